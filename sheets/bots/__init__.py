@@ -1,0 +1,1 @@
+"""Programs that play.  They see what their seat sees, and nothing else."""

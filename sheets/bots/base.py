@@ -1,0 +1,20 @@
+"""What a bot is."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any
+
+from sheets.engine.chance import QuickDraws
+from sheets.engine.game import AnyGame
+
+
+class Bot(ABC):
+    """Chooses one of the legal moves from the *view* of its seat."""
+
+    @abstractmethod
+    def choose(
+        self, game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: QuickDraws
+    ) -> Any:
+        """One of the moves (there are at least two)."""

@@ -1,0 +1,24 @@
+"""The move that looks best right after it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sheets.bots.base import Bot
+from sheets.engine.chance import QuickDraws
+from sheets.engine.game import AnyGame
+
+
+class GreedyBot(Bot):
+    """Looks one move ahead with the game's own evaluation; ties by chance."""
+
+    def choose(
+        self, game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: QuickDraws
+    ) -> Any:
+        state = game.imagine(view, seat, draws)
+        values = [game.evaluate(game.apply(state, move), seat) for move in moves]
+        best = max(values)
+        return draws.choice(
+            [move for move, value in zip(moves, values, strict=True) if value == best]
+        )

@@ -1,0 +1,27 @@
+"""The search bot: each game's best way to look ahead, within a budget."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from sheets.bots.base import Bot
+from sheets.bots.search import alphabeta, playouts
+from sheets.engine.chance import QuickDraws
+from sheets.engine.game import AnyGame
+
+if TYPE_CHECKING:
+    from sheets.bots.spec import Budget
+
+
+class SearchBot(Bot):
+    """Alpha-beta where the game is open and without chance, else playouts."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.budget = budget
+
+    def choose(
+        self, game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: QuickDraws
+    ) -> Any:
+        search = alphabeta.choose if game.info.open_information else playouts.choose
+        return search(game, view, seat, moves, draws, self.budget)

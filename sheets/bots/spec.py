@@ -1,0 +1,60 @@
+"""Bots by name: ``random``, ``greedy``, ``search``, ``search:time=2``, ``search:n=200``."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from sheets.bots.base import Bot
+from sheets.engine.errors import BadSetup, UnknownName
+from sheets.engine.notation import nearest
+from sheets.engine.text import say
+
+NAMES = ("random", "greedy", "search")
+
+
+class Budget:
+    """How long a search may think: seconds, or a number of positions."""
+
+    __slots__ = ("positions", "seconds")
+
+    def __init__(self, seconds: float | None = None, positions: int | None = None) -> None:
+        self.seconds = seconds
+        self.positions = positions
+
+
+@lru_cache(maxsize=32)
+def make(spec: str) -> Bot:
+    """The bot a name stands for; UnknownName or BadSetup if there is none."""
+    name, _, parameters = spec.partition(":")
+    if name == "search":
+        from sheets.bots.search import SearchBot
+
+        return SearchBot(_budget(parameters))
+    if parameters:
+        raise BadSetup(say("the bot {name} takes no parameters", name=name))
+    if name == "random":
+        from sheets.bots.random import RandomBot
+
+        return RandomBot()
+    if name == "greedy":
+        from sheets.bots.greedy import GreedyBot
+
+        return GreedyBot()
+    raise UnknownName(
+        say("there is no bot `{name}`", name=name[:40]),
+        alternatives=nearest(name, NAMES) or NAMES,
+    )
+
+
+def _budget(text: str) -> Budget:
+    if not text:
+        return Budget(seconds=1.0)
+    key, _, value = text.partition("=")
+    try:
+        if key == "time" and 0 < float(value) <= 600:
+            return Budget(seconds=float(value))
+        if key == "n" and 0 < int(value) <= 10_000_000:
+            return Budget(positions=int(value))
+    except ValueError:
+        pass
+    raise BadSetup(say("write search:time=SECONDS or search:n=POSITIONS, not `{text}`", text=text))

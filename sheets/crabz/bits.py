@@ -1,0 +1,139 @@
+"""The hexagon as bits: cell ``i`` of the board order is bit ``i`` of a mask.
+
+A side-4 hexagon has 37 cells, a1 … a4, b1 … b5, …, g4 … g7 (the middle cell d4
+is a coordinate but no space, CZ-2.1; it is simply never occupied).  Everything
+that only depends on the geometry is worked out once, when this is imported.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+ROWS = "abcdefg"
+MIDDLE = "d4"
+
+
+def _cells() -> Iterator[tuple[int, int]]:
+    for row in range(1, 8):
+        for col in range(1, 8):
+            if abs(row - col) <= 3:
+                yield row, col
+
+
+CELLS: tuple[tuple[int, int], ...] = tuple(_cells())
+NAMES: tuple[str, ...] = tuple(f"{ROWS[row - 1]}{col}" for row, col in CELLS)
+INDEX: dict[str, int] = {name: index for index, name in enumerate(NAMES)}
+ALL = (1 << len(CELLS)) - 1
+
+_AROUND = ((0, 1), (1, 1), (1, 0), (0, -1), (-1, -1), (-1, 0))  # in circular order
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The cells of a mask, in board order."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def mask_of(names: str) -> int:
+    """The mask of a list of cell names; KeyError names the one that is none."""
+    mask = 0
+    for name in names.replace(",", " ").split():
+        mask |= 1 << INDEX[name]
+    return mask
+
+
+def names_of(mask: int) -> list[str]:
+    """The names of the cells of a mask, in board order."""
+    return [NAMES[cell] for cell in bits(mask)]
+
+
+def _around(cell: int) -> list[int | None]:
+    row, col = CELLS[cell]
+    places = {place: index for index, place in enumerate(CELLS)}
+    return [places.get((row + dr, col + dc)) for dr, dc in _AROUND]
+
+
+_CIRCLES = [_around(cell) for cell in range(len(CELLS))]
+
+NEIGHBOURS: tuple[int, ...] = tuple(
+    sum(1 << other for other in circle if other is not None) for circle in _CIRCLES
+)
+
+
+def _subsets(mask: int) -> Iterator[int]:
+    subset = mask
+    while True:
+        yield subset
+        if not subset:
+            return
+        subset = (subset - 1) & mask
+
+
+def _spread(mask: int) -> int:
+    spread = 0
+    for cell in bits(mask):
+        spread |= NEIGHBOURS[cell]
+    return spread
+
+
+def _arcs(cell: int, occupied: int) -> int:
+    """Into how many separate arcs the occupied neighbours of a cell fall."""
+    circle = [other is not None and bool(occupied >> other & 1) for other in _CIRCLES[cell]]
+    return sum(here and not circle[at - 1] for at, here in enumerate(circle))
+
+
+# For every set of neighbours of any one cell: all that touches the set, and its cells.
+SPREAD: dict[int, int] = {}
+MEMBERS: dict[int, tuple[int, ...]] = {}
+for _mask in NEIGHBOURS:
+    for _subset in _subsets(_mask):
+        SPREAD[_subset] = _spread(_subset)
+        MEMBERS[_subset] = tuple(bits(_subset))
+
+# For every cell: the sets of occupied neighbours that touch each other only through it,
+# so that its departure may part them (CZ-6.2).
+BRIDGES: tuple[frozenset[int], ...] = tuple(
+    frozenset(subset for subset in _subsets(NEIGHBOURS[cell]) if _arcs(cell, subset) > 1)
+    for cell in range(len(CELLS))
+)
+
+
+def reach(steps: int, start: int, occupied: int) -> int:
+    """Where exactly that many steps over occupied spaces can end (CZ-4.2 to 4.5).
+
+    Every space entered is occupied, none twice, the start space counts as visited.
+    """
+    near = NEIGHBOURS[start] & occupied
+    if steps == 1:
+        return near
+    others = occupied & ~(1 << start)
+    if steps == 2:
+        return SPREAD[near] & others
+    ends = 0
+    for first in MEMBERS[near]:
+        # second steps leave from `first`; a third may not come back to it
+        ends |= SPREAD[NEIGHBOURS[first] & others] & ~(1 << first)
+    return ends & others
+
+
+def flood(seed: int, occupied: int) -> int:
+    """The group of occupied cells that a seed cell belongs to."""
+    group = 0
+    front = seed
+    while front:
+        low = front & -front
+        group |= low
+        front = (front | NEIGHBOURS[low.bit_length() - 1] & occupied) & ~group
+    return group
+
+
+def groups(occupied: int) -> list[int]:
+    """The groups of occupied cells (CZ-6.2), in board order of their first cells."""
+    found = []
+    while occupied:
+        group = flood(occupied & -occupied, occupied)
+        found.append(group)
+        occupied &= ~group
+    return found

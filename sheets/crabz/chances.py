@@ -1,0 +1,63 @@
+"""The only chance in CRABZ: the starting layout and who begins (CZ-2.5, CZ-1.4)."""
+
+from __future__ import annotations
+
+from sheets.crabz.bits import NAMES, bits
+from sheets.crabz.moves import First, Layout, Move, crab_text
+from sheets.crabz.state import State
+from sheets.engine.chance import Chance, Draws, Uniform
+from sheets.engine.errors import Problem
+from sheets.engine.text import say
+
+
+def all_crabs(order: tuple[int, ...]) -> list[int]:
+    """The nine crabs of every colour in the game (CZ-1.2)."""
+    return [colour << 2 | steps for colour in order for steps in (1, 2, 3) for _ in range(3)]
+
+
+class LayoutChance(Chance[Move]):
+    """All crabs of the players taking part, one on every space of the zone."""
+
+    def __init__(self, state: State) -> None:
+        self.order = state.order
+        self.zone = state.zone
+
+    def sample(self, draws: Draws) -> Layout:
+        crabs = draws.shuffled(all_crabs(self.order))
+        return Layout(tuple(zip(bits(self.zone), crabs, strict=True)))
+
+    def problem(self, move: Move) -> Problem | None:
+        if not isinstance(move, Layout):
+            return Problem("CZ-2.5", say("the crabs have to be laid out first"))
+        cells = [cell for cell, _ in move.crabs]
+        if cells != list(bits(self.zone)):
+            missing = [NAMES[cell] for cell in bits(self.zone) if cell not in cells]
+            wrong = [NAMES[cell] for cell in cells if not self.zone >> cell & 1]
+            return Problem(
+                "CZ-2.5",
+                say(
+                    "one crab on every space of the zone: missing {missing}; not in it {wrong}",
+                    missing=" ".join(missing) or "-",
+                    wrong=" ".join(wrong) or "-",
+                ),
+            )
+        laid = sorted(code for _, code in move.crabs)
+        if laid != sorted(all_crabs(self.order)):
+            odd = sorted({code for code in laid if laid.count(code) != 3})
+            return Problem(
+                "CZ-1.2",
+                say(
+                    "three large, three medium and three small crabs of every colour; check {odd}",
+                    odd=" ".join(map(crab_text, odd)) or "-",
+                ),
+            )
+        return None
+
+
+def first_player(state: State) -> Uniform[Move]:
+    """Any player may start; by default a random one (CZ-R6)."""
+    return Uniform(
+        [First(colour) for colour in state.order],
+        "CZ-1.4",
+        say("only a colour in the game can begin"),
+    )

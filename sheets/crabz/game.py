@@ -1,0 +1,294 @@
+"""CRABZ as a game of the engine: it ties the modules of this folder together."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
+from typing import Any
+
+from sheets.crabz import advice, layout, positions, rules, scoring
+from sheets.crabz.bits import INDEX, MIDDLE, NAMES, NEIGHBOURS, bits, mask_of
+from sheets.crabz.chances import LayoutChance, first_player
+from sheets.crabz.data import USUAL_ZONES, Components, zone_findings
+from sheets.crabz.info import INFO
+from sheets.crabz.moves import (
+    AGREE_DRAW,
+    COLOURS,
+    AgreeDraw,
+    Crawl,
+    First,
+    Layout,
+    Move,
+    crab,
+    format_move,
+    parse,
+)
+from sheets.crabz.state import EMPTY, State
+from sheets.engine.chance import Chance
+from sheets.engine.errors import BadSetup, BadText, IllegalMove, Problem
+from sheets.engine.events import Emit, Event
+from sheets.engine.game import CHANCE, Ask, Game, Setup
+from sheets.engine.score import Score, Standings
+from sheets.engine.sheet import Sheet
+from sheets.engine.struct import replace
+from sheets.engine.text import Text, Who, say
+
+_PATH = re.compile(r"[a-g][1-7](?:-[a-g][1-7]){2,3}(?:~[a-g][1-7])?")
+_ASKS = {
+    "layout": Ask(CHANCE, "layout"),
+    "first": Ask(CHANCE, "first"),
+}
+_MOVES = tuple(Ask(seat, "move") for seat in range(4))
+
+
+class Crabz(Game[State, Move]):
+    """The rules of CRABZ over one set of component data."""
+
+    info = INFO
+
+    def __init__(self, data: Components) -> None:
+        self.data = data
+
+    # -- the flow -------------------------------------------------------------
+
+    def start(self, setup: Setup) -> State:
+        count = len(setup.players)
+        if setup.position:
+            state = positions.read(setup.position)
+            if len(state.order) != count:
+                raise BadSetup(
+                    say(
+                        "the position is for {theirs} players, not {ours}",
+                        theirs=len(state.order),
+                        ours=count,
+                    )
+                )
+            return state
+        return State(
+            "layout",
+            _colours(setup.variant("colours"), count),
+            self._zone(setup),
+            turn=setup.first or 0,
+            first_known=setup.first is not None,
+        )
+
+    def _zone(self, setup: Setup) -> int:
+        count = len(setup.players)
+        custom = setup.variant("custom")
+        if custom is not None:
+            findings = list(zone_findings("custom", custom, count))
+            if findings:
+                raise BadSetup(say("{findings}", findings="; ".join(findings)), rule="CZ-2.5")
+            return mask_of(custom)
+        named = [name for name in setup.variants if name in self.data.zones]
+        return mask_of(self.data.zones[named[0] if named else USUAL_ZONES[count]].spaces)
+
+    def ask(self, state: State) -> Ask | None:
+        if state.phase == "play":
+            return _MOVES[state.turn]
+        return _ASKS.get(state.phase)
+
+    def candidates(self, state: State) -> Iterable[Move]:
+        if state.phase == "play":
+            yield from self._crawls(state)
+        elif state.phase == "first":
+            yield from first_player(state).moves
+
+    def _crawls(self, state: State) -> Iterable[Move]:
+        """Every pair of occupied cells, and every cell as a survivor."""
+        cells = list(bits(state.occupied))
+        for start in bits(state.tops[state.order[state.turn]]):
+            for end in cells:
+                yield Crawl(start, end)
+                if rules.choices(state, start, end):
+                    yield from (Crawl(start, end, survivor) for survivor in cells)
+
+    def legal(self, state: State) -> Sequence[Move]:
+        if state.phase == "play":
+            return rules.legal(state)
+        return list(self.candidates(state))
+
+    def declarations(self, state: State) -> tuple[Move, ...]:
+        return (AGREE_DRAW,) if state.phase == "play" else ()
+
+    def check(self, state: State, move: Move) -> Problem | None:
+        match state.phase, move:
+            case "play", Crawl():
+                return rules.check(state, move)
+            case "play", AgreeDraw():
+                return None
+            case "layout", _:
+                return LayoutChance(state).problem(move)
+            case "first", _:
+                return first_player(state).problem(move)
+            case "over", _:
+                return Problem("CZ-7.5", say("the game is over"))
+        return Problem("CZ-3.2", say("now a crab has to move"))
+
+    def apply(self, state: State, move: Move, emit: Emit | None = None) -> State:
+        match move:
+            case Crawl():
+                return rules.crawl(state, move, emit)
+            case Layout(crabs):
+                return _lay_out(state, crabs, emit)
+            case First(colour):
+                seat = state.order.index(colour)
+                if emit:
+                    emit(Event("first", say("{who} begins", who=Who(seat)), "CZ-1.4"))
+                return rules.start_turn(replace(state, phase="play", turn=seat), emit)
+            case AgreeDraw():
+                if emit:
+                    emit(Event("draw", say("all agree on a draw"), "CZ-8.6"))
+                return replace(state, phase="over", end="agreement")
+        raise AssertionError(move)
+
+    def chance(self, state: State) -> Chance[Move]:
+        return LayoutChance(state) if state.phase == "layout" else first_player(state)
+
+    # -- results ----------------------------------------------------------------
+
+    def score(self, state: State) -> tuple[Score, ...]:
+        return scoring.score(state)
+
+    def standings(self, state: State) -> Standings:
+        return scoring.standings(state)
+
+    # -- text -------------------------------------------------------------------
+
+    def parse(self, text: str) -> Move:
+        return parse(text)
+
+    def format(self, move: Move) -> str:
+        return format_move(move)
+
+    def read(self, state: State, text: str) -> Move:
+        """Also paths (c3-c4-d5), any cell of a surviving group, and layouts typed as
+        crabs in board order."""
+        text = " ".join(text.split())
+        if state.phase == "layout":
+            return self._read_layout(state, text)
+        if _PATH.fullmatch(text.lower()):
+            text = _without_path(state, text.lower())
+        move = super().read(state, text if text.startswith("first") else text.lower())
+        if isinstance(move, Crawl) and move.survivor is not None:
+            for group in rules.choices(state, move.start, move.end):
+                if group >> move.survivor & 1:
+                    return replace(move, survivor=rules.first_cell(group))
+        return move
+
+    def _read_layout(self, state: State, text: str) -> Move:
+        crabs = text.removeprefix("layout ").upper().replace(",", " ").split()
+        if ":" in text:
+            return self.parse(text if text.startswith("layout ") else f"layout {text}")
+        cells = list(bits(state.zone))
+        if len(crabs) != len(cells):
+            raise BadText(
+                say(
+                    "type the {count} crabs in board order ({first} … {last}): RL BS GM …",
+                    count=len(cells),
+                    first=NAMES[cells[0]],
+                    last=NAMES[cells[-1]],
+                )
+            )
+        try:
+            return Layout(tuple(zip(cells, map(crab, crabs), strict=True)))
+        except (KeyError, ValueError):
+            raise BadText(say("a crab is a colour R B G Y and a size L M S, such as RL")) from None
+
+    def prompt(self, state: State) -> Text:
+        match state.phase:
+            case "layout":
+                return say("lay out the crabs at random, one on every space of the zone")
+            case "first":
+                return say("who begins?")
+            case "play":
+                return say("{who} moves a crab", who=Who(state.turn))
+        return scoring.standings(state).text
+
+    def describe(self, state: State, move: Move) -> Text:
+        return rules.describe(state, move) if isinstance(move, Crawl) else Text("")
+
+    def group(self, state: State, move: Move) -> Text:
+        if not isinstance(move, Crawl):
+            return Text("")
+        size = rules.SIZE_WORDS[state.stacks[move.start] & 3]
+        return say("{size} crab on {cell}", size=size, cell=NAMES[move.start])
+
+    # -- bots, sheets, positions --------------------------------------------------------
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return advice.evaluate(state, seat)
+
+    def layout(
+        self,
+        state: State,
+        seat: int | None = None,
+        *,
+        last: Move | None = None,
+        hints: Sequence[Move] = (),
+    ) -> Sheet:
+        return layout.board(self.data, state, last, hints)
+
+    def position(self, state: State) -> str:
+        return positions.write(state)
+
+    def printable(self, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
+        if what not in self.info.prints:
+            return super().printable(what, setup, state)
+        return layout.printable(self.data, what, setup, state)
+
+
+def _colours(given: str | None, count: int) -> tuple[int, ...]:
+    letters = given or COLOURS[:count]
+    if len(letters) != count or len(set(letters)) != count or set(letters) - set(COLOURS):
+        raise BadSetup(say("colours: one letter of R B G Y for each player, such as colours=GY"))
+    return tuple(COLOURS.index(letter) for letter in letters)
+
+
+def _lay_out(state: State, crabs: tuple[tuple[int, int], ...], emit: Emit | None) -> State:
+    stacks = list(EMPTY)
+    for cell, code in crabs:
+        stacks[cell] = code
+    if emit:
+        emit(Event("layout", say("the crabs are laid out"), "CZ-2.5"))
+    laid = rules.with_stacks(state, tuple(stacks))
+    if state.first_known:
+        return rules.start_turn(replace(laid, phase="play"), emit)
+    return replace(laid, phase="first")
+
+
+def _without_path(state: State, text: str) -> str:
+    """Checks every step of a written path (CZ-4.3 to 4.5) and leaves it out."""
+    path, tilde, survivor = text.partition("~")
+    names = path.split("-")
+    cells = [INDEX.get(name, -1) for name in names]
+    if -1 in cells or MIDDLE in names:
+        raise BadText(say("`{text}` names a cell that is no space", text=text))
+    steps = state.stacks[cells[0]] & 3
+    if steps and len(cells) - 1 != steps:
+        raise IllegalMove(
+            Problem(
+                "CZ-4.2",
+                say(
+                    "the path has {n} steps, the crab takes {steps}", n=len(cells) - 1, steps=steps
+                ),
+            )
+        )
+    for number, (here, there) in enumerate(pairwise(cells), 1):
+        if not NEIGHBOURS[here] & state.occupied & 1 << there:
+            raise IllegalMove(
+                Problem(
+                    "CZ-4.4",
+                    say(
+                        "step {n} of the path, {here} to {there}, does not go to a "
+                        "neighbouring crab",
+                        n=number,
+                        here=NAMES[here],
+                        there=NAMES[there],
+                    ),
+                )
+            )
+    if len(set(cells)) != len(cells):
+        raise IllegalMove(Problem("CZ-4.5", say("the path enters a space twice")))
+    return f"{names[0]}-{names[-1]}{tilde}{survivor}"

@@ -1,0 +1,67 @@
+"""The state of a game of CRABZ.
+
+A stack is a whole number, four bits a crab, the top crab lowest: two bits of
+colour, two of steps.  The masks repeat what the stacks say, because the rules
+ask for little else.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from sheets.engine.struct import Struct
+
+Phase = Literal["layout", "first", "play", "over"]
+Stacks = tuple[int, ...]
+
+EMPTY: Stacks = (0,) * 37
+
+
+class State(Struct):
+    """Where the crabs are, whose turn it is, who is out."""
+
+    phase: Phase
+    order: tuple[int, ...]  # the colour of each seat, clockwise (CZ-1.3)
+    zone: int  # spaces to be filled at the start
+    turn: int = 0  # seat to move; in a finished game the winner
+    out: tuple[int, ...] = ()  # seats, in the order they went out
+    stacks: Stacks = EMPTY
+    occupied: int = 0
+    tops: tuple[int, ...] = (0, 0, 0, 0)  # by colour: cells whose top crab has it
+    small: int = 0  # cells with a small top
+    light: int = 0  # cells with a small or medium top
+    seen: tuple[tuple[Stacks, int], ...] = ()  # positions that may still return (CZ-8.3)
+    end: str = ""  # reason, once the game is over
+    first_known: bool = False
+
+
+def top_masks(stacks: Stacks) -> tuple[int, tuple[int, ...], int, int]:
+    """(occupied, tops, small, light) of these stacks."""
+    occupied = small = light = 0
+    tops = [0, 0, 0, 0]
+    for cell, stack in enumerate(stacks):
+        if not stack:
+            continue
+        bit = 1 << cell
+        occupied |= bit
+        tops[stack >> 2 & 3] |= bit
+        steps = stack & 3
+        if steps == 3:
+            small |= bit
+        if steps >= 2:
+            light |= bit
+    return occupied, tuple(tops), small, light
+
+
+def crabs_of(stack: int) -> list[int]:
+    """The crabs of a stack, bottom to top."""
+    crabs = []
+    while stack:
+        crabs.append(stack & 15)
+        stack >>= 4
+    return crabs[::-1]
+
+
+def height(stack: int) -> int:
+    """How many crabs a stack has."""
+    return (stack.bit_length() + 3) // 4

@@ -1,0 +1,1 @@
+"""What every game stands on: asks, steps, chance, tables, records, scores."""

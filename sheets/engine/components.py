@@ -1,0 +1,143 @@
+"""Component data: what the printed parts show, with where each value is from.
+
+A ``components.toml`` is a ``[pack]`` head and tables of values; every table has a
+``status`` (given, confirmed, derived, reconstructed) and a ``source``.  An owner
+corrects values in a pack of their own, which holds only what differs; its tables
+are laid over ours and get the status ``owner``.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from importlib.resources import files
+from typing import Any, TypeVar
+
+import msgspec
+
+from sheets.engine.errors import BadComponents
+from sheets.engine.struct import Struct
+
+T = TypeVar("T")
+
+STATUSES = ("given", "confirmed", "derived", "reconstructed", "owner")
+LARGEST = 1024 * 1024
+
+
+class Data(Struct, forbid_unknown_fields=True):
+    """Base of everything read from a component file; unknown keys are refused."""
+
+
+class PackHead(Data):
+    """The head of a component file."""
+
+    game: str
+    name: str
+    text: str = ""
+
+
+class Sourced(Data, kw_only=True):
+    """A table of values that says where they are from."""
+
+    status: str
+    source: str = ""
+
+
+def built_in(package: str) -> str:
+    """The text of a game's own component file."""
+    return files(package).joinpath("components.toml").read_text("utf-8")
+
+
+def load(package: str, shape: type[T], pack: str = "") -> T:
+    """The component data of a game, with an owner's pack laid over it.
+
+    Raises BadComponents with every mistake found, each with its path.
+    """
+    ours = parse(built_in(package), "components.toml")
+    source = "components.toml"
+    if pack:
+        source = "pack"
+        theirs = parse(pack, source)
+        if theirs.get("pack", {}).get("game") != ours["pack"]["game"]:
+            raise BadComponents(source, [f"pack.game: must be {ours['pack']['game']!r}"])
+        ours = overlay(ours, theirs)
+    return convert(ours, shape, source)
+
+
+def parse(text: str, source: str) -> dict[str, Any]:
+    """The tables of a TOML text."""
+    if len(text) > LARGEST:
+        raise BadComponents(source, ["the file is too large"])
+    try:
+        return tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise BadComponents(source, [str(error) or "nested too deeply"]) from None
+
+
+def overlay(ours: dict[str, Any], theirs: dict[str, Any]) -> dict[str, Any]:
+    """Our tables with theirs laid over; a changed table gets the status owner."""
+    merged = dict(ours)
+    for key, value in theirs.items():
+        old = merged.get(key)
+        if isinstance(value, dict) and isinstance(old, dict):
+            merged[key] = overlay(old, value)
+            if "status" in old and "status" not in value:
+                merged[key]["status"] = "owner"
+        else:
+            merged[key] = value
+    return merged
+
+
+def convert(tables: dict[str, Any], shape: type[T], source: str) -> T:
+    """The tables in their declared shape; all mistakes are reported at once."""
+    findings: list[str] = [*_check_statuses(tables, "")]
+    fields = {field.name: field for field in msgspec.structs.fields(shape)}  # type: ignore[arg-type]
+    for name, field in fields.items():
+        if name not in tables:
+            if field.required:
+                findings.append(f"{name}: is missing")
+            continue
+        findings += _mistakes(tables[name], field.type, name)
+    findings += [
+        f"{name}: unknown; known are {', '.join(fields)}" for name in tables if name not in fields
+    ]
+    if not findings:
+        data = msgspec.convert(tables, shape)
+        check = getattr(data, "findings", None)
+        findings = list(check()) if check else []
+        if not findings:
+            return data
+    raise BadComponents(source, findings)
+
+
+def marks(tables: dict[str, Any], path: str = "") -> Iterator[tuple[str, str, str]]:
+    """Every table's path, status and source."""
+    if "status" in tables:
+        yield path, str(tables["status"]), str(tables.get("source", ""))
+    for key, value in tables.items():
+        if isinstance(value, dict):
+            yield from marks(value, f"{path}.{key}" if path else key)
+
+
+def _mistakes(value: Any, shape: Any, path: str) -> Iterator[str]:
+    """Mistakes below one table, one for each of its entries that is wrong."""
+    origin = getattr(shape, "__origin__", None)
+    if origin is dict and isinstance(value, dict):
+        inner = shape.__args__[1]
+        for key, item in value.items():
+            yield from _mistakes(item, inner, f"{path}.{key}")
+        return
+    if origin is tuple and isinstance(value, list) and shape.__args__[-1] is Ellipsis:
+        for number, item in enumerate(value, 1):
+            yield from _mistakes(item, shape.__args__[0], f"{path}[{number}]")
+        return
+    try:
+        msgspec.convert(value, shape)
+    except msgspec.ValidationError as error:
+        yield f"{path}: {str(error).replace('$', path)}"
+
+
+def _check_statuses(tables: dict[str, Any], path: str) -> Iterator[str]:
+    for where, status, _ in marks(tables, path):
+        if status not in STATUSES:
+            yield f"{where}.status: {status!r} is none of {', '.join(STATUSES)}"

@@ -1,0 +1,358 @@
+"""The contract between a game and everything that uses games.
+
+A game is a set of pure functions over a frozen state.  Whatever happens is a
+*step*: a seat (or CHANCE) answers the ask on top with a move.  Nested rewards,
+answers out of turn, chains and secret choices are all just asks that the state
+holds as data, so that a game can be copied, compared, saved and searched at any
+moment.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Generic, Literal, TypeVar
+
+from sheets.engine.chance import Chance, Draws
+from sheets.engine.errors import AmbiguousText, BadSetup, BadText, Problem, UnknownName
+from sheets.engine.events import Emit
+from sheets.engine.notation import fits, nearest, words
+from sheets.engine.score import Score, Standings
+from sheets.engine.sheet import Sheet
+from sheets.engine.struct import Struct
+from sheets.engine.text import Text, say
+
+CHANCE = -1
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+
+class Ask(Struct):
+    """Who must answer what.
+
+    ``seat`` is CHANCE for dice and cards.  ``known_to`` is the only seat that
+    may see the answer (a secret choice, a card drawn blind); None means it is
+    public.  Games add fields of their own.
+    """
+
+    seat: int
+    kind: str
+    known_to: int | None = None
+
+
+class Option(Struct):
+    """A module, variant or scenario a game offers; ``players`` limits it."""
+
+    key: str
+    text: Text
+    players: tuple[int, ...] = ()
+    takes_value: bool = False
+
+
+class GameInfo(Struct):
+    """What can be known of a game without loading its rules.
+
+    ``forced_by_itself``: decisions without a choice are made without asking.
+    ``open_information``: nothing is hidden and, after the set-up, nothing random.
+    """
+
+    key: str
+    title: str
+    blurb: Text
+    players: tuple[int, int]
+    rules: int
+    data: str
+    credits: str
+    prints: tuple[str, ...]
+    solo: Text | None = None
+    modules: tuple[Option, ...] = ()
+    variants: tuple[Option, ...] = ()
+    scenarios: tuple[Option, ...] = ()
+    bots: tuple[str, ...] = ("random", "greedy", "search")
+    forced_by_itself: bool = False
+    reconstructed: Text | None = None
+    open_information: bool = False
+
+
+class Question(Struct):
+    """One thing to ask about a finished paper game."""
+
+    key: str
+    text: Text
+    seat: int | None = None
+    default: str = ""
+
+
+class Player(Struct):
+    """A name at the table; ``bot`` is the program that plays it, or empty."""
+
+    name: str
+    bot: str = ""
+
+
+class Setup(Struct):
+    """Everything that is decided before the first step."""
+
+    game: str
+    players: tuple[Player, ...]
+    seed: str = "0"
+    dice: Literal["virtual", "physical"] = "virtual"
+    solo: bool = False
+    modules: tuple[str, ...] = ()
+    variants: tuple[str, ...] = ()
+    scenario: str = ""
+    first: int | None = None
+    position: str = ""
+    pack: str = ""
+    rules: int = 1
+    data: str = ""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(player.name for player in self.players)
+
+    def variant(self, key: str) -> str | None:
+        """The value of a variant given as ``key=value``; "" for a bare ``key``."""
+        for each in self.variants:
+            name, _, value = each.partition("=")
+            if name == key:
+                return value
+        return None
+
+
+class Step(Struct, Generic[M]):
+    """Who did what.  ``auto`` steps followed by themselves: seeded dice, bots,
+    decisions without a choice."""
+
+    seat: int
+    move: M
+    auto: bool = False
+
+
+class Game(ABC, Generic[S, M]):
+    """Base of every game.  What is not abstract has a default that is right for
+    an open game; a game overrides it for speed or because it hides something."""
+
+    info: ClassVar[GameInfo]
+
+    # -- the flow ---------------------------------------------------------
+
+    @abstractmethod
+    def start(self, setup: Setup) -> S:
+        """The state before the first step; nothing random.  Raises BadSetup or
+        BadPosition."""
+
+    @abstractmethod
+    def ask(self, state: S) -> Ask | None:
+        """Who must answer what now; None when the game is over."""
+
+    @abstractmethod
+    def candidates(self, state: S) -> Iterable[M]:
+        """A superset of the legal moves (at a chance ask: the outcomes, if they
+        can be listed), cheap to make."""
+
+    @abstractmethod
+    def check(self, state: S, move: M) -> Problem | None:
+        """The only judge of legality, for decisions and typed chance alike."""
+
+    @abstractmethod
+    def apply(self, state: S, move: M, emit: Emit | None = None) -> S:
+        """The state after a move.  Pure; trusts that ``check`` allows it."""
+
+    def chance(self, state: S) -> Chance[M]:
+        """At a chance ask: what can come, and how likely."""
+        raise LookupError("this game has no chance here")
+
+    def legal(self, state: S) -> Sequence[M]:
+        """The legal moves, in a fixed order."""
+        return [move for move in self.candidates(state) if self.check(state, move) is None]
+
+    def declarations(self, state: S) -> tuple[M, ...]:
+        """Moves the whole table may make at any time by common consent (a draw
+        agreed): legal, but never offered to bots nor counted by perft."""
+        return ()
+
+    def automatic(self, state: S) -> M | None:
+        """The move that is made without asking, because there is no choice and
+        the rules file says so."""
+        if not self.info.forced_by_itself:
+            return None
+        legal = self.legal(state)
+        return legal[0] if len(legal) == 1 else None
+
+    # -- results ----------------------------------------------------------
+
+    @abstractmethod
+    def score(self, state: S) -> tuple[Score, ...]:
+        """The points of every seat as things stand, also during the game."""
+
+    @abstractmethod
+    def standings(self, state: S) -> Standings:
+        """The places as things stand, and why."""
+
+    # -- knowledge --------------------------------------------------------
+
+    def view(self, state: S, seat: int) -> S:
+        """What that seat knows; the same for every state it cannot tell apart."""
+        return state
+
+    def imagine(self, view: S, seat: int, draws: Draws) -> S:
+        """One full state that this seat might be in."""
+        return view
+
+    # -- text -------------------------------------------------------------
+
+    @abstractmethod
+    def parse(self, text: str) -> M:
+        """The move a canonical text stands for; BadText if it is none."""
+
+    @abstractmethod
+    def format(self, move: M) -> str:
+        """The canonical text; ``parse`` is its exact inverse."""
+
+    def read(self, state: S, text: str) -> M:
+        """The move a person means here: canonical text, or a short form.
+
+        Raises BadText or AmbiguousText; whether it is legal, ``check`` says.
+        """
+        try:
+            return self.parse(text)
+        except BadText as error:
+            legal = {self.format(move): move for move in self.legal(state)}
+            found = [name for name in legal if fits(words(text), words(name))]
+            if len(found) == 1:
+                return legal[found[0]]
+            if found:
+                raise AmbiguousText(
+                    say("`{text}` could be several moves", text=text), alternatives=found
+                ) from None
+            raise BadText(error.text, alternatives=nearest(text, list(legal))) from None
+
+    @abstractmethod
+    def prompt(self, state: S) -> Text:
+        """What is asked now, in a sentence."""
+
+    def describe(self, state: S, move: M) -> Text:
+        """What a legal move does, in a few words, for the list of moves."""
+        return Text("")
+
+    def group(self, state: S, move: M) -> Text:
+        """Under which heading a legal move is listed."""
+        return Text("")
+
+    # -- sheets, positions, data -------------------------------------------
+
+    @abstractmethod
+    def layout(
+        self, state: S, seat: int | None = None, *, last: M | None = None, hints: Sequence[M] = ()
+    ) -> Sheet:
+        """The board (None) or a seat's sheet as data; ``last`` was just played,
+        ``hints`` are moves whose targets are to be shown."""
+
+    @abstractmethod
+    def position(self, state: S) -> str:
+        """The position as text that ``Setup.position`` reads back exactly."""
+
+    # -- paper games: the same form serves `position` and `score` ----------------
+
+    def form(self, setup: Setup) -> str:
+        """A commented form to fill in with a finished paper game."""
+        raise UnknownName(say("{game} has no score form", game=self.info.title))
+
+    def questions(self, setup: Setup) -> Sequence[Question]:
+        """What to ask for a finished paper game, in the sheet's own order."""
+        return ()
+
+    def fill(self, setup: Setup, answers: Mapping[str, str]) -> str:
+        """The form these answers make."""
+        raise UnknownName(say("{game} has no score form", game=self.info.title))
+
+    def read_form(self, text: str) -> tuple[Setup, S]:
+        """The players and the final state of a filled form; BadPosition lists
+        every field that is wrong."""
+        raise UnknownName(say("{game} has no score form", game=self.info.title))
+
+    def audit(self, text: str) -> Sequence[Problem]:
+        """Everything about a filled form that no play can lead to."""
+        return ()
+
+    # -- bots and paper ------------------------------------------------------------
+
+    def evaluate(self, state: S, seat: int) -> float:
+        """How good a state looks for a seat; bots compare these numbers."""
+        totals = [score.total for score in self.score(state)]
+        others = [total for other, total in enumerate(totals) if other != seat]
+        return totals[seat] - max(others, default=0)
+
+    def printable(self, what: str, setup: Setup, state: S | None) -> Mapping[str, Any]:
+        """What a print template needs; ``state`` is None for blank sheets."""
+        raise UnknownName(
+            say("{game} prints no {what}", game=self.info.title, what=what),
+            alternatives=self.info.prints,
+        )
+
+    # -- set-up checks every game shares ------------------------------------
+
+    def validate(self, setup: Setup) -> None:
+        """Refuses unknown modules, variants and player counts."""
+        low, high = self.info.players
+        count = len(setup.players)
+        if setup.solo:
+            self._validate_solo(count)
+        elif not max(low, 2 if self.info.solo else low) <= count <= high:
+            raise BadSetup(
+                say(
+                    "{game} is for {low} to {high} players, not {count}",
+                    game=self.info.title,
+                    low=low,
+                    high=high,
+                    count=count,
+                )
+            )
+        known = [option for option in self.info.scenarios if setup.scenario]
+        for kind, names, options in (
+            (say("module"), setup.modules, self.info.modules),
+            (say("variant"), setup.variants, self.info.variants),
+            (say("scenario"), (setup.scenario,) if setup.scenario else (), tuple(known)),
+        ):
+            for name in names:
+                _validate_option(self.info, kind, name, options, count)
+
+    def _validate_solo(self, count: int) -> None:
+        if self.info.solo is None:
+            raise BadSetup(
+                say(
+                    "{game} has no official solo mode; play against a bot: -p Me -p Crab:search",
+                    game=self.info.title,
+                )
+            )
+        if count != 1:
+            raise BadSetup(say("a solo game has one player, not {count}", count=count))
+
+
+def _validate_option(
+    info: GameInfo, kind: Text, name: str, options: Sequence[Option], count: int
+) -> None:
+    key, equals, _ = name.partition("=")
+    option = next((each for each in options if each.key == key), None)
+    if option is None:
+        raise UnknownName(
+            say("{game} has no {kind} `{name}`", game=info.title, kind=kind, name=name),
+            alternatives=[each.key for each in options],
+        )
+    if option.takes_value != bool(equals):
+        wanted = f"{key}=…" if option.takes_value else key
+        raise BadSetup(say("write the {kind} as `{wanted}`", kind=kind, wanted=wanted))
+    if option.players and count not in option.players:
+        raise BadSetup(
+            say(
+                "{kind} `{name}` is for {players} players",
+                kind=kind,
+                name=key,
+                players=", ".join(map(str, option.players)),
+            )
+        )
+
+
+AnyGame = Game[Any, Any]

@@ -1,0 +1,352 @@
+"""A game as plain text: its set-up and its steps, to read, mend and share.
+
+::
+
+    shoal 1
+    game crabz
+    rules 1
+    data 2015-reconstructed
+    player Ann
+    player Ben greedy
+    seed 2026-11
+    steps
+    + dice   first B
+    Ann      c3-d5            # comments stay
+    + Ben    d3-e5
+
+Lines that begin with ``+`` followed by themselves (seeded dice, bots, forced
+moves); they are judged again like all others.  The saved game is the same text
+as a journal: ``! undo 1``, ``! redo 1`` and ``! amend 3 c3-d5`` are appended,
+so nothing that was entered is ever rewritten.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any, TypeVar
+
+from sheets.engine.errors import BadRecord, BadText, IllegalMove, NothingToUndo, ShoalError
+from sheets.engine.game import CHANCE, Game, Player, Setup, Step
+from sheets.engine.registry import load_game
+from sheets.engine.struct import Struct, replace
+from sheets.engine.table import Table
+from sheets.engine.text import say
+
+VERSION = 1
+LARGEST = 16 * 1024 * 1024
+DICE = "dice"
+
+M = TypeVar("M")
+
+_PLAIN = re.compile(r"[\w.-]+")
+_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"|\S+')
+_SEAT = re.compile(r"p([1-9])")
+_COMMENT = re.compile(r"(?:^|\s)#\s?(.*)$")
+
+
+class Entry(Struct):
+    """One line of the steps: a step, or a command of the journal."""
+
+    line: int
+    who: str
+    text: str
+    auto: bool = False
+    note: str = ""
+
+
+COMMAND = "!"
+
+
+class Record(Struct):
+    """What a record says, before the rules have looked at it."""
+
+    setup: Setup
+    entries: tuple[Entry, ...]
+    notes: tuple[str, ...] = ()
+
+
+# -- writing ------------------------------------------------------------------
+
+
+def head(setup: Setup) -> str:
+    """The lines that come before the steps."""
+    lines = [f"shoal {VERSION}", f"game {setup.game}", f"rules {setup.rules}"]
+    if setup.data:
+        lines.append(f"data {_quote(setup.data)}")
+    for player in setup.players:
+        lines.append(f"player {_quote(player.name)} {player.bot}".rstrip())
+    lines += [f"seed {_quote(setup.seed)}", f"dice {setup.dice}"]
+    if setup.solo:
+        lines.append("solo")
+    lines += [f"module {_quote(name)}" for name in setup.modules]
+    lines += [f"variant {_quote(name)}" for name in setup.variants]
+    if setup.scenario:
+        lines.append(f"scenario {_quote(setup.scenario)}")
+    if setup.first is not None:
+        lines.append(f"first {setup.first + 1}")
+    if setup.pack:
+        lines += [f"pack {fingerprint(setup.pack)}", *_block(setup.pack)]
+    if setup.position:
+        lines += ["position", *_block(setup.position)]
+    return "\n".join([*lines, "steps"]) + "\n"
+
+
+def step_line(game: Game[Any, M], setup: Setup, step: Step[M], note: str = "") -> str:
+    """One step as one line."""
+    who = label(setup, step.seat)
+    line = f"{'+ ' if step.auto else ''}{who} {game.format(step.move)}"
+    return f"{line}  # {note}\n" if note else f"{line}\n"
+
+
+def command_line(verb: str, *args: object) -> str:
+    """One command of the journal as one line."""
+    return " ".join([COMMAND, verb, *map(str, args)]) + "\n"
+
+
+def write(table: Table[Any, Any], notes: dict[int, str] | None = None) -> str:
+    """The clean record of a table, closed by a check sum."""
+    notes = notes or {}
+    body = head(table.setup) + "".join(
+        step_line(table.game, table.setup, step, notes.get(number, ""))
+        for number, step in enumerate(table.steps, 1)
+    )
+    return f"{body}sum {fingerprint(body)}\n"
+
+
+def label(setup: Setup, seat: int) -> str:
+    """How a step line names its actor: by name where that is one clear word."""
+    if seat == CHANCE:
+        return DICE
+    name = setup.players[seat].name
+    clear = (
+        _PLAIN.fullmatch(name)
+        and name not in (DICE, "sum", "p")
+        and not _SEAT.fullmatch(name)
+        and setup.names.count(name) == 1
+    )
+    return name if clear else f"p{seat + 1}"
+
+
+def fingerprint(text: str) -> str:
+    """A short check sum of a text."""
+    return "sha256:" + hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def _quote(text: str) -> str:
+    return text if _PLAIN.fullmatch(text) else json.dumps(text, ensure_ascii=False)
+
+
+def _block(text: str) -> list[str]:
+    return [f"| {line}".rstrip() for line in text.splitlines()]
+
+
+# -- reading ------------------------------------------------------------------
+
+
+def decode(raw: bytes) -> str:
+    """The text of a record file, or a clear refusal."""
+    if len(raw) > LARGEST:
+        raise BadRecord(say("the file is larger than {limit} MB; no game is", limit=LARGEST >> 20))
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadRecord(say("this is not a text file")) from None
+    if "\0" in text:
+        raise BadRecord(say("this is not a text file"))
+    return text.replace("\r\n", "\n")
+
+
+def read(text: str) -> Record:
+    """The record a text holds; BadRecord names the line that is wrong."""
+    lines = text.split("\n")
+    if lines and not lines[-1]:
+        lines.pop()
+    reader = _Reader(lines)
+    setup = reader.head()
+    entries = tuple(_steps(reader, text))
+    return Record(setup, entries)
+
+
+def open_table(record: Record) -> tuple[Table[Any, Any], dict[int, str]]:
+    """The table a record describes, every step judged, with its comments."""
+    setup = record.setup
+    game = load_game(setup.game, setup.pack)
+    if setup.rules > game.info.rules:
+        raise BadRecord(
+            say(
+                "this game was played by rules {theirs}; this shoal knows rules {ours}: update it",
+                theirs=setup.rules,
+                ours=game.info.rules,
+            )
+        )
+    table = Table(game, setup)
+    notes: dict[int, str] = {}
+    for entry in record.entries:
+        try:
+            _enter(table, entry)
+        except ShoalError as error:
+            raise BadRecord(error.text, line=entry.line, rule=error.rule) from None
+        if entry.note:
+            notes[len(table.steps)] = entry.note
+    return table, notes
+
+
+def _enter(table: Table[Any, Any], entry: Entry) -> None:
+    if entry.who == COMMAND:
+        _command(table, entry.text)
+        return
+    step = Step(_seat(table.setup, entry.who), table.game.parse(entry.text), entry.auto)
+    table.replay_step(step)
+    table.undone.clear()
+
+
+def _command(table: Table[Any, Any], text: str) -> None:
+    verb, _, rest = text.partition(" ")
+    try:
+        match verb:
+            case "undo":
+                table.undo(int(rest))
+            case "redo":
+                table.redo(int(rest))
+            case "amend":
+                number, _, move = rest.partition(" ")
+                table.amend(int(number), table.game.parse(move))
+            case _:
+                raise BadText(say("`{text}` is no journal command", text=text))
+    except (ValueError, NothingToUndo, IllegalMove):
+        raise BadText(say("`{text}` cannot be done here", text=text)) from None
+
+
+def _seat(setup: Setup, who: str) -> int:
+    if who == DICE:
+        return CHANCE
+    if who in setup.names:
+        return setup.names.index(who)
+    found = _SEAT.fullmatch(who)
+    if found and int(found[1]) <= len(setup.players):
+        return int(found[1]) - 1
+    raise BadText(say("nobody here is called `{who}`", who=who))
+
+
+def _steps(reader: _Reader, text: str) -> Iterator[Entry]:
+    for number, line in reader.rest():
+        note = _COMMENT.search(line)
+        stripped = (line[: note.start()] if note else line).strip()
+        comment = note[1].strip() if note else ""
+        if not stripped:
+            continue
+        if stripped.startswith("sum "):
+            _check_sum(text, stripped, number)
+            continue
+        auto = stripped.startswith("+ ")
+        who, _, move = stripped.removeprefix("+ ").strip().partition(" ")
+        if not move:
+            raise BadRecord(say("`{line}` has no move", line=stripped[:80]), line=number)
+        yield Entry(number, who, move.strip(), auto, comment)
+
+
+def _check_sum(text: str, line: str, number: int) -> None:
+    body, _, _ = text.rpartition(line)
+    if line.split()[1] != fingerprint(body):
+        raise BadRecord(
+            say(
+                "the check sum does not fit: the record was changed or cut after it was "
+                "written; delete this line to accept it as it is"
+            ),
+            line=number,
+        )
+
+
+class _Reader:
+    """Goes through the lines once, remembering where it is."""
+
+    def __init__(self, lines: list[str]) -> None:
+        self.lines = lines
+        self.at = 0
+
+    def rest(self) -> Iterable[tuple[int, str]]:
+        for number in range(self.at, len(self.lines)):
+            yield number + 1, self.lines[number]
+
+    def fail(self, message: str, **args: Any) -> BadRecord:
+        return BadRecord(say(message, **args), line=self.at)
+
+    def head(self) -> Setup:
+        self._version()
+        setup = Setup("", ())
+        while True:
+            if self.at >= len(self.lines):
+                raise self.fail("the record ends before its steps")
+            line = self.lines[self.at].strip()
+            self.at += 1
+            if line == "steps":
+                break
+            if line and not line.startswith("#"):
+                setup = self._field(setup, line)
+        if not setup.game or not setup.players:
+            raise self.fail("the record names no game or no player")
+        return setup
+
+    def _version(self) -> None:
+        first = self.lines[0].split() if self.lines else []
+        self.at = 1
+        if len(first) != 2 or first[0] != "shoal":
+            raise self.fail("a shoal record begins with `shoal {version}`", version=VERSION)
+        if first[1] != str(VERSION):
+            raise self.fail(
+                "this record has version {theirs}; this shoal reads version {ours}",
+                theirs=first[1][:20],
+                ours=VERSION,
+            )
+
+    def _field(self, setup: Setup, line: str) -> Setup:
+        key, *values = [self._unquote(token) for token in _QUOTED.findall(line)]
+        value = values[0] if values else ""
+        match key, len(values):
+            case (("game" | "data" | "seed" | "scenario"), 1):
+                return replace(setup, **{key: value})
+            case "rules", 1 if value.isdecimal():
+                return replace(setup, rules=int(value))
+            case "player", 1 | 2:
+                return replace(setup, players=(*setup.players, Player(*values)))
+            case "dice", 1 if value in ("virtual", "physical"):
+                return replace(setup, dice=value)
+            case "solo", 0:
+                return replace(setup, solo=True)
+            case "module", 1:
+                return replace(setup, modules=(*setup.modules, value))
+            case "variant", 1:
+                return replace(setup, variants=(*setup.variants, value))
+            case "first", 1 if value.isdecimal() and int(value):
+                return replace(setup, first=int(value) - 1)
+            case "pack", 1:
+                return replace(setup, pack=self._pack(value))
+            case "position", 0:
+                return replace(setup, position=self._indented())
+        raise self.fail("`{line}` is not a line of a record's head", line=line[:80])
+
+    def _pack(self, expected: str) -> str:
+        at = self.at
+        text = self._indented()
+        if fingerprint(text) != expected:
+            self.at = at
+            raise self.fail("the pack below does not have the hash {hash}", hash=expected[:40])
+        return text
+
+    def _indented(self) -> str:
+        found: list[str] = []
+        while self.at < len(self.lines) and self.lines[self.at].startswith("|"):
+            found.append(self.lines[self.at][1:].removeprefix(" "))
+            self.at += 1
+        return "\n".join(found)
+
+    def _unquote(self, token: str) -> str:
+        if not token.startswith('"'):
+            return token
+        try:
+            return str(json.loads(token))
+        except ValueError:
+            raise self.fail("`{token}` is not well quoted", token=token[:80]) from None

@@ -1,0 +1,76 @@
+"""A game's ``rules.md``: the numbered rules in our own words.
+
+::
+
+    ## CZ-4 Moving
+    **CZ-4.1** A player may move a crab of their own colour that is the top of its stack.
+
+A heading opens a topic; a paragraph that begins with a bold number is a rule or a
+ruling.  Other paragraphs are introductions and belong to no number.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from importlib.resources import files
+
+from sheets.engine.errors import UnknownName
+from sheets.engine.notation import nearest
+from sheets.engine.struct import Struct
+from sheets.engine.text import say
+
+_RULE = re.compile(r"\*\*([A-Z]{2}-R?\d+(?:\.\d+)?[a-z]?)\*\*\s+(.*)", re.S)
+
+
+class Rule(Struct):
+    """One numbered rule or ruling."""
+
+    number: str
+    topic: str
+    text: str
+
+
+@lru_cache(maxsize=8)
+def load(package: str) -> tuple[Rule, ...]:
+    """The rules of a game, in their order."""
+    return parse(files(package).joinpath("rules.md").read_text("utf-8"))
+
+
+def parse(text: str) -> tuple[Rule, ...]:
+    """The numbered rules of a text."""
+    rules = []
+    topic = ""
+    for block in re.split(r"\n\s*\n", text):
+        block = block.strip()
+        if block.startswith("#"):
+            topic = block.lstrip("# ").split("\n")[0]
+            continue
+        found = _RULE.match(block)
+        if found:
+            rules.append(Rule(found[1], topic, " ".join(found[2].split())))
+    return tuple(rules)
+
+
+def find(rules: tuple[Rule, ...], wanted: str) -> list[Rule]:
+    """The rules of a number ("4.1", "CZ-4"), or those that mention the words."""
+    upper = wanted.upper()
+    by_number = [
+        rule
+        for rule in rules
+        if upper in (rule.number, rule.number.partition("-")[2])
+        or rule.number.startswith(f"{upper}.")
+        or rule.number.partition("-")[2].startswith(f"{upper}.")
+    ]
+    if by_number:
+        return by_number
+    lower = wanted.lower()
+    found = [rule for rule in rules if lower in rule.topic.lower()]
+    found += [rule for rule in rules if lower in rule.text.lower() and rule not in found]
+    if not found:
+        topics = list(dict.fromkeys(rule.topic for rule in rules))
+        raise UnknownName(
+            say("no rule has the number or the word `{wanted}`", wanted=wanted[:80]),
+            alternatives=nearest(wanted, topics) or topics,
+        )
+    return found

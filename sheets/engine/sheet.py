@@ -1,0 +1,104 @@
+"""A sheet, mat or board as data: what to show, not how.
+
+The terminal, ``--plain``, ``--json``, HTML and PDF all render these same
+objects, so that no renderer has to know a rule.  ``Sheet.rows`` holds sections
+that belong side by side where there is room.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from sheets.engine.struct import Struct
+from sheets.engine.text import Text
+
+BoxState = Literal["open", "next", "marked", "struck", "closed"]
+
+
+class Box(Struct):
+    """One box of a track: what is printed in it and what became of it."""
+
+    text: str = ""
+    state: BoxState = "open"
+    note: str = ""
+
+
+class Track(Struct):
+    """A labelled run of boxes."""
+
+    key: str
+    label: Text
+    boxes: tuple[Box, ...]
+    note: Text | None = None
+
+
+class Tracks(Struct, tag="tracks"):
+    """Several tracks under one title."""
+
+    title: Text
+    tracks: tuple[Track, ...]
+
+
+class Fact(Struct):
+    """A label and its value."""
+
+    label: Text
+    value: Text
+
+
+class Facts(Struct, tag="facts"):
+    """A short list of labelled values."""
+
+    title: Text
+    facts: tuple[Fact, ...]
+
+
+class Grid(Struct, tag="grid"):
+    """A table with a head and rows."""
+
+    title: Text
+    head: tuple[Text, ...]
+    rows: tuple[tuple[Text, ...], ...]
+
+
+HexState = Literal["last", "from", "target", "choice"]
+
+
+class Hex(Struct):
+    """One cell of a hexagonal board.
+
+    ``x`` and ``y`` are whole half-steps to the right and down; neighbours in a
+    row are two half-steps apart.  ``content`` is what lies there, the top
+    last; ``tint`` names a colour of the palette; ``states`` mark it.
+    """
+
+    key: str
+    x: int
+    y: int
+    content: tuple[str, ...] = ()
+    tint: str = ""
+    states: tuple[HexState, ...] = ()
+    words: Text | None = None
+
+
+class Hexes(Struct, tag="hexes"):
+    """A hexagonal board."""
+
+    title: Text
+    cells: tuple[Hex, ...]
+    legend: tuple[Fact, ...] = ()
+
+
+Section = Tracks | Facts | Grid | Hexes
+
+
+class Sheet(Struct):
+    """Everything one looks at together."""
+
+    title: Text
+    rows: tuple[tuple[Section, ...], ...]
+    seat: int | None = None
+
+    @property
+    def sections(self) -> tuple[Section, ...]:
+        return tuple(section for row in self.rows for section in row)

@@ -1,0 +1,185 @@
+"""A table: a set-up and the steps made on it, with every state in between.
+
+States are frozen and share structure, so keeping all of them is cheap: undo is
+a pop, ``at`` an index, ``branch`` a slice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Generic, TypeVar
+
+from sheets.engine.chance import SeededDraws
+from sheets.engine.errors import BadRecord, GameOver, IllegalMove, NothingToUndo
+from sheets.engine.events import Event
+from sheets.engine.game import CHANCE, Ask, Game, Setup, Step
+from sheets.engine.text import say
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+
+class Table(Generic[S, M]):
+    """One game being played."""
+
+    def __init__(self, game: Game[S, M], setup: Setup) -> None:
+        game.validate(setup)
+        self.game = game
+        self.setup = setup
+        self.states: list[S] = [game.start(setup)]
+        self.steps: list[Step[M]] = []
+        self.undone: list[Step[M]] = []
+
+    @classmethod
+    def replay(cls, game: Game[S, M], setup: Setup, steps: Iterable[Step[M]]) -> Table[S, M]:
+        """The table after these steps, each judged by the rules again."""
+        table = cls(game, setup)
+        for step in steps:
+            table.replay_step(step)
+        return table
+
+    # -- where it stands ----------------------------------------------------
+
+    @property
+    def state(self) -> S:
+        return self.states[-1]
+
+    @property
+    def ask(self) -> Ask | None:
+        return self.game.ask(self.state)
+
+    @property
+    def over(self) -> bool:
+        return self.ask is None
+
+    @property
+    def last(self) -> Step[M] | None:
+        return self.steps[-1] if self.steps else None
+
+    def at(self, number: int) -> S:
+        """The state after that many steps."""
+        return self.states[number]
+
+    def branch(self, number: int) -> Table[S, M]:
+        """A table of its own that shares the first steps."""
+        table = Table.__new__(Table)
+        table.game, table.setup = self.game, self.setup
+        table.states = self.states[: number + 1]
+        table.steps = self.steps[:number]
+        table.undone = []
+        return table
+
+    def copy(self) -> Table[S, M]:
+        """The same table, undone steps included, to try something on."""
+        table = self.branch(len(self.steps))
+        table.undone = list(self.undone)
+        return table
+
+    def events(self, number: int) -> list[Event]:
+        """What happened in step ``number`` (counted from 1)."""
+        events: list[Event] = []
+        self.game.apply(self.states[number - 1], self.steps[number - 1].move, events.append)
+        return events
+
+    # -- playing --------------------------------------------------------------
+
+    def play(self, move: M, *, auto: bool = False) -> Step[M]:
+        """Makes a move if the rules allow it; IllegalMove changes nothing."""
+        ask = self.ask
+        if ask is None:
+            raise GameOver
+        problem = self.game.check(self.state, move)
+        if problem is not None:
+            raise IllegalMove(problem)
+        step = Step(ask.seat, move, auto)
+        self._push(step)
+        self.undone.clear()
+        return step
+
+    def draw(self) -> Step[M]:
+        """Lets the seed decide the chance step that is due."""
+        draws = SeededDraws(self.setup.seed, len(self.steps) + 1)
+        return self.play(self.game.chance(self.state).sample(draws), auto=True)
+
+    def undo(self, count: int = 1) -> list[Step[M]]:
+        """Takes back the last entered steps and all that followed from them."""
+        taken: list[Step[M]] = []
+        steps = list(self.steps)
+        for _ in range(count):
+            while steps and steps[-1].auto:
+                taken.append(steps.pop())
+            if not steps:
+                raise NothingToUndo(say("there is nothing to undo"))
+            taken.append(steps.pop())
+        self.steps = steps
+        del self.states[len(steps) + 1 :]
+        self.undone.extend(taken)
+        return taken[::-1]
+
+    def redo(self, count: int = 1) -> list[Step[M]]:
+        """Plays undone steps again, each with all that followed from it."""
+        if sum(not step.auto for step in self.undone) < count:
+            raise NothingToUndo(say("there is nothing to redo"))
+        again: list[Step[M]] = []
+        for _ in range(count):
+            again.append(self._redo_one())
+            while self.undone and self.undone[-1].auto:
+                again.append(self._redo_one())
+        return again
+
+    def amend(self, number: int, move: M) -> None:
+        """Changes step ``number`` (from 1) and replays the rest, or refuses."""
+        if not 1 <= number <= len(self.steps):
+            raise NothingToUndo(say("there is no step {number}", number=number))
+        trial = self.branch(number - 1)
+        trial.play(move)
+        for later, step in enumerate(self.steps[number:], number + 1):
+            try:
+                trial.replay_step(step)
+            except BadRecord as error:
+                raise IllegalMoveLater(error, later, self.game.format(step.move)) from None
+        self.states, self.steps, self.undone = trial.states, trial.steps, []
+
+    def replay_step(self, step: Step[M]) -> None:
+        """Makes a recorded step; BadRecord if it does not fit here."""
+        ask = self.ask
+        if ask is None:
+            raise BadRecord(say("the game was already over"))
+        if ask.seat != step.seat:
+            raise BadRecord(say("it is not the turn of {who}", who=actor(self.setup, step.seat)))
+        problem = self.game.check(self.state, step.move)
+        if problem is not None:
+            raise BadRecord(problem.text, rule=problem.rule)
+        self._push(step)
+
+    def _push(self, step: Step[M]) -> None:
+        self.states.append(self.game.apply(self.state, step.move))
+        self.steps.append(step)
+
+    def _redo_one(self) -> Step[M]:
+        step = self.undone.pop()
+        self._push(step)
+        return step
+
+
+class IllegalMoveLater(BadRecord):
+    """An amended step makes a later one impossible."""
+
+    code = "illegal_move_later"
+    exit_code = 3
+
+    def __init__(self, cause: BadRecord, number: int, text: str) -> None:
+        super().__init__(
+            say(
+                "step {number} (`{text}`) would no longer fit: {cause}; nothing was changed",
+                number=number,
+                text=text,
+                cause=cause.text,
+            ),
+            rule=cause.rule,
+        )
+
+
+def actor(setup: Setup, seat: int) -> str:
+    """The name of a seat, as messages say it."""
+    return "dice" if seat == CHANCE else setup.players[seat].name

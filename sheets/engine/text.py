@@ -1,0 +1,87 @@
+"""Sentences for people, kept as data until somebody reads them.
+
+The rules say *what* happened (``say("{who} is out", who=Who(1))``); a
+``Speaker`` puts it into a language with the players' names in it.  Babel finds
+the sentences by the names ``say`` and ``say_n``.
+"""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sheets.engine.struct import Struct
+
+if TYPE_CHECKING:
+    from gettext import NullTranslations
+
+LANGUAGES = ("en", "de", "es", "fr", "nl")
+DOMAIN = "shoal"
+LOCALE = Path(__file__).resolve().parent.parent / "locale"
+
+
+class Who(Struct):
+    """Stands for a player's name in a sentence."""
+
+    seat: int
+
+
+class Text(Struct):
+    """One translatable sentence and what fills its braces."""
+
+    id: str
+    args: tuple[tuple[str, Arg], ...] = ()
+    plural: str = ""
+    count: int = 1
+
+
+Arg = str | int | Who | Text | tuple["Arg", ...]
+
+
+def say(message: str, /, **args: Arg) -> Text:
+    """A sentence; ``{name}`` in it is filled from the arguments."""
+    return Text(message, tuple(args.items()))
+
+
+def say_n(one: str, many: str, count: int, /, **args: Arg) -> Text:
+    """A sentence with a number: ``{n}`` is the count."""
+    return Text(one, (("n", count), *args.items()), many, count)
+
+
+@cache
+def catalogue(language: str) -> NullTranslations:
+    """The translations of one language; English is the source itself."""
+    return gettext.translation(DOMAIN, LOCALE, [language], fallback=True)
+
+
+class Speaker:
+    """Turns texts into sentences of one language, with these players' names."""
+
+    def __init__(self, language: str = "en", names: Sequence[str] = ()) -> None:
+        self.language = language
+        self.names = tuple(names)
+        self._catalogue = catalogue(language)
+
+    def named(self, names: Sequence[str]) -> Speaker:
+        """The same language at another table."""
+        return Speaker(self.language, names)
+
+    def __call__(self, text: Arg) -> str:
+        match text:
+            case Text(message, args, plural, count):
+                if plural:
+                    message = self._catalogue.ngettext(message, plural, count)
+                elif message:
+                    message = self._catalogue.gettext(message)
+                if not args:
+                    return message
+                return message.format_map({name: self(arg) for name, arg in args})
+            case Who(seat):
+                return self.names[seat] if seat < len(self.names) else f"P{seat + 1}"
+            case tuple():
+                return ", ".join(self(part) for part in text)
+            case _:
+                return str(text)

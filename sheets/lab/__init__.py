@@ -1,0 +1,1 @@
+"""Counting, simulating and measuring games."""

@@ -1,0 +1,141 @@
+"""Random play with every promise of the engine protocol checked on the way.
+
+A game's own tests call ``check_game`` with their set-ups; a third-party game can
+do the same.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sheets.engine import record
+from sheets.engine.chance import QuickDraws
+from sheets.engine.game import CHANCE, AnyGame, Player, Setup
+from sheets.engine.registry import load_game
+from sheets.engine.table import Table
+
+LONGEST = 20_000
+
+
+def make_setup(key: str, players: int, **options: Any) -> Setup:
+    names = ("Ann", "Ben", "Cat", "Dan", "Eve")[:players]
+    options.setdefault("seed", "conformance")
+    return Setup(key, tuple(map(Player, names)), **options)
+
+
+def random_table(setup: Setup, seed: str, steps: int = LONGEST) -> Table[Any, Any]:
+    """A table after random play of that many steps, or to the end."""
+    table = Table(load_game(setup.game, setup.pack), setup)
+    draws = QuickDraws(seed)
+    for _ in range(steps):
+        ask = table.ask
+        if ask is None:
+            break
+        if ask.seat == CHANCE:
+            table.draw()
+        else:
+            table.play(draws.choice(table.game.legal(table.state)))
+    return table
+
+
+def check_state(game: AnyGame, state: Any, draws: QuickDraws, *, slow: bool) -> None:
+    """Everything that must hold in any one state."""
+    ask = game.ask(state)
+    check_scores(game, state)
+    if ask is None:
+        return
+    if ask.seat == CHANCE:
+        chance = game.chance(state)
+        move = chance.sample(draws)
+        assert game.check(state, move) is None
+        assert game.parse(game.format(move)) == move
+        outcomes = chance.outcomes()
+        if outcomes is not None and slow:
+            for outcome, weight in outcomes:
+                assert weight > 0
+                assert game.check(state, outcome) is None, game.format(outcome)
+        return
+    check_legal(game, state, ask.seat, slow=slow)
+    check_knowledge(game, state, ask.seat, draws)
+
+
+def check_legal(game: AnyGame, state: Any, seat: int, *, slow: bool) -> None:
+    legal = list(game.legal(state))
+    assert legal, "an ask must have an answer"
+    texts = [game.format(move) for move in legal]
+    assert len(set(texts)) == len(texts), "every legal move has a text of its own"
+    for move, text in zip(legal, texts, strict=True):
+        assert game.check(state, move) is None, text
+        assert game.parse(text) == move, text
+        assert game.read(state, text) == move, text
+        assert isinstance(game.describe(state, move).id, str)
+    if slow:
+        judged = [move for move in game.candidates(state) if game.check(state, move) is None]
+        assert sorted(map(game.format, judged)) == sorted(texts)
+        before = hash(state)
+        for move in legal:
+            assert game.apply(state, move) is not state
+        assert hash(state) == before, "apply is pure"
+    for move in game.declarations(state):
+        assert game.check(state, move) is None
+        assert move not in legal
+
+
+def check_knowledge(game: AnyGame, state: Any, seat: int, draws: QuickDraws) -> None:
+    """A seat finds its legal moves in its own view, and can imagine the rest."""
+    view = game.view(state, seat)
+    assert list(game.legal(view)) == list(game.legal(state))
+    imagined = game.imagine(view, seat, draws)
+    assert game.view(imagined, seat) == view
+
+
+def check_scores(game: AnyGame, state: Any) -> None:
+    scores = game.score(state)
+    for score in scores:
+        assert score.total == sum(line.points for line in score.lines)
+        assert all(line.rule for line in score.lines), "every line names its rule"
+    standings = game.standings(state)
+    assert sorted(each.seat for each in standings.places) == [score.seat for score in scores]
+    places = [each.place for each in standings.places]
+    assert places == sorted(places)
+    assert places[0] == 1
+    assert standings.over == (game.ask(state) is None)
+
+
+def check_game(setup: Setup, seed: str, *, slow_every: int = 7) -> Table[Any, Any]:
+    """Plays one random game to its end and checks everything on the way."""
+    game = load_game(setup.game, setup.pack)
+    table = Table(game, setup)
+    draws = QuickDraws(seed)
+    for number in range(LONGEST):
+        state = table.state
+        check_state(game, state, draws, slow=number % slow_every == 0)
+        ask = table.ask
+        if ask is None:
+            break
+        if ask.seat == CHANCE:
+            table.draw()
+        else:
+            move = draws.choice(game.legal(state))
+            events: list[Any] = []
+            told = game.apply(state, move, events.append)
+            table.play(move)
+            assert told == table.state, "telling changes nothing"
+        if number % slow_every == 0 and table.steps and not table.steps[-1].auto:
+            after = table.state
+            table.undo()
+            assert table.state == state
+            table.redo()
+            assert table.state == after
+    assert table.over, "the game ends"
+    check_record(table)
+    return table
+
+
+def check_record(table: Table[Any, Any]) -> None:
+    """Written and read again, the game is the same, state by state."""
+    text = record.write(table)
+    again, _ = record.open_table(record.read(text))
+    assert again.states == table.states
+    assert again.steps == table.steps
+    assert record.write(again) == text

@@ -1,0 +1,64 @@
+"""Every game, player count and option keeps the promises of the protocol."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from sheets.engine.game import Setup
+from sheets.engine.registry import infos
+from tests.conformance.kit import check_game, make_setup, random_table
+
+
+def setups() -> Iterator[Setup]:
+    for info in infos():
+        low, high = info.players
+        for count in range(max(low, 2), high + 1):
+            yield make_setup(info.key, count)
+            for variant in info.variants:
+                if not variant.takes_value and count in (variant.players or (count,)):
+                    yield make_setup(info.key, count, variants=(variant.key,))
+            if info.modules:
+                yield make_setup(
+                    info.key, count, modules=tuple(module.key for module in info.modules)
+                )
+                yield from (
+                    make_setup(info.key, count, modules=(module.key,)) for module in info.modules
+                )
+            for scenario in info.scenarios:
+                if count in (scenario.players or (count,)):
+                    yield make_setup(info.key, count, scenario=scenario.key)
+        if info.solo:
+            yield make_setup(info.key, 1, solo=True)
+            if info.modules:
+                yield make_setup(
+                    info.key, 1, solo=True, modules=tuple(module.key for module in info.modules)
+                )
+
+
+def name(setup: Setup) -> str:
+    parts = [setup.game, f"{len(setup.players)}p", *setup.modules, *setup.variants, setup.scenario]
+    return "-".join(part for part in parts if part)
+
+
+ALL = list(setups())
+
+
+@pytest.mark.parametrize("setup", ALL, ids=name)
+def test_random_game_keeps_every_promise(setup: Setup) -> None:
+    check_game(setup, name(setup))
+
+
+@settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
+@given(setup=st.sampled_from(ALL), seed=st.text(max_size=8), steps=st.integers(0, 60))
+def test_undo_to_the_start_and_redo_to_the_end(setup: Setup, seed: str, steps: int) -> None:
+    table = random_table(setup, seed, steps)
+    states = list(table.states)
+    entered = sum(not step.auto for step in table.steps)
+    if entered:
+        table.undo(entered)
+        table.redo(entered)
+    assert table.states == states
