@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, ClassVar
 
 from sheets.crabz import advice, layout, positions, rules, scoring
 from sheets.crabz.bits import INDEX, MIDDLE, NAMES, NEIGHBOURS, bits, mask_of
 from sheets.crabz.chances import LayoutChance, first_player
 from sheets.crabz.data import USUAL_ZONES, Components, zone_findings
+from sheets.crabz.gamerecord import GameRecord
 from sheets.crabz.info import INFO
 from sheets.crabz.moves import (
     AGREE_DRAW,
@@ -28,7 +29,7 @@ from sheets.crabz.state import EMPTY, State
 from sheets.engine.chance import Chance
 from sheets.engine.errors import BadSetup, BadText, IllegalMove, Problem
 from sheets.engine.events import Emit, Event
-from sheets.engine.game import CHANCE, Ask, Game, Setup
+from sheets.engine.game import CHANCE, Ask, Format, Game, Setup
 from sheets.engine.score import Score, Standings
 from sheets.engine.sheet import Sheet
 from sheets.engine.struct import replace
@@ -46,6 +47,7 @@ class Crabz(Game[State, Move]):
     """The rules of CRABZ over one set of component data."""
 
     info = INFO
+    formats: ClassVar[Mapping[str, Format]] = {"crabz": GameRecord()}
 
     def __init__(self, data: Components) -> None:
         self.data = data

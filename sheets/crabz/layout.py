@@ -5,36 +5,30 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sheets.crabz.bits import CELLS, INDEX, NAMES
+from sheets.crabz.bits import ALL, CELLS, INDEX, NAMES, mask_of
 from sheets.crabz.data import Components
 from sheets.crabz.moves import COLOURS, Crawl, Move, crab_text
+from sheets.crabz.rules import SIZE_WORDS
 from sheets.crabz.scoring import crabs_left
 from sheets.crabz.state import State, crabs_of
 from sheets.engine.game import Setup
 from sheets.engine.sheet import Fact, Facts, Hex, Hexes, HexState, Sheet
 from sheets.engine.text import Text, Who, say
 
-COLOUR_WORDS = {
-    "R": say("red"),
-    "B": say("blue"),
-    "G": say("green"),
-    "Y": say("yellow"),
-}
+COLOUR_WORDS = (say("red"), say("blue"), say("green"), say("yellow"))
 
 
 def board(data: Components, state: State, last: Move | None, hints: Sequence[Move]) -> Sheet:
     """The board with its crabs, the last move and the targets of the hints."""
-    spaces = set(data.board.spaces.split())
+    spaces = mask_of(data.board.spaces) & (state.zone or ALL)
     marks = _marks(last, hints)
     cells = tuple(
         hexagon(index, crabs_of(state.stacks[index]), marks.get(index, ()))
-        for index, name in enumerate(NAMES)
-        if name in spaces
+        for index in range(len(NAMES))
+        if spaces >> index & 1
     )
     legend = tuple(
-        Fact(Text(letter), word)
-        for letter, word in COLOUR_WORDS.items()
-        if COLOURS.index(letter) in state.order
+        Fact(Text(COLOURS[colour]), COLOUR_WORDS[colour]) for colour in sorted(state.order)
     )
     players = tuple(
         Fact(
@@ -53,9 +47,17 @@ def hexagon(index: int, crabs: Sequence[int], states: tuple[HexState, ...] = ())
     """One space; rows count from the bottom, the slanted columns from the left."""
     row, col = CELLS[index]
     content = tuple(map(crab_text, crabs))
-    return Hex(
-        NAMES[index], 2 * col - row, 7 - row, content, content[-1][0] if content else "", states
-    )
+    tint = content[-1][0] if content else ""
+    return Hex(NAMES[index], 2 * col - row, 7 - row, content, tint, states, in_words(crabs))
+
+
+def in_words(crabs: Sequence[int]) -> Text | None:
+    """A stack for the ear: "large red on small blue"."""
+    words: Text | None = None
+    for crab in crabs:
+        one = say("{size} {colour}", size=SIZE_WORDS[crab & 3], colour=COLOUR_WORDS[crab >> 2])
+        words = one if words is None else say("{top} on {below}", top=one, below=words)
+    return words
 
 
 def _marks(last: Move | None, hints: Sequence[Move]) -> dict[int, tuple[HexState, ...]]:

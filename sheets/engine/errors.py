@@ -140,6 +140,13 @@ class Locked(ShoalError):
     exit_code = 5
 
 
+class SaveFailed(ShoalError):
+    """The step could not be written to disk, so it does not count."""
+
+    code = "save_failed"
+    exit_code = 5
+
+
 class MissingPart(ShoalError):
     """Something that has to be installed first."""
 

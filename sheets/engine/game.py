@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Generic, Literal, TypeVar
+from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
 from sheets.engine.chance import Chance, Draws
 from sheets.engine.errors import AmbiguousText, BadSetup, BadText, Problem, UnknownName
@@ -130,11 +130,23 @@ class Step(Struct, Generic[M]):
     auto: bool = False
 
 
+class Format(Protocol):
+    """A game's own way to write whole games, beside shoal's record.
+
+    Its text begins with ``[Game "key"]``.
+    """
+
+    def write(self, table: Any, /) -> str: ...
+
+    def read(self, text: str, /) -> Any: ...
+
+
 class Game(ABC, Generic[S, M]):
     """Base of every game.  What is not abstract has a default that is right for
     an open game; a game overrides it for speed or because it hides something."""
 
     info: ClassVar[GameInfo]
+    formats: ClassVar[Mapping[str, Format]] = {}
 
     # -- the flow ---------------------------------------------------------
 

@@ -19,14 +19,14 @@ BUILT_IN = ("crabz",)
 GROUP = "shoal.games"
 
 
-def keys() -> tuple[str, ...]:
+def all_keys() -> tuple[str, ...]:
     """The keys of all games installed, ours first."""
     return (*BUILT_IN, *sorted(set(_third_party()) - set(BUILT_IN)))
 
 
 def infos() -> Iterator[GameInfo]:
     """What each game is, without its rules."""
-    return (info(key) for key in keys())
+    return (info(key) for key in all_keys())
 
 
 def info(key: str) -> GameInfo:

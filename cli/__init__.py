@@ -1,0 +1,1 @@
+"""The commands of shoal: they parse, call the domain, and show what comes back."""

@@ -1,0 +1,154 @@
+"""What every command shares: options, language, saved games, output, errors."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from functools import cached_property
+from typing import Any, TextIO
+
+import click
+
+from cli.show.style import Style, clean
+from cli.store import Store, home
+from sheets.engine.errors import ShoalError
+from sheets.engine.game import Setup
+from sheets.engine.text import LANGUAGES, Arg, Speaker, say
+
+SCHEMA_VERSION = 1
+
+
+class App:
+    """One run of shoal."""
+
+    def __init__(self) -> None:
+        self.json = False
+        self.plain = bool(os.environ.get("ACCESSIBLE"))
+        self.language = _language()
+        self.game: str | None = None
+        self.no_input = False
+        self.no_color = False
+        self.quiet = False
+        self.debug = False
+
+    # -- parts ------------------------------------------------------------------
+
+    @cached_property
+    def store(self) -> Store:
+        return Store(home())
+
+    @property
+    def speaker(self) -> Speaker:
+        return Speaker(self.language)
+
+    def speaker_for(self, setup: Setup) -> Speaker:
+        """A speaker who knows the players' names."""
+        return Speaker(self.language, [clean(name) for name in setup.names])
+
+    @property
+    def style(self) -> Style:
+        return Style(color=self._colors(sys.stdout), plain=self.plain, width=width())
+
+    @property
+    def interactive(self) -> bool:
+        """Whether a person can be asked."""
+        return not self.no_input and not self.json and sys.stdin.isatty()
+
+    @property
+    def on_terminal(self) -> bool:
+        """Whether a person is looking at the output."""
+        return sys.stdout.isatty() and not self.plain and not self.json
+
+    def _colors(self, stream: TextIO) -> bool:
+        if self.no_color or self.plain or os.environ.get("NO_COLOR"):
+            return False
+        return stream.isatty() and os.environ.get("TERM") != "dumb"
+
+    # -- output -----------------------------------------------------------------
+
+    def say(self, message: str, /, **args: Arg) -> str:
+        """A sentence in the user's language."""
+        return self.speaker(say(message, **args))
+
+    def out(self, text: str) -> None:
+        """A result."""
+        if text:
+            click.echo(text, color=True)
+
+    def note(self, text: str) -> None:
+        """A message beside the result."""
+        if not self.quiet and not self.json:
+            click.echo(text, err=True)
+
+    def show(self, schema: str, data: dict[str, Any], text: str) -> None:
+        """The result: a JSON document if asked for, else the text."""
+        if self.json:
+            self.out_json(schema, data)
+        else:
+            self.out(text)
+
+    def out_json(self, schema: str, data: dict[str, Any]) -> None:
+        import json
+
+        document = {"schema": f"shoal/{schema}", "version": SCHEMA_VERSION, **data}
+        click.echo(json.dumps(document, ensure_ascii=False, indent=2))
+
+    # -- errors -----------------------------------------------------------------
+
+    def report(self, error: ShoalError) -> None:
+        """Says what went wrong, why, and what would do."""
+        message = clean_lines(self.speaker(error.text))
+        if self.json:
+            self._report_json(error.code, message, error.rule, error.alternatives)
+            return
+        style = Style(color=self._colors(sys.stderr), plain=self.plain)
+        rule = f" ({error.rule})" if error.rule else ""
+        click.echo(f"{style.bad(self.say('Error'))}: {message}{rule}", err=True)
+        for finding in getattr(error, "findings", ()):
+            if not isinstance(finding, str):
+                click.echo(f"  {self.speaker(finding)}", err=True)
+        if error.alternatives:
+            shown = ", ".join(map(clean, error.alternatives[:8]))
+            click.echo(self.say("Possible: {names}", names=shown), err=True)
+
+    def report_usage(self, error: click.ClickException) -> None:
+        """The same for a mistake on the command line."""
+        if self.json:
+            self._report_json("usage", error.format_message(), "", ())
+            return
+        error.show()
+
+    def _report_json(self, code: str, message: str, rule: str, alternatives: Any) -> None:
+        self.out_json(
+            "error",
+            {
+                "error": {
+                    "code": code,
+                    "message": message,
+                    "rule": rule or None,
+                    "alternatives": list(alternatives),
+                }
+            },
+        )
+
+
+def width() -> int:
+    """The columns of the terminal; 100 in a pipe."""
+    return shutil.get_terminal_size((100, 30)).columns
+
+
+def clean_lines(text: str) -> str:
+    """A message without control characters other than line ends."""
+    return "\n".join(map(clean, text.split("\n")))
+
+
+def _language() -> str:
+    for name in ("SHOAL_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name, "")[:2].lower()
+        if value:
+            return value if value in LANGUAGES else "en"
+    return "en"
+
+
+pass_app = click.make_pass_decorator(App)

@@ -1,0 +1,120 @@
+"""shoal games, use, rename, delete: the saved games."""
+
+from __future__ import annotations
+
+import click
+
+from cli.app import App, pass_app
+from cli.params import SavedGame
+from cli.show.tables import show_table
+from sheets.engine.errors import NoGame, ShoalError
+from sheets.engine.text import say
+
+
+@click.command("games")
+@pass_app
+def games_command(app: App) -> None:
+    """List the saved games.
+
+    \b
+    Example:
+      shoal games
+    """
+    try:
+        current = app.store.current()
+    except NoGame:
+        current = ""
+    rows = [_row(app, name, name == current) for name in app.store.names()]
+    if not rows and not app.json:
+        app.out(app.say("There is no saved game yet; `shoal new GAME -p Ann -p Ben` begins one."))
+        return
+    head = [
+        app.say("current"),
+        app.say("name"),
+        app.say("game"),
+        app.say("players"),
+        app.say("steps"),
+        app.say("stands"),
+    ]
+    keys = ("current", "name", "game", "players", "steps", "stands")
+    data = {"games": [dict(zip(keys, row, strict=True)) for row in rows]}
+    app.show("games", data, show_table(app, head, rows))
+
+
+def _row(app: App, name: str, current: bool) -> list[str]:
+    mark = "*" if current else ""
+    try:
+        table = app.store.read(name).table
+    except ShoalError as error:
+        return [mark, name, "?", "", "", app.speaker(error.text)]
+    speaker = app.speaker_for(table.setup)
+    stands = (
+        speaker(table.game.standings(table.state).text)
+        if table.over
+        else speaker(table.game.prompt(table.state))
+    )
+    return [mark, name, table.setup.game, ", ".join(speaker.names), str(len(table.steps)), stands]
+
+
+@click.command("use")
+@click.argument("name", type=SavedGame(), metavar="NAME")
+@pass_app
+def use_command(app: App, name: str) -> None:
+    """Choose the game that commands work on.
+
+    \b
+    Example:
+      shoal use crabz-1
+    """
+    found = app.store.find(name)
+    app.store.use(found)
+    app.show("use", {"name": found}, app.say("Now playing {name}.", name=found))
+
+
+@click.command("rename")
+@click.argument("names", nargs=-1, type=SavedGame(), metavar="[OLD] NEW")
+@pass_app
+def rename_command(app: App, names: tuple[str, ...]) -> None:
+    """Give a saved game (by default the current one) another name.
+
+    \b
+    Example:
+      shoal rename crabz-1 friday
+    """
+    if not 1 <= len(names) <= 2:
+        raise click.UsageError(app.say("give the new name, or the old and the new one"))
+    old = app.store.find(names[0] if len(names) == 2 else app.game)
+    app.store.rename(old, names[-1])
+    app.show(
+        "rename",
+        {"old": old, "name": names[-1]},
+        app.say("{old} is now called {new}.", old=old, new=names[-1]),
+    )
+
+
+@click.command("delete")
+@click.argument("name", required=False, type=SavedGame(), metavar="[NAME]")
+@click.option("-y", "--yes", is_flag=True, help="Do not ask.")
+@pass_app
+def delete_command(app: App, name: str | None, yes: bool) -> None:
+    """Move a saved game to the trash folder.
+
+    \b
+    Example:
+      shoal delete crabz-1 --yes
+    """
+    found = app.store.find(name or app.game)
+    if not yes:
+        if not app.interactive:
+            raise NoGame(say("`shoal delete {name} --yes` deletes without asking", name=found))
+        click.confirm(app.say("Delete {name}?", name=found), abort=True, err=True)
+    target = app.store.delete(found)
+    app.show(
+        "delete",
+        {"name": found, "trash": str(target)},
+        app.say(
+            "{name} lies in the trash: {path} (`shoal import` brings it back).",
+            name=found,
+            path=str(target),
+        ),
+    )

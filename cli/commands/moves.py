@@ -1,0 +1,73 @@
+"""shoal moves: what can be done now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from cli.app import App, pass_app
+from cli.show.table import AnyTable, position_text, whose
+from sheets.engine.game import CHANCE
+from sheets.engine.text import Speaker
+
+MOST_OUTCOMES = 60
+
+
+@click.command("moves")
+@click.option("--board", is_flag=True, help="Show the targets on the board too.")
+@pass_app
+def moves_command(app: App, board: bool) -> None:
+    """List the legal moves, numbered; the numbers hold until the next step.
+
+    \b
+    Example:
+      shoal moves
+    """
+    table = app.store.read(app.store.find(app.game)).table
+    speaker = app.speaker_for(table.setup)
+    moves = listed_moves(table)
+    data = {
+        "text": speaker(whose(table)),
+        "moves": [
+            {
+                "number": number,
+                "move": table.game.format(move),
+                "text": speaker(table.game.describe(table.state, move)),
+                "group": speaker(table.game.group(table.state, move)),
+            }
+            for number, move in enumerate(moves, 1)
+        ],
+    }
+    text = "\n".join([speaker(whose(table)), *show_moves(app, table, moves, speaker)])
+    if board:
+        text = f"{position_text(app, table, hints=moves)}\n\n{text}"
+    app.show("moves", data, text)
+
+
+def listed_moves(table: AnyTable) -> list[Any]:
+    """The legal moves; at a chance step its outcomes, if they are few."""
+    ask = table.ask
+    if ask is None:
+        return []
+    if ask.seat != CHANCE:
+        return list(table.game.legal(table.state))
+    outcomes = table.game.chance(table.state).outcomes()
+    moves = [] if outcomes is None else [move for move, _ in outcomes]
+    return moves if len(moves) <= MOST_OUTCOMES else []
+
+
+def show_moves(app: App, table: AnyTable, moves: list[Any], speaker: Speaker) -> list[str]:
+    """The moves, numbered and grouped."""
+    texts = [table.game.format(move) for move in moves]
+    wide = max(map(len, texts), default=0)
+    lines = []
+    heading = ""
+    for number, (move, text) in enumerate(zip(moves, texts, strict=True), 1):
+        group = speaker(table.game.group(table.state, move))
+        if group != heading:
+            heading = group
+            lines.append(app.style.bold(group))
+        about = speaker(table.game.describe(table.state, move))
+        lines.append(f"{number:>4}  {text:<{wide}}  {about}".rstrip())
+    return lines

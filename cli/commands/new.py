@@ -1,0 +1,130 @@
+"""shoal new: starts a game and makes it the current one."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Any
+
+import click
+
+from cli.app import App, pass_app
+from cli.options import seed_option
+from cli.params import GameKey
+from cli.play_on import finish, save_new
+from sheets.bots import spec
+from sheets.engine.errors import BadSetup, UnknownName
+from sheets.engine.game import GameInfo, Player, Setup
+from sheets.engine.registry import load_game
+from sheets.engine.table import Table
+from sheets.engine.text import say
+
+LONGEST_NAME = 60
+
+
+@click.command("new")
+@click.argument("info", type=GameKey(), metavar="GAME")
+@click.option(
+    "-p",
+    "--player",
+    "players",
+    multiple=True,
+    metavar="NAME[:BOT]",
+    help="A player; NAME:BOT is played by shoal. Repeat for each.",
+)
+@click.option("--solo", is_flag=True, help="The official solo mode.")
+@click.option("--name", metavar="NAME", help="Name of the saved game.")
+@click.option(
+    "--dice",
+    type=click.Choice(["virtual", "physical"]),
+    default="virtual",
+    help="Let shoal roll and draw, or type in what your table shows.",
+)
+@seed_option
+@click.option("--module", "modules", multiple=True, metavar="MODULE", help="An expansion module.")
+@click.option("--variant", "variants", multiple=True, metavar="VARIANT", help="A variant.")
+@click.option("--scenario", default="", metavar="SCENARIO", help="A scenario.")
+@click.option("--start-player", metavar="NAME", help="Who begins.")
+@click.option("--position", metavar="FILE|TEXT", help="Pick up a game already under way.")
+@click.option(
+    "--pack", type=click.Path(path_type=Path), metavar="FILE", help="Your own component data."
+)
+@pass_app
+def new_command(app: App, /, info: GameInfo, name: str | None, **options: Any) -> None:
+    """Start a game and make it the current one.
+
+    \b
+    Example:
+      shoal new crabz -p Ann -p Ben:greedy --seed 7
+    """
+    setup = make_setup(info, options)
+    table = Table(load_game(info.key, setup.pack), setup)
+    saved = save_new(app, table, name or app.store.free_name(info.key))
+    app.note(app.say("New game {name}, seed {seed}.", name=saved, seed=table.setup.seed))
+    with app.store.write(saved) as journal:
+        finish(app, saved, journal, 0)
+
+
+def make_setup(info: GameInfo, options: dict[str, Any]) -> Setup:
+    """The set-up the options describe."""
+    seats = tuple(map(make_player, options["players"]))
+    names = [player.name for player in seats]
+    if len(set(names)) != len(names):
+        raise BadSetup(say("two players have the same name"))
+    if not seats:
+        raise BadSetup(say("name the players: -p Ann -p Ben (or -p Ben:greedy for a bot)"))
+    first = options["start_player"]
+    if first is not None and first not in names:
+        raise UnknownName(say("nobody here is called `{name}`", name=first), alternatives=names)
+    return Setup(
+        info.key,
+        seats,
+        seed=options["seed"] or secrets.token_hex(4),
+        dice=options["dice"],
+        solo=options["solo"],
+        modules=options["modules"],
+        variants=options["variants"],
+        scenario=options["scenario"],
+        first=None if first is None else names.index(first),
+        position=read_position(options["position"]),
+        pack=read_pack(options["pack"]),
+        rules=info.rules,
+        data=info.data,
+    )
+
+
+def make_player(text: str) -> Player:
+    """A player from ``NAME`` or ``NAME:BOT``."""
+    name, colon, bot = text.partition(":")
+    name = " ".join(name.split())
+    if colon:
+        spec.make(bot)
+    if not name or len(name) > LONGEST_NAME:
+        raise BadSetup(say("a player's name has 1 to {limit} characters", limit=LONGEST_NAME))
+    return Player(name, bot)
+
+
+def read_position(given: str | None) -> str:
+    """A position from a file of that name, or the text itself."""
+    if not given:
+        return ""
+    if "\n" not in given and len(given) < 256 and "/-/" not in given and Path(given).is_file():
+        return read_text(Path(given)).strip("\n")
+    return given.strip("\n")
+
+
+def read_pack(path: Path | None) -> str:
+    return "" if path is None else read_text(path)
+
+
+def read_text(path: Path) -> str:
+    """The text of a file a person named."""
+    try:
+        with path.open("rb") as file:
+            return file.read(1 << 20).decode("utf-8-sig")
+    except OSError as error:
+        raise BadSetup(
+            say("cannot read {path}: {why}", path=str(path), why=str(error.strerror))
+        ) from None
+    except UnicodeDecodeError:
+        raise BadSetup(say("{path} is not a text file", path=str(path))) from None

@@ -1,0 +1,115 @@
+"""shoal pack: component data, to see, check, or copy and correct."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from cli.app import App, pass_app
+from cli.commands.new import read_text
+from cli.commands.transfer import write_text
+from cli.params import GameKey
+from cli.show.tables import show_table
+from sheets.engine import components
+from sheets.engine.errors import BadComponents, BadSetup
+from sheets.engine.game import GameInfo
+from sheets.engine.record import fingerprint
+from sheets.engine.registry import load_game
+from sheets.engine.text import say
+
+
+@click.group("pack")
+def pack_command() -> None:
+    """Component data: what the printed parts show, and where we know it from."""
+
+
+@pack_command.command("show")
+@click.argument("info", type=GameKey(), metavar="GAME")
+@click.option("--text", is_flag=True, help="The whole file instead of the list of sources.")
+@pass_app
+def show_command(app: App, info: GameInfo, text: bool) -> None:
+    """Show a game's component data with their status marks.
+
+    \b
+    Example:
+      shoal pack show crabz
+    """
+    raw = components.built_in(f"sheets.{info.key}")
+    if text:
+        app.show("pack", {"game": info.key, "text": raw}, raw.rstrip("\n"))
+        return
+    tables = components.parse(raw, "components.toml")
+    rows = [list(mark) for mark in components.marks(tables)]
+    head = [app.say("part"), app.say("status"), app.say("source")]
+    data = {
+        "game": info.key,
+        "name": info.data,
+        "parts": [
+            {"part": part, "status": status, "source": source} for part, status, source in rows
+        ],
+    }
+    app.show("pack", data, f"{info.title} {info.data}\n{show_table(app, head, rows)}")
+
+
+@pack_command.command("check")
+@click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
+@pass_app
+def check_command(app: App, file: Path) -> None:
+    """Check a pack of your own; every mistake is named with its place.
+
+    \b
+    Example:
+      shoal pack check my-crabz.toml
+    """
+    text = read_text(file)
+    tables = components.parse(text, file.name)
+    head = tables.get("pack")
+    key = head.get("game") if isinstance(head, dict) else None
+    if not isinstance(key, str):
+        raise BadComponents(file.name, ['pack.game: is missing; write [pack] game = "crabz"'])
+    game = load_game(key, text)
+    app.show(
+        "pack-check",
+        {"game": key, "file": str(file), "hash": fingerprint(text)},
+        app.say(
+            "{file} is a good pack for {game} ({hash}).",
+            file=file.name,
+            game=game.info.title,
+            hash=fingerprint(text),
+        ),
+    )
+
+
+@pack_command.command("new")
+@click.argument("info", type=GameKey(), metavar="GAME")
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Where to write it; GAME-pack.toml when left out.",
+)
+@pass_app
+def new_command(app: App, info: GameInfo, output: Path | None) -> None:
+    """Copy a game's component data to a file of yours, to correct it from your box.
+
+    Keep what differs and delete the rest: a pack may hold only your corrections.
+
+    \b
+    Example:
+      shoal pack new crabz -o my-crabz.toml
+    """
+    path = output or Path(f"{info.key}-pack.toml")
+    if path.exists():
+        raise BadSetup(say("{path} is already there", path=str(path)))
+    write_text(path, components.built_in(f"sheets.{info.key}"))
+    app.show(
+        "pack-new",
+        {"game": info.key, "file": str(path)},
+        app.say(
+            "Written: {path}. Use it with `shoal new {game} --pack {path}`.",
+            path=str(path),
+            game=info.key,
+        ),
+    )

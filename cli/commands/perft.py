@@ -1,0 +1,75 @@
+"""shoal perft: counts the game tree."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Any
+
+import click
+
+from cli.app import App, pass_app
+from cli.commands.new import read_position
+from cli.params import GameKey
+from sheets.bots.drive import advance
+from sheets.engine.game import GameInfo, Player, Setup
+from sheets.engine.registry import load_game
+from sheets.engine.table import Table
+from sheets.lab.perft import listed, perft
+
+
+@click.command("perft")
+@click.argument("info", type=GameKey(), metavar="GAME")
+@click.argument("depth", type=click.IntRange(0, 12), metavar="DEPTH")
+@click.option("--position", metavar="FILE|TEXT", help="The position to count from.")
+@click.option("--seed", default="1", metavar="SEED", help="Seed of the set-up counted from.")
+@click.option("--players", type=click.IntRange(1, 9), metavar="N", help="How many players.")
+@click.option("--divide", is_flag=True, help="Count each first move on its own.")
+@pass_app
+def perft_command(
+    app: App,
+    info: GameInfo,
+    depth: int,
+    position: str | None,
+    seed: str,
+    players: int | None,
+    divide: bool,
+) -> None:
+    """Count the ways to play DEPTH steps, for people who check the rules code.
+
+    \b
+    Example:
+      shoal perft crabz 3 --seed 1
+    """
+    text = read_position(position)
+    table = _table(info, text, seed, players or _count(text, info))
+    began = perf_counter()
+    parts: list[dict[str, Any]] = []
+    if divide and depth:
+        for move in listed(table.game, table.state):
+            nodes = perft(table.game, table.game.apply(table.state, move), depth - 1)
+            parts.append({"move": table.game.format(move), "nodes": nodes})
+        total = sum(part["nodes"] for part in parts)
+    else:
+        total = perft(table.game, table.state, depth)
+    seconds = perf_counter() - began
+    app.note(app.say("{rate} nodes a second", rate=f"{total / max(seconds, 1e-9):,.0f}"))
+    lines = [f"{part['move']} {part['nodes']}" for part in parts]
+    app.show(
+        "perft", {"depth": depth, "nodes": total, "moves": parts}, "\n".join([*lines, str(total)])
+    )
+
+
+def _table(info: GameInfo, text: str, seed: str, count: int) -> Table[Any, Any]:
+    names = tuple(Player(f"P{number}") for number in range(1, count + 1))
+    setup = Setup(info.key, names, seed, solo=count == 1, position=text)
+    table = Table(load_game(info.key), setup)
+    if not text:
+        for _ in advance(table):
+            pass
+    return table
+
+
+def _count(text: str, info: GameInfo) -> int:
+    """How many players a one-line position is for; else the fewest of a full table."""
+    parts = text.split("/")
+    return len(parts[1]) if len(parts) == 4 else max(2, info.players[0])

@@ -1,0 +1,40 @@
+"""shoal position: the position as text."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from cli.app import App, pass_app
+from cli.commands.transfer import write_text
+
+
+@click.command("position")
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Write to a file instead of standard output.",
+)
+@pass_app
+def position_command(app: App, output: Path | None) -> None:
+    """Print the position in the form that `shoal new --position` reads.
+
+    \b
+    Example:
+      shoal position
+    """
+    name = app.store.find(app.game)
+    table = app.store.read(name).table
+    text = table.game.position(table.state)
+    if output is None:
+        app.show("position", {"name": name, "position": text}, text)
+        return
+    write_text(output, f"{text}\n")
+    app.show(
+        "position",
+        {"name": name, "file": str(output)},
+        app.say("Written: {path}", path=str(output)),
+    )

@@ -1,0 +1,48 @@
+"""shoal sheet: the board, or one player's sheet."""
+
+from __future__ import annotations
+
+import click
+
+from cli.app import App, pass_app
+from cli.params import PlayerName
+from cli.show.data import plain_data
+from cli.show.sheets import show_sheet
+from cli.show.table import AnyTable
+from sheets.engine.errors import UnknownName
+from sheets.engine.text import say
+
+
+@click.command("sheet")
+@click.argument("player", required=False, type=PlayerName(), metavar="[PLAYER]")
+@pass_app
+def sheet_command(app: App, player: str | None) -> None:
+    """Show the sheets of all players, or of one.
+
+    \b
+    Example:
+      shoal sheet Ann
+    """
+    table = app.store.read(app.store.find(app.game)).table
+    speaker = app.speaker_for(table.setup)
+    last = table.steps[-1].move if table.steps else None
+    sheets = [table.game.layout(table.state, seat, last=last) for seat in seats(table, player)]
+    distinct = [sheet for at, sheet in enumerate(sheets) if sheet not in sheets[:at]]
+    app.show(
+        "sheet",
+        {"sheets": plain_data(distinct, speaker)},
+        "\n\n".join(show_sheet(sheet, speaker, app.style) for sheet in distinct),
+    )
+
+
+def seats(table: AnyTable, player: str | None) -> list[int]:
+    """The seats a person means; None: all."""
+    names = table.setup.names
+    if player is None:
+        return list(range(len(names)))
+    if player in names:
+        return [names.index(player)]
+    begun = [seat for seat, name in enumerate(names) if name.lower().startswith(player.lower())]
+    if len(begun) == 1:
+        return begun
+    raise UnknownName(say("nobody here is called `{name}`", name=player[:60]), alternatives=names)

@@ -1,0 +1,121 @@
+"""shoal export and shoal import: games as plain text."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import click
+
+from cli.app import App, pass_app
+from cli.play_on import save_new
+from cli.show.table import AnyTable
+from cli.store import ENDING
+from sheets.engine import record
+from sheets.engine.errors import BadRecord, UnknownName
+from sheets.engine.registry import load_game
+from sheets.engine.text import say
+
+_GAME_TAG = re.compile(r'\[Game "(\w+)"\]')  # a game's own format begins with its key
+
+
+@click.command("export")
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Write to a file instead of standard output.",
+)
+@click.option(
+    "--format",
+    "form",
+    default="shoal",
+    metavar="FORMAT",
+    help="shoal, or a format of the game (crabz).",
+)
+@pass_app
+def export_command(app: App, output: Path | None, form: str) -> None:
+    """Write the clean record of a game: set-up and steps, closed by a check sum.
+
+    \b
+    Example:
+      shoal export -o friday.shoal
+    """
+    name = app.store.find(app.game)
+    journal = app.store.read(name)
+    formats = journal.table.game.formats
+    if form == "shoal":
+        text = record.write(journal.table, journal.notes)
+    elif form in formats:
+        text = formats[form].write(journal.table)
+    else:
+        raise UnknownName(
+            say("this game has no format `{form}`", form=form), alternatives=("shoal", *formats)
+        )
+    if output is None:
+        app.show("export", {"name": name, "format": form, "record": text}, text.rstrip("\n"))
+        return
+    write_text(output, text)
+    app.show(
+        "export",
+        {"name": name, "format": form, "file": str(output)},
+        app.say("Written: {path}", path=str(output)),
+    )
+
+
+@click.command("import")
+@click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
+@click.option("--name", metavar="NAME", help="Name of the saved game.")
+@pass_app
+def import_command(app: App, file: Path, name: str | None) -> None:
+    """Read a record, judge every step of it, and save it as a game.
+
+    \b
+    Example:
+      shoal import friday.shoal
+    """
+    table, notes = read_file(file)
+    stem = "".join(
+        char for char in file.name.removesuffix(ENDING) if char.isalnum() or char in "-_"
+    )
+    taken = set(app.store.names())
+    free = stem[:50] if stem and stem not in taken else app.store.free_name(table.setup.game)
+    saved = save_new(app, table, name or free, notes)
+    speaker = app.speaker_for(table.setup)
+    stands = table.game.standings(table.state)
+    app.show(
+        "import",
+        {"name": saved, "steps": len(table.steps), "over": stands.over},
+        app.say(
+            "{name}: {count} steps, all legal. {stands}",
+            name=saved,
+            count=len(table.steps),
+            stands=speaker(stands.text),
+        ),
+    )
+
+
+def read_file(file: Path) -> tuple[AnyTable, dict[int, str]]:
+    """The table of a record file, in shoal's format or one of a game's own."""
+    try:
+        with file.open("rb") as opened:
+            text = record.decode(opened.read(record.LARGEST + 1))
+    except OSError as error:
+        raise BadRecord(
+            say("cannot read {path}: {why}", path=str(file), why=str(error.strerror))
+        ) from None
+    foreign = _GAME_TAG.match(text)
+    if foreign:
+        reader = load_game(foreign[1]).formats.get(foreign[1])
+        if reader is not None:
+            return reader.read(text), {}
+    return record.open_table(record.read(text))
+
+
+def write_text(path: Path, text: str) -> None:
+    """Writes a file a person asked for."""
+    try:
+        path.write_text(text, "utf-8")
+    except OSError as error:
+        raise click.FileError(str(path), error.strerror or "") from None

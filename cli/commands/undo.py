@@ -1,0 +1,50 @@
+"""shoal undo and shoal redo."""
+
+from __future__ import annotations
+
+import click
+
+from cli.app import App, pass_app
+from cli.play_on import finish
+from cli.show.table import AnyTable, actor
+from sheets.engine.game import Step
+
+
+@click.command("undo")
+@click.argument("count", type=click.IntRange(1), default=1, metavar="[N]")
+@pass_app
+def undo_command(app: App, count: int) -> None:
+    """Take back the last N entered moves, and all that followed from them.
+
+    \b
+    Example:
+      shoal undo
+    """
+    name = app.store.find(app.game)
+    with app.store.write(name) as journal:
+        taken = journal.table.undo(count)
+        journal.append_command("undo", count)
+        app.note(app.say("Taken back: {steps}", steps=_names(journal.table, taken)))
+        finish(app, name, journal, None)
+
+
+@click.command("redo")
+@click.argument("count", type=click.IntRange(1), default=1, metavar="[N]")
+@pass_app
+def redo_command(app: App, count: int) -> None:
+    """Play again what was undone.
+
+    \b
+    Example:
+      shoal redo
+    """
+    name = app.store.find(app.game)
+    with app.store.write(name) as journal:
+        again = journal.table.redo(count)
+        journal.append_command("redo", count)
+        app.note(app.say("Played again: {steps}", steps=_names(journal.table, again)))
+        finish(app, name, journal, None)
+
+
+def _names(table: AnyTable, steps: list[Step[object]]) -> str:
+    return ", ".join(f"{actor(table, step)} {table.game.format(step.move)}" for step in steps)

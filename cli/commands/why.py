@@ -1,0 +1,62 @@
+"""shoal why: why a move is legal or not."""
+
+from __future__ import annotations
+
+import click
+
+from cli.app import App, pass_app
+from cli.params import MoveText
+from cli.play_on import read_move
+from sheets.engine import rulebook
+from sheets.engine.errors import GameOver, IllegalMove
+from sheets.engine.notation import nearest
+
+
+@click.command("why")
+@click.argument("move", nargs=-1, required=True, type=MoveText(), metavar="MOVE")
+@pass_app
+def why_command(app: App, move: tuple[str, ...]) -> None:
+    """Say why a move is legal or not: the rule, its sentence, what would be legal.
+
+    \b
+    Example:
+      shoal why c3-c4
+    """
+    table = app.store.read(app.store.find(app.game)).table
+    if table.over:
+        raise GameOver
+    game, state = table.game, table.state
+    typed = " ".join(move)
+    try:
+        chosen = read_move(table, typed)
+        problem = game.check(state, chosen)
+        typed = game.format(chosen)
+    except IllegalMove as error:
+        problem = error.problem
+    speaker = app.speaker_for(table.setup)
+    legal = [game.format(each) for each in game.legal(state)]
+    near = [] if problem is None else nearest(typed, legal) or legal[:5]
+    if problem is None:
+        lines = [app.say("`{move}` is legal.", move=typed), speaker(game.describe(state, chosen))]
+    else:
+        lines = [
+            app.say("`{move}` is not legal: {why}.", move=typed, why=speaker(problem.text)),
+            rule_sentence(table.setup.game, problem.rule),
+            app.say("Legal, and near it: {moves}", moves=" ".join(near)) if near else "",
+        ]
+    data = {
+        "move": typed,
+        "legal": problem is None,
+        "rule": problem.rule if problem else None,
+        "text": speaker(problem.text) if problem else "",
+        "alternatives": near,
+    }
+    app.show("why", data, "\n".join(line for line in lines if line))
+
+
+def rule_sentence(key: str, number: str) -> str:
+    """A rule's number and its words."""
+    for rule in rulebook.load(f"sheets.{key}"):
+        if rule.number == number:
+            return f"{rule.number}: {rule.text}"
+    return number

@@ -1,0 +1,144 @@
+"""The root of the command line: commands loaded when called, errors in one place."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+import click
+
+from cli.app import App
+from cli.options import global_options
+from sheets import __version__
+from sheets.engine.errors import ShoalError
+
+# command -> module in cli.commands; the function has the command's name
+COMMANDS = {
+    "catalog": "catalog",
+    "new": "new",
+    "status": "status",
+    "moves": "moves",
+    "do": "do",
+    "why": "why",
+    "undo": "undo",
+    "redo": "undo",
+    "amend": "amend",
+    "sheet": "sheet",
+    "log": "log",
+    "play": "play",
+    "score": "score",
+    "audit": "audit",
+    "report": "report",
+    "print": "print_sheets",
+    "games": "games",
+    "use": "games",
+    "rename": "games",
+    "delete": "games",
+    "export": "transfer",
+    "import": "transfer",
+    "simulate": "simulate",
+    "perft": "perft",
+    "position": "position",
+    "rules": "rules",
+    "pack": "pack",
+    "doctor": "doctor",
+    "completion": "completion",
+}
+
+
+class Root(click.Group):
+    """Loads a command's module only when the command is used."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        module = import_module(f"cli.commands.{COMMANDS[cmd_name]}")
+        command: click.Command = getattr(module, f"{cmd_name}_command")
+        _add_global_options(command)
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        name = args[0]
+        if name not in COMMANDS and not name.startswith("-"):
+            from sheets.engine.errors import UnknownName
+            from sheets.engine.notation import nearest
+            from sheets.engine.text import say
+
+            raise UnknownName(
+                say("there is no command `{name}`; `shoal --help` lists them", name=name[:40]),
+                alternatives=nearest(name, list(COMMANDS)),
+            )
+        return super().resolve_command(ctx, args)
+
+    def main(  # type: ignore[override]
+        self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any
+    ) -> Any:
+        """Runs a command; every error ends here as a message and an exit code."""
+        app = extra.pop("obj", None) or App()
+        words = list(sys.argv[1:] if args is None else args)
+        app.json = app.json or "--json" in words
+        app.debug = app.debug or "--debug" in words
+        extra["standalone_mode"] = False
+        try:
+            code = super().main(words, prog_name or "shoal", obj=app, **extra)
+        except ShoalError as error:
+            if app.debug:
+                raise
+            app.report(error)
+            code = error.exit_code
+        except click.ClickException as error:
+            app.report_usage(error)
+            code = error.exit_code
+        except (click.Abort, KeyboardInterrupt, EOFError):
+            click.echo(app.say("Stopped."), err=True)
+            code = 1
+        except BrokenPipeError:
+            sys.stderr.close()
+            code = 1
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+def _add_global_options(command: click.Command) -> None:
+    known = {parameter.name for parameter in command.params}
+    command.params += [option for option in global_options() if option.name not in known]
+    if isinstance(command, click.Group):
+        for each in command.commands.values():
+            _add_global_options(each)
+
+
+@click.group(
+    cls=Root,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+@click.version_option(__version__, "--version", prog_name="shoal")
+@click.pass_context
+def main(context: click.Context) -> None:
+    """Score sheets, dice, rules and opponents for four sea-side board games.
+
+    Without a command: where the current game stands and what to type next.
+
+    \b
+    Example:
+      shoal new crabz -p Ann -p Ben:greedy
+      shoal play
+    """
+    if context.invoked_subcommand is None:
+        from cli.commands.status import welcome
+
+        welcome(context.ensure_object(App))
+
+
+_add_global_options(main)
+
+
+def run() -> None:
+    """The console script."""
+    main()

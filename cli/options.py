@@ -1,0 +1,63 @@
+"""Options that many commands share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+from cli.app import App
+from cli.store import saved_games
+from sheets.engine.text import LANGUAGES
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def _store(context: click.Context, parameter: click.Parameter, value: Any) -> None:
+    """Keeps a global option on the App, wherever on the line it was given."""
+    if value is None or value is False:
+        return
+    app = context.ensure_object(App)
+    if parameter.name == "lang":
+        app.language = value
+    elif parameter.name is not None:
+        setattr(app, parameter.name, value)
+
+
+def _flag(names: tuple[str, ...], text: str) -> click.Option:
+    return click.Option(names, is_flag=True, expose_value=False, callback=_store, help=text)
+
+
+def global_options() -> list[click.Parameter]:
+    """The options that work before and after every command."""
+    return [
+        _flag(("--json",), "Print JSON."),
+        _flag(("--plain",), "Labelled lines without drawings, for screen readers."),
+        click.Option(
+            ("--lang",),
+            type=click.Choice(LANGUAGES),
+            expose_value=False,
+            callback=_store,
+            help="Language of the output.",
+        ),
+        click.Option(
+            ("-g", "--game"),
+            metavar="NAME",
+            expose_value=False,
+            callback=_store,
+            help="The saved game to use instead of the current one.",
+            shell_complete=lambda _context, _parameter, begun: saved_games(begun),
+        ),
+        _flag(("--no-input",), "Never ask; fail instead."),
+        _flag(("--no-color",), "No colours."),
+        _flag(("-q", "--quiet"), "Results only, no messages."),
+        _flag(("--debug",), "Show where an error comes from."),
+    ]
+
+
+def seed_option(command: F) -> F:
+    """--seed for everything random."""
+    return click.option("--seed", metavar="SEED", help="Seed of the dice; shown when left out.")(
+        command
+    )

@@ -1,0 +1,116 @@
+"""Entering moves into a saved game and letting it play on by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
+from cli.app import App
+from cli.show.table import AnyTable, narrate, next_hint, table_data, whose
+from sheets.bots.drive import advance, bot_at
+from sheets.engine import record
+from sheets.engine.errors import BadText, GameOver, IllegalMove
+from sheets.engine.journal import Journal
+from sheets.engine.notation import nearest
+from sheets.engine.text import say
+
+
+def save_new(app: App, table: AnyTable, name: str, notes: dict[int, str] | None = None) -> str:
+    """Saves a table as a new game, makes it the current one, returns its name."""
+    notes = notes or {}
+    steps = "".join(
+        record.step_line(table.game, table.setup, step, notes.get(number, ""))
+        for number, step in enumerate(table.steps, 1)
+    )
+    app.store.create(name, table.setup, steps)
+    app.store.use(name)
+    return name
+
+
+def catch_up(journal: Journal) -> None:
+    """Makes and saves what is due without a person."""
+    for step in advance(journal.table):
+        journal.append_steps([step])
+
+
+def enter(journal: Journal, texts: Sequence[str]) -> None:
+    """Plays what a person typed, all or nothing, and saves it."""
+    table = journal.table
+    before = len(table.steps)
+    trial = _try(table, texts)
+    table.states, table.steps, table.undone = trial.states, trial.steps, trial.undone
+    if table.steps[before:]:
+        journal.append_steps(table.steps[before:])
+
+
+def _try(table: AnyTable, texts: Sequence[str]) -> AnyTable:
+    """A table on which all of it is played."""
+    trial = table.copy()
+    try:
+        for text in texts:
+            enter_one(trial, text)
+    except BadText:
+        if len(texts) < 2:
+            raise
+        # `shoal do roll cod cod` without quotes: the words together are one move
+        trial = table.copy()
+        with suppress(BadText):
+            enter_one(trial, " ".join(texts))
+            return trial
+        raise
+    return trial
+
+
+def enter_one(table: AnyTable, text: str) -> None:
+    """Plays one typed move, and the dice and forced moves before it."""
+    for _ in advance(table, bots=False):
+        pass
+    if table.over:
+        raise GameOver
+    try:
+        table.play(read_move(table, text))
+    except IllegalMove as error:
+        legal = [table.game.format(move) for move in table.game.legal(table.state)]
+        raise IllegalMove(error.problem, nearest(text, legal) or legal[:5]) from None
+
+
+def read_move(table: AnyTable, text: str) -> Any:
+    """The move a person means: a number of `shoal moves`, or a text."""
+    if not text.strip().isdecimal():
+        return table.game.read(table.state, text.strip())
+    from cli.commands.moves import listed_moves
+
+    moves = listed_moves(table)
+    number = int(text)
+    if 1 <= number <= len(moves):
+        return moves[number - 1]
+    raise BadText(
+        say(
+            "there is no move number {number}; `shoal moves` lists 1 to {last}",
+            number=text.strip()[:9],
+            last=len(moves),
+        )
+    )
+
+
+def finish(app: App, name: str, journal: Journal, before: int | None) -> None:
+    """Lets bots and dice play on, then says what happened and what comes next.
+
+    ``before`` is the number of steps already told; None tells only what is new now.
+    """
+    table = journal.table
+    told = len(table.steps) if before is None else before
+    speaker = app.speaker_for(table.setup)
+    pending = []
+    for step in advance(table):
+        pending.append(step)
+        if bot_at(table):  # it may think for long: save first
+            journal.append_steps(pending)
+            pending = []
+    if pending:
+        journal.append_steps(pending)
+    lines = narrate(app, table, told + 1, len(table.steps))
+    text = "\n".join([*lines, f"{speaker(whose(table))} · {next_hint(app, table)}"])
+    data = {**table_data(app, name, table), "told": lines}
+    app.show("step", data, text)

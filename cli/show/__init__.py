@@ -1,0 +1,1 @@
+"""Objects of the domain as text for terminals, pipes and screen readers."""

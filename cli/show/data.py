@@ -1,0 +1,30 @@
+"""Objects of the domain as plain data for JSON, with their texts said."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sheets.engine.score import Score
+from sheets.engine.struct import Struct
+from sheets.engine.text import Speaker, Text, Who
+
+
+def plain_data(value: Any, speaker: Speaker) -> Any:
+    """Dictionaries, lists, numbers and strings only."""
+    match value:
+        case Text() | Who():
+            return speaker(value)
+        case Struct():
+            data = {
+                name: plain_data(getattr(value, name), speaker) for name in value.__struct_fields__
+            }
+            if isinstance(value, Score):
+                data["total"] = value.total
+            kind = value.__struct_config__.tag
+            return {"kind": kind, **data} if kind else data
+        case tuple() | list():
+            return [plain_data(item, speaker) for item in value]
+        case dict():
+            return {str(key): plain_data(item, speaker) for key, item in value.items()}
+        case _:
+            return value

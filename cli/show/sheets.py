@@ -1,0 +1,202 @@
+"""A sheet on the terminal, and as labelled lines for screen readers."""
+
+from __future__ import annotations
+
+from cli.show.style import Style, cells, centre, pad
+from sheets.engine.sheet import Box, Facts, Grid, Hex, Hexes, Section, Sheet, Tracks
+from sheets.engine.text import Speaker, say
+
+BOX = {"open": "[{}]", "next": "<{}>", "marked": "[X]", "struck": "[/]", "closed": " - "}
+BOX_WORDS = {
+    "open": say("open"),
+    "next": say("next"),
+    "marked": say("marked"),
+    "struck": say("struck"),
+    "closed": say("closed"),
+}
+HEX_WORDS = {
+    "last": say("last move"),
+    "from": say("may move"),
+    "target": say("target"),
+    "choice": say("to choose"),
+}
+GAP = 3
+
+
+def show_sheet(sheet: Sheet, speaker: Speaker, style: Style) -> str:
+    """The whole sheet; sections of one row stand side by side where they fit."""
+    parts = [style.bold(speaker(sheet.title))]
+    for row in sheet.rows:
+        blocks = [show_section(section, speaker, style) for section in row]
+        parts.append("\n\n".join(_side_by_side(blocks, style)))
+    return "\n\n".join(part for part in parts if part)
+
+
+def show_section(section: Section, speaker: Speaker, style: Style) -> str:
+    """One section in its own shape."""
+    match section:
+        case Hexes():
+            return _plain_hexes(section, speaker) if style.plain else _hexes(section, style)
+        case Facts():
+            return _facts(section, speaker, style)
+        case Tracks():
+            return _tracks(section, speaker, style)
+        case Grid():
+            return _grid(section, speaker, style)
+
+
+def _side_by_side(blocks: list[str], style: Style) -> list[str]:
+    """Neighbouring blocks joined as long as they fit the width."""
+    if style.plain:
+        return blocks
+    joined: list[str] = []
+    for block in blocks:
+        if joined:
+            both = _join(joined[-1], block)
+            if _width(both) <= style.width:
+                joined[-1] = both
+                continue
+        joined.append(block)
+    return joined
+
+
+def _join(left: str, right: str) -> str:
+    lefts, rights = left.split("\n"), right.split("\n")
+    width = _width(left) + GAP
+    count = max(len(lefts), len(rights))
+    lefts += [""] * (count - len(lefts))
+    rights += [""] * (count - len(rights))
+    return "\n".join(
+        (one + " " * (width - _visible(one)) + two).rstrip()
+        for one, two in zip(lefts, rights, strict=True)
+    )
+
+
+def _width(block: str) -> int:
+    return max(_visible(line) for line in block.split("\n"))
+
+
+def _visible(line: str) -> int:
+    import re
+
+    return cells(re.sub(r"\x1b\[[0-9;]*m", "", line))
+
+
+# -- facts, tracks, grids -----------------------------------------------------------
+
+
+def _facts(section: Facts, speaker: Speaker, style: Style) -> str:
+    labels = [speaker(fact.label) for fact in section.facts]
+    values = [speaker(fact.value) for fact in section.facts]
+    if style.plain:
+        return "\n".join(f"{a}: {b}" for a, b in zip(labels, values, strict=True))
+    width = max(map(cells, labels), default=0)
+    lines = [style.bold(speaker(section.title))]
+    lines += [f"{pad(a, width)}  {b}" for a, b in zip(labels, values, strict=True)]
+    return "\n".join(lines)
+
+
+def _tracks(section: Tracks, speaker: Speaker, style: Style) -> str:
+    title = speaker(section.title)
+    labels = [speaker(track.label) for track in section.tracks]
+    notes = [speaker(track.note) if track.note else "" for track in section.tracks]
+    if style.plain:
+        return "\n".join(
+            f"{title}, {label}: {_plain_boxes(track.boxes, speaker)}{'; ' + note if note else ''}"
+            for label, note, track in zip(labels, notes, section.tracks, strict=True)
+        )
+    width = max(map(cells, labels), default=0)
+    lines = [style.bold(title)]
+    lines += [
+        f"{pad(label, width)}  {''.join(_box(box, style) for box in track.boxes)}  {note}".rstrip()
+        for label, note, track in zip(labels, notes, section.tracks, strict=True)
+    ]
+    return "\n".join(lines)
+
+
+def _box(box: Box, style: Style) -> str:
+    text = BOX[box.state].format(box.text or " ")
+    if box.state == "next":
+        return style.good(text)
+    return style.dim(text) if box.state in ("struck", "closed") else text
+
+
+def _plain_boxes(boxes: tuple[Box, ...], speaker: Speaker) -> str:
+    return ", ".join(
+        " ".join(
+            word for word in (box.text.strip(), speaker(BOX_WORDS[box.state]), box.note) if word
+        )
+        for box in boxes
+    )
+
+
+def _grid(section: Grid, speaker: Speaker, style: Style) -> str:
+    head = [speaker(text) for text in section.head]
+    rows = [[speaker(text) for text in row] for row in section.rows]
+    if style.plain:
+        return "\n".join(
+            "; ".join(f"{name}: {value}" for name, value in zip(head, row, strict=True))
+            for row in rows
+        )
+    widths = [max(map(cells, column)) for column in zip(head, *rows, strict=True)]
+    lines = [style.bold(speaker(section.title)), style.dim(_row(head, widths))]
+    return "\n".join([*lines, *(_row(row, widths) for row in rows)])
+
+
+def _row(values: list[str], widths: list[int]) -> str:
+    return "  ".join(map(pad, values, widths)).rstrip()
+
+
+# -- hexagonal boards -----------------------------------------------------------------
+
+
+def _hexes(section: Hexes, style: Style) -> str:
+    """Rows of cells, each two lines high: the name above, what lies there below."""
+    half = max(4, (max(cells(_content(cell)) for cell in section.cells) + 3) // 2)
+    left = min(cell.x for cell in section.cells)
+    lines: list[str] = []
+    for y in sorted({cell.y for cell in section.cells}):
+        row = sorted((cell for cell in section.cells if cell.y == y), key=lambda cell: cell.x)
+        names, contents, at = "", "", 0
+        for cell in row:
+            blank = " " * ((cell.x - left) * half - at)
+            at = (cell.x - left) * half + 2 * half
+            names += blank + style.dim(centre(cell.key, 2 * half))
+            contents += blank + _centred(cell, 2 * half, style)
+        lines += [names.rstrip(), contents.rstrip()]
+    return "\n".join(lines)
+
+
+def _centred(cell: Hex, width: int, style: Style) -> str:
+    text = _content(cell)
+    room = max(0, width - cells(text))
+    left = (room + 1) // 2
+    shown = style.tint(cell.tint, text) if cell.content else style.dim(text)
+    return " " * left + shown + " " * (room - left)
+
+
+def _content(cell: Hex) -> str:
+    """The top first, then what is under it; long stacks are counted."""
+    pieces = cell.content[::-1]
+    text = "/".join(pieces[:2]) if pieces else "·"
+    if len(pieces) > 2:
+        text += f"+{len(pieces) - 2}"
+    if "last" in cell.states:
+        return f"[{text}]"
+    if "target" in cell.states:
+        return f"*{text}*"
+    return text
+
+
+def _plain_hexes(section: Hexes, speaker: Speaker) -> str:
+    return "\n".join(
+        f"{cell.key}: {_hex_words(cell, speaker)}"
+        for cell in section.cells
+        if cell.content or cell.states
+    )
+
+
+def _hex_words(cell: Hex, speaker: Speaker) -> str:
+    what = speaker(cell.words) if cell.words else " ".join(cell.content) or speaker(say("empty"))
+    states = ", ".join(speaker(HEX_WORDS[state]) for state in cell.states)
+    return f"{what} ({states})" if states else what

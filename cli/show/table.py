@@ -1,0 +1,108 @@
+"""Where a game stands: its head, the steps just made, what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from cli.app import App
+from cli.show.data import plain_data
+from cli.show.sheets import show_sheet
+from cli.show.style import clean
+from sheets.bots.drive import bot_at
+from sheets.engine.game import CHANCE, Step
+from sheets.engine.table import Table
+from sheets.engine.text import Text, say
+
+AnyTable = Table[Any, Any]
+
+
+def narrate(
+    app: App, table: AnyTable, first: int, last: int, viewer: int | None = None
+) -> list[str]:
+    """What happened in steps ``first`` … ``last`` (from 1), a line each."""
+    return [
+        f"{number:>3}  {story(app, table, number, viewer)}" for number in range(first, last + 1)
+    ]
+
+
+def story(app: App, table: AnyTable, number: int, viewer: int | None = None) -> str:
+    """What happened in one step, as far as this viewer may know."""
+    speaker = app.speaker_for(table.setup)
+    told = [
+        speaker(event.text) + (f" [{event.rule}]" if event.rule else "")
+        for event in table.events(number)
+        if event.known_to in (None, viewer)
+    ]
+    if told:
+        return "; ".join(told)
+    step = table.steps[number - 1]
+    secret = not is_public(table, number, viewer)
+    return (
+        f"{actor(table, step)}: {app.say('(secret)') if secret else table.game.format(step.move)}"
+    )
+
+
+def is_public(table: AnyTable, number: int, viewer: int | None) -> bool:
+    """Whether that step may be shown to this viewer."""
+    ask = table.game.ask(table.states[number - 1])
+    return ask is None or ask.known_to in (None, viewer)
+
+
+def actor(table: AnyTable, step: Step[Any]) -> str:
+    """Who made a step."""
+    return "dice" if step.seat == CHANCE else clean(table.setup.players[step.seat].name)
+
+
+def whose(table: AnyTable) -> Text:
+    """Whose turn it is, in a few words."""
+    ask = table.ask
+    if ask is None:
+        return table.game.standings(table.state).text
+    bot = bot_at(table)
+    prompt = table.game.prompt(table.state)
+    return say("{prompt} (bot {bot})", prompt=prompt, bot=bot) if bot else prompt
+
+
+def next_hint(app: App, table: AnyTable) -> str:
+    """What to type next."""
+    if table.over:
+        return app.say("`shoal report` shows the result · `shoal undo` takes back")
+    if bot_at(table):
+        return app.say("`shoal do` lets the bot move · `shoal undo` takes back")
+    ask = table.ask
+    if ask is not None and ask.seat == CHANCE:
+        return app.say("`shoal do TEXT` enters what the table shows · `shoal undo` takes back")
+    return app.say("`shoal moves` lists the moves · `shoal do MOVE` · `shoal undo` takes back")
+
+
+def position_text(app: App, table: AnyTable, *, hints: Sequence[Any] = ()) -> str:
+    """The board or table as it stands."""
+    last = table.steps[-1].move if table.steps else None
+    sheet = table.game.layout(table.state, None, last=last, hints=hints)
+    return show_sheet(sheet, app.speaker_for(table.setup), app.style)
+
+
+def table_data(app: App, name: str, table: AnyTable) -> dict[str, Any]:
+    """Where a game stands, as data."""
+    ask = table.ask
+    speaker = app.speaker_for(table.setup)
+    return {
+        "name": name,
+        "game": table.setup.game,
+        "players": [
+            {"name": player.name, "bot": player.bot or None} for player in table.setup.players
+        ],
+        "seed": table.setup.seed,
+        "dice": table.setup.dice,
+        "steps": len(table.steps),
+        "over": table.over,
+        "ask": None
+        if ask is None
+        else {
+            "seat": None if ask.seat == CHANCE else ask.seat + 1,
+            "kind": ask.kind,
+            "text": speaker(table.game.prompt(table.state)),
+        },
+        "standings": plain_data(table.game.standings(table.state), speaker),
+    }

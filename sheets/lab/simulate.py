@@ -1,0 +1,116 @@
+"""Full games between bots, one small row a game.
+
+Game ``k`` of a run is seeded with ``seed/k``, so the rows are the same for any
+number of workers and any of them can be played again on its own.  Players change
+seats from game to game, so that no bot keeps the better chair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from sheets.bots import spec
+from sheets.engine.chance import QuickDraws, SeededDraws
+from sheets.engine.game import CHANCE, AnyGame, Player, Setup
+from sheets.engine.registry import load_game
+from sheets.engine.struct import Struct, replace
+
+CHUNKS_PER_JOB = 8
+LARGEST_CHUNK = 50
+
+
+class Row(Struct):
+    """The result of one game, by player (not by seat)."""
+
+    number: int
+    seed: str
+    places: tuple[int, ...]
+    points: tuple[int, ...]
+    categories: tuple[tuple[tuple[str, int], ...], ...]
+    shared: int  # how many share the first place
+    steps: int
+    reason: str
+
+
+def simulate(
+    setup: Setup, bots: Sequence[str], games: int, seed: str, jobs: int = 1
+) -> Iterator[Row]:
+    """The rows of that many games, in order."""
+    for bot in bots:
+        spec.make(bot)
+    numbers = range(1, games + 1)
+    if jobs == 1:
+        for number in numbers:
+            yield play_game(setup, bots, seed, number)
+        return
+    from joblib import Parallel, delayed
+
+    size = max(1, min(LARGEST_CHUNK, games // (abs(jobs) * CHUNKS_PER_JOB) or 1))
+    chunks = [numbers[at : at + size] for at in range(0, games, size)]
+    work = Parallel(n_jobs=jobs, return_as="generator")(
+        delayed(_play_chunk)(setup, bots, seed, chunk) for chunk in chunks
+    )
+    for rows in work:
+        yield from rows
+
+
+def _play_chunk(setup: Setup, bots: Sequence[str], seed: str, numbers: Sequence[int]) -> list[Row]:
+    return [play_game(setup, bots, seed, number) for number in numbers]
+
+
+def play_game(setup: Setup, bots: Sequence[str], seed: str, number: int) -> Row:
+    """One game from its set-up to its end."""
+    count = len(bots)
+    own_seed = f"{seed}/{number}"
+    sitting = [(seat + number - 1) % count for seat in range(count)]  # player on each seat
+    seats = tuple(Player(f"P{player + 1}", bots[player]) for player in sitting)
+    game = load_game(setup.game, setup.pack)
+    state, steps = play_out(game, replace(setup, players=seats, seed=own_seed))
+    standings = game.standings(state)
+    scores = {score.seat: score for score in game.score(state)}
+    seat_of = {player: seat for seat, player in enumerate(sitting)}
+    by_player = [seat_of[player] for player in range(count)]
+    return Row(
+        number,
+        own_seed,
+        tuple(standings.of(seat).place for seat in by_player),
+        tuple(scores[seat].total for seat in by_player),
+        tuple(
+            tuple(
+                (key, scores[seat].category(key))
+                for key in dict.fromkeys(line.key for line in scores[seat].lines)
+            )
+            for seat in by_player
+        ),
+        len(standings.winners),
+        steps,
+        standings.reason,
+    )
+
+
+def play_out(game: AnyGame, setup: Setup) -> tuple[Any, int]:
+    """The last state of a game between the set-up's bots, and its number of steps.
+
+    The dice fall as at a table with the same seed; nothing is kept on the way.
+    """
+    game.validate(setup)
+    state = game.start(setup)
+    bots = [spec.make(player.bot) for player in setup.players]
+    draws = [QuickDraws(f"{setup.seed}/bot/{seat}") for seat in range(len(bots))]
+    steps = 0
+    while (ask := game.ask(state)) is not None:
+        if ask.seat == CHANCE:
+            move = game.chance(state).sample(SeededDraws(setup.seed, steps + 1))
+        else:
+            moves = game.legal(state)
+            move = (
+                moves[0]
+                if len(moves) == 1
+                else bots[ask.seat].choose(
+                    game, game.view(state, ask.seat), ask.seat, moves, draws[ask.seat]
+                )
+            )
+        state = game.apply(state, move)
+        steps += 1
+    return state, steps

@@ -1,0 +1,1 @@
+"""Jinja templates, styles and paper data."""
