@@ -12,7 +12,9 @@ import click
 from cli.app import App
 from cli.options import global_options
 from sheets import __version__
-from sheets.engine.errors import ShoalError
+from sheets.engine.errors import Bug, ShoalError, UnknownName
+from sheets.engine.notation import nearest
+from sheets.engine.text import say
 
 # command -> module in cli.commands; the function has the command's name
 COMMANDS = {
@@ -67,10 +69,6 @@ class Root(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         name = args[0]
         if name not in COMMANDS and not name.startswith("-"):
-            from sheets.engine.errors import UnknownName
-            from sheets.engine.notation import nearest
-            from sheets.engine.text import say
-
             raise UnknownName(
                 say("there is no command `{name}`; `shoal --help` lists them", name=name[:40]),
                 alternatives=nearest(name, list(COMMANDS)),
@@ -102,6 +100,20 @@ class Root(click.Group):
         except BrokenPipeError:
             sys.stderr.close()
             code = 1
+        except Exception as error:
+            # The outermost edge: a mistake of ours must not bury the user in a traceback.
+            if app.debug:
+                raise
+            app.report(
+                Bug(
+                    say(
+                        "this is a mistake in shoal ({kind}: {error}); `--debug` shows where",
+                        kind=type(error).__name__,
+                        error=str(error)[:200],
+                    )
+                )
+            )
+            code = Bug.exit_code
         sys.exit(code if isinstance(code, int) else 0)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, ClassVar
 
-from sheets.crabz import advice, layout, positions, rules, scoring
+from sheets.crabz import advice, layout, paper, positions, rules, scoring
 from sheets.crabz.bits import INDEX, MIDDLE, NAMES, NEIGHBOURS, bits, mask_of
 from sheets.crabz.chances import LayoutChance, first_player
 from sheets.crabz.data import USUAL_ZONES, Components, zone_findings
@@ -238,7 +238,7 @@ class Crabz(Game[State, Move]):
     def printable(self, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
         if what not in self.info.prints:
             return super().printable(what, setup, state)
-        return layout.printable(self.data, what, setup, state)
+        return paper.printable(self.data, what, setup, state)
 
 
 def _colours(given: str | None, count: int) -> tuple[int, ...]:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from sheets.crabz.bits import ALL, CELLS, INDEX, NAMES, mask_of
+from sheets.crabz.bits import ALL, CELLS, NAMES, mask_of
 from sheets.crabz.data import Components
 from sheets.crabz.moves import COLOURS, Crawl, Move, crab_text
 from sheets.crabz.rules import SIZE_WORDS
 from sheets.crabz.scoring import crabs_left
 from sheets.crabz.state import State, crabs_of
-from sheets.engine.game import Setup
 from sheets.engine.sheet import Fact, Facts, Hex, Hexes, HexState, Sheet
 from sheets.engine.text import Text, Who, say
 
@@ -70,8 +68,3 @@ def _marks(last: Move | None, hints: Sequence[Move]) -> dict[int, tuple[HexState
         marks[last.start] = (*marks.get(last.start, ()), "last")
         marks[last.end] = (*marks.get(last.end, ()), "last")
     return {index: tuple(dict.fromkeys(states)) for index, states in marks.items()}
-
-
-def printable(data: Components, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
-    """What the templates of the board, tokens, record sheet and aid need."""
-    return {"what": what, "index": INDEX, "setup": setup, "state": state, "data": data}

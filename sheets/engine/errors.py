@@ -33,6 +33,12 @@ class ShoalError(Exception):
         self.alternatives = tuple(alternatives)
 
 
+class Bug(ShoalError):
+    """A mistake of shoal's own."""
+
+    code = "bug"
+
+
 class BadText(ShoalError):
     """The text is not a move (or roll, or position) at all."""
 

@@ -1,0 +1,96 @@
+"""shoal print: sheets, boards and cards on paper."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from cli.app import App, pass_app
+from cli.commands.new import make_player
+from cli.params import GameKey
+from sheets.engine.errors import BadSetup, UnknownName
+from sheets.engine.game import GameInfo, Setup
+from sheets.engine.registry import info as game_info
+from sheets.engine.registry import load_game
+from sheets.engine.text import say
+from sheets.printing.paper import PAPERS, STYLES
+
+
+@click.command("print")
+@click.argument("info", required=False, type=GameKey(), metavar="[GAME]")
+@click.option("--what", metavar="SHEET", help="Which sheet; `shoal catalog` lists them.")
+@click.option(
+    "--style", type=click.Choice(STYLES), default="color", show_default=True, help="How it looks."
+)
+@click.option(
+    "--paper", type=click.Choice(PAPERS), default="a4", show_default=True, help="Size of the paper."
+)
+@click.option(
+    "--copies", type=click.IntRange(1, 50), default=1, metavar="N", help="How often each page."
+)
+@click.option(
+    "-p",
+    "--player",
+    "players",
+    multiple=True,
+    metavar="NAME",
+    help="A name to print; as many as players.",
+)
+@click.option("--solo", is_flag=True, help="The sheet of the solo mode.")
+@click.option("--state", "filled", is_flag=True, help="Print the saved game as it stands.")
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="A .pdf or .html file; GAME-SHEET.pdf when left out.",
+)
+@pass_app
+def print_command(app: App, /, info: GameInfo | None, output: Path | None, **options: Any) -> None:
+    """Print a game's sheets, blank or as the saved game stands, to PDF or HTML.
+
+    \b
+    Example:
+      shoal print crabz --what board -o board.pdf
+      shoal print --state
+    """
+    from sheets.printing.sheets import Job, produce
+
+    setup, state = _subject(app, info, options)
+    what = options["what"] or game_info(setup.game).prints[0]
+    if what not in game_info(setup.game).prints:
+        raise UnknownName(
+            say("{game} prints no `{what}`", game=game_info(setup.game).title, what=what),
+            alternatives=game_info(setup.game).prints,
+        )
+    path = output or Path(f"{setup.game}-{what}.pdf")
+    if path.suffix not in (".pdf", ".html"):
+        raise BadSetup(say("the file must end in .pdf or .html, not `{end}`", end=path.suffix))
+    job = Job(setup, state, what, options["style"], options["paper"], options["copies"])
+    raw = produce(load_game(setup.game, setup.pack), job, app.speaker_for(setup), path.suffix)
+    try:
+        path.write_bytes(raw)
+    except OSError as error:
+        raise click.FileError(str(path), error.strerror or "") from None
+    app.show(
+        "print",
+        {"file": str(path), "bytes": len(raw), "what": what},
+        app.say("Written: {path}", path=str(path)),
+    )
+
+
+def _subject(app: App, info: GameInfo | None, options: dict[str, Any]) -> tuple[Setup, Any]:
+    """What to print: a blank sheet of a game, or a saved game."""
+    if options["filled"] or info is None:
+        table = app.store.read(app.store.find(app.game)).table
+        if info is not None and info.key != table.setup.game:
+            raise BadSetup(
+                say(
+                    "the saved game is {theirs}, not {ours}", theirs=table.setup.game, ours=info.key
+                )
+            )
+        return table.setup, table.state if options["filled"] else None
+    players = tuple(map(make_player, options["players"]))
+    return Setup(info.key, players, solo=options["solo"]), None

@@ -1,0 +1,1 @@
+"""Sheets and reports on paper: the only place for Jinja and WeasyPrint."""

@@ -1,0 +1,83 @@
+"""Templates filled in: the same HTML serves browser and PDF."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
+from markupsafe import Markup
+
+from sheets.engine.text import Arg, Speaker, say
+from sheets.printing import fonts
+from sheets.printing.paper import Paper
+
+
+@cache
+def _environment() -> Environment:
+    environment = Environment(
+        loader=PackageLoader("templates", ""),
+        autoescape=select_autoescape(("html.j2",), default=True),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.globals.update(zip=zip, range=range, len=len)
+    environment.filters["mm"] = mm
+    return environment
+
+
+def mm(value: float) -> str:
+    """A length with as many decimals as paper needs."""
+    return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def css(style: str) -> str:
+    """The style sheets of a style: what all share, then its own."""
+    folder = files("templates").joinpath("css")
+    names = ("base", style.replace("-", "_"))
+    return "\n".join(folder.joinpath(f"{name}.css").read_text("utf-8") for name in names)
+
+
+@cache
+def palette(style: str) -> dict[str, str]:
+    """The colours of a style, by name."""
+    text = files("templates").joinpath("css", "palette.toml").read_text("utf-8")
+    colours: dict[str, str] = tomllib.loads(text)[style]
+    return colours
+
+
+def render(
+    template: str,
+    context: Mapping[str, Any],
+    *,
+    paper: Paper,
+    style: str,
+    speaker: Speaker,
+    embed_fonts: bool = False,
+) -> str:
+    """The HTML of a template."""
+
+    def translate(message: str, **args: Arg) -> str:
+        return speaker(say(message, **args))
+
+    page = (
+        _environment()
+        .get_template(template)
+        .render(
+            **context,
+            paper=paper,
+            style=style,
+            language=speaker.language,
+            t=speaker,
+            _=translate,
+            palette=palette(style),
+            css=Markup(css(style)),  # noqa: S704 (our own style sheets)
+            fonts=Markup("/* fonts */"),
+        )
+    )
+    faces = fonts.embedded(page) if embed_fonts else fonts.linked()
+    return page.replace("/* fonts */", faces, 1)

@@ -1,0 +1,38 @@
+"""Paper and styles as data: one layout of 190 × 259 mm fits A4 and Letter."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+
+from sheets.engine.errors import UnknownName
+from sheets.engine.struct import Struct
+from sheets.engine.text import say
+
+CONTENT_WIDTH = 190.0
+CONTENT_HEIGHT = 259.0
+PAPERS = ("a4", "letter")
+STYLES = ("color", "ink", "large", "dry-erase")
+
+
+class Paper(Struct):
+    """A sheet of paper, in millimetres."""
+
+    name: str
+    width: float
+    height: float
+
+    @property
+    def margins(self) -> str:
+        """The margins that centre the content, as CSS."""
+        across = (self.width - CONTENT_WIDTH) / 2
+        down = (self.height - CONTENT_HEIGHT) / 2
+        return f"{down:.2f}mm {across:.2f}mm"
+
+
+def load(name: str) -> Paper:
+    """A paper by its name."""
+    if name not in PAPERS:
+        raise UnknownName(say("there is no paper `{name}`", name=name), alternatives=PAPERS)
+    text = files("templates").joinpath("paper", f"{name}.toml").read_text("utf-8")
+    return Paper(**tomllib.loads(text))

@@ -1,0 +1,74 @@
+"""HTML to PDF, the same bytes for the same input, and never a silent warning."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from sheets.engine.errors import MissingPart, ShoalError
+from sheets.engine.text import say
+
+PANGO = "apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
+
+
+class BadTemplate(ShoalError):
+    """A template of ours that WeasyPrint complains about."""
+
+    code = "bad_template"
+
+
+class _Complaints(logging.Handler):
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.messages: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.messages.append(record.getMessage())
+
+
+def weasyprint() -> Any:
+    """The WeasyPrint module, or a message that says what to install."""
+    try:
+        import weasyprint as library
+    except OSError:
+        raise MissingPart(
+            say(
+                "PDF needs Pango, which is not installed: {command} (Debian, Ubuntu); or write "
+                "the same sheet as HTML: -o sheet.html, and print that from a browser",
+                command=PANGO,
+            )
+        ) from None
+    return library
+
+
+def write_pdf(html: str) -> bytes:
+    """The PDF of a page; BadTemplate if anything in it had to be ignored."""
+    library = weasyprint()
+    complaints = _Complaints()
+    logger = logging.getLogger("weasyprint")
+    logger.addHandler(complaints)
+    try:
+        document = library.HTML(string=html, url_fetcher=_only_our_fonts(library))
+        result: bytes = document.write_pdf(
+            pdf_tags=True, pdf_identifier=b"shoal", uncompressed_pdf=False
+        )
+    finally:
+        logger.removeHandler(complaints)
+    if complaints.messages:
+        raise BadTemplate(say("{why}", why="; ".join(complaints.messages)))
+    return result
+
+
+def _only_our_fonts(library: Any) -> Any:
+    """A fetcher that reads the font files and nothing else, on disk or net."""
+    from sheets.printing import fonts
+
+    allowed = {fonts.path(weight).as_uri() for weight in fonts.WEIGHTS}
+
+    class Fonts(library.URLFetcher):  # type: ignore[misc]
+        def fetch(self, url: str, headers: Any = None) -> Any:
+            if url not in allowed:
+                raise ValueError(f"not one of our fonts: {url}")
+            return super().fetch(url, headers)
+
+    return Fonts(allowed_protocols={"file"})

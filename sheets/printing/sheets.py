@@ -1,0 +1,56 @@
+"""A print job: which sheet of which game, in which style, on which paper."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sheets.engine.game import AnyGame, Setup
+from sheets.engine.struct import Struct
+from sheets.engine.text import Speaker, say
+from sheets.printing import html, paper
+from sheets.printing.pdf import write_pdf
+
+
+class Job(Struct):
+    """What to print, and how.  ``state`` is None for a blank sheet."""
+
+    setup: Setup
+    state: Any
+    what: str
+    style: str = "color"
+    paper: str = "a4"
+    copies: int = 1
+
+
+def page(game: AnyGame, job: Job, speaker: Speaker, *, embed_fonts: bool = False) -> str:
+    """The HTML of a job."""
+    context = {
+        **game.printable(job.what, job.setup, job.state),
+        "footer": footer(game, job.setup, speaker),
+        "copies": job.copies,
+        "names": speaker.names,
+    }
+    return html.render(
+        f"{job.setup.game}/{job.what}.html.j2",
+        context,
+        paper=paper.load(job.paper),
+        style=job.style,
+        speaker=speaker,
+        embed_fonts=embed_fonts,
+    )
+
+
+def produce(game: AnyGame, job: Job, speaker: Speaker, ending: str) -> bytes:
+    """The bytes of a .pdf or .html file."""
+    if ending == ".html":
+        return page(game, job, speaker, embed_fonts=True).encode()
+    return write_pdf(page(game, job, speaker))
+
+
+def footer(game: AnyGame, setup: Setup, speaker: Speaker) -> str:
+    """Every sheet says that it is unofficial and where its numbers are from."""
+    info = game.info
+    data = info.data + (" + pack" if setup.pack else "")
+    return speaker(
+        say("{title} – unofficial sheet by shoal, components {data}", title=info.title, data=data)
+    )
