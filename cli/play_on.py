@@ -28,10 +28,17 @@ def save_new(app: App, table: AnyTable, name: str, notes: dict[int, str] | None 
     return name
 
 
-def catch_up(journal: Journal) -> None:
-    """Makes and saves what is due without a person."""
-    for step in advance(journal.table):
-        journal.append_steps([step])
+def play_bots(journal: Journal) -> None:
+    """Makes and saves all that needs no person: dice, bots, moves without a choice."""
+    table = journal.table
+    pending = []
+    for step in advance(table):
+        pending.append(step)
+        if bot_at(table):  # it may think for long: save first
+            journal.append_steps(pending)
+            pending = []
+    if pending:
+        journal.append_steps(pending)
 
 
 def enter(journal: Journal, texts: Sequence[str]) -> None:
@@ -102,14 +109,7 @@ def finish(app: App, name: str, journal: Journal, before: int | None) -> None:
     table = journal.table
     told = len(table.steps) if before is None else before
     speaker = app.speaker_for(table.setup)
-    pending = []
-    for step in advance(table):
-        pending.append(step)
-        if bot_at(table):  # it may think for long: save first
-            journal.append_steps(pending)
-            pending = []
-    if pending:
-        journal.append_steps(pending)
+    play_bots(journal)
     lines = narrate(app, table, told + 1, len(table.steps))
     text = "\n".join([*lines, f"{speaker(whose(table))} · {next_hint(app, table)}"])
     data = {**table_data(app, name, table), "told": lines}

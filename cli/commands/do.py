@@ -6,7 +6,7 @@ import click
 
 from cli.app import App, pass_app
 from cli.params import MoveText
-from cli.play_on import catch_up, enter, finish
+from cli.play_on import enter, finish, play_bots
 
 
 @click.command("do")
@@ -26,6 +26,6 @@ def do_command(app: App, moves: tuple[str, ...]) -> None:
     name = app.store.find(app.game)
     with app.store.write(name) as journal:
         before = len(journal.table.steps)
-        catch_up(journal)
+        play_bots(journal)
         enter(journal, moves)
         finish(app, name, journal, before)

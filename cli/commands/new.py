@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from cli.app import App, pass_app
-from cli.options import seed_option
+from cli.options import F, seed_option
 from cli.params import GameKey
 from cli.play_on import finish, save_new
 from sheets.bots import spec
@@ -22,47 +22,67 @@ from sheets.engine.text import say
 LONGEST_NAME = 60
 
 
+_OPTIONS = (
+    click.option(
+        "-p",
+        "--player",
+        "players",
+        multiple=True,
+        metavar="NAME[:BOT]",
+        help="A player; NAME:BOT is played by shoal. Repeat for each.",
+    ),
+    click.option("--solo", is_flag=True, help="The official solo mode."),
+    click.option("--name", metavar="NAME", help="Name of the saved game."),
+    click.option(
+        "--dice",
+        type=click.Choice(["virtual", "physical"]),
+        default="virtual",
+        help="Let shoal roll and draw, or type in what your table shows.",
+    ),
+    seed_option,
+    click.option(
+        "--module", "modules", multiple=True, metavar="MODULE", help="An expansion module."
+    ),
+    click.option("--variant", "variants", multiple=True, metavar="VARIANT", help="A variant."),
+    click.option("--scenario", default="", metavar="SCENARIO", help="A scenario."),
+    click.option("--start-player", metavar="NAME", help="Who begins."),
+    click.option("--position", metavar="FILE|TEXT", help="Pick up a game already under way."),
+    click.option(
+        "--pack", type=click.Path(path_type=Path), metavar="FILE", help="Your own component data."
+    ),
+)
+
+
+def new_options(command: F) -> F:
+    """Everything a new game can be given."""
+    for option in reversed(_OPTIONS):
+        command = option(command)
+    return command
+
+
 @click.command("new")
 @click.argument("info", type=GameKey(), metavar="GAME")
-@click.option(
-    "-p",
-    "--player",
-    "players",
-    multiple=True,
-    metavar="NAME[:BOT]",
-    help="A player; NAME:BOT is played by shoal. Repeat for each.",
-)
-@click.option("--solo", is_flag=True, help="The official solo mode.")
-@click.option("--name", metavar="NAME", help="Name of the saved game.")
-@click.option(
-    "--dice",
-    type=click.Choice(["virtual", "physical"]),
-    default="virtual",
-    help="Let shoal roll and draw, or type in what your table shows.",
-)
-@seed_option
-@click.option("--module", "modules", multiple=True, metavar="MODULE", help="An expansion module.")
-@click.option("--variant", "variants", multiple=True, metavar="VARIANT", help="A variant.")
-@click.option("--scenario", default="", metavar="SCENARIO", help="A scenario.")
-@click.option("--start-player", metavar="NAME", help="Who begins.")
-@click.option("--position", metavar="FILE|TEXT", help="Pick up a game already under way.")
-@click.option(
-    "--pack", type=click.Path(path_type=Path), metavar="FILE", help="Your own component data."
-)
+@new_options
 @pass_app
-def new_command(app: App, /, info: GameInfo, name: str | None, **options: Any) -> None:
+def new_command(app: App, /, info: GameInfo, **options: Any) -> None:
     """Start a game and make it the current one.
 
     \b
     Example:
       shoal new crabz -p Ann -p Ben:greedy --seed 7
     """
+    name = create_game(app, info, options)
+    with app.store.write(name) as journal:
+        finish(app, name, journal, 0)
+
+
+def create_game(app: App, info: GameInfo, options: dict[str, Any]) -> str:
+    """Saves a new game, makes it the current one, returns its name."""
     setup = make_setup(info, options)
     table = Table(load_game(info.key, setup.pack), setup)
-    saved = save_new(app, table, name or app.store.free_name(info.key))
-    app.note(app.say("New game {name}, seed {seed}.", name=saved, seed=table.setup.seed))
-    with app.store.write(saved) as journal:
-        finish(app, saved, journal, 0)
+    name = save_new(app, table, options["name"] or app.store.free_name(info.key))
+    app.note(app.say("New game {name}, seed {seed}.", name=name, seed=setup.seed))
+    return name
 
 
 def make_setup(info: GameInfo, options: dict[str, Any]) -> Setup:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 
 from cli.app import App, pass_app
 from cli.params import MoveText
 from cli.play_on import read_move
+from cli.show.table import AnyTable
 from sheets.engine import rulebook
 from sheets.engine.errors import GameOver, IllegalMove
 from sheets.engine.notation import nearest
@@ -23,10 +26,16 @@ def why_command(app: App, move: tuple[str, ...]) -> None:
       shoal why c3-c4
     """
     table = app.store.read(app.store.find(app.game)).table
+    data, text = explain(app, table, " ".join(move))
+    app.show("why", data, text)
+
+
+def explain(app: App, table: AnyTable, typed: str) -> tuple[dict[str, Any], str]:
+    """Why a move is legal or not, as data and in sentences."""
     if table.over:
         raise GameOver
     game, state = table.game, table.state
-    typed = " ".join(move)
+    chosen = None
     try:
         chosen = read_move(table, typed)
         problem = game.check(state, chosen)
@@ -42,7 +51,7 @@ def why_command(app: App, move: tuple[str, ...]) -> None:
         lines = [
             app.say("`{move}` is not legal: {why}.", move=typed, why=speaker(problem.text)),
             rule_sentence(table.setup.game, problem.rule),
-            app.say("Legal, and near it: {moves}", moves=" ".join(near)) if near else "",
+            app.say("Legal, and near it: {moves}", moves=", ".join(near)) if near else "",
         ]
     data = {
         "move": typed,
@@ -51,7 +60,7 @@ def why_command(app: App, move: tuple[str, ...]) -> None:
         "text": speaker(problem.text) if problem else "",
         "alternatives": near,
     }
-    app.show("why", data, "\n".join(line for line in lines if line))
+    return data, "\n".join(line for line in lines if line)
 
 
 def rule_sentence(key: str, number: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, ClassVar
 
-from sheets.crabz import advice, layout, paper, positions, rules, scoring
+from sheets.crabz import advice, forms, layout, paper, positions, rules, scoring
 from sheets.crabz.bits import INDEX, MIDDLE, NAMES, NEIGHBOURS, bits, mask_of
 from sheets.crabz.chances import LayoutChance, first_player
 from sheets.crabz.data import USUAL_ZONES, Components, zone_findings
@@ -29,7 +29,7 @@ from sheets.crabz.state import EMPTY, State
 from sheets.engine.chance import Chance
 from sheets.engine.errors import BadSetup, BadText, IllegalMove, Problem
 from sheets.engine.events import Emit, Event
-from sheets.engine.game import CHANCE, Ask, Format, Game, Setup
+from sheets.engine.game import CHANCE, Ask, Format, Game, Question, Setup
 from sheets.engine.score import Score, Standings
 from sheets.engine.sheet import Sheet
 from sheets.engine.struct import replace
@@ -234,6 +234,28 @@ class Crabz(Game[State, Move]):
 
     def position(self, state: State) -> str:
         return positions.write(state)
+
+    def form(self, setup: Setup) -> str:
+        return forms.form(setup)
+
+    def questions(self, setup: Setup) -> Sequence[Question]:
+        return forms.questions()
+
+    def fill(self, setup: Setup, answers: Mapping[str, str]) -> str:
+        return forms.fill(setup, answers)
+
+    def read_form(self, text: str) -> tuple[Setup, State]:
+        return forms.read_form(text)
+
+    def audit(self, text: str) -> Sequence[Problem]:
+        return forms.audit(text)
+
+    def gauge(self, state: State) -> tuple[int, ...]:
+        """Crabs free to move, by seat."""
+        return tuple(state.tops[colour].bit_count() for colour in state.order)
+
+    def gauge_label(self) -> Text:
+        return say("crabs free to move")
 
     def printable(self, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
         if what not in self.info.prints:

@@ -297,6 +297,14 @@ class Game(ABC, Generic[S, M]):
         others = [total for other, total in enumerate(totals) if other != seat]
         return totals[seat] - max(others, default=0)
 
+    def gauge(self, state: S) -> tuple[int, ...]:
+        """A number for each seat whose course over the game is worth drawing."""
+        return tuple(score.total for score in self.score(state))
+
+    def gauge_label(self) -> Text:
+        """What the gauge counts."""
+        return say("points")
+
     def printable(self, what: str, setup: Setup, state: S | None) -> Mapping[str, Any]:
         """What a print template needs; ``state`` is None for blank sheets."""
         raise UnknownName(

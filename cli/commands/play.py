@@ -1,0 +1,31 @@
+"""shoal play: the game as a prompt."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from cli.app import App, pass_app
+from cli.commands.new import create_game, new_options
+from cli.params import GameKey
+from cli.prompt import Prompt
+from sheets.engine.game import GameInfo
+
+
+@click.command("play")
+@click.argument("info", required=False, type=GameKey(), metavar="[GAME]")
+@new_options
+@pass_app
+def play_command(app: App, /, info: GameInfo | None, **options: Any) -> None:
+    """Play the current game at a prompt; with GAME and players, a new one.
+
+    Type a move, its number or its beginning; Enter alone plays the only move.
+    u takes back, ? lists the moves, w MOVE says why, q leaves: all is saved.
+
+    \b
+    Example:
+      shoal play crabz -p Me -p Crab:search
+    """
+    name = app.store.find(app.game) if info is None else create_game(app, info, options)
+    Prompt(app, name).run()

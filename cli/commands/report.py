@@ -1,0 +1,56 @@
+"""shoal report: the end-game breakdown on the screen, or as a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from cli.app import App, pass_app
+from cli.show.report import MAKERS
+from cli.show.result import result_data, show_result
+from sheets.engine.errors import BadSetup
+from sheets.engine.text import say
+
+
+@click.command("report")
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="A .pdf, .html, .md, .json or .csv file.",
+)
+@click.option(
+    "--paper",
+    type=click.Choice(["a4", "letter"]),
+    default="a4",
+    show_default=True,
+    help="Size of the paper.",
+)
+@pass_app
+def report_command(app: App, output: Path | None, paper: str) -> None:
+    """Show who won and why, every point with its source, and the course of the game.
+
+    \b
+    Example:
+      shoal report
+      shoal report -o report.pdf
+    """
+    name = app.store.find(app.game)
+    table = app.store.read(name).table
+    if output is None:
+        data = {"name": name, **result_data(app, table.game, table.setup, table.state)}
+        app.show("report", data, show_result(app, table.game, table.setup, table.state))
+        return
+    maker = MAKERS.get(output.suffix)
+    if maker is None:
+        raise BadSetup(say("the file must end in {ends}", ends=", ".join(MAKERS)))
+    raw = maker(app, name, table, paper)
+    try:
+        output.write_bytes(raw)
+    except OSError as error:
+        raise click.FileError(str(output), error.strerror or "") from None
+    app.show(
+        "report", {"name": name, "file": str(output)}, app.say("Written: {path}", path=str(output))
+    )

@@ -1,0 +1,162 @@
+"""The loop of `shoal play`: show, ask, enter, until the end or q."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import click
+
+from cli.app import App
+from cli.commands.moves import listed_moves, show_moves
+from cli.commands.why import explain
+from cli.play_on import enter, play_bots
+from cli.show.result import show_result
+from cli.show.sheets import show_sheet
+from cli.show.table import AnyTable, narrate, position_text, whose
+from sheets.engine.errors import ShoalError
+from sheets.engine.game import CHANCE
+
+HELP = "? moves · w MOVE why · u undo · redo · log · sheet · q leave"
+
+
+class Prompt:
+    """One session at the prompt.  Every entry is saved before the next question."""
+
+    def __init__(self, app: App, name: str) -> None:
+        self.app = app
+        self.name = name
+        self.told = 0
+        self.shown: object = None  # the state the board was last drawn for
+        self.holder: int | None = None  # who holds the laptop, once something is secret
+
+    def run(self) -> None:
+        """Plays until the game is over or the player leaves."""
+        table = self._advance()
+        self.told = max(0, len(table.steps) - 3)
+        while True:
+            table = self._advance()
+            self._tell(table)
+            if table.over:
+                self.app.out(show_result(self.app, table.game, table.setup, table.state))
+                return
+            self._hand_over(table)
+            self._show(table)
+            text = self._ask(table)
+            if text is None or text in ("q", "quit"):
+                self.app.note(self.app.say("Saved. `shoal play` goes on."))
+                return
+            self._answer(table, text)
+
+    # -- showing ----------------------------------------------------------------
+
+    def _advance(self) -> AnyTable:
+        with self.app.store.write(self.name) as journal:
+            play_bots(journal)
+            return journal.table
+
+    def _tell(self, table: AnyTable) -> None:
+        first = min(self.told, len(table.steps)) + 1
+        for line in narrate(self.app, table, first, len(table.steps), self.holder):
+            self.app.out(line)
+        self.told = len(table.steps)
+
+    def _show(self, table: AnyTable) -> None:
+        if table.state == self.shown:
+            return
+        self.shown = table.state
+        ask = table.ask
+        if ask is not None and ask.known_to is not None:
+            view = table.game.view(table.state, ask.known_to)
+            sheet = table.game.layout(view, ask.known_to)
+            text = show_sheet(sheet, self.app.speaker_for(table.setup), self.app.style)
+        else:
+            text = position_text(self.app, table)
+        self.app.out(f"\n{text}\n")
+
+    def _hand_over(self, table: AnyTable) -> None:
+        """Before a secret question at a shared screen: give it to that player first."""
+        ask = table.ask
+        people = [seat for seat, player in enumerate(table.setup.players) if not player.bot]
+        if ask is None or ask.known_to is None or len(people) < 2 or ask.known_to == self.holder:
+            return
+        self.holder = ask.known_to
+        if not self.app.interactive:
+            return
+        click.clear()
+        who = self.app.speaker_for(table.setup).names[ask.known_to]
+        click.prompt(
+            self.app.say("Pass the screen to {who}, who presses Enter", who=who),
+            default="",
+            show_default=False,
+            prompt_suffix=" ",
+            err=True,
+        )
+
+    # -- asking -----------------------------------------------------------------
+
+    def _ask(self, table: AnyTable) -> str | None:
+        """What the player types; None at the end of the input."""
+        speaker = self.app.speaker_for(table.setup)
+        self.app.out(speaker(whose(table)))
+        self.app.note(self.app.style.dim(self.app.say(HELP)))
+        ask = table.ask
+        secret = ask is not None and ask.known_to is not None and self.holder is not None
+        try:
+            if not self.app.interactive:
+                line = sys.stdin.readline()
+                return line.strip() if line else None
+            return _prompt(table, secret=secret)
+        except (EOFError, KeyboardInterrupt):
+            return None
+
+    def _answer(self, table: AnyTable, text: str) -> None:
+        word, _, rest = text.partition(" ")
+        speaker = self.app.speaker_for(table.setup)
+        try:
+            match word:
+                case "?":
+                    moves = listed_moves(table)
+                    self.app.out("\n".join(show_moves(self.app, table, moves, speaker)))
+                case "w" if rest:
+                    self.app.out(explain(self.app, table, rest)[1])
+                case "u" | "undo":
+                    self._command("undo", int(rest) if rest.isdecimal() else 1)
+                case "redo":
+                    self._command("redo", int(rest) if rest.isdecimal() else 1)
+                case "log":
+                    self.app.out("\n".join(narrate(self.app, table, 1, len(table.steps))))
+                case "sheet":
+                    for seat in range(len(table.setup.players)):
+                        sheet = table.game.layout(table.state, seat)
+                        self.app.out(show_sheet(sheet, speaker, self.app.style))
+                case _:
+                    self._enter(table, text)
+        except ShoalError as error:
+            self.app.report(error)
+
+    def _enter(self, table: AnyTable, text: str) -> None:
+        if not text:
+            ask = table.ask
+            legal = [] if ask is None or ask.seat == CHANCE else table.game.legal(table.state)
+            if len(legal) != 1:
+                return
+            text = table.game.format(legal[0])
+        with self.app.store.write(self.name) as journal:
+            enter(journal, [text])
+
+    def _command(self, verb: str, count: int) -> None:
+        with self.app.store.write(self.name) as journal:
+            getattr(journal.table, verb)(count)
+            journal.append_command(verb, count)
+            self.told = min(self.told, len(journal.table.steps))
+
+
+def _prompt(table: AnyTable, *, secret: bool) -> str:
+    """A line from the terminal, with the legal moves to complete from."""
+    from prompt_toolkit import prompt
+    from prompt_toolkit.completion import WordCompleter
+
+    texts = [table.game.format(move) for move in listed_moves(table)]
+    completer: Any = WordCompleter(texts, sentence=True, ignore_case=True)
+    return prompt("> ", completer=completer, is_password=secret).strip()

@@ -1,0 +1,91 @@
+"""A report as a file: PDF, HTML, Markdown, JSON, CSV."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Callable
+from io import StringIO
+
+from cli.app import SCHEMA_VERSION, App
+from cli.show.result import result_data
+from cli.show.table import AnyTable
+
+Maker = Callable[[App, str, AnyTable, str], bytes]
+
+
+def as_pdf(app: App, name: str, table: AnyTable, paper: str) -> bytes:
+    from sheets.printing.pdf import write_pdf
+    from sheets.printing.report import page
+
+    return write_pdf(page(table, name, app.speaker_for(table.setup), paper))
+
+
+def as_html(app: App, name: str, table: AnyTable, paper: str) -> bytes:
+    from sheets.printing.report import page
+
+    return page(table, name, app.speaker_for(table.setup), paper, embed_fonts=True).encode()
+
+
+def as_json(app: App, name: str, table: AnyTable, _paper: str) -> bytes:
+    data = result_data(app, table.game, table.setup, table.state)
+    document = {"schema": "shoal/report", "version": SCHEMA_VERSION, "name": name, **data}
+    return (json.dumps(document, ensure_ascii=False, indent=2) + "\n").encode()
+
+
+def as_markdown(app: App, name: str, table: AnyTable, _paper: str) -> bytes:
+    speaker = app.speaker_for(table.setup)
+    standings = table.game.standings(table.state)
+    lines = [f"# {table.game.info.title} – {name}", "", speaker(standings.text), ""]
+    lines += [
+        f"| {app.say('place')} | {app.say('player')} | {app.say('points')} |",
+        "|---|---|---|",
+    ]
+    scores = {score.seat: score for score in table.game.score(table.state)}
+    for each in standings.places:
+        points = scores[each.seat].total if scores[each.seat].lines else ""
+        lines.append(f"| {each.place} | {_cell(speaker.names[each.seat])} | {points} |")
+    for seat, score in sorted(scores.items()):
+        if not score.lines:
+            continue
+        lines += [
+            "",
+            f"## {_cell(speaker.names[seat])}: {score.total}",
+            "",
+            f"| {app.say('for')} | {app.say('points')} | {app.say('from')} | {app.say('rule')} |",
+            "|---|---|---|---|",
+        ]
+        lines += [
+            f"| {_cell(speaker(line.label))} | {line.points} | "
+            f"{_cell(speaker(line.detail) if line.detail else '')} | {line.rule} |"
+            for line in score.lines
+        ]
+    return ("\n".join(lines) + "\n").encode()
+
+
+def as_csv(app: App, name: str, table: AnyTable, _paper: str) -> bytes:
+    speaker = app.speaker_for(table.setup)
+    standings = table.game.standings(table.state)
+    file = StringIO()
+    writer = csv.writer(file)
+    writer.writerow(["game", "player", "place", "category", "label", "points", "rule"])
+    for score in table.game.score(table.state):
+        head = [name, speaker.names[score.seat], standings.of(score.seat).place]
+        for line in score.lines:
+            writer.writerow([*head, line.key, speaker(line.label), line.points, line.rule])
+        if not score.lines:
+            writer.writerow([*head, "place", "", "", standings.of(score.seat).rule])
+    return file.getvalue().encode()
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|").replace("\n", " ")
+
+
+MAKERS: dict[str, Maker] = {
+    ".pdf": as_pdf,
+    ".html": as_html,
+    ".md": as_markdown,
+    ".json": as_json,
+    ".csv": as_csv,
+}

@@ -1,0 +1,67 @@
+"""The result of a game: places, and every point with its source."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cli.app import App
+from cli.show.data import plain_data
+from cli.show.tables import show_table
+from sheets.engine.game import AnyGame, Setup
+from sheets.engine.score import Score
+
+
+def result_data(app: App, game: AnyGame, setup: Setup, state: Any) -> dict[str, Any]:
+    """Standings and scores as data."""
+    speaker = app.speaker_for(setup)
+    return {
+        "game": setup.game,
+        "players": list(setup.names),
+        "standings": plain_data(game.standings(state), speaker),
+        "scores": plain_data(game.score(state), speaker),
+    }
+
+
+def show_result(app: App, game: AnyGame, setup: Setup, state: Any) -> str:
+    """Who won and why, a table by category, and each player's lines."""
+    speaker = app.speaker_for(setup)
+    standings = game.standings(state)
+    scores = {score.seat: score for score in game.score(state)}
+    rule = f" [{standings.rule}]" if standings.rule else ""
+    head = [app.say("place"), app.say("player"), app.say("points"), app.say("because")]
+    rows = [
+        [
+            str(each.place),
+            speaker.names[each.seat],
+            str(scores[each.seat].total) if scores[each.seat].lines else "",
+            (speaker(each.reason) if each.reason else "")
+            + (f" [{each.rule}]" if each.rule else ""),
+        ]
+        for each in standings.places
+    ]
+    if not any(score.lines for score in scores.values()):
+        head.pop(2)
+        for row in rows:
+            row.pop(2)
+    parts = [app.style.bold(speaker(standings.text)) + rule, show_table(app, head, rows)]
+    parts += [
+        _breakdown(app, speaker.names[seat], score, speaker)
+        for seat, score in sorted(scores.items())
+        if score.lines
+    ]
+    return "\n\n".join(parts)
+
+
+def _breakdown(app: App, name: str, score: Score, speaker: Any) -> str:
+    head = [app.say("for"), app.say("points"), app.say("from"), app.say("rule")]
+    rows = [
+        [
+            speaker(line.label) + (f" × {line.count}" if line.count is not None else ""),
+            str(line.points),
+            speaker(line.detail) if line.detail else "",
+            line.rule,
+        ]
+        for line in score.lines
+    ]
+    rows.append([app.say("total"), str(score.total), "", ""])
+    return f"{app.style.bold(name)}\n{show_table(app, head, rows, numbers=[1])}"

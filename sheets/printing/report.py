@@ -1,0 +1,109 @@
+"""The end-game report: who won and why, every point, the course of the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sheets.engine.struct import Struct
+from sheets.engine.table import Table
+from sheets.engine.text import Speaker
+from sheets.printing import html
+from sheets.printing.paper import load
+from sheets.printing.sheets import footer
+
+CHART_WIDTH = 180.0
+CHART_HEIGHT = 45.0
+LINES = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9")
+DASHES = ("none", "3 1.5", "1 1", "5 1.5 1 1.5", "2 2")
+MOST_LOG_LINES = 46
+
+
+class Curve(Struct):
+    """The course of one seat over the game, as an SVG path."""
+
+    seat: int
+    path: str
+    colour: str
+    dash: str
+    end_y: float
+    last: int
+
+
+def page(
+    table: Table[Any, Any], name: str, speaker: Speaker, paper: str, *, embed_fonts: bool = False
+) -> str:
+    """The HTML of a report."""
+    game, state = table.game, table.state
+    standings = game.standings(state)
+    scores = {score.seat: score for score in game.score(state)}
+    last = table.steps[-1].move if table.steps else None
+    sheets = [game.layout(state, seat, last=last) for seat in range(len(table.setup.players))]
+    context = {
+        "name": name,
+        "title": game.info.title,
+        "standings": standings,
+        "scores": scores,
+        "categories": _categories(scores),
+        "names": speaker.names,
+        "curves": curves(table),
+        "gauge": game.gauge_label(),
+        "chart": {"width": CHART_WIDTH, "height": CHART_HEIGHT},
+        "steps": len(table.steps),
+        "seed": table.setup.seed,
+        "sheets": [sheet for at, sheet in enumerate(sheets) if sheet not in sheets[:at]],
+        "log": _log(table, speaker),
+        "footer": footer(game, table.setup, speaker),
+    }
+    return html.render(
+        "report.html.j2",
+        context,
+        paper=load(paper),
+        style="color",
+        speaker=speaker,
+        embed_fonts=embed_fonts,
+    )
+
+
+def _categories(scores: dict[int, Any]) -> list[tuple[str, Any]]:
+    """Every category with the label of its first line, in order."""
+    found: dict[str, Any] = {}
+    for score in scores.values():
+        for line in score.lines:
+            found.setdefault(line.key, line.label)
+    return list(found.items())
+
+
+def curves(table: Table[Any, Any]) -> list[Curve]:
+    """The gauge of every seat after every step."""
+    course = [table.game.gauge(state) for state in table.states]
+    top = max((max(values) for values in course), default=0) or 1
+    low = min(0, min((min(values) for values in course), default=0))
+    across = CHART_WIDTH / max(1, len(course) - 1)
+
+    def down(value: float) -> float:
+        return CHART_HEIGHT * (1 - (value - low) / (top - low))
+
+    return [
+        Curve(
+            seat,
+            "M"
+            + "L".join(
+                f"{at * across:.2f} {down(values[seat]):.2f}" for at, values in enumerate(course)
+            ),
+            LINES[seat % len(LINES)],
+            DASHES[seat % len(DASHES)],
+            down(course[-1][seat]),
+            course[-1][seat],
+        )
+        for seat in range(len(course[-1]))
+    ]
+
+
+def _log(table: Table[Any, Any], speaker: Speaker) -> list[str]:
+    """The last part of the game, told."""
+    first = max(1, len(table.steps) - MOST_LOG_LINES + 1)
+    return [
+        f"{number}. "
+        + "; ".join(speaker(event.text) for event in table.events(number) if event.known_to is None)
+        for number in range(first, len(table.steps) + 1)
+    ]
