@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from sheets.engine.game import Setup
+from sheets.engine.game import GameInfo, Setup
 from sheets.engine.registry import infos
 from tests.conformance.kit import check_game, make_setup, random_table
 
@@ -21,22 +21,22 @@ def setups() -> Iterator[Setup]:
             for variant in info.variants:
                 if not variant.takes_value and count in (variant.players or (count,)):
                     yield make_setup(info.key, count, variants=(variant.key,))
-            if info.modules:
-                yield make_setup(
-                    info.key, count, modules=tuple(module.key for module in info.modules)
-                )
-                yield from (
-                    make_setup(info.key, count, modules=(module.key,)) for module in info.modules
-                )
+            yield from _with_modules(info, count)
             for scenario in info.scenarios:
                 if count in (scenario.players or (count,)):
                     yield make_setup(info.key, count, scenario=scenario.key)
         if info.solo:
             yield make_setup(info.key, 1, solo=True)
-            if info.modules:
-                yield make_setup(
-                    info.key, 1, solo=True, modules=tuple(module.key for module in info.modules)
-                )
+            yield from _with_modules(info, 1, solo=True)
+
+
+def _with_modules(info: GameInfo, count: int, **options: bool) -> Iterator[Setup]:
+    """All modules this many players may use, together and one by one."""
+    keys = [each.key for each in info.modules if count in (each.players or (count,))]
+    if keys:
+        yield make_setup(info.key, count, modules=tuple(keys), **options)
+    if len(keys) > 1:
+        yield from (make_setup(info.key, count, modules=(key,), **options) for key in keys)
 
 
 def name(setup: Setup) -> str:

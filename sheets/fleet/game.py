@@ -1,0 +1,172 @@
+"""Fleet as a game of the engine: it ties the modules of this folder together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
+from typing import Any
+
+from sheets.engine.chance import Chance
+from sheets.engine.errors import BadSetup, BadText, Problem
+from sheets.engine.events import Emit
+from sheets.engine.game import CHANCE, Ask, Game, Question, Setup
+from sheets.engine.score import Score, Standings
+from sheets.engine.sheet import Sheet
+from sheets.engine.text import Text, say
+from sheets.fleet import (
+    advice,
+    audit,
+    chances,
+    forms,
+    judge,
+    layout,
+    paper,
+    positions,
+    rules,
+    scoring,
+    shorthand,
+    words,
+)
+from sheets.fleet.book import Book
+from sheets.fleet.data import Components
+from sheets.fleet.info import INFO
+from sheets.fleet.moves import Move, format_move, parse
+from sheets.fleet.state import PlayerSheet, State, close_desk, open_desk
+
+
+class Fleet(Game[State, Move]):
+    """The rules of Fleet over one set of component data."""
+
+    info = INFO
+
+    def __init__(self, data: Components) -> None:
+        self.data = data
+        self.book = Book(data)
+
+    # -- the flow -------------------------------------------------------------
+
+    def validate(self, setup: Setup) -> None:
+        super().validate(setup)
+        if setup.solo and setup.modules:
+            raise BadSetup(say("captains and trophies are for two to four players"), rule="FL-R39")
+
+    def start(self, setup: Setup) -> State:
+        if setup.position:
+            return positions.start(setup, self.book)
+        state = State(
+            (PlayerSheet(),) * len(setup.players),
+            first=0 if setup.solo else -1 if setup.first is None else setup.first,
+            stones=self.book.stones if setup.solo else (),
+            captains="captains" in setup.modules,
+            trophies="trophies" in setup.modules,
+        )
+        desk = open_desk(state, self.book, None)
+        rules.settle(desk)
+        return close_desk(desk)
+
+    def ask(self, state: State) -> Ask | None:
+        asks = state.asks
+        return asks[-1] if asks else None
+
+    def candidates(self, state: State) -> Iterable[Move]:
+        if not state.asks:
+            return ()
+        if state.asks[-1].seat == CHANCE:
+            outcomes = self.chance(state).outcomes()
+            return [] if outcomes is None else [move for move, _ in outcomes]
+        return judge.candidates(state)
+
+    def legal(self, state: State) -> Sequence[Move]:
+        if not state.asks or state.asks[-1].seat == CHANCE:
+            return list(self.candidates(state))
+        return judge.legal(state, self.book)
+
+    def check(self, state: State, move: Move) -> Problem | None:
+        return judge.check(state, self.book, move)
+
+    def apply(self, state: State, move: Move, emit: Emit | None = None) -> State:
+        desk = open_desk(state, self.book, emit)
+        rules.HANDLERS[type(move)](desk, move)
+        rules.settle(desk)
+        return close_desk(desk)
+
+    def chance(self, state: State) -> Chance[Move]:
+        return chances.of(state, state.asks[-1], self.book)
+
+    # -- results ----------------------------------------------------------------
+
+    def score(self, state: State) -> tuple[Score, ...]:
+        return scoring.score(state, self.book)
+
+    def standings(self, state: State) -> Standings:
+        return scoring.standings(state, self.book)
+
+    # -- text -------------------------------------------------------------------
+
+    def parse(self, text: str) -> Move:
+        return parse(text)
+
+    def format(self, move: Move) -> str:
+        return format_move(move)
+
+    def read(self, state: State, text: str) -> Move:
+        """Also whole rolls as one token (`SSLC$`), faces for dice, and local words."""
+        text = " ".join(text.split())
+        exact: Move | None = None
+        with suppress(BadText):
+            exact = parse(text)
+        if exact is not None and self.check(state, exact) is None:
+            return exact
+        meant = shorthand.read(state, self.book, text)  # `coin` means another thing when fishing
+        if meant is not None:
+            return meant
+        return super().read(state, text) if exact is None else exact
+
+    def prompt(self, state: State) -> Text:
+        return words.prompt(state, self.book)
+
+    def describe(self, state: State, move: Move) -> Text:
+        return words.describe(state, self.book, move)
+
+    def group(self, state: State, move: Move) -> Text:
+        return words.group(move)
+
+    # -- bots, sheets, positions ----------------------------------------------------
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return advice.evaluate(state, self.book, seat)
+
+    def layout(
+        self,
+        state: State,
+        seat: int | None = None,
+        *,
+        last: Move | None = None,
+        hints: Sequence[Move] = (),
+    ) -> Sheet:
+        return layout.sheet(state, self.book, seat, hints)
+
+    def position(self, state: State) -> str:
+        return positions.write(state, self.book)
+
+    # -- paper games --------------------------------------------------------------------
+
+    def form(self, setup: Setup) -> str:
+        return forms.blank(setup, self.book)
+
+    def questions(self, setup: Setup) -> Sequence[Question]:
+        return forms.questions(setup)
+
+    def fill(self, setup: Setup, answers: Mapping[str, str]) -> str:
+        return forms.fill(setup, answers)
+
+    def read_form(self, text: str) -> tuple[Setup, State]:
+        return forms.read(text, self.book)
+
+    def audit(self, text: str) -> Sequence[Problem]:
+        return audit.audit(text, self.book)
+
+    def printable(self, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
+        if what not in self.info.prints:
+            return super().printable(what, setup, state)
+        return paper.printable(self.book, what, setup, state)

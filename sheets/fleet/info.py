@@ -1,0 +1,25 @@
+"""What Fleet: The Dice Game is, without its rules."""
+
+from sheets.engine.game import GameInfo, Option
+from sheets.engine.text import say
+
+INFO = GameInfo(
+    key="fleet",
+    title="Fleet: The Dice Game",
+    blurb=say("Launch boats, earn licenses and build the wharf, two dice at a time."),
+    players=(1, 4),
+    rules=1,
+    data="2e-reconstructed",
+    credits="Fleet: The Dice Game (2nd edition): Ben Pinchback and Matt Riddle, "
+    "Eagle-Gryphon Games, 2020",
+    prints=("sheet", "aid"),
+    solo=say("eight rounds against Captain Ruth"),
+    modules=(
+        Option("captains", say("a captain card instead of the start-bonus roll"), (2, 3, 4)),
+        Option("trophies", say("one gold and one silver trophy to race for"), (2, 3, 4)),
+    ),
+    forced_by_itself=True,
+    reconstructed=say(
+        "box patterns, boat values, coin track, cards and some building sizes are reconstructed"
+    ),
+)

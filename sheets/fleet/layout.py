@@ -1,0 +1,285 @@
+"""The sheet as data: both halves, for terminal, JSON and plain text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sheets.engine.sheet import Box, BoxState, Fact, Facts, Grid, Section, Sheet, Track, Tracks
+from sheets.engine.text import Text, Who, say
+from sheets.fleet import counts, effects, scoring, words
+from sheets.fleet.book import Book
+from sheets.fleet.moves import Move, Second, Star, Use
+from sheets.fleet.names import (
+    BONUS_WORDS,
+    BUILDINGS,
+    CAPTAIN_WORDS,
+    COLUMNS,
+    FACE_WORDS,
+    KING_CRAB,
+    PHASE_WORDS,
+    RECYCLING_YARD,
+    SEAFOOD_BUFFET,
+    SECTION_WORDS,
+    SECTIONS,
+    SHIPS,
+    STONE_WORDS,
+    TYPES,
+)
+from sheets.fleet.state import RUTH, PlayerSheet, State, open_desk
+
+
+def sheet(state: State, book: Book, seat: int | None, hints: Sequence[Move]) -> Sheet:
+    """A player's sheet, or the table (None) with the sheet of whose turn it is."""
+    if seat is not None:
+        title = say("Sheet of {who}", who=Who(seat))
+        return Sheet(title, player_rows(state, book, seat, hints), seat)
+    rows: list[tuple[Section, ...]] = [_table(state, book)]
+    shown = _shown_seat(state)
+    rows += player_rows(state, book, shown, hints)
+    if len(state.sheets) == 1:
+        return Sheet(_head(state), tuple(rows))
+    title = say("{head} · sheet of {who}", head=_head(state), who=Who(shown))
+    return Sheet(title, tuple(rows))
+
+
+def _shown_seat(state: State) -> int:
+    """Whose sheet the table looks at: who is asked, or whose turn comes."""
+    if state.asks and state.asks[-1].seat >= 0:
+        return state.asks[-1].seat
+    if state.phase in ("setup", "over") or state.stones:
+        return min(state.turn, len(state.sheets) - 1)
+    return state.seat
+
+
+def _head(state: State) -> Text:
+    if state.phase in ("setup", "over"):
+        return PHASE_WORDS[state.phase]
+    return say("Round {round}, {phase}", round=state.round, phase=PHASE_WORDS[state.phase])
+
+
+def player_rows(
+    state: State, book: Book, seat: int, hints: Sequence[Move] = ()
+) -> tuple[tuple[Section, ...], ...]:
+    """The sections of one sheet, those of the two halves side by side."""
+    own = state.sheets[seat]
+    targets = _targets(hints)
+    return (
+        (_columns(own, book, targets), _harbor(own, book, targets)),
+        (_boats(own, book), _wharf(own, book, targets)),
+        (_coins(own, book), _facts(state, book, seat)),
+    )
+
+
+def _targets(hints: Sequence[Move]) -> set[int]:
+    found = set()
+    for move in hints:
+        match move:
+            case Use(what) | Second(what) | Star(what):
+                found.add(what)
+    return found
+
+
+# -- the table --------------------------------------------------------------------------
+
+
+def _table(state: State, book: Book) -> tuple[Section, ...]:
+    facts: list[Fact] = []
+    if state.first >= 0 and not state.stones and state.phase != "over":
+        facts.append(Fact(say("start player"), say("{who}", who=Who(state.first))))
+    if state.pool:
+        faces = tuple(FACE_WORDS[face] for face in state.pool)
+        label = say("leftover die") if state.phase.endswith("leftover") else say("dice")
+        facts.append(Fact(label, say("{faces}", faces=faces)))
+    if state.stones:
+        order = (say("you"), say("Captain Ruth"))
+        if state.phase not in ("setup", "over"):
+            facts.append(Fact(say("goes first"), order[0 if state.round % 2 else RUTH]))
+        for stone, section in enumerate(state.stones):
+            facts.append(Fact(STONE_WORDS[stone], SECTION_WORDS[section]))
+    if state.gold >= 0:
+        gold, silver = words.trophy_words(state, book)
+        won = tuple(Who(seat) for seat in range(4) if state.silver_won >> seat & 1)
+        facts.append(Fact(say("gold trophy"), gold))
+        text = say("{what} (won by {who})", what=silver, who=won) if won else silver
+        facts.append(Fact(say("silver trophy"), text))
+    facts += [Fact(say("owed by {who}", who=who), things) for who, things in words.owed(state)]
+    sections: list[Section] = [Facts(say("Table"), tuple(facts))] if facts else []
+    if len(state.sheets) > 1:
+        sections.append(_players(state, book))
+    return tuple(sections)
+
+
+def _players(state: State, book: Book) -> Grid:
+    head = (
+        say("player"),
+        say("VP"),
+        say("fish"),
+        say("boats"),
+        say("licenses"),
+        say("buildings"),
+        say("coins"),
+    )
+    rows = []
+    for seat, (own, score) in enumerate(zip(state.sheets, scoring.score(state, book), strict=True)):
+        numbers = (
+            score.total,
+            counts.fish(own),
+            counts.boats(own),
+            counts.licenses(own, book),
+            counts.buildings(own),
+            own.coins,
+        )
+        rows.append((say("{who}", who=Who(seat)), *(Text(str(number)) for number in numbers)))
+    return Grid(say("Players"), head, tuple(rows))
+
+
+# -- one sheet ------------------------------------------------------------------------------
+
+
+def boxes(own: PlayerSheet, book: Book, section: int) -> tuple[Box, ...]:
+    """The boxes of a section, top to bottom."""
+    marks, struck = own.marks[section], own.struck[section]
+    size = book.sizes[section]
+    chosen = iter(own.choices[section] if section in COLUMNS else "")
+    result = []
+    for number, letter in enumerate(book.patterns[section]):
+        text = "" if letter == "o" else letter
+        state: BoxState = "open"
+        if number < marks:
+            state = "marked"
+            text = next(chosen, "?") if letter == "?" else text
+        elif number >= size - struck:
+            state = "struck"
+        elif number == marks:
+            state = "next"
+        result.append(Box(text, state))
+    return tuple(result)
+
+
+def _track(
+    own: PlayerSheet, book: Book, section: int, targets: set[int], note: Text | None = None
+) -> Track:
+    word = SECTION_WORDS[section]
+    label = say("{section} *", section=word) if section in targets else word
+    return Track(SECTIONS[section], label, boxes(own, book, section), note)
+
+
+def _columns(own: PlayerSheet, book: Book, targets: set[int]) -> Tracks:
+    return Tracks(
+        say("Boat columns"),
+        tuple(
+            _track(own, book, column, targets, _choices(own.choices[column])) for column in COLUMNS
+        ),
+    )
+
+
+def _choices(letters: str) -> Text | None:
+    return say("? = {letters}", letters=" ".join(letters)) if letters else None
+
+
+def _harbor(own: PlayerSheet, book: Book, targets: set[int]) -> Tracks:
+    tracks = []
+    for ship in SHIPS:
+        note = None
+        if ship == KING_CRAB and own.bonus >= 0:
+            note = BONUS_WORDS[own.bonus]
+        elif own.fish[ship] and book.room[ship][0]:
+            note = say("fish {fish}", fish=", ".join(map(str, own.fish[ship])))
+        if ship == KING_CRAB and own.fish[ship]:
+            fish = ", ".join(map(str, own.fish[ship]))
+            note = say("{bonus}, fish {fish}", bonus=note or Text("?"), fish=fish)
+        tracks.append(_track(own, book, ship, targets, note))
+    return Tracks(say("Harbor"), tuple(tracks))
+
+
+def _boats(own: PlayerSheet, book: Book) -> Grid:
+    """Licenses and boats of the five types."""
+    rows = []
+    for column in COLUMNS:
+        level = own.levels[column]
+        launched = own.fish[column]
+        room = counts.room(own, book, column)
+        fish = ", ".join(f"{caught}/{room}" for caught in launched) or "-"
+        effect = words.license_words(book, column, level) if level else Text("-")
+        count = f"{len(launched)}/{book.boat_count[column]}"
+        rows.append((SECTION_WORDS[column], Text(str(level)), effect, Text(count), Text(fish)))
+    head = (say("type"), say("level"), say("license"), say("boats"), say("fish"))
+    return Grid(say("Licenses and boats"), head, tuple(rows))
+
+
+def _wharf(own: PlayerSheet, book: Book, targets: set[int]) -> Tracks:
+    tracks = []
+    for section in BUILDINGS:
+        building = book.buildings[section - BUILDINGS[0]]
+        note = say("{vp} VP", vp=building.vp)
+        if building.vp_each:
+            note = say("{vp} VP a box", vp=building.vp_each)
+        if section == SEAFOOD_BUFFET:
+            hexes = " ".join(
+                f"({'X' if own.hexes >> at & 1 else name[0].upper()})"
+                for at, name in enumerate(_hex_letters())
+            )
+            note = say("hexes {hexes}", hexes=hexes)
+        if section == RECYCLING_YARD:
+            left = book.recycling_uses - own.recycled
+            stars = "x" * own.recycled + "*" * left
+            note = say("{vp} VP, stars {stars}", vp=building.vp, stars=stars)
+        if own.done >> section & 1:
+            note = say("{note}, done", note=note)
+        tracks.append(_track(own, book, section, targets, note))
+    return Tracks(say("Wharf"), tuple(tracks))
+
+
+def _hex_letters() -> tuple[str, ...]:
+    """The dice letters of the types: S C L W O."""
+    return tuple("w" if name == "swordfish" else name[0] for name in TYPES)
+
+
+def coin_boxes(own: PlayerSheet, book: Book) -> list[Box]:
+    """The coin track, box by box."""
+    last = counts.last_coin(own, book)
+    result = []
+    following = True
+    for number in range(1, book.track + 1):
+        star = number in book.stars
+        struck = star and own.struck_stars >> book.stars.index(number) & 1
+        state: BoxState = "open"
+        if struck:
+            state = "struck"
+        elif number <= last:
+            state = "marked"
+        elif following:
+            state = "next"
+            following = False
+        result.append(Box("*" if star else "", state))
+    return result
+
+
+def _coins(own: PlayerSheet, book: Book) -> Tracks:
+    all_boxes = coin_boxes(own, book)
+    row = book.data.coin_track.row
+    tracks = tuple(
+        Track(
+            f"coins {start + 1}",
+            Text(f"{start + 1}–{min(start + row, book.track)}"),
+            tuple(all_boxes[start : start + row]),
+        )
+        for start in range(0, book.track, row)
+    )
+    return Tracks(say("Coins: {coins}", coins=own.coins), tracks)
+
+
+def _facts(state: State, book: Book, seat: int) -> Facts:
+    own = state.sheets[seat]
+    score = scoring.score(state, book)[seat]
+    facts = [
+        Fact(label, say("{vp} VP", vp=score.category(key)))
+        for key, (label, _) in scoring.CATEGORIES.items()
+    ]
+    facts.append(Fact(say("Total"), say("{vp} VP", vp=score.total)))
+    desk = open_desk(state, book, None)
+    facts.append(Fact(say("Income"), Text(str(effects.income(own, desk)))))
+    facts.append(Fact(say("Market"), Text(str(effects.market_coins(own, desk)))))
+    if own.captain >= 0:
+        facts.append(Fact(say("Captain"), CAPTAIN_WORDS[own.captain]))
+    return Facts(say("Score as it stands"), tuple(facts))

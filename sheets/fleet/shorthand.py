@@ -1,0 +1,268 @@
+"""What people type at the table: whole rolls as one token, single words, local words.
+
+``SSLC$`` is a roll of five boat dice, ``HMC`` one of the town pool, in any order.
+English letters and words come first; if they do not fit, those of the other
+languages are tried.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from sheets.engine.errors import AmbiguousText
+from sheets.engine.game import CHANCE
+from sheets.engine.text import LANGUAGES, Speaker, say
+from sheets.fleet import judge
+from sheets.fleet.book import Book
+from sheets.fleet.moves import (
+    TAKES,
+    Captain,
+    First,
+    Move,
+    Rerolled,
+    RollBoat,
+    RollTown,
+    Start,
+    Trophies,
+    format_move,
+)
+from sheets.fleet.names import (
+    CAPTAINS,
+    FACE_WORDS,
+    FACES,
+    GOLDS,
+    SECTION_WORDS,
+    SECTIONS,
+    SILVERS,
+    TYPES,
+)
+from sheets.fleet.state import FleetAsk, State
+
+# Letters of the faces: shrimp, cod, lobster, swordfish, oyster, coins | harbor, wharf, market.
+LETTERS: dict[str, tuple[str, str]] = {
+    "en": ("sclwo$", "hwm"),
+    "de": ("gkhsa$", "hum"),
+    "es": ("cblpo$", "pum"),
+    "fr": ("cmheu$", "pqm"),
+    "nl": ("gkrzo$", "hkm"),
+}
+COIN_SIGNS = str.maketrans("€3", "$$")
+_SPLIT = re.compile(r"[\s,/;+]+")
+LONGEST = 200
+
+
+def read(state: State, book: Book, text: str) -> Move | None:
+    """The move a short text means here; None if it is no short form."""
+    if not state.asks or len(text) > LONGEST:
+        return None
+    ask = state.asks[-1]
+    typed = plain(text)
+    words = [word for word in _SPLIT.split(typed) if word]
+    if not words:
+        return None
+    if ask.seat == CHANCE:
+        return _read_chance(state, ask, words)
+    if ask.kind == "take":
+        return _read_take(state, words)
+    return _read_choice(judge.legal(state, book), "_".join(words))
+
+
+def plain(text: str) -> str:
+    """Lower case, without accents."""
+    spread = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(char for char in spread if not unicodedata.combining(char))
+
+
+# -- dice and cards ------------------------------------------------------------------------
+
+
+def _read_chance(state: State, ask: FleetAsk, words: list[str]) -> Move | None:
+    match ask.kind:
+        case "roll_boat":
+            faces = read_faces(_without(words, "roll", "boat"), town=False)
+            return None if faces is None else RollBoat(faces)
+        case "roll_town":
+            faces = read_faces(_without(words, "roll", "town"), town=True)
+            return None if faces is None else RollTown(faces)
+        case "reroll":
+            town = state.die > 5
+            faces = read_faces(_without(words, "reroll", "roll"), town=town, single=True)
+            return Rerolled(faces[0]) if faces and len(faces) == 1 else None
+        case "start":
+            faces = read_faces(_without(words, "start", f"p{ask.at + 1}"), town=False, single=True)
+            return Start(ask.at, faces[0]) if faces and len(faces) == 1 else None
+        case "first":
+            return _read_first(_without(words, "first"), len(state.sheets))
+        case "captain":
+            return _read_captain(ask.at, _without(words, "captain", f"p{ask.at + 1}"))
+    return _read_trophies(_without(words, "trophies"))
+
+
+def _without(words: list[str], *leading: str) -> list[str]:
+    """The words after the ones that only say what is rolled."""
+    while words and words[0] in leading:
+        words = words[1:]
+    return words
+
+
+def read_faces(words: Sequence[str], *, town: bool, single: bool = False) -> tuple[int, ...] | None:
+    """Faces from words or letters; in a town pool the boat die comes last.
+
+    ``single``: one die alone, of the kind that ``town`` says.
+    """
+    for language in LANGUAGES:
+        found = _in_language(words, language, town, single)
+        if found is not None:
+            return found
+    return None
+
+
+def _in_language(
+    words: Sequence[str], language: str, town: bool, single: bool
+) -> tuple[int, ...] | None:
+    boat_letters, town_letters = LETTERS[language]
+    tokens: list[str] = []  # a face by name, or one letter still to be understood
+    for word in words:
+        face = _face_of(word, language)
+        if face is not None:
+            tokens.append(FACES[face])
+        else:
+            tokens += word.translate(COIN_SIGNS)
+    if not tokens:
+        return None
+    boat = [_face_index(token, boat_letters, 0) for token in tokens]
+    if not town:
+        return None if None in boat else tuple(face for face in boat if face is not None)
+    other = [_face_index(token, town_letters, 6) for token in tokens]
+    if single:
+        return None if None in other else tuple(face for face in other if face is not None)
+    for at in reversed(range(len(tokens))):  # which one is the boat die?
+        rest = [face for number, face in enumerate(other) if number != at]
+        last = boat[at]
+        if last is not None and None not in rest:
+            return (*(face for face in rest if face is not None), last)
+    return None
+
+
+def _face_index(token: str, letters: str, offset: int) -> int | None:
+    """The face of a token among those that begin at ``offset``."""
+    if len(token) == 1:
+        at = letters.find(token)
+        return None if at < 0 else at + offset
+    face = FACES.index(token)
+    return face if offset <= face < offset + len(letters) else None
+
+
+@lru_cache(maxsize=512)
+def _face_of(word: str, language: str) -> int | None:
+    """The face a word names: in full, or by its first letters."""
+    if len(word) < 2:
+        return None
+    names: list[tuple[str, ...]] = [FACES] if language == "en" else []
+    speaker = Speaker(language)
+    names.append(tuple(plain(speaker(face)).replace(" ", "_") for face in FACE_WORDS))
+    for known in names:
+        found = [at for at, name in enumerate(known) if name == word]
+        found = found or [at for at, name in enumerate(known) if name.startswith(word)]
+        if len(found) == 1:
+            return found[0]
+    return 5 if word in ("coin", "three_coins") else None
+
+
+def _read_first(words: list[str], players: int) -> First | None:
+    names = [f"p{seat + 1}" for seat in range(players)]
+    if len(words) == 1 and words[0] in names:
+        return First(names.index(words[0]))
+    return None
+
+
+def _read_captain(seat: int, words: list[str]) -> Captain | None:
+    if len(words) != 1:
+        return None
+    name = words[0].removeprefix("captain_")
+    faces = read_faces([name], town=False, single=True)
+    if name in TYPES:
+        return Captain(seat, TYPES.index(name))
+    if faces and len(faces) == 1 and faces[0] < len(CAPTAINS):
+        return Captain(seat, faces[0])
+    return None
+
+
+def _read_trophies(words: list[str]) -> Trophies | None:
+    if len(words) != 2:
+        return None
+    gold = _begins(words[0], [name.removeprefix("gold_") for name in GOLDS])
+    silver = _begins(words[1], [name.removeprefix("silver_") for name in SILVERS])
+    return None if gold is None or silver is None else Trophies(gold, silver)
+
+
+def _begins(word: str, names: list[str]) -> int | None:
+    found = [at for at, name in enumerate(names) if name.startswith(word)]
+    return found[0] if len(found) == 1 else None
+
+
+# -- decisions -------------------------------------------------------------------------------
+
+
+def _read_take(state: State, words: list[str]) -> Move | None:
+    """A die by its face: the first one that shows it."""
+    words = _without(words, "take")
+    if len(words) != 1 or words[0].isdigit():
+        return None
+    if len(words[0]) == 1:
+        return _take_by_letter(state, words[0].translate(COIN_SIGNS))
+    for language in LANGUAGES:
+        face = _face_of(words[0], language)
+        if face in state.pool:
+            return TAKES[state.pool.index(face)]
+    return None
+
+
+def _take_by_letter(state: State, letter: str) -> Move | None:
+    for language in LANGUAGES:
+        letters = "".join(LETTERS[language])
+        found = {at for at, each in enumerate(letters) if each == letter} & set(state.pool)
+        if len(found) > 1:
+            raise AmbiguousText(
+                say("`{text}` could be several dice", text=letter),
+                alternatives=[f"take {FACES[face]}" for face in sorted(found)],
+            )
+        if found:
+            return TAKES[state.pool.index(found.pop())]
+    return None
+
+
+def _read_choice(legal: Sequence[Move], typed: str) -> Move | None:
+    """A legal move by its last word, or by the first letters of it."""
+    by_word: dict[str, Move] = {}
+    for move in legal:
+        by_word[format_move(move).rpartition(" ")[2]] = move
+    exact = by_word.get(typed)
+    if exact is not None:
+        return exact
+    for language in LANGUAGES:
+        named = dict(_named(by_word, language))
+        found = [name for name in named if name.startswith(typed)]
+        if typed in named:
+            return named[typed]
+        if len(found) == 1:
+            return named[found[0]]
+        if found and len(typed) > 1:
+            raise AmbiguousText(
+                say("`{text}` could be several moves", text=typed),
+                alternatives=[format_move(named[name]) for name in found],
+            )
+    return None
+
+
+def _named(by_word: dict[str, Move], language: str) -> Iterator[tuple[str, Move]]:
+    """The moves by their words in a language."""
+    speaker = Speaker(language)
+    for word, move in by_word.items():
+        if language == "en":
+            yield word, move
+        elif word in SECTIONS:
+            yield plain(speaker(SECTION_WORDS[SECTIONS.index(word)])).replace(" ", "_"), move
