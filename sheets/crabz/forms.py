@@ -131,6 +131,7 @@ def _final(
         stacks=shown.stacks,
         occupied=shown.occupied,
         tops=shown.tops,
+        crabs=shown.crabs,
         small=shown.small,
         light=shown.light,
     )

@@ -21,7 +21,7 @@ from sheets.crabz.bits import (
     reach,
 )
 from sheets.crabz.moves import CRAWLS, Crawl
-from sheets.crabz.state import State, crabs_of, height, top_masks
+from sheets.crabz.state import State, count_crabs, crabs_of, height, top_masks
 from sheets.engine.errors import Problem
 from sheets.engine.events import Emit, Event
 from sheets.engine.struct import replace
@@ -256,7 +256,7 @@ def crawl(state: State, move: Crawl, emit: Emit | None = None) -> State:
         light |= to_bit
         if steps == 3:
             small |= to_bit
-    occupied = state.occupied
+    occupied, crabs = state.occupied, state.crabs
     if below:  # CZ-5.8: the crab under it can move again
         tops[below >> 2 & 3] |= from_bit
         if below & 3 >= 2:
@@ -274,6 +274,7 @@ def crawl(state: State, move: Crawl, emit: Emit | None = None) -> State:
                 stacks[cell] = 0
             occupied &= stays
             tops = [mask & stays for mask in tops]
+            crabs = count_crabs(tuple(stacks))
             small &= stays
             light &= stays
     after = State(
@@ -285,6 +286,7 @@ def crawl(state: State, move: Crawl, emit: Emit | None = None) -> State:
         tuple(stacks),
         occupied,
         tuple(tops),
+        crabs,
         small,
         light,
         # CZ-8: an emptied space never fills again, so earlier positions cannot return
@@ -345,7 +347,15 @@ def _goes_out(state: State, seat: int) -> State:
 def with_stacks(state: State, stacks: tuple[int, ...]) -> State:
     """The state with these crabs on the board."""
     occupied, tops, small, light = top_masks(stacks)
-    return replace(state, stacks=stacks, occupied=occupied, tops=tops, small=small, light=light)
+    return replace(
+        state,
+        stacks=stacks,
+        occupied=occupied,
+        tops=tops,
+        crabs=count_crabs(stacks),
+        small=small,
+        light=light,
+    )
 
 
 # -- telling ------------------------------------------------------------------------

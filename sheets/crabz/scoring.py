@@ -48,9 +48,5 @@ def _first_reason(end: str) -> Text:
 def crabs_left(state: State, colour: int) -> Text:
     """How many crabs of a colour are on the board, and how many are free."""
     free = state.tops[colour].bit_count()
-    total = 0
-    for stack in state.stacks:
-        while stack:
-            total += stack >> 2 & 3 == colour
-            stack >>= 4
-    return say_n("{n} crab, {free} free", "{n} crabs, {free} free", total, free=free)
+    left = state.crabs[colour]
+    return say_n("{n} crab, {free} free", "{n} crabs, {free} free", left, free=free)

@@ -28,11 +28,22 @@ class State(Struct):
     stacks: Stacks = EMPTY
     occupied: int = 0
     tops: tuple[int, ...] = (0, 0, 0, 0)  # by colour: cells whose top crab has it
+    crabs: tuple[int, ...] = (0, 0, 0, 0)  # by colour: how many are left on the board
     small: int = 0  # cells with a small top
     light: int = 0  # cells with a small or medium top
     seen: tuple[tuple[Stacks, int], ...] = ()  # positions that may still return (CZ-8.3)
     end: str = ""  # reason, once the game is over
     first_known: bool = False
+
+
+def count_crabs(stacks: Stacks) -> tuple[int, ...]:
+    """How many crabs of each colour these stacks hold."""
+    counts = [0, 0, 0, 0]
+    for stack in stacks:
+        while stack:
+            counts[stack >> 2 & 3] += 1
+            stack >>= 4
+    return tuple(counts)
 
 
 def top_masks(stacks: Stacks) -> tuple[int, tuple[int, ...], int, int]:

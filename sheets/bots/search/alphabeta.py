@@ -2,11 +2,13 @@
 
 Everybody but the searching seat is taken as one opponent (the paranoid view), so
 one bound works for any number of players; with two players it is plain alpha-beta.
+States are frozen and hashable, so they are the keys of the transposition table
+themselves.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import inf
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +20,10 @@ if TYPE_CHECKING:
     from sheets.bots.spec import Budget
 
 DEEPEST = 64
+MOST_KNOWN = 200_000
+SORTED_FROM = 3  # below this depth sorting costs more than it saves
+LOWER, EXACT, UPPER = -1, 0, 1  # what a stored value bounds
+
 Ranked = list[tuple[float, Any, Any]]  # value, state after the move, move
 
 
@@ -25,10 +31,10 @@ def choose(
     game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: QuickDraws, budget: Budget
 ) -> Any:
     """The best move found before the budget is used up."""
-    search = _Search(game, seat, Clock(budget))
-    ranked = [(0.0, game.apply(view, move), move) for move in draws.shuffled(moves)]
-    ranked = [(game.evaluate(child, seat), child, move) for _, child, move in ranked]
-    ranked.sort(key=lambda entry: -entry[0])
+    search = Search(game, seat, Clock(budget))
+    children = [(game.apply(view, move), move) for move in draws.shuffled(moves)]
+    ranked = [(game.evaluate(child, seat), child, move) for child, move in children]
+    ranked.sort(key=_by_value, reverse=True)
     best = ranked[0][2]
     try:
         for depth in range(1, DEEPEST):
@@ -42,38 +48,43 @@ def choose(
     return best
 
 
-class _Search:
+def _by_value(entry: tuple[float, Any, Any]) -> float:
+    return entry[0]
+
+
+class Search:
+    """One search for one seat; deeper turns reuse what shallower ones found."""
+
     def __init__(self, game: AnyGame, seat: int, clock: Clock) -> None:
         self.game = game
         self.seat = seat
         self.clock = clock
         self.settled = False  # nothing was cut off by the depth
-        self.killers: dict[int, Any] = {}
+        self.known: dict[Any, tuple[int, int, float, Any]] = {}
 
-    def rank(
-        self, ranked: list[tuple[float, Any, Any]], depth: int
-    ) -> list[tuple[float, Any, Any]]:
+    def rank(self, ranked: Ranked, depth: int) -> Ranked:
         """The moves by their value at this depth, best first.
 
-        Running out of time hands over the best move of this depth, if it has
-        already been shown to beat the old favourite.
+        Running out of time hands over the best move of this depth, if one has
+        been searched to its end.
         """
         self.settled = True
         values: Ranked = []
         alpha = -inf
-        best = None
+        best: tuple[Any, ...] = ()
         for _, child, move in ranked:
             try:
                 value = self.value(child, depth - 1, alpha, inf)
             except OutOfTime:
-                raise OutOfTime(*(() if best is None else (best,))) from None
+                raise OutOfTime(*best) from None
             if value > alpha:
-                alpha, best = value, move
+                alpha, best = value, (move,)
             values.append((value, child, move))
-        values.sort(key=lambda entry: -entry[0])
+        values.sort(key=_by_value, reverse=True)
         return values
 
     def value(self, state: Any, depth: int, alpha: float, beta: float) -> float:
+        """The value of a state for the searching seat, within the bounds."""
         game = self.game
         self.clock.tick()
         ask = game.ask(state)
@@ -82,24 +93,56 @@ class _Search:
         if depth <= 0:
             self.settled = False
             return game.evaluate(state, self.seat)
-        own = ask.seat == self.seat
+        entry = self.known.get(state)
+        hint = None
+        if entry is not None:
+            deep, bound, value, hint = entry
+            if deep >= depth and (
+                bound == EXACT
+                or (bound == LOWER and value >= beta)
+                or (bound == UPPER and value <= alpha)
+            ):
+                self.settled = self.settled and deep == DEEPEST
+                return value
+        return self._expand(state, depth, alpha, beta, own=ask.seat == self.seat, hint=hint)
+
+    def _expand(
+        self, state: Any, depth: int, alpha: float, beta: float, *, own: bool, hint: Any
+    ) -> float:
+        low, high = alpha, beta
+        settled, self.settled = self.settled, True
         best = -inf if own else inf
-        for move in self._ordered(game.legal(state), depth):
-            value = self.value(game.apply(state, move), depth - 1, alpha, beta)
-            if own:
-                best = max(best, value)
-                alpha = max(alpha, value)
-            else:
-                best = min(best, value)
-                beta = min(beta, value)
-            if alpha >= beta:
-                self.killers[depth] = move
+        chosen = None
+        for child, move in self._children(state, depth, own=own, hint=hint):
+            value = self.value(child, depth - 1, low, high)
+            if own and value > best:
+                best, chosen = value, move
+                low = max(low, value)
+            elif not own and value < best:
+                best, chosen = value, move
+                high = min(high, value)
+            if low >= high:
                 break
+        bound = UPPER if best <= alpha else LOWER if best >= beta else EXACT
+        if len(self.known) >= MOST_KNOWN:
+            self.known.clear()
+        self.known[state] = (DEEPEST if self.settled else depth, bound, best, chosen)
+        self.settled = self.settled and settled
         return best
 
-    def _ordered(self, moves: Sequence[Any], depth: int) -> Sequence[Any]:
-        """The move that cut off a sister node first."""
-        killer = self.killers.get(depth)
-        if killer is not None and killer in moves:
-            return [killer, *(move for move in moves if move != killer)]
-        return moves
+    def _children(
+        self, state: Any, depth: int, *, own: bool, hint: Any
+    ) -> Iterator[tuple[Any, Any]]:
+        """The states after each move: the one that was best before, then the most
+        promising first where sorting pays."""
+        game = self.game
+        if hint is not None:
+            yield game.apply(state, hint), hint
+        moves = [move for move in game.legal(state) if move != hint]
+        if depth < SORTED_FROM:
+            for move in moves:
+                yield game.apply(state, move), move
+            return
+        children = [(game.apply(state, move), move) for move in moves]
+        children.sort(key=lambda child: game.evaluate(child[0], self.seat), reverse=own)
+        yield from children
