@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from sheets.crabz.bits import bits, reach
+from functools import lru_cache
+
+from sheets.crabz.bits import reach
 from sheets.crabz.state import State
 
 WIN = 1000.0
 CRAB = 6.0
 MOVABLE = (0.0, 2.0, 3.0, 2.0)  # by steps
 END = (0.0, 1.0, 0.2, 0.0)
+
+# Positions of one search share most of their occupied spaces.
+known_reach = lru_cache(maxsize=1 << 16)(reach)
 
 
 def evaluate(state: State, seat: int) -> float:
@@ -36,9 +41,14 @@ def strength(state: State, seat: int) -> float:
     landing = (0, occupied, state.light, state.small)
     colour = state.order[seat]
     total = CRAB * state.crabs[colour]
-    for start in bits(state.tops[colour]):
-        steps = state.stacks[start] & 3
-        ends = reach(steps, start, occupied) & landing[steps]
+    stacks = state.stacks
+    own = state.tops[colour]
+    while own:  # bits.bits without the generator: half of a search's time is spent here
+        low = own & -own
+        own ^= low
+        start = low.bit_length() - 1
+        steps = stacks[start] & 3
+        ends = known_reach(steps, start, occupied) & landing[steps]
         if ends:
             total += MOVABLE[steps] + END[steps] * ends.bit_count()
     return total

@@ -277,11 +277,15 @@ def crawl(state: State, move: Crawl, emit: Emit | None = None) -> State:
             crabs = count_crabs(tuple(stacks))
             small &= stays
             light &= stays
+    seats = len(state.order)
+    turn = (state.turn + 1) % seats
+    while turn in state.out:
+        turn = (turn + 1) % seats
     after = State(
         "play",
         state.order,
         state.zone,
-        state.turn,
+        turn,
         state.out,
         tuple(stacks),
         occupied,
@@ -294,7 +298,7 @@ def crawl(state: State, move: Crawl, emit: Emit | None = None) -> State:
         "",
         True,
     )
-    return pass_turn(after, emit)
+    return start_turn(after, emit)
 
 
 def _survivor(survivors: list[int], move: Crawl) -> int:
@@ -303,45 +307,34 @@ def _survivor(survivors: list[int], move: Crawl) -> int:
     return next(group for group in survivors if group >> move.survivor & 1)
 
 
-def pass_turn(state: State, emit: Emit | None = None) -> State:
-    """Hands the turn to the next seat that can move (CZ-3.1, CZ-7)."""
-    seats = len(state.order)
-    turn = state.turn
-    while True:
-        turn = (turn + 1) % seats
-        if turn in state.out:
-            continue
-        settled = settle(state, turn, emit)
-        if settled is not None:
-            return settled
-        state = _goes_out(state, turn)
-
-
 def start_turn(state: State, emit: Emit | None = None) -> State:
-    """Checks the seat to move at the start of its turn (CZ-7.1)."""
-    settled = settle(state, state.turn, emit)
-    return settled if settled is not None else pass_turn(_goes_out(state, state.turn), emit)
-
-
-def settle(state: State, turn: int, emit: Emit | None) -> State | None:
-    """The state in which this seat has the turn, or the end; None: it is out."""
-    if len(state.out) == len(state.order) - 1:  # CZ-7.5, before a draw: CZ-8.5
+    """Checks the seat to move at the start of its turn, and the next ones if it is
+    out (CZ-7.1, CZ-7.2)."""
+    while len(state.out) < len(state.order) - 1:
+        if can_move(state, state.turn):
+            break
         if emit:
-            emit(Event("win", say("{who} is the last one left and wins", who=Who(turn)), "CZ-7.5"))
-        return replace(state, turn=turn, phase="over", end="last_player")
-    if not can_move(state, turn):
+            emit(Event("out", say("{who} cannot move and is out", who=Who(state.turn)), "CZ-7.1"))
+        state = _goes_out(state)
+    else:  # CZ-7.5, before a draw: CZ-8.5
         if emit:
-            emit(Event("out", say("{who} cannot move and is out", who=Who(turn)), "CZ-7.1"))
-        return None
-    if state.seen.count((state.stacks, turn)) >= 2:  # CZ-8.3
+            winner = Who(state.turn)
+            emit(Event("win", say("{who} is the last one left and wins", who=winner), "CZ-7.5"))
+        return replace(state, phase="over", end="last_player")
+    if state.seen and state.seen.count((state.stacks, state.turn)) >= 2:  # CZ-8.3
         if emit:
             emit(Event("draw", say("the same position for the third time: a draw"), "CZ-8.3"))
-        return replace(state, turn=turn, phase="over", end="repetition")
-    return replace(state, turn=turn)
+        return replace(state, phase="over", end="repetition")
+    return state
 
 
-def _goes_out(state: State, seat: int) -> State:
-    return replace(state, out=(*state.out, seat), seen=())
+def _goes_out(state: State) -> State:
+    """The seat to move is out; the turn passes clockwise (CZ-3.1, CZ-7.3)."""
+    out = (*state.out, state.turn)
+    turn = state.turn
+    while turn in out:
+        turn = (turn + 1) % len(state.order)
+    return replace(state, out=out, turn=turn, seen=())
 
 
 def with_stacks(state: State, stacks: tuple[int, ...]) -> State:
