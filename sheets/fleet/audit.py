@@ -20,6 +20,7 @@ from sheets.fleet.names import (
     RIDBACK_CANNERY,
     SECTIONS,
     SHRIMP,
+    SMOKEHOUSE,
     SWORDFISH,
 )
 from sheets.fleet.state import PlayerSheet, State
@@ -159,7 +160,7 @@ class _Auditor:
         if sheet.done >> RIDBACK_CANNERY & 1:
             income += book.income.full_boat * counts.boats(sheet)
         free_dice = max(0, self.dice - max(0, sum(sheet.marks) - self._given() - self._stars()))
-        best_die = max(book.market[-1] + book.smokehouse, book.coins_face)
+        best_die = max(self._market(), book.coins_face)
         if sheet.levels[SHRIMP] == 3:
             best_die = max(best_die, 2 * book.coins_face)
         second = sum(level > 1 for level in sheet.levels) * book.second_coins
@@ -174,6 +175,12 @@ class _Auditor:
             + oysters
             + swordfish
         )
+
+    def _market(self) -> int:
+        """What the market pays at most: fish only grow (FL-10.2)."""
+        table = self.book.market
+        coins = table[min(counts.fish(self.sheet), len(table) - 1)]
+        return coins + (self.book.smokehouse if self.sheet.done >> SMOKEHOUSE & 1 else 0)
 
     def _uses(self) -> Iterator[Problem]:
         """Hexes and recycling take a die each (FL-11.4, FL-11.6)."""

@@ -124,11 +124,14 @@ def _in_language(
     words: Sequence[str], language: str, town: bool, single: bool
 ) -> tuple[int, ...] | None:
     boat_letters, town_letters = LETTERS[language]
+    named = [_face_of(word, language) for word in words]
+    spelled = any(face is not None for face in named)
     tokens: list[str] = []  # a face by name, or one letter still to be understood
-    for word in words:
-        face = _face_of(word, language)
+    for word, face in zip(words, named, strict=True):
         if face is not None:
             tokens.append(FACES[face])
+        elif spelled and len(word) > 1:
+            return None  # a word among words is no row of letters
         else:
             tokens += word.translate(COIN_SIGNS)
     if not tokens:
@@ -161,15 +164,13 @@ def _face_of(word: str, language: str) -> int | None:
     """The face a word names: in full, or by its first letters."""
     if len(word) < 2:
         return None
-    names: list[tuple[str, ...]] = [FACES] if language == "en" else []
     speaker = Speaker(language)
-    names.append(tuple(plain(speaker(face)).replace(" ", "_") for face in FACE_WORDS))
-    for known in names:
-        found = [at for at, name in enumerate(known) if name == word]
-        found = found or [at for at, name in enumerate(known) if name.startswith(word)]
-        if len(found) == 1:
-            return found[0]
-    return 5 if word in ("coin", "three_coins") else None
+    names = [(at, plain(speaker(face)).replace(" ", "_")) for at, face in enumerate(FACE_WORDS)]
+    if language == "en":
+        names += list(enumerate(FACES))
+    exact = {at for at, name in names if name == word}
+    found = exact or {at for at, name in names if name.startswith(word)}
+    return found.pop() if len(found) == 1 else None
 
 
 def _read_first(words: list[str], players: int) -> First | None:

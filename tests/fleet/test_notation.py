@@ -1,0 +1,186 @@
+"""What people may type: canonical texts, one-token rolls, words, local letters."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sheets.engine.errors import AmbiguousText, BadText, ShoalError
+from sheets.fleet.moves import DECISION_TEXTS, format_move, parse
+from tests.fleet.kit import GAME, At, fresh
+
+
+@pytest.mark.parametrize("text", DECISION_TEXTS)
+def test_every_decision_reads_back(text: str) -> None:
+    assert format_move(parse(text)) == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "trophies gold_fish silver_boats",
+        "captain P1 captain_cod",
+        "start P1 lobster",
+        "first P2",
+        "roll boat cod lobster coins",
+        "roll town harbor market / cod",
+        "reroll shrimp",
+    ],
+)
+def test_c1_to_c7_read_back(text: str) -> None:
+    assert format_move(parse(text)) == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "use",
+        "use crab",
+        "take 0",
+        "take 9",
+        "roll boat",
+        "roll town cod / cod",
+        "start P9 cod",
+        "second casino",
+        "first P0",
+        "USE cod",
+        "use  cod",
+        "roll boat cod  cod",
+    ],
+)
+def test_what_is_no_move(text: str) -> None:
+    with pytest.raises(BadText):
+        parse(text)
+
+
+@given(st.text(max_size=30))
+def test_parse_raises_only_bad_text(text: str) -> None:
+    with suppress(BadText):
+        assert format_move(parse(text)) == text
+
+
+@given(st.text(max_size=30), st.sampled_from(["boat", "town", "income", "fishing"]))
+def test_read_raises_only_our_errors(text: str, phase: str) -> None:
+    at = At("oyster 3; casino 2", "shrimp 3", phase=phase, round=2)
+    with suppress(ShoalError):
+        GAME.read(at.state, text)
+
+
+ROLLS = [
+    ("SCL", "roll boat shrimp cod lobster"),
+    ("slc", "roll boat shrimp lobster cod"),
+    ("$wo", "roll boat coins swordfish oyster"),
+    ("SSS", "roll boat shrimp shrimp shrimp"),
+    ("roll s c l", "roll boat shrimp cod lobster"),
+    ("roll shrimp shrimp coins", "roll boat shrimp shrimp coins"),
+    ("roll boat SC$", "roll boat shrimp cod coins"),
+    ("sh,co,lob", None),  # `co` is cod or coins
+    ("shr,cod,lob", "roll boat shrimp cod lobster"),
+    ("GKH", "roll boat shrimp cod lobster"),  # German letters
+    ("sAk", "roll boat swordfish oyster cod"),
+    ("cod cod cod cod", "roll boat cod cod cod cod"),  # one too many: the judge says so
+]
+
+
+@pytest.mark.parametrize(("typed", "meant"), ROLLS)
+def test_a_boat_roll_is_one_token(typed: str, meant: str | None) -> None:
+    at = At("shrimp 3", "shrimp 3", phase="boat")
+    if meant is None:
+        with pytest.raises((BadText, AmbiguousText)):
+            GAME.read(at.state, typed)
+        return
+    assert GAME.format(GAME.read(at.state, typed)) == meant
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("HMC", "roll town harbor market / cod"),
+        ("CHM", "roll town harbor market / cod"),
+        ("WWW", "roll town wharf wharf / swordfish"),
+        ("HWS", "roll town harbor wharf / shrimp"),
+        ("WHM", "roll town harbor market / swordfish"),
+        ("mm$", "roll town market market / coins"),
+        ("roll town harbor market / cod", "roll town harbor market / cod"),
+        ("harbor cod market", "roll town harbor market / cod"),
+        ("HUG", "roll town harbor wharf / shrimp"),  # German: Hafen, Ufer, Garnele
+        ("HUH", "roll town harbor wharf / lobster"),
+    ],
+)
+def test_a_town_roll_is_one_token(typed: str, meant: str) -> None:
+    at = At("shrimp 3", "shrimp 3", phase="town")
+    assert GAME.format(GAME.read(at.state, typed)) == meant
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("c", "take 2"),
+        ("cod", "take 2"),
+        ("take cod", "take 2"),
+        ("$", "take 3"),
+        ("coins", "take 3"),
+        ("take 1", "take 1"),
+        ("S", "take 1"),
+    ],
+)
+def test_a_die_is_taken_by_its_face(typed: str, meant: str) -> None:
+    at = At("shrimp 3", "shrimp 3", phase="boat", dice="shrimp cod coins", turn="P1")
+    assert GAME.format(GAME.read(at.state, typed)) == meant
+
+
+def test_w_can_be_two_dice() -> None:
+    at = At("shrimp 3", "shrimp 3", phase="town", dice="wharf market swordfish", turn="P1")
+    with pytest.raises(AmbiguousText):
+        GAME.read(at.state, "w")
+
+
+@pytest.mark.parametrize(
+    ("head", "sheet", "typed", "meant"),
+    [
+        ({"dice": "wharf"}, "shrimp 3", "casino", "use casino"),
+        ({"dice": "wharf"}, "shrimp 3", "ann", "use annas_bank"),
+        ({"dice": "wharf"}, "shrimp 3", "anna", "use annas_bank"),
+        ({"dice": "harbor"}, "shrimp 3", "king crab", "use king_crab"),
+        ({"dice": "market"}, "shrimp 3", "m", "use market"),
+        ({"dice": "coins"}, "shrimp 3", "coin", "coin"),
+        ({"dice": "coins"}, "shrimp 3", "coins", "use coins"),
+    ],
+)
+def test_a_use_by_one_word(head: dict[str, object], sheet: str, typed: str, meant: str) -> None:
+    at = At(sheet, "shrimp 3", phase="town_leftover", turn="P1", **head)
+    assert GAME.format(GAME.read(at.state, typed)) == meant
+
+
+def test_other_asks_by_one_word() -> None:
+    oyster = At("oyster 3", "", phase="fishing", round=2)
+    assert GAME.format(GAME.read(oyster.state, "coin")) == "oyster 1 coin"
+    assert GAME.format(GAME.read(oyster.state, "f")) == "oyster 1 fish"
+    choice = At("cod 5 ?", "", phase="boat_leftover", dice="cod", turn="P1", used=True)
+    assert GAME.format(GAME.read(choice.state, "b")) == "choose boat"
+    bonus = At(
+        "king_crab 4; bonus_?", "", phase="town_leftover", dice="harbor", turn="P1", used=True
+    )
+    assert GAME.format(GAME.read(bonus.state, "build")) == "bonus buildings"
+    casino = At(
+        "casino 2", "", phase="boat", dice="cod cod", die="cod", reroll="offered", turn="P1"
+    )
+    assert GAME.format(GAME.read(casino.state, "k")) == "keep"
+    assert GAME.format(GAME.read(casino.state, "r")) == "reroll"
+
+
+def test_setup_by_one_word() -> None:
+    table = fresh(2, modules=("trophies",))
+    table.play(GAME.read(table.state, "fish boats"))
+    for text in ("L", "cod"):
+        table.play(GAME.read(table.state, text))
+    table.play(GAME.read(table.state, "p2"))
+    assert [table.state.first, table.state.gold, table.state.silver] == [1, 0, 1]
+    captains = fresh(2, modules=("captains",))
+    captains.play(GAME.read(captains.state, "cod"))
+    captains.play(GAME.read(captains.state, "captain P2 captain_oyster"))
+    assert [own.captain for own in captains.state.sheets] == [1, 4]

@@ -1,0 +1,190 @@
+"""What holds in every state of every game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from sheets.engine.chance import QuickDraws
+from sheets.engine.game import CHANCE, Player, Setup
+from sheets.engine.struct import replace
+from sheets.engine.table import Table
+from sheets.engine.text import Speaker
+from sheets.fleet import counts
+from sheets.fleet.advice import evaluate
+from sheets.fleet.names import BUILDINGS, COLUMNS, SECTIONS, TYPES
+from sheets.fleet.state import PlayerSheet, State
+from tests.fleet.kit import GAME, NAMES
+
+BOOK = GAME.book
+QUIET = settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+
+
+def make(players: int, modules: tuple[str, ...], seed: int) -> Setup:
+    return Setup(
+        "fleet",
+        tuple(map(Player, NAMES[:players])),
+        seed=str(seed),
+        solo=players == 1,
+        modules=modules,
+    )
+
+
+setups = st.one_of(
+    st.builds(
+        make,
+        st.integers(2, 4),
+        st.sampled_from([(), ("captains",), ("trophies",), ("captains", "trophies")]),
+        st.integers(0, 10**6),
+    ),
+    st.builds(lambda seed: make(1, (), seed), st.integers(0, 10**6)),
+)
+
+
+def play(setup: Setup, seed: str) -> Table[State, Any]:
+    """A whole random game."""
+    table: Table[State, Any] = Table(GAME, setup)
+    draws = QuickDraws(seed)
+    while (ask := table.ask) is not None:
+        if ask.seat == CHANCE:
+            table.draw()
+        else:
+            table.play(draws.choice(GAME.legal(table.state)))
+    return table
+
+
+def check_sheet(sheet: PlayerSheet) -> None:
+    """The counts of a sheet fit the printed boxes and each other."""
+    for section, size in enumerate(BOOK.sizes):
+        used = sheet.marks[section] + sheet.struck[section]
+        assert 0 <= used <= size
+        assert bool(sheet.open >> section & 1) == (used < size)
+        if section in BUILDINGS:
+            done = used == size and sheet.marks[section] > 0
+            assert bool(sheet.done >> section & 1) == done
+    for column in COLUMNS:
+        boxes = BOOK.patterns[column][: sheet.marks[column]]
+        written = sheet.choices[column]
+        assert boxes.count("?") - len(written) in (0, 1)  # one may be undecided
+        assert sheet.levels[column] == boxes.count("L") + written.count("L") <= 3
+        assert len(sheet.fish[column]) == boxes.count("B") + written.count("B")
+    for section, boats in enumerate(sheet.fish):
+        assert len(boats) <= BOOK.boat_count[section]
+        assert all(0 <= caught <= counts.room(sheet, BOOK, section) for caught in boats)
+    assert 0 <= sheet.coins <= BOOK.track - sheet.struck_stars.bit_count()
+    assert 0 <= sheet.recycled <= BOOK.recycling_uses
+    assert sheet.stars >= 0
+
+
+@QUIET
+@given(setups, st.text(max_size=6))
+def test_sheets_stay_possible_and_never_lose_a_mark(setup: Setup, seed: str) -> None:
+    table = play(setup, seed)
+    before = table.states[0]
+    for state in table.states:
+        for old, new in zip(before.sheets, state.sheets, strict=True):
+            check_sheet(new)
+            assert all(one <= two for one, two in zip(old.marks, new.marks, strict=True))
+            assert all(one <= two for one, two in zip(old.struck, new.struck, strict=True))
+            assert old.coins <= new.coins
+            assert old.hexes & new.hexes == old.hexes
+            assert counts.fish(old) <= counts.fish(new)
+        bonuses = [sheet.bonus for sheet in state.sheets if sheet.bonus >= 0]
+        assert len(bonuses) == len(set(bonuses))
+        before = state
+    assert all(sheet.stars == 0 for sheet in table.state.sheets)
+
+
+@QUIET
+@given(setups, st.text(max_size=6))
+def test_every_state_is_its_position(setup: Setup, seed: str) -> None:
+    table = play(setup, seed)
+    for state in table.states[:: max(1, len(table.states) // 60)]:
+        again = GAME.start(replace(setup, position=GAME.position(state)))
+        assert again == state
+
+
+@QUIET
+@given(setups, st.text(max_size=6))
+def test_finished_games_pass_the_audit_and_score_alike(setup: Setup, seed: str) -> None:
+    state = play(setup, seed).state
+    text = GAME.position(state)
+    assert list(GAME.audit(text)) == []
+    _, again = GAME.read_form(text)
+    assert GAME.score(again) == GAME.score(state)
+    standings = GAME.standings(state)
+    totals = [score.total for score in GAME.score(state)]
+    if not setup.solo:
+        assert all(totals[seat] == max(totals) for seat in standings.winners)
+
+
+@QUIET
+@given(setups, st.text(max_size=6))
+def test_audit_accepts_every_moment(setup: Setup, seed: str) -> None:
+    states = play(setup, seed).states
+    for state in states[:: max(1, len(states) // 25)]:
+        assert list(GAME.audit(GAME.position(state))) == []
+
+
+@QUIET
+@given(setups, st.text(max_size=6))
+def test_everything_can_be_shown(setup: Setup, seed: str) -> None:
+    speaker = Speaker("en", setup.names)
+    table = play(setup, seed)
+    for number in range(1, len(table.states), 17):
+        state = table.states[number]
+        assert speaker(GAME.prompt(state))
+        for event in table.events(number):
+            assert speaker(event.text)
+            assert event.rule.startswith("FL-")
+        for seat in (None, *range(len(setup.players))):
+            layout = GAME.layout(state, seat)
+            assert speaker(layout.title)
+        ask = table.game.ask(state)
+        if ask is not None and ask.seat != CHANCE:
+            for move in GAME.legal(state):
+                assert speaker(GAME.describe(state, move))
+                speaker(GAME.group(state, move))
+            assert isinstance(evaluate(state, BOOK, ask.seat), float)
+
+
+def test_the_number_of_decisions_is_bounded() -> None:
+    """Each dice phase is four uses a player; stars are what the sheet can give."""
+    for seed in range(5):
+        table = play(make(2, (), seed), str(seed))
+        uses = [step for step in table.steps if GAME.format(step.move).split()[0] in USES]
+        assert len(uses) == 2 * 10 * 4
+
+
+USES = ("use", "coin", "hex", "recycle")
+
+
+@pytest.mark.slow
+def test_2000_random_games_end_and_add_up() -> None:
+    draws = QuickDraws("two thousand")
+    for number in range(2000):
+        players = number % 4 + 1
+        modules = ((), ("captains", "trophies"))[number % 3 == 1 and players > 1]
+        state = GAME.start(make(players, modules, number))
+        while (ask := GAME.ask(state)) is not None:
+            if ask.seat == CHANCE:
+                move = GAME.chance(state).sample(draws)
+            else:
+                move = draws.choice(GAME.legal(state))
+            state = GAME.apply(state, move)
+        for own in state.sheets:
+            check_sheet(own)
+        for score in GAME.score(state):
+            parts = [
+                score.category(key) for key in ("fish", "boats", "licenses", "buildings", "bonus")
+            ]
+            assert score.total == sum(parts)
+        assert state.round == (8 if players == 1 else 10)
+
+
+def test_names_are_in_sheet_order() -> None:
+    assert SECTIONS[:5] == TYPES
+    assert len(SECTIONS) == len(BOOK.sizes) == 18
