@@ -166,8 +166,7 @@ def _face_of(word: str, language: str) -> int | None:
         return None
     speaker = Speaker(language)
     names = [(at, plain(speaker(face)).replace(" ", "_")) for at, face in enumerate(FACE_WORDS)]
-    if language == "en":
-        names += list(enumerate(FACES))
+    names += enumerate(FACES)
     exact = {at for at, name in names if name == word}
     found = exact or {at for at, name in names if name.startswith(word)}
     return found.pop() if len(found) == 1 else None
