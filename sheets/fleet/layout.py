@@ -10,11 +10,13 @@ from sheets.fleet import counts, effects, scoring, words
 from sheets.fleet.book import Book
 from sheets.fleet.moves import Move, Second, Star, Use
 from sheets.fleet.names import (
+    ANNAS_BANK,
     BONUS_WORDS,
     BUILDINGS,
     CAPTAIN_WORDS,
     COLUMNS,
     FACE_WORDS,
+    FISHERMANS_PUB,
     KING_CRAB,
     PHASE_WORDS,
     RECYCLING_YARD,
@@ -25,7 +27,7 @@ from sheets.fleet.names import (
     STONE_WORDS,
     TYPES,
 )
-from sheets.fleet.state import RUTH, PlayerSheet, State, open_desk
+from sheets.fleet.state import NO_DIE, RUTH, PlayerSheet, State, open_desk
 
 
 def sheet(state: State, book: Book, seat: int | None, hints: Sequence[Move]) -> Sheet:
@@ -63,11 +65,15 @@ def player_rows(
     """The sections of one sheet, those of the two halves side by side."""
     own = state.sheets[seat]
     targets = _targets(hints)
-    return (
+    rows: list[tuple[Section, ...]] = [
         (_columns(own, book, targets), _harbor(own, book, targets)),
         (_boats(own, book), _wharf(own, book, targets)),
         (_coins(own, book), _facts(state, book, seat)),
-    )
+    ]
+    in_force = _in_force(own, book)
+    if in_force is not None:
+        rows.append((in_force,))
+    return tuple(rows)
 
 
 def _targets(hints: Sequence[Move]) -> set[int]:
@@ -90,6 +96,8 @@ def _table(state: State, book: Book) -> tuple[Section, ...]:
         faces = tuple(FACE_WORDS[face] for face in state.pool)
         label = say("leftover die") if state.phase.endswith("leftover") else say("dice")
         facts.append(Fact(label, say("{faces}", faces=faces)))
+    if state.die != NO_DIE and not state.phase.endswith("leftover"):
+        facts.append(Fact(say("die in hand"), FACE_WORDS[state.die]))
     if state.stones:
         order = (say("you"), say("Captain Ruth"))
         if state.phase not in ("setup", "over"):
@@ -193,18 +201,35 @@ def _harbor(own: PlayerSheet, book: Book, targets: set[int]) -> Tracks:
 
 
 def _boats(own: PlayerSheet, book: Book) -> Grid:
-    """Licenses and boats of the five types."""
+    """License levels and boats of the five types, fish boat by boat."""
     rows = []
     for column in COLUMNS:
-        level = own.levels[column]
         launched = own.fish[column]
         room = counts.room(own, book, column)
-        fish = ", ".join(f"{caught}/{room}" for caught in launched) or "-"
-        effect = words.license_words(book, column, level) if level else Text("-")
+        fish = "  ".join(f"{caught}/{room}" for caught in launched) or "-"
         count = f"{len(launched)}/{book.boat_count[column]}"
-        rows.append((SECTION_WORDS[column], Text(str(level)), effect, Text(count), Text(fish)))
-    head = (say("type"), say("level"), say("license"), say("boats"), say("fish"))
+        level = f"{own.levels[column]}/3"
+        rows.append((SECTION_WORDS[column], Text(level), Text(count), Text(fish)))
+    head = (say("type"), say("license"), say("boats"), say("fish on each boat"))
     return Grid(say("Licenses and boats"), head, tuple(rows))
+
+
+def _in_force(own: PlayerSheet, book: Book) -> Facts | None:
+    """What licenses and completed buildings do now."""
+    facts = [
+        Fact(
+            say("{section} {level}", section=SECTION_WORDS[column], level=level),
+            words.license_words(book, column, level),
+        )
+        for column, level in enumerate(own.levels)
+        if level
+    ]
+    facts += [
+        Fact(SECTION_WORDS[section], words.building_words(book, section))
+        for section in BUILDINGS
+        if own.done >> section & 1 and section not in (ANNAS_BANK, FISHERMANS_PUB)
+    ]
+    return Facts(say("In force"), tuple(facts)) if facts else None
 
 
 def _wharf(own: PlayerSheet, book: Book, targets: set[int]) -> Tracks:

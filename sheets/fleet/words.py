@@ -22,15 +22,22 @@ from sheets.fleet.moves import (
     Use,
 )
 from sheets.fleet.names import (
+    ANNAS_BANK,
     BAIT_SHOP,
     BUILDINGS,
+    CASINO,
     COLUMNS,
     FACE_WORDS,
+    FISHERMANS_PUB,
     GOLD_WORDS,
     OYSTER,
+    RECYCLING_YARD,
+    RIDBACK_CANNERY,
+    SEAFOOD_BUFFET,
     SECTION_WORDS,
     SHIPS,
     SHRIMP,
+    SMOKEHOUSE,
     USE_COINS,
     USE_MARKET,
 )
@@ -203,6 +210,21 @@ def license_words(book: Book, column: int, level: int) -> Text:
     if extra:
         return say_n("{stars}, then {n} coin", "{stars}, then {n} coins", extra, stars=text)
     return text
+
+
+def building_words(book: Book, section: int) -> Text:
+    """What a completed building does, in short."""
+    texts = {
+        CASINO: say("reroll the own die once in each dice phase"),
+        ANNAS_BANK: say("{vp} VP a box", vp=book.buildings[1].vp_each),
+        SEAFOOD_BUFFET: say("a boat die may fill the hex of its type"),
+        RECYCLING_YARD: say("a die may give a star action, {n} times", n=book.recycling_uses),
+        FISHERMANS_PUB: say("points only"),
+        BAIT_SHOP: say("a die used as a coin earns {n}", n=book.coin_use.bait_shop),
+        SMOKEHOUSE: say("the market pays {n} more", n=book.smokehouse),
+        RIDBACK_CANNERY: say("income: {n} more for each full boat", n=book.income.full_boat),
+    }
+    return texts[section]
 
 
 def bonus_words(book: Book, bonus: int) -> Text:
