@@ -31,7 +31,7 @@ def doctor_command(app: App) -> None:
         for name, good, text in findings
     ]
     data = {
-        "version": __version__,
+        "shoal": __version__,
         "checks": [
             {"name": name, "ok": good, "text": app.speaker(text)} for name, good, text in findings
         ],

@@ -141,7 +141,7 @@ def read_text(path: Path) -> str:
     """The text of a file a person named."""
     try:
         with path.open("rb") as file:
-            return file.read(1 << 20).decode("utf-8-sig")
+            return file.read(1 << 20).decode("utf-8-sig").replace("\r\n", "\n")
     except OSError as error:
         raise BadSetup(
             say("cannot read {path}: {why}", path=str(path), why=str(error.strerror))

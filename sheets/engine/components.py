@@ -70,8 +70,10 @@ def parse(text: str, source: str) -> dict[str, Any]:
         raise BadComponents(source, ["the file is too large"])
     try:
         return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise BadComponents(source, [str(error) or "nested too deeply"]) from None
+    except tomllib.TOMLDecodeError as error:
+        raise BadComponents(source, [str(error)]) from None
+    except RecursionError:
+        raise BadComponents(source, ["nested too deeply"]) from None
 
 
 def overlay(ours: dict[str, Any], theirs: dict[str, Any]) -> dict[str, Any]:

@@ -140,7 +140,7 @@ def _quote(text: str) -> str:
 
 
 def _block(text: str) -> list[str]:
-    return [f"| {line}".rstrip() for line in text.splitlines()]
+    return [f"| {line}" if line else "|" for line in text.split("\n")]
 
 
 # -- reading ------------------------------------------------------------------

@@ -1,0 +1,62 @@
+"""Component data and owner packs: every mistake is named with its place."""
+
+from __future__ import annotations
+
+import pytest
+
+from sheets.crabz.data import load
+from sheets.engine import components
+from sheets.engine.errors import BadComponents
+from sheets.engine.registry import all_keys, load_game
+
+HEAD = '[pack]\ngame = "crabz"\nname = "mine"\n'
+
+
+def findings(pack: str) -> str:
+    with pytest.raises(BadComponents) as caught:
+        load(pack)
+    return "\n".join(caught.value.findings)
+
+
+def test_a_pack_holds_only_what_differs() -> None:
+    cells = "a1 a2 a3 a4 b1 b2 b3 b4 b5 c1 c2 c3 c4 c5 c6 d1 d2 d3"
+    data = load(f'{HEAD}[zones.zone2]\nspaces = "{cells}"\n')
+    assert data.zones["zone2"].spaces == cells
+    assert data.zones["zone2"].status == "owner"
+    assert data.zones["zone4"].status == "reconstructed"
+
+
+def test_all_mistakes_at_once() -> None:
+    told = findings(
+        f'{HEAD}[crabs]\neach = "three"\n[zones.zone2]\nplayers = "x"\n[zones.mine]\nplayers = 2\n'
+        '[extra]\nx = 1\n[board]\nstatus = "maybe"\n'
+    )
+    for path in ("crabs", "zones.zone2", "zones.mine", "extra", "board.status"):
+        assert path in told
+
+
+@pytest.mark.parametrize(
+    ("pack", "told"),
+    [
+        ("[pack]\ngame = 'fleet'", "pack.game"),
+        ("x = 1", "pack.game"),
+        ("[pack", "Expected ']'"),
+        ("a = " + "[" * 5000, "nested"),
+        (f'{HEAD}[zones.zone2]\nspaces = "a1 zz"', "no such space: zz"),
+        (f'{HEAD}[zones.zone2]\nspaces = "a1 a2"', "18 are needed"),
+        (f"{HEAD}[crabs]\neach = 4", "three each"),
+        (f'{HEAD}[colours]\norder = ["red"]', "four colours"),
+    ],
+)
+def test_bad_packs(pack: str, told: str) -> None:
+    assert told in findings(pack)
+
+
+@pytest.mark.parametrize("key", all_keys())
+def test_every_table_of_every_game_has_a_status_and_a_source(key: str) -> None:
+    load_game(key)
+    tables = components.parse(components.built_in(f"sheets.{key}"), key)
+    marks = list(components.marks(tables))
+    assert marks
+    assert all(status in components.STATUSES for _, status, _ in marks)
+    assert all(source for _, _, source in marks)
