@@ -1,0 +1,186 @@
+"""Oh Crab! as a game of the engine: it ties the modules of this folder together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from sheets.engine.chance import Chance, Draws
+from sheets.engine.errors import Problem
+from sheets.engine.events import Emit
+from sheets.engine.game import CHANCE, Game, Question, Setup
+from sheets.engine.score import Score, Standings
+from sheets.engine.sheet import Sheet
+from sheets.engine.text import Text, say
+from sheets.oh_crab import (
+    actions,
+    advice,
+    forms,
+    layout,
+    narration,
+    positions,
+    scoring,
+    setup,
+    turn,
+    view,
+)
+from sheets.oh_crab.info import INFO
+from sheets.oh_crab.kit import Kit
+from sheets.oh_crab.modules import asymmetry, challenges, common, events, surprises
+from sheets.oh_crab.moves import Move, Vocabulary
+from sheets.oh_crab.questions import DRAWS, QUESTIONS, settle
+from sheets.oh_crab.state import Ask, Draft, State
+
+# Importing a module of the rules enters its questions and tasks; these are all of them.
+RULES = (actions, setup, turn, asymmetry, challenges, common, events, surprises)
+
+OVER = Problem("OC-16.1", say("the race is over"))
+
+
+class OhCrab(Game[State, Move]):
+    """The rules of Oh Crab! over one set of component data."""
+
+    info = INFO
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.data = kit.data
+        self.words = Vocabulary(kit)
+
+    # -- the flow -------------------------------------------------------------
+
+    def start(self, setup_: Setup) -> State:
+        if setup_.position:
+            return positions.read(self.kit, self.words, setup_)
+        return setup.begin(setup.configure(self.kit, setup_), setup_.first)
+
+    def ask(self, state: State) -> Ask | None:
+        return state.asks[-1] if state.asks else None
+
+    def candidates(self, state: State) -> Iterable[Move]:
+        if not state.asks:
+            return ()
+        ask = state.asks[-1]
+        if ask.seat == CHANCE:
+            outcomes = DRAWS[ask.kind].chance(state, ask).outcomes()
+            return [outcome for outcome, _ in outcomes] if outcomes is not None else ()
+        return QUESTIONS[ask.kind].options(state, ask)
+
+    def legal(self, state: State) -> Sequence[Move]:
+        if not state.asks:
+            return ()
+        ask = state.asks[-1]
+        if ask.seat == CHANCE:
+            return list(self.candidates(state))
+        question = QUESTIONS[ask.kind]
+        judge = question.judge
+        return [made for made in question.options(state, ask) if judge(state, ask, made) is None]
+
+    def check(self, state: State, move: Move) -> Problem | None:
+        if not state.asks:
+            return OVER
+        ask = state.asks[-1]
+        if ask.seat == CHANCE:
+            return DRAWS[ask.kind].chance(state, ask).problem(move)
+        question = QUESTIONS[ask.kind]
+        if move.verb not in question.verbs:
+            return Problem(
+                question.rule, say("first: {prompt}", prompt=question.prompt(state, ask))
+            )
+        return question.judge(state, ask, move)
+
+    def apply(self, state: State, move: Move, emit: Emit | None = None) -> State:
+        g = Draft(state, emit)
+        ask = g.asks.pop()
+        if ask.seat == CHANCE:
+            DRAWS[ask.kind].answer(g, ask, move)
+        else:
+            QUESTIONS[ask.kind].answer(g, ask, move)
+        settle(g)
+        return g.freeze()
+
+    def chance(self, state: State) -> Chance[Move]:
+        ask = state.asks[-1]
+        return DRAWS[ask.kind].chance(state, ask)
+
+    # -- results ----------------------------------------------------------------
+
+    def score(self, state: State) -> tuple[Score, ...]:
+        return scoring.score(state)
+
+    def standings(self, state: State) -> Standings:
+        return scoring.standings(state)
+
+    # -- knowledge --------------------------------------------------------------
+
+    def view(self, state: State, seat: int) -> State:
+        return view.view(state, seat)
+
+    def imagine(self, view_: State, seat: int, draws: Draws) -> State:
+        return view.imagine(view_, seat, draws)
+
+    # -- text -------------------------------------------------------------------
+
+    def parse(self, text: str) -> Move:
+        return self.words.read(text)
+
+    def format(self, move: Move) -> str:
+        return self.words.write(move)
+
+    def read(self, state: State, text: str) -> Move:
+        """Also lines with the actor before them, as the log writes them."""
+        words = text.split()
+        if len(words) > 1 and words[0] in ("chance", "p1", "p2", "p3", "p4", "p5"):
+            words = words[1:]
+        return super().read(state, " ".join(words))
+
+    def prompt(self, state: State) -> Text:
+        ask = self.ask(state)
+        if ask is None:
+            return scoring.standings(state).text
+        found = DRAWS[ask.kind] if ask.seat == CHANCE else QUESTIONS[ask.kind]
+        return found.prompt(state, ask)
+
+    def describe(self, state: State, move: Move) -> Text:
+        return narration.describe(state, move)
+
+    def group(self, state: State, move: Move) -> Text:
+        return narration.group(state, move)
+
+    # -- bots, sheets, positions --------------------------------------------------------
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return advice.evaluate(state, seat)
+
+    def layout(
+        self,
+        state: State,
+        seat: int | None = None,
+        *,
+        last: Move | None = None,
+        hints: Sequence[Move] = (),
+    ) -> Sheet:
+        return layout.sheet(state, seat, last, hints)
+
+    def position(self, state: State) -> str:
+        return positions.write(self.words, state)
+
+    # -- paper games --------------------------------------------------------------------
+
+    def form(self, setup_: Setup) -> str:
+        return forms.form(self.kit, setup_)
+
+    def questions(self, setup_: Setup) -> Sequence[Question]:
+        return forms.questions(self.kit, setup_)
+
+    def fill(self, setup_: Setup, answers: Mapping[str, str]) -> str:
+        return forms.fill(self.kit, setup_, answers)
+
+    def read_form(self, text: str) -> tuple[Setup, State]:
+        return forms.read(self.kit, self.words, text)
+
+    def audit(self, text: str) -> Sequence[Problem]:
+        return forms.audit(self.kit, self.words, text)
+
+    def printable(self, what: str, setup_: Setup, state: State | None) -> Mapping[str, Any]:
+        return super().printable(what, setup_, state)

@@ -1,0 +1,213 @@
+"""Module 1, Surprises: trash and treasures on the beach (OC-21)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from sheets.engine.chance import Chance, Weighted
+from sheets.engine.errors import Problem
+from sheets.engine.struct import replace
+from sheets.engine.text import Who, say
+from sheets.oh_crab import actions
+from sheets.oh_crab.board import SYMBOLS, field_name
+from sheets.oh_crab.cards import gain_shells, random_discard, return_shells, take_market
+from sheets.oh_crab.fields import BY_TRASH
+from sheets.oh_crab.kit import NONE, bits
+from sheets.oh_crab.modules.common import (
+    ANYTHING,
+    NO_PATH,
+    NO_PLACE,
+    NOTHING_HIDDEN,
+    make_obstacle,
+    obstacle_places,
+    peek,
+    peek_targets,
+    recover,
+    take_path_card,
+)
+from sheets.oh_crab.movement import basic, basic_problem, own_hand
+from sheets.oh_crab.moves import Move, move
+from sheets.oh_crab.questions import DRAWS, TASKS, Draw
+from sheets.oh_crab.state import Ask, Draft, Hidden, Position, State, chance, task
+
+NOT_KEPT = Problem("OC-21.5", say("you do not have this treasure"))
+
+
+def _setup(g: Draft, _: Ask) -> None:
+    """Face-down tiles on all surprise fields; what they are comes when they are seen."""
+    board = g.conf.board
+    none = (0,) * (board.beaches + 2)
+    g.change(
+        surprises=tuple(Hidden(place=field) for field in board.surprises),
+        trash_out=none,
+        treasure_out=none,
+    )
+
+
+# -- what a tile can be (6.2) ------------------------------------------------------------
+
+
+def weights(s: Position, field: int) -> list[tuple[int, int]]:
+    """What the tile on a field can be, with weights: one trash and two treasures a beach
+    tile, each equally likely among those not seen."""
+    kit, adv = s.conf.kit, s.adv
+    tile = next(each for each in adv.surprises if each.place == field)
+    if tile.what != NONE:
+        return [(tile.what, 1)]
+    seen = adv.surprises_out | sum(1 << each.what for each in adv.surprises if each.what >= 0)
+    treasures = bits(kit.treasure & ~seen)
+    if "m1_only_good" in s.conf.variants:
+        return [(what, 1) for what in treasures]
+    beach = s.conf.board.tile[field]
+    here = [each for each in adv.surprises if s.conf.board.tile[each.place] == beach]
+    left = sum(each.what == NONE for each in here)
+    peeked = [each.what for each in here if each.what >= 0]
+    found = adv.trash_out[beach] + sum(kit.trash >> what & 1 for what in peeked)
+    counts = kit.data.counts
+    trash = bits(kit.trash & ~seen) if found < counts.trash_per_tile else []
+    good = adv.treasure_out[beach] + sum(kit.treasure >> what & 1 for what in peeked)
+    if trash and good >= counts.surprises_per_tile - counts.trash_per_tile:
+        treasures = []
+    if not trash or not treasures:
+        return [(what, 1) for what in trash or treasures]
+    pairs = [(what, len(treasures)) for what in trash]
+    pairs += [(what, (left - 1) * len(trash)) for what in treasures if left > 1]
+    return pairs
+
+
+def _chance(s: State, ask: Ask) -> Chance[Move]:
+    return Weighted(
+        [(move("surprise", ask.place, what), weight) for what, weight in weights(s, ask.place)],
+        "OC-21.1",
+        say("this tile cannot lie there"),
+    )
+
+
+def _answer(g: Draft, ask: Ask, made: Move) -> None:
+    field, what = made.args
+    if ask.known_to is not None:
+        _look(g, ask.known_to, field, what)
+    else:
+        _reveal(g, ask.crab, field, what)
+
+
+def _look(g: Draft, seat: int, field: int, what: int) -> None:
+    g.change(
+        surprises=tuple(
+            replace(each, what=what, known=each.known | 1 << seat) if each.place == field else each
+            for each in g.adv.surprises
+        )
+    )
+    if g.emit:
+        name = g.conf.kit.surprise[what].name
+        text = say(
+            "{who} sees {name} on {field}", who=Who(seat), name=name, field=field_name(field)
+        )
+        g.tell("seen", text, "OC-25.5", to=seat)
+
+
+def _reveal(g: Draft, crab: int, field: int, what: int) -> None:
+    """The tile belongs to the crab's owner (OC-21.3)."""
+    kit, adv = g.conf.kit, g.adv
+    beach = g.conf.board.tile[field]
+    trash = kit.trash >> what & 1
+    out = list(adv.trash_out if trash else adv.treasure_out)
+    out[beach] += 1
+    g.change(
+        surprises=tuple(each for each in adv.surprises if each.place != field),
+        surprises_out=adv.surprises_out | 1 << what,
+        **{"trash_out" if trash else "treasure_out": tuple(out)},
+    )
+    seat = g.conf.owner[crab]
+    if g.emit:
+        text = say("{who} finds {name}", who=Who(seat), name=kit.surprise[what].name)
+        g.tell("surprise", text, "OC-21.2", field_name(field))
+    if not kit.surprise[what].immediate:  # OC-21.5
+        g.put(seat, treasures=g.players[seat].treasures | 1 << what)
+    elif trash and "m1_see_no_evil" in g.conf.variants:  # OC-21.9
+        return
+    elif trash and "asymmetry" in g.conf.modules:
+        g.asks.append(task("ignore_trash", crab, field, what))
+    else:
+        resolve(g, crab, what)
+
+
+def resolve(g: Draft, crab: int, what: int) -> None:
+    """An immediate tile works at once, as far as it can (OC-21.4, OC-21.8)."""
+    seat = g.conf.owner[crab]
+    tile = g.conf.kit.surprise[what]
+    match tile.effect:
+        case "discard":
+            if g.players[seat].hand:
+                g.asks.append(Ask(seat, "pay"))
+        case "random_discard":
+            random_discard(g, seat)
+        case "lose_shell":
+            return_shells(g, seat, min(tile.count, g.players[seat].shells))
+        case "fall":
+            g.asks.append(task("fall", crab, g.at[crab], BY_TRASH))
+        case "shells":
+            gain_shells(g, seat, tile.count, "OC-21.4")
+        case "take_market":
+            take_market(g, seat)
+        case "recover":
+            recover(g, seat, tile.count)
+
+
+def _entered(g: Draft, ask: Ask) -> None:
+    if any(each.place == ask.place for each in g.adv.surprises):
+        g.asks.append(chance("surprise", None, ask.crab, ask.place))
+
+
+# -- kept treasures (OC-21.5, OC-21.6) -----------------------------------------------------
+
+
+def _options(s: State) -> Sequence[Move]:
+    return [move("treasure", what) for what in bits(s.players[s.seat].treasures)]
+
+
+def _judge(s: State, made: Move) -> Problem | None:
+    what = made.args[0]
+    if not s.players[s.seat].treasures >> what & 1:
+        return NOT_KEPT
+    effect = s.conf.kit.surprise[what].effect
+    if effect in SYMBOLS:
+        return basic_problem(s, SYMBOLS.index(effect), own_hand(s))
+    return _PROBLEMS[effect](s)
+
+
+_PROBLEMS: dict[str, Callable[[State], Problem | None]] = {
+    "take_path_card": lambda s: None if s.players[s.seat].path else NO_PATH,
+    "make_obstacle": lambda s: None if obstacle_places(s) else NO_PLACE,
+    "peek": lambda s: None if peek_targets(s, s.seat, ANYTHING) else NOTHING_HIDDEN,
+}
+_ACTIONS: dict[str, Callable[[Draft, int], None]] = {
+    "take_path_card": take_path_card,
+    "make_obstacle": make_obstacle,
+    "peek": peek,
+}
+
+
+def _use(g: Draft, made: Move) -> None:
+    what = made.args[0]
+    g.put(g.seat, treasures=g.players[g.seat].treasures & ~(1 << what))
+    effect = g.conf.kit.surprise[what].effect
+    if g.emit:
+        text = say("{who} uses {name}", who=Who(g.seat), name=g.conf.kit.surprise[what].name)
+        g.tell("treasure", text, "OC-21.5")
+    if effect in SYMBOLS:
+        basic(g, SYMBOLS.index(effect))
+    else:
+        _ACTIONS[effect](g, g.seat)
+
+
+TASKS["setup_surprises"] = _setup
+TASKS["surprise"] = _entered
+DRAWS["surprise"] = Draw(
+    lambda _, ask: say("which surprise tile lies on {field}?", field=field_name(ask.place)),
+    _chance,
+    _answer,
+)
+actions.EXTRA["surprises"] = _options
+actions.JUDGES["treasure"] = _judge
+actions.ACTIONS["treasure"] = _use

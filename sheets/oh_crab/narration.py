@@ -1,0 +1,211 @@
+"""What a legal move does, in a few words, and under which heading it is listed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sheets.engine.text import Text, Who, say, say_n
+from sheets.oh_crab.actions import chef_symbol, find_code
+from sheets.oh_crab.board import SEA, field_name
+from sheets.oh_crab.cards import card_name
+from sheets.oh_crab.extra_tiles import tile_cost
+from sheets.oh_crab.kit import NONE, STARTING
+from sheets.oh_crab.moves import DECK, SKIP, STAND, Move
+from sheets.oh_crab.state import State
+from sheets.oh_crab.words import (
+    BASIC,
+    SPECIAL_TEXTS,
+    SPECIALS,
+    TILE_TEXTS,
+    WAYS,
+    colour,
+    halves,
+    special_name,
+)
+
+NOTHING = Text("")
+_GROUPS = {
+    "main": say("cards"),
+    "side": say("cards"),
+    "special": say("cards"),
+    "chef": say("other actions"),
+    "tile": say("extra-action tiles"),
+    "shortcut": say("other actions"),
+    "treasure": say("Adventure Pack"),
+    "ability": say("Adventure Pack"),
+    "challenge": say("Adventure Pack"),
+    "event": say("Adventure Pack"),
+    "end": say("end of the turn"),
+}
+
+
+def group(state: State, move: Move) -> Text:
+    """The heading of a move in the list."""
+    if state.asks and state.asks[-1].kind == "action":
+        return _GROUPS.get(move.verb, NOTHING)
+    return NOTHING
+
+
+def describe(state: State, move: Move) -> Text:
+    """What a legal move does."""
+    told = _TOLD.get(move.verb)
+    return told(state, move) if told else NOTHING
+
+
+def card_text(state: State, card: int) -> Text:
+    """A card's main action, halves and special action in one line."""
+    kit = state.conf.kit
+    if not 0 <= card < len(kit.cards):
+        return say("an unknown card")
+    left, right = halves(kit, card)
+    return say(
+        "{main}; halves {left}|{right}; {special}",
+        main=BASIC[kit.main[card]],
+        left=left,
+        right=right,
+        special=special_name(kit, card),
+    )
+
+
+def _card(state: State, move: Move) -> Text:
+    return card_text(state, move.args[0]) if move.args[0] != NONE else NOTHING
+
+
+def _code(state: State, move: Move) -> Text:
+    code = find_code(state, move)
+    return BASIC[code & 3] if code is not None else NOTHING
+
+
+def _special(state: State, move: Move) -> Text:
+    number = state.conf.kit.special[move.args[0]]
+    if number == NONE:
+        return NOTHING
+    return say("{name} {text}", name=SPECIALS[number], text=SPECIAL_TEXTS[number])
+
+
+def _chef(state: State, _: Move) -> Text:
+    symbol = chef_symbol(state)
+    return BASIC[symbol] if symbol is not None else NOTHING
+
+
+def _tile(state: State, move: Move) -> Text:
+    tile = move.args[0]
+    return say_n(
+        "{n} shell: {text}",
+        "{n} shells: {text}",
+        tile_cost(state, tile),
+        text=TILE_TEXTS[state.conf.kit.tile_effects[tile]],
+    )
+
+
+def _shortcut(state: State, _: Move) -> Text:
+    way = state.conf.board.shortcuts.get(state.at[state.crab])
+    if way is None:
+        return NOTHING
+    return say_n(
+        "to {field} for {n} card with main action {action}",
+        "to {field} for {n} cards with main action {action}",
+        way.count,
+        field=field_name(way.target),
+        action=BASIC[way.symbol],
+    )
+
+
+def _target(state: State, crab: int, way: int) -> Text:
+    target = state.conf.board.ahead[state.at[crab]][way]
+    if target == SEA or target not in state.at:
+        return say("to {field}", field=field_name(target))
+    other = colour(state.conf.kit, state.at.index(target))
+    return say("to {field}, onto the {crab} crab", field=field_name(target), crab=other)
+
+
+def _go(state: State, move: Move) -> Text:
+    way = move.args[0]
+    if way in (STAND, SKIP) or state.at[state.crab] < 0:
+        return WAYS[way]
+    return _target(state, state.crab, way)
+
+
+def _push(state: State, move: Move) -> Text:
+    crab, way = move.args
+    return _target(state, crab, way) if state.at[crab] >= 0 else NOTHING
+
+
+def _add(state: State, move: Move) -> Text:
+    """Which symbols the planned card would complete (OC-6.2)."""
+    kit = state.conf.kit
+    player = state.players[state.asks[-1].seat]
+    card = player.planned
+    if not 0 <= card < len(kit.cards):
+        return NOTHING
+    text = card_text(state, card)
+    if not player.path:
+        return say("{card}: {text}", card=card_name(state, card), text=text)
+    if move.args[0]:
+        found = [kit.matches(player.path[-1], card, height) for height in (0, 1)]
+    else:
+        found = [kit.matches(card, player.path[0], height) for height in (0, 1)]
+    symbols = tuple(BASIC[symbol] for symbol in found if symbol != NONE)
+    if not symbols:
+        return say("{card}: completes nothing", card=card_name(state, card))
+    return say("{card}: completes {symbols}", card=card_name(state, card), symbols=symbols)
+
+
+def _market(state: State, move: Move) -> Text:
+    slot = move.args[0]
+    if slot == DECK:
+        return say("the top card of the deck, unseen")
+    if not state.slots[slot]:
+        return NOTHING
+    card = state.slots[slot][-1]
+    return say("{card}: {text}", card=card_name(state, card), text=card_text(state, card))
+
+
+def _give(_: State, move: Move) -> Text:
+    return say("into the box") if move.args[0] < STARTING else say("under the deck")
+
+
+def _shift(state: State, move: Move) -> Text:
+    crab, place = move.args
+    seat = state.conf.owner[crab]
+    if seat < 0 or place < SEA:
+        return NOTHING
+    return say(
+        "{who}: {origin} → {target}",
+        who=Who(seat),
+        origin=field_name(state.at[crab]),
+        target=field_name(place),
+    )
+
+
+def _treasure(state: State, move: Move) -> Text:
+    return Text(state.conf.kit.surprise[move.args[0]].name)
+
+
+def _keep_ability(state: State, move: Move) -> Text:
+    ability = state.conf.kit.ability[move.args[0]]
+    return say_n("{name}, {n} claw", "{name}, {n} claws", ability.claws, name=ability.name)
+
+
+_TOLD: dict[str, Callable[[State, Move], Text]] = {
+    "plan": _card,
+    "pay": _card,
+    "keep": _card,
+    "path_card": _card,
+    "recover": _card,
+    "dope": _card,
+    "give": _give,
+    "main": _code,
+    "side": _code,
+    "special": _special,
+    "chef": _chef,
+    "tile": _tile,
+    "shortcut": _shortcut,
+    "go": _go,
+    "push": _push,
+    "add": _add,
+    "market": _market,
+    "shift": _shift,
+    "treasure": _treasure,
+    "keep_ability": _keep_ability,
+}

@@ -1,0 +1,563 @@
+"""Reading the TOML form of a position; all mistakes are reported at once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from sheets.engine.errors import BadSetup
+from sheets.engine.game import CHANCE, Setup
+from sheets.engine.struct import replace
+from sheets.engine.text import Arg, Text, say
+from sheets.oh_crab import setup as setups
+from sheets.oh_crab import stages, writing
+from sheets.oh_crab.actions import CODES
+from sheets.oh_crab.board import (
+    CLOSED,
+    OFF,
+    SEA,
+    SYMBOLS,
+    Board,
+    BoardSpec,
+    board_of,
+    field_of,
+    grid_findings,
+    make_shortcuts,
+    read_grid,
+    shortcut_findings,
+)
+from sheets.oh_crab.data import assemble
+from sheets.oh_crab.info import INFO
+from sheets.oh_crab.kit import ACTION_MASK, CARDS, HIDDEN, NONE, Kit, bits, hidden
+from sheets.oh_crab.moves import Vocabulary
+from sheets.oh_crab.path import gain
+from sheets.oh_crab.questions import DRAWS, QUESTIONS, TASKS
+from sheets.oh_crab.shapes import AdventureForm, Form, PlayerForm, bad, parse
+from sheets.oh_crab.state import (
+    CRABS,
+    NO_ADVENTURE,
+    NOBODY,
+    REVEALED,
+    TASK,
+    Adventure,
+    Ask,
+    Config,
+    Hidden,
+    Player,
+    State,
+)
+
+write = writing.write
+UNKNOWN = writing.UNKNOWN
+_ASK = re.compile(r"(task|chance|p[1-5]) ([a-z_]+)((?: [a-z]+=[^ ]+)*)")
+_GAINED = re.compile(r"((?:main|side|special) [^ ]+)(?: ([a-z]+))?")
+BREAKS = (IndexError, KeyError, StopIteration, ValueError, AssertionError, TypeError)
+
+
+def read(kit: Kit, words: Vocabulary, setup: Setup) -> State:
+    """The state a position text stands for; BadPosition lists what is wrong."""
+    form = parse(setup.position)
+    if len(form.player) != len(setup.players):
+        raise BadSetup(
+            say(
+                "the position is for {theirs} players, not {ours}",
+                theirs=len(form.player),
+                ours=len(setup.players),
+            )
+        )
+    return Reader(kit, words, form, setup).state()
+
+
+class Reader:
+    """Turns a form into a state and collects what is wrong with it."""
+
+    def __init__(self, kit: Kit, words: Vocabulary, form: Form, setup: Setup) -> None:
+        self.kit = kit
+        self.words = words
+        self.form = form
+        self.setup = setup
+        self.findings: list[Text] = []
+
+    def _bad(self, message: str, **args: Arg) -> None:
+        short = {key: each[:60] if isinstance(each, str) else each for key, each in args.items()}
+        self.findings.append(say(message, **short))
+
+    def state(self) -> State:
+        if self.form.game != "oh_crab":
+            self._bad("game: this is a position of {game}", game=self.form.game)
+        conf = self.config()
+        if self.findings:
+            raise bad(self.findings)
+        made = self.whole(conf)
+        if self.findings:
+            raise bad(self.findings)
+        self.sound(made)
+        return made
+
+    # -- what never changes ----------------------------------------------------------
+
+    def config(self) -> Config:
+        crabs = self._seats()
+        owner = [NOBODY] * CRABS
+        for seat, own in enumerate(crabs):
+            for crab in own:
+                if owner[crab] != NOBODY:
+                    self._bad("{crab}: two players have it", crab=self.kit.colours[crab])
+                owner[crab] = seat
+        adventure = self.form.adventure
+        known = {option.key for option in (*INFO.modules, *INFO.variants)}
+        for name in (*adventure.modules, *adventure.variants):
+            if name not in known:
+                self._bad("adventure: no module or variant `{name}`", name=name)
+        wanted = adventure.modules or self.setup.modules
+        board, extra = self._board()
+        return Config(
+            self.kit,
+            board,
+            crabs,
+            tuple(owner),
+            extra,
+            tuple(name for name in setups.MODULES if name in wanted),
+            adventure.variants,
+        )
+
+    def _seats(self) -> tuple[tuple[int, ...], ...]:
+        each = 2 if len(self.form.player) == 2 else 1
+        seats = []
+        for number, player in enumerate(self.form.player, 1):
+            own = [
+                self.kit.colours.index(name) for name in player.crabs if name in self.kit.colours
+            ]
+            if len(own) != len(player.crabs) or len(own) != each:
+                self._bad(
+                    "player {n}.crabs: {each} of {all}",
+                    n=number,
+                    each=each,
+                    all=", ".join(self.kit.colours),
+                )
+            seats.append(tuple(own))
+        return tuple(seats)
+
+    def _board(self) -> tuple[Board, tuple[int, ...]]:
+        form = self.form.board
+        if form is None or not (form.tiles or form.rows):
+            conf = setups.configure(self.kit, replace(self.setup, position="", variants=()))
+            board, extra = conf.board, conf.tiles
+        elif form.tiles:
+            board, extra = self._tiles(form.tiles), ()
+        else:
+            board, extra = self._inline(), ()
+        if form is None or not form.extra_tiles:
+            return board, extra
+        unknown = [name for name in form.extra_tiles if name not in self.kit.tiles]
+        if unknown:
+            self._bad("board.extra_tiles: no tile {names}", names=" ".join(unknown))
+            return board, ()
+        return board, tuple(self.kit.tiles.index(name) for name in form.extra_tiles)
+
+    def _tiles(self, tiles: tuple[str, ...]) -> Board:
+        beaches = max(1, len(tiles) - 2)
+        findings = list(self.kit.data.board_findings(list(tiles), beaches))
+        for finding in findings:
+            self._bad("board.{finding}", finding=finding)
+        return board_of(BoardSpec(((".",),)) if findings else assemble(self.kit.data, tiles))
+
+    def _inline(self) -> Board:
+        form = self.form.board
+        assert form is not None
+        rows = read_grid(form.rows)
+        findings = list(grid_findings("board.rows", rows))
+        if not findings:
+            findings = list(shortcut_findings("board.shortcuts", rows, form.shortcuts))
+        if any(not 1 < border <= 60 for border in form.borders):
+            findings.append("board.borders: rows in which a tile begins, from 2")
+        for finding in findings:
+            self._bad("{finding}", finding=finding)
+        if findings:
+            return board_of(BoardSpec(((".",),)))
+        return board_of(BoardSpec(rows, make_shortcuts(rows, form.shortcuts), form.borders))
+
+    # -- the moment ------------------------------------------------------------------
+
+    def whole(self, conf: Config) -> State:
+        race = self.form.race
+        at, down = self._crabs(conf)
+        players = tuple(self._player(n, each) for n, each in enumerate(self.form.player, 1))
+        held = sum(player.shells for player in players)
+        total = self.kit.data.counts.shells
+        supply = total - held if race.supply is None else race.supply
+        if supply < 0 or held + supply > total:
+            self._bad(
+                "shells: {held} held and {supply} left are more than {total}",
+                held=held,
+                supply=max(supply, 0),
+                total=total,
+            )
+        chef = self._seat("race.chef", race.chef) if race.chef else NOBODY
+        seat = self._seat("race.turn", race.turn) if race.turn else NOBODY
+        stage = race.stage
+        if not (race.asks or race.end or stage):
+            stage = "begin"
+        if stage and seat == NOBODY:
+            seat = chef
+        asks = self._asks(conf, stage, chef, seat)
+        crab = self._crab("race.crab", race.crab) if race.crab else NOBODY
+        if crab == NOBODY and stage in ("begin", "action") and 0 <= seat < conf.seats:
+            crab = conf.crabs[seat][0]
+        uses = race.tile_uses
+        if uses is None:
+            uses = int(stage in ("activate", "begin", "action"))
+        return State(
+            conf,
+            asks,
+            at,
+            down,
+            players,
+            supply,
+            self._slots(),
+            self._mask("market.deck", self.form.market.deck),
+            tuple(
+                self._piece("market.bottom", self.kit.cards, line)
+                for line in self.form.market.bottom
+            ),
+            self._top(),
+            race.round,
+            race.phase,
+            chef,
+            race.chef_used,
+            seat,
+            crab,
+            sum(1 << self._crab("race.activated", name) for name in set(race.activated)),
+            tuple(self._code(text) for text in race.gained),
+            uses,
+            race.tile_used,
+            race.breaking,
+            self._made(conf),
+            self._adventure(conf),
+            race.end,
+        )
+
+    def _crabs(self, conf: Config) -> tuple[tuple[int, ...], int]:
+        at = [OFF] * CRABS
+        down = 0
+        for seat, player in enumerate(self.form.player):
+            for name, place in player.crabs.items():
+                crab = self.kit.colours.index(name)
+                field = place.removesuffix(" down")
+                at[crab] = self._field(f"player {seat + 1}.crabs.{name}", conf.board, field)
+                down |= (place != field) << crab
+        fields = [field for field in at if field >= 0]
+        if len(set(fields)) != len(fields):
+            self._bad("crabs: a field holds at most one crab (OC-1.9)")
+        return tuple(at), down
+
+    def _field(self, path: str, board: Board, name: str) -> int:
+        if name in ("sea", "off"):
+            return SEA if name == "sea" else OFF
+        field = field_of(name)
+        if field is None or field not in board.fields:
+            self._bad(
+                "{path}: `{name}` is no field of the board that can be entered",
+                path=path,
+                name=name,
+            )
+            return OFF
+        return field
+
+    def _player(self, number: int, form: PlayerForm) -> Player:
+        path = f"player {number}"
+        if form.shells < 0:
+            self._bad("{path}.shells: not below 0", path=path)
+        planned = NONE
+        if form.planned:
+            planned = self._card(f"{path}.planned", form.planned)
+        treasures = self._names(f"{path}.treasures", self.kit.surprises, form.treasures)
+        return Player(
+            self._mask(f"{path}.hand", form.hand),
+            planned,
+            tuple(self._card(f"{path}.path", name) for name in form.path),
+            self._mask(f"{path}.discard", form.discard),
+            form.shells,
+            self._mask(f"{path}.boxed", form.boxed),
+            treasures,
+        )
+
+    def _card(self, path: str, name: str) -> int:
+        if name == UNKNOWN:
+            return HIDDEN
+        if name not in self.kit.cards:
+            self._bad("{path}: no card `{name}`", path=path, name=name)
+            return NONE
+        return self.kit.cards.index(name)
+
+    def _mask(self, path: str, cards: tuple[str, ...] | int) -> int:
+        """A set of cards; a mere number, or ``?`` for each, if nobody knows them."""
+        if isinstance(cards, int):
+            if not 0 <= cards <= CARDS:
+                self._bad("{path}: {n} cards cannot be", path=path, n=cards)
+                return 0
+            return hidden(cards)
+        numbers = [self._card(path, name) for name in cards if name != UNKNOWN]
+        if len(set(numbers)) != len(numbers):
+            self._bad("{path}: a card is named twice", path=path)
+        known = sum(1 << number for number in set(numbers) if number != NONE)
+        return known | hidden(len(cards) - len(numbers))
+
+    def _names(self, path: str, names: tuple[str, ...], wanted: Iterable[str]) -> int:
+        mask = 0
+        for name in wanted:
+            if name in names:
+                mask |= 1 << names.index(name)
+            else:
+                self._bad("{path}: no `{name}`", path=path, name=name)
+        return mask
+
+    def _seat(self, path: str, name: str) -> int:
+        seats = [f"p{seat + 1}" for seat in range(len(self.form.player))]
+        if name not in seats:
+            self._bad(
+                "{path}: `{name}` is none of {seats}", path=path, name=name, seats=", ".join(seats)
+            )
+            return 0
+        return seats.index(name)
+
+    def _crab(self, path: str, name: str) -> int:
+        if not any(name in player.crabs for player in self.form.player):
+            self._bad("{path}: no crab `{name}` in this race", path=path, name=name)
+            return 0
+        return self.kit.colours.index(name)
+
+    def _slots(self) -> tuple[tuple[int, ...], ...]:
+        slots = self.form.market.slots or ((), (), ())
+        if len(slots) != 3:
+            self._bad("market.slots: three lists, each with its bottom card first")
+            return ((), (), ())
+        return tuple(tuple(self._card("market.slots", name) for name in slot) for slot in slots)
+
+    def _top(self) -> Hidden | None:
+        text = self.form.market.top
+        return self._piece("market.top", self.kit.cards, text) if text else None
+
+    def _piece(self, path: str, names: tuple[str, ...], text: str, place: int = NONE) -> Hidden:
+        """``name p1 p2``: what it is and who has looked; ``-`` undecided, ``?`` unknown."""
+        name, *seats = text.split() or ["-"]
+        known = 0
+        for seat in seats:
+            known |= 1 << self._seat(path, seat)
+        if name in ("-", "revealed", UNKNOWN):
+            what = {"-": NONE, "revealed": REVEALED, UNKNOWN: HIDDEN}[name]
+        elif name in names:
+            what = names.index(name)
+        else:
+            self._bad("{path}: no `{name}`", path=path, name=name)
+            what = NONE
+        return Hidden(what, known, place)
+
+    def _made(self, conf: Config) -> tuple[int, ...]:
+        form = self.form.board
+        made = [
+            self._field("board.made_obstacles", conf.board, name)
+            for name in (form.made_obstacles if form else ())
+        ]
+        if any(field < 0 or conf.board.features[field] & CLOSED for field in made):
+            self._bad("board.made_obstacles: standard fields (OC-25.4)")
+            return ()
+        return tuple(sorted(set(made)))
+
+    def _code(self, text: str) -> int:
+        """An available card action: ``main x``, ``side x:u seaward``, ``special x``."""
+        found = _GAINED.fullmatch(text)
+        symbol = found[2] if found else None
+        for code, made in CODES.items():
+            if found and self.words.write(made) == found[1]:
+                kind = code >> 3 & 3
+                if kind == 0:
+                    return gain(code >> 5, 0, self.kit.main[code >> 5])
+                if kind == 3 or (symbol in SYMBOLS and code & 3 == SYMBOLS.index(str(symbol))):
+                    return code
+        self._bad("race.gained: `{text}` is not like `side faster_1:u seaward`", text=text)
+        return 0
+
+    # -- the stack -------------------------------------------------------------------
+
+    def _asks(self, conf: Config, stage: str, chef: int, seat: int) -> tuple[Ask, ...]:
+        if self.form.race.end:
+            return ()
+        if self.form.race.asks:
+            return tuple(self._ask(text) for text in self.form.race.asks)
+        if stage not in stages.STAGES:
+            self._bad("race.stage: one of {all}", all=", ".join(stages.STAGES))
+            return ()
+        if chef == NOBODY:
+            self._bad("race.chef: somebody has the chef")
+            return ()
+        return stages.stack(stage, conf.seats, chef, seat)
+
+    def _ask(self, text: str) -> Ask:
+        found = _ASK.fullmatch(text)
+        if found is None:
+            self._bad("race.asks: `{text}` is not like `p1 go n=3`", text=text)
+            return Ask(0, "plan")
+        who, kind, rest = found.groups()
+        seat = {"task": TASK, "chance": CHANCE}.get(who)
+        if seat is None:
+            seat = self._seat("race.asks", who)
+        known = TASKS if seat == TASK else DRAWS if seat == CHANCE else QUESTIONS
+        if kind not in known:
+            self._bad("race.asks: `{kind}` is nothing for {who}", kind=kind, who=who)
+        ask = Ask(seat, kind)
+        for part in rest.split():
+            key, _, value = part.partition("=")
+            ask = self._set(ask, key, value)
+        return ask
+
+    def _set(self, ask: Ask, key: str, value: str) -> Ask:
+        if key == "known":
+            return replace(ask, known_to=self._seat("race.asks", value))
+        numbers = [part for part in value.split(",") if re.fullmatch(r"-?\d{1,4}", part)]
+        if len(numbers) != value.count(",") + 1 or key not in ("crab", "place", "n", "data"):
+            self._bad("race.asks: `{key}={value}` is not understood", key=key, value=value)
+            return ask
+        values = tuple(map(int, numbers))
+        return replace(ask, data=values) if key == "data" else replace(ask, **{key: values[0]})
+
+    # -- the Adventure Pack ------------------------------------------------------------
+
+    def _adventure(self, conf: Config) -> Adventure:
+        if not conf.modules:
+            return NO_ADVENTURE
+        form, kit = self.form.adventure, self.kit
+        made = Adventure(
+            crossed=sum(1 << border for border in set(form.crossed) if 0 <= border < 10),
+            pending=sum(1 << border for border in set(form.pending) if 0 < border < 10),
+        )
+        none = (0,) * (conf.board.beaches + 2)
+        if "surprises" in conf.modules:
+            made = replace(
+                made,
+                surprises=self._surprises(conf, form),
+                surprises_out=self._names("surprises_out", kit.surprises, form.surprises_out),
+                trash_out=none if form.trash_out is None else form.trash_out,
+                treasure_out=none if form.treasure_out is None else form.treasure_out,
+            )
+            if {len(made.trash_out), len(made.treasure_out)} - {0, len(none)}:
+                self._bad("adventure.trash_out, treasure_out: {n} numbers", n=len(none))
+        if "events" in conf.modules:
+            made = self._events(conf, form, made)
+        if "challenges" in conf.modules:
+            made = self._challenges(conf, form, made)
+        return self._abilities(conf, made) if "asymmetry" in conf.modules else made
+
+    def _surprises(self, conf: Config, form: AdventureForm) -> tuple[Hidden, ...]:
+        if form.surprises is None:
+            return tuple(Hidden(place=field) for field in conf.board.surprises)
+        found = []
+        for text in form.surprises:
+            name, _, rest = text.partition(" ")
+            field = self._field("adventure.surprises", conf.board, name)
+            found.append(self._piece("adventure.surprises", self.kit.surprises, rest, field))
+        return tuple(found)
+
+    def _pieces(
+        self, conf: Config, path: str, names: tuple[str, ...], lines: tuple[str, ...] | None
+    ) -> tuple[Hidden, ...]:
+        if lines is None:
+            return (Hidden(),) * conf.board.beaches
+        if lines and len(lines) != conf.board.beaches:
+            self._bad("{path}: one for each beach tile", path=path)
+        return tuple(self._piece(path, names, line) for line in lines)
+
+    def _events(self, conf: Config, form: AdventureForm, made: Adventure) -> Adventure:
+        names = self.kit.events
+        lasting, tile = NONE, 0
+        if form.lasting:
+            name, _, number = form.lasting.partition(" ")
+            lasting = names.index(name) if name in names else NONE
+            tile = int(number) if number.isdecimal() else 0
+            if name not in (*names, "-") or not number.isdecimal():
+                self._bad("adventure.lasting: `{text}` is not like `ev12 2`", text=form.lasting)
+        return replace(
+            made,
+            events=self._pieces(conf, "adventure.events", names, form.events),
+            events_out=self._names("adventure.events_out", names, form.events_out),
+            crystal=self._names("adventure.crystal", names, form.crystal),
+            lasting=lasting,
+            lasting_tile=tile,
+        )
+
+    def _challenges(self, conf: Config, form: AdventureForm, made: Adventure) -> Adventure:
+        names = self.kit.challenges
+        award = self._names("adventure.award", self.kit.awards, (form.award,) if form.award else ())
+        if not 0 <= form.challenge <= conf.board.beaches:
+            self._bad("adventure.challenge: 0 to {n}", n=conf.board.beaches)
+        return replace(
+            made,
+            challenges=self._pieces(conf, "adventure.challenges", names, form.challenges),
+            challenges_out=self._names("adventure.challenges_out", names, form.challenges_out),
+            challenge=form.challenge,
+            award=bits(award)[0] if award else NONE,
+        )
+
+    def _abilities(self, conf: Config, made: Adventure) -> Adventure:
+        if all(player.abilities is None for player in self.form.player):
+            return made  # not dealt yet
+        abilities, claws = [NONE] * CRABS, [0] * CRABS
+        names = self.kit.abilities
+        for seat, player in enumerate(self.form.player):
+            path = f"player {seat + 1}.abilities"
+            for name, text in (player.abilities or {}).items():
+                crab = self._crab(path, name)
+                ability, _, count = text.partition(" ")
+                if ability not in (*names, UNKNOWN) or not (count.isdecimal() and int(count) < 10):
+                    self._bad("{path}: `{text}` is not like `as02 3`", path=path, text=text)
+                    continue
+                abilities[crab] = HIDDEN if ability == UNKNOWN else names.index(ability)
+                claws[crab] = int(count)
+        dealt: tuple[int, ...] = ()
+        if self.form.adventure.choosing:
+            dealt = tuple(self._dealt(player) for player in self.form.player)
+        return replace(made, abilities=tuple(abilities), claws=tuple(claws), dealt=dealt)
+
+    def _dealt(self, player: PlayerForm) -> int:
+        known = [name for name in player.dealt if name != UNKNOWN]
+        mask = self._names("player.dealt", self.kit.abilities, known)
+        return mask | hidden(len(player.dealt) - len(known))
+
+    # -- soundness -----------------------------------------------------------------------
+
+    def sound(self, made: State) -> None:
+        """Cards lie in one place only, and the question on top can be asked."""
+        seen = made.deck & ACTION_MASK
+        twice = 0
+        masks = [player.hand | player.discard for player in made.players]
+        singles = [card for player in made.players for card in (*player.path, player.planned)]
+        singles += [card for slot in made.slots for card in slot]
+        singles += [card.what for card in made.bottom]
+        masks += [1 << card for card in singles if card >= 0]
+        for mask in masks:
+            mask &= ACTION_MASK
+            twice |= seen & mask
+            seen |= mask
+        if twice:
+            names = " ".join(self.kit.cards[card] for card in bits(twice))
+            self._bad("cards in two places: {names}", names=names)
+        if made.asks and made.asks[-1].seat == TASK:
+            self._bad("race.asks: the last has to be a question")
+        elif made.asks and not self.findings:
+            self._try(made)
+        if self.findings:
+            raise bad(self.findings)
+
+    def _try(self, made: State) -> None:
+        ask = made.asks[-1]
+        try:
+            if ask.seat == CHANCE:
+                good = DRAWS[ask.kind].chance(made, ask).outcomes() is not None
+            else:
+                question = QUESTIONS[ask.kind]
+                options = question.options(made, ask)
+                good = any(question.judge(made, ask, each) is None for each in options)
+        except BREAKS:
+            good = False
+        if not good:
+            self._bad("race: the question `{kind}` has no answer here", kind=ask.kind)

@@ -1,0 +1,96 @@
+"""What a seat knows, and imagining the rest (6.2, OC-R92)."""
+
+from __future__ import annotations
+
+from sheets.engine.chance import Draws
+from sheets.engine.struct import replace
+from sheets.oh_crab.kit import ACTION_MASK, HIDDEN, NONE, START_MASK, bits, hidden
+from sheets.oh_crab.modules import imagining
+from sheets.oh_crab.state import Hidden, Player, State
+
+
+def view(state: State, seat: int) -> State:
+    """Other hands, planned cards, peeks of others and the deck become mere numbers."""
+    players = tuple(
+        player if other == seat else _outside(player) for other, player in enumerate(state.players)
+    )
+    return replace(
+        state,
+        players=players,
+        deck=hidden(state.deck.bit_count()),
+        bottom=tuple(seen_by(card, seat) for card in state.bottom),
+        top=seen_by(state.top, seat) if state.top is not None else None,
+        adv=imagining.view(state, seat) if state.conf.modules else state.adv,
+    )
+
+
+def _outside(player: Player) -> Player:
+    return replace(
+        player,
+        hand=hidden(player.hand.bit_count()),
+        planned=NONE if player.planned == NONE else HIDDEN,
+        boxed=hidden(player.boxed.bit_count()),
+    )
+
+
+def seen_by(card: Hidden, seat: int) -> Hidden:
+    """A face-down card as a seat knows it; who has looked is no secret."""
+    return card if card.known >> seat & 1 else replace(card, what=HIDDEN)
+
+
+def imagine(seen: State, seat: int, draws: Draws) -> State:
+    """One state this seat might be in: unseen cards are dealt to the places that hide one."""
+    pool = draws.shuffled(bits(_unseen(seen)))
+    players = list(seen.players)
+    for other, player in enumerate(seen.players):
+        if other != seat:
+            players[other] = _deal(player, pool, draws)
+    bottom = tuple(
+        replace(card, what=pool.pop()) if card.what == HIDDEN else card for card in seen.bottom
+    )
+    top = seen.top
+    if top is not None and top.what == HIDDEN:
+        top = replace(top, what=pool[-1])
+    count = seen.deck.bit_count()
+    deck = 0
+    if top is not None:
+        deck = 1 << top.what
+        pool = [card for card in pool if card != top.what]
+        count -= 1
+    deck |= sum(1 << card for card in pool[:count])
+    adv = imagining.imagine(seen, draws) if seen.conf.modules else seen.adv
+    return replace(seen, players=tuple(players), deck=deck, bottom=bottom, top=top, adv=adv)
+
+
+def _unseen(seen: State) -> int:
+    """The action cards this seat cannot locate."""
+    known = 0
+    for player in seen.players:
+        known |= player.hand | player.discard
+        for card in (*player.path, player.planned):
+            known |= 1 << card if card != NONE else 0
+    for slot in seen.slots:
+        for card in slot:
+            known |= 1 << card
+    for below in (*seen.bottom, *((seen.top,) if seen.top else ())):
+        known |= 1 << below.what
+    return ACTION_MASK & ~known
+
+
+def _deal(player: Player, pool: list[int], draws: Draws) -> Player:
+    """Starting cards not in sight are in the box or in hand; the rest comes from the pool."""
+    path = sum(1 << card for card in player.path)
+    own = draws.shuffled(bits(START_MASK & ~path & ~player.discard))
+    boxed = sum(1 << own.pop() for _ in range(min(player.boxed.bit_count(), len(own))))
+    planned = player.planned == HIDDEN
+    count = player.hand.bit_count() + planned
+    cards = [*own[:count], *(pool.pop() for _ in range(count - len(own)))]
+    if planned:
+        cards = draws.shuffled(cards)
+    held = cards[1:] if planned else cards
+    return replace(
+        player,
+        hand=sum(1 << card for card in held),
+        planned=cards[0] if planned else NONE,
+        boxed=boxed,
+    )
