@@ -1,0 +1,107 @@
+"""The stack of asks in words, for positions: what comes next, the first first.
+
+::
+
+    next = ["place crown for 2", "draw gold for 1", "claim", "buy", "end"]
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from sheets.engine.game import CHANCE
+from sheets.wreck_raiders.state import VAULT_ONLY, State, Todo
+from sheets.wreck_raiders.terms import DISPLAYS, FACES, KINDS, RIVAL, TYPES
+
+# The asks of the player whose turn it is, and those of the table.
+_OWN = {
+    "take": "take",
+    "adjust": "adjust",
+    "move": "move",
+    "claim": "claim",
+    "decorate": "decorate",
+    "style": "style",
+    "shell": "shell reward",
+    "free_tile": "tile reward",
+    "tidy": "tidy",
+    "buy": "buy",
+    "end": "end",
+    "turn": "turn",
+    "rival": "rival turn",
+    "rival_take": "rival die",
+    "rival_wreck": "rival wreck",
+    "round_buy": "round purchase",
+    "round": "round end",
+}
+_TABLE = {"begin": "begin", "start": "start", "roll": "roll", "exhibit": "reveal exhibit"}
+_OWN_KINDS = {word: kind for kind, word in _OWN.items()}
+_TABLE_KINDS = {word: kind for kind, word in _TABLE.items()}
+
+SOLO_KINDS = ("turn", "rival", "rival_take", "rival_wreck", "round_buy", "round", "bump")
+CLAIM_KINDS = ("decorate", "style", "shell", "free_tile", "tidy")
+VALUE_KINDS = ("adjust", "move", "rival_wreck")
+
+_TREASURE = re.compile(r"(draw|place) (\w+) for ([1-5]|rival)(?: (not display_[123]|vault only))?")
+
+
+def write(state: State) -> Iterator[str]:
+    """The asks in words, the one on top first."""
+    return map(_word, reversed(state.asks))
+
+
+def _word(ask: Todo) -> str:
+    if ask.kind in _OWN:
+        return _OWN[ask.kind]
+    if ask.kind in _TABLE:
+        return _TABLE[ask.kind]
+    match ask.kind:
+        case "stack":
+            return f"reveal {KINDS[ask.what]}"
+        case "scallop":
+            return f"scallop {TYPES[ask.what]}"
+        case "bump":
+            return "bump rival" if ask.who == RIVAL else "bump own"
+        case "draw":
+            owner = "rival" if ask.who == RIVAL else str(ask.who + 1)
+            return f"draw {TYPES[ask.what]} for {owner}{_bar(ask.bar)}"
+    return f"place {FACES[ask.what]} for {ask.seat + 1}{_bar(ask.bar)}"
+
+
+def _bar(bar: int) -> str:
+    if bar == VAULT_ONLY:
+        return " vault only"
+    return f" not {DISPLAYS[bar]}" if bar >= 0 else ""
+
+
+def read(word: str, turn: int, players: int) -> Todo | None:
+    """The ask a word stands for, or None."""
+    if word in _OWN_KINDS:
+        return Todo(turn, _OWN_KINDS[word])
+    if word in _TABLE_KINDS:
+        kind = _TABLE_KINDS[word]
+        return Todo(0 if kind == "begin" else CHANCE, kind)
+    verb, _, rest = word.partition(" ")
+    if verb == "reveal" and rest in KINDS:
+        return Todo(CHANCE, "stack", None, -1, KINDS.index(rest))
+    if verb == "scallop" and rest in TYPES:
+        return Todo(turn, "scallop", None, -1, TYPES.index(rest))
+    if verb == "bump" and rest in ("own", "rival"):
+        return Todo(0, "bump", None, RIVAL if rest == "rival" else 0)
+    found = _TREASURE.fullmatch(word)
+    return _treasure(found, players) if found else None
+
+
+def _treasure(found: re.Match[str], players: int) -> Todo | None:
+    verb, name, owner, limit = found.groups()
+    who = RIVAL if owner == "rival" else int(owner) - 1
+    if who != RIVAL and who >= players:
+        return None
+    bar = -1
+    if limit:
+        bar = VAULT_ONLY if limit == "vault only" else DISPLAYS.index(limit.removeprefix("not "))
+    if verb == "draw" and name in TYPES:
+        return Todo(CHANCE, "draw", None, who, TYPES.index(name), bar)
+    if verb == "place" and name in FACES and who != RIVAL:
+        return Todo(who, "place", None, -1, FACES.index(name), bar)
+    return None

@@ -1,0 +1,181 @@
+"""Buying aquarium tiles and taking free ones (WR-12, D9, D10, D15)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from sheets.engine.errors import Problem
+from sheets.engine.events import Emit, Event
+from sheets.engine.game import CHANCE
+from sheets.engine.struct import replace
+from sheets.engine.text import Who, say
+from sheets.wreck_raiders.data import Box
+from sheets.wreck_raiders.moves import STOPS, Buy, Move, RewardTile, Stop, buy_tile, reward_tile
+from sheets.wreck_raiders.shells import pay
+from sheets.wreck_raiders.state import Mat, State, Todo, tile_of, tiles_left, with_mat
+from sheets.wreck_raiders.terms import BOTTOM, STARFISH, TOP, Shells
+from sheets.wreck_raiders.treasures import drop_options
+from sheets.wreck_raiders.words import KIND_WORDS, shells_text
+
+STOP_BUY = STOPS["buy"]
+STOP_REWARD = STOPS["reward"]
+REVEAL_TILE = tuple(Todo(CHANCE, "stack", None, -1, kind) for kind in range(3))
+
+
+def open_aquariums(box: Box, state: State, mat: Mat) -> list[int]:
+    """The numbers of a player's aquariums without a top (WR-12.4, 12.5)."""
+    return [
+        number
+        for number, tiles in enumerate(mat.aquariums, 1)
+        if tile_of(box, state, tiles[-1]).kind != TOP
+    ]
+
+
+def _options(
+    box: Box, state: State, mat: Mat, price: Shells | None, make: Callable[[str, int], Move]
+) -> list[Move]:
+    moves: list[Move] = []
+    places: Sequence[int] = (0,)
+    for kind, tiles in enumerate(state.market):
+        if kind != BOTTOM:
+            places = open_aquariums(box, state, mat)
+            if not places:
+                break
+        for key in tiles:
+            if price is not None:
+                cost = tile_of(box, state, key).shells
+                if cost[0] > price[0] or cost[1] > price[1] or cost[2] > price[2]:
+                    continue
+            moves += [make(key, on) for on in places]
+    return moves
+
+
+def buy_options(box: Box, state: State, ask: Todo) -> Sequence[Move]:
+    mat = state.mats[ask.seat]
+    moves = _options(box, state, mat, mat.shells, buy_tile)
+    moves.append(STOP_BUY)
+    if mat.shells[STARFISH]:
+        moves += drop_options(mat, ask)
+    return moves
+
+
+def free_tile_options(box: Box, state: State, ask: Todo) -> Sequence[Move]:
+    moves = _options(box, state, state.mats[ask.seat], None, reward_tile)
+    moves.append(STOP_REWARD)  # WR-R22
+    return moves
+
+
+def check_buy(box: Box, state: State, ask: Todo, move: Move) -> Problem | None:
+    if move == STOP_BUY:
+        return None
+    if not isinstance(move, Buy):
+        return Problem("WR-4.1", say("now a tile may be bought; `buy none` goes on"))
+    problem = _check_tile(box, state, ask, move)
+    if problem:
+        return problem
+    cost = tile_of(box, state, move.tile).shells
+    held = state.mats[ask.seat].shells
+    if any(price > have for price, have in zip(cost, held, strict=True)):
+        return Problem(
+            "WR-12.1",
+            say(
+                "{tile} costs {price}, you have {held}",
+                tile=move.tile,
+                price=shells_text(cost),
+                held=shells_text(held),
+            ),
+        )
+    return None
+
+
+def check_free_tile(box: Box, state: State, ask: Todo, move: Move) -> Problem | None:
+    if move == STOP_REWARD:
+        return None
+    if not isinstance(move, RewardTile):
+        return Problem("WR-11.7", say("choose a free tile: reward …; `reward none` declines it"))
+    return _check_tile(box, state, ask, move)
+
+
+def _check_tile(box: Box, state: State, ask: Todo, move: Buy | RewardTile) -> Problem | None:
+    if not any(move.tile in tiles for tiles in state.market):
+        return Problem("WR-12.1", say("{tile} is not in the market", tile=move.tile))
+    kind = tile_of(box, state, move.tile).kind
+    if kind == BOTTOM:
+        if not move.on:
+            return None
+        return Problem("WR-12.3", say("a bottom starts a new aquarium: leave out `on …`"))
+    if not move.on:
+        return Problem(
+            "WR-12.4",
+            say(
+                "a {kind} goes on an aquarium: `{tile} on 1`", kind=KIND_WORDS[kind], tile=move.tile
+            ),
+        )
+    mat = state.mats[ask.seat]
+    if move.on > len(mat.aquariums):
+        return Problem("WR-12.4", say("you have no aquarium {number}", number=move.on))
+    if move.on not in open_aquariums(box, state, mat):
+        return Problem("WR-12.5", say("aquarium {number} has a top", number=move.on))
+    return None
+
+
+def buy(box: Box, state: State, ask: Todo, move: Buy | Stop, emit: Emit | None) -> State:
+    """One purchase a turn; the round purchase of the solo game goes on (WR-18.16)."""
+    rest = state.asks[:-1]
+    if isinstance(move, Stop):
+        return replace(state, asks=rest)
+    seat = ask.seat
+    mat = state.mats[seat]
+    cost = tile_of(box, state, move.tile).shells
+    beach, basket = pay(state.beach, mat.shells, cost)
+    if emit:
+        text = say(
+            "{who} buys {tile} for {price}",
+            who=Who(seat),
+            tile=move.tile,
+            price=shells_text(cost),
+        )
+        emit(Event("buy", text, "WR-12.1"))
+    asks = state.asks if ask.kind == "round_buy" else rest
+    paid = replace(
+        state,
+        asks=asks,
+        beach=beach,
+        mats=with_mat(state.mats, seat, replace(mat, shells=basket)),
+    )
+    return _build(box, paid, seat, move)
+
+
+def free_tile(
+    box: Box, state: State, ask: Todo, move: RewardTile | Stop, emit: Emit | None
+) -> State:
+    state = replace(state, asks=state.asks[:-1])
+    if isinstance(move, Stop):
+        return state
+    if emit:
+        text = say("{who} takes {tile} for free", who=Who(ask.seat), tile=move.tile)
+        emit(Event("free_tile", text, "WR-11.7"))
+    return _build(box, state, ask.seat, move)
+
+
+def _build(box: Box, state: State, seat: int, move: Buy | RewardTile) -> State:
+    """The tile goes to its aquarium; the market is refilled at once (WR-12.3 to 12.6)."""
+    mat = state.mats[seat]
+    kind = tile_of(box, state, move.tile).kind
+    if kind == BOTTOM:
+        aquariums = (*mat.aquariums, (move.tile,))
+    else:
+        at = move.on - 1
+        built = (*mat.aquariums[at], move.tile)
+        aquariums = (*mat.aquariums[:at], built, *mat.aquariums[at + 1 :])
+    left = tuple([key for key in state.market[kind] if key != move.tile])
+    asks = state.asks
+    if tiles_left(state, kind):
+        asks = (*asks, REVEAL_TILE[kind])
+    return replace(
+        state,
+        asks=asks,
+        mats=with_mat(state.mats, seat, replace(mat, aquariums=aquariums)),
+        market=(*state.market[:kind], left, *state.market[kind + 1 :]),
+        quiet=0,
+    )

@@ -1,0 +1,266 @@
+"""Dice, draws and reveals: what can come, and what was typed (section C1 to C5)."""
+
+# ruff: noqa: ARG001 (the functions of all steps have the same signature)
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from sheets.engine.chance import Chance, Draws, Uniform
+from sheets.engine.errors import Problem
+from sheets.engine.events import Emit, Event
+from sheets.engine.struct import replace
+from sheets.engine.text import Arg, Who, say, say_n
+from sheets.wreck_raiders.data import Box
+from sheets.wreck_raiders.moves import (
+    DRAWS,
+    Draw,
+    Move,
+    Reveal,
+    RevealExhibit,
+    RevealTile,
+    Roll,
+    Start,
+    reveal,
+)
+from sheets.wreck_raiders.state import State, Todo
+from sheets.wreck_raiders.terms import FACES, TYPE_OF
+from sheets.wreck_raiders.words import KIND_WORDS, TYPE_WORDS, die_text
+
+_PLAIN = re.compile(r"[\w.-]{1,60}")
+_SEAT = re.compile(r"p[1-9]")
+
+
+# -- who begins (C1) ---------------------------------------------------------------------
+
+
+def seat_words(names: tuple[str, ...]) -> tuple[str, ...]:
+    """How each player is called in ``start …``: by name where that is one clear word."""
+    return tuple(
+        name
+        if _PLAIN.fullmatch(name) and not _SEAT.fullmatch(name) and names.count(name) == 1
+        else f"p{seat}"
+        for seat, name in enumerate(names, 1)
+    )
+
+
+def start_chance(state: State) -> Uniform[Move]:
+    """Any player, all equally likely (WR-2.6)."""
+    words = seat_words(state.names)
+    refusal = say("one of {names} begins", names=words)
+    return Uniform(map(Start, words), "WR-2.6", refusal)
+
+
+def start(box: Box, state: State, ask: Todo, move: Start, emit: Emit | None) -> State:
+    seat = seat_words(state.names).index(move.who)
+    if emit:
+        emit(Event("start", say("{who} begins", who=Who(seat)), "WR-2.6"))
+    return replace(state, asks=state.asks[:-1], turn=seat)
+
+
+# -- rolling (WR-3, C2) ----------------------------------------------------------------------
+
+
+@lru_cache(maxsize=8)
+def _faces(zones: tuple[int, int, int, int]) -> tuple[int, ...]:
+    """One die code for each equally likely way a die can fall."""
+    return tuple(
+        zone * 6 + value
+        for zone, weight in enumerate(zones)
+        for _ in range(weight)
+        for value in range(6)
+    )
+
+
+class RollChance(Chance[Move]):
+    """All dice in play, each with a value and a zone."""
+
+    def __init__(self, box: Box, state: State) -> None:
+        self.dice = box.numbers[len(state.mats)].dice
+        self.zones = state.zones
+
+    def sample(self, draws: Draws) -> Roll:
+        faces = _faces(self.zones)
+        return Roll(tuple(sorted([draws.choice(faces) for _ in range(self.dice)])))
+
+    def problem(self, move: Move) -> Problem | None:
+        if not isinstance(move, Roll):
+            return Problem("WR-3.1", say("the dice have to be rolled: roll 5@conch 3@empty …"))
+        if len(move.dice) != self.dice:
+            return Problem(
+                "WR-3.1",
+                say_n(
+                    "{found} dice typed, but {n} die is in play",
+                    "{found} dice typed, but {n} dice are in play",
+                    self.dice,
+                    found=len(move.dice),
+                ),
+            )
+        return None
+
+
+def roll(box: Box, state: State, ask: Todo, move: Roll, emit: Emit | None) -> State:
+    if emit:
+        dice: Arg = tuple(map(die_text, move.dice))
+        emit(Event("roll", say("the dice show {dice}", dice=dice), "WR-3.2"))
+    return replace(state, asks=state.asks[:-1], reef=move.dice)
+
+
+# -- treasures (C3) ------------------------------------------------------------------------------
+
+
+class DrawChance(Chance[Move]):
+    """A treasure from a wreck's pile, or from its discard if the pile is empty (WR-14.1)."""
+
+    def __init__(self, state: State, wreck: int) -> None:
+        self.first = wreck * 3
+        counts = state.piles[self.first : self.first + 3]
+        self.counts = counts if any(counts) else state.discards[self.first : self.first + 3]
+
+    def sample(self, draws: Draws) -> Draw:
+        one, two, three = self.counts
+        mark = draws.below(one + two + three)
+        if mark < one:
+            return DRAWS[self.first]
+        return DRAWS[self.first + (1 if mark < one + two else 2)]
+
+    def problem(self, move: Move) -> Problem | None:
+        wreck = TYPE_WORDS[self.first // 3]
+        if not isinstance(move, Draw):
+            return Problem("WR-10.1", say("a {wreck} treasure has to be drawn", wreck=wreck))
+        if TYPE_OF[move.face] * 3 != self.first:
+            return Problem(
+                "WR-8.5",
+                say(
+                    "{face} does not come from the {wreck} wreck",
+                    face=FACES[move.face],
+                    wreck=wreck,
+                ),
+            )
+        if not self.counts[move.face - self.first]:
+            return Problem("WR-14.1", say("no {face} is left in the pile", face=FACES[move.face]))
+        return None
+
+    def outcomes(self) -> Iterator[tuple[Move, int]]:
+        pairs = zip(DRAWS[self.first : self.first + 3], self.counts, strict=True)
+        return ((move, count) for move, count in pairs if count)
+
+
+# -- exhibits and tiles (C4, C5) -------------------------------------------------------------
+
+
+class RevealChance(Chance[Move]):
+    """A card of the deck or a tile of a stack; at a real table also one typed by content."""
+
+    def __init__(self, box: Box, state: State, kind: int | None) -> None:
+        self.box = box
+        self.kind = kind
+        self.real = state.real
+        self.left = state.deck if kind is None else state.stacks[kind]
+
+    def sample(self, draws: Draws) -> Reveal:
+        return reveal(draws.choice(self.left))
+
+    def outcomes(self) -> Iterator[tuple[Move, int]]:
+        return ((reveal(key), 1) for key in self.left)
+
+    def problem(self, move: Move) -> Problem | None:
+        if isinstance(move, Reveal):
+            return self._check_id(move.key)
+        wanted = RevealExhibit if self.kind is None else RevealTile
+        if not isinstance(move, wanted):
+            return self._expected()
+        if not self.real:
+            return Problem(
+                "WR-R52", say("cards are typed by content only in a game with physical dice")
+            )
+        if isinstance(move, RevealExhibit):
+            return self._check_card(move)
+        if isinstance(move, RevealTile) and move.tile.kind != self.kind:
+            return self._expected()
+        return None
+
+    def _check_card(self, move: RevealExhibit) -> Problem | None:
+        size = len(move.card.sequence)
+        if not 1 <= size <= self.box.pedestals:
+            most = self.box.pedestals
+            return Problem("WR-10.2", say("an exhibit shows 1 to {most} treasures", most=most))
+        if move.card.style != "none" and len(set(move.card.sequence)) == 1:
+            return Problem("WR-11.8", say("an exhibit of one type has no style reward"))
+        return None
+
+    def _check_id(self, key: str) -> Problem | None:
+        if key in self.left:
+            return None
+        rule = "WR-2.4" if self.kind is None else "WR-2.5"
+        known = self.box.exhibits if self.kind is None else self.box.stacks[self.kind]
+        if key in known:
+            return Problem(rule, say("{card} has already been revealed", card=key))
+        return self._expected()
+
+    def _expected(self) -> Problem:
+        if self.kind is None:
+            return Problem("WR-2.4", say("an exhibit is revealed now: reveal EX01 …"))
+        return Problem(
+            "WR-2.5",
+            say(
+                "a {kind} is revealed now: reveal {example} …",
+                kind=KIND_WORDS[self.kind],
+                example=self.box.stacks[self.kind][0],
+            ),
+        )
+
+
+def show_exhibit(
+    box: Box, state: State, ask: Todo, move: Reveal | RevealExhibit, emit: Emit | None
+) -> State:
+    """A new card at the end of the row; a typed one gets the next id X1, X2, …"""
+    asks = state.asks[:-1]
+    if isinstance(move, Reveal):
+        key = move.key
+        deck = tuple([each for each in state.deck if each != key])
+        after = replace(state, asks=asks, row=(*state.row, key), deck=deck)
+    else:
+        cards = (*state.real_exhibits, move.card)
+        key = f"X{len(cards)}"
+        after = replace(state, asks=asks, row=(*state.row, key), real_exhibits=cards)
+    if emit:
+        emit(Event("reveal", say("exhibit {card} is revealed", card=key), "WR-11.11"))
+    return after
+
+
+def show_tile(
+    box: Box, state: State, ask: Todo, move: Reveal | RevealTile, emit: Emit | None
+) -> State:
+    """A new tile at the end of its kind; a typed one gets the next id Y1, Y2, …"""
+    kind = ask.what
+    asks, stacks, tiles = state.asks[:-1], state.stacks, state.real_tiles
+    if isinstance(move, Reveal):
+        key = move.key
+        left = tuple([each for each in stacks[kind] if each != key])
+        stacks = (*stacks[:kind], left, *stacks[kind + 1 :])
+    else:
+        tiles = (*tiles, move.tile)
+        key = f"Y{len(tiles)}"
+    shown = (*state.market[kind], key)
+    market = (*state.market[:kind], shown, *state.market[kind + 1 :])
+    if emit:
+        text = say("{kind} {tile} comes to the market", kind=KIND_WORDS[kind], tile=key)
+        emit(Event("reveal", text, "WR-12.6"))
+    return replace(state, asks=asks, stacks=stacks, real_tiles=tiles, market=market)
+
+
+def chance_of(box: Box, state: State, ask: Todo) -> Chance[Move]:
+    """What can come at this ask."""
+    match ask.kind:
+        case "draw":
+            return DrawChance(state, ask.what)
+        case "roll":
+            return RollChance(box, state)
+        case "exhibit":
+            return RevealChance(box, state, None)
+        case "stack":
+            return RevealChance(box, state, ask.what)
+    return start_chance(state)

@@ -1,0 +1,280 @@
+"""The shape of components.toml, what must hold in it, and the box it makes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from sheets.engine import components
+from sheets.engine.components import Data, PackHead, Sourced
+from sheets.engine.errors import BadText
+from sheets.wreck_raiders.cards import Exhibit, Tile, parse_formula, style_of
+from sheets.wreck_raiders.terms import (
+    BOTTOM,
+    FACES,
+    KINDS,
+    MIDDLE,
+    TOP,
+    TYPES,
+    Shells,
+    shells,
+    types,
+)
+
+
+class Pieces(Sourced):
+    """How many of each part the box holds."""
+
+    exhibits: int
+    bottoms: int
+    middles: int
+    tops: int
+    divers: int
+    dice: int
+
+
+class Treasures(Sourced):
+    """The faces of each type and how often each is there."""
+
+    copies: int
+    gems: tuple[str, ...]
+    gold: tuple[str, ...]
+    art: tuple[str, ...]
+    relics: tuple[str, ...]
+
+
+class ShellCount(Sourced):
+    """How many shells of each kind there are (WR-1.2)."""
+
+    each: int
+
+
+class Beach(Sourced):
+    """The shells printed at each beach spot."""
+
+    spots: tuple[str, ...]
+
+
+class Zones(Sourced):
+    """How often a seeded die lands in each zone (WR-R47)."""
+
+    conch: int
+    scallop: int
+    starfish: int
+    empty: int
+
+    @property
+    def weights(self) -> tuple[int, int, int, int]:
+        return self.conch, self.scallop, self.starfish, self.empty
+
+
+class MatData(Sourced):
+    """What a player mat shows."""
+
+    pedestals: int
+    rows: tuple[int, ...]
+    face: int
+    conch: int
+
+
+class Market(Sourced):
+    """How many tiles of each kind lie open."""
+
+    each: int
+
+
+class Numbers(Sourced):
+    """The numbers of WR-2.1 for one player count."""
+
+    divers: int
+    dice: int
+    row: int
+    end: int
+
+
+class Solo(Numbers):
+    """The numbers of the solo game (WR-18)."""
+
+    rivals: int
+    rivals_allowed: tuple[int, ...]
+    turns: int
+
+
+class Stalemate(Sourced):
+    """After how many turns each without progress a game is stopped (WR-R55)."""
+
+    turns: int
+
+
+class Rating(Sourced):
+    """The lowest score of every tier (WR-18.19)."""
+
+    tiers: tuple[int, ...]
+
+
+class ExhibitData(Sourced):
+    """One exhibit as the file writes it."""
+
+    sequence: str
+    coins: int
+    decoration: str
+    style: str
+
+
+class TileData(Sourced):
+    """A bottom or middle as the file writes it."""
+
+    shells: str
+    coins: int
+
+
+class TopData(Sourced):
+    """A top as the file writes it."""
+
+    shells: str
+    formula: str
+
+
+class Components(Data):
+    """All component data of Wreck Raiders."""
+
+    pack: PackHead
+    pieces: Pieces
+    treasures: Treasures
+    shells: ShellCount
+    beach: Beach
+    zones: Zones
+    mat: MatData
+    market: Market
+    players: dict[str, Numbers]
+    solo: Solo
+    rating: Rating
+    stalemate: Stalemate
+    exhibits: dict[str, ExhibitData]
+    bottoms: dict[str, TileData]
+    middles: dict[str, TileData]
+    tops: dict[str, TopData]
+
+    def findings(self) -> Iterator[str]:
+        """What does not fit together."""
+        yield from self._count_findings()
+        named = tuple(face for kind in TYPES for face in getattr(self.treasures, kind))
+        if named != FACES:
+            yield f"treasures: the faces are {' '.join(FACES)}, three of each type in this order"
+        if self.treasures.copies < 1 or self.shells.each < 1:
+            yield "treasures.copies, shells.each: at least 1"
+        if min(self.zones.weights) < 0 or sum(self.zones.weights) < 1:
+            yield "zones: whole numbers from 0, not all 0"
+        if self.mat.pedestals < 1 or len(self.mat.rows) < 1:
+            yield "mat: pedestals and rows are needed"
+        if set(self.players) != {"2", "3", "4", "5"}:
+            yield "players: one table for each of 2, 3, 4 and 5"
+        if self.solo.rivals not in self.solo.rivals_allowed:
+            yield "solo.rivals: must be one of rivals_allowed"
+        if len(self.rating.tiers) != 6 or sorted(self.rating.tiers) != list(self.rating.tiers):
+            yield "rating.tiers: six rising numbers (WR-18.19)"
+        if self.stalemate.turns < 1:
+            yield "stalemate.turns: at least 1"
+        if len(self.beach.spots) != 6:
+            yield "beach.spots: six spots"
+        for number, spot in enumerate(self.beach.spots, 1):
+            if _bad_shells(spot):
+                yield f"beach.spots[{number}]: conch, scallop and starfish only"
+        for key, card in self.exhibits.items():
+            yield from _exhibit_findings(f"exhibits.{key}", card, self.mat.pedestals)
+        stacks: tuple[Mapping[str, TileData | TopData], ...]
+        stacks = (self.bottoms, self.middles, self.tops)
+        for tiles in stacks:
+            for key, tile in tiles.items():
+                yield from _tile_findings(key, tile)
+
+    def _count_findings(self) -> Iterator[str]:
+        for name in ("exhibits", "bottoms", "middles", "tops"):
+            wanted, found = getattr(self.pieces, name), len(getattr(self, name))
+            if wanted != found:
+                yield f"{name}: {found} found, but pieces.{name} is {wanted}"
+        for count, numbers in (*self.players.items(), ("solo", self.solo)):
+            if not 1 <= numbers.dice <= self.pieces.dice:
+                yield f"players.{count}.dice: from 1 to {self.pieces.dice}"
+
+
+def _bad_shells(text: str) -> bool:
+    try:
+        shells(text)
+    except ValueError:
+        return True
+    return False
+
+
+def _exhibit_findings(path: str, card: ExhibitData, pedestals: int) -> Iterator[str]:
+    try:
+        sequence = types(card.sequence)
+    except ValueError:
+        yield f"{path}.sequence: gems, gold, art and relics only"
+    else:
+        if not 1 <= len(sequence) <= pedestals:
+            yield f"{path}.sequence: 1 to {pedestals} treasures"
+        if len(set(sequence)) == 1 and card.style != "none":
+            yield f"{path}.style: a card of one type has none (WR-11.8)"
+    if card.decoration not in ("none", "conch", "scallop", "conch+scallop"):
+        yield f"{path}.decoration: none, conch, scallop or conch+scallop"
+    try:
+        style_of(card.style)
+    except ValueError:
+        yield f"{path}.style: none, any, tile or shells joined by +"
+
+
+def _tile_findings(key: str, tile: TileData | TopData) -> Iterator[str]:
+    if _bad_shells(tile.shells):
+        yield f"{key}.shells: conch, scallop and starfish only"
+    if isinstance(tile, TopData):
+        try:
+            parse_formula(tile.formula)
+        except BadText as error:
+            yield f"{key}.formula: {error}"
+
+
+def load(pack: str) -> Components:
+    """The component data, with an owner's pack laid over it."""
+    return components.load("sheets.wreck_raiders", Components, pack)
+
+
+class Box:
+    """The component data as the rules use it."""
+
+    def __init__(self, data: Components) -> None:
+        self.data = data
+        self.exhibits = {key: make_exhibit(card) for key, card in data.exhibits.items()}
+        self.tiles: dict[str, Tile] = {}
+        self.stacks = (tuple(data.bottoms), tuple(data.middles), tuple(data.tops))
+        for kind, tiles in ((BOTTOM, data.bottoms), (MIDDLE, data.middles)):
+            for key, tile in tiles.items():
+                self.tiles[key] = Tile(kind, shells(tile.shells), tile.coins)
+        for key, top in data.tops.items():
+            self.tiles[key] = Tile(TOP, shells(top.shells), formula=parse_formula(top.formula))
+        self.beach: tuple[Shells, ...] = tuple(map(shells, data.beach.spots))
+        self.numbers: dict[int, Numbers] = {
+            1: data.solo,
+            **{int(count): numbers for count, numbers in data.players.items()},
+        }
+        self.supply: Shells = (data.shells.each,) * 3
+        self.copies = data.treasures.copies
+        self.pedestals = data.mat.pedestals
+        self.rows = len(data.mat.rows)
+        self.open_tiles = data.market.each
+
+    def kind_name(self, key: str) -> str:
+        """Whether a tile of the box is a bottom, middle or top."""
+        return KINDS[self.tiles[key].kind]
+
+
+def make_exhibit(card: ExhibitData) -> Exhibit:
+    """An exhibit of the file as the rules use it."""
+    style, reward = style_of(card.style)
+    return Exhibit(
+        types(card.sequence),
+        card.coins,
+        "conch" in card.decoration,
+        "scallop" in card.decoration,
+        style,
+        reward,
+    )

@@ -1,0 +1,37 @@
+"""What Wreck Raiders is, without its rules."""
+
+from sheets.engine.game import GameInfo, Option
+from sheets.engine.text import say
+
+INFO = GameInfo(
+    key="wreck_raiders",
+    title="Wreck Raiders",
+    blurb=say("Divers raid four wrecks; exhibits, vault and aquariums bring the coins."),
+    players=(1, 5),
+    rules=1,
+    data="2019-reconstructed",
+    credits="Wreck Raiders: Tim W. K. Brown & Josh Cappel, KTBG, 2019; solo mode with Dennis Ku",
+    prints=("sheet", "mat", "cards", "log", "aid"),
+    solo=say("official: your six divers against a pile of rivals, six rounds at most"),
+    variants=(
+        Option(
+            "solo_rivals",
+            say("solo: 16 rivals (usual) or 18, solo_rivals=18"),
+            players=(1,),
+            takes_value=True,
+        ),
+        Option(
+            "zones",
+            say(
+                "how often seeded dice land in the zones conch, scallop, starfish and empty, "
+                "zones=15,15,15,55"
+            ),
+            takes_value=True,
+        ),
+    ),
+    forced_by_itself=True,
+    reconstructed=say(
+        "most exhibits and aquarium tiles are reconstructed; with the real box type the cards "
+        "by what they show, or correct them in a pack"
+    ),
+)

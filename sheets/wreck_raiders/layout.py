@@ -1,0 +1,266 @@
+"""The table and the player mats as data, for terminal and paper."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sheets.engine.sheet import Box as Cell
+from sheets.engine.sheet import Fact, Facts, Grid, Section, Sheet, Track, Tracks
+from sheets.engine.text import Arg, Text, Who, say, say_n
+from sheets.wreck_raiders.data import Box
+from sheets.wreck_raiders.moves import Dive, Move
+from sheets.wreck_raiders.scoring import CATEGORIES, score
+from sheets.wreck_raiders.state import (
+    Mat,
+    State,
+    cards_left,
+    exhibit_of,
+    off_board,
+    owner_at,
+    tile_of,
+    tiles_left,
+)
+from sheets.wreck_raiders.telling import decoration_words, style_words, tile_value
+from sheets.wreck_raiders.terms import (
+    BEACH,
+    FACES,
+    NOBODY,
+    RIVAL,
+    TOP,
+    TYPE_OF,
+    TYPES,
+    VALUE_OF,
+    ZONE_OF,
+)
+from sheets.wreck_raiders.words import (
+    KIND_WORDS,
+    SHELL_WORDS,
+    TYPE_WORDS,
+    ZONE_WORDS,
+    shells_text,
+)
+
+BOARD_ORDER = (1, 2, 0, 3)  # gold, art, gems, relics: as they lie on the board
+NOTHING = Text("·")
+
+
+def sheet(
+    box: Box, state: State, seat: int | None, last: Move | None, hints: Sequence[Move]
+) -> Sheet:
+    """The table (None) or one player's mat."""
+    if seat is None:
+        return _table(box, state, last, hints)
+    return _mat_sheet(box, state, seat)
+
+
+# -- the table --------------------------------------------------------------------------
+
+
+def _table(box: Box, state: State, last: Move | None, hints: Sequence[Move]) -> Sheet:
+    rows: list[tuple[Section, ...]] = [
+        (_board(box, state, last, hints), _reef(state)),
+        (_row(box, state), _supplies(state)),
+        (_market(box, state),),
+        (_players(box, state),),
+    ]
+    if state.solo:
+        rows.insert(1, (_solo(box, state),))
+    return Sheet(say("Wreck Raiders"), tuple(rows))
+
+
+def _board(box: Box, state: State, last: Move | None, hints: Sequence[Move]) -> Grid:
+    ends = {move.end for move in hints if isinstance(move, Dive)}
+    shown = last.end if isinstance(last, Dive) else -1
+    rows = [
+        (TYPE_WORDS[wreck], *(_spot(state, wreck * 6 + at, shown, ends) for at in range(6)))
+        for wreck in BOARD_ORDER
+    ]
+    rows.append((say("beach"), *(_spot(state, BEACH + at, shown, ends) for at in range(6))))
+    shells = (say("{shells}", shells=shells_text(gain)) for gain in box.beach)
+    rows.append((say("its shells"), *shells))
+    head = (say("wreck"), *(Text(str(number)) for number in range(1, 7)))
+    return Grid(say("Board (six spots in a ring)"), head, tuple(rows))
+
+
+def _spot(state: State, spot: int, last: int, ends: set[int]) -> Text:
+    owner = owner_at(state, spot)
+    name: Arg = NOTHING
+    if owner == RIVAL:
+        name = say("rival")
+    elif owner != NOBODY:
+        name = Who(owner)
+    if spot in ends:
+        return say("→ {name}", name=name)
+    return say("{name} *", name=name) if spot == last else say("{name}", name=name)
+
+
+def _reef(state: State) -> Facts:
+    facts = []
+    for zone, word in enumerate(ZONE_WORDS):
+        dice = tuple(str(VALUE_OF[die]) for die in state.reef if ZONE_OF[die] == zone)
+        facts.append(Fact(word, say("{dice}", dice=dice) if dice else NOTHING))
+    return Facts(say("Reef"), tuple(facts))
+
+
+def _row(box: Box, state: State) -> Grid:
+    rows = []
+    for key in state.row:
+        card = exhibit_of(box, state, key)
+        types: Arg = tuple(TYPE_WORDS[kind] for kind in card.sequence)
+        rows.append(
+            (
+                Text(key),
+                say("{types}", types=types),
+                Text(str(card.coins)),
+                decoration_words(card),
+                style_words(card),
+            )
+        )
+    head = (say("card"), say("treasures"), say("coins"), say("decoration"), say("style"))
+    return Grid(say("Exhibits"), head, tuple(rows))
+
+
+def _supplies(state: State) -> Facts:
+    facts = [Fact(say("beach"), say("{shells}", shells=shells_text(state.beach)))]
+    for kind in BOARD_ORDER:
+        pile = sum(state.piles[kind * 3 : kind * 3 + 3])
+        thrown = sum(state.discards[kind * 3 : kind * 3 + 3])
+        text = say("{pile} + {thrown} discarded", pile=pile, thrown=thrown)
+        facts.append(Fact(TYPE_WORDS[kind], text))
+    facts.append(Fact(say("exhibits"), say_n("{n} card", "{n} cards", cards_left(state))))
+    return Facts(say("Left"), tuple(facts))
+
+
+def _market(box: Box, state: State) -> Grid:
+    rows = []
+    for kind, tiles in enumerate(state.market):
+        for key in tiles:
+            tile = tile_of(box, state, key)
+            price = say("{shells}", shells=shells_text(tile.shells))
+            rows.append((Text(key), KIND_WORDS[kind], tile_value(tile), price))
+        if not tiles:
+            rows.append((NOTHING, KIND_WORDS[kind], NOTHING, NOTHING))
+    left = tuple(
+        say("{n} {kind}", n=tiles_left(state, kind), kind=KIND_WORDS[kind]) for kind in range(3)
+    )
+    title = say("Market (in the stacks: {left})", left=left)
+    return Grid(title, (say("tile"), say("kind"), say("worth"), say("price")), tuple(rows))
+
+
+def _players(box: Box, state: State) -> Grid:
+    rows = []
+    end = box.numbers[len(state.mats)].end
+    for seat, (mat, points) in enumerate(zip(state.mats, score(box, state), strict=True)):
+        turn = seat == state.turn and bool(state.asks)
+        rows.append(
+            (
+                say("> {who}", who=Who(seat)) if turn else say("{who}", who=Who(seat)),
+                Text(str(points.total)),
+                say("{n} of {end}", n=len(mat.exhibits), end=end),
+                say("{shells}", shells=shells_text(mat.shells)),
+                say("{n} off the board", n=off_board(box, state, seat)),
+            )
+        )
+    head = (say("player"), say("coins"), say("exhibits"), say("basket"), say("divers"))
+    return Grid(say("Players"), head, tuple(rows))
+
+
+def _solo(box: Box, state: State) -> Facts:
+    visited = tuple(word for kind, word in enumerate(TYPE_WORDS) if state.visited >> kind & 1)
+    ran_out = tuple(word for kind, word in enumerate(TYPE_WORDS) if state.dry >> kind & 1)
+    shore = (state.divers[0] | state.rival_divers) >> BEACH
+    vault = sum(map(len, state.mats[0].vault))
+    return Facts(
+        say("Solo"),
+        (
+            Fact(say("round"), Text(str(state.round))),
+            Fact(say("rivals in the pile"), Text(str(state.rivals))),
+            Fact(say("visited by rivals"), say("{w}", w=visited) if visited else NOTHING),
+            Fact(say("ran out this round"), say("{w}", w=ran_out) if ran_out else NOTHING),
+            Fact(say("beach spots taken"), say("{n} of 6", n=shore.bit_count())),
+            Fact(say("vault"), say("{n} of {all}", n=vault, all=3 * box.rows)),
+        ),
+    )
+
+
+# -- a player's mat ----------------------------------------------------------------------------
+
+
+def _mat_sheet(box: Box, state: State, seat: int) -> Sheet:
+    mat = state.mats[seat]
+    return Sheet(
+        say("{who}'s mat", who=Who(seat)),
+        (
+            (_displays(box, mat), _vault(box, mat)),
+            (_basket(box, state, seat), _coins(box, state, seat)),
+            (_owned(box, state, mat),),
+            (_aquariums(box, state, mat),),
+        ),
+        seat,
+    )
+
+
+def _displays(box: Box, mat: Mat) -> Tracks:
+    tracks = []
+    for number, display in enumerate(mat.displays, 1):
+        cells = [Cell(FACES[face], "marked", TYPES[TYPE_OF[face]]) for face in display]
+        for at in range(len(display), box.pedestals):
+            cells.append(Cell(str(at + 1), "next" if at == len(display) else "open"))
+        types: Arg = tuple(TYPE_WORDS[TYPE_OF[face]] for face in display)
+        note = say("{types}", types=types) if display else None
+        tracks.append(Track(f"display_{number}", say("display {n}", n=number), tuple(cells), note))
+    return Tracks(say("Displays (from the left)"), tuple(tracks))
+
+
+def _vault(box: Box, mat: Mat) -> Tracks:
+    tracks = []
+    for row in reversed(range(box.rows)):
+        cells = []
+        for number, column in enumerate(mat.vault, 1):
+            if len(column) > row:
+                cells.append(Cell(FACES[column[row]], "marked", TYPES[TYPE_OF[column[row]]]))
+            else:
+                cells.append(Cell(f"v{number}", "next" if len(column) == row else "open"))
+        coins = say_n("{n} coin", "{n} coins", box.data.mat.rows[row])
+        tracks.append(Track(f"row_{row + 1}", say("row {n}", n=row + 1), tuple(cells), coins))
+    return Tracks(say("Vault (from the bottom)"), tuple(tracks))
+
+
+def _basket(box: Box, state: State, seat: int) -> Facts:
+    held = state.mats[seat].shells
+    facts = [Fact(word, Text(str(held[shell]))) for shell, word in enumerate(SHELL_WORDS)]
+    facts.append(Fact(say("divers off"), Text(str(off_board(box, state, seat)))))
+    return Facts(say("Basket"), tuple(facts))
+
+
+def _coins(box: Box, state: State, seat: int) -> Facts:
+    points = score(box, state)[seat]
+    facts = [Fact(label, Text(str(points.category(key)))) for key, label in CATEGORIES]
+    facts.append(Fact(say("total"), Text(str(points.total))))
+    return Facts(say("Coins so far"), tuple(facts))
+
+
+def _owned(box: Box, state: State, mat: Mat) -> Grid:
+    rows = []
+    for key, conch in mat.exhibits:
+        card = exhibit_of(box, state, key)
+        types: Arg = tuple(TYPE_WORDS[kind] for kind in card.sequence)
+        mark = say("+ {coins} for the conch", coins=box.data.mat.conch) if conch else NOTHING
+        rows.append((Text(key), say("{types}", types=types), Text(str(card.coins)), mark))
+    head = (say("card"), say("treasures"), say("coins"), say("conch"))
+    return Grid(say("Claimed exhibits"), head, tuple(rows))
+
+
+def _aquariums(box: Box, state: State, mat: Mat) -> Grid:
+    rows = []
+    for number, keys in enumerate(mat.aquariums, 1):
+        for key in keys:
+            tile = tile_of(box, state, key)
+            shells = say("{shells}", shells=shells_text(tile.shells))
+            rows.append(
+                (Text(str(number)), Text(key), KIND_WORDS[tile.kind], tile_value(tile), shells)
+            )
+        if tile_of(box, state, keys[-1]).kind != TOP:
+            rows.append((Text(str(number)), NOTHING, say("open"), NOTHING, NOTHING))
+    head = (say("no."), say("tile"), say("kind"), say("worth"), say("shells"))
+    return Grid(say("Aquariums (from the bottom)"), head, tuple(rows))

@@ -1,0 +1,114 @@
+"""What people type: short forms of moves, made into their canonical text.
+
+``4c 2 6s`` for a roll, ``vase`` for a draw, ``d2`` for a display: with the ask
+known, much can be left out.
+"""
+
+from __future__ import annotations
+
+import re
+
+from sheets.wreck_raiders.chances import seat_words
+from sheets.wreck_raiders.state import State
+from sheets.wreck_raiders.terms import DICE, TYPES, VALUE_OF
+
+# The verb that may be left out at each ask.
+VERBS = {
+    "take": "take",
+    "adjust": "adjust",
+    "move": "move",
+    "place": "place",
+    "scallop": "scallop",
+    "claim": "claim",
+    "decorate": "decorate",
+    "shell": "reward",
+    "free_tile": "reward",
+    "buy": "buy",
+    "round_buy": "buy",
+    "rival_take": "rival take",
+    "rival_wreck": "rival wreck",
+    "bump": "bump",
+    "start": "start",
+    "roll": "roll",
+    "draw": "draw",
+    "exhibit": "reveal",
+    "stack": "reveal",
+}
+_FIRST_WORDS = {*(verb.split()[0] for verb in VERBS.values()), "drop"}
+
+_DIE = re.compile(r"([1-6])@?([a-z*]*)")
+_ZONES = {
+    "conch": ("c", "co", "conch"),
+    "scallop": ("s", "sc", "scallop"),
+    "starfish": ("f", "*", "st", "star", "starfish"),
+    "empty": ("", "e", "empty"),
+}
+_LETTERS = {short: zone for zone, shorts in _ZONES.items() for short in shorts}
+_SPOT = re.compile(r"(gems?|gold|go|art|relics?|beach|[garb]|ge|re|be)[ _-]?([1-6])")
+_STARTS = ("gems", "gold", "art", "relics", "beach")
+_BOX = re.compile(r"([dv])(?:isplay|ault)?[ _-]?([1-3])")
+_CARD = re.compile(r"(?:ex|aq[bmt]|[xy])\d{1,3}")
+
+
+def canonical(state: State, text: str) -> str:
+    """The text with its verb and the short words written out."""
+    text = " ".join(text.split())
+    if not state.asks or not text:
+        return text
+    kind = state.asks[-1].kind
+    if kind == "start":
+        return f"start {_player(state, text)}"
+    words = text.lower().split()
+    if words[0] not in _FIRST_WORDS:
+        words = [*VERBS[kind].split(), *words]
+    verb, rest = words[0], words[1:]
+    if verb in ("take", "roll") or words[:2] == ["rival", "take"]:
+        rest = [_die(word) for word in rest]
+    if (verb == "take" and len(rest) == 1) or words[:2] == ["rival", "take"]:
+        rest[-1] = _only_die(state, rest[-1])
+    return " ".join([verb, *map(_word, rest)])
+
+
+def _player(state: State, text: str) -> str:
+    """The word that stands for a player typed by name or number."""
+    name = text[6:] if text.lower().startswith("start ") else text
+    words = seat_words(state.names)
+    for seat, (full, word) in enumerate(zip(state.names, words, strict=True), 1):
+        if name.lower() in (full.lower(), word.lower(), f"p{seat}", str(seat)):
+            return word
+    return name
+
+
+def _die(word: str) -> str:
+    found = _DIE.fullmatch(word)
+    if not found or found[2] not in _LETTERS:
+        return word
+    return f"{found[1]}@{_LETTERS[found[2]]}"
+
+
+def _only_die(state: State, word: str) -> str:
+    """A bare number takes the only die of that value, whatever its zone."""
+    value, _, zone = word.partition("@")
+    if (word in DICE and DICE.index(word) in state.reef) or zone != "empty":
+        return word
+    found = {die for die in state.reef if str(VALUE_OF[die]) == value}
+    return DICE[found.pop()] if len(found) == 1 else word
+
+
+def _word(word: str) -> str:
+    """One short word written out: d1, v2, g4, ex19."""
+    box = _BOX.fullmatch(word)
+    if box:
+        return f"{'display' if box[1] == 'd' else 'vault'}_{box[2]}"
+    spot = _SPOT.fullmatch(word)
+    if spot:
+        found = [name for name in _STARTS if name.startswith(spot[1])]
+        if len(found) == 1:
+            return f"{found[0]}_{spot[2]}"
+    if _CARD.fullmatch(word):
+        return word.upper()
+    at, equals, kind = word.partition("=")
+    if equals and at.isdecimal():
+        found = [name for name in TYPES if name.startswith(kind)]
+        return f"{at}={found[0]}" if len(found) == 1 else word
+    return word

@@ -1,0 +1,219 @@
+"""Exhibits, vault and aquariums in coins, and who wins (WR-16, WR-17, WR-18.19)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sheets.engine.score import Line, Score, Standing, Standings
+from sheets.engine.text import Arg, Text, Who, say, say_n
+from sheets.wreck_raiders.cards import Formula
+from sheets.wreck_raiders.data import Box
+from sheets.wreck_raiders.solo import END_WORDS
+from sheets.wreck_raiders.state import Mat, State, exhibit_of, tile_of
+from sheets.wreck_raiders.terms import FACES, TOP, TYPE_OF, Shells
+from sheets.wreck_raiders.words import SHELL_WORDS, TYPE_WORDS, shell_count
+
+TIERS = (
+    ("tier_1", say("paddling")),
+    ("tier_2", say("snorkelling")),
+    ("tier_3", say("open water")),
+    ("tier_4", say("wreck diver")),
+    ("tier_5", say("deep diver")),
+    ("tier_6", say("off the chart (check the count)")),
+)
+
+CATEGORIES: tuple[tuple[str, Text], ...] = (
+    ("exhibits", say("exhibits")),
+    ("vault", say("vault")),
+    ("aquariums", say("aquariums")),
+)
+
+
+def score(box: Box, state: State) -> tuple[Score, ...]:
+    """Exhibits + vault + aquariums (WR-16.1)."""
+    return tuple(
+        Score(
+            seat,
+            (
+                *exhibit_lines(box, state, mat),
+                *vault_lines(box, mat),
+                *aquarium_lines(box, state, mat),
+                *_counted_lines(mat),
+            ),
+        )
+        for seat, mat in enumerate(state.mats)
+    )
+
+
+# -- the three categories ------------------------------------------------------------------
+
+
+def exhibit_lines(box: Box, state: State, mat: Mat) -> Iterator[Line]:
+    """WR-16.2: the coins printed, and the conches laid on."""
+    for key, conch in mat.exhibits:
+        card = exhibit_of(box, state, key)
+        detail = _sequence_text(card.sequence) if card.sequence else None
+        yield Line("exhibits", say("exhibit {id}", id=key), card.coins, "WR-16.2", None, detail)
+        if conch:
+            label = say("conch on {id}", id=key)
+            yield Line("exhibits", label, box.data.mat.conch, "WR-16.2", 1)
+
+
+def _sequence_text(sequence: tuple[int, ...]) -> Text:
+    words: Arg = tuple(TYPE_WORDS[kind] for kind in sequence)
+    return say("{types}", types=words)
+
+
+def vault_lines(box: Box, mat: Mat) -> Iterator[Line]:
+    """WR-16.3: a coin for each different face; WR-16.4: rows of one type."""
+    faces = sorted({face for column in mat.vault for face in column})
+    if faces:
+        yield Line(
+            "vault",
+            say("different treasures"),
+            len(faces) * box.data.mat.face,
+            "WR-16.3",
+            len(faces),
+            say("{faces}", faces=tuple(FACES[face] for face in faces)),
+        )
+    for row, coins in enumerate(box.data.mat.rows):
+        kinds = [TYPE_OF[column[row]] for column in mat.vault if len(column) > row]
+        if len(kinds) == 3 and len(set(kinds)) == 1:
+            label = say("row {n}: {kind}", n=row + 1, kind=TYPE_WORDS[kinds[0]])
+            yield Line("vault", label, coins, "WR-16.4")
+
+
+def aquarium_lines(box: Box, state: State, mat: Mat) -> Iterator[Line]:
+    """WR-16.5: bottoms and middles as printed; WR-16.6: tops by their formula."""
+    for number, keys in enumerate(mat.aquariums, 1):
+        tiles = [tile_of(box, state, key) for key in keys]
+        shells = (
+            sum(tile.shells[0] for tile in tiles),
+            sum(tile.shells[1] for tile in tiles),
+            sum(tile.shells[2] for tile in tiles),
+        )
+        for key, tile in zip(keys, tiles, strict=True):
+            label = say("aquarium {n}: {tile}", n=number, tile=key)
+            if tile.kind == TOP and tile.formula:
+                count = formula_count(tile.formula, shells, len(tiles))
+                detail = _formula_text(tile.formula, count)
+                points = count * tile.formula.coins
+                yield Line("aquariums", label, points, "WR-16.6", count, detail)
+            else:
+                yield Line("aquariums", label, tile.coins, "WR-16.5")
+
+
+def formula_count(formula: Formula, shells: Shells, tiles: int) -> int:
+    """How often a formula counts in an aquarium with these shells (WR-R26, WR-R27)."""
+    if formula.kind == "tile":
+        return tiles
+    if formula.kind == "each":
+        return shells[formula.first]
+    return min(shells[formula.first], shells[formula.second])
+
+
+def _formula_text(formula: Formula, count: int) -> Text:
+    coins = formula.coins
+    if formula.kind == "tile":
+        return say_n("{n} tile × {coins}", "{n} tiles × {coins}", count, coins=coins)
+    if formula.kind == "each":
+        return say("{shells} × {coins}", shells=shell_count(formula.first, count), coins=coins)
+    return say_n(
+        "{n} pair of {first} and {second} × {coins}",
+        "{n} pairs of {first} and {second} × {coins}",
+        count,
+        first=SHELL_WORDS[formula.first],
+        second=SHELL_WORDS[formula.second],
+        coins=coins,
+    )
+
+
+_COUNTED = {
+    "exhibits": (say("exhibits, counted by hand"), "WR-16.2"),
+    "vault": (say("vault, counted by hand"), "WR-16.4"),
+    "aquariums": (say("aquariums, counted by hand"), "WR-16.6"),
+}
+
+
+def _counted_lines(mat: Mat) -> Iterator[Line]:
+    for key, coins in mat.counted:
+        if key in _COUNTED:
+            label, rule = _COUNTED[key]
+            yield Line(key, label, coins, rule)
+
+
+# -- places (WR-17) -----------------------------------------------------------------------------
+
+
+def treasures_left(mat: Mat) -> int:
+    """The treasures on all three displays (WR-17.2, WR-R34)."""
+    return sum(map(len, mat.displays)) + dict(mat.counted).get("treasures", 0)
+
+
+def shells_left(mat: Mat) -> int:
+    """The shells of all kinds in the basket (WR-17.3)."""
+    return sum(mat.shells) + dict(mat.counted).get("shells", 0)
+
+
+def standings(box: Box, state: State) -> Standings:
+    """Most coins, then treasures left, then shells left, else shared (WR-17)."""
+    totals = [each.total for each in score(box, state)]
+    if state.solo:
+        return _solo_standings(box, state, totals[0])
+    keys = [
+        (totals[seat], treasures_left(mat), shells_left(mat)) for seat, mat in enumerate(state.mats)
+    ]
+    order = sorted(range(len(keys)), key=lambda seat: (*(-part for part in keys[seat]), seat))
+    places = []
+    for seat in order:
+        place = 1 + sum(other > keys[seat] for other in keys)
+        reason, rule = _decided(keys, seat)
+        places.append(Standing(seat, place, totals[seat], reason, rule))
+    over = not state.asks
+    if not over:
+        return Standings(tuple(places), False, "unfinished", say("the game is not finished"))
+    rule = "WR-R55" if state.over == "stalemate" else "WR-17.1"
+    winners = tuple(Who(each.seat) for each in places if each.place == 1)
+    if len(winners) == 1:
+        text = say("{who} wins", who=winners[0])
+    else:
+        text = say("{who} share the victory", who=winners)
+    return Standings(tuple(places), True, state.over, text, rule)
+
+
+def _decided(keys: list[tuple[int, int, int]], seat: int) -> tuple[Text, str]:
+    """What separates a seat from those with the same coins."""
+    coins, treasures, shells = keys[seat]
+    same = [key for other, key in enumerate(keys) if other != seat and key[0] == coins]
+    if not same:
+        return say_n("{n} coin", "{n} coins", coins), "WR-17.1"
+    if all(key[1] != treasures for key in same):
+        text = say_n("tie: {n} treasure left", "tie: {n} treasures left", treasures)
+        return text, "WR-17.2"
+    if keys[seat] not in same:
+        text = say_n("tie: {n} shell left", "tie: {n} shells left", shells)
+        return text, "WR-17.3"
+    return say("tied in coins, treasures and shells"), "WR-17.4"
+
+
+def _solo_standings(box: Box, state: State, total: int) -> Standings:
+    _, label = TIERS[tier(box, total) - 1]
+    place = Standing(0, 1, total, label, "WR-18.19")
+    if state.asks:
+        return Standings((place,), False, "unfinished", say("the game is not finished"))
+    reasons = tuple(END_WORDS[key] for key in state.over.split("+") if key in END_WORDS)
+    text = say("{who}: {total} coins, {label}", who=Who(0), total=total, label=label)
+    if reasons:
+        text = say("{result} ({reasons})", result=text, reasons=reasons)
+    return Standings((place,), True, state.over, text, "WR-18.19")
+
+
+def tier(box: Box, total: int) -> int:
+    """The tier of a solo score, 1 to 6 (WR-18.19)."""
+    return max(1, sum(total >= low for low in box.data.rating.tiers))
+
+
+def track(total: int, spaces: int = 50) -> tuple[int, int]:
+    """Laps and position on the printed track; 50 itself is no lap (WR-16.8)."""
+    laps = max(0, total - 1) // spaces
+    return laps, total - laps * spaces

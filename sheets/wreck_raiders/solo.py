@@ -1,0 +1,250 @@
+"""The solo game: rounds, rival turns and the end check (WR-18).
+
+The rivals are rules, not a bot: the player makes every choice the rulebook leaves
+open (WR-18.2), and what is forced follows by itself.
+"""
+
+# ruff: noqa: ARG001 (the functions of all steps have the same signature)
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sheets.engine.errors import Problem
+from sheets.engine.events import Emit, Event
+from sheets.engine.game import CHANCE
+from sheets.engine.struct import replace
+from sheets.engine.text import Text, Who, say
+from sheets.wreck_raiders.data import Box
+from sheets.wreck_raiders.moves import (
+    BUMPS,
+    RIVAL_TAKES,
+    RIVAL_WRECKS,
+    Bump,
+    Move,
+    RivalTake,
+    RivalWreck,
+)
+from sheets.wreck_raiders.shells import give
+from sheets.wreck_raiders.state import VAULT_ONLY, State, Todo, owner_at
+from sheets.wreck_raiders.terms import (
+    BEACH,
+    DICE,
+    NOBODY,
+    RIVAL,
+    SPOTS,
+    TYPES,
+    VALUE_OF,
+)
+from sheets.wreck_raiders.treasures import neighbour_treasures, treasure_for
+from sheets.wreck_raiders.words import TYPE_WORDS, die_text, spot_text
+
+ALL_SHORE = 0b111_111
+
+TURN = Todo(0, "turn")
+RIVAL_TURN = Todo(0, "rival")
+RIVAL_TAKE = Todo(0, "rival_take")
+RIVAL_WRECK = Todo(0, "rival_wreck")
+ROUND_BUY = Todo(0, "round_buy")
+ROUND = Todo(0, "round")
+ROLL = Todo(CHANCE, "roll")
+
+
+# -- the round (WR-18.3) -----------------------------------------------------------------
+
+
+def begin_round(box: Box, state: State, emit: Emit | None) -> State:
+    """Roll all dice, the player's turns, the rivals' turns, the round purchase, the check."""
+    if emit:
+        text = say("round {number} begins", number=state.round + 1)
+        emit(Event("round", text, "WR-18.3"))
+    turns = box.data.solo.turns
+    asks = (ROUND, ROUND_BUY, *(RIVAL_TURN,) * turns, *(TURN,) * turns, ROLL)
+    return replace(state, asks=asks, reef=(), round=state.round + 1, visited=0, dry=0, claim=None)
+
+
+def shore(state: State) -> int:
+    """The occupied beach spots, as bits."""
+    return (state.divers[0] | state.rival_divers) >> BEACH
+
+
+def end_reasons(box: Box, state: State) -> list[str]:
+    """WR-18.17: which of the five end conditions hold."""
+    mat = state.mats[0]
+    tests = (
+        ("vault_full", all(len(column) == box.rows for column in mat.vault)),
+        ("exhibits", len(mat.exhibits) >= box.data.solo.end),
+        ("wreck_empty", state.dry != 0),
+        ("beach_full", shore(state) == ALL_SHORE),
+        ("rivals_gone", state.rivals == 0),
+    )
+    return [name for name, holds in tests if holds]
+
+
+END_WORDS: dict[str, Text] = {
+    "vault_full": say("the vault is full"),
+    "exhibits": say("enough exhibits are claimed"),
+    "wreck_empty": say("a wreck ran out of treasures in this round"),
+    "beach_full": say("all six beach spots are occupied"),
+    "rivals_gone": say("the rival pile is empty"),
+}
+
+
+def round_settled(box: Box, state: State, ask: Todo, emit: Emit | None) -> State:
+    """The end is checked here and nowhere else (WR-18.18)."""
+    reasons = end_reasons(box, state)
+    if not reasons:
+        return begin_round(box, state, emit)
+    if emit:
+        text = say("the game ends: {reasons}", reasons=tuple(END_WORDS[key] for key in reasons))
+        emit(Event("end", text, "WR-18.17"))
+    return replace(state, asks=(), over="+".join(reasons))
+
+
+# -- bumping (WR-18.7, 18.12, 18.13, D14) ------------------------------------------------------
+
+
+def bump(box: Box, state: State, owner: int, spot: int, emit: Emit | None) -> State:
+    """A diver is thrown out of a wreck spot; where to is asked, if the beach has room."""
+    bit = 1 << spot
+    if owner == RIVAL:
+        state = replace(state, rival_divers=state.rival_divers & ~bit)
+    else:
+        state = replace(state, divers=(state.divers[0] & ~bit,))
+    if shore(state) != ALL_SHORE:
+        return replace(state, asks=(*state.asks, Todo(0, "bump", None, owner)))
+    if owner == RIVAL:
+        state = replace(state, removed=state.removed + 1)
+        text = say("no beach spot is empty: the rival is out of the game")
+    else:
+        text = say("no beach spot is empty: {who}'s diver is off the board", who=Who(0))
+    if emit:
+        emit(Event("removed", text, "WR-18.7" if owner == RIVAL else "WR-18.12"))
+    return state
+
+
+def bump_options(box: Box, state: State, ask: Todo) -> Sequence[Move]:
+    taken = shore(state)
+    return [move for at, move in enumerate(BUMPS) if not taken >> at & 1]
+
+
+def check_bump(box: Box, state: State, ask: Todo, move: Move) -> Problem | None:
+    rule = "WR-18.7" if ask.who == RIVAL else "WR-18.12"
+    if not isinstance(move, Bump):
+        return Problem(rule, say("say first where the bumped diver goes: bump beach_1 …"))
+    if shore(state) >> (move.spot - BEACH) & 1:
+        return Problem(rule, say("{spot} is occupied", spot=SPOTS[move.spot]))
+    return None
+
+
+def apply_bump(box: Box, state: State, ask: Todo, move: Bump, emit: Emit | None) -> State:
+    spot = move.spot
+    state = replace(state, asks=state.asks[:-1])
+    if ask.who == RIVAL:
+        if emit:
+            text = say("the rival goes to {spot} and stays there", spot=spot_text(spot))
+            emit(Event("bump", text, "WR-18.9", (SPOTS[spot],)))
+        return replace(state, rival_divers=state.rival_divers | 1 << spot)
+    if emit:
+        text = say("{who}'s diver goes to {spot}", who=Who(0), spot=spot_text(spot))
+        emit(Event("bump", text, "WR-18.12", (SPOTS[spot],)))
+    mats, beach = give(state, 0, box.beach[spot - BEACH], "WR-18.13", emit)
+    return replace(state, divers=(state.divers[0] | 1 << spot,), mats=mats, beach=beach)
+
+
+# -- rival turns (WR-18.10 to 18.15, D12, D13) ----------------------------------------------------
+
+
+def rival_settled(box: Box, state: State, ask: Todo, emit: Emit | None) -> State:
+    """WR-18.15: without a rival in the pile the turn is skipped."""
+    rest = state.asks[:-1]
+    if state.rivals:
+        return replace(state, asks=(*rest, RIVAL_TAKE))
+    if emit:
+        text = say("the rival pile is empty: a rival turn is skipped")
+        emit(Event("skipped", text, "WR-18.15"))
+    return replace(state, asks=rest)
+
+
+def rival_take_options(box: Box, state: State, ask: Todo) -> Sequence[Move]:
+    return [RIVAL_TAKES[die] for die in sorted(set(state.reef))]
+
+
+def check_rival_take(box: Box, state: State, ask: Todo, move: Move) -> Problem | None:
+    if not isinstance(move, RivalTake):
+        return Problem("WR-18.10", say("choose a die for the rival: rival take …"))
+    if move.die in state.reef:
+        return None
+    return Problem("WR-18.10", say("there is no {die} on the reef", die=DICE[move.die]))
+
+
+def rival_take(box: Box, state: State, ask: Todo, move: RivalTake, emit: Emit | None) -> State:
+    """The zone has no effect (WR-R50)."""
+    at = state.reef.index(move.die)
+    if emit:
+        text = say("a rival takes the {die}; it gains no shell", die=die_text(move.die))
+        emit(Event("rival", text, "WR-18.10"))
+    return replace(
+        state,
+        asks=(*state.asks[:-1], RIVAL_WRECK),
+        reef=state.reef[:at] + state.reef[at + 1 :],
+        value=VALUE_OF[move.die],
+    )
+
+
+def _open_wrecks(state: State) -> list[int]:
+    """The wrecks a rival may go to: not visited, and empty where possible (WR-18.11, 18.12)."""
+    at = state.value - 1
+    unvisited = [wreck for wreck in range(4) if not state.visited >> wreck & 1]
+    empty = [wreck for wreck in unvisited if owner_at(state, wreck * 6 + at) == NOBODY]
+    return empty or unvisited
+
+
+def rival_wreck_options(box: Box, state: State, ask: Todo) -> Sequence[Move]:
+    return [RIVAL_WRECKS[wreck] for wreck in _open_wrecks(state)]
+
+
+def check_rival_wreck(box: Box, state: State, ask: Todo, move: Move) -> Problem | None:
+    if not isinstance(move, RivalWreck):
+        return Problem("WR-18.10", say("choose a wreck for the rival: rival wreck …"))
+    if state.visited >> move.wreck & 1:
+        return Problem(
+            "WR-18.11",
+            say("a rival was already placed in {wreck} this round", wreck=TYPES[move.wreck]),
+        )
+    open_wrecks = _open_wrecks(state)
+    if move.wreck in open_wrecks:
+        return None
+    return Problem(
+        "WR-18.12",
+        say(
+            "the spot is taken, but one is empty in {wrecks}",
+            wrecks=tuple(TYPES[wreck] for wreck in open_wrecks),
+        ),
+    )
+
+
+def rival_wreck(box: Box, state: State, ask: Todo, move: RivalWreck, emit: Emit | None) -> State:
+    """The rival is placed; its own treasure and its neighbours' follow (WR-18.14)."""
+    wreck = move.wreck
+    spot = wreck * 6 + state.value - 1
+    if emit:
+        text = say("a rival dives to {spot}", spot=spot_text(spot))
+        emit(Event("rival", text, "WR-18.10", (SPOTS[spot],)))
+        if len(_open_wrecks(state)) == 1:
+            only = say("it had to be {wreck}", wreck=TYPE_WORDS[wreck])
+            emit(Event("forced", only, "WR-18.12"))
+    other = owner_at(state, spot)
+    after = (
+        *neighbour_treasures(state, spot, VAULT_ONLY),
+        treasure_for(RIVAL, wreck),  # WR-R42
+    )
+    state = replace(
+        state,
+        asks=(*state.asks[:-1], *after),
+        rivals=state.rivals - 1,
+        visited=state.visited | 1 << wreck,
+    )
+    if other != NOBODY:
+        state = bump(box, state, other, spot, emit)
+    return replace(state, rival_divers=state.rival_divers | 1 << spot)

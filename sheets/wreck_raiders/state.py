@@ -1,0 +1,140 @@
+"""The state of a game of Wreck Raiders.
+
+Divers are bit masks over the 30 spots, treasures are faces, shells are counts of
+conch, scallop and starfish.  Piles and decks are bags: what is left, in no order.
+"""
+
+from __future__ import annotations
+
+from sheets.engine.game import Ask
+from sheets.engine.struct import Struct
+from sheets.wreck_raiders.cards import Exhibit, Tile
+from sheets.wreck_raiders.data import Box
+from sheets.wreck_raiders.terms import NOBODY, NONE, RIVAL, Shells
+
+Faces = tuple[int, ...]
+Covers = tuple[tuple[int, int], ...]  # (pedestal from 1, type it counts as)
+
+
+class Todo(Ask):
+    """What is asked, and of whom.
+
+    ``who`` gets the treasure drawn or is the diver bumped; ``what`` is a wreck, a
+    face or a kind of tile; ``bar`` closes a display (or all: ``VAULT_ONLY``).
+    """
+
+    who: int = -1
+    what: int = -1
+    bar: int = -1
+
+
+VAULT_ONLY = 3
+
+
+class Mat(Struct):
+    """All a player owns.  ``counted`` holds what a paper game only knows as a number."""
+
+    shells: Shells = NONE
+    displays: tuple[Faces, ...] = ((), (), ())
+    vault: tuple[Faces, ...] = ((), (), ())
+    exhibits: tuple[tuple[str, bool], ...] = ()  # id, with a conch on it
+    aquariums: tuple[tuple[str, ...], ...] = ()  # tiles from the bottom
+    counted: tuple[tuple[str, int], ...] = ()
+
+
+class Claiming(Struct):
+    """A claim between its announcement and tidying up (WR-11.3 to 11.9)."""
+
+    exhibit: str
+    display: int
+    covers: Covers = ()
+    conch: bool = False  # decorations used
+    scallop: bool = False
+
+
+class State(Struct):
+    """Everything that lies on the table."""
+
+    asks: tuple[Todo, ...]
+    names: tuple[str, ...]
+    zones: tuple[int, int, int, int]  # weights of seeded dice
+    mats: tuple[Mat, ...]
+    divers: tuple[int, ...]  # by seat
+    beach: Shells
+    piles: tuple[int, ...]  # copies left, by face
+    discards: tuple[int, ...]
+    deck: tuple[str, ...]
+    stacks: tuple[tuple[str, ...], ...]  # by kind
+    row: tuple[str, ...] = ()
+    market: tuple[tuple[str, ...], ...] = ((), (), ())
+    reef: tuple[int, ...] = ()  # dice, sorted
+    turn: int = 0
+    value: int = 0  # of the die taken last
+    claim: Claiming | None = None
+    ender: int = -1  # who triggered the end (WR-15.1)
+    over: str = ""  # reasons, joined by +
+    quiet: int = 0  # turns in which nothing moved on (WR-R55)
+    real: bool = False  # cards may be typed by content (WR-R52)
+    real_exhibits: tuple[Exhibit, ...] = ()  # X1, X2, …
+    real_tiles: tuple[Tile, ...] = ()  # Y1, Y2, …
+    solo: bool = False
+    round: int = 0
+    rivals: int = 0  # in the pile
+    rival_divers: int = 0
+    removed: int = 0  # rivals out of the game
+    visited: int = 0  # wrecks rivals were placed in this round, as bits
+    dry: int = 0  # wrecks whose pile ran out this round, as bits
+
+
+def exhibit_of(box: Box, state: State, key: str) -> Exhibit:
+    """The card of an id, from the box or typed in."""
+    return state.real_exhibits[int(key[1:]) - 1] if key[0] == "X" else box.exhibits[key]
+
+
+def tile_of(box: Box, state: State, key: str) -> Tile:
+    """The tile of an id, from the box or typed in."""
+    return state.real_tiles[int(key[1:]) - 1] if key[0] == "Y" else box.tiles[key]
+
+
+def cards_left(state: State) -> int:
+    """How many exhibits the deck still has; typed ones came from it too."""
+    return len(state.deck) - len(state.real_exhibits)
+
+
+def tiles_left(state: State, kind: int) -> int:
+    """How many tiles a stack still has."""
+    return len(state.stacks[kind]) - sum(tile.kind == kind for tile in state.real_tiles)
+
+
+def owner_at(state: State, spot: int) -> int:
+    """The seat whose diver is on a spot; RIVAL or NOBODY."""
+    for seat, mask in enumerate(state.divers):
+        if mask >> spot & 1:
+            return seat
+    return RIVAL if state.rival_divers >> spot & 1 else NOBODY
+
+
+def off_board(box: Box, state: State, seat: int) -> int:
+    """How many divers a player has off the board."""
+    return box.numbers[len(state.mats)].divers - state.divers[seat].bit_count()
+
+
+def any_treasure(state: State, wreck: int) -> bool:
+    """Whether a treasure of this wreck can still be drawn (WR-14)."""
+    first = wreck * 3
+    return any(state.piles[first : first + 3]) or any(state.discards[first : first + 3])
+
+
+def with_mat(mats: tuple[Mat, ...], seat: int, mat: Mat) -> tuple[Mat, ...]:
+    """The mats with one of them changed."""
+    return (*mats[:seat], mat, *mats[seat + 1 :])
+
+
+def with_item(items: tuple[Faces, ...], at: int, item: Faces) -> tuple[Faces, ...]:
+    """Three displays or columns with one of them changed."""
+    return (*items[:at], item, *items[at + 1 :])
+
+
+def add_count(counts: tuple[int, ...], at: int, number: int) -> tuple[int, ...]:
+    """Counts with one of them raised or lowered."""
+    return (*counts[:at], counts[at] + number, *counts[at + 1 :])

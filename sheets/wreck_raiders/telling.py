@@ -1,0 +1,263 @@
+"""What is asked, and what a legal move does, in words."""
+
+from __future__ import annotations
+
+from sheets.engine.text import Text, Who, say, say_n
+from sheets.wreck_raiders.cards import Exhibit, Tile, format_formula
+from sheets.wreck_raiders.claims import in_order
+from sheets.wreck_raiders.data import Box
+from sheets.wreck_raiders.dives import conches_for
+from sheets.wreck_raiders.moves import (
+    Adjust,
+    Bump,
+    Buy,
+    Claim,
+    Decorate,
+    Dive,
+    Drop,
+    Move,
+    Place,
+    RewardShell,
+    RewardTile,
+    RivalTake,
+    RivalWreck,
+    Scallop,
+    Start,
+    Stop,
+    Take,
+)
+from sheets.wreck_raiders.state import Claiming, State, Todo, exhibit_of, owner_at, tile_of
+from sheets.wreck_raiders.terms import (
+    BEACH,
+    EMPTY_ZONE,
+    NEIGHBOURS,
+    NOBODY,
+    RIVAL,
+    TYPE_OF,
+    VALUE_OF,
+    ZONE_OF,
+)
+from sheets.wreck_raiders.words import (
+    FACE_WORDS,
+    KIND_WORDS,
+    SHELL_WORDS,
+    TYPE_WORDS,
+    owner_text,
+    place_text,
+    shells_text,
+    spot_text,
+)
+
+# -- what is asked ------------------------------------------------------------------------
+
+
+def prompt(state: State) -> Text:  # noqa: C901, PLR0911, PLR0912 (one line a question)
+    """What is asked now, in a sentence."""
+    ask = state.asks[-1]
+    who, what, value = Who(ask.seat), ask.what, state.value
+    match ask.kind:
+        case "take":
+            return say("{who} takes a die from the reef", who=who)
+        case "adjust":
+            return say("{who} may change the {value} with conches", who=who, value=value)
+        case "move":
+            return say("{who} moves a diver to a spot {value}", who=who, value=value)
+        case "place":
+            face, kind = FACE_WORDS[what], TYPE_WORDS[TYPE_OF[what]]
+            return say("{who} places a treasure: {face} ({kind})", who=who, face=face, kind=kind)
+        case "scallop":
+            wreck = TYPE_WORDS[what]
+            return say("{who}: a scallop for one more treasure ({wreck})?", who=who, wreck=wreck)
+        case "claim":
+            return say("{who} may claim exhibits", who=who)
+        case "decorate" if state.claim:
+            return say("{who} may decorate {card}", who=who, card=state.claim.exhibit)
+        case "shell":
+            return say("{who} chooses a shell as style reward", who=who)
+        case "free_tile":
+            return say("{who} chooses a free tile as style reward", who=who)
+        case "buy":
+            return say("{who} may buy a tile", who=who)
+        case "round_buy":
+            return say("the round is over: {who} may buy any number of tiles", who=who)
+        case "rival_take":
+            return say("{who} chooses a die for a rival", who=who)
+        case "rival_wreck":
+            return say("{who} chooses the wreck for a rival with a {value}", who=who, value=value)
+        case "bump":
+            other = owner_text(ask.who)
+            return say("{who} chooses the beach spot for a diver of {other}", who=who, other=other)
+        case "start":
+            return say("who begins?")
+        case "roll":
+            return say("roll the dice and type them with their zones: 4c 2 6s 1f …")
+        case "draw":
+            wreck, other = TYPE_WORDS[what], owner_text(ask.who)
+            return say("draw a treasure of the {wreck} wreck for {other}", wreck=wreck, other=other)
+        case "exhibit":
+            return say("reveal an exhibit")
+    return say("reveal a {kind}", kind=KIND_WORDS[what])
+
+
+# -- what a move does -----------------------------------------------------------------------
+
+
+def describe(box: Box, state: State, move: Move) -> Text:  # noqa: C901, PLR0911, PLR0912
+    """What a legal move does, in a few words."""
+    ask = state.asks[-1]
+    match move:
+        case Take(die):
+            zone = ZONE_OF[die]
+            if zone == EMPTY_ZONE:
+                return say("value {value}", value=VALUE_OF[die])
+            return say("value {value} and a {shell}", value=VALUE_OF[die], shell=SHELL_WORDS[zone])
+        case Adjust(value):
+            price = conches_for(state.value, value)
+            if not price:
+                return say("leave it as it is")
+            return say_n("costs {n} conch", "costs {n} conches", price)
+        case Dive():
+            return _describe_dive(box, state, move)
+        case Place(where):
+            return _describe_place(box, state, ask, where)
+        case Scallop(use):
+            return say("one more treasure") if use else say("go on")
+        case Claim():
+            return _describe_claim(box, state, ask, move)
+        case Decorate(_, wreck):
+            if wreck < 0:
+                return say("2 coins at the end")
+            return say("a treasure of the {wreck} wreck", wreck=TYPE_WORDS[wreck])
+        case RewardShell(shell):
+            return say("take a {shell}", shell=SHELL_WORDS[shell])
+        case RewardTile(key) | Buy(key):
+            return tile_text(tile_of(box, state, key))
+        case Stop():
+            return say("go on")
+        case Drop(display):
+            face = state.mats[ask.seat].displays[display][-1]
+            return say("a starfish removes the {face}", face=FACE_WORDS[face])
+        case RivalTake(die):
+            return say("value {value}", value=VALUE_OF[die])
+        case RivalWreck(wreck):
+            return _describe_rival(state, wreck)
+        case Bump(spot):
+            shells = shells_text(box.beach[spot - BEACH])
+            return Text("") if ask.who == RIVAL else say("you gain {shells}", shells=shells)
+        case Start(who):
+            return say("{who} begins", who=who)
+        case _:
+            return Text("")
+
+
+def _describe_dive(box: Box, state: State, move: Dive) -> Text:
+    other = owner_at(state, move.end)
+    if move.end >= BEACH:
+        shells = shells_text(box.beach[move.end - BEACH])
+        if other == NOBODY:
+            return say("{shells}", shells=shells)
+        return say("{shells}; {who} goes home", shells=shells, who=owner_text(other))
+    parts = [say("a treasure")]
+    if other != NOBODY:
+        parts.append(say("bumps {who}", who=owner_text(other)))
+    for near in NEIGHBOURS[move.end]:
+        owner = owner_at(state, near)
+        if owner != NOBODY and near != move.start:
+            parts.append(say("{who} collects too", who=owner_text(owner)))
+    return say("{parts}", parts=tuple(parts))
+
+
+def _describe_place(box: Box, state: State, ask: Todo, where: int) -> Text:
+    mat = state.mats[ask.seat]
+    if where < 3:
+        return say("pedestal {n}", n=len(mat.displays[where]) + 1)
+    if where < 6:
+        row = len(mat.vault[where - 3])
+        return say("row {n} ({coins} coins)", n=row + 1, coins=box.data.mat.rows[row])
+    return say("no place is free")
+
+
+def _describe_claim(box: Box, state: State, ask: Todo, move: Claim) -> Text:
+    card = exhibit_of(box, state, move.exhibit)
+    now = Claiming(move.exhibit, move.display, move.covers)
+    if card.style != "none" and in_order(state, ask.seat, now, card):
+        return say("{coins} coins; exact order: {style}", coins=card.coins, style=style_words(card))
+    return say("{coins} coins", coins=card.coins)
+
+
+def _describe_rival(state: State, wreck: int) -> Text:
+    other = owner_at(state, wreck * 6 + state.value - 1)
+    if other == NOBODY:
+        return say("an empty spot")
+    return say("bumps {who}", who=owner_text(other))
+
+
+# -- cards in words -------------------------------------------------------------------------
+
+
+def style_words(card: Exhibit) -> Text:
+    """A style reward in words."""
+    match card.style:
+        case "none":
+            return say("none")
+        case "any":
+            return say("any shell")
+        case "tile":
+            return say("free tile")
+    return say("{shells}", shells=shells_text(card.shells))
+
+
+def decoration_words(card: Exhibit) -> Text:
+    """The decorations in words."""
+    if not card.decorations:
+        return say("none")
+    return say("{shells}", shells=tuple(SHELL_WORDS[shell] for shell in card.decorations))
+
+
+def tile_text(tile: Tile) -> Text:
+    """What a tile brings and costs."""
+    return say("{value}; costs {price}", value=tile_value(tile), price=shells_text(tile.shells))
+
+
+def tile_value(tile: Tile) -> Text:
+    """The coins of a tile, or the formula of a top."""
+    if tile.formula is None:
+        return say_n("{n} coin", "{n} coins", tile.coins)
+    formula = tile.formula
+    match formula.kind:
+        case "pair":
+            return say(
+                "{coins} for each pair {first} + {second}",
+                coins=formula.coins,
+                first=SHELL_WORDS[formula.first],
+                second=SHELL_WORDS[formula.second],
+            )
+        case "each":
+            return say(
+                "{coins} for each {shell}", coins=formula.coins, shell=SHELL_WORDS[formula.first]
+            )
+        case "tile":
+            return say("{coins} for each tile", coins=formula.coins)
+    raise AssertionError(format_formula(formula))
+
+
+# -- headings --------------------------------------------------------------------------------
+
+
+def group(move: Move) -> Text:
+    """Under which heading a legal move is listed."""
+    match move:
+        case Drop():
+            return say("starfish: remove a treasure")
+        case Dive(start):
+            return say("diver from {place}", place=spot_text(start))
+        case Place(where):
+            if where == 6:
+                return place_text(where)
+            return say("display") if where < 3 else say("vault")
+        case Claim(exhibit):
+            return say("exhibit {id}", id=exhibit)
+        case Buy(key) | RewardTile(key):
+            return say("tile {id}", id=key)
+        case _:
+            return Text("")

@@ -1,0 +1,291 @@
+"""Drawing, placing and dropping treasures, and scallops for more (WR-8.6, 10, 13, 14)."""
+
+# ruff: noqa: ARG001 (the functions of all steps have the same signature)
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sheets.engine.errors import Problem
+from sheets.engine.events import Emit, Event
+from sheets.engine.game import CHANCE
+from sheets.engine.struct import replace
+from sheets.engine.text import Who, say
+from sheets.wreck_raiders.data import Box
+from sheets.wreck_raiders.moves import (
+    DISCARD,
+    DROPS,
+    PLACES,
+    SCALLOPS,
+    Draw,
+    Drop,
+    Move,
+    Place,
+    Scallop,
+)
+from sheets.wreck_raiders.shells import ONE, pay
+from sheets.wreck_raiders.state import (
+    VAULT_ONLY,
+    Mat,
+    State,
+    Todo,
+    add_count,
+    any_treasure,
+    owner_at,
+    with_item,
+    with_mat,
+)
+from sheets.wreck_raiders.terms import (
+    FACES,
+    NEIGHBOURS,
+    NOBODY,
+    RIVAL,
+    SCALLOP,
+    STARFISH,
+    TYPE_OF,
+    WRECK_OF,
+)
+from sheets.wreck_raiders.words import FACE_WORDS, TYPE_WORDS, owner_text, place_text
+
+# D11 is offered beside the normal options of these asks.
+DROP_KINDS = frozenset({"take", "move", "place", "scallop", "claim", "buy", "round_buy"})
+
+_DROP_LISTS = tuple(tuple(drop for drop in DROPS if mask >> drop.display & 1) for mask in range(8))
+_PLACE_LISTS = tuple(
+    tuple(place for place in PLACES[:6] if mask >> place.where & 1) or (DISCARD,)
+    for mask in range(64)
+)
+_OPEN = (0b111_111, 0b111_110, 0b111_101, 0b111_011, 0b111_000)  # by bar + 1
+
+
+# -- drawing (WR-10.1, WR-14) ------------------------------------------------------
+
+
+def treasure_for(seat: int, wreck: int, bar: int = -1) -> Todo:
+    """A seat (or a rival) gains a random treasure of a wreck."""
+    return Todo(CHANCE, "draw", None, seat, wreck, bar)
+
+
+def neighbour_treasures(state: State, spot: int, bar: int = -1) -> list[Todo]:
+    """What the neighbours of a spot gain, the first to collect last (WR-9.2, 9.3)."""
+    todo = []
+    for near in NEIGHBOURS[spot][::-1]:
+        owner = owner_at(state, near)
+        if owner != NOBODY:
+            todo.append(treasure_for(owner, WRECK_OF[spot], -1 if owner == RIVAL else bar))
+    return todo
+
+
+def draw_settled(box: Box, state: State, ask: Todo, emit: Emit | None) -> State | None:
+    """WR-14.2: with pile and discard empty nothing is gained."""
+    if any_treasure(state, ask.what):
+        return None
+    if emit:
+        text = say(
+            "no {wreck} is left: {who} gains nothing",
+            wreck=TYPE_WORDS[ask.what],
+            who=owner_text(ask.who),
+        )
+        emit(Event("nothing", text, "WR-14.2"))
+    return replace(state, asks=state.asks[:-1])
+
+
+def draw(box: Box, state: State, ask: Todo, move: Draw, emit: Emit | None) -> State:
+    """The treasure drawn waits for its owner; a rival's is discarded (WR-18.8)."""
+    face = move.face
+    first = ask.what * 3
+    end = first + 3
+    piles, discards = state.piles, state.discards
+    if not any(piles[first:end]):  # WR-14.1
+        piles = (*piles[:first], *discards[first:end], *piles[end:])
+        discards = (*discards[:first], 0, 0, 0, *discards[end:])
+        if emit:
+            text = say("the {wreck} discard becomes the new pile", wreck=TYPE_WORDS[ask.what])
+            emit(Event("rebuild", text, "WR-14.1"))
+    piles = add_count(piles, face, -1)
+    dry = state.dry
+    if state.solo and not any(piles[first:end]):
+        dry |= 1 << ask.what  # WR-18.17 (c)
+    asks = state.asks[:-1]
+    if ask.who == RIVAL:
+        discards = add_count(discards, face, 1)
+    else:
+        asks = (*asks, Todo(ask.who, "place", None, -1, face, ask.bar))
+    if emit:
+        _tell_draw(ask, face, emit)
+    return replace(state, asks=asks, piles=piles, discards=discards, dry=dry, quiet=0)
+
+
+def _tell_draw(ask: Todo, face: int, emit: Emit) -> None:
+    if ask.who == RIVAL:
+        text = say("a rival's {face} goes to the discard", face=FACE_WORDS[face])
+        emit(Event("draw", text, "WR-18.8"))
+    else:
+        text = say("{who} gains a treasure: {face}", who=Who(ask.who), face=FACE_WORDS[face])
+        emit(Event("draw", text, "WR-10.1"))
+
+
+# -- placing (WR-10, D4) -----------------------------------------------------------
+
+
+def free_places(box: Box, mat: Mat, bar: int) -> int:
+    """The places with room, as bits: three displays, three columns (WR-10.2, 10.3)."""
+    mask = 0
+    bit = 1
+    for display in mat.displays:
+        if len(display) < box.pedestals:
+            mask |= bit
+        bit <<= 1
+    for column in mat.vault:
+        if len(column) < box.rows:
+            mask |= bit
+        bit <<= 1
+    return mask & _OPEN[bar + 1]
+
+
+def place_options(box: Box, state: State, ask: Todo) -> Sequence[Move]:
+    mat = state.mats[ask.seat]
+    places = _PLACE_LISTS[free_places(box, mat, ask.bar)]
+    return (*places, *drop_options(mat, ask)) if mat.shells[STARFISH] else places
+
+
+def check_place(box: Box, state: State, ask: Todo, move: Move) -> Problem | None:
+    if not isinstance(move, Place):
+        return Problem(
+            "WR-10.1", say("the treasure has to be placed first: {face}", face=FACES[ask.what])
+        )
+    where, mat = move.where, state.mats[ask.seat]
+    free = free_places(box, mat, ask.bar)
+    if where == DISCARD.where:
+        if not free:
+            return None
+        return Problem("WR-10.5", say("a treasure is discarded only when no place is free"))
+    if free >> where & 1:
+        return None
+    return _no_room(ask.bar, where)
+
+
+def _no_room(bar: int, where: int) -> Problem:
+    if where >= 3:
+        return Problem("WR-10.3", say("{place} is full", place=place_text(where)))
+    if bar == VAULT_ONLY:
+        return Problem(
+            "WR-18.14", say("a treasure from a rival's turn goes to the vault, not to a display")
+        )
+    if bar == where:
+        return Problem("WR-11.6", say("{place} is being claimed", place=place_text(where)))
+    return Problem("WR-10.2", say("{place} is full", place=place_text(where)))
+
+
+def place(box: Box, state: State, ask: Todo, move: Place, emit: Emit | None) -> State:
+    seat, face, where = ask.seat, ask.what, move.where
+    mat = state.mats[seat]
+    asks = state.asks[:-1]
+    if emit:
+        text = say(
+            "{who} puts the {face} into {place}",
+            who=Who(seat),
+            face=FACE_WORDS[face],
+            place=place_text(where),
+        )
+        emit(Event("place", text, "WR-10.5" if move is DISCARD else "WR-10.1"))
+    if where < 3:
+        displays = with_item(mat.displays, where, (*mat.displays[where], face))
+        return replace(
+            state, asks=asks, mats=with_mat(state.mats, seat, replace(mat, displays=displays))
+        )
+    if where < 6:
+        vault = with_item(mat.vault, where - 3, (*mat.vault[where - 3], face))
+        return replace(state, asks=asks, mats=with_mat(state.mats, seat, replace(mat, vault=vault)))
+    return replace(state, asks=asks, discards=add_count(state.discards, face, 1))
+
+
+# -- one more for a scallop (WR-13.2, D5) -------------------------------------------
+
+
+def scallop_settled(box: Box, state: State, ask: Todo, emit: Emit | None) -> State | None:
+    """The step is left out without a scallop or a treasure to draw."""
+    if state.mats[ask.seat].shells[SCALLOP] and any_treasure(state, ask.what):
+        return None
+    return replace(state, asks=state.asks[:-1])
+
+
+def scallop_options(box: Box, state: State, ask: Todo) -> Sequence[Move]:
+    mat = state.mats[ask.seat]
+    return (*SCALLOPS, *drop_options(mat, ask)) if mat.shells[STARFISH] else SCALLOPS
+
+
+def check_scallop(box: Box, state: State, ask: Todo, move: Move) -> Problem | None:
+    if isinstance(move, Scallop):
+        return None
+    return Problem("WR-13.2", say("say first whether you use a scallop: scallop yes or scallop no"))
+
+
+def scallop(box: Box, state: State, ask: Todo, move: Scallop, emit: Emit | None) -> State:
+    if not move.use:
+        return replace(state, asks=state.asks[:-1])
+    seat = ask.seat
+    mat = state.mats[seat]
+    beach, basket = pay(state.beach, mat.shells, ONE[SCALLOP])
+    if emit:
+        text = say("{who} spends a scallop on one more treasure", who=Who(seat))
+        emit(Event("scallop", text, "WR-13.2"))
+    return replace(
+        state,
+        asks=(*state.asks, treasure_for(seat, ask.what)),
+        beach=beach,
+        mats=with_mat(state.mats, seat, replace(mat, shells=basket)),
+    )
+
+
+# -- the starfish as a remover (WR-13.4, D11) ----------------------------------------
+
+
+def drop_options(mat: Mat, ask: Todo) -> Sequence[Move]:
+    """The displays a starfish may shorten at this ask."""
+    if not mat.shells[STARFISH] or ask.bar == VAULT_ONLY:
+        return ()
+    first, second, third = mat.displays
+    mask = bool(first) | bool(second) << 1 | bool(third) << 2
+    return _DROP_LISTS[mask & _OPEN[ask.bar + 1]]
+
+
+def check_drop(box: Box, state: State, ask: Todo, move: Drop) -> Problem | None:
+    if ask.kind not in DROP_KINDS or ask.bar in (VAULT_ONLY, move.display):
+        return Problem("WR-R14", say("no treasure can be removed with a starfish at this moment"))
+    mat = state.mats[ask.seat]
+    if not mat.shells[STARFISH]:
+        return Problem("WR-13.4", say("removing a treasure costs a starfish, and you have none"))
+    if not mat.displays[move.display]:
+        return Problem("WR-13.4", say("{place} is empty", place=place_text(move.display)))
+    return None
+
+
+def drop(box: Box, state: State, ask: Todo, move: Drop, emit: Emit | None) -> State:
+    """The same step is offered again afterwards."""
+    seat = ask.seat
+    mat = state.mats[seat]
+    *left, face = mat.displays[move.display]
+    beach, basket = pay(state.beach, mat.shells, ONE[STARFISH])
+    if emit:
+        text = say(
+            "{who} spends a starfish: the {face} leaves {place}",
+            who=Who(seat),
+            face=FACE_WORDS[face],
+            place=place_text(move.display),
+        )
+        emit(Event("drop", text, "WR-13.4"))
+    displays = with_item(mat.displays, move.display, tuple(left))
+    changed = replace(mat, shells=basket, displays=displays)
+    return replace(
+        state,
+        beach=beach,
+        mats=with_mat(state.mats, seat, changed),
+        discards=add_count(state.discards, face, 1),
+        quiet=0,
+    )
+
+
+def types_of(display: tuple[int, ...]) -> tuple[int, ...]:
+    """The types of the treasures on a display."""
+    return tuple([TYPE_OF[face] for face in display])
