@@ -15,7 +15,7 @@ from sheets.engine.errors import UnknownName
 from sheets.engine.game import AnyGame, GameInfo
 from sheets.engine.text import say
 
-BUILT_IN = ("fleet", "oh_crab", "crabz")
+BUILT_IN = ("fleet", "wreck_raiders", "oh_crab", "crabz")
 GROUP = "shoal.games"
 
 
