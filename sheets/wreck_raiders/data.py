@@ -76,6 +76,12 @@ class MatData(Sourced):
     conch: int
 
 
+class ScoreTrack(Sourced):
+    """The score track printed in the lid (WR-16.8)."""
+
+    spaces: int
+
+
 class Market(Sourced):
     """How many tiles of each kind lie open."""
 
@@ -144,6 +150,7 @@ class Components(Data):
     beach: Beach
     zones: Zones
     mat: MatData
+    track: ScoreTrack
     market: Market
     players: dict[str, Numbers]
     solo: Solo

@@ -9,7 +9,7 @@ from sheets.engine.sheet import Fact, Facts, Grid, Section, Sheet, Track, Tracks
 from sheets.engine.text import Arg, Text, Who, say, say_n
 from sheets.wreck_raiders.data import Box
 from sheets.wreck_raiders.moves import Dive, Move
-from sheets.wreck_raiders.scoring import CATEGORIES, score
+from sheets.wreck_raiders.scoring import CATEGORIES, score, track
 from sheets.wreck_raiders.state import (
     Mat,
     State,
@@ -237,6 +237,11 @@ def _coins(box: Box, state: State, seat: int) -> Facts:
     points = score(box, state)[seat]
     facts = [Fact(label, Text(str(points.category(key)))) for key, label in CATEGORIES]
     facts.append(Fact(say("total"), Text(str(points.total))))
+    laps, position = track(box, points.total)
+    if laps:
+        spaces = box.data.track.spaces
+        shown = say("{laps} × {spaces} + {at}", laps=laps, spaces=spaces, at=position)
+        facts.append(Fact(say("on the track"), shown))
     return Facts(say("Coins so far"), tuple(facts))
 
 

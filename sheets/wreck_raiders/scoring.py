@@ -213,7 +213,8 @@ def tier(box: Box, total: int) -> int:
     return max(1, sum(total >= low for low in box.data.rating.tiers))
 
 
-def track(total: int, spaces: int = 50) -> tuple[int, int]:
-    """Laps and position on the printed track; 50 itself is no lap (WR-16.8)."""
+def track(box: Box, total: int) -> tuple[int, int]:
+    """Laps and position on the printed track; its last space is no lap (WR-16.8)."""
+    spaces = box.data.track.spaces
     laps = max(0, total - 1) // spaces
     return laps, total - laps * spaces
