@@ -186,7 +186,7 @@ class PositionReader:
     def _discards(self) -> tuple[int, ...]:
         value = self.table.get("discards", {})
         if not isinstance(value, dict):
-            self.to.add("table.discards", _bad("write {{ vase = 2, ruby = 1 }}"))
+            self.to.add("table.discards", _bad("write { vase = 2, ruby = 1 }"))
             return (0,) * len(FACES)
         check_keys(value, FACES, "table.discards", self.to)
         return tuple(

@@ -190,7 +190,7 @@ class MatReader:
 
     def _basket(self, value: object, field: str) -> Shells:
         if not isinstance(value, dict):
-            self.to.add(field, _bad("write {{ conch = 1, scallop = 0, starfish = 2 }}"))
+            self.to.add(field, _bad("write { conch = 1, scallop = 0, starfish = 2 }"))
             return 0, 0, 0
         check_keys(value, SHELLS, field, self.to)
         a, b, c = (number(value.get(name, 0), f"{field}.{name}", self.to) for name in SHELLS)

@@ -54,13 +54,16 @@ def board(
     state = GAME.start(make_setup(players, solo=solo))
     mats = (*mats, *(Mat(),) * (players - len(mats)))
     masks = [spots(text) for text in divers]
-    turn = (END[seat], *TURN[seat])
+    turn: tuple[Todo, ...] = (END[seat], *TURN[seat])
     if solo:
         turn = (Todo(0, "round"), Todo(0, "round_buy"), *TURN[0])
     base = {"take": turn, "claim": turn[:-1], "buy": turn[:-2], "end": turn[:-3]}
     asks = base.get(ask, (*turn[:-1], Todo(seat, ask)))
     held = [sum(each.shells[kind] for each in mats) for kind in range(3)]
+    held[0] += sum(conch for each in mats for _, conch in each.exhibits)
+    lying = [face for each in mats for part in (*each.displays, *each.vault) for face in part]
     fields: dict[str, Any] = {
+        "piles": tuple(max(0, 7 - lying.count(face)) for face in range(12)),
         "asks": asks,
         "mats": mats,
         "divers": tuple(masks + [0] * (players - len(masks))),

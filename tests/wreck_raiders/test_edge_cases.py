@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sheets.engine.struct import replace
 from sheets.wreck_raiders.state import State, Todo
 from sheets.wreck_raiders.terms import DICE, FACES
@@ -34,7 +36,7 @@ def treasures(**left: int) -> tuple[int, ...]:
     return tuple(left.get(face, 0) for face in FACES)
 
 
-# -- bumps ------------------------------------------------------------------------------
+# -- bumps ------------------------------------------------------
 
 
 def test_ec_1_bumped_onto_the_own_diver() -> None:
@@ -93,7 +95,7 @@ def test_ec_9_no_gain_for_the_diver_that_left() -> None:
     assert sum(ask.kind == "draw" for ask in state.asks) == 1
 
 
-# -- conches, supplies ---------------------------------------------------------------------
+# -- conches, supplies ------------------------------------------
 
 
 def test_ec_10_one_conch_one_step() -> None:
@@ -143,7 +145,7 @@ def test_ec_15_a_move_to_an_empty_wreck() -> None:
     assert asked(state) == (0, "claim")
 
 
-# -- placing ----------------------------------------------------------------------------------
+# -- placing ----------------------------------------------------
 
 
 def test_ec_16_no_place_no_starfish() -> None:
@@ -173,10 +175,10 @@ def test_ec_18_no_discard_while_a_place_is_free() -> None:
     assert refused(state, "place vault_1") == "WR-10.3"
 
 
-# -- claims ---------------------------------------------------------------------------------------
+# -- claims -----------------------------------------------------
 
 
-def claiming(display: str, shells: tuple[int, int, int] = (0, 0, 0), **more: object) -> State:
+def claiming(display: str, shells: tuple[int, int, int] = (0, 0, 0), **more: Any) -> State:
     return board("claim", mats=(mat(shells, (display, "", "")),), **more)
 
 
@@ -288,7 +290,7 @@ def test_ec_30_too_few_shells() -> None:
     assert state.mats[1].shells == (0, 1, 0)
 
 
-# -- the end ----------------------------------------------------------------------------------------
+# -- the end ----------------------------------------------------
 
 
 def owning(count: int, first: int = 1) -> tuple[tuple[str, bool], ...]:
@@ -329,11 +331,11 @@ def test_ec_33_rolling_in_a_last_turn() -> None:
     assert asked(state) == (-1, "roll")
 
 
-# -- scoring -------------------------------------------------------------------------------------------
+# -- scoring ----------------------------------------------------
 
 
-def points(**more: object) -> int:
-    return GAME.score(board(mats=(mat(**more),)))[0].total  # type: ignore[arg-type]
+def points(**more: Any) -> int:
+    return GAME.score(board(mats=(mat(**more),)))[0].total
 
 
 def test_ec_34_a_top_right_on_a_bottom() -> None:
@@ -366,14 +368,14 @@ def test_ec_39_treasures_before_shells() -> None:
     assert standings.places[0].rule == "WR-17.2"
 
 
-# -- solo ------------------------------------------------------------------------------------------------
+# -- solo -------------------------------------------------------
 
 
-def solo(ask: str, divers: str = "", rivals_at: str = "", **more: object) -> State:
+def solo(ask: str, divers: str = "", rivals_at: str = "", **more: Any) -> State:
     return board(ask, players=1, divers=(divers,), rival_divers=spots(rivals_at), rivals=10, **more)
 
 
-def rival_turn(divers: str = "", rivals_at: str = "", **more: object) -> State:
+def rival_turn(divers: str = "", rivals_at: str = "", **more: Any) -> State:
     asks = (Todo(0, "round"), Todo(0, "round_buy"), Todo(0, "rival_wreck"))
     return solo("take", divers, rivals_at, asks=asks, **more)
 

@@ -1,0 +1,276 @@
+"""Text of moves: exact inverses, short forms, real cards by content."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sheets.engine.errors import AmbiguousText, BadText, ShoalError
+from sheets.engine.struct import replace
+from sheets.wreck_raiders.cards import (
+    format_exhibit,
+    format_tile,
+    parse_exhibit,
+    parse_formula,
+    parse_tile,
+)
+from sheets.wreck_raiders.state import Todo
+from sheets.wreck_raiders.terms import DICE, FACES
+from tests.wreck_raiders.kit import BOX, GAME, asked, board, make_setup, mat, play, refused
+
+CANONICAL = """
+take 5@conch
+adjust 6
+move off gold_4
+move beach_2 art_5
+place display_2
+place vault_1
+place discard
+scallop yes
+scallop no
+claim EX19 display_2
+claim EX19 display_2 cover 1=gems 2=gold
+claim none
+decorate conch
+decorate scallop gems
+decorate none
+reward starfish
+reward AQM05 on 2
+reward AQB03
+reward none
+buy AQT01 on 1
+buy AQB07
+buy none
+drop display_3
+rival take 2@empty
+rival wreck gold
+bump beach_5
+start ana
+draw vase
+reveal EX20
+reveal AQM11
+reveal exhibit gems,gems,gold coins=4 decoration=conch style=any
+reveal exhibit art,art coins=4 decoration=conch+scallop style=conch+starfish
+reveal bottom coins=4 shells=scallop,starfish,starfish
+reveal middle coins=3 shells=scallop,scallop
+reveal top formula=pair:conch+scallop:3 shells=starfish,starfish
+roll 5@conch 1@scallop 3@empty 3@empty 6@empty
+""".strip().split("\n")
+
+
+@pytest.mark.parametrize("text", CANONICAL)
+def test_canonical_texts_read_back(text: str) -> None:
+    assert GAME.format(GAME.parse(text)) == text
+
+
+def test_a_roll_is_sorted() -> None:
+    typed = GAME.parse("roll 5@conch 3@empty 3@empty 1@scallop 6@empty")
+    assert GAME.format(typed) == "roll 5@conch 1@scallop 3@empty 3@empty 6@empty"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "take", "take 7@conch", "take 5", "adjust 0", "adjust x", "move gold_4", "fly"),
+        *("move off gold_7", "place vault_4", "scallop maybe", "claim EX19", "claim display_1"),
+        *(
+            "claim EX19 display_1 cover",
+            "claim EX19 display_1 cover 1=sand",
+            "claim ex19 display_1",
+        ),
+        *("claim EX19 display_1 cover 2=gems 1=gold", "claim EX19 display_1 cover 6=gems"),
+        *("decorate starfish", "decorate scallop", "reward AQM05 on", "buy AQM05 at 1", "buy 5"),
+        *("buy AQM05 on 0", "drop vault_1", "rival go", "bump gold_1", "start", "draw pearl"),
+        *("reveal", "reveal exhibit", "reveal exhibit sand coins=4", "reveal bottom"),
+        *("reveal exhibit gems coins=x", "reveal exhibit gems coins=4 style=sand"),
+        *("reveal exhibit gems coins=4 decoration=starfish", "reveal bottom coins=4 shells=sand"),
+        *("reveal top coins=4 shells=conch", "reveal middle formula=tile:2 shells=conch"),
+        *("reveal top formula=pair:conch+conch:3", "reveal bottom coins=4 size=3", "roll"),
+        "reveal bottom coins=4 coins=5",
+    ],
+)
+def test_other_texts_are_refused(text: str) -> None:
+    with pytest.raises(BadText):
+        GAME.parse(text)
+
+
+@given(st.text(max_size=60))
+def test_parsing_raises_only_bad_text(text: str) -> None:
+    try:
+        move = GAME.parse(text)
+    except BadText:
+        return
+    assert GAME.parse(GAME.format(move)) == move
+
+
+@given(st.lists(st.sampled_from(" ".join(CANONICAL).split()), max_size=6).map(" ".join))
+def test_parsing_of_mixed_words_raises_only_bad_text(text: str) -> None:
+    try:
+        move = GAME.parse(text)
+    except BadText:
+        return
+    assert GAME.parse(GAME.format(move)) == move
+
+
+# -- short forms ------------------------------------------------------------------------------
+
+
+def reef(*names: str) -> tuple[int, ...]:
+    return tuple(sorted(map(DICE.index, names)))
+
+
+@pytest.mark.parametrize(
+    ("ask", "typed", "text"),
+    [
+        ("take", "5c", "take 5@conch"),
+        ("take", "take 5", "take 5@conch"),
+        ("take", "3", "take 3@empty"),
+        ("take", "4*", "take 4@starfish"),
+        ("move", "off gold_4", "move off gold_4"),
+        ("move", "move off go4", "move off gold_4"),
+        ("move", "off b4", "move off beach_4"),
+        ("place", "d2", "place display_2"),
+        ("place", "v3", "place vault_3"),
+        ("place", "place vault 3", "place vault_3"),
+        ("claim", "none", "claim none"),
+        ("claim", "ex01 d1", "claim EX01 display_1"),
+        ("claim", "claim ex01 d1 cover 2=ge", "claim EX01 display_1 cover 2=gems"),
+        ("buy", "aqb07", "buy AQB07"),
+        ("scallop", "y", "scallop yes"),
+    ],
+)
+def test_short_forms(ask: str, typed: str, text: str) -> None:
+    state = board(
+        ask if ask != "scallop" else "take",
+        mats=(mat((5, 5, 5), ("ruby ruby ruby", "", "")),),
+        reef=reef("5@conch", "3@empty", "4@starfish", "4@empty"),
+        value=4,
+    )
+    if ask == "place":
+        state = replace(state, asks=(*state.asks[:-1], Todo(0, "place", None, -1, 0)))
+    if ask == "scallop":
+        state = replace(state, asks=(*state.asks, Todo(0, "scallop", None, -1, 0)))
+    if typed == "place vault 3":
+        typed = "place vault3"
+    assert GAME.format(GAME.read(state, typed)) == text
+
+
+@pytest.mark.parametrize(
+    "typed", ["4c 2 6s 1f 3e", "roll 4C 2 6s 1* 3", "roll 4@conch 2 6sc 1st 3"]
+)
+def test_a_roll_in_one_token_a_die(typed: str) -> None:
+    state = board("take", reef=())
+    state = replace(state, asks=(*state.asks, Todo(-1, "roll")))
+    rolled = GAME.read(state, typed)
+    assert GAME.format(rolled) == "roll 4@conch 6@scallop 1@starfish 2@empty 3@empty"
+
+
+def test_draws_reveals_and_start_players_without_their_verb() -> None:
+    state = replace(board(), asks=(Todo(-1, "draw", None, 0, 2),))
+    assert GAME.format(GAME.read(state, "vase")) == "draw vase"
+    state = replace(board(), asks=(Todo(-1, "exhibit"),))
+    assert GAME.format(GAME.read(state, "ex20")) == "reveal EX20"
+    assert GAME.format(GAME.read(state, "exhibit gems,gold coins=4")) == (
+        "reveal exhibit gems,gold coins=4 decoration=none style=none"
+    )
+    state = replace(board(), asks=(Todo(-1, "start"),))
+    for typed in ("Ben", "start ben", "2", "p2"):
+        assert GAME.format(GAME.read(state, typed)) == "start ben"
+
+
+def test_names_that_are_no_clear_word_are_numbered() -> None:
+    state = replace(board(), asks=(Todo(-1, "start"),), names=("Ann Lee", "p1"))
+    assert [GAME.format(move) for move in GAME.legal(state)] == ["start p1", "start p2"]
+    assert GAME.format(GAME.read(state, "ann lee")) == "start p1"
+
+
+def test_what_cannot_be_told_apart_is_said_so() -> None:
+    state = board(reef=reef("4@conch", "4@scallop"))
+    with pytest.raises((AmbiguousText, BadText)):
+        GAME.read(state, "take c")
+    with pytest.raises(ShoalError):
+        GAME.read(state, "xyzzy")
+
+
+# -- real cards by content (WR-R52) ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", BOX.exhibits)
+def test_every_exhibit_can_be_typed_by_its_content(key: str) -> None:
+    card = BOX.exhibits[key]
+    assert parse_exhibit(format_exhibit(card)) == card
+
+
+@pytest.mark.parametrize("key", BOX.tiles)
+def test_every_tile_can_be_typed_by_its_content(key: str) -> None:
+    tile = BOX.tiles[key]
+    assert parse_tile(format_tile(tile)) == tile
+
+
+@pytest.mark.parametrize("text", ["pair:conch+scallop:3", "each:starfish:2", "tile:2"])
+def test_formulas(text: str) -> None:
+    assert parse_formula(text)
+
+
+def test_wr_r52_real_cards_are_used_like_any_other() -> None:
+    setup = make_setup(2, dice="physical")
+    state = GAME.start(setup)
+    state = play(state, "reveal exhibit gems,gems,gold coins=4 decoration=conch style=any")
+    state = play(state, "reveal EX02", "reveal exhibit art coins=1 decoration=none style=none")
+    assert state.row == ("X1", "EX02", "X2")
+    state = play(state, "reveal bottom coins=9 shells=conch", "reveal AQB02", "reveal AQB03")
+    assert state.market[0] == ("Y1", "AQB02", "AQB03")
+    assert refused(state, "reveal bottom coins=4 shells=conch") == "WR-2.5"
+    assert refused(state, "reveal EX05") == "WR-2.5"
+    state = play(state, "reveal AQM01", "reveal AQM02", "reveal AQM03")
+    state = play(state, "reveal top formula=tile:2 shells=conch", "reveal AQT01", "reveal AQT02")
+    mine = mat((2, 0, 0), ("ruby ruby ingot", "", ""))
+    state = replace(state, mats=(mine, state.mats[1]), asks=board("claim").asks, beach=(13, 15, 15))
+    state = play(state, "claim X1 display_1", "decorate none", "reward conch", "claim none")
+    assert asked(state) == (-1, "exhibit")
+    assert refused(state, "reveal EX02") == "WR-2.4"
+    state = play(state, "reveal EX05", "buy Y1")
+    assert state.mats[0].aquariums == (("Y1",),)
+    assert GAME.score(state)[0].total == 4 + 9
+    again = GAME.start(replace(setup, position=GAME.position(state)))
+    assert again.real_exhibits == state.real_exhibits
+
+
+def test_wr_r52_only_at_a_real_table() -> None:
+    state = GAME.start(make_setup())
+    assert refused(state, "reveal exhibit gems coins=4 decoration=none style=none") == "WR-R52"
+    real = GAME.start(make_setup(dice="physical"))
+    assert refused(real, "reveal exhibit gems,gems coins=4 decoration=none style=any") == "WR-11.8"
+    assert refused(real, "reveal exhibit - coins=4 decoration=none style=none") == "WR-10.2"
+    assert refused(real, "reveal EX99") == "WR-2.4"
+
+
+def test_a_deck_of_real_cards_runs_out_too() -> None:
+    state = GAME.start(make_setup(dice="physical"))
+    text = "reveal exhibit gems,gold,art coins=4 decoration=none style=none"
+    for _ in range(3):
+        state = play(state, text)
+    state = replace(state, asks=board("claim").asks, row=(), deck=("EX01", "EX02", "EX03", "EX04"))
+    state = play(state, "claim none")
+    assert sum(ask.kind == "exhibit" for ask in state.asks) == 1
+
+
+def test_the_recorded_turn_of_the_rules_file() -> None:
+    state = board("take", divers=("", "gold_1"), reef=())
+    state = replace(state, asks=(*state.asks, Todo(-1, "roll")))
+    state = play(
+        state,
+        "roll 5@conch 3@empty 3@empty 1@scallop 6@empty",
+        "take 5@conch",
+        "adjust 6",
+        "move off gold_6",
+        "draw ingot",
+        "place display_1",
+        "draw crown",
+        "place vault_2",
+        "claim none",
+        "buy none",
+    )
+    assert state.mats[1].vault[1] == (FACES.index("crown"),)
+    assert asked(state) == (1, "take")

@@ -1,0 +1,178 @@
+"""What holds in every state of every game."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from sheets.engine.chance import QuickDraws
+from sheets.engine.game import CHANCE, Setup
+from sheets.engine.struct import replace
+from sheets.wreck_raiders.advice import coins
+from sheets.wreck_raiders.moves import Claim
+from sheets.wreck_raiders.scoring import score
+from sheets.wreck_raiders.state import State, off_board
+from tests.wreck_raiders.kit import BOX, GAME, make_setup
+
+TILES = Counter(key for stack in BOX.stacks for key in stack)
+
+
+def conserved(state: State, rivals: int) -> None:
+    """Shells, treasures, cards, tiles, divers and rivals: none is lost, none appears."""
+    mats, now = state.mats, state.claim
+    for shell in range(3):
+        count = state.beach[shell] + sum([mat.shells[shell] for mat in mats])
+        if shell == 0:
+            count += sum([conch for mat in mats for _, conch in mat.exhibits])
+            count += bool(now and now.conch)
+        if shell == 2 and now:
+            count += len(now.covers)
+        assert count == 15
+    faces = [pile + thrown for pile, thrown in zip(state.piles, state.discards, strict=True)]
+    for mat in mats:
+        for part in (*mat.displays, *mat.vault):
+            for face in part:
+                faces[face] += 1
+    for ask in state.asks:
+        if ask.kind == "place":
+            faces[ask.what] += 1
+    assert faces == [7] * 12
+    assert sum(len(mat.exhibits) for mat in mats) + len(state.row) + len(state.deck) == 52
+    occupied = 0
+    for seat, mask in enumerate((*state.divers, state.rival_divers)):
+        assert not occupied & mask
+        occupied |= mask
+        if seat < len(mats):
+            assert off_board(BOX, state, seat) >= 0
+    if state.solo:
+        waiting = sum([ask.kind == "bump" and ask.who == 8 for ask in state.asks])
+        assert state.rivals + state.rival_divers.bit_count() + state.removed + waiting == rivals
+
+
+def tiles_conserved(state: State) -> None:
+    found = Counter(key for tiles in (*state.stacks, *state.market) for key in tiles)
+    found.update(key for mat in state.mats for tiles in mat.aquariums for key in tiles)
+    assert found == TILES
+    cards = [*state.deck, *state.row, *(key for mat in state.mats for key, _ in mat.exhibits)]
+    assert sorted(cards) == sorted(BOX.exhibits)
+
+
+def random_game(setup: Setup, seed: str, limit: int = 200_000) -> State:
+    """A random game to its end, conservation looked at in every state."""
+    state = GAME.start(setup)
+    draws = QuickDraws(seed)
+    for number in range(limit):
+        ask = GAME.ask(state)
+        if ask is None:
+            return state
+        if ask.seat == CHANCE:
+            move = GAME.chance(state).sample(draws)
+        else:
+            move = draws.choice(GAME.legal(state))
+        state = GAME.apply(state, move)
+        conserved(state, 16)
+        if number % 50 == 0:
+            tiles_conserved(state)
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("players", "games"), [(1, 620), (2, 40), (3, 100), (4, 140), (5, 100)])
+def test_a_thousand_random_games_end_and_lose_nothing(players: int, games: int) -> None:
+    setup = make_setup(players, solo=players == 1)
+    for number in range(games):
+        state = random_game(setup, f"{players}/{number}")
+        assert state.over
+        tiles_conserved(state)
+
+
+def some_states(players: int, seed: str, steps: int) -> list[State]:
+    state = GAME.start(make_setup(players, solo=players == 1))
+    draws = QuickDraws(seed)
+    states = [state]
+    for _ in range(steps):
+        ask = GAME.ask(state)
+        if ask is None:
+            break
+        if ask.seat == CHANCE:
+            state = GAME.apply(state, GAME.chance(state).sample(draws))
+        else:
+            state = GAME.apply(state, draws.choice(GAME.legal(state)))
+        states.append(state)
+    return states
+
+
+RANDOM = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+TABLES = {
+    "players": st.integers(1, 5),
+    "seed": st.text("abc", max_size=3),
+    "steps": st.integers(0, 300),
+}
+
+
+@RANDOM
+@given(**TABLES)
+def test_a_position_gives_back_the_very_same_state(players: int, seed: str, steps: int) -> None:
+    setup = make_setup(players, solo=players == 1)
+    for state in some_states(players, seed, steps)[-25:]:
+        text = GAME.position(state)
+        assert GAME.start(replace(setup, position=text)) == state
+
+
+@RANDOM
+@given(**TABLES)
+def test_the_quick_score_is_the_score(players: int, seed: str, steps: int) -> None:
+    for state in some_states(players, seed, steps)[::20]:
+        totals = [each.total for each in score(BOX, state)]
+        assert totals == [coins(BOX, state, mat) for mat in state.mats]
+
+
+@RANDOM
+@given(**TABLES)
+def test_claims_are_all_that_brute_force_finds(players: int, seed: str, steps: int) -> None:
+    """Every card, display and set of covers is tried and judged (WR-11.2, WR-13.3)."""
+    found = [s for s in some_states(players, seed, steps) if s.asks and s.asks[-1].kind == "claim"]
+    for state in found[-2:]:
+        listed = {move for move in GAME.legal(state) if isinstance(move, Claim)}
+        tried = set()
+        for key in state.row:
+            for display in range(3):
+                size = len(state.mats[state.asks[-1].seat].displays[display])
+                for covers in _all_covers(size):
+                    move = Claim(key, display, covers)
+                    if GAME.check(state, move) is None:
+                        tried.add(move)
+        assert listed == tried
+
+
+def _all_covers(size: int) -> list[tuple[tuple[int, int], ...]]:
+    found: list[tuple[tuple[int, int], ...]] = [()]
+    for at in range(1, size + 1):
+        found = [
+            (*covers, *extra)
+            for covers in found
+            for extra in ((), *(((at, kind),) for kind in range(4)))
+        ]
+    return found
+
+
+@RANDOM
+@given(**TABLES)
+def test_every_state_can_be_told(players: int, seed: str, steps: int) -> None:
+    """Prompt, moves in words and both sheets exist in every state."""
+    from sheets.engine.text import Speaker
+
+    speaker = Speaker("en", make_setup(players).names)
+    for state in some_states(players, seed, steps)[::15]:
+        assert speaker(GAME.prompt(state))
+        for sheet in (GAME.layout(state), *(GAME.layout(state, at) for at in range(players))):
+            assert speaker(sheet.title)
+        ask = GAME.ask(state)
+        if ask is None or ask.seat == CHANCE:
+            continue
+        for move in GAME.legal(state)[:40]:
+            speaker(GAME.describe(state, move))
+            speaker(GAME.group(state, move))

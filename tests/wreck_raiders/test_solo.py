@@ -1,0 +1,263 @@
+"""The solo game, WR-18 and its rulings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sheets.engine.chance import QuickDraws
+from sheets.engine.errors import BadSetup
+from sheets.engine.events import Event
+from sheets.engine.game import CHANCE
+from sheets.engine.registry import load_game
+from sheets.engine.struct import replace
+from sheets.engine.table import Table
+from sheets.wreck_raiders.state import State, Todo
+from sheets.wreck_raiders.terms import DICE, RIVAL
+from tests.wreck_raiders.kit import (
+    BOX,
+    GAME,
+    asked,
+    board,
+    make_setup,
+    mat,
+    on,
+    options,
+    play,
+    refused,
+    spots,
+)
+
+BEACH = " ".join(f"beach_{number}" for number in range(1, 7))
+
+
+def dice(*names: str) -> tuple[int, ...]:
+    return tuple(sorted(map(DICE.index, names)))
+
+
+def rival(kind: str, divers: str = "", rivals_at: str = "", **more: Any) -> State:
+    """A rival turn; the round's purchase and check follow."""
+    asks = (Todo(0, "round"), Todo(0, "round_buy"), Todo(0, kind))
+    fields = {"asks": asks, "rivals": 10, "rival_divers": spots(rivals_at), **more}
+    return board("take", players=1, divers=(divers,), **fields)
+
+
+def whole_round() -> State:
+    state = GAME.start(make_setup(1, solo=True))
+    draws = QuickDraws("round")
+    while asked(state)[1] != "roll":
+        state = GAME.apply(state, GAME.chance(state).sample(draws))
+    return state
+
+
+def test_wr_18_1_wr_r41_the_set_up() -> None:
+    state = whole_round()
+    assert len(state.row) == 3
+    assert BOX.numbers[1].divers == 6
+    assert BOX.numbers[1].dice == 6
+    assert state.rivals == 16
+    eighteen = GAME.start(make_setup(1, solo=True, variants=("solo_rivals=18",)))
+    assert eighteen.rivals == 18
+    with pytest.raises(BadSetup):
+        GAME.start(make_setup(1, solo=True, variants=("solo_rivals=17",)))
+
+
+def test_wr_18_2_wr_18_3_wr_18_4_the_course_of_a_round() -> None:
+    state = whole_round()
+    draws = QuickDraws("course")
+    asks = []
+    while state.round == 1 and state.asks:
+        seat, kind = asked(state)
+        asks.append(kind)
+        assert seat in (CHANCE, 0)
+        if seat == CHANCE:
+            state = GAME.apply(state, GAME.chance(state).sample(draws))
+        else:
+            state = GAME.apply(state, draws.choice(GAME.legal(state)))
+    main = [kind for kind in asks if kind in ("roll", "take", "rival_take", "round_buy")]
+    assert main[:7] == ["roll", "take", "take", "take", "rival_take", "rival_take", "rival_take"]
+    assert main[7:] == ["round_buy"] * (len(main) - 7)
+    assert asks.count("claim") >= 3
+    assert asks.count("buy") >= 3
+
+
+def test_wr_18_5_not_to_the_beach() -> None:
+    state = board("move", players=1, value=4)
+    assert options(state) == [f"move off {wreck}_4" for wreck in ("gems", "gold", "art", "relics")]
+    assert refused(state, "move off beach_4") == "WR-18.5"
+
+
+def test_wr_18_6_the_move_is_lost() -> None:
+    state = board("take", players=1, divers=("gems_2 gold_2 art_2 relics_2",), reef=dice("2@empty"))
+    events: list[Event] = []
+    state = play(state, "take 2@empty", events=events)
+    assert asked(state) == (0, "claim")
+    assert events[-1].rule == "WR-18.6"
+
+
+def test_wr_18_7_wr_18_9_a_bumped_rival_goes_to_any_empty_beach_spot() -> None:
+    state = board("move", players=1, divers=("beach_1",), value=3, rivals=5)
+    state = replace(state, rival_divers=spots("gold_3 beach_2"))
+    state = play(state, "move beach_1 gold_3")
+    assert options(state) == [f"bump beach_{n}" for n in (1, 3, 4, 5, 6)]
+    assert refused(state, "bump beach_2") == "WR-18.7"
+    assert refused(state, "draw ingot") == "WR-18.7"
+    state = play(state, "bump beach_1")
+    assert state.rival_divers == spots("beach_1 beach_2")
+    assert state.rivals == 5
+    assert state.mats[0].shells == (0, 0, 0)
+    assert refused(board("move", players=1, value=1), "move off beach_1") == "WR-18.5"
+
+
+def test_wr_18_8_a_rivals_treasure_is_discarded() -> None:
+    state = board("move", players=1, value=3)
+    state = replace(state, rival_divers=spots("gold_4"))
+    state = play(state, "move off gold_3", "draw ingot", "place vault_1", "draw crown")
+    assert state.discards[5] == 1
+    assert asked(state) == (0, "claim")
+
+
+def test_wr_18_10_wr_r50_a_die_for_the_rival() -> None:
+    state = rival("rival_take", reef=dice("2@conch", "2@empty", "5@empty"))
+    assert options(state) == ["rival take 2@conch", "rival take 2@empty", "rival take 5@empty"]
+    assert refused(state, "rival take 5@conch") == "WR-18.10"
+    assert refused(state, "take 2@conch") == "WR-18.10"
+    state = play(state, "rival take 2@conch")
+    assert state.mats[0].shells == (0, 0, 0)
+    assert state.value == 2
+    assert asked(state) == (0, "rival_wreck")
+    assert refused(state, "adjust 3") == "WR-18.10"
+
+
+def test_wr_18_11_wr_18_12_wr_r45_which_wrecks() -> None:
+    state = rival("rival_wreck", "gold_2", "", value=2, visited=0b0001)
+    assert options(state) == ["rival wreck art", "rival wreck relics"]
+    state = play(state, "rival wreck art")
+    assert state.visited == 0b0101
+    assert state.rivals == 9
+    assert state.rival_divers == spots("art_2")
+
+
+def test_wr_18_12_wr_18_13_wr_r43_wr_r44_bumping_by_a_rival() -> None:
+    state = rival("rival_wreck", "gold_2 art_2", "relics_2 beach_1", value=2, visited=0b0001)
+    assert options(state) == [f"rival wreck {wreck}" for wreck in ("gold", "art", "relics")]
+    own = play(state, "rival wreck gold", "bump beach_4")
+    assert on(own, 0) == {"art_2", "beach_4"}
+    assert own.mats[0].shells == (1, 1, 0)
+    other = play(state, "rival wreck relics", "bump beach_4")
+    assert other.rival_divers == spots("relics_2 beach_1 beach_4")
+    assert other.mats[0].shells == (0, 0, 0)
+
+
+def test_wr_18_12_a_full_beach() -> None:
+    state = rival("rival_wreck", "gold_2 art_2", f"{BEACH} relics_2 gems_2", value=2)
+    own = play(state, "rival wreck gold")
+    assert on(own, 0) == {"art_2"}
+    assert own.removed == 0
+    assert asked(own) == (CHANCE, "draw")
+    other = play(state, "rival wreck gems")
+    assert other.removed == 1
+
+
+def test_wr_18_14_wr_r42_wr_r51_treasures_of_a_rival_turn() -> None:
+    state = rival(
+        "rival_wreck", "art_3", "art_1", value=2, mats=(mat((0, 0, 1), ("ruby", "", "")),)
+    )
+    state = play(state, "rival wreck art")
+    assert [ask.who for ask in reversed(state.asks) if ask.kind == "draw"] == [RIVAL, 0, RIVAL]
+    state = play(state, "draw vase", "draw bust")
+    assert options(state) == ["place vault_1", "place vault_2", "place vault_3"]
+    assert refused(state, "drop display_1") == "WR-R14"
+    state = play(state, "place vault_2", "draw plate")
+    assert sum(state.discards) == 2
+
+
+def test_wr_18_15_wr_r46_no_rival_left() -> None:
+    asks = (Todo(0, "round"), Todo(0, "round_buy"), Todo(0, "rival"), Todo(0, "rival_wreck"))
+    state = rival("rival", value=1, asks=asks, rivals=1, reef=dice("3@empty"))
+    events: list[Event] = []
+    state = play(state, "rival wreck gems", "draw ruby", events=events)
+    assert asked(state) == (0, "round_buy")
+    assert events[-1].rule == "WR-18.15"
+    assert state.reef == dice("3@empty")
+
+
+def test_wr_18_16_any_number_of_tiles() -> None:
+    state = rival(
+        "round_buy", mats=(mat((2, 2, 2)),), asks=(Todo(0, "round"), Todo(0, "round_buy"))
+    )
+    state = play(state, "buy AQB07", "reveal AQB02", "buy AQM13 on 1", "reveal AQM14")
+    assert asked(state) == (0, "round_buy")
+    assert state.mats[0].aquariums == (("AQB07", "AQM13"),)
+
+
+END = (Todo(0, "round"), Todo(0, "round_buy"))
+FULL = ("ruby ruby vase vase",) * 3
+SIX = tuple((f"EX{n:02}", False) for n in range(10, 16))
+
+
+@pytest.mark.parametrize(
+    ("fields", "reason"),
+    [
+        ({"mats": (mat(vault=FULL),)}, "vault_full"),
+        ({"mats": (mat(exhibits=SIX),)}, "exhibits"),
+        ({"dry": 0b0010}, "wreck_empty"),
+        ({"divers": "beach_1", "rivals_at": BEACH.replace("beach_1 ", "")}, "beach_full"),
+        ({"rivals": 0}, "rivals_gone"),
+        ({"rivals": 0, "dry": 1}, "wreck_empty+rivals_gone"),
+        ({}, ""),
+    ],
+    ids=["vault", "exhibits", "wreck", "beach", "rivals", "two", "none"],
+)
+def test_wr_18_17_wr_18_18_the_five_end_conditions(fields: dict[str, Any], reason: str) -> None:
+    state = rival("round_buy", asks=END, **fields)
+    assert not state.over  # WR-18.18: never before the check
+    after = play(state, "buy none")
+    assert after.over == reason
+    assert (GAME.ask(after) is None) == bool(reason)
+    if reason:
+        standings = GAME.standings(after)
+        assert standings.reason == reason
+        assert standings.rule == "WR-18.19"
+        assert refused_rule(after) == "WR-18.17"
+
+
+def refused_rule(state: State) -> str:
+    problem = GAME.check(state, GAME.parse("buy none"))
+    assert problem is not None
+    return problem.rule
+
+
+def test_wr_18_19_the_rating_is_told() -> None:
+    state = replace(rival("round_buy", asks=END, rivals=0), asks=(), over="rivals_gone")
+    standings = GAME.standings(state)
+    assert standings.places[0].reason is not None
+    assert standings.places[0].reason.id == "paddling"
+
+
+def test_wr_r48_a_pile_that_ran_out_is_remembered() -> None:
+    piles = (0, 0, 0, 1, *(0,) * 8)
+    state = rival("rival_wreck", value=2, piles=piles, discards=(0, 0, 0, 0, 4, *(0,) * 7))
+    state = play(state, "rival wreck gold", "draw doubloons")
+    assert state.dry == 0b0010
+
+
+def test_wr_r49_own_divers_stay_on_the_beach() -> None:
+    state = rival("rival_wreck", "beach_2", "", value=2)
+    state = play(state, "rival wreck gold")
+    assert on(state, 0) == {"beach_2"}
+
+
+def test_a_whole_solo_game_is_over_in_six_rounds() -> None:
+    for seed in range(30):
+        setup = make_setup(1, solo=True, seed=str(seed))
+        table = Table(load_game("wreck_raiders"), setup)
+        draws = QuickDraws(str(seed))
+        while (ask := table.ask) is not None:
+            if ask.seat == CHANCE:
+                table.draw()
+            else:
+                table.play(draws.choice(table.game.legal(table.state)))
+        assert table.state.round <= 6
+        assert table.state.over
