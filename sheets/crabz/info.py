@@ -25,5 +25,6 @@ INFO = GameInfo(
         Option("colours", say("colours by seat, such as colours=GY"), takes_value=True),
     ),
     open_information=True,
+    horizon=16,
     reconstructed=say("the board's outline and the zone for three players are reconstructed"),
 )

@@ -55,6 +55,7 @@ class GameInfo(Struct):
 
     ``forced_by_itself``: decisions without a choice are made without asking.
     ``open_information``: nothing is hidden and, after the set-up, nothing random.
+    ``horizon``: steps after which a bot's playout is evaluated; 0 plays to the end.
     """
 
     key: str
@@ -73,6 +74,7 @@ class GameInfo(Struct):
     forced_by_itself: bool = False
     reconstructed: Text | None = None
     open_information: bool = False
+    horizon: int = 0
 
 
 class Question(Struct):

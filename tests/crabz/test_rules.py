@@ -147,7 +147,7 @@ def test_v20_four_crabs_are_washed() -> None:
 
 def test_v26_blocked_for_a_moment_is_not_out() -> None:
     state = after("R/RBG/-/b1:BS,b2:GLBL,b3:GM,b4:RL", "b4-b3")
-    assert state.tops[GAME.parse("first G").colour] == 0  # type: ignore[attr-defined]
+    assert state.tops[GAME.parse("first G").colour] == 0
     assert state.out == ()
 
 

@@ -3,7 +3,7 @@
 Everybody but the searching seat is taken as one opponent (the paranoid view), so
 one bound works for any number of players; with two players it is plain alpha-beta.
 States are frozen and hashable, so they are the keys of the transposition table
-themselves.
+themselves.  Late moves in the order are first tried one step less deep.
 """
 
 from __future__ import annotations
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 DEEPEST = 64
 MOST_KNOWN = 200_000
+FULL = 3  # moves always searched to the full depth
+REDUCED_FROM = 3
+NARROW = 0.01
 SORTED_FROM = 3  # below this depth sorting costs more than it saves
 LOWER, EXACT, UPPER = -1, 0, 1  # what a stored value bounds
 
@@ -60,6 +63,7 @@ class Search:
         self.seat = seat
         self.clock = clock
         self.settled = False  # nothing was cut off by the depth
+        self.history: dict[Any, int] = {}
         self.known: dict[Any, tuple[int, int, float, Any]] = {}
 
     def rank(self, ranked: Ranked, depth: int) -> Ranked:
@@ -113,8 +117,8 @@ class Search:
         settled, self.settled = self.settled, True
         best = -inf if own else inf
         chosen = None
-        for child, move in self._children(state, depth, own=own, hint=hint):
-            value = self.value(child, depth - 1, low, high)
+        for number, (child, move) in enumerate(self._children(state, depth, own=own, hint=hint)):
+            value = self._child_value(child, number, depth, low, high, own=own)
             if own and value > best:
                 best, chosen = value, move
                 low = max(low, value)
@@ -122,6 +126,7 @@ class Search:
                 best, chosen = value, move
                 high = min(high, value)
             if low >= high:
+                self.history[move] = self.history.get(move, 0) + depth * depth
                 break
         bound = UPPER if best <= alpha else LOWER if best >= beta else EXACT
         if len(self.known) >= MOST_KNOWN:
@@ -129,6 +134,21 @@ class Search:
         self.known[state] = (DEEPEST if self.settled else depth, bound, best, chosen)
         self.settled = self.settled and settled
         return best
+
+    def _child_value(
+        self, child: Any, number: int, depth: int, low: float, high: float, *, own: bool
+    ) -> float:
+        """Late moves are looked at less deeply first, and again only if they surprise."""
+        if number >= FULL and depth >= REDUCED_FROM:
+            if own:
+                value = self.value(child, depth - 2, low, low + NARROW)
+                surprising = value > low
+            else:
+                value = self.value(child, depth - 2, high - NARROW, high)
+                surprising = value < high
+            if not surprising:
+                return value
+        return self.value(child, depth - 1, low, high)
 
     def _children(
         self, state: Any, depth: int, *, own: bool, hint: Any
@@ -140,6 +160,7 @@ class Search:
             yield game.apply(state, hint), hint
         moves = [move for move in game.legal(state) if move != hint]
         if depth < SORTED_FROM:
+            moves.sort(key=lambda move: -self.history.get(move, 0))
             for move in moves:
                 yield game.apply(state, move), move
             return

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class SearchBot(Bot):
-    """Alpha-beta where the game is open and without chance, else playouts."""
+    """Alpha-beta between two in an open game without chance, else playouts."""
 
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
@@ -23,5 +23,6 @@ class SearchBot(Bot):
     def choose(
         self, game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: QuickDraws
     ) -> Any:
-        search = alphabeta.choose if game.info.open_information else playouts.choose
+        duel = game.info.open_information and len(game.score(view)) == 2
+        search = alphabeta.choose if duel else playouts.choose
         return search(game, view, seat, moves, draws, self.budget)

@@ -1,7 +1,8 @@
-"""Flat Monte-Carlo search for games with chance or hidden cards.
+"""Monte-Carlo search for games with chance, hidden cards or more than two players.
 
 Each playout imagines one state the seat might be in, tries the move that looks
-most promising so far (UCB1), plays on at random and looks at the end.
+most promising so far (UCB1), plays on at random — the own seat with a little more
+care — and looks at the end, or at the evaluation after the game's horizon.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from sheets.bots.spec import Budget
 
 EXPLORE = 0.7
+TRIES = 3  # own moves looked at in a playout
+SCALE = 20.0  # an evaluation of this size counts half as much as a sure win
 
 
 def choose(
@@ -31,7 +34,7 @@ def choose(
     while not clock.up or number < len(moves):
         at = number if number < len(moves) else _promising(visits, gains, number)
         state = game.apply(game.imagine(view, seat, draws), moves[at])
-        end, steps = play_out(game, state, draws)
+        end, steps = play_out(game, state, seat, draws)
         gains[at] += result(game, end, seat)
         visits[at] += 1
         number += 1
@@ -44,20 +47,32 @@ def _promising(visits: list[int], gains: list[float], number: int) -> int:
     return max(range(len(visits)), key=lambda at: gains[at] / visits[at] + sqrt(width / visits[at]))
 
 
-def play_out(game: AnyGame, state: Any, draws: QuickDraws) -> tuple[Any, int]:
-    """Random play to the end, and how many steps it took."""
+def play_out(game: AnyGame, state: Any, seat: int, draws: QuickDraws) -> tuple[Any, int]:
+    """Play to the end or to the game's horizon, and how many steps it took."""
+    horizon = game.info.horizon
     steps = 0
-    while (ask := game.ask(state)) is not None:
+    while steps != horizon or not horizon:
+        ask = game.ask(state)
+        if ask is None:
+            break
         if ask.seat == CHANCE:
-            move = game.chance(state).sample(draws)
+            state = game.apply(state, game.chance(state).sample(draws))
+        elif horizon and ask.seat == seat:
+            state = _with_care(game, state, seat, draws)
         else:
-            move = draws.choice(game.legal(state))
-        state = game.apply(state, move)
+            state = game.apply(state, draws.choice(game.legal(state)))
         steps += 1
     return state, steps
 
 
+def _with_care(game: AnyGame, state: Any, seat: int, draws: QuickDraws) -> Any:
+    """The best of a few random moves."""
+    legal = game.legal(state)
+    after = [game.apply(state, draws.choice(legal)) for _ in range(min(TRIES, len(legal)))]
+    return max(after, key=lambda tried: game.evaluate(tried, seat))
+
+
 def result(game: AnyGame, state: Any, seat: int) -> float:
-    """Between 0 and 1: the evaluation at the end, squeezed, wins above losses."""
+    """Between 0 and 1: the evaluation, squeezed, wins above losses."""
     value = game.evaluate(state, seat)
-    return 0.5 + 0.5 * value / (abs(value) + 20.0)
+    return 0.5 + 0.5 * value / (abs(value) + SCALE)
