@@ -1,0 +1,209 @@
+"""``make bench``: every figure in one table, each beside its yardstick of the same run."""
+
+from __future__ import annotations
+
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from importlib.resources import files
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import perf_counter
+
+from rich.console import Console
+from rich.table import Table
+
+from sheets.engine.chance import QuickDraws
+from sheets.engine.game import CHANCE, Player, Setup
+from sheets.engine.registry import BUILT_IN, load_game
+
+LOOP = 1_000_000
+SECONDS = 2.0
+
+
+def loop_rate() -> float:
+    """The yardstick: choose from 20 and append, a million times."""
+    items = list(range(20))
+    choice = Random(1).choice
+    out: list[int] = []
+    began = perf_counter()
+    for _ in range(LOOP):
+        out.append(choice(items))
+    return LOOP / (perf_counter() - began)
+
+
+def playout_rate(key: str, players: int) -> tuple[float, float]:
+    """Random decisions and games a second, through the same protocol as the table."""
+    game = load_game(key)
+    start = game.start(Setup(key, tuple(Player(f"P{n}") for n in range(players))))
+    draws = QuickDraws("bench")
+    decisions = games = 0
+    began = perf_counter()
+    while perf_counter() - began < SECONDS:
+        state = start
+        while (ask := game.ask(state)) is not None:
+            if ask.seat == CHANCE:
+                move = game.chance(state).sample(draws)
+            else:
+                move = draws.choice(game.legal(state))
+                decisions += 1
+            state = game.apply(state, move)
+        games += 1
+    spent = perf_counter() - began
+    return decisions / spent, games / spent
+
+
+def perft_rate() -> float:
+    """Nodes a second at depth 4 of a starting layout of CRABZ."""
+    import tomllib
+
+    from sheets.crabz import positions
+    from sheets.lab.perft import perft
+
+    text = (Path(__file__).parent.parent / "crabz" / "perft.toml").read_text()
+    state = positions.read(tomllib.loads(text)["P1"]["position"])
+    began = perf_counter()
+    nodes = perft(load_game("crabz"), state, 4)
+    return nodes / (perf_counter() - began)
+
+
+def best(action: Callable[[], object], times: int) -> float:
+    """The median time of an action, in milliseconds."""
+    spent = []
+    for _ in range(times):
+        began = perf_counter()
+        action()
+        spent.append(perf_counter() - began)
+    return median(spent) * 1000
+
+
+def save_times() -> tuple[float, float]:
+    """One step into a saved game, and one bare write with fsync, in milliseconds."""
+    from sheets.engine.journal import Journal, locked
+
+    with tempfile.TemporaryDirectory(dir=".") as folder:
+        path = Path(folder) / "bench.shoal"
+        position = "R/RB/-/b2:BSRL,b3:RS,b4:RSBL,b5:BM"
+        Journal.create(path, Setup("crabz", (Player("A"), Player("B")), position=position))
+        bare = os.open(Path(folder) / "bare", os.O_RDWR | os.O_CREAT)
+
+        def write_bare() -> None:
+            os.write(bare, b"Ann b2-b3\n")
+            os.fsync(bare)
+
+        with locked(path) as journal:
+
+            def save() -> None:
+                table = journal.table
+                step = table.play(table.game.legal(table.state)[0])
+                journal.append_steps([step])
+                table.undo()
+
+            return best(save, 200), best(write_bare, 200)
+
+
+def start_times() -> tuple[float, float]:
+    """`shoal status` and a bare Python start, in milliseconds."""
+    with tempfile.TemporaryDirectory() as folder:
+        environment = {**os.environ, "SHOAL_HOME": folder}
+
+        def run(*args: str) -> None:
+            subprocess.run(
+                [sys.executable, *args],
+                env=environment,
+                check=True,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+            )
+
+        run("-m", "cli", "new", "crabz", "-p", "A", "-p", "B", "--seed", "1")
+        return best(lambda: run("-m", "cli", "status"), 15), best(lambda: run("-c", "pass"), 15)
+
+
+def pdf_times(key: str, what: str, boxes: int) -> tuple[float, float, int]:
+    """A sheet as PDF, and as many boxes by a naive CSS grid, in milliseconds; bytes."""
+    from sheets.engine.text import Speaker
+    from sheets.printing import fonts
+    from sheets.printing.pdf import write_pdf
+    from sheets.printing.sheets import Job, produce
+
+    game = load_game(key)
+    players = (Player("Ann"), Player("Ben"))
+    job = Job(Setup(key, players), None, what)
+    cells = "".join(f'<div class="c">{n}</div>' for n in range(boxes))
+    naive = (
+        f'<html lang="en"><title>naive</title><style>{fonts.linked()}'
+        'body{font-family:"Source Sans Pro"}.g{display:grid;grid-template-columns:repeat(10,1fr)}'
+        ".c{border:1px solid #000;height:8mm}</style>"
+        f'<div class="g">{cells}</div>'
+    )
+    size = len(produce(game, job, Speaker(), ".pdf"))
+    write_pdf(naive)
+    return (
+        best(lambda: produce(game, job, Speaker(), ".pdf"), 5),
+        best(lambda: write_pdf(naive), 5),
+        size,
+    )
+
+
+PDFS = {
+    "crabz": ("board", 36),
+    "fleet": ("sheet", 250),
+    "wreck_raiders": ("sheet", 120),
+    "oh_crab": ("board", 140),
+}
+SEATS = {"oh_crab": 4}
+
+
+def main() -> None:
+    """Prints the table."""
+    table = Table(title=f"shoal on Python {platform.python_version()}, {os.cpu_count()} cores")
+    for name in ("what", "figure", "yardstick", "ratio"):
+        table.add_column(name, justify="left" if name == "what" else "right")
+    loop = loop_rate()
+    table.add_row("choose-and-append loop", f"{loop:,.0f} /s", "", "1")
+    for key in BUILT_IN:
+        seats = SEATS.get(key, 2)
+        decisions, games = playout_rate(key, seats)
+        table.add_row(
+            f"{key}: random play, {seats} players",
+            f"{decisions:,.0f} decisions/s, {games:,.0f} games/s",
+            "loop",
+            f"1/{loop / decisions:.0f}",
+        )
+    nodes = perft_rate()
+    table.add_row("crabz: perft", f"{nodes:,.0f} nodes/s", "loop", f"1/{loop / nodes:.1f}")
+    saved, bare = save_times()
+    table.add_row(
+        "one step played and saved",
+        f"{saved:.2f} ms",
+        f"write + fsync {bare:.2f} ms",
+        f"{saved / bare:.2f}",
+    )
+    status, python = start_times()
+    table.add_row(
+        "shoal status",
+        f"{status:.0f} ms",
+        f"python -c pass {python:.0f} ms",
+        f"{status / python:.1f}",
+    )
+    for key in BUILT_IN:
+        what, boxes = PDFS[key]
+        if not files("templates").joinpath(key, f"{what}.html.j2").is_file():
+            continue
+        sheet, naive, size = pdf_times(key, what, boxes)
+        table.add_row(
+            f"{key}: {what} as PDF ({size / 1000:.0f} kB)",
+            f"{sheet:.0f} ms",
+            f"naive grid {naive:.0f} ms",
+            f"{sheet / naive:.2f}",
+        )
+    Console(width=110).print(table)
+
+
+if __name__ == "__main__":
+    main()
