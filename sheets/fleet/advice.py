@@ -5,6 +5,7 @@ from __future__ import annotations
 from sheets.fleet import counts, judge, rules, scoring
 from sheets.fleet.book import Book
 from sheets.fleet.names import (
+    BAIT_SHOP,
     BARGE,
     BONUSES,
     BUILDINGS,
@@ -18,19 +19,20 @@ from sheets.fleet.names import (
     RIDBACK_CANNERY,
     SEAFOOD_BUFFET,
     SHRIMP,
+    SMOKEHOUSE,
     SWORDFISH,
 )
 from sheets.fleet.state import PlayerSheet, State, close_desk, open_desk
 
 # What things are worth in VP, found by playing many games.
 STAR = 2.0
-COIN = 0.4
-STEP = 0.45  # a plain box on the way to an activation
-LICENSE = 0.9
-OTHERS = 0.2  # how much the others' sheets count against one's own
-PENDING = {"choose": 3.0, "bonus": 5.0, "second": 2.0, "oyster": 0.8}
-SHRIMP_ROUND = (0.0, 0.3, 1.2, 2.0)  # a round with that shrimp license
-BUILDING_ROUND = {CASINO: 0.25, 15: 0.15, 16: 0.35, RIDBACK_CANNERY: 0.25}
+COIN = 0.2
+STEP = 0.72  # a plain box on the way to an activation
+LICENSE = 2.2
+OTHERS = 0.15  # how much the others' sheets count against one's own
+PENDING = {"choose": 6.0, "bonus": 2.0, "second": 1.5, "oyster": 0.5}
+SHRIMP_ROUND = (0.0, 0.7, 0.8, 2.4)  # a round with that shrimp license
+BUILDING_ROUND = {CASINO: 0.3, BAIT_SHOP: 0.2, SMOKEHOUSE: 0.4, RIDBACK_CANNERY: 0.25}
 SOLO_PAR = 60.0
 
 

@@ -215,7 +215,7 @@ def license_words(book: Book, column: int, level: int) -> Text:
 def building_words(book: Book, section: int) -> Text:
     """What a completed building does, in short."""
     texts = {
-        CASINO: say("reroll the own die once in each dice phase"),
+        CASINO: say("reroll your own die once a dice phase"),
         ANNAS_BANK: say("{vp} VP a box", vp=book.buildings[1].vp_each),
         SEAFOOD_BUFFET: say("a boat die may fill the hex of its type"),
         RECYCLING_YARD: say("a die may give a star action, {n} times", n=book.recycling_uses),

@@ -1,0 +1,167 @@
+"""The printed sheet: every box of the component data, every style and paper."""
+
+from __future__ import annotations
+
+import re
+from io import BytesIO
+
+import pytest
+
+from sheets.engine.game import Player, Setup
+from sheets.engine.text import Speaker
+from sheets.fleet import glyphs, paper
+from sheets.fleet.drawing import Drawing
+from sheets.fleet.names import SECTION_WORDS
+from sheets.fleet.state import State
+from sheets.printing.paper import PAPERS, STYLES
+from sheets.printing.sheets import Job, page, produce
+from tests.fleet.kit import GAME, At
+
+BLANK = Setup("fleet", ())
+SOLO = Setup("fleet", (Player("Me"),), solo=True)
+BOOK = GAME.book
+
+
+def drawings(setup: Setup, state: State | None = None) -> tuple[Drawing, tuple[Drawing, Drawing]]:
+    pages = paper.printable(BOOK, "sheet", setup, state)["sheets"][0]
+    return pages.page, pages.big
+
+
+def count(drawing: Drawing, kind: str) -> int:
+    return dict(drawing.paths).get(kind, "").count("M")
+
+
+def expected_boxes() -> dict[str, int]:
+    """What the component data ask for: section boxes, licenses, boats, fish, coins …"""
+    letters = "".join(BOOK.patterns)
+    fish = sum(BOOK.boat_count[at] * max(BOOK.room[at]) for at in range(10))
+    boats = sum(BOOK.boat_count[at] for at in range(5))
+    plain = letters.count("o") + 15 + fish + 4 + BOOK.track - len(BOOK.stars)
+    return {
+        "box": plain + BOOK.rounds + 7,  # rounds and score boxes
+        "round": len(letters) - letters.count("o") + boats,
+        "star": len(BOOK.stars) + BOOK.recycling_uses,
+        "hex": 5,
+    }
+
+
+def test_every_box_of_the_data_is_on_the_sheet() -> None:
+    normal, big = drawings(BLANK)
+    for kind, number in expected_boxes().items():
+        assert count(normal, kind) == number, kind
+        assert sum(count(each, kind) for each in big) == number, kind
+
+
+def test_boxes_are_large_enough() -> None:
+    normal, big = drawings(BLANK)
+    for drawing, least in ((normal, 5.0), *((each, 8.0) for each in big)):
+        widths = re.findall(r"h([\d.]+)v([\d.]+)", dict(drawing.paths)["box"])
+        assert min(min(float(w), float(h)) for w, h in widths) >= least
+
+
+def test_everything_stays_on_the_page() -> None:
+    for drawing in (drawings(BLANK)[0], *drawings(SOLO)[1]):
+        for kind, path in drawing.paths:
+            for x, y in re.findall(r"M(-?[\d.]+) (-?[\d.]+)", path):
+                assert -0.6 <= float(x) <= 190.6, kind
+                assert -0.6 <= float(y) <= 251, kind
+        for label in drawing.labels:
+            assert label.x >= -1
+            assert label.x + label.width <= 191.5, label
+
+
+def test_a_filled_sheet_shows_the_game() -> None:
+    at = At(
+        "lobster 9 LL fish 4,2; casino 1; struck casino 1; struck cod 3; coins 12; "
+        "struck_stars 5; seafood_buffet 2; hexes cod; recycling_yard 2; recycled 2; "
+        "king_crab 4; bonus_boats",
+        solo=True,
+        round=3,
+        phase="boat",
+    )
+    drawing, _ = drawings(SOLO, at.state)
+    marks = 9 + 1 + 2 + 2 + 4
+    ticks = 3 + 2 + 6 + 12 + 1 + 2 + 1  # licenses, boats, fish, coins, hex, stars, bonus
+    assert count(drawing, "cross") == 2 * (marks + ticks + 2)  # and two rounds played
+    assert count(drawing, "strike") == 3 * (1 + 3 + 1)
+    words = [Speaker()(label.text) for label in drawing.labels]
+    total = GAME.score(at.state)[0].total
+    assert str(total) in words
+
+
+def test_glyphs_know_all_that_is_written() -> None:
+    assert set("0123456789LB?FSCWO") == set(glyphs.GLYPHS)
+    assert glyphs.write("1", 2, 3, 6) == "M0.80 1.20L2.30 0.00L2.30 6.00"
+
+
+PAGES = {
+    ("sheet", "color"): 1,
+    ("sheet", "ink"): 1,
+    ("sheet", "large"): 2,
+    ("sheet", "dry-erase"): 2,
+    ("aid", "color"): 1,
+    ("aid", "ink"): 1,
+    ("aid", "large"): 4,
+    ("aid", "dry-erase"): 1,
+}
+
+
+@pytest.mark.parametrize(("what", "style"), PAGES)
+def test_pages_of_a_style(what: str, style: str) -> None:
+    from pypdf import PdfReader
+
+    raw = produce(GAME, Job(BLANK, None, what, style, "a4"), Speaker(), ".pdf")
+    reader = PdfReader(BytesIO(raw))
+    assert len(reader.pages) == PAGES[what, style]
+    assert len(raw) <= 60_000
+    text = " ".join(each.extract_text() for each in reader.pages)
+    for word in SECTION_WORDS[:5]:
+        assert word.id in text
+    assert "unofficial" in text
+    assert "2e-reconstructed" in text.replace("\n", " ")
+
+
+def test_solo_sheet_has_captain_ruth() -> None:
+    from pypdf import PdfReader
+
+    raw = produce(GAME, Job(SOLO, None, "sheet"), Speaker("en", SOLO.names), ".pdf")
+    reader = PdfReader(BytesIO(raw))
+    assert len(reader.pages) == 2
+    assert len(raw) <= 60_000
+    text = reader.pages[1].extract_text()
+    for word in ("boat stone", "Ridback Cannery", "Gruff Captain", "85 or more"):
+        assert word in text
+    assert "Ruth" in reader.pages[0].extract_text()
+
+
+def test_letter_and_a4_hold_the_same(tmp_path: object) -> None:
+    sizes = set()
+    for name in PAPERS:
+        html = page(GAME, Job(BLANK, None, "sheet", "color", name), Speaker())
+        sizes.add(html.split("@page")[1].split("}")[0])
+    assert len(sizes) == 2
+
+
+def test_the_same_sheet_twice_is_the_same_file() -> None:
+    job = Job(BLANK, None, "sheet", "ink")
+    assert produce(GAME, job, Speaker(), ".pdf") == produce(GAME, job, Speaker(), ".pdf")
+
+
+def test_names_copies_and_html() -> None:
+    setup = Setup("fleet", (Player("Ann"), Player("Ben <b>")))
+    html = page(GAME, Job(setup, None, "sheet", "color", "a4", 2), Speaker("en", setup.names))
+    assert html.count('class="page draw"') == 4
+    assert "Ben &lt;b&gt;" in html
+    assert set(STYLES) == {"color", "ink", "large", "dry-erase"}
+
+
+def test_owner_numbers_reach_the_paper() -> None:
+    from sheets.fleet import load
+
+    mine = load(
+        "[pack]\ngame = 'fleet'\nname = 'mine'\n[wharf.annas_bank]\nboxes = 6\nvp_each = 3\n"
+    )
+    pages = paper.printable(mine.book, "sheet", BLANK, None)["sheets"][0]
+    words = " ".join(Speaker()(label.text) for label in pages.page.labels)
+    assert "Anna's Bank, 3 VP a box" in words
+    assert count(pages.page, "box") == expected_boxes()["box"] + 1
