@@ -224,3 +224,10 @@ class WreckRaiders(Game[State, Move]):
         self.validate(setup)
         findings = Findings()
         return setup, form_read.finished(self.box, found, self._blank(setup), findings), findings
+
+    def printable(self, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
+        if what not in self.info.prints:
+            return super().printable(what, setup, state)
+        from sheets.wreck_raiders import paper
+
+        return paper.printable(self.box, what, setup, state)

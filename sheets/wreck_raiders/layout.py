@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from sheets.engine.sheet import Box as Cell
 from sheets.engine.sheet import Fact, Facts, Grid, Section, Sheet, Track, Tracks
 from sheets.engine.text import Arg, Text, Who, say, say_n
+from sheets.wreck_raiders.cards import shell_names
 from sheets.wreck_raiders.data import Box
 from sheets.wreck_raiders.moves import Dive, Move
 from sheets.wreck_raiders.scoring import CATEGORIES, score, track
@@ -31,6 +32,7 @@ from sheets.wreck_raiders.terms import (
     TYPES,
     VALUE_OF,
     ZONE_OF,
+    ZONES,
 )
 from sheets.wreck_raiders.words import (
     KIND_WORDS,
@@ -42,6 +44,7 @@ from sheets.wreck_raiders.words import (
 
 BOARD_ORDER = (1, 2, 0, 3)  # gold, art, gems, relics: as they lie on the board
 NOTHING = Text("·")
+LETTERS = {"conch": "c", "scallop": "s", "starfish": "f"}  # as dice are typed: 4c 6s 1f
 
 
 def sheet(
@@ -57,15 +60,14 @@ def sheet(
 
 
 def _table(box: Box, state: State, last: Move | None, hints: Sequence[Move]) -> Sheet:
-    rows: list[tuple[Section, ...]] = [
-        (_board(box, state, last, hints), _reef(state)),
+    top: tuple[Section, ...] = (_board(box, state, last, hints), _reef(state))
+    rows = (
+        (*top, _solo(box, state)) if state.solo else top,
         (_row(box, state), _supplies(state)),
         (_market(box, state),),
         (_players(box, state),),
-    ]
-    if state.solo:
-        rows.insert(1, (_solo(box, state),))
-    return Sheet(say("Wreck Raiders"), tuple(rows))
+    )
+    return Sheet(say("Wreck Raiders"), rows)
 
 
 def _board(box: Box, state: State, last: Move | None, hints: Sequence[Move]) -> Grid:
@@ -76,7 +78,7 @@ def _board(box: Box, state: State, last: Move | None, hints: Sequence[Move]) -> 
         for wreck in BOARD_ORDER
     ]
     rows.append((say("beach"), *(_spot(state, BEACH + at, shown, ends) for at in range(6))))
-    shells = (say("{shells}", shells=shells_text(gain)) for gain in box.beach)
+    shells = (Text(" ".join(LETTERS[name] for name in shell_names(gain))) for gain in box.beach)
     rows.append((say("its shells"), *shells))
     head = (say("wreck"), *(Text(str(number)) for number in range(1, 7)))
     return Grid(say("Board (six spots in a ring)"), head, tuple(rows))
@@ -98,7 +100,9 @@ def _reef(state: State) -> Facts:
     facts = []
     for zone, word in enumerate(ZONE_WORDS):
         dice = tuple(str(VALUE_OF[die]) for die in state.reef if ZONE_OF[die] == zone)
-        facts.append(Fact(word, say("{dice}", dice=dice) if dice else NOTHING))
+        letter = LETTERS.get(ZONES[zone])
+        label = say("{zone} ({letter})", zone=word, letter=letter) if letter else word
+        facts.append(Fact(label, say("{dice}", dice=dice) if dice else NOTHING))
     return Facts(say("Reef"), tuple(facts))
 
 
@@ -121,7 +125,10 @@ def _row(box: Box, state: State) -> Grid:
 
 
 def _supplies(state: State) -> Facts:
-    facts = [Fact(say("beach"), say("{shells}", shells=shells_text(state.beach)))]
+    facts = [
+        Fact(word, say("{n} on the beach", n=state.beach[shell]))
+        for shell, word in enumerate(SHELL_WORDS)
+    ]
     for kind in BOARD_ORDER:
         pile = sum(state.piles[kind * 3 : kind * 3 + 3])
         thrown = sum(state.discards[kind * 3 : kind * 3 + 3])

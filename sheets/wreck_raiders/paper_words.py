@@ -1,0 +1,118 @@
+"""The sentences of the printed sheets."""
+
+from __future__ import annotations
+
+from sheets.engine.text import Text, say
+from sheets.wreck_raiders.data import Box
+from sheets.wreck_raiders.solo import END_WORDS
+
+Part = tuple[Text, tuple[Text, ...]]
+
+
+def formulas() -> tuple[Text, ...]:
+    """The three kinds of tops (WR-16.6)."""
+    return (
+        say("pair: so many coins for each pair of the two shells; a shell is in one pair only"),
+        say("each: so many coins for each shell of that kind"),
+        say("tile: so many coins for each tile, the top included"),
+        say("The shells of all tiles of the aquarium count, those of the top too."),
+    )
+
+
+def powers() -> tuple[tuple[int, Text], ...]:
+    """What each shell can do (WR-13)."""
+    return (
+        (0, say("after taking a die: ±1, 6 and 1 are neighbours; any number of conches")),
+        (1, say("after the treasure of your own move: one more from that wreck; any number")),
+        (2, say("claiming: cover a treasure, it counts as any type; returns to the beach")),
+        (2, say("any time: discard the rightmost treasure of one of your displays")),
+    )
+
+
+def decorations(box: Box) -> tuple[tuple[int, Text], ...]:
+    """What decorating brings (WR-11.5, WR-11.6)."""
+    return (
+        (0, say("stays on the card: {coins} coins at the end", coins=box.data.mat.conch)),
+        (1, say("back to the beach: a treasure of any wreck, not onto the display claimed")),
+    )
+
+
+def ends(box: Box) -> tuple[tuple[str, Text], ...]:
+    """The five end conditions of the solo game (WR-18.17)."""
+    words = dict(END_WORDS)
+    words["exhibits"] = say("{n} or more exhibits are claimed", n=box.data.solo.end)
+    return tuple(words.items())
+
+
+def aid(box: Box) -> tuple[Part, ...]:
+    """A turn and the final scoring."""
+    return (
+        (
+            say("1. Take a die"),
+            (
+                say("If the reef is empty, roll all dice first."),
+                say("A die in a shell zone brings that shell. Conches may change its value."),
+            ),
+        ),
+        (
+            say("2. Move a diver to a spot of that number"),
+            (
+                say("Not inside the same wreck, not along the beach, not onto your own diver."),
+                say("Beach: whoever is there goes home; take the shells of the spot."),
+                say(
+                    "Wreck: another's diver is bumped to the beach spot of that number and gains "
+                    "its shells; who was there goes home."
+                ),
+                say(
+                    "You draw a treasure, may add more for scallops, then both neighbours in the "
+                    "ring draw one, the higher number first."
+                ),
+                say("Each treasure at once: display from the left, or vault from the bottom."),
+            ),
+        ),
+        (
+            say("3. Claim exhibits, any number"),
+            (
+                say("All treasures of one display, exactly the types of the card, in any order."),
+                say("Decorate, then in exact order: style reward, then discard the display."),
+                say("Fill up the row after your last claim."),
+            ),
+        ),
+        (
+            say("4. Buy one aquarium tile"),
+            (say("Bottom: new aquarium. Middle or top: onto one without a top. Refill at once."),),
+        ),
+        (
+            say("The end"),
+            (
+                say("Enough exhibits at the end of a turn: everybody else has one more turn."),
+                say("Exhibits: their coins, and {coins} for each conch.", coins=box.data.mat.conch),
+                say(
+                    "Vault: {coins} for each different face; rows of one type {rows}.",
+                    coins=box.data.mat.face,
+                    rows=" · ".join(map(str, box.data.mat.rows)),
+                ),
+                say("Aquariums: bottoms and middles as printed, tops by their formula."),
+                say("Tie: treasures left on displays, then shells in the basket."),
+            ),
+        ),
+    )
+
+
+def solo(box: Box) -> tuple[Text, ...]:
+    """The solo game in short (WR-18)."""
+    data = box.data.solo
+    return (
+        say(
+            "Each round: roll {dice} dice, {turns} turns of yours, {turns} of the rivals, any "
+            "number of tiles, then the end check.",
+            dice=data.dice,
+            turns=data.turns,
+        ),
+        say("You never move to the beach. A bumped rival goes to any empty beach spot and stays."),
+        say(
+            "Rival: choose a die and a wreck no rival was placed in this round; an empty spot if "
+            "there is one, else bump."
+        ),
+        say("Rivals keep nothing. Your treasures from rival turns go to the vault."),
+    )
