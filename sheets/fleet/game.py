@@ -1,4 +1,7 @@
-"""Fleet as a game of the engine: it ties the modules of this folder together."""
+"""Fleet as a game of the engine: it ties the modules of this folder together.
+
+What `shoal status` does not need (forms, paper, advice) is imported where it is used.
+"""
 
 from __future__ import annotations
 
@@ -13,20 +16,7 @@ from sheets.engine.game import CHANCE, Ask, Game, Question, Setup
 from sheets.engine.score import Score, Standings
 from sheets.engine.sheet import Sheet
 from sheets.engine.text import Text, say
-from sheets.fleet import (
-    advice,
-    audit,
-    chances,
-    forms,
-    judge,
-    layout,
-    paper,
-    positions,
-    rules,
-    scoring,
-    shorthand,
-    words,
-)
+from sheets.fleet import chances, judge, layout, rules, scoring, words
 from sheets.fleet.book import Book
 from sheets.fleet.data import Components
 from sheets.fleet.info import INFO
@@ -52,6 +42,8 @@ class Fleet(Game[State, Move]):
 
     def start(self, setup: Setup) -> State:
         if setup.position:
+            from sheets.fleet import positions
+
             return positions.start(setup, self.book)
         state = State(
             (PlayerSheet(),) * len(setup.players),
@@ -117,6 +109,8 @@ class Fleet(Game[State, Move]):
             exact = parse(text)
         if exact is not None and self.check(state, exact) is None:
             return exact
+        from sheets.fleet import shorthand
+
         meant = shorthand.read(state, self.book, text)  # `coin` means another thing when fishing
         if meant is not None:
             return meant
@@ -134,6 +128,8 @@ class Fleet(Game[State, Move]):
     # -- bots, sheets, positions ----------------------------------------------------
 
     def evaluate(self, state: State, seat: int) -> float:
+        from sheets.fleet import advice
+
         return advice.evaluate(state, self.book, seat)
 
     def layout(
@@ -147,26 +143,40 @@ class Fleet(Game[State, Move]):
         return layout.sheet(state, self.book, seat, hints)
 
     def position(self, state: State) -> str:
+        from sheets.fleet import positions
+
         return positions.write(state, self.book)
 
     # -- paper games --------------------------------------------------------------------
 
     def form(self, setup: Setup) -> str:
+        from sheets.fleet import forms
+
         return forms.blank(setup, self.book)
 
     def questions(self, setup: Setup) -> Sequence[Question]:
+        from sheets.fleet import forms
+
         return forms.questions(setup)
 
     def fill(self, setup: Setup, answers: Mapping[str, str]) -> str:
+        from sheets.fleet import forms
+
         return forms.fill(setup, answers)
 
     def read_form(self, text: str) -> tuple[Setup, State]:
+        from sheets.fleet import forms
+
         return forms.read(text, self.book)
 
     def audit(self, text: str) -> Sequence[Problem]:
+        from sheets.fleet import audit
+
         return audit.audit(text, self.book)
 
     def printable(self, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
         if what not in self.info.prints:
             return super().printable(what, setup, state)
+        from sheets.fleet import paper
+
         return paper.printable(self.book, what, setup, state)
