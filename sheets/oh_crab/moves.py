@@ -123,7 +123,7 @@ class Peeks(Places):
         kind, _, number = word.partition(" ")
         base = {"event": PEEK_EVENT, "challenge": PEEK_CHALLENGE}.get(kind)
         if base is not None:
-            return base + int(number) if number in "123456789" and number else None
+            return base + int(number) if len(number) == 1 and number in "123456789" else None
         return super().read(word)
 
     def write(self, number: int) -> str:

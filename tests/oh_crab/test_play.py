@@ -1,0 +1,173 @@
+"""Whole random races: they end, nothing gets lost, and nobody sees what is hidden."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from sheets.engine.chance import QuickDraws
+from sheets.engine.game import CHANCE, Setup
+from sheets.engine.struct import replace
+from sheets.oh_crab.board import SEA
+from sheets.oh_crab.kit import ACTION_MASK, CARDS, NONE, START_MASK, hidden
+from sheets.oh_crab.state import State
+from tests.conformance.kit import make_setup, random_table
+from tests.oh_crab.kit import GAME, empty, race
+
+MODULES = ("surprises", "events", "challenges", "asymmetry")
+
+
+def playout(setup: Setup, seed: str) -> State:
+    state = GAME.start(setup)
+    draws = QuickDraws(seed)
+    for _ in range(20_000):
+        ask = GAME.ask(state)
+        if ask is None:
+            return state
+        if ask.seat == CHANCE:
+            state = GAME.apply(state, GAME.chance(state).sample(draws))
+        else:
+            state = GAME.apply(state, draws.choice(GAME.legal(state)))
+    raise AssertionError("the race does not end")
+
+
+def conserved(state: State) -> None:
+    """Every card is in one place, every shell somewhere, every crab on a field of its own."""
+    seen = state.deck
+    total = state.deck.bit_count()
+    for player in state.players:
+        own = START_MASK & (player.hand | player.discard | player.boxed)
+        cards = [*player.path, *([player.planned] if player.planned != NONE else [])]
+        own |= sum(1 << card for card in cards if card < 4)
+        assert own == START_MASK
+        held = (player.hand | player.discard) & ACTION_MASK
+        held |= sum(1 << card for card in cards if card >= 4)
+        total += held.bit_count()
+        seen |= held
+    for pile in (*state.slots, tuple(card.what for card in state.bottom)):
+        total += len(pile)
+        seen |= sum(1 << card for card in pile)
+    assert (seen, total) == (ACTION_MASK, 36)
+    assert state.supply + sum(player.shells for player in state.players) == 32
+    assert state.supply >= 0
+    fields = [field for field in state.at if field >= 0]
+    assert len(set(fields)) == len(fields)
+    assert set(fields) <= set(state.conf.board.fields)
+    assert not any(state.down >> crab & 1 for crab, field in enumerate(state.at) if field == SEA)
+
+
+CASES = list(product(range(2, 6), "123456", (False, True)))
+
+
+@pytest.mark.parametrize(("players", "scenario", "pack"), CASES)
+def test_500_random_races_end_with_everything_conserved(
+    players: int, scenario: str, pack: bool
+) -> None:
+    modules = MODULES if pack else ()
+    setup = make_setup("oh_crab", players, scenario=scenario, modules=modules)
+    for number in range(11):  # 48 cases, 528 races
+        state = playout(setup, f"{players}/{scenario}/{pack}/{number}")
+        assert state.end == "sea"
+        conserved(state)
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@given(
+    players=st.integers(2, 5),
+    pack=st.booleans(),
+    seed=st.text(max_size=5),
+    steps=st.integers(0, 900),
+)
+def test_conserved_at_every_moment(players: int, pack: bool, seed: str, steps: int) -> None:
+    setup = make_setup("oh_crab", players, modules=MODULES if pack else ())
+    conserved(random_table(setup, seed, steps).state)
+
+
+# -- what a seat sees -------------------------------------------------------------------------
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@given(
+    players=st.integers(2, 5),
+    pack=st.booleans(),
+    seed=st.text(max_size=5),
+    steps=st.integers(0, 900),
+)
+def test_a_view_does_not_depend_on_what_is_hidden(
+    players: int, pack: bool, seed: str, steps: int
+) -> None:
+    setup = make_setup("oh_crab", players, modules=MODULES if pack else ())
+    state = random_table(setup, seed, steps).state
+    draws = QuickDraws(seed)
+    for seat in range(players):
+        view = GAME.view(state, seat)
+        other = GAME.imagine(view, seat, draws)
+        assert GAME.view(other, seat) == view
+        conserved(other)
+        for rival in range(players):
+            if rival != seat:
+                assert view.players[rival].hand & ((1 << CARDS) - 1) == 0
+                assert view.players[rival].hand.bit_count() == state.players[rival].hand.bit_count()
+
+
+def test_two_hands_that_differ_look_the_same() -> None:
+    one = race(
+        empty(3, 4), "red a1", "blue b1 | hand s_shell slide_1", "green c1 | planned aside_1"
+    )
+    two = race(
+        empty(3, 4), "red a1", "blue b1 | hand s_forward slide_2", "green c1 | planned aside_2"
+    )
+    assert GAME.view(one, 0) == GAME.view(two, 0)
+    assert GAME.view(one, 1) != GAME.view(two, 1)
+    assert GAME.view(one, 0).players[1].hand == hidden(2)
+
+
+def test_oc_r92_a_peek_is_private_but_that_it_happened_is_not() -> None:
+    def peeked(tile: str) -> State:
+        return race(
+            empty(3, 4, b2="?"),
+            "red a1",
+            "blue b1",
+            "green c1",
+            borders=(2, 4),
+            adventure=f'modules = ["surprises"]\nsurprises = ["b2 {tile} p2"]',
+        )
+
+    one, two = peeked("su01"), peeked("su09")
+    assert GAME.view(one, 0) == GAME.view(two, 0)
+    assert GAME.view(one, 1) != GAME.view(two, 1)
+    untouched = race(
+        empty(3, 4, b2="?"),
+        "red a1",
+        "blue b1",
+        "green c1",
+        borders=(2, 4),
+        adventure='modules = ["surprises"]',
+    )
+    assert GAME.view(one, 0) != GAME.view(untouched, 0)
+
+
+def test_deck_cards_given_away_are_known_to_the_giver_only() -> None:
+    state = race(empty(3, 4), "red a1", "blue b1", "green c1")
+    text = GAME.position(state).replace("deck = []", 'deck = ["slide_1"]\nbottom = ["aside_1 p2"]')
+    state = GAME.start(replace(make_setup("oh_crab", 3), position=text))
+    assert GAME.view(state, 1).bottom == state.bottom
+    assert GAME.view(state, 0).bottom[0].what == CARDS
+    assert GAME.view(state, 0).deck == hidden(1)
+
+
+def test_secret_answers_are_marked_and_their_events_too() -> None:
+    setup = make_setup("oh_crab", 3, modules=MODULES)
+    table = random_table(setup, "secrets", 900)
+    secret = {"plan", "give", "draw", "deal_ability", "keep_ability", "peek_deck"}
+    for number, step in enumerate(table.steps, 1):
+        ask = GAME.ask(table.states[number - 1])
+        assert ask is not None
+        if ask.kind in secret:
+            assert ask.known_to is not None
+            for event in table.events(number):
+                if event.known_to is None:
+                    assert GAME.kit.cards[step.move.args[-1]] not in str(event.text)
