@@ -49,55 +49,55 @@ def names_of(mask: int) -> list[str]:
     return [NAMES[cell] for cell in bits(mask)]
 
 
-def _around(cell: int) -> list[int | None]:
+def _circle(cell: int) -> list[int]:
+    """The bits of the six cells around a cell, in circular order; 0 beyond the edge."""
     row, col = CELLS[cell]
-    places = {place: index for index, place in enumerate(CELLS)}
-    return [places.get((row + dr, col + dc)) for dr, dc in _AROUND]
+    return [
+        1 << _PLACES[at] if (at := (row + dr, col + dc)) in _PLACES else 0 for dr, dc in _AROUND
+    ]
 
 
-_CIRCLES = [_around(cell) for cell in range(len(CELLS))]
+_PLACES = {place: index for index, place in enumerate(CELLS)}
+_CIRCLES = [_circle(cell) for cell in range(len(CELLS))]
 
-NEIGHBOURS: tuple[int, ...] = tuple(
-    sum(1 << other for other in circle if other is not None) for circle in _CIRCLES
-)
-
-
-def _subsets(mask: int) -> Iterator[int]:
-    subset = mask
-    while True:
-        yield subset
-        if not subset:
-            return
-        subset = (subset - 1) & mask
+NEIGHBOURS: tuple[int, ...] = tuple(map(sum, _CIRCLES))
 
 
-def _spread(mask: int) -> int:
-    spread = 0
-    for cell in bits(mask):
-        spread |= NEIGHBOURS[cell]
-    return spread
-
-
-def _arcs(cell: int, occupied: int) -> int:
-    """Into how many separate arcs the occupied neighbours of a cell fall."""
-    circle = [other is not None and bool(occupied >> other & 1) for other in _CIRCLES[cell]]
-    return sum(here and not circle[at - 1] for at, here in enumerate(circle))
+def _arcs(pattern: int) -> int:
+    """Into how many separate arcs the set bits of a circle of six fall."""
+    turned = pattern << 1 | pattern >> 5
+    return (pattern & ~turned & 63).bit_count()
 
 
 # For every set of neighbours of any one cell: all that touches the set, and its cells.
-SPREAD: dict[int, int] = {}
-MEMBERS: dict[int, tuple[int, ...]] = {}
-for _mask in NEIGHBOURS:
-    for _subset in _subsets(_mask):
-        SPREAD[_subset] = _spread(_subset)
-        MEMBERS[_subset] = tuple(bits(_subset))
+SPREAD: dict[int, int] = {0: 0}
+MEMBERS: dict[int, tuple[int, ...]] = {0: ()}
 
 # For every cell: the sets of occupied neighbours that touch each other only through it,
 # so that its departure may part them (CZ-6.2).
-BRIDGES: tuple[frozenset[int], ...] = tuple(
-    frozenset(subset for subset in _subsets(NEIGHBOURS[cell]) if _arcs(cell, subset) > 1)
-    for cell in range(len(CELLS))
-)
+BRIDGES: list[set[int]] = []
+
+
+def _tabulate() -> None:
+    split = [_arcs(pattern) > 1 for pattern in range(64)]
+    for circle in _CIRCLES:
+        masks = [0] * 64
+        bridges = set()
+        for pattern in range(1, 64):
+            rest = pattern & (pattern - 1)
+            bit = circle[(pattern ^ rest).bit_length() - 1]
+            mask = masks[pattern] = masks[rest] | bit
+            if bit and mask not in SPREAD:
+                cell = bit.bit_length() - 1
+                SPREAD[mask] = SPREAD[masks[rest]] | NEIGHBOURS[cell]
+                MEMBERS[mask] = (*MEMBERS[masks[rest]], cell)
+            # a pattern that names a place beyond the edge repeats a smaller one
+            if split[pattern] and all(circle[at] for at in range(6) if pattern >> at & 1):
+                bridges.add(mask)
+        BRIDGES.append(bridges)
+
+
+_tabulate()
 
 
 def reach(steps: int, start: int, occupied: int) -> int:

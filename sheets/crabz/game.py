@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
-from typing import Any, ClassVar
+from typing import Any
 
-from sheets.crabz import advice, forms, layout, paper, positions, rules, scoring
+from sheets.crabz import advice, layout, positions, rules, scoring
 from sheets.crabz.bits import INDEX, MIDDLE, NAMES, NEIGHBOURS, bits, mask_of
 from sheets.crabz.chances import LayoutChance, first_player
 from sheets.crabz.data import USUAL_ZONES, Components, zone_findings
-from sheets.crabz.gamerecord import GameRecord
 from sheets.crabz.info import INFO
 from sheets.crabz.moves import (
     AGREE_DRAW,
@@ -47,7 +46,6 @@ class Crabz(Game[State, Move]):
     """The rules of CRABZ over one set of component data."""
 
     info = INFO
-    formats: ClassVar[Mapping[str, Format]] = {"crabz": GameRecord()}
 
     def __init__(self, data: Components) -> None:
         self.data = data
@@ -148,6 +146,12 @@ class Crabz(Game[State, Move]):
     def chance(self, state: State) -> Chance[Move]:
         return LayoutChance(state) if state.phase == "layout" else first_player(state)
 
+    @property
+    def formats(self) -> Mapping[str, Format]:
+        from sheets.crabz.gamerecord import GameRecord
+
+        return {"crabz": GameRecord()}
+
     # -- results ----------------------------------------------------------------
 
     def score(self, state: State) -> tuple[Score, ...]:
@@ -236,18 +240,28 @@ class Crabz(Game[State, Move]):
         return positions.write(state)
 
     def form(self, setup: Setup) -> str:
+        from sheets.crabz import forms
+
         return forms.form(setup)
 
     def questions(self, setup: Setup) -> Sequence[Question]:
+        from sheets.crabz import forms
+
         return forms.questions()
 
     def fill(self, setup: Setup, answers: Mapping[str, str]) -> str:
+        from sheets.crabz import forms
+
         return forms.fill(setup, answers)
 
     def read_form(self, text: str) -> tuple[Setup, State]:
+        from sheets.crabz import forms
+
         return forms.read_form(text)
 
     def audit(self, text: str) -> Sequence[Problem]:
+        from sheets.crabz import forms
+
         return forms.audit(text)
 
     def gauge(self, state: State) -> tuple[int, ...]:
@@ -260,6 +274,8 @@ class Crabz(Game[State, Move]):
     def printable(self, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
         if what not in self.info.prints:
             return super().printable(what, setup, state)
+        from sheets.crabz import paper
+
         return paper.printable(self.data, what, setup, state)
 
 

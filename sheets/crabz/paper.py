@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from math import sqrt
 from typing import Any
 
@@ -22,6 +22,7 @@ CELL = 26.0  # width of a space; the board is seven of them
 TOKENS = {"L": 24.0, "M": 20.0, "S": 16.0}  # diameters
 TOKEN_ROW = 26.0
 RECORD_ROWS = 26
+NAME = 3.4  # width of a space's name in small type
 
 
 class Space(Struct):
@@ -34,12 +35,23 @@ class Space(Struct):
     tint: str = ""
 
 
+class Run(Struct):
+    """Names of neighbouring spaces of a row, set as one justified line: a box of text
+    costs far more than the letters in it."""
+
+    names: str
+    x: float
+    y: float
+    width: float
+
+
 class BoardPage(Struct):
     """One board sheet."""
 
     title: Text
     note: Text | None
     spaces: tuple[Space, ...]
+    runs: tuple[Run, ...]
     outline: str
     water: str
     width: float
@@ -115,11 +127,24 @@ def _board(
         title,
         note,
         spaces,
+        tuple(_runs(spaces)),
         outline(centres.values(), CELL),
         outline([_centre(INDEX[MIDDLE])], CELL),
         7 * CELL,
         _centre(0)[1] + CELL * sqrt(3) / 3,
     )
+
+
+def _runs(spaces: tuple[Space, ...]) -> Iterator[Run]:
+    run: list[Space] = []
+    for space in (*spaces, None):
+        if run and (space is None or space.y != run[-1].y or space.x - run[-1].x > 1.5 * CELL):
+            width = run[-1].x - run[0].x + NAME
+            names = " ".join(each.name for each in run)
+            yield Run(names, run[0].x - NAME / 2, run[0].y, width)
+            run = []
+        if space is not None:
+            run.append(space)
 
 
 def _centre(cell: int) -> Point:

@@ -11,8 +11,6 @@ disturb the dice.
 
 from __future__ import annotations
 
-import hashlib
-import random
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Generic, TypeVar
@@ -70,7 +68,9 @@ class SeededDraws(Draws):
         limit = _WORD - _WORD % n
         while True:
             if not self._words:
-                digest = hashlib.sha256(f"{self._name}{self._block}".encode()).digest()
+                from hashlib import sha256  # costs a start-up that rolls no dice too much
+
+                digest = sha256(f"{self._name}{self._block}".encode()).digest()
                 self._block += 1
                 self._words = [int.from_bytes(digest[at : at + 8], "big") for at in (24, 16, 8, 0)]
             word = self._words.pop()
@@ -88,7 +88,9 @@ class QuickDraws(Draws):
     __slots__ = ("random",)
 
     def __init__(self, seed: str) -> None:
-        self.random = random.Random(seed).random
+        from random import Random
+
+        self.random = Random(seed).random
 
     def below(self, n: int) -> int:
         return int(self.random() * n)

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
-from importlib.resources import files
+from importlib import import_module
+from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
@@ -45,7 +46,8 @@ class Sourced(Data, kw_only=True):
 
 def built_in(package: str) -> str:
     """The text of a game's own component file."""
-    return files(package).joinpath("components.toml").read_text("utf-8")
+    folder = Path(str(import_module(package).__file__)).parent
+    return (folder / "components.toml").read_text("utf-8")
 
 
 def load(package: str, shape: type[T], pack: str = "") -> T:

@@ -148,7 +148,6 @@ class Game(ABC, Generic[S, M]):
     an open game; a game overrides it for speed or because it hides something."""
 
     info: ClassVar[GameInfo]
-    formats: ClassVar[Mapping[str, Format]] = {}
 
     # -- the flow ---------------------------------------------------------
 
@@ -194,6 +193,11 @@ class Game(ABC, Generic[S, M]):
             return None
         legal = self.legal(state)
         return legal[0] if len(legal) == 1 else None
+
+    @property
+    def formats(self) -> Mapping[str, Format]:
+        """The game's own ways to write whole games."""
+        return {}
 
     # -- results ----------------------------------------------------------
 

@@ -22,8 +22,6 @@ so nothing that was entered is ever rewritten.
 
 from __future__ import annotations
 
-import hashlib
-import json
 import re
 from collections.abc import Iterable, Iterator
 from typing import Any, TypeVar
@@ -132,11 +130,17 @@ def label(setup: Setup, seat: int) -> str:
 
 def fingerprint(text: str) -> str:
     """A short check sum of a text."""
-    return "sha256:" + hashlib.sha256(text.encode()).hexdigest()[:16]
+    from hashlib import sha256
+
+    return "sha256:" + sha256(text.encode()).hexdigest()[:16]
 
 
 def _quote(text: str) -> str:
-    return text if _PLAIN.fullmatch(text) else json.dumps(text, ensure_ascii=False)
+    if _PLAIN.fullmatch(text):
+        return text
+    import json
+
+    return json.dumps(text, ensure_ascii=False)
 
 
 def _block(text: str) -> list[str]:
@@ -346,6 +350,8 @@ class _Reader:
     def _unquote(self, token: str) -> str:
         if not token.startswith('"'):
             return token
+        import json
+
         try:
             return str(json.loads(token))
         except ValueError:

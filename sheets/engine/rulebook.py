@@ -13,7 +13,8 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from importlib.resources import files
+from importlib import import_module
+from pathlib import Path
 
 from sheets.engine.errors import UnknownName
 from sheets.engine.notation import nearest
@@ -34,7 +35,8 @@ class Rule(Struct):
 @lru_cache(maxsize=8)
 def load(package: str) -> tuple[Rule, ...]:
     """The rules of a game, in their order."""
-    return parse(files(package).joinpath("rules.md").read_text("utf-8"))
+    folder = Path(str(import_module(package).__file__)).parent
+    return parse((folder / "rules.md").read_text("utf-8"))
 
 
 def parse(text: str) -> tuple[Rule, ...]:

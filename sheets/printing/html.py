@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
+from jinja2 import Environment, PackageLoader, StrictUndefined, Template, select_autoescape
 from markupsafe import Markup
 
 from sheets.engine.text import Arg, Speaker, say
@@ -50,8 +50,18 @@ def palette(style: str) -> dict[str, str]:
     return colours
 
 
-def render(
-    template: str,
+def render(template: str, context: Mapping[str, Any], **how: Any) -> str:
+    """The HTML of a template; see ``render_text`` for how."""
+    return _fill(_environment().get_template(template), context, **how)
+
+
+def render_text(source: str, context: Mapping[str, Any], **how: Any) -> str:
+    """The HTML of a template given as text."""
+    return _fill(_environment().from_string(source), context, **how)
+
+
+def _fill(
+    template: Template,
     context: Mapping[str, Any],
     *,
     paper: Paper,
@@ -59,25 +69,19 @@ def render(
     speaker: Speaker,
     embed_fonts: bool = False,
 ) -> str:
-    """The HTML of a template."""
-
     def translate(message: str, **args: Arg) -> str:
         return speaker(say(message, **args))
 
-    page = (
-        _environment()
-        .get_template(template)
-        .render(
-            **context,
-            paper=paper,
-            style=style,
-            language=speaker.language,
-            t=speaker,
-            _=translate,
-            palette=palette(style),
-            css=Markup(css(style)),  # noqa: S704 (our own style sheets)
-            fonts=Markup("/* fonts */"),
-        )
+    page = template.render(
+        **context,
+        paper=paper,
+        style=style,
+        language=speaker.language,
+        t=speaker,
+        _=translate,
+        palette=palette(style),
+        css=Markup(css(style)),  # noqa: S704 (our own style sheets)
+        fonts=Markup("/* fonts */"),
     )
     faces = fonts.embedded(page) if embed_fonts else fonts.linked()
     return page.replace("/* fonts */", faces, 1)
