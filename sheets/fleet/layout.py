@@ -11,7 +11,6 @@ from sheets.fleet.book import Book
 from sheets.fleet.moves import Move, Second, Star, Use
 from sheets.fleet.names import (
     ANNAS_BANK,
-    BONUS_WORDS,
     BUILDINGS,
     CAPTAIN_WORDS,
     COLUMNS,
@@ -25,9 +24,10 @@ from sheets.fleet.names import (
     SECTIONS,
     SHIPS,
     STONE_WORDS,
-    TYPES,
 )
 from sheets.fleet.state import NO_DIE, RUTH, PlayerSheet, State, open_desk
+
+HEX_LETTERS = ("S", "C", "L", "W", "O")  # as dice are typed
 
 
 def sheet(state: State, book: Book, seat: int | None, hints: Sequence[Move]) -> Sheet:
@@ -186,30 +186,23 @@ def _choices(letters: str) -> Text | None:
 
 
 def _harbor(own: PlayerSheet, book: Book, targets: set[int]) -> Tracks:
-    tracks = []
-    for ship in SHIPS:
-        note = None
-        if ship == KING_CRAB and own.bonus >= 0:
-            note = BONUS_WORDS[own.bonus]
-        elif own.fish[ship] and book.room[ship][0]:
-            note = say("fish {fish}", fish=", ".join(map(str, own.fish[ship])))
-        if ship == KING_CRAB and own.fish[ship]:
-            fish = ", ".join(map(str, own.fish[ship]))
-            note = say("{bonus}, fish {fish}", bonus=note or Text("?"), fish=fish)
-        tracks.append(_track(own, book, ship, targets, note))
-    return Tracks(say("Harbor"), tuple(tracks))
+    return Tracks(say("Harbor"), tuple(_track(own, book, ship, targets) for ship in SHIPS))
 
 
 def _boats(own: PlayerSheet, book: Book) -> Grid:
-    """License levels and boats of the five types, fish boat by boat."""
+    """License levels and boats of all kinds, fish boat by boat."""
     rows = []
-    for column in COLUMNS:
-        launched = own.fish[column]
-        room = counts.room(own, book, column)
-        fish = "  ".join(f"{caught}/{room}" for caught in launched) or "-"
-        count = f"{len(launched)}/{book.boat_count[column]}"
-        level = f"{own.levels[column]}/3"
-        rows.append((SECTION_WORDS[column], Text(level), Text(count), Text(fish)))
+    for section in book.boat_sections:
+        launched = own.fish[section]
+        room = counts.room(own, book, section)
+        fish = "  ".join(f"{caught}/{room}" for caught in launched) if room else ""
+        count = f"{len(launched)}/{book.boat_count[section]}"
+        level = ""
+        if section in COLUMNS:
+            level = f"{own.levels[section]}/3"
+        elif section == KING_CRAB:
+            level = f"{int(counts.king_crab_license(own, book))}/1"
+        rows.append((SECTION_WORDS[section], Text(level), Text(count), Text(fish)))
     head = (say("type"), say("license"), say("boats"), say("fish on each boat"))
     return Grid(say("Licenses and boats"), head, tuple(rows))
 
@@ -241,8 +234,7 @@ def _wharf(own: PlayerSheet, book: Book, targets: set[int]) -> Tracks:
             note = say("{vp} VP a box", vp=building.vp_each)
         if section == SEAFOOD_BUFFET:
             hexes = " ".join(
-                f"({'X' if own.hexes >> at & 1 else name[0].upper()})"
-                for at, name in enumerate(_hex_letters())
+                "X" if own.hexes >> at & 1 else letter for at, letter in enumerate(HEX_LETTERS)
             )
             note = say("hexes {hexes}", hexes=hexes)
         if section == RECYCLING_YARD:
@@ -253,11 +245,6 @@ def _wharf(own: PlayerSheet, book: Book, targets: set[int]) -> Tracks:
             note = say("{note}, done", note=note)
         tracks.append(_track(own, book, section, targets, note))
     return Tracks(say("Wharf"), tuple(tracks))
-
-
-def _hex_letters() -> tuple[str, ...]:
-    """The dice letters of the types: S C L W O."""
-    return tuple("w" if name == "swordfish" else name[0] for name in TYPES)
 
 
 def coin_boxes(own: PlayerSheet, book: Book) -> list[Box]:
@@ -305,6 +292,8 @@ def _facts(state: State, book: Book, seat: int) -> Facts:
     desk = open_desk(state, book, None)
     facts.append(Fact(say("Income"), Text(str(effects.income(own, desk)))))
     facts.append(Fact(say("Market"), Text(str(effects.market_coins(own, desk)))))
+    if own.bonus >= 0:
+        facts.append(Fact(say("King Crab"), words.bonus_words(book, own.bonus)))
     if own.captain >= 0:
         facts.append(Fact(say("Captain"), CAPTAIN_WORDS[own.captain]))
     return Facts(say("Score as it stands"), tuple(facts))

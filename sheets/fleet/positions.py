@@ -105,7 +105,7 @@ def write(state: State, book: Book, names: Sequence[str] = ()) -> str:
         text += "\n" + sheet_text.write(
             sheet, book, seats[seat], solo=bool(state.stones), asks=owed
         )
-    return text
+    return text.rstrip("\n")
 
 
 def _dice_lines(state: State) -> list[str]:

@@ -106,7 +106,7 @@ def _chance_prompt(state: State, book: Book) -> Text:
         case "captain":
             return say("{who} is dealt a captain card", who=Who(ask.at))
         case "first":
-            return say("who is the first start player?")
+            return say("who is the first start player? P1 to P{n}", n=len(state.sheets))
     return say("draw one gold and one silver trophy")
 
 

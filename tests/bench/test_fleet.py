@@ -1,0 +1,51 @@
+"""Fleet: figures for pytest-benchmark; `make bench` prints them beside their yardsticks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sheets.bots.greedy import GreedyBot
+from sheets.engine.chance import QuickDraws
+from sheets.engine.game import CHANCE, AnyGame, Setup
+from sheets.engine.registry import load_game
+from sheets.engine.text import Speaker
+from sheets.printing.sheets import Job, produce
+from tests.conformance.kit import make_setup
+
+
+def play(game: AnyGame, state: Any, draws: QuickDraws) -> Any:
+    """Random play to the end."""
+    while (ask := game.ask(state)) is not None:
+        if ask.seat == CHANCE:
+            move = game.chance(state).sample(draws)
+        else:
+            move = draws.choice(game.legal(state))
+        state = game.apply(state, move)
+    return state
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_random_game(benchmark: Any, players: int) -> None:
+    game = load_game("fleet")
+    start = game.start(make_setup("fleet", players, solo=players == 1))
+    end = benchmark(play, game, start, QuickDraws("bench"))
+    assert game.ask(end) is None
+
+
+def test_greedy_choice(benchmark: Any) -> None:
+    game = load_game("fleet")
+    draws = QuickDraws("bench")
+    state = game.start(make_setup("fleet", 2))
+    while (ask := game.ask(state)) is None or ask.seat == CHANCE:
+        state = game.apply(state, game.chance(state).sample(draws))
+    moves = game.legal(state)
+    chosen = benchmark(GreedyBot().choose, game, state, ask.seat, moves, draws)
+    assert chosen in moves
+
+
+def test_sheet_as_pdf(benchmark: Any) -> None:
+    game = load_game("fleet")
+    raw = benchmark(produce, game, Job(Setup("fleet", ()), None, "sheet"), Speaker(), ".pdf")
+    assert len(raw) <= 60_000
