@@ -1,0 +1,114 @@
+"""Pad, mat, cards, log and aid on paper, blank and filled."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from pypdf import PdfReader
+
+from sheets.engine.chance import QuickDraws
+from sheets.engine.game import CHANCE, Setup
+from sheets.engine.text import Speaker
+from sheets.printing.sheets import Job, page, produce
+from sheets.wreck_raiders.state import State
+from tests.wreck_raiders.kit import BOX, GAME, board, make_setup, mat
+
+WHATS = GAME.info.prints
+BLANK = Setup("wreck_raiders", ())
+
+
+def html(what: str, style: str = "color", setup: Setup = BLANK, state: State | None = None) -> str:
+    return page(GAME, Job(setup, state, what, style), Speaker("en", setup.names))
+
+
+def pages(what: str, style: str, paper: str = "a4") -> list[str]:
+    setup = make_setup(2)
+    raw = produce(GAME, Job(setup, None, what, style, paper), Speaker("en", setup.names), ".pdf")
+    return [each.extract_text() for each in PdfReader(BytesIO(raw)).pages]
+
+
+@pytest.mark.parametrize("style", ["color", "ink", "large", "dry-erase"])
+@pytest.mark.parametrize("what", WHATS)
+def test_every_sheet_in_every_style(what: str, style: str) -> None:
+    text = html(what, style)
+    assert "unofficial" in text
+    assert 'class="page"' in text
+
+
+@pytest.mark.parametrize(
+    ("what", "style", "count"),
+    [
+        *(("sheet", "color", 1), ("mat", "color", 3), ("cards", "color", 5), ("log", "color", 1)),
+        *(("aid", "color", 2), ("sheet", "large", 3), ("log", "dry-erase", 2), ("mat", "large", 8)),
+    ],
+)
+def test_nothing_runs_over_its_page(what: str, style: str, count: int) -> None:
+    found = pages(what, style)
+    assert len(found) == count
+    assert all("50 mm" in text for text in found)
+
+
+def test_letter_paper_has_the_same_pages() -> None:
+    assert len(pages("sheet", "color", "letter")) == 1
+
+
+def test_every_card_and_tile_is_printed_once() -> None:
+    text = html("cards")
+    for key in (*BOX.exhibits, *BOX.tiles):
+        assert text.count(f">{key}") == 1, key
+    assert "reconstructed" in text
+
+
+def test_the_pad_shows_the_scores_of_a_game() -> None:
+    mine = mat(
+        vault=("diamond doubloons sword", "ruby ingot helmet", "sapphire vase sword"),
+        exhibits=(
+            ("EX37", True),
+            ("EX17", False),
+            ("EX13", True),
+            ("EX09", False),
+            ("EX12", False),
+        ),
+        aquariums=(
+            ("AQB03", "AQM07", "AQM05", "AQT01"),
+            ("AQB01", "AQM01", "AQM03", "AQM13", "AQT09"),
+        ),
+    )
+    state = board(mats=(mine,))
+    context = GAME.printable("sheet", make_setup(2), state)
+    column = context["columns"][0]
+    assert [column[f"{key}_sum"] for key in ("exhibit", "vault", "aquarium")] == [34, 16, 31]
+    assert column["total"] == 81
+    assert column["rows"] == ["3", "0", "5", "0"]
+    assert column["aquariums"][:2] == [("10", "6"), ("11", "4")]
+    assert column["exhibits"] == ["8", "6", "7", "4", "5", "", "", ""]
+    assert ">81<" in html("sheet", setup=make_setup(2), state=state)
+
+
+def test_more_cards_and_aquariums_than_lines() -> None:
+    mine = mat(
+        exhibits=tuple((f"EX{n:02}", False) for n in range(1, 11)),
+        aquariums=tuple((f"AQB{n:02}",) for n in range(1, 7)),
+    )
+    column = GAME.printable("sheet", make_setup(2), board(mats=(mine,)))["columns"][0]
+    assert sum(map(int, filter(None, column["exhibits"]))) == column["exhibit_sum"]
+    assert sum(int(base) for base, _ in column["aquariums"]) == column["aquarium_sum"]
+    assert "AQB06" in html("mat", setup=make_setup(2), state=board(mats=(mine,)))
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_a_running_game_is_printed(players: int) -> None:
+    setup = make_setup(players, solo=players == 1)
+    state = GAME.start(setup)
+    draws = QuickDraws("paper")
+    for _ in range(90):
+        ask = GAME.ask(state)
+        assert ask is not None
+        if ask.seat == CHANCE:
+            state = GAME.apply(state, GAME.chance(state).sample(draws))
+        else:
+            state = GAME.apply(state, draws.choice(GAME.legal(state)))
+    for what in WHATS:
+        for style in ("color", "large"):
+            assert html(what, style, setup, state)
