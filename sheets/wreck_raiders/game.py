@@ -156,6 +156,12 @@ class WreckRaiders(Game[State, Move]):
     def standings(self, state: State) -> Standings:
         return scoring.standings(self.box, state)
 
+    def gauge(self, state: State) -> tuple[int, ...]:
+        return tuple(advice.coins(self.box, state, mat) for mat in state.mats)
+
+    def gauge_label(self) -> Text:
+        return say("coins")
+
     def evaluate(self, state: State, seat: int) -> float:
         return advice.evaluate(self.box, state, seat)
 

@@ -157,9 +157,10 @@ def shells_left(mat: Mat) -> int:
 
 def standings(box: Box, state: State) -> Standings:
     """Most coins, then treasures left, then shells left, else shared (WR-17)."""
-    totals = [each.total for each in score(box, state)]
+    scores = score(box, state)
     if state.solo:
-        return _solo_standings(box, state, totals[0])
+        return _solo_standings(box, state, scores[0])
+    totals = [each.total for each in scores]
     keys = [
         (totals[seat], treasures_left(mat), shells_left(mat)) for seat, mat in enumerate(state.mats)
     ]
@@ -167,7 +168,7 @@ def standings(box: Box, state: State) -> Standings:
     places = []
     for seat in order:
         place = 1 + sum(other > keys[seat] for other in keys)
-        reason, rule = _decided(keys, seat)
+        reason, rule = _decided(keys, seat, _parts(scores[seat]))
         places.append(Standing(seat, place, totals[seat], reason, rule))
     over = not state.asks
     if not over:
@@ -181,24 +182,37 @@ def standings(box: Box, state: State) -> Standings:
     return Standings(tuple(places), True, state.over, text, rule)
 
 
-def _decided(keys: list[tuple[int, int, int]], seat: int) -> tuple[Text, str]:
-    """What separates a seat from those with the same coins."""
+def _parts(points: Score) -> Text:
+    """The three subtotals."""
+    exhibits, vault, aquariums = (points.category(key) for key, _ in CATEGORIES)
+    return say(
+        "exhibits {exhibits} + vault {vault} + aquariums {aquariums}",
+        exhibits=exhibits,
+        vault=vault,
+        aquariums=aquariums,
+    )
+
+
+def _decided(keys: list[tuple[int, int, int]], seat: int, parts: Text) -> tuple[Text, str]:
+    """The subtotals, and what separates a seat from those with the same coins."""
     coins, treasures, shells = keys[seat]
     same = [key for other, key in enumerate(keys) if other != seat and key[0] == coins]
     if not same:
-        return say_n("{n} coin", "{n} coins", coins), "WR-17.1"
+        return parts, "WR-17.1"
     if all(key[1] != treasures for key in same):
-        text = say_n("tie: {n} treasure left", "tie: {n} treasures left", treasures)
-        return text, "WR-17.2"
-    if keys[seat] not in same:
-        text = say_n("tie: {n} shell left", "tie: {n} shells left", shells)
-        return text, "WR-17.3"
-    return say("tied in coins, treasures and shells"), "WR-17.4"
+        tie, rule = say_n("{n} treasure left", "{n} treasures left", treasures), "WR-17.2"
+    elif keys[seat] not in same:
+        tie, rule = say_n("{n} shell left", "{n} shells left", shells), "WR-17.3"
+    else:
+        tie, rule = say("tied in coins, treasures and shells"), "WR-17.4"
+    return say("{parts}; tie: {tie}", parts=parts, tie=tie), rule
 
 
-def _solo_standings(box: Box, state: State, total: int) -> Standings:
+def _solo_standings(box: Box, state: State, points: Score) -> Standings:
+    total = points.total
     _, label = TIERS[tier(box, total) - 1]
-    place = Standing(0, 1, total, label, "WR-18.19")
+    reason = say("{parts}: {label}", parts=_parts(points), label=label)
+    place = Standing(0, 1, total, reason, "WR-18.19")
     if state.asks:
         return Standings((place,), False, "unfinished", say("the game is not finished"))
     reasons = tuple(END_WORDS[key] for key in state.over.split("+") if key in END_WORDS)

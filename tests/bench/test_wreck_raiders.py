@@ -1,0 +1,57 @@
+"""Wreck Raiders: figures for pytest-benchmark; `make bench` prints them beside their yardsticks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sheets.bots.greedy import GreedyBot
+from sheets.engine.chance import QuickDraws
+from sheets.engine.game import CHANCE, AnyGame, Setup
+from sheets.engine.registry import load_game
+from sheets.engine.text import Speaker
+from sheets.printing.sheets import Job, produce
+from tests.conformance.kit import make_setup
+
+
+def play(game: AnyGame, state: Any, draws: QuickDraws) -> tuple[Any, int]:
+    """Random play to the end, and the decisions it took."""
+    decisions = 0
+    while (ask := game.ask(state)) is not None:
+        if ask.seat == CHANCE:
+            move = game.chance(state).sample(draws)
+        else:
+            move = draws.choice(game.legal(state))
+            decisions += 1
+        state = game.apply(state, move)
+    return state, decisions
+
+
+@pytest.mark.parametrize("players", [1, 2, 5])
+def test_random_game(benchmark: Any, players: int) -> None:
+    """A random game; ``decisions`` divided by the time is what the loop is compared with."""
+    game = load_game("wreck_raiders")
+    start = game.start(make_setup("wreck_raiders", players, solo=players == 1))
+    end, decisions = benchmark(lambda: play(game, start, QuickDraws("bench")))
+    benchmark.extra_info["decisions"] = decisions
+    assert game.ask(end) is None
+
+
+def test_greedy_choice(benchmark: Any) -> None:
+    game = load_game("wreck_raiders")
+    draws = QuickDraws("bench")
+    state = game.start(make_setup("wreck_raiders", 2))
+    while (ask := game.ask(state)) is None or ask.seat == CHANCE:
+        state = game.apply(state, game.chance(state).sample(draws))
+    moves = game.legal(state)
+    chosen = benchmark(GreedyBot().choose, game, state, ask.seat, moves, draws)
+    assert chosen in moves
+
+
+def test_pad_as_pdf(benchmark: Any) -> None:
+    game = load_game("wreck_raiders")
+    raw = benchmark(
+        produce, game, Job(Setup("wreck_raiders", ()), None, "sheet"), Speaker(), ".pdf"
+    )
+    assert len(raw) <= 60_000
