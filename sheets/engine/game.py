@@ -209,6 +209,11 @@ class Game(ABC, Generic[S, M]):
     def standings(self, state: S) -> Standings:
         """The places as things stand, and why."""
 
+    def categories(self) -> Mapping[str, Text]:
+        """What the categories of the score are called, by the key of their lines;
+        one that is not named here is called like its first line."""
+        return {}
+
     # -- knowledge --------------------------------------------------------
 
     def view(self, state: S, seat: int) -> S:
@@ -246,6 +251,17 @@ class Game(ABC, Generic[S, M]):
                     say("`{text}` could be several moves", text=text), alternatives=found
                 ) from None
             raise BadText(error.text, alternatives=nearest(text, list(legal))) from None
+
+    def read_all(self, state: S, text: str, language: str = "en") -> Sequence[M]:
+        """The moves a person means by one entry at the table: mostly one, which
+        ``read`` gives.  The language says whose letters come first."""
+        return (self.read(state, text),)
+
+    def usual(self, state: S) -> M | None:
+        """The move that Enter alone makes at the prompt: the plain answer, where
+        there is one."""
+        legal = self.legal(state)
+        return legal[0] if len(legal) == 1 else None
 
     @abstractmethod
     def prompt(self, state: S) -> Text:

@@ -20,7 +20,7 @@ from sheets.fleet import chances, judge, layout, rules, scoring, words
 from sheets.fleet.book import Book
 from sheets.fleet.data import Components
 from sheets.fleet.info import INFO
-from sheets.fleet.moves import Move, format_move, parse
+from sheets.fleet.moves import Keep, Move, Oyster, Take, Use, format_move, parse
 from sheets.fleet.state import PlayerSheet, State, close_desk, open_desk
 
 
@@ -93,6 +93,9 @@ class Fleet(Game[State, Move]):
     def standings(self, state: State) -> Standings:
         return scoring.standings(state, self.book)
 
+    def categories(self) -> Mapping[str, Text]:
+        return {key: label for key, (label, _) in scoring.CATEGORIES.items()}
+
     # -- text -------------------------------------------------------------------
 
     def parse(self, text: str) -> Move:
@@ -103,18 +106,42 @@ class Fleet(Game[State, Move]):
 
     def read(self, state: State, text: str) -> Move:
         """Also whole rolls as one token (`SSLC$`), faces for dice, and local words."""
+        return self._read(state, text, "en")
+
+    def _read(self, state: State, text: str, language: str) -> Move:
+        from sheets.fleet import shorthand
+
         text = " ".join(text.split())
         exact: Move | None = None
         with suppress(BadText):
             exact = parse(text)
         if exact is not None and self.check(state, exact) is None:
             return exact
-        from sheets.fleet import shorthand
-
-        meant = shorthand.read(state, self.book, text)  # `coin` means another thing when fishing
+        # `coin` means another thing when fishing
+        meant = shorthand.read(state, self.book, text, language)
         if meant is not None:
             return meant
         return super().read(state, text) if exact is None else exact
+
+    def read_all(self, state: State, text: str, language: str = "en") -> Sequence[Move]:
+        """A single letter takes the die that shows it and uses it normally, where
+        there is only one normal use."""
+        move = self._read(state, text, language)
+        if isinstance(move, Take) and len(text.strip()) == 1 and self.check(state, move) is None:
+            use = self.usual(self.apply(state, move))
+            if isinstance(use, Use):
+                return move, use
+        return (move,)
+
+    def usual(self, state: State) -> Move | None:
+        """The only normal use of a die; the die kept; a second fish."""
+        legal = self.legal(state)
+        normal = [move for move in legal if isinstance(move, Use)]
+        if len(normal) == 1:
+            return normal[0]
+        if legal and isinstance(legal[0], Keep | Oyster):
+            return legal[0]
+        return legal[0] if len(legal) == 1 else None
 
     def prompt(self, state: State) -> Text:
         return words.prompt(state, self.book)

@@ -54,8 +54,9 @@ _SPLIT = re.compile(r"[\s,/;+]+")
 LONGEST = 200
 
 
-def read(state: State, book: Book, text: str) -> Move | None:
+def read(state: State, book: Book, text: str, language: str = "en") -> Move | None:
     """The move a short text means here; None if it is no short form."""
+    languages = (language, *(other for other in LANGUAGES if other != language))
     if not state.asks or len(text) > LONGEST:
         return None
     ask = state.asks[-1]
@@ -64,10 +65,10 @@ def read(state: State, book: Book, text: str) -> Move | None:
     if not words:
         return None
     if ask.seat == CHANCE:
-        return _read_chance(state, ask, words)
+        return _read_chance(state, ask, words, languages)
     if ask.kind == "take":
-        return _read_take(state, words)
-    return _read_choice(judge.legal(state, book), "_".join(words))
+        return _read_take(state, words, languages)
+    return _read_choice(judge.legal(state, book), "_".join(words), languages)
 
 
 def plain(text: str) -> str:
@@ -79,25 +80,28 @@ def plain(text: str) -> str:
 # -- dice and cards ------------------------------------------------------------------------
 
 
-def _read_chance(state: State, ask: FleetAsk, words: list[str]) -> Move | None:
+def _read_chance(
+    state: State, ask: FleetAsk, words: list[str], languages: Sequence[str]
+) -> Move | None:
     match ask.kind:
         case "roll_boat":
-            faces = read_faces(_without(words, "roll", "boat"), town=False)
+            faces = read_faces(_without(words, "roll", "boat"), languages, town=False)
             return None if faces is None else RollBoat(faces)
         case "roll_town":
-            faces = read_faces(_without(words, "roll", "town"), town=True)
+            faces = read_faces(_without(words, "roll", "town"), languages, town=True)
             return None if faces is None else RollTown(faces)
         case "reroll":
             town = state.die > 5
-            faces = read_faces(_without(words, "reroll", "roll"), town=town, single=True)
+            faces = read_faces(_without(words, "reroll", "roll"), languages, town=town, single=True)
             return Rerolled(faces[0]) if faces and len(faces) == 1 else None
         case "start":
-            faces = read_faces(_without(words, "start", f"p{ask.at + 1}"), town=False, single=True)
+            rolled = _without(words, "start", f"p{ask.at + 1}")
+            faces = read_faces(rolled, languages, town=False, single=True)
             return Start(ask.at, faces[0]) if faces and len(faces) == 1 else None
         case "first":
             return _read_first(_without(words, "first"), len(state.sheets))
         case "captain":
-            return _read_captain(ask.at, _without(words, "captain", f"p{ask.at + 1}"))
+            return _read_captain(ask.at, _without(words, "captain", f"p{ask.at + 1}"), languages)
     return _read_trophies(_without(words, "trophies"))
 
 
@@ -108,12 +112,14 @@ def _without(words: list[str], *leading: str) -> list[str]:
     return words
 
 
-def read_faces(words: Sequence[str], *, town: bool, single: bool = False) -> tuple[int, ...] | None:
+def read_faces(
+    words: Sequence[str], languages: Sequence[str], *, town: bool, single: bool = False
+) -> tuple[int, ...] | None:
     """Faces from words or letters; in a town pool the boat die comes last.
 
     ``single``: one die alone, of the kind that ``town`` says.
     """
-    for language in LANGUAGES:
+    for language in languages:
         found = _in_language(words, language, town, single)
         if found is not None:
             return found
@@ -179,11 +185,11 @@ def _read_first(words: list[str], players: int) -> First | None:
     return None
 
 
-def _read_captain(seat: int, words: list[str]) -> Captain | None:
+def _read_captain(seat: int, words: list[str], languages: Sequence[str]) -> Captain | None:
     if len(words) != 1:
         return None
     name = words[0].removeprefix("captain_")
-    faces = read_faces([name], town=False, single=True)
+    faces = read_faces([name], languages, town=False, single=True)
     if name in TYPES:
         return Captain(seat, TYPES.index(name))
     if faces and len(faces) == 1 and faces[0] < len(CAPTAINS):
@@ -207,22 +213,22 @@ def _begins(word: str, names: list[str]) -> int | None:
 # -- decisions -------------------------------------------------------------------------------
 
 
-def _read_take(state: State, words: list[str]) -> Move | None:
+def _read_take(state: State, words: list[str], languages: Sequence[str]) -> Move | None:
     """A die by its face: the first one that shows it."""
     words = _without(words, "take")
     if len(words) != 1 or words[0].isdigit():
         return None
     if len(words[0]) == 1:
-        return _take_by_letter(state, words[0].translate(COIN_SIGNS))
-    for language in LANGUAGES:
+        return _take_by_letter(state, words[0].translate(COIN_SIGNS), languages)
+    for language in languages:
         face = _face_of(words[0], language)
         if face in state.pool:
             return TAKES[state.pool.index(face)]
     return None
 
 
-def _take_by_letter(state: State, letter: str) -> Move | None:
-    for language in LANGUAGES:
+def _take_by_letter(state: State, letter: str, languages: Sequence[str]) -> Move | None:
+    for language in languages:
         letters = "".join(LETTERS[language])
         found = {at for at, each in enumerate(letters) if each == letter} & set(state.pool)
         if len(found) > 1:
@@ -235,7 +241,7 @@ def _take_by_letter(state: State, letter: str) -> Move | None:
     return None
 
 
-def _read_choice(legal: Sequence[Move], typed: str) -> Move | None:
+def _read_choice(legal: Sequence[Move], typed: str, languages: Sequence[str]) -> Move | None:
     """A legal move by its last word, or by the first letters of it."""
     by_word: dict[str, Move] = {}
     for move in legal:
@@ -243,7 +249,7 @@ def _read_choice(legal: Sequence[Move], typed: str) -> Move | None:
     exact = by_word.get(typed)
     if exact is not None:
         return exact
-    for language in LANGUAGES:
+    for language in languages:
         named = dict(_named(by_word, language))
         found = [name for name in named if name.startswith(typed)]
         if typed in named:

@@ -98,7 +98,7 @@ def test_x_e_by_score_command(tmp_path: Path) -> None:
 
 def test_x_f_by_commands() -> None:
     at("shrimp 3; coins 3", "cod 3", phase="boat")
-    shoal("do", "$cc", "$", "use coins")
+    shoal("do", "$cc", "take coins", "use coins")
     shoal("do", "star bait_shop")
     assert (own()["coins"], own()["bait_shop"]) == (6, 1)
     assert data("status")["ask"]["kind"] == "take"

@@ -184,3 +184,40 @@ def test_setup_by_one_word() -> None:
     captains.play(GAME.read(captains.state, "cod"))
     captains.play(GAME.read(captains.state, "captain P2 captain_oyster"))
     assert [own.captain for own in captains.state.sheets] == [1, 4]
+
+
+def test_a_letter_takes_and_uses_the_die() -> None:
+    at = At("shrimp 3", "shrimp 3", phase="town", dice="harbor market cod", turn="P1")
+    assert [GAME.format(move) for move in GAME.read_all(at.state, "c")] == ["take 3", "use cod"]
+    assert [GAME.format(move) for move in GAME.read_all(at.state, "m")] == ["take 2", "use market"]
+    # a harbor die leaves a choice, a word only takes
+    assert [GAME.format(move) for move in GAME.read_all(at.state, "h")] == ["take 1"]
+    assert [GAME.format(move) for move in GAME.read_all(at.state, "cod")] == ["take 3"]
+    casino = At("casino 2", "shrimp 3", phase="boat", dice="cod cod coins", turn="P1")
+    assert [GAME.format(move) for move in GAME.read_all(casino.state, "c")] == ["take 1"]
+    wild = At("shrimp 3", "shrimp 3", phase="boat", dice="shrimp cod coins", turn="P1")
+    assert [GAME.format(move) for move in GAME.read_all(wild.state, "s")] == ["take 1"]
+
+
+@pytest.mark.parametrize(("language", "face"), [("en", "shrimp"), ("de", "swordfish")])
+def test_the_language_says_whose_letters_come_first(language: str, face: str) -> None:
+    at = At("shrimp 3", "shrimp 3", phase="boat")
+    (roll,) = GAME.read_all(at.state, "SSS", language)
+    assert GAME.format(roll) == f"roll boat {face} {face} {face}"
+
+
+def test_a_four_player_boat_phase_takes_at_most_20_keystrokes() -> None:
+    """One line for the roll, a letter a pick, Enter alone for the die that is left."""
+    at = At(*["oyster 3"] * 4, phase="boat")
+    keystrokes = 0
+    for typed in ("SSLC$", "c", "l", "$", "s", "", "", "", ""):
+        keystrokes += len(typed) + 1
+        if typed:
+            moves = GAME.read_all(at.state, typed)
+        else:
+            usual = GAME.usual(at.state)
+            assert usual is not None
+            moves = (usual,)
+        at.do(*map(GAME.format, moves))
+    assert at.asked == "dice roll_town"
+    assert keystrokes <= 20
