@@ -20,7 +20,7 @@ from sheets.engine.text import Text, say, say_n
 
 CELL = 26.0  # width of a space; the board is seven of them
 TOKENS = {"L": 24.0, "M": 20.0, "S": 16.0}  # diameters
-TOKEN_ROW = 26.0
+TOKEN_ROW = 25.0
 RECORD_ROWS = 26
 NAME = 3.4  # width of a space's name in small type
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from sheets.engine.errors import MissingPart, ShoalError
-from sheets.engine.text import say
+from sheets.engine.text import Text, say
 
 PANGO = "apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
 
@@ -34,14 +34,17 @@ def weasyprint() -> Any:
     try:
         import weasyprint as library
     except OSError:
-        raise MissingPart(
-            say(
-                "PDF needs Pango, which is not installed: {command} (Debian, Ubuntu); or write "
-                "the same sheet as HTML: -o sheet.html, and print that from a browser",
-                command=PANGO,
-            )
-        ) from None
+        raise MissingPart(no_pango()) from None
     return library
+
+
+def no_pango() -> Text:
+    """What to do when Pango is missing."""
+    return say(
+        "PDF needs Pango, which is not installed: {command} (Debian, Ubuntu); or write "
+        "the same sheet as HTML: -o sheet.html, and print that from a browser",
+        command=PANGO,
+    )
 
 
 def write_pdf(html: str) -> bytes:

@@ -1,0 +1,88 @@
+"""Bots play legal moves, keep their budget and beat the weaker ones (fixed seeds)."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import pytest
+
+from sheets.bots import spec
+from sheets.bots.drive import advance
+from sheets.crabz import positions
+from sheets.engine.chance import QuickDraws
+from sheets.engine.errors import ShoalError
+from sheets.engine.game import Player, Setup
+from sheets.engine.registry import load_game
+from sheets.engine.table import Table
+from sheets.lab.accumulate import Summary
+from sheets.lab.simulate import simulate
+from tests.conformance.kit import make_setup
+
+
+def wins(bots: tuple[str, ...], games: int) -> list[float]:
+    summary = Summary(bots)
+    for row in simulate(make_setup("crabz", len(bots)), bots, games, "bots"):
+        summary.add(row)
+    return summary.wins
+
+
+def test_greedy_beats_random() -> None:
+    assert wins(("greedy", "random"), 60)[0] >= 48
+
+
+def test_search_beats_greedy() -> None:
+    assert wins(("search:n=1500", "greedy"), 12)[0] >= 9
+
+
+def test_search_beats_three_random_ones() -> None:
+    assert wins(("search:n=4000", "random", "random", "random"), 10)[0] >= 6
+
+
+def test_search_finds_the_winning_move() -> None:
+    """V16: b3-b2 wins at once, b3-b4 does not."""
+    game = load_game("crabz")
+    state = positions.read("R/RB/-/b1:BM,b2:BL,b3:RL,b4:BS,b5:BL")
+    for text in ("search:n=200", "greedy"):
+        move = spec.make(text).choose(game, state, 0, game.legal(state), QuickDraws("x"))
+        assert game.format(move) == "b3-b2"
+
+
+def test_budget_of_time_is_kept() -> None:
+    table = Table(load_game("crabz"), make_setup("crabz", 4))
+    for _ in advance(table):
+        pass
+    began = perf_counter()
+    moves = table.game.legal(table.state)
+    spec.make("search:time=0.2").choose(
+        table.game, table.state, table.state.turn, moves, QuickDraws("x")
+    )
+    assert perf_counter() - began < 2.0
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "clever",
+        "search:n=0",
+        "search:time=-1",
+        "search:x=1",
+        "search:n=1e3",
+        "random:1",
+        "search:time=nan",
+    ],
+)
+def test_unknown_bots_are_refused(text: str) -> None:
+    with pytest.raises(ShoalError):
+        spec.make(text)
+
+
+def test_the_same_seed_gives_the_same_game_of_bots() -> None:
+    def play() -> list[str]:
+        players = (Player("A", "search:n=100"), Player("B", "greedy"))
+        table = Table(load_game("crabz"), Setup("crabz", players, seed="same"))
+        for _ in advance(table):
+            pass
+        return [table.game.format(step.move) for step in table.steps]
+
+    assert play() == play()

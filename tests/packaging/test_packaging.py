@@ -1,0 +1,77 @@
+"""The wheel holds the tree; start-up is light."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+HEAVY = (
+    "weasyprint",
+    "jinja2",
+    "rich",
+    "prompt_toolkit",
+    "joblib",
+    "babel",
+    "importlib.resources",
+    "sheets.crabz.paper",
+)
+
+
+def test_status_loads_nothing_heavy(home: Path) -> None:
+    code = (
+        "import sys\n"
+        "from cli.main import main\n"
+        "def run(*args):\n"
+        "    try: main(list(args))\n"
+        "    except SystemExit as done: assert not done.code\n"
+        "run('new', 'crabz', '-p', 'A', '-p', 'B', '--seed', '1')\n"
+        "run('status')\n"
+        "run('do', '1')\n"
+        f"print('LOADED', [name for name in {HEAVY!r} if name in sys.modules])\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert "LOADED []" in done.stdout
+
+
+def test_wheel_holds_the_tree(tmp_path: Path) -> None:
+    subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "pip",
+            "wheel",
+            "--quiet",
+            "--no-deps",
+            "--no-build-isolation",
+            "--wheel-dir",
+            str(tmp_path),
+            str(ROOT),
+        ],
+        check=True,
+        capture_output=True,
+    )
+    wheel = next(tmp_path.glob("shoal-*.whl"))
+    inside = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
+    listed = subprocess.run(
+        [
+            "git",
+            "ls-files",
+            "--cached",
+            "--others",
+            "--exclude-standard",
+            "sheets",
+            "cli",
+            "templates",
+        ],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.split()
+    expected = {name for name in listed if (ROOT / name).is_file()}
+    compiled = {name for name in inside if name.endswith(".mo")}
+    assert inside - compiled == expected
+    assert len(compiled) == sum(name.endswith(".po") for name in expected)

@@ -1,0 +1,181 @@
+"""Paper: pages, sizes, text and margins of what is printed, without a warning."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from io import BytesIO
+from pathlib import Path
+
+import pdfplumber
+import pytest
+from pypdf import PdfReader
+
+from sheets.engine.errors import MissingPart
+from sheets.engine.game import Player, Setup
+from sheets.engine.registry import infos, load_game
+from sheets.engine.text import LANGUAGES, Speaker
+from sheets.printing import pdf
+from sheets.printing.paper import PAPERS, STYLES, load
+from sheets.printing.sheets import Job, produce
+from tests.cli.kit import fails, new_game, shoal
+from tests.conformance.kit import make_setup, random_table
+
+MM = 72 / 25.4
+PRINTS = [
+    (info.key, what)
+    for info in infos()
+    for what in info.prints
+    if files("templates").joinpath(info.key, f"{what}.html.j2").is_file()
+]
+
+
+def printed(
+    key: str, what: str, style: str = "color", paper: str = "a4", lang: str = "en"
+) -> bytes:
+    job = Job(Setup(key, ()), None, what, style, paper)
+    return produce(load_game(key), job, Speaker(lang), ".pdf")
+
+
+@pytest.mark.parametrize(("key", "what"), PRINTS)
+@pytest.mark.parametrize("style", STYLES)
+def test_every_sheet_in_every_style(key: str, what: str, style: str) -> None:
+    """Any warning of WeasyPrint is an error; nothing comes nearer than 7 mm to the edge."""
+    raw = printed(key, what, style)
+    with pdfplumber.open(BytesIO(raw)) as document:
+        assert document.pages
+        for page in document.pages:
+            left = min(char["x0"] for char in page.chars)
+            right = max(char["x1"] for char in page.chars)
+            top = min(char["top"] for char in page.chars)
+            bottom = max(char["bottom"] for char in page.chars)
+            assert left >= 7 * MM
+            assert right <= float(page.width) - 7 * MM
+            assert top >= 7 * MM
+            assert bottom <= float(page.height) - 7 * MM
+            assert "unofficial" in page.extract_text()
+            smallest = min(char["size"] for char in page.chars if char["text"].strip())
+            assert smallest >= (17.9 if style == "large" else 7.9), smallest
+
+
+@pytest.mark.parametrize(("key", "what"), PRINTS)
+@pytest.mark.parametrize("paper", PAPERS)
+def test_paper_sizes(key: str, what: str, paper: str) -> None:
+    size = load(paper)
+    for page in PdfReader(BytesIO(printed(key, what, paper=paper))).pages:
+        assert float(page.mediabox.width) == pytest.approx(size.width * MM, abs=0.5)
+        assert float(page.mediabox.height) == pytest.approx(size.height * MM, abs=0.5)
+
+
+@pytest.mark.parametrize(("key", "what"), PRINTS)
+def test_tagged_titled_and_the_same_bytes_again(key: str, what: str) -> None:
+    raw = printed(key, what)
+    assert raw == printed(key, what)
+    reader = PdfReader(BytesIO(raw))
+    assert reader.metadata is not None
+    assert reader.metadata.title
+    root = reader.trailer["/Root"]
+    assert root["/MarkInfo"]["/Marked"]
+    assert root["/Lang"] == "en"
+
+
+@pytest.mark.parametrize(("key", "what"), PRINTS)
+@pytest.mark.parametrize("lang", LANGUAGES[1:])
+def test_every_sheet_in_every_language(key: str, what: str, lang: str) -> None:
+    reader = PdfReader(BytesIO(printed(key, what, lang=lang)))
+    assert reader.trailer["/Root"]["/Lang"] == lang
+
+
+@pytest.mark.parametrize("info", list(infos()), ids=lambda info: info.key)
+def test_a_game_under_way_can_be_printed(info: object) -> None:
+    key, whats = info.key, info.prints  # type: ignore[attr-defined]
+    table = random_table(make_setup(key, max(2, info.players[0])), "print", 60)  # type: ignore[attr-defined]
+    names = Speaker("en", table.setup.names)
+    for what in whats:
+        if (key, what) in PRINTS:
+            produce(table.game, Job(table.setup, table.state, what), names, ".pdf")
+
+
+class TestCrabz:
+    def test_one_board_a_player_count(self) -> None:
+        texts = [
+            page.extract_text() for page in PdfReader(BytesIO(printed("crabz", "board"))).pages
+        ]
+        assert len(texts) == 4
+        assert [sum(name in text.split() for name in ("b2", "a1", "a4")) for text in texts] == [
+            1,
+            2,
+            2,
+            3,
+        ]
+
+    def test_tokens_are_of_actual_size_and_doubled_by_the_fold(self) -> None:
+        with pdfplumber.open(BytesIO(printed("crabz", "tokens"))) as document:
+            page = document.pages[0]
+            rings = [
+                curve
+                for curve in page.curves
+                if curve["width"] == pytest.approx(curve["height"], abs=0.2)
+            ]
+            widths = [round(ring["width"] / MM) for ring in rings]
+            assert page.extract_text().count("RL") == 6
+        for size in (24, 20, 16):
+            assert widths.count(size) >= 24
+
+    def test_state_shows_the_stacks(self, tmp_path: Path) -> None:
+        new_game("--position", "R/RB/-/b2:BSRL,b3:RS,b4:RSBL,b5:BM")
+        path = tmp_path / "state.pdf"
+        shoal("print", "--state", "-o", str(path))
+        text = PdfReader(path).pages[0].extract_text()
+        assert text.count("RL") == 1
+        assert "BS" in text
+
+    def test_names_of_spaces_stand_in_their_spaces(self) -> None:
+        """They are set as justified lines, so look where each came to stand."""
+        with pdfplumber.open(BytesIO(printed("crabz", "board"))) as document:
+            words = {w["text"]: w for w in document.pages[3].extract_words()}
+        step = words["a2"]["x0"] - words["a1"]["x0"]
+        assert step == pytest.approx(26 * MM, abs=0.7 * MM)
+        assert words["b1"]["x0"] - words["a1"]["x0"] == pytest.approx(-13 * MM, abs=0.7 * MM)
+
+
+def test_html_brings_its_letters_along(tmp_path: Path) -> None:
+    path = tmp_path / "board.html"
+    shoal("print", "crabz", "-o", str(path))
+    text = path.read_text("utf-8")
+    assert "data:font/ttf;base64," in text
+    assert "http" not in text.replace("http://www.w3.org", "")
+    assert len(text) < 400_000
+
+
+def test_strange_names_are_escaped(tmp_path: Path) -> None:
+    path = tmp_path / "record.html"
+    shoal("print", "crabz", "--what", "record", "-p", "<b>Ann</b>", "-p", "🦀", "-o", str(path))
+    assert "&lt;b&gt;Ann" in path.read_text("utf-8")
+
+
+def test_without_pango_it_says_what_to_install(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def missing() -> object:
+        raise MissingPart(pdf.no_pango())
+
+    monkeypatch.setattr(pdf, "weasyprint", missing)
+    said = fails(6, "print", "crabz", "-o", str(tmp_path / "board.pdf"))
+    assert "libpango-1.0-0" in said
+    assert ".html" in said
+    assert not (tmp_path / "board.pdf").exists()
+    shoal("print", "crabz", "-o", str(tmp_path / "board.html"))
+
+
+def test_nothing_but_our_fonts_is_fetched() -> None:
+    with pytest.raises(pdf.BadTemplate):
+        pdf.write_pdf(
+            '<html lang="en"><title>x</title><style></style><img src="file:///etc/hostname">'
+        )
+
+
+def test_names_are_players_of_the_print(tmp_path: Path) -> None:
+    assert Player("Ann").bot == ""
+    path = tmp_path / "record.pdf"
+    shoal("print", "crabz", "--what", "record", "-p", "Ann", "-p", "Ben", "-o", str(path))
+    assert "Ann" in PdfReader(path).pages[0].extract_text()
