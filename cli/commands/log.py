@@ -30,7 +30,7 @@ def log_command(app: App, last: int | None) -> None:
             if is_public(table, number, None)
             else None,
             "auto": table.steps[number - 1].auto,
-            "text": story(app, table, number),
+            "text": "; ".join(story(app, table, number)),
             "note": journal.notes.get(number),
         }
         for number in range(first, count + 1)

@@ -20,14 +20,17 @@ AnyTable = Table[Any, Any]
 def narrate(
     app: App, table: AnyTable, first: int, last: int, viewer: int | None = None
 ) -> list[str]:
-    """What happened in steps ``first`` … ``last`` (from 1), a line each."""
-    return [
-        f"{number:>3}  {story(app, table, number, viewer)}" for number in range(first, last + 1)
-    ]
+    """What happened in steps ``first`` … ``last`` (from 1), a line for each thing."""
+    lines = []
+    for number in range(first, last + 1):
+        told, *more = story(app, table, number, viewer)
+        lines.append(f"{number:>3}  {told}")
+        lines += [f"     {line}" for line in more]
+    return lines
 
 
-def story(app: App, table: AnyTable, number: int, viewer: int | None = None) -> str:
-    """What happened in one step, as far as this viewer may know."""
+def story(app: App, table: AnyTable, number: int, viewer: int | None = None) -> list[str]:
+    """What happened in one step, as far as this viewer may know; at least one line."""
     speaker = app.speaker_for(table.setup)
     told = [
         speaker(event.text) + (f" [{event.rule}]" if event.rule else "")
@@ -35,12 +38,12 @@ def story(app: App, table: AnyTable, number: int, viewer: int | None = None) -> 
         if event.known_to in (None, viewer)
     ]
     if told:
-        return "; ".join(told)
+        return told
     step = table.steps[number - 1]
-    secret = not is_public(table, number, viewer)
-    return (
-        f"{actor(table, step)}: {app.say('(secret)') if secret else table.game.format(step.move)}"
-    )
+    hidden = not is_public(table, number, viewer)
+    return [
+        f"{actor(table, step)}: {app.say('(secret)') if hidden else table.game.format(step.move)}"
+    ]
 
 
 def is_public(table: AnyTable, number: int, viewer: int | None) -> bool:

@@ -1,0 +1,113 @@
+"""The README shows what is true: its commands run, its output is real."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import click
+import pytest
+
+from cli.main import COMMANDS, main
+from sheets.engine import rulebook
+from sheets.engine.registry import BUILT_IN, infos
+from tests.cli.kit import shoal
+from tests.docs import readme
+
+ROOT = Path(__file__).resolve().parents[2]
+README = (ROOT / "README.md").read_text("utf-8")
+
+
+def sessions() -> list[tuple[str, list[str]]]:
+    """Every command of the README's console blocks with the output shown for it."""
+    found: list[tuple[str, list[str]]] = []
+    for block in re.findall(r"```console\n(.*?)```", README, re.S):
+        for line in block.splitlines():
+            if line.startswith("$ "):
+                found.append((line[2:], []))
+            else:
+                found[-1][1].append(line)
+    return found
+
+
+def test_every_command_and_its_output(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for command, shown in sessions():
+        program, *args = shlex.split(command)
+        assert program == "shoal"
+        lines = shoal(*args).stdout.rstrip("\n").splitlines()
+        if shown and shown[-1] == "…":
+            assert lines[: len(shown) - 1] == shown[:-1], command
+        else:
+            assert lines == shown, command
+
+
+def test_other_commands_shown_are_commands() -> None:
+    for line in re.findall(r"^    (shoal .*)$", README, re.M):
+        assert line.split()[1] in COMMANDS
+    for target in re.findall(r"^    make (\w+)$", README, re.M):
+        assert f"\n{target}:" in (ROOT / "Makefile").read_text()
+
+
+def test_generated_parts_are_up_to_date() -> None:
+    assert readme.filled(README) == README, "run python -m tests.docs.readme"
+
+
+def test_every_command_has_help_with_an_example() -> None:
+    context = click.Context(main)
+    for name in COMMANDS:
+        command = main.get_command(context, name)
+        assert command is not None
+        commands = command.commands.values() if isinstance(command, click.Group) else [command]
+        for each in commands:
+            assert each.help
+            assert "Example:" in each.help, name
+            for parameter in each.params:
+                if isinstance(parameter, click.Option):
+                    assert parameter.help, (name, parameter.name)
+
+
+def test_every_game_is_in_the_readme() -> None:
+    for info in infos():
+        if info.key in BUILT_IN:
+            assert info.title in README
+
+
+@pytest.mark.parametrize("key", BUILT_IN)
+def test_rule_numbers_in_code_exist(key: str) -> None:
+    """Every rule the code quotes is a rule of rules.md."""
+    known = {rule.number for rule in rulebook.load(f"sheets.{key}")}
+    prefix = next(iter(known)).split("-")[0]
+    topics = {number.rpartition(".")[0] for number in known if "." in number}
+    for path in (ROOT / "sheets" / key).rglob("*.py"):
+        for number in re.findall(rf"\b{prefix}-R?\d+(?:\.\d+)?", path.read_text("utf-8")):
+            assert number in known | topics, (path.name, number)
+
+
+@pytest.mark.parametrize("key", BUILT_IN)
+def test_every_rule_number_is_quoted_by_a_test_or_the_code(key: str) -> None:
+    """A rule nobody quotes is a rule nobody enforces (rulings may be pure remarks)."""
+    known = {rule.number for rule in rulebook.load(f"sheets.{key}")}
+    texts = [
+        path.read_text("utf-8")
+        for folder in (ROOT / "sheets" / key, ROOT / "tests" / key)
+        for path in folder.rglob("*.py")
+    ]
+    together = "\n".join(texts)
+    prefix = next(iter(known)).split("-")[0]
+    quoted = {
+        f"{prefix}-{number}" for number in re.findall(rf"{prefix}-(R?\d+(?:\.\d+)?)", together)
+    }
+    quoted |= {
+        f"{prefix}-{number.replace('_', '.').upper()}"
+        for number in re.findall(rf"test_{prefix.lower()}_(r?\d+(?:_\d+)?)", together)
+    }
+    ranges = re.findall(rf"{prefix}-(\d+)\.(\d+) to (?:{prefix}-)?(?:\d+\.)?(\d+)", together)
+    quoted |= {
+        f"{prefix}-{topic}.{n}"
+        for topic, low, high in ranges
+        for n in range(int(low), int(high) + 1)
+    }
+    rules = {number for number in known if "-R" not in number}
+    assert len(rules - quoted) <= len(rules) // 4, sorted(rules - quoted)
