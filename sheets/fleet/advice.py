@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sheets.fleet import counts, judge, rules, scoring
+from sheets.fleet import counts, flow, judge, rules, scoring
 from sheets.fleet.book import Book
 from sheets.fleet.names import (
     BAIT_SHOP,
@@ -51,7 +51,7 @@ def evaluate(state: State, book: Book, seat: int) -> float:
 def _after(state: State, book: Book, move: object) -> State:
     desk = open_desk(state, book, None)
     rules.HANDLERS[type(move)](desk, move)
-    rules.settle(desk)
+    flow.settle(desk)
     return close_desk(desk)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sheets.engine.errors import Problem
 from sheets.engine.text import Arg, say
-from sheets.fleet import counts, positions
+from sheets.fleet import counts, form_reader
 from sheets.fleet.book import Book
 from sheets.fleet.names import (
     BARGE,
@@ -32,7 +32,7 @@ AFTER_FISHING = ("fishing", "town", "town_leftover", "over")
 
 def audit(text: str, book: Book) -> list[Problem]:
     """Everything about a filled form that no play can lead to."""
-    form = positions.read(text, book)
+    form = form_reader.read(text, book)
     found = list(form.problems)
     if not found:
         for seat, name in enumerate(form.names):

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from sheets.engine.game import Player, Question, Setup
 from sheets.engine.text import Text, Who, say
-from sheets.fleet import positions
+from sheets.fleet import form_reader, positions
 from sheets.fleet.book import Book
 from sheets.fleet.names import (
     BONUSES,
@@ -157,7 +157,7 @@ def fill(setup: Setup, answers: Mapping[str, str]) -> str:
 
 def read(text: str, book: Book) -> tuple[Setup, State]:
     """Players and state of a filled form; BadPosition lists every mistake."""
-    form = positions.read(text, book)
+    form = form_reader.read(text, book)
     if form.problems:
         raise positions.refuse(form.problems)
     state = form.state

@@ -16,7 +16,7 @@ from sheets.engine.game import CHANCE, Ask, Game, Question, Setup
 from sheets.engine.score import Score, Standings
 from sheets.engine.sheet import Sheet
 from sheets.engine.text import Text, say
-from sheets.fleet import chances, judge, layout, rules, scoring, words
+from sheets.fleet import chances, flow, judge, layout, rules, scoring, words
 from sheets.fleet.book import Book
 from sheets.fleet.data import Components
 from sheets.fleet.info import INFO
@@ -53,7 +53,7 @@ class Fleet(Game[State, Move]):
             trophies="trophies" in setup.modules,
         )
         desk = open_desk(state, self.book, None)
-        rules.settle(desk)
+        flow.settle(desk)
         return close_desk(desk)
 
     def ask(self, state: State) -> Ask | None:
@@ -79,7 +79,7 @@ class Fleet(Game[State, Move]):
     def apply(self, state: State, move: Move, emit: Emit | None = None) -> State:
         desk = open_desk(state, self.book, emit)
         rules.HANDLERS[type(move)](desk, move)
-        rules.settle(desk)
+        flow.settle(desk)
         return close_desk(desk)
 
     def chance(self, state: State) -> Chance[Move]:

@@ -98,7 +98,7 @@ def take(desk: Desk) -> None:
     desk.pool = (*desk.pool[:at], *desk.pool[at + 1 :])
     if desk.emit is not None:
         _tell_take(desk, face)
-    _use(desk, face, desk.book.own_strikes)
+    _use(desk, face, desk.book.own_strikes, "FL-14.6")
 
 
 def use_leftover(desk: Desk) -> None:
@@ -107,10 +107,10 @@ def use_leftover(desk: Desk) -> None:
     if desk.emit is not None:
         text = say("Captain Ruth uses the leftover die: {face}", face=FACE_WORDS[face])
         desk.tell("ruth_leftover", text, "FL-14.7")
-    _use(desk, face, desk.book.leftover_strikes)
+    _use(desk, face, desk.book.leftover_strikes, "FL-14.7")
 
 
-def _use(desk: Desk, face: int, strikes: int) -> None:
+def _use(desk: Desk, face: int, strikes: int, rule: str) -> None:
     sheet = desk.sheets[0]
     if face == MARKET:
         _strike_star(desk)
@@ -120,7 +120,7 @@ def _use(desk: Desk, face: int, strikes: int) -> None:
         section = target(sheet, desk.stones, _stone_of(face))  # FL-14.19
     elif face == COINS:
         section = target(sheet, desk.stones, BOAT_STONE)  # FL-14.16
-        strikes = 1  # also when she took the die (FL-R41)
+        strikes, rule = 1, "FL-14.16"  # also when she took the die (FL-R41)
     else:
         section = face if sheet.open >> face & 1 else None  # FL-14.20, FL-R45
     if section is None:
@@ -128,13 +128,13 @@ def _use(desk: Desk, face: int, strikes: int) -> None:
         return
     if desk.emit is not None and face in (HARBOR, WHARF, COINS):
         _tell_target(desk, _stone_of(face), section)
-    strike(desk, section, strikes)
+    strike(desk, section, strikes, rule)
 
 
 # -- striking ----------------------------------------------------------------------------------
 
 
-def strike(desk: Desk, section: int, boxes: int) -> None:
+def strike(desk: Desk, section: int, boxes: int, rule: str) -> None:
     """Strikes the lowest open boxes of one section (FL-14.6, FL-R40)."""
     sheet = desk.sheets[0]
     size = desk.book.sizes[section]
@@ -150,7 +150,7 @@ def strike(desk: Desk, section: int, boxes: int) -> None:
         sheet = replace(sheet, done=sheet.done | 1 << section)
     desk.put(0, sheet)
     if desk.emit is not None:
-        _tell_strike(desk, section, [size - number for number in range(before, after)])
+        _tell_strike(desk, section, [size - number for number in range(before, after)], rule)
         if closed:
             _tell_closed(desk, section, saved)
 
@@ -216,7 +216,7 @@ def _boat_reason(desk: Desk, face: int) -> tuple[Text, str]:
 def _town_reason(desk: Desk, face: int) -> tuple[Text, str]:
     if not useful(desk, face):
         return say("only dice she cannot use are left"), "FL-R44"
-    text = say("her order is harbor, wharf, boat die, market")
+    text = say("the first of harbor, wharf, boat die, market that she can use")
     return text, "FL-14.18"
 
 
@@ -236,7 +236,7 @@ def _tell_target(desk: Desk, stone: int, section: int) -> None:
     desk.tell("ruth_target", text, "FL-14.14", SECTIONS[section])
 
 
-def _tell_strike(desk: Desk, section: int, boxes: list[int]) -> None:
+def _tell_strike(desk: Desk, section: int, boxes: list[int], rule: str) -> None:
     word = SECTION_WORDS[section]
     if len(boxes) == 1:
         text = say(
@@ -248,7 +248,6 @@ def _tell_strike(desk: Desk, section: int, boxes: list[int]) -> None:
             boxes=tuple(boxes),
             section=word,
         )
-    rule = "FL-14.6" if len(boxes) > 1 else "FL-14.7"
     desk.tell("strike", text, rule, *(f"{SECTIONS[section]} {box}" for box in boxes))
 
 
