@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sheets.engine.text import Text, Who, say
+from sheets.engine.text import Text, Who, say, say_n
 from sheets.fleet import counts, effects
 from sheets.fleet.book import Book
 from sheets.fleet.data import CaptainCard
@@ -66,3 +66,18 @@ def captain_bonus(sheet: PlayerSheet, book: Book) -> tuple[int, int]:
     card = book.captains[sheet.captain]
     found = counts.count(card.counts, sheet, book)
     return found, min(found // card.per, card.limit)
+
+
+def counted(kind: str, per: int) -> Text:
+    """So many of what a card counts."""
+    return {
+        "fish": say_n("fish", "{n} fish", per),
+        "boats": say_n("launched boat", "{n} launched boats", per),
+        "harbor_boats": say_n("harbor boat", "{n} harbor boats", per),
+        "full_boats": say_n("full boat", "{n} full boats", per),
+        "licenses": say_n("active license", "{n} active licenses", per),
+        "level3": say_n("license at level 3", "{n} licenses at level 3", per),
+        "buildings": say_n("completed building", "{n} completed buildings", per),
+        "coins": say_n("marked coin", "{n} marked coins", per),
+        "stars": say_n("star box marked", "{n} star boxes marked", per),
+    }[kind]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sheets.engine.text import Text, say, say_n
+from sheets.engine.text import Text, say
 from sheets.fleet import modules, words
 from sheets.fleet.book import Book
 from sheets.fleet.names import (
@@ -161,26 +161,11 @@ def _captains(book: Book) -> Chapter:
                 "{captain} – also {boxes}; 1 VP for every {what}, at most {limit}",
                 captain=CAPTAIN_WORDS[card],
                 boxes=boxes,
-                what=counted(captain.counts, captain.per),
+                what=modules.counted(captain.counts, captain.per),
                 limit=captain.limit,
             )
         )
     return say("Captain cards (module)"), tuple(lines)
-
-
-def counted(kind: str, per: int) -> Text:
-    """So many of what a card counts."""
-    return {
-        "fish": say_n("fish", "{n} fish", per),
-        "boats": say_n("launched boat", "{n} launched boats", per),
-        "harbor_boats": say_n("harbor boat", "{n} harbor boats", per),
-        "full_boats": say_n("full boat", "{n} full boats", per),
-        "licenses": say_n("active license", "{n} active licenses", per),
-        "level3": say_n("license at level 3", "{n} licenses at level 3", per),
-        "buildings": say_n("completed building", "{n} completed buildings", per),
-        "coins": say_n("marked coin", "{n} marked coins", per),
-        "stars": say_n("star box marked", "{n} star boxes marked", per),
-    }[kind]
 
 
 def _trophies(book: Book) -> Chapter:

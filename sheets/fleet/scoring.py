@@ -132,7 +132,13 @@ def _cards(state: State, book: Book, seat: int, gold: list[int]) -> Iterator[Lin
     sheet = state.sheets[seat]
     if sheet.captain >= 0:
         found, points = modules.captain_bonus(sheet, book)
-        yield Line("bonus", CAPTAIN_WORDS[sheet.captain], points, "FL-12.3", found)
+        card = book.captains[sheet.captain]
+        detail = say(
+            "1 VP for every {what}, at most {limit}",
+            what=modules.counted(card.counts, card.per),
+            limit=card.limit,
+        )
+        yield Line("bonus", CAPTAIN_WORDS[sheet.captain], points, "FL-12.3", found, detail)
 
 
 def _label(category: str, section: int) -> Text:
@@ -155,7 +161,8 @@ def totals(state: State, book: Book) -> list[int]:
 def standings(state: State, book: Book) -> Standings:
     """Most VP, then most fish, then shared (FL-13.7)."""
     over = state.phase == "over"
-    points = totals(state, book)
+    scores = score(state, book)
+    points = [each.total for each in scores]
     if state.stones:
         return _solo_standings(points[0], book, over)
     fish = [counts.fish(sheet) for sheet in state.sheets]
@@ -165,7 +172,10 @@ def standings(state: State, book: Book) -> Standings:
     for seat in order:
         place = 1 + sum(key < keys[seat] for key in keys)
         equal = [other for other in order if points[other] == points[seat] and other != seat]
-        reason = _tie_reason(keys, seat, equal, fish[seat]) if equal else None
+        reason = _subtotals(scores[seat])
+        if equal:
+            tie = _tie_reason(keys, seat, equal, fish[seat])
+            reason = say("{tie}; {subtotals}", tie=tie, subtotals=reason)
         places.append(Standing(seat, place, points[seat], reason, "FL-13.7"))
     winners = [each.seat for each in places if each.place == 1]
     if not over:
@@ -178,6 +188,14 @@ def standings(state: State, book: Book) -> Standings:
     text = say("{who} wins with {vp} VP", who=Who(winners[0]), vp=points[winners[0]])
     decided = any(points[seat] == points[winners[0]] for seat in order if seat != winners[0])
     return Standings(tuple(places), True, "most_fish" if decided else "most_vp", text, "FL-13.7")
+
+
+def _subtotals(found: Score) -> Text:
+    """The five categories in one line."""
+    return say(
+        "fish {fish}, boats {boats}, licenses {licenses}, buildings {buildings}, bonus {bonus}",
+        **{key: found.category(key) for key in CATEGORIES},
+    )
 
 
 def _tie_reason(keys: list[tuple[int, int]], seat: int, equal: list[int], fish: int) -> Text:
