@@ -84,8 +84,9 @@ class OhCrab(Game[State, Move]):
             return DRAWS[ask.kind].chance(state, ask).problem(move)
         question = QUESTIONS[ask.kind]
         if move.verb not in question.verbs:
+            wanted = ", ".join(f"`{verb} …`" for verb in question.verbs)
             return Problem(
-                question.rule, say("first: {prompt}", prompt=question.prompt(state, ask))
+                question.rule, say("first comes an answer of another kind: {wanted}", wanted=wanted)
             )
         return question.judge(state, ask, move)
 
@@ -183,4 +184,8 @@ class OhCrab(Game[State, Move]):
         return forms.audit(self.kit, self.words, text)
 
     def printable(self, what: str, setup_: Setup, state: State | None) -> Mapping[str, Any]:
-        return super().printable(what, setup_, state)
+        if what not in self.info.prints:
+            return super().printable(what, setup_, state)
+        from sheets.oh_crab.paper import printable  # only printing needs it
+
+        return printable(self.kit, what, setup_, state)

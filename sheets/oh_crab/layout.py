@@ -47,15 +47,15 @@ def beach(state: State, last: Move | None, hints: Sequence[Move]) -> Grid:
                 text = f"*{text}*"
             cells.append(Text(text))
         rows.append(tuple(cells))
-    head = (Text(""), *(Text(letter) for letter in _heads(board.columns)))
+    head = (say("row"), *(Text(letter) for letter in _heads(board.columns)))
     return Grid(
-        say("Beach: columns with ^ stand half a field nearer to the sea"), head, tuple(rows)
+        say("Beach: columns in brackets stand half a field nearer to the sea"), head, tuple(rows)
     )
 
 
 def _heads(columns: int) -> Iterator[str]:
     for number in range(columns):
-        yield COLUMNS[number] + ("^" if number % 2 else "")
+        yield f"({COLUMNS[number]})" if number % 2 else COLUMNS[number]
 
 
 def _sea_row(state: State) -> tuple[Text, ...]:
@@ -198,10 +198,14 @@ def _names(state: State, cards: Sequence[int]) -> list[str]:
 def _market(state: State) -> Facts:
     facts = []
     for number, slot in enumerate(state.slots, 1):
-        names = _names(state, slot[::-1])
+        label = Text(str(number))
+        if not slot:
+            facts.append(Fact(label, Text("-")))
+            continue
         below = say_n(" (+{n} card below)", " (+{n} cards below)", len(slot) - 1)
-        value = say("{card}{below}", card=names[0], below=below if len(slot) > 1 else "")
-        facts.append(Fact(Text(str(number)), value if slot else Text("-")))
+        top = _names(state, slot[-1:])[0]
+        more = below if len(slot) > 1 else ""
+        facts.append(Fact(label, say("{card}{below}", card=top, below=more)))
     facts.append(Fact(say("deck"), say_n("{n} card", "{n} cards", deck_size(state))))
     return Facts(say("Market"), tuple(facts))
 

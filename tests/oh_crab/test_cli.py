@@ -1,0 +1,147 @@
+"""Races by typed commands, as at a real table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.kit import fails, shoal
+from tests.oh_crab.kit import GAME, empty, race
+
+W1 = """
+row 7  .   .   .   .   .
+row 6  .   .   .   .   k
+row 5  .   .   .   .   .
+row 4  .   .   .   X   .
+row 3  .   .   o   1   .
+row 2  .   .   s   .   .
+row 1  .   .   .   .   .
+"""
+
+
+def w1_position(folder: Path) -> str:
+    state = race(
+        W1,
+        "red c1 | planned faster_1 | hand s_shell s_seaward side_jump_2"
+        " | path s_forward s_diagonal",
+        "orange d2 | hand s_forward s_shell",
+        "blue e6 | hand s_forward",
+        shortcuts={"1": "d5 2 seaward"},
+        tiles="Aa Ba Ca",
+        chef="p1",
+        stage="begin",
+    )
+    file = folder / "w1.toml"
+    file.write_text(GAME.position(state), "utf-8")
+    return str(file)
+
+
+def people(*names: str) -> list[str]:
+    return [part for name in names for part in ("-p", name)]
+
+
+def test_w1_by_typed_commands(tmp_path: Path) -> None:
+    file = w1_position(tmp_path)
+    crowd = people("Lukas", "Adam", "Natalie")
+    shoal("new", "oh_crab", *crowd, "--dice", "physical", "--position", file)
+    shoal("do", "add right", "main faster_1", "special faster_1", "pay s_shell", "chef")
+    shoal("do", "go right", "push orange left")
+    assert "random_discard" in shoal("moves").stdout
+    shoal("do", "random_discard p2 s_shell")
+    shoal("do", "side faster_1:u", "go forward", "shortcut", "pay s_seaward", "tile Ba")
+    board = shoal("status").stdout
+    assert "orange c3, down" in board
+    assert "red e6, down" in board
+    assert "blue d5" in board
+    assert max(map(len, board.splitlines())) <= 100
+
+
+def test_an_illegal_move_costs_nothing_and_names_its_rule(tmp_path: Path) -> None:
+    crowd = people("Lukas", "Adam", "Natalie")
+    shoal("new", "oh_crab", *crowd, "--dice", "physical", "--position", w1_position(tmp_path))
+    shoal("do", "add right")
+    before = shoal("position").stdout
+    said = fails(3, "do", "tile Ca")
+    assert "OC-6.7" in said
+    assert shoal("position").stdout == before
+    assert "OC-6.7" in shoal("why", "tile Ca", ok=False).output
+
+
+def test_position_round_trip_by_commands(tmp_path: Path) -> None:
+    shoal("new", "oh_crab", *people("Ann", "Ben", "Cat"), "--seed", "5", "--module", "surprises")
+    shoal("do", "plan s_shell", "plan s_shell", "plan s_shell", "rest")
+    file = tmp_path / "here.toml"
+    shoal("position", "-o", str(file))
+    shoal("new", "oh_crab", *people("Ann", "Ben", "Cat"), "--position", str(file), "--name", "two")
+    assert shoal("position", "-g", "two").stdout == file.read_text("utf-8")
+
+
+def test_status_in_plain_text_has_no_drawing() -> None:
+    shoal("new", "oh_crab", *people("Ann", "Ben", "Cat"), "--seed", "5")
+    plain = shoal("status", "--plain").stdout
+    assert "row: 23; a: ^" in plain
+    assert "player: Ann; crab: red" in plain
+    assert not set(plain) & set("│─┌┐└┘")
+
+
+def test_a_hand_is_shown_only_on_its_own_sheet() -> None:
+    shoal("new", "oh_crab", *people("Ann", "Ben", "Cat"), "--seed", "5")
+    shoal("do", "plan s_shell")
+    assert "s_forward" not in shoal("status").stdout
+    assert "s_forward" in shoal("sheet", "Ben").stdout
+
+
+def test_a_whole_race_by_typed_commands(tmp_path: Path) -> None:
+    state = race(
+        empty(3, 4),
+        "red b4 | hand s_forward s_shell",
+        "blue b3 | hand s_shell s_forward",
+        "green a1 | hand s_shell s_forward",
+        stage="plan",
+        turn="p2",
+        chef="p2",
+    )
+    file = tmp_path / "short.toml"
+    file.write_text(GAME.position(state), "utf-8")
+    shoal(
+        "new",
+        "oh_crab",
+        *people("Ann", "Ben", "Cat"),
+        "--position",
+        str(file),
+        "--dice",
+        "physical",
+    )
+    shoal("do", "plan s_forward", "plan s_shell", "plan s_forward")
+    shoal("do", "add right", "main s_forward", "end")  # the push into the sea is forced
+    shoal("do", "add right", "main s_shell", "add right")  # so is the end of a turn
+    assert "Ann" in shoal("score").stdout
+    assert "wins the race" in shoal("report").stdout
+    fails(3, "do", "end")
+    export = shoal("export").stdout
+    record = tmp_path / "race.shoal"
+    record.write_text(export, "utf-8")
+    shoal("import", str(record), "--name", "again")
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_bots_race_to_the_end(players: int) -> None:
+    bots = ["random"] * players
+    out = shoal("simulate", "oh_crab", "--games", "2", "--players", ",".join(bots), "--seed", "1")
+    assert out.exit_code == 0
+
+
+def test_paper_races_are_scored_and_audited(tmp_path: Path) -> None:
+    form = shoal("score", "oh_crab", "--form", *people("Ann", "Ben", "Cat")).stdout
+    file = tmp_path / "final.toml"
+    file.write_text(form.replace('red = "beach"', 'red = "sea"'), "utf-8")
+    assert "Ann" in shoal("score", "oh_crab", str(file)).stdout
+    shoal("audit", "oh_crab", str(file))
+    file.write_text(form.replace("shells = 0", "shells = 40"), "utf-8")
+    assert shoal("audit", "oh_crab", str(file), ok=False).exit_code == 3
+
+
+def test_rules_are_found_by_number_and_word() -> None:
+    assert "chain" in shoal("rules", "oh_crab", "8.3").stdout
+    assert "OC-10.9" in shoal("rules", "oh_crab", "reeds").stdout
