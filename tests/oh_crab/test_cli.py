@@ -25,7 +25,7 @@ def w1_position(folder: Path) -> str:
         W1,
         "red c1 | planned faster_1 | hand s_shell s_seaward side_jump_2"
         " | path s_forward s_diagonal",
-        "orange d2 | hand s_forward s_shell",
+        "orange d2 | planned s_diagonal | hand s_forward s_shell",
         "blue e6 | hand s_forward",
         shortcuts={"1": "d5 2 seaward"},
         tiles="Aa Ba Ca",
