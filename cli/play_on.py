@@ -41,61 +41,78 @@ def play_bots(journal: Journal) -> None:
         journal.append_steps(pending)
 
 
-def enter(journal: Journal, texts: Sequence[str]) -> None:
+def enter(journal: Journal, texts: Sequence[str], language: str = "en") -> None:
     """Plays what a person typed, all or nothing, and saves it."""
     table = journal.table
     before = len(table.steps)
-    trial = _try(table, texts)
+    trial = _try(table, texts, language)
     table.states, table.steps, table.undone = trial.states, trial.steps, trial.undone
     if table.steps[before:]:
         journal.append_steps(table.steps[before:])
 
 
-def _try(table: AnyTable, texts: Sequence[str]) -> AnyTable:
+def _try(table: AnyTable, texts: Sequence[str], language: str) -> AnyTable:
     """A table on which all of it is played."""
     trial = table.copy()
     try:
         for text in texts:
-            enter_one(trial, text)
+            enter_one(trial, text, language)
     except BadText:
         if len(texts) < 2:
             raise
         # `shoal do roll cod cod` without quotes: the words together are one move
         trial = table.copy()
         with suppress(BadText):
-            enter_one(trial, " ".join(texts))
+            enter_one(trial, " ".join(texts), language)
             return trial
         raise
     return trial
 
 
-def enter_one(table: AnyTable, text: str) -> None:
-    """Plays one typed move, and the dice and forced moves before it."""
-    for _ in advance(table, bots=False):
-        pass
+def enter_one(table: AnyTable, text: str, language: str) -> None:
+    """Plays one typed entry, and the dice and forced moves that come between."""
+    settle(table)
     if table.over:
         raise GameOver
     try:
-        table.play(read_move(table, text))
+        for move in read_moves(table, text, language):
+            settle(table)
+            table.play(move)
     except IllegalMove as error:
         legal = [table.game.format(move) for move in table.game.legal(table.state)]
         raise IllegalMove(error.problem, nearest(text, legal) or legal[:5]) from None
 
 
+def settle(table: AnyTable) -> None:
+    """Makes the dice and forced moves that are due; bots wait."""
+    for _ in advance(table, bots=False):
+        pass
+
+
+def read_moves(table: AnyTable, text: str, language: str) -> Sequence[Any]:
+    """The moves a person means by one entry."""
+    text = text.strip()
+    if text.isdecimal():
+        return [_numbered(table, text)]
+    return table.game.read_all(table.state, text, language)
+
+
 def read_move(table: AnyTable, text: str) -> Any:
-    """The move a person means: a number of `shoal moves`, or a text."""
-    if not text.strip().isdecimal():
-        return table.game.read(table.state, text.strip())
+    """The one move a person means: a number of `shoal moves`, or a text."""
+    text = text.strip()
+    return _numbered(table, text) if text.isdecimal() else table.game.read(table.state, text)
+
+
+def _numbered(table: AnyTable, text: str) -> Any:
     from cli.commands.moves import listed_moves
 
     moves = listed_moves(table)
-    number = int(text)
-    if 1 <= number <= len(moves):
-        return moves[number - 1]
+    if 1 <= int(text[:9]) <= len(moves):
+        return moves[int(text) - 1]
     raise BadText(
         say(
             "there is no move number {number}; `shoal moves` lists 1 to {last}",
-            number=text.strip()[:9],
+            number=text[:9],
             last=len(moves),
         )
     )

@@ -138,12 +138,12 @@ class Prompt:
     def _enter(self, table: AnyTable, text: str) -> None:
         if not text:
             ask = table.ask
-            legal = [] if ask is None or ask.seat == CHANCE else table.game.legal(table.state)
-            if len(legal) != 1:
+            usual = None if ask is None or ask.seat == CHANCE else table.game.usual(table.state)
+            if usual is None:
                 return
-            text = table.game.format(legal[0])
+            text = table.game.format(usual)
         with self.app.store.write(self.name) as journal:
-            enter(journal, [text])
+            enter(journal, [text], self.app.language)
 
     def _command(self, verb: str, count: int) -> None:
         with self.app.store.write(self.name) as journal:

@@ -27,5 +27,5 @@ def do_command(app: App, moves: tuple[str, ...]) -> None:
     with app.store.write(name) as journal:
         before = len(journal.table.steps)
         play_bots(journal)
-        enter(journal, moves)
+        enter(journal, moves, app.language)
         finish(app, name, journal, before)

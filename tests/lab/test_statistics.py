@@ -13,10 +13,8 @@ from tests.conformance.kit import make_setup, random_table
 
 def test_wilson_interval() -> None:
     half = share(50, 100)
-    assert (half.low, half.high) == (
-        pytest.approx(0.4038, abs=1e-3),
-        pytest.approx(0.5962, abs=1e-3),
-    )
+    assert half.low == pytest.approx(0.4038, abs=1e-3)
+    assert half.high == pytest.approx(0.5962, abs=1e-3)
     assert share(0, 10).low == pytest.approx(0)
     assert share(0, 10).high > 0.2
     assert share(0, 0).high == 1
