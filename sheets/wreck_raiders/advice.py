@@ -1,21 +1,32 @@
-"""How good a position looks: coins so far, and what displays, shells and draws promise.
+"""How good a position looks: coins so far, and what is on the way.
 
-The weights were chosen by playing the greedy bot against itself; nothing depends on
-them but how well the bots play.
+Displays are worth a share of the card they come closest to, shells a little, a
+treasure about to be drawn what it can bring where it fits best.  The weights were
+chosen by playing the bots against each other; nothing depends on them but how well
+they play.
 """
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from sheets.wreck_raiders.data import Box
 from sheets.wreck_raiders.scoring import formula_count
-from sheets.wreck_raiders.state import Mat, State, exhibit_of, tile_of
-from sheets.wreck_raiders.terms import STARFISH, TOP, TYPE_OF
+from sheets.wreck_raiders.state import Mat, State, exhibit_of, owner_at, tile_of
+from sheets.wreck_raiders.terms import NEIGHBOURS, NOBODY, RIVAL, STARFISH, TOP, TYPE_OF
 from sheets.wreck_raiders.treasures import types_of
 
-SHELL = 0.9
-DRAW = 1.0
-FREE_ROOM = 0.05
-_PROMISE = (0.0, 0.12, 0.3, 0.5, 0.7, 0.85, 0.95)  # by share of the card, in sixths
+SHELL = 1.25
+KEPT = 5  # shells of a kind that are worth keeping
+MISSING = 0.75  # what is left of a card's worth for each treasure still to find
+JUNK = 0.25  # a treasure that fits no card, hoping for the next one
+VAULT = 0.4  # a treasure for the vault
+SHORE = 1.5  # two shells of the beach
+HELPED = 0.5  # a treasure that another player draws
+SOLO_VAULT = 0.75  # alone, a full vault ends the game too early
+REMEMBERED = 100_000  # promises kept before all are forgotten
+
+Types = tuple[tuple[int, ...], ...]  # of the treasures on the displays
 
 
 def evaluate(box: Box, state: State, seat: int) -> float:
@@ -26,7 +37,9 @@ def evaluate(box: Box, state: State, seat: int) -> float:
         worths = [worth(box, state, mat) for mat in state.mats]
         for ask in state.asks:
             if ask.kind == "draw" and ask.who < len(worths):
-                worths[ask.who] += DRAW
+                worths[ask.who] += _draw_worth(box, state, state.mats[ask.who], ask.what)
+        if state.asks[-1].kind in ("move", "adjust") and state.asks[-1].seat == seat:
+            worths[seat] += _move_worth(box, state, seat)
     own = worths.pop(seat)
     return own - max(worths, default=0.0)
 
@@ -61,38 +74,86 @@ def _aquarium(box: Box, state: State, keys: tuple[str, ...]) -> int:
 
 def worth(box: Box, state: State, mat: Mat) -> float:
     """Coins, and what is on the way."""
-    value = float(coins(box, state, mat))
-    value += SHELL * sum(min(count, 4) for count in mat.shells)
+    value = coins(box, state, mat) + SHELL * sum([min(count, KEPT) for count in mat.shells])
     value += _vault_promise(box, mat)
-    taken: set[str] = set()
-    for display in sorted(mat.displays, key=len, reverse=True):
-        best, key = _display_promise(box, state, mat, display, taken)
-        value += best
-        taken.add(key)
+    if state.solo:
+        value -= SOLO_VAULT * sum(map(len, mat.vault))
+    types = tuple([types_of(display) for display in mat.displays])
+    return value + _displays(box, state, types, mat.shells[STARFISH])
+
+
+def _displays(box: Box, state: State, types: Types, starfish: int) -> float:
+    """What the displays promise; remembered, because bots ask for the same again and again."""
+    key = (types, state.row, min(starfish, box.pedestals), state.real_exhibits)
+    value = box.promises.get(key)
+    if value is None:
+        if len(box.promises) > REMEMBERED:
+            box.promises.clear()
+        value = box.promises[key] = _promise(box, state, types, starfish)
     return value
 
 
-def _display_promise(
-    box: Box, state: State, mat: Mat, display: tuple[int, ...], taken: set[str]
-) -> tuple[float, str]:
-    """The card of the row this display comes closest to, and what that is worth."""
-    if not display:
-        return FREE_ROOM * box.pedestals, ""
-    types = types_of(display)
-    best, chosen = -1.0, ""
-    for key in state.row:
-        card = exhibit_of(box, state, key)
-        size = len(card.sequence)
-        surplus = sum(max(0, types.count(kind) - card.sequence.count(kind)) for kind in set(types))
-        if key in taken or surplus > mat.shells[STARFISH] or len(types) > size:
+def _promise(box: Box, state: State, types: Types, starfish: int) -> float:
+    """Every card of the row serves the one display that comes closest to it."""
+    free = [(key, exhibit_of(box, state, key)) for key in state.row]
+    total = 0.0
+    for display in sorted(types, key=len, reverse=True):
+        best, chosen = JUNK * min(len(display), 2), None
+        for entry in free:
+            card = entry[1]
+            missing, surplus, ordered = _fit(display, card.sequence)
+            if surplus > starfish or missing < 0:
+                continue
+            value = card.coins * MISSING**missing - surplus * SHELL
+            if ordered and card.style != "none":
+                value += 0.25 * len(display)
+            if value > best:
+                best, chosen = value, entry
+        if chosen is not None:
+            free.remove(chosen)
+        total += best
+    return total
+
+
+@lru_cache(maxsize=1 << 15)
+def _fit(types: tuple[int, ...], sequence: tuple[int, ...]) -> tuple[int, int, bool]:
+    """Treasures a display lacks for a card, those it has too many, and whether in order."""
+    surplus = sum(max(0, types.count(kind) - sequence.count(kind)) for kind in set(types))
+    return len(sequence) - len(types), surplus, sequence[: len(types)] == types
+
+
+def _draw_worth(box: Box, state: State, mat: Mat, kind: int) -> float:
+    """What a treasure of this type brings where it fits best."""
+    best = VAULT if any(len(column) < box.rows for column in mat.vault) else 0.0
+    starfish = mat.shells[STARFISH]
+    types = tuple([types_of(display) for display in mat.displays])
+    before = _displays(box, state, types, starfish)
+    for at, display in enumerate(types):
+        if len(display) < box.pedestals:
+            filled = (*types[:at], (*display, kind), *types[at + 1 :])
+            best = max(best, _displays(box, state, filled, starfish) - before)
+    return best
+
+
+def _move_worth(box: Box, state: State, seat: int) -> float:
+    """The best a diver can do with the die just taken."""
+    mat = state.mats[seat]
+    best = 0.0 if state.solo else SHORE
+    at = state.value - 1
+    for kind in range(4):
+        spot = kind * 6 + at
+        if state.divers[seat] >> spot & 1:
             continue
-        share = (len(types) - surplus) * 6 // size
-        value = card.coins * _PROMISE[share] - surplus * SHELL
-        if card.style != "none" and card.sequence[: len(types)] == types:
-            value += 0.3 * len(types)
-        if value > best:
-            best, chosen = value, key
-    return best, chosen
+        one = _draw_worth(box, state, mat, kind)
+        value = one
+        for near in NEIGHBOURS[spot]:
+            owner = owner_at(state, near)
+            if owner == seat:
+                value += one
+            elif owner not in (NOBODY, RIVAL):
+                value -= HELPED
+        best = max(best, value)
+    return best
 
 
 def _vault_promise(box: Box, mat: Mat) -> float:

@@ -268,6 +268,7 @@ class Box:
         self.pedestals = data.mat.pedestals
         self.rows = len(data.mat.rows)
         self.open_tiles = data.market.each
+        self.promises: dict[object, float] = {}  # what advice has worked out already
 
     def kind_name(self, key: str) -> str:
         """Whether a tile of the box is a bottom, middle or top."""
