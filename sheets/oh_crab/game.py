@@ -112,6 +112,12 @@ class OhCrab(Game[State, Move]):
     def standings(self, state: State) -> Standings:
         return scoring.standings(state)
 
+    def gauge(self, state: State) -> tuple[int, ...]:
+        return scoring.gauge(state)
+
+    def gauge_label(self) -> Text:
+        return say("half rows from land")
+
     # -- knowledge --------------------------------------------------------------
 
     def view(self, state: State, seat: int) -> State:

@@ -26,10 +26,19 @@ def rank(state: State, seat: int) -> Key:
     the beach the distance, a crab in the sea counting as far as can be."""
     if home(state, seat):
         return (1, hand_size(state, seat), state.players[seat].shells)
+    return (0, gone(state, seat), 0)
+
+
+def gone(state: State, seat: int) -> int:
+    """How far a player's crabs have come, in half rows; the sea lies beyond the last."""
     depth = state.conf.board.depth
     far = 2 * state.conf.board.rows + 4
-    depths = [max(0, min(far, depth[state.at[crab]])) for crab in state.conf.crabs[seat]]
-    return (0, sum(depths), 0)
+    return sum(max(0, min(far, depth[state.at[crab]])) for crab in state.conf.crabs[seat])
+
+
+def gauge(state: State) -> tuple[int, ...]:
+    """The race as numbers, for a chart of its course."""
+    return tuple(gone(state, seat) for seat in range(state.conf.seats))
 
 
 def standings(state: State) -> Standings:
