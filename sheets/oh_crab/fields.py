@@ -22,6 +22,7 @@ from sheets.oh_crab.kit import NONE
 from sheets.oh_crab.moves import Move, move
 from sheets.oh_crab.questions import QUESTIONS, TASKS, Question
 from sheets.oh_crab.state import Ask, Draft, Position, State, task
+from sheets.oh_crab.words import colour
 
 OWN, PUSHED, PASSIVE, OWN_SWAP = range(4)  # how a crab came to its field (OC-7.10)
 BY_PUSH, BY_FIELD, BY_TRASH = range(3)  # why a crab falls
@@ -44,7 +45,7 @@ def move_crab(g: Draft, crab: int, target: int, origin: int) -> None:
     if g.emit:
         text = say(
             "{crab} {origin} → {target}",
-            crab=g.conf.kit.colours[crab],
+            crab=colour(g.conf.kit, crab),
             origin=field_name(origin),
             target=field_name(target),
         )
@@ -72,7 +73,7 @@ def follow(g: Draft, crab: int, field: int, how: int) -> None:
     if field == SEA:
         g.down &= ~(1 << crab)
         if g.emit:
-            text = say("the {crab} crab reaches the sea", crab=g.conf.kit.colours[crab])
+            text = say("the {crab} crab reaches the sea", crab=colour(g.conf.kit, crab))
             g.tell("sea", text, "OC-10.15", "sea")
         return
     features = g.conf.board.features[field]
@@ -134,7 +135,7 @@ def knock_over(g: Draft, crab: int) -> None:
     """The crab lies on its back."""
     g.down |= 1 << crab
     if g.emit:
-        text = say("the {crab} crab is knocked over", crab=g.conf.kit.colours[crab])
+        text = say("the {crab} crab is knocked over", crab=colour(g.conf.kit, crab))
         g.tell("fall", text, "OC-9.1", field_name(g.at[crab]))
 
 

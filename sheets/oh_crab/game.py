@@ -15,6 +15,7 @@ from sheets.engine.text import Text, say
 from sheets.oh_crab import (
     actions,
     advice,
+    entry,
     forms,
     layout,
     narration,
@@ -135,11 +136,11 @@ class OhCrab(Game[State, Move]):
         return self.words.write(move)
 
     def read(self, state: State, text: str) -> Move:
-        """Also lines with the actor before them, as the log writes them."""
-        words = text.split()
-        if len(words) > 1 and words[0] in ("chance", "p1", "p2", "p3", "p4", "p5"):
-            words = words[1:]
-        return super().read(state, " ".join(words))
+        """Also lines with the actor before them, and cards by what they show."""
+        text = entry.without_actor(text)
+        return entry.by_content(self.kit, self.words, self.legal(state), text) or super().read(
+            state, text
+        )
 
     def prompt(self, state: State) -> Text:
         ask = self.ask(state)

@@ -11,6 +11,7 @@ from sheets.oh_crab.cards import deck_size
 from sheets.oh_crab.extra_tiles import tile_cost
 from sheets.oh_crab.kit import CARDS, HIDDEN, NONE, bits
 from sheets.oh_crab.moves import Move
+from sheets.oh_crab.names import ability_name, challenge_name, event_name, surprise_name
 from sheets.oh_crab.state import NOBODY, State
 from sheets.oh_crab.words import BASIC, FIELDS, TILE_TEXTS, colour, halves, special_name
 
@@ -129,11 +130,11 @@ def _race(state: State) -> Facts:
     if state.breaking:
         facts.append(Fact(say("Breaking through"), say("yes")))
     if "events" in state.conf.modules:
-        name = kit.event[adv.lasting].name if adv.lasting != NONE else "-"
-        facts.append(Fact(say("Event in force"), Text(name)))
+        name = event_name(kit, adv.lasting) if adv.lasting != NONE else Text("-")
+        facts.append(Fact(say("Event in force"), name))
     if adv.challenge and adv.challenges and 0 <= adv.challenges[adv.challenge - 1].what < HIDDEN:
         what = adv.challenges[adv.challenge - 1].what
-        facts.append(Fact(say("Challenge"), Text(kit.challenge[what].name)))
+        facts.append(Fact(say("Challenge"), challenge_name(kit, what)))
     if adv.award != NONE:
         facts.append(Fact(say("Awards"), Text(", ".join(kit.award[adv.award].awards))))
     facts += legend()
@@ -166,7 +167,7 @@ def _players(state: State) -> Grid:
             Text(str(player.discard.bit_count())),
             Text(str(player.shells)),
         )
-        rows.append((*row, Text(_extras(state, seat))) if more else row)
+        rows.append((*row, _extras(state, seat)) if more else row)
     return Grid(say("Players"), (*head, say("Adventure Pack")) if more else head, tuple(rows))
 
 
@@ -182,13 +183,15 @@ def _crabs(state: State, seat: int) -> Text:
     return say("{crabs}", crabs=tuple(parts))
 
 
-def _extras(state: State, seat: int) -> str:
+def _extras(state: State, seat: int) -> Text:
     kit, adv = state.conf.kit, state.adv
-    parts = [kit.surprise[what].name for what in bits(state.players[seat].treasures)]
+    treasures = bits(state.players[seat].treasures)
+    parts: list[Arg] = [surprise_name(kit, what) for what in treasures]
     for crab in state.conf.crabs[seat]:
         if adv.abilities and 0 <= adv.abilities[crab] < HIDDEN:
-            parts.append(f"{kit.ability[adv.abilities[crab]].name} {adv.claws[crab]}")
-    return ", ".join(parts) or "-"
+            name = ability_name(kit, adv.abilities[crab])
+            parts.append(say("{name} {claws}", name=name, claws=adv.claws[crab]))
+    return say("{parts}", parts=tuple(parts)) if parts else Text("-")
 
 
 def _names(state: State, cards: Sequence[int]) -> list[str]:
@@ -240,7 +243,7 @@ def _own(state: State, seat: int) -> Sheet:
     if player.discard:
         facts.append(Fact(say("Discard pile"), Text(" ".join(_names(state, bits(player.discard))))))
     if state.conf.modules:
-        facts.append(Fact(say("Adventure Pack"), Text(_extras(state, seat))))
+        facts.append(Fact(say("Adventure Pack"), _extras(state, seat)))
     rows: tuple[tuple[Section, ...], ...] = (
         (Facts(say("Player"), tuple(facts)),),
         (

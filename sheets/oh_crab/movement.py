@@ -14,6 +14,7 @@ from sheets.oh_crab.moves import FORWARD, LEFT, RIGHT, SKIP, STAND, Move, move
 from sheets.oh_crab.pushing import begin_push, pushable, reeds_block
 from sheets.oh_crab.questions import QUESTIONS, TASKS, Question
 from sheets.oh_crab.state import Ask, Draft, Position, State, task
+from sheets.oh_crab.words import colour
 
 IN_SEA = Problem("OC-10.15", say("the crab is in the sea and moves no more"))
 DOWN = Problem("OC-9.3", say("the crab is knocked over; give the action up to stand up"))
@@ -135,7 +136,7 @@ def stand_up(g: Draft, crab: int, rule: str = "OC-9.6") -> None:
     """A knocked-over crab stands again."""
     g.down &= ~(1 << crab)
     if g.emit:
-        text = say("the {crab} crab stands up", crab=g.conf.kit.colours[crab])
+        text = say("the {crab} crab stands up", crab=colour(g.conf.kit, crab))
         g.tell("stand", text, rule, field_name(g.at[crab]))
 
 
@@ -164,7 +165,7 @@ def _go_prompt(s: State, ask: Ask) -> Text:
     return say(
         "{who}: where does the {crab} crab go? ({action})",
         who=Who(ask.seat),
-        crab=s.conf.kit.colours[s.crab],
+        crab=colour(s.conf.kit, s.crab),
         action=names[ask.n],
     )
 

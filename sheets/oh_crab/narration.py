@@ -11,6 +11,7 @@ from sheets.oh_crab.cards import card_name
 from sheets.oh_crab.extra_tiles import tile_cost
 from sheets.oh_crab.kit import NONE, STARTING
 from sheets.oh_crab.moves import DECK, SKIP, STAND, Move
+from sheets.oh_crab.names import ability_name, surprise_name
 from sheets.oh_crab.state import State
 from sheets.oh_crab.words import (
     BASIC,
@@ -179,12 +180,13 @@ def _shift(state: State, move: Move) -> Text:
 
 
 def _treasure(state: State, move: Move) -> Text:
-    return Text(state.conf.kit.surprise[move.args[0]].name)
+    return surprise_name(state.conf.kit, move.args[0])
 
 
 def _keep_ability(state: State, move: Move) -> Text:
     ability = state.conf.kit.ability[move.args[0]]
-    return say_n("{name}, {n} claw", "{name}, {n} claws", ability.claws, name=ability.name)
+    name = ability_name(state.conf.kit, move.args[0])
+    return say_n("{name}, {n} claw", "{name}, {n} claws", ability.claws, name=name)
 
 
 _TOLD: dict[str, Callable[[State, Move], Text]] = {

@@ -29,6 +29,7 @@ from sheets.oh_crab.board import (
 )
 from sheets.oh_crab.data import assemble
 from sheets.oh_crab.kit import NONE, Kit, bits
+from sheets.oh_crab.names import piece_name, surprise_name
 from sheets.oh_crab.setup import configure
 from sheets.oh_crab.state import State
 from sheets.oh_crab.words import BASIC, COLOURS, PAID_SPECIALS, SPECIAL_TEXTS, SPECIALS, TILE_TEXTS
@@ -219,7 +220,7 @@ def _seat(kit: Kit, state: State, seat: int) -> dict[str, Any]:
         "discard": player.discard.bit_count(),
         "shells": player.shells,
         "chef": state.chef == seat,
-        "treasures": ", ".join(kit.surprise[what].name for what in bits(player.treasures)),
+        "treasures": tuple(surprise_name(kit, what) for what in bits(player.treasures)),
     }
 
 
@@ -321,7 +322,7 @@ def _entry(
     return {
         "id": name,
         "kind": kind,
-        "name": paper_words.NAMES.get(name, Text(title)),
+        "name": piece_name(name, title),
         "text": text,
         "shells": None,
         "notes": notes,

@@ -12,6 +12,7 @@ from sheets.oh_crab.kit import NONE
 from sheets.oh_crab.moves import Move, move
 from sheets.oh_crab.questions import QUESTIONS, Question
 from sheets.oh_crab.state import Ask, Draft, Position, State, task
+from sheets.oh_crab.words import colour
 
 NOT_THIS = Problem("OC-8.4", say("another crab is being pushed now"))
 NO_TARGET = Problem("OC-8.2", say("a pushed crab cannot go that way"))
@@ -96,7 +97,7 @@ def _push_prompt(s: State, ask: Ask) -> Text:
     return say(
         "{who}: where is the {crab} crab pushed?",
         who=Who(ask.seat),
-        crab=s.conf.kit.colours[ask.crab],
+        crab=colour(s.conf.kit, ask.crab),
     )
 
 

@@ -15,6 +15,7 @@ from sheets.oh_crab.kit import ACTION_MASK, START_MASK, Kit
 from sheets.oh_crab.moves import Move, move
 from sheets.oh_crab.questions import DRAWS, QUESTIONS, TASKS, Draw, Question, settle
 from sheets.oh_crab.state import CRABS, NOBODY, Ask, Config, Draft, Player, State, chance, task
+from sheets.oh_crab.words import colour
 
 MODULES = ("surprises", "events", "challenges", "asymmetry")
 IMPLIED = {"m1": "surprises", "m2": "events"}
@@ -127,7 +128,7 @@ def _put_crab(g: Draft, crab: int, number: int) -> None:
     g.at[crab] = field
     if g.emit:
         text = say(
-            "{crab} starts on {field}", crab=g.conf.kit.colours[crab], field=field_name(field)
+            "{crab} starts on {field}", crab=colour(g.conf.kit, crab), field=field_name(field)
         )
         g.tell("start", text, "OC-2.6", field_name(field))
     if g.conf.board.features[field] & SHELL:  # OC-2.8

@@ -40,6 +40,7 @@ NOT_LEVEL = Problem(
 )
 USELESS_MAIN = Problem("OC-4.13", say("the main action of this card could do nothing here"))
 NOT_ON_PATH = Problem("OC-11.3", say("this card is not on your path"))
+EMPTY_PATH = Problem("OC-11.3", say("your path is empty"))
 NOT_MOVED = Problem("OC-11.1", say("this crab cannot be moved now"))
 TAKEN = Problem("OC-11.6", say("this crab cannot be moved to that place"))
 MUST_MOVE = Problem("OC-11.2", say("a crab that has a free field has to move"))
@@ -82,6 +83,8 @@ def _cost(g: Draft, *following: Ask) -> None:
 
 def _momentum_problem(g: Position) -> Problem | None:
     path = g.players[g.seat].path
+    if not path:  # the card just added can have left it (OC-25.2)
+        return EMPTY_PATH
     return _paid_problem(g, *{g.conf.kit.main[card] for card in path})
 
 

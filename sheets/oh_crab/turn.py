@@ -14,6 +14,7 @@ from sheets.oh_crab.moves import NO_CARD, Move, move
 from sheets.oh_crab.path import add_card
 from sheets.oh_crab.questions import QUESTIONS, TASKS, Question
 from sheets.oh_crab.state import Ask, Draft, Position, State, task
+from sheets.oh_crab.words import colour
 
 MUST_PLAN = Problem("OC-3.2", say("with cards in hand you plan exactly one of them"))
 NOT_IN_HAND = Problem("OC-3.2", say("this card is not in your hand"))
@@ -101,7 +102,7 @@ def _answer_activate(g: Draft, _: Ask, made: Move) -> None:
     g.crab = made.args[0]
     g.activated |= 1 << g.crab
     if g.emit:
-        text = say("{who} activates {crab}", who=Who(g.seat), crab=g.conf.kit.colours[g.crab])
+        text = say("{who} activates {crab}", who=Who(g.seat), crab=colour(g.conf.kit, g.crab))
         g.tell("activate", text, "OC-17.7")
 
 

@@ -458,6 +458,17 @@ def test_oc_11_3_momentum_uses_a_main_action_of_the_path() -> None:
     assert at(play(state, "path_card s_forward\ngo forward"), "red") == "b2"
 
 
+def test_oc_11_3_momentum_needs_a_path() -> None:
+    state = race(
+        BOARD,
+        "red b1 | hand s_shell",
+        "blue e1",
+        "green off",
+        gained=("special momentum_1",),
+    )
+    assert refused(state, "special momentum_1") == "OC-11.3"
+
+
 def test_oc_11_4_sand_in_eyes_clockwise_one_card_a_player() -> None:
     state = special("sand_in_eyes", "red b1", "blue b2 | hand s_shell", "green c5 | hand s_forward")
     assert outcomes(state) == {"random_discard p2 s_shell"}

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from sheets.engine.errors import BadPosition, BadSetup, BadText, ShoalError
+from sheets.engine.errors import AmbiguousText, BadPosition, BadSetup, BadText, ShoalError
 from sheets.engine.game import Player, Setup
 from sheets.engine.struct import replace
 from sheets.engine.text import Speaker
@@ -147,6 +147,15 @@ def test_read_takes_lines_of_the_log_and_short_forms() -> None:
     state = race(empty(3, 4), "red b1", "blue off", "green off", gained=("main s_seaward",))
     assert GAME.format(GAME.read(state, "p1 main s_seaward")) == "main s_seaward"
     assert GAME.format(GAME.read(state, "m s")) == "main s_seaward"
+
+
+def test_a_card_can_be_typed_by_what_it_shows() -> None:
+    state = GAME.start(Setup("oh_crab", tuple(map(Player, "ABC")), first=0))
+    assert GAME.format(GAME.read(state, "reveal faster shell W W - D")) == "reveal faster_1"
+    assert GAME.format(GAME.read(state, "reveal faster shell")) == "reveal faster_1"
+    with pytest.raises(AmbiguousText) as error:
+        GAME.read(state, "reveal slide shell")
+    assert error.value.alternatives == ("reveal slide_1", "reveal slide_2")
 
 
 # -- positions --------------------------------------------------------------------------------

@@ -26,6 +26,7 @@ from sheets.oh_crab.modules.events import resolve as resolve_event
 from sheets.oh_crab.modules.surprises import resolve as resolve_surprise
 from sheets.oh_crab.movement import STANDS, basic, basic_problem, own_hand, stand_up
 from sheets.oh_crab.moves import Move, move
+from sheets.oh_crab.names import ability_name
 from sheets.oh_crab.path import SIDE_U, gain, touching
 from sheets.oh_crab.pushing import push_targets
 from sheets.oh_crab.questions import DRAWS, QUESTIONS, TASKS, Draw, Question
@@ -123,7 +124,7 @@ def _show(g: Draft, _: Ask) -> None:
         for crab in g.conf.crabs[seat]:
             ability = kit.ability[kept[crab]]
             if g.emit:
-                text = say("{who} keeps {name}", who=Who(seat), name=ability.name)
+                text = say("{who} keeps {name}", who=Who(seat), name=ability_name(kit, kept[crab]))
                 g.tell("ability", text, "OC-24.1")
             if ability.setup and ability.effect == "trade":
                 prepare.append(task("prepare_swap", seat))
@@ -152,8 +153,8 @@ def spend(g: Draft, crab: int) -> None:
     claws[crab] -= 1
     g.change(claws=tuple(claws))
     if g.emit:
-        ability = g.conf.kit.ability[g.adv.abilities[crab]]
-        text = say("{who} uses {name}", who=Who(g.conf.owner[crab]), name=ability.name)
+        name = ability_name(g.conf.kit, g.adv.abilities[crab])
+        text = say("{who} uses {name}", who=Who(g.conf.owner[crab]), name=name)
         g.tell("ability", text, "OC-24.5")
 
 
@@ -287,7 +288,7 @@ def _answer_use(g: Draft, ask: Ask, made: Move) -> None:
 
 
 def _use_prompt(s: State, ask: Ask) -> Text:
-    name = s.conf.kit.ability[s.adv.abilities[ask.crab]].name
+    name = ability_name(s.conf.kit, s.adv.abilities[ask.crab])
     return say("{who}: use {name}?", who=Who(ask.seat), name=name)
 
 

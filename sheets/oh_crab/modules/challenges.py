@@ -26,6 +26,7 @@ from sheets.oh_crab.modules.common import (
 )
 from sheets.oh_crab.modules.events import has_challenge, next_border, resolve_border
 from sheets.oh_crab.moves import Move, move
+from sheets.oh_crab.names import challenge_name
 from sheets.oh_crab.questions import DRAWS, QUESTIONS, TASKS, Draw, Question
 from sheets.oh_crab.state import CRABS, Ask, Draft, Hidden, Position, State, chance, task
 from sheets.oh_crab.turn import clockwise
@@ -75,7 +76,7 @@ def _answer_challenge(g: Draft, ask: Ask, made: Move) -> None:
     cards[number - 1] = replace(old, what=what, known=old.known | known)
     g.change(challenges=tuple(cards))
     if g.emit:
-        text = say("challenge {n}: {name}", n=number, name=g.conf.kit.challenge[what].name)
+        text = say("challenge {n}: {name}", n=number, name=challenge_name(g.conf.kit, what))
         g.tell("challenge", text, "OC-23.8", to=ask.known_to)
 
 

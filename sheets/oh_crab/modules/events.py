@@ -15,6 +15,7 @@ from sheets.oh_crab.kit import NONE, bits
 from sheets.oh_crab.modules.common import SURPRISES, peek, peek_targets, regenerate
 from sheets.oh_crab.movement import stand_up
 from sheets.oh_crab.moves import Move, move
+from sheets.oh_crab.names import event_name
 from sheets.oh_crab.questions import DRAWS, TASKS, Draw
 from sheets.oh_crab.state import (
     CRABS,
@@ -62,7 +63,7 @@ def _crystal_chance(s: State, _: Ask) -> Chance[Move]:
 def _answer_crystal(g: Draft, _: Ask, made: Move) -> None:
     g.change(crystal=sum(1 << event for event in made.args))
     if g.emit:
-        names = ", ".join(g.conf.kit.event[event].name for event in made.args)
+        names = tuple(event_name(g.conf.kit, event) for event in made.args)
         g.tell("crystal", say("the events of this race: {names}", names=names), "OC-22.9")
 
 
@@ -99,13 +100,15 @@ def _answer(g: Draft, ask: Ask, made: Move) -> None:
         events[border - 1] = replace(old, what=what, known=old.known | 1 << ask.known_to)
         g.change(events=tuple(events))
         if g.emit:
-            text = say("{who} sees {name}", who=Who(ask.known_to), name=g.conf.kit.event[what].name)
+            text = say(
+                "{who} sees {name}", who=Who(ask.known_to), name=event_name(g.conf.kit, what)
+            )
             g.tell("seen", text, "OC-25.5", to=ask.known_to)
         return
     events[border - 1] = Hidden(REVEALED)
     g.change(events=tuple(events), events_out=g.adv.events_out | 1 << what, lasting=NONE)
     if g.emit:
-        text = say("event: {name}", name=g.conf.kit.event[what].name)
+        text = say("event: {name}", name=event_name(g.conf.kit, what))
         g.tell("event", text, "OC-22.2")
     if "asymmetry" in g.conf.modules:
         g.asks.append(task("foresee", n=border, data=(what,)))

@@ -27,6 +27,7 @@ from sheets.oh_crab.modules.common import (
 )
 from sheets.oh_crab.movement import basic, basic_problem, own_hand
 from sheets.oh_crab.moves import Move, move
+from sheets.oh_crab.names import surprise_name
 from sheets.oh_crab.questions import DRAWS, TASKS, Draw
 from sheets.oh_crab.state import Ask, Draft, Hidden, Position, State, chance, task
 
@@ -99,7 +100,7 @@ def _look(g: Draft, seat: int, field: int, what: int) -> None:
         )
     )
     if g.emit:
-        name = g.conf.kit.surprise[what].name
+        name = surprise_name(g.conf.kit, what)
         text = say(
             "{who} sees {name} on {field}", who=Who(seat), name=name, field=field_name(field)
         )
@@ -120,7 +121,7 @@ def _reveal(g: Draft, crab: int, field: int, what: int) -> None:
     )
     seat = g.conf.owner[crab]
     if g.emit:
-        text = say("{who} finds {name}", who=Who(seat), name=kit.surprise[what].name)
+        text = say("{who} finds {name}", who=Who(seat), name=surprise_name(kit, what))
         g.tell("surprise", text, "OC-21.2", field_name(field))
     if not kit.surprise[what].immediate:  # OC-21.5
         g.put(seat, treasures=g.players[seat].treasures | 1 << what)
@@ -193,7 +194,7 @@ def _use(g: Draft, made: Move) -> None:
     g.put(g.seat, treasures=g.players[g.seat].treasures & ~(1 << what))
     effect = g.conf.kit.surprise[what].effect
     if g.emit:
-        text = say("{who} uses {name}", who=Who(g.seat), name=g.conf.kit.surprise[what].name)
+        text = say("{who} uses {name}", who=Who(g.seat), name=surprise_name(g.conf.kit, what))
         g.tell("treasure", text, "OC-21.5")
     if effect in SYMBOLS:
         basic(g, SYMBOLS.index(effect))

@@ -1,0 +1,56 @@
+"""What people type at the table: lines of the log, and cards by what they show."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sheets.engine.errors import AmbiguousText
+from sheets.engine.text import say
+from sheets.oh_crab.board import SYMBOLS
+from sheets.oh_crab.data import SPECIALS
+from sheets.oh_crab.kit import CARDS, NONE, Kit
+from sheets.oh_crab.moves import Move, Vocabulary
+from sheets.oh_crab.words import halves
+
+ACTORS = ("chance", "p1", "p2", "p3", "p4", "p5")
+CARD_VERBS = ("reveal", "draw", "random_discard", "peek_deck", "plan", "pay", "give", "keep")
+
+
+def without_actor(text: str) -> str:
+    """A line without the seat before it, as records and the rules file write it."""
+    words = text.split()
+    if len(words) > 1 and words[0] in ACTORS:
+        words = words[1:]
+    return " ".join(words)
+
+
+def shown(kit: Kit, card: int) -> list[str]:
+    """What is printed on a card, as words: special action, main action, four halves."""
+    left, right = halves(kit, card)
+    special = [SPECIALS[kit.special[card]]] if kit.special[card] != NONE else []
+    return [*special, SYMBOLS[kit.main[card]], *(left + right).lower()]
+
+
+def by_content(kit: Kit, words: Vocabulary, legal: Sequence[Move], text: str) -> Move | None:
+    """The move that names a card by what it shows: ``reveal faster shell W W - D``.
+
+    So that a card of a real box can be typed in without knowing our names; leading
+    words are enough where only one card has them.
+    """
+    verb, *typed = text.lower().split()
+    if verb not in CARD_VERBS or not typed:
+        return None
+    found = []
+    for move in legal:
+        card = move.args[-1] if move.args else NONE
+        if move.verb != verb or not 0 <= card < CARDS:
+            continue
+        printed = shown(kit, card)
+        if printed[: len(typed)] == typed:
+            found.append(move)
+    if len(found) > 1:
+        raise AmbiguousText(
+            say("`{text}` could be several cards", text=text),
+            alternatives=[words.write(move) for move in found],
+        )
+    return found[0] if found else None
