@@ -15,10 +15,9 @@ Maker = Callable[[App, str, AnyTable, str], bytes]
 
 
 def as_pdf(app: App, name: str, table: AnyTable, paper: str) -> bytes:
-    from sheets.printing.pdf import write_pdf
-    from sheets.printing.report import page
+    from sheets.printing.report import pdf
 
-    return write_pdf(page(table, name, app.speaker_for(table.setup), paper))
+    return pdf(table, name, app.speaker_for(table.setup), paper)
 
 
 def as_html(app: App, name: str, table: AnyTable, paper: str) -> bytes:

@@ -47,18 +47,24 @@ def no_pango() -> Text:
     )
 
 
-def write_pdf(html: str) -> bytes:
-    """The PDF of a page; BadTemplate if anything in it had to be ignored."""
-    library = weasyprint()
-    before, _, rest = html.partition("<style>")
-    css, _, after = rest.partition("</style>")
+def write_pdf(*pages: str) -> bytes:
+    """The PDF of one or several documents, one after the other; BadTemplate if anything
+    in them had to be ignored."""
     with _no_complaints():
-        sheet, fonts = _stylesheet(css)
-        document = library.HTML(string=before + after, url_fetcher=_only_our_fonts())
-        result: bytes = document.write_pdf(
-            stylesheets=[sheet], font_config=fonts, pdf_tags=True, pdf_identifier=b"shoal"
+        documents = [_rendered(html) for html in pages]
+        together = [page for document in documents for page in document.pages]
+        result: bytes = (
+            documents[0].copy(together).write_pdf(pdf_tags=True, pdf_identifier=b"shoal")
         )
     return result
+
+
+def _rendered(html: str) -> Any:
+    before, _, rest = html.partition("<style>")
+    css, _, after = rest.partition("</style>")
+    sheet, fonts = _stylesheet(css)
+    document = weasyprint().HTML(string=before + after, url_fetcher=_only_our_fonts())
+    return document.render(stylesheets=[sheet], font_config=fonts, pdf_tags=True)
 
 
 @lru_cache(maxsize=16)

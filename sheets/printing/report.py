@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from sheets.engine.game import AnyGame
+from sheets.engine.sheet import Sheet
 from sheets.engine.struct import Struct
 from sheets.engine.table import Table
-from sheets.engine.text import Speaker
+from sheets.engine.text import Speaker, Text
 from sheets.printing import html
 from sheets.printing.paper import load
-from sheets.printing.sheets import footer
+from sheets.printing.pdf import write_pdf
+from sheets.printing.sheets import Job, footer
+from sheets.printing.sheets import page as sheet_page
 
-CHART_WIDTH = 180.0
+CHART_WIDTH = 174.0
 CHART_HEIGHT = 45.0
 LINES = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9")
 DASHES = ("none", "3 1.5", "1 1", "5 1.5 1 1.5", "2 2")
@@ -32,25 +36,22 @@ class Curve(Struct):
 def page(
     table: Table[Any, Any], name: str, speaker: Speaker, paper: str, *, embed_fonts: bool = False
 ) -> str:
-    """The HTML of a report."""
+    """The HTML of a report; with ``embed_fonts`` it stands alone, sheets included."""
     game, state = table.game, table.state
-    standings = game.standings(state)
     scores = {score.seat: score for score in game.score(state)}
-    last = table.steps[-1].move if table.steps else None
-    sheets = [game.layout(state, seat, last=last) for seat in range(len(table.setup.players))]
     context = {
         "name": name,
         "title": game.info.title,
-        "standings": standings,
+        "standings": game.standings(state),
         "scores": scores,
-        "categories": _categories(scores),
+        "categories": _categories(game, scores),
         "names": speaker.names,
         "curves": curves(table),
         "gauge": game.gauge_label(),
-        "chart": {"width": CHART_WIDTH, "height": CHART_HEIGHT},
+        "chart": chart(table),
         "steps": len(table.steps),
         "seed": table.setup.seed,
-        "sheets": [sheet for at, sheet in enumerate(sheets) if sheet not in sheets[:at]],
+        "sheets": _sheets(table) if embed_fonts else [],
         "log": _log(table, speaker),
         "footer": footer(game, table.setup, speaker),
     }
@@ -64,13 +65,38 @@ def page(
     )
 
 
-def _categories(scores: dict[int, Any]) -> list[tuple[str, Any]]:
-    """Every category with the label of its first line, in order."""
-    found: dict[str, Any] = {}
+def pdf(table: Table[Any, Any], name: str, speaker: Speaker, paper: str) -> bytes:
+    """The report as PDF, with the game's own sheets as it ended for a souvenir."""
+    job = Job(table.setup, table.state, table.game.info.prints[0], paper=paper)
+    return write_pdf(page(table, name, speaker, paper), sheet_page(table.game, job, speaker))
+
+
+def _categories(game: AnyGame, scores: dict[int, Any]) -> list[tuple[str, Text]]:
+    """Every category with its name, in order."""
+    names = game.categories()
+    found: dict[str, Text] = {}
     for score in scores.values():
         for line in score.lines:
-            found.setdefault(line.key, line.label)
+            found.setdefault(line.key, names.get(line.key, line.label))
     return list(found.items())
+
+
+def _sheets(table: Table[Any, Any]) -> list[Sheet]:
+    last = table.steps[-1].move if table.steps else None
+    seats = range(len(table.setup.players))
+    sheets = [table.game.layout(table.state, seat, last=last) for seat in seats]
+    return [sheet for at, sheet in enumerate(sheets) if sheet not in sheets[:at]]
+
+
+def chart(table: Table[Any, Any]) -> dict[str, float]:
+    """The frame of the chart and the numbers on its axis."""
+    values = [value for state in table.states for value in table.game.gauge(state)]
+    return {
+        "width": CHART_WIDTH,
+        "height": CHART_HEIGHT,
+        "top": max(values, default=0),
+        "low": min(0, min(values, default=0)),
+    }
 
 
 def curves(table: Table[Any, Any]) -> list[Curve]:
