@@ -291,7 +291,7 @@ def _to_wreck(box: Box, state: State, seat: int, spot: int, emit: Emit | None) -
     other = owner_at(state, spot)
     state = replace(state, asks=(*state.asks, *after))
     if other == RIVAL:
-        state = bump(box, state, RIVAL, spot, emit)
+        state = bump(state, RIVAL, spot)
     elif other != NOBODY:
         state = _bump(box, state, other, spot, emit)
     return replace(state, divers=_with_diver(state.divers, seat, spot))

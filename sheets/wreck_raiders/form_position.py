@@ -327,7 +327,37 @@ class PositionReader:
                 asks.append(ask)
         if not asks and not state.over:
             self.to.add("table.next", _bad("nothing comes next, but the game is not over"))
+        self._check_order(state, [ask.kind for ask in asks])
+        self._check_dice(state, [ask.kind for ask in asks])
         return tuple(reversed(asks))
+
+    def _check_order(self, state: State, kinds: list[str]) -> None:
+        """A turn or round is ended once and last; a claim is tidied up once, in its order."""
+        last = "round" if state.solo else "end"
+        ends = [at for at, kind in enumerate(kinds) if kind in ("end", "round", "begin")]
+        if kinds and (ends != [len(kinds) - 1] or kinds[-1] not in (last, "begin")):
+            word = "round end" if state.solo else "end"
+            self.to.add("table.next", _bad("the last of it is `{word}`, and only that", word=word))
+        claim = [agenda.CLAIM_KINDS.index(kind) for kind in kinds if kind in agenda.CLAIM_KINDS]
+        if state.claim is None:
+            return
+        first = next((at for at, kind in enumerate(kinds) if kind == "claim"), len(kinds))
+        tidy = kinds.index("tidy") if "tidy" in kinds else len(kinds)
+        if claim != sorted(set(claim)) or tidy >= first:
+            self.to.add(
+                "table.next", _bad("a claim under way goes on with decorate, style, tidy, claim")
+            )
+
+    def _check_dice(self, state: State, kinds: list[str]) -> None:
+        """Every die that will be taken has to lie on the reef, or to be rolled before."""
+        dice = len(state.reef)
+        for kind in kinds:
+            if kind == "roll":
+                dice = self.box.numbers[len(state.mats)].dice
+            elif kind in ("take", "turn", "rival", "rival_take"):
+                dice -= 1
+        if dice < 0:
+            self.to.add("table.reef", _bad("{n} dice are missing for what comes next", n=-dice))
 
     def _check_ask(self, state: State, ask: Todo, word: str) -> None:
         if ask.kind in agenda.SOLO_KINDS and not state.solo:

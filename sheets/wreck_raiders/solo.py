@@ -104,22 +104,29 @@ def round_settled(box: Box, state: State, ask: Todo, emit: Emit | None) -> State
 # -- bumping (WR-18.7, 18.12, 18.13, D14) ------------------------------------------------------
 
 
-def bump(box: Box, state: State, owner: int, spot: int, emit: Emit | None) -> State:
+def bump(state: State, owner: int, spot: int) -> State:
     """A diver is thrown out of a wreck spot; where to is asked, if the beach has room."""
     bit = 1 << spot
     if owner == RIVAL:
         state = replace(state, rival_divers=state.rival_divers & ~bit)
     else:
         state = replace(state, divers=(state.divers[0] & ~bit,))
+    return replace(state, asks=(*state.asks, Todo(0, "bump", None, owner)))
+
+
+def bump_settled(box: Box, state: State, ask: Todo, emit: Emit | None) -> State | None:
+    """Without an empty beach spot a rival is out of the game and an own diver off the board."""
     if shore(state) != ALL_SHORE:
-        return replace(state, asks=(*state.asks, Todo(0, "bump", None, owner)))
-    if owner == RIVAL:
+        return None
+    state = replace(state, asks=state.asks[:-1])
+    if ask.who == RIVAL:
+        text, rule = say("no beach spot is empty: the rival is out of the game"), "WR-18.7"
         state = replace(state, removed=state.removed + 1)
-        text = say("no beach spot is empty: the rival is out of the game")
     else:
+        rule = "WR-18.12"
         text = say("no beach spot is empty: {who}'s diver is off the board", who=Who(0))
     if emit:
-        emit(Event("removed", text, "WR-18.7" if owner == RIVAL else "WR-18.12"))
+        emit(Event("removed", text, rule))
     return state
 
 
@@ -246,5 +253,5 @@ def rival_wreck(box: Box, state: State, ask: Todo, move: RivalWreck, emit: Emit 
         visited=state.visited | 1 << wreck,
     )
     if other != NOBODY:
-        state = bump(box, state, other, spot, emit)
+        state = bump(state, other, spot)
     return replace(state, rival_divers=state.rival_divers | 1 << spot)

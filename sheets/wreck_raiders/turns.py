@@ -68,6 +68,7 @@ _SETTLED = {
     "turn": turn_settled,
     "rival": solo.rival_settled,
     "round": solo.round_settled,
+    "bump": solo.bump_settled,
     "move": dives.move_settled,
     "draw": treasures.draw_settled,
     "scallop": treasures.scallop_settled,

@@ -316,8 +316,43 @@ def test_rivals_must_add_up() -> None:
 
 
 def test_nothing_can_be_done_is_said() -> None:
-    text = 'game = "wreck_raiders"\n[table]\nnext = ["take", "end"]\n[[player]]\n[[player]]'
+    bottoms = ", ".join(f'"AQB{number:02}"' for number in range(1, 12))
+    text = (
+        f'game = "wreck_raiders"\n[table]\nbottoms = [{bottoms}]\nreef = ["1@empty"]\n'
+        'next = ["reveal bottom", "take", "end"]\n[[player]]\n[[player]]'
+    )
     with pytest.raises(BadPosition, match="nothing can be done"):
+        start(text)
+
+
+@pytest.mark.parametrize(
+    ("words", "part"),
+    [
+        ('["take", "end"]', "1 dice are missing"),
+        ('["roll", "take"]', "the last of it is `end`"),
+        ('["end", "end"]', "the last of it is `end`"),
+        ('["roll", "take", "claim", "buy", "end"]', ""),
+        ('["begin"]', ""),
+    ],
+)
+def test_what_comes_next_must_make_a_turn(words: str, part: str) -> None:
+    text = f'game = "wreck_raiders"\n[table]\nnext = {words}\n[[player]]\n[[player]]'
+    if part:
+        with pytest.raises(BadPosition, match=part):
+            start(text)
+    else:
+        assert asked(start(text)) == (-1, "roll")
+
+
+@pytest.mark.parametrize(
+    "words", ['["tidy", "tidy", "end"]', '["claim", "tidy", "end"]', '["claim", "end"]']
+)
+def test_a_claim_under_way_must_be_tidied_up(words: str) -> None:
+    text = (
+        f'game = "wreck_raiders"\n[table]\nrow = ["EX01"]\nnext = {words}\n'
+        '[table.claim]\nexhibit = "EX01"\ndisplay = 1\n[[player]]\n[[player]]'
+    )
+    with pytest.raises(BadPosition, match="a claim under way"):
         start(text)
 
 

@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from sheets.engine.chance import QuickDraws
+from sheets.engine.errors import ShoalError
 from sheets.engine.game import CHANCE, Setup
 from sheets.engine.struct import replace
 from sheets.wreck_raiders.advice import coins
@@ -176,3 +177,37 @@ def test_every_state_can_be_told(players: int, seed: str, steps: int) -> None:
         for move in GAME.legal(state)[:40]:
             speaker(GAME.describe(state, move))
             speaker(GAME.group(state, move))
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@given(seed=st.text("abc", max_size=3), steps=st.integers(10, 200), data=st.data())
+def test_a_damaged_position_is_refused_or_played(
+    seed: str, steps: int, data: st.DataObject
+) -> None:
+    """Lines dropped, doubled or swapped: a clear refusal, or a game that can be played."""
+    players = data.draw(st.integers(1, 3))
+    setup = make_setup(players, solo=players == 1)
+    lines = GAME.position(some_states(players, seed, steps)[-1]).splitlines()
+    for _ in range(data.draw(st.integers(1, 3))):
+        here = data.draw(st.integers(0, len(lines) - 1))
+        there = data.draw(st.integers(0, len(lines) - 1))
+        match data.draw(st.sampled_from(("drop", "double", "swap"))):
+            case "drop":
+                del lines[here]
+            case "double":
+                lines.insert(here, lines[there])
+            case _:
+                lines[here], lines[there] = lines[there], lines[here]
+    try:
+        state = GAME.start(replace(setup, position="\n".join(lines)))
+    except ShoalError:
+        return
+    draws = QuickDraws(seed)
+    for _ in range(40):
+        ask = GAME.ask(state)
+        if ask is None:
+            break
+        if ask.seat == CHANCE:
+            state = GAME.apply(state, GAME.chance(state).sample(draws))
+        else:
+            state = GAME.apply(state, draws.choice(GAME.legal(state)))

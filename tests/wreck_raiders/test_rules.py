@@ -109,6 +109,12 @@ def test_wr_2_6_any_player_may_begin_and_turns_go_on_in_seat_order() -> None:
     assert asked(play(state, "buy none")) == (2, "take")
 
 
+def test_wr_2_6_a_start_player_named_before_is_not_drawn() -> None:
+    state = begun(3, first=2)
+    assert asked(state) == (-1, "roll")
+    assert asked(play(state, "roll 1@empty 1@empty 1@empty 1@empty")) == (2, "take")
+
+
 def test_wr_2_7_the_first_turn_finds_a_full_reef() -> None:
     state = play(begun(2), "start ben")
     assert asked(state) == (-1, "roll")
