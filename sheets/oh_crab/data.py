@@ -113,6 +113,7 @@ class Counts(Sourced):
     colours: tuple[str, ...]
     surprises_per_tile: int
     trash_per_tile: int
+    claw_tiles: int
 
 
 class Tile(Sourced):

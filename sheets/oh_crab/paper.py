@@ -291,28 +291,31 @@ def _pack_cards(kit: Kit) -> list[dict[str, Any]]:
                 "notes": shown,
             }
         )
+    return [*found, *_abilities(kit), *_claws(kit)]
+
+
+def _abilities(kit: Kit) -> Iterator[dict[str, Any]]:
     for name, ability in kit.data.abilities.items():
-        signs = (
+        notes = (
             Text("★" * ability.stars),
             say("claws: {n}", n=ability.claws),
             paper_words.TIMINGS[ability.timing],
             *((paper_words.NEEDS[ability.needs],) if ability.needs else ()),
         )
-        kind = say("ability")
-        found.append(_entry(name, kind, ability.name, "ability", ability.effect, signs))
-    claws = [2, 2, 2, 2, 2, 1, 1, 1, 1, 1]
-    found += [
-        {
+        yield _entry(name, say("ability"), ability.name, "ability", ability.effect, notes)
+
+
+def _claws(kit: Kit) -> Iterator[dict[str, Any]]:
+    """Claw tiles; half of them are printed with one claw, half with two."""
+    for number in range(kit.data.counts.claw_tiles):
+        yield {
             "id": "",
             "kind": say("claws"),
-            "name": Text("✂ " * value),
+            "name": Text("✂" if number % 2 else "✂ ✂"),
             "text": say("claw tile, 2 on one side and 1 on the other"),
             "shells": None,
             "notes": (),
         }
-        for value in claws
-    ]
-    return found
 
 
 def _entry(

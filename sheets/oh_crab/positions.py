@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 
 from sheets.engine.errors import BadSetup
 from sheets.engine.game import CHANCE, Setup
 from sheets.engine.struct import replace
-from sheets.engine.text import Arg, Text, say
+from sheets.engine.text import say
 from sheets.oh_crab import setup as setups
 from sheets.oh_crab import stages, writing
 from sheets.oh_crab.actions import CODES
 from sheets.oh_crab.board import (
     CLOSED,
     OFF,
-    SEA,
     SYMBOLS,
     Board,
     BoardSpec,
     board_of,
-    field_of,
     grid_findings,
     make_shortcuts,
     read_grid,
@@ -28,18 +25,16 @@ from sheets.oh_crab.board import (
 )
 from sheets.oh_crab.data import assemble
 from sheets.oh_crab.info import INFO
-from sheets.oh_crab.kit import ACTION_MASK, CARDS, HIDDEN, NONE, Kit, bits, hidden
+from sheets.oh_crab.kit import ACTION_MASK, NONE, Kit, bits
 from sheets.oh_crab.moves import Vocabulary
 from sheets.oh_crab.path import gain
 from sheets.oh_crab.questions import DRAWS, QUESTIONS, TASKS
-from sheets.oh_crab.shapes import AdventureForm, Form, PlayerForm, bad, parse
+from sheets.oh_crab.reading_pack import PackReader
+from sheets.oh_crab.shapes import PlayerForm, bad, parse
 from sheets.oh_crab.state import (
     CRABS,
-    NO_ADVENTURE,
     NOBODY,
-    REVEALED,
     TASK,
-    Adventure,
     Ask,
     Config,
     Hidden,
@@ -48,7 +43,6 @@ from sheets.oh_crab.state import (
 )
 
 write = writing.write
-UNKNOWN = writing.UNKNOWN
 _ASK = re.compile(r"(task|chance|p[1-5]) ([a-z_]+)((?: [a-z]+=[^ ]+)*)")
 _GAINED = re.compile(r"((?:main|side|special) [^ ]+)(?: ([a-z]+))?")
 BREAKS = (IndexError, KeyError, StopIteration, ValueError, AssertionError, TypeError)
@@ -68,19 +62,8 @@ def read(kit: Kit, words: Vocabulary, setup: Setup) -> State:
     return Reader(kit, words, form, setup).state()
 
 
-class Reader:
+class Reader(PackReader):
     """Turns a form into a state and collects what is wrong with it."""
-
-    def __init__(self, kit: Kit, words: Vocabulary, form: Form, setup: Setup) -> None:
-        self.kit = kit
-        self.words = words
-        self.form = form
-        self.setup = setup
-        self.findings: list[Text] = []
-
-    def _bad(self, message: str, **args: Arg) -> None:
-        short = {key: each[:60] if isinstance(each, str) else each for key, each in args.items()}
-        self.findings.append(say(message, **short))
 
     def state(self) -> State:
         if self.form.game != "oh_crab":
@@ -180,12 +163,46 @@ class Reader:
     # -- the moment ------------------------------------------------------------------
 
     def whole(self, conf: Config) -> State:
-        race = self.form.race
+        race, market = self.form.race, self.form.market
         at, down = self._crabs(conf)
         players = tuple(self._player(n, each) for n, each in enumerate(self.form.player, 1))
+        chef = self._seat("race.chef", race.chef) if race.chef else NOBODY
+        stage = race.stage or ("" if race.asks or race.end else "begin")
+        seat = self._seat("race.turn", race.turn) if race.turn else chef if stage else NOBODY
+        uses = race.tile_uses
+        return State(
+            conf,
+            self._asks(conf, stage, chef, seat),
+            at,
+            down,
+            players,
+            self._supply(players),
+            self._slots(),
+            self._mask("market.deck", market.deck),
+            tuple(self._piece("market.bottom", self.kit.cards, line) for line in market.bottom),
+            self._top(),
+            race.round,
+            race.phase,
+            chef,
+            race.chef_used,
+            seat,
+            self._active(conf, stage, seat),
+            sum(1 << self._crab("race.activated", name) for name in set(race.activated)),
+            tuple(self._code(text) for text in race.gained),
+            int(stage in ("activate", "begin", "action")) if uses is None else uses,
+            race.tile_used,
+            race.breaking,
+            self._made(conf),
+            self._adventure(conf),
+            race.end,
+        )
+
+    def _supply(self, players: tuple[Player, ...]) -> int:
+        """The shells nobody has; 32 in all (OC-2.9)."""
         held = sum(player.shells for player in players)
         total = self.kit.data.counts.shells
-        supply = total - held if race.supply is None else race.supply
+        given = self.form.race.supply
+        supply = total - held if given is None else given
         if supply < 0 or held + supply > total:
             self._bad(
                 "shells: {held} held and {supply} left are more than {total}",
@@ -193,49 +210,14 @@ class Reader:
                 supply=max(supply, 0),
                 total=total,
             )
-        chef = self._seat("race.chef", race.chef) if race.chef else NOBODY
-        seat = self._seat("race.turn", race.turn) if race.turn else NOBODY
-        stage = race.stage
-        if not (race.asks or race.end or stage):
-            stage = "begin"
-        if stage and seat == NOBODY:
-            seat = chef
-        asks = self._asks(conf, stage, chef, seat)
-        crab = self._crab("race.crab", race.crab) if race.crab else NOBODY
-        if crab == NOBODY and stage in ("begin", "action") and 0 <= seat < conf.seats:
-            crab = conf.crabs[seat][0]
-        uses = race.tile_uses
-        if uses is None:
-            uses = int(stage in ("activate", "begin", "action"))
-        return State(
-            conf,
-            asks,
-            at,
-            down,
-            players,
-            supply,
-            self._slots(),
-            self._mask("market.deck", self.form.market.deck),
-            tuple(
-                self._piece("market.bottom", self.kit.cards, line)
-                for line in self.form.market.bottom
-            ),
-            self._top(),
-            race.round,
-            race.phase,
-            chef,
-            race.chef_used,
-            seat,
-            crab,
-            sum(1 << self._crab("race.activated", name) for name in set(race.activated)),
-            tuple(self._code(text) for text in race.gained),
-            uses,
-            race.tile_used,
-            race.breaking,
-            self._made(conf),
-            self._adventure(conf),
-            race.end,
-        )
+        return supply
+
+    def _active(self, conf: Config, stage: str, seat: int) -> int:
+        """The active crab; left out, it is the first of whose turn it is."""
+        name = self.form.race.crab
+        if name:
+            return self._crab("race.crab", name)
+        return conf.crabs[seat][0] if stage in ("begin", "action") and seat >= 0 else NOBODY
 
     def _crabs(self, conf: Config) -> tuple[tuple[int, ...], int]:
         at = [OFF] * CRABS
@@ -250,19 +232,6 @@ class Reader:
         if len(set(fields)) != len(fields):
             self._bad("crabs: a field holds at most one crab (OC-1.9)")
         return tuple(at), down
-
-    def _field(self, path: str, board: Board, name: str) -> int:
-        if name in ("sea", "off"):
-            return SEA if name == "sea" else OFF
-        field = field_of(name)
-        if field is None or field not in board.fields:
-            self._bad(
-                "{path}: `{name}` is no field of the board that can be entered",
-                path=path,
-                name=name,
-            )
-            return OFF
-        return field
 
     def _player(self, number: int, form: PlayerForm) -> Player:
         path = f"player {number}"
@@ -282,51 +251,6 @@ class Reader:
             treasures,
         )
 
-    def _card(self, path: str, name: str) -> int:
-        if name == UNKNOWN:
-            return HIDDEN
-        if name not in self.kit.cards:
-            self._bad("{path}: no card `{name}`", path=path, name=name)
-            return NONE
-        return self.kit.cards.index(name)
-
-    def _mask(self, path: str, cards: tuple[str, ...] | int) -> int:
-        """A set of cards; a mere number, or ``?`` for each, if nobody knows them."""
-        if isinstance(cards, int):
-            if not 0 <= cards <= CARDS:
-                self._bad("{path}: {n} cards cannot be", path=path, n=cards)
-                return 0
-            return hidden(cards)
-        numbers = [self._card(path, name) for name in cards if name != UNKNOWN]
-        if len(set(numbers)) != len(numbers):
-            self._bad("{path}: a card is named twice", path=path)
-        known = sum(1 << number for number in set(numbers) if number != NONE)
-        return known | hidden(len(cards) - len(numbers))
-
-    def _names(self, path: str, names: tuple[str, ...], wanted: Iterable[str]) -> int:
-        mask = 0
-        for name in wanted:
-            if name in names:
-                mask |= 1 << names.index(name)
-            else:
-                self._bad("{path}: no `{name}`", path=path, name=name)
-        return mask
-
-    def _seat(self, path: str, name: str) -> int:
-        seats = [f"p{seat + 1}" for seat in range(len(self.form.player))]
-        if name not in seats:
-            self._bad(
-                "{path}: `{name}` is none of {seats}", path=path, name=name, seats=", ".join(seats)
-            )
-            return 0
-        return seats.index(name)
-
-    def _crab(self, path: str, name: str) -> int:
-        if not any(name in player.crabs for player in self.form.player):
-            self._bad("{path}: no crab `{name}` in this race", path=path, name=name)
-            return 0
-        return self.kit.colours.index(name)
-
     def _slots(self) -> tuple[tuple[int, ...], ...]:
         slots = self.form.market.slots or ((), (), ())
         if len(slots) != 3:
@@ -337,21 +261,6 @@ class Reader:
     def _top(self) -> Hidden | None:
         text = self.form.market.top
         return self._piece("market.top", self.kit.cards, text) if text else None
-
-    def _piece(self, path: str, names: tuple[str, ...], text: str, place: int = NONE) -> Hidden:
-        """``name p1 p2``: what it is and who has looked; ``-`` undecided, ``?`` unknown."""
-        name, *seats = text.split() or ["-"]
-        known = 0
-        for seat in seats:
-            known |= 1 << self._seat(path, seat)
-        if name in ("-", "revealed", UNKNOWN):
-            what = {"-": NONE, "revealed": REVEALED, UNKNOWN: HIDDEN}[name]
-        elif name in names:
-            what = names.index(name)
-        else:
-            self._bad("{path}: no `{name}`", path=path, name=name)
-            what = NONE
-        return Hidden(what, known, place)
 
     def _made(self, conf: Config) -> tuple[int, ...]:
         form = self.form.board
@@ -420,108 +329,6 @@ class Reader:
             return ask
         values = tuple(map(int, numbers))
         return replace(ask, data=values) if key == "data" else replace(ask, **{key: values[0]})
-
-    # -- the Adventure Pack ------------------------------------------------------------
-
-    def _adventure(self, conf: Config) -> Adventure:
-        if not conf.modules:
-            return NO_ADVENTURE
-        form, kit = self.form.adventure, self.kit
-        made = Adventure(
-            crossed=sum(1 << border for border in set(form.crossed) if 0 <= border < 10),
-            pending=sum(1 << border for border in set(form.pending) if 0 < border < 10),
-        )
-        none = (0,) * (conf.board.beaches + 2)
-        if "surprises" in conf.modules:
-            made = replace(
-                made,
-                surprises=self._surprises(conf, form),
-                surprises_out=self._names("surprises_out", kit.surprises, form.surprises_out),
-                trash_out=none if form.trash_out is None else form.trash_out,
-                treasure_out=none if form.treasure_out is None else form.treasure_out,
-            )
-            if {len(made.trash_out), len(made.treasure_out)} - {0, len(none)}:
-                self._bad("adventure.trash_out, treasure_out: {n} numbers", n=len(none))
-        if "events" in conf.modules:
-            made = self._events(conf, form, made)
-        if "challenges" in conf.modules:
-            made = self._challenges(conf, form, made)
-        return self._abilities(conf, made) if "asymmetry" in conf.modules else made
-
-    def _surprises(self, conf: Config, form: AdventureForm) -> tuple[Hidden, ...]:
-        if form.surprises is None:
-            return tuple(Hidden(place=field) for field in conf.board.surprises)
-        found = []
-        for text in form.surprises:
-            name, _, rest = text.partition(" ")
-            field = self._field("adventure.surprises", conf.board, name)
-            found.append(self._piece("adventure.surprises", self.kit.surprises, rest, field))
-        return tuple(found)
-
-    def _pieces(
-        self, conf: Config, path: str, names: tuple[str, ...], lines: tuple[str, ...] | None
-    ) -> tuple[Hidden, ...]:
-        if lines is None:
-            return (Hidden(),) * conf.board.beaches
-        if lines and len(lines) != conf.board.beaches:
-            self._bad("{path}: one for each beach tile", path=path)
-        return tuple(self._piece(path, names, line) for line in lines)
-
-    def _events(self, conf: Config, form: AdventureForm, made: Adventure) -> Adventure:
-        names = self.kit.events
-        lasting, tile = NONE, 0
-        if form.lasting:
-            name, _, number = form.lasting.partition(" ")
-            lasting = names.index(name) if name in names else NONE
-            tile = int(number) if number.isdecimal() else 0
-            if name not in (*names, "-") or not number.isdecimal():
-                self._bad("adventure.lasting: `{text}` is not like `ev12 2`", text=form.lasting)
-        return replace(
-            made,
-            events=self._pieces(conf, "adventure.events", names, form.events),
-            events_out=self._names("adventure.events_out", names, form.events_out),
-            crystal=self._names("adventure.crystal", names, form.crystal),
-            lasting=lasting,
-            lasting_tile=tile,
-        )
-
-    def _challenges(self, conf: Config, form: AdventureForm, made: Adventure) -> Adventure:
-        names = self.kit.challenges
-        award = self._names("adventure.award", self.kit.awards, (form.award,) if form.award else ())
-        if not 0 <= form.challenge <= conf.board.beaches:
-            self._bad("adventure.challenge: 0 to {n}", n=conf.board.beaches)
-        return replace(
-            made,
-            challenges=self._pieces(conf, "adventure.challenges", names, form.challenges),
-            challenges_out=self._names("adventure.challenges_out", names, form.challenges_out),
-            challenge=form.challenge,
-            award=bits(award)[0] if award else NONE,
-        )
-
-    def _abilities(self, conf: Config, made: Adventure) -> Adventure:
-        if all(player.abilities is None for player in self.form.player):
-            return made  # not dealt yet
-        abilities, claws = [NONE] * CRABS, [0] * CRABS
-        names = self.kit.abilities
-        for seat, player in enumerate(self.form.player):
-            path = f"player {seat + 1}.abilities"
-            for name, text in (player.abilities or {}).items():
-                crab = self._crab(path, name)
-                ability, _, count = text.partition(" ")
-                if ability not in (*names, UNKNOWN) or not (count.isdecimal() and int(count) < 10):
-                    self._bad("{path}: `{text}` is not like `as02 3`", path=path, text=text)
-                    continue
-                abilities[crab] = HIDDEN if ability == UNKNOWN else names.index(ability)
-                claws[crab] = int(count)
-        dealt: tuple[int, ...] = ()
-        if self.form.adventure.choosing:
-            dealt = tuple(self._dealt(player) for player in self.form.player)
-        return replace(made, abilities=tuple(abilities), claws=tuple(claws), dealt=dealt)
-
-    def _dealt(self, player: PlayerForm) -> int:
-        known = [name for name in player.dealt if name != UNKNOWN]
-        mask = self._names("player.dealt", self.kit.abilities, known)
-        return mask | hidden(len(player.dealt) - len(known))
 
     # -- soundness -----------------------------------------------------------------------
 

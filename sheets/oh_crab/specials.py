@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from sheets.engine.errors import Problem
-from sheets.engine.text import Text, Who, say
+from sheets.engine.text import Who, say
 from sheets.oh_crab import kit as k
-from sheets.oh_crab.board import FORWARD, NO, SEA
 from sheets.oh_crab.cards import (
     NO_HAND,
     NOT_IN_HAND,
@@ -17,7 +16,7 @@ from sheets.oh_crab.cards import (
     pay_prompt,
     random_discard,
 )
-from sheets.oh_crab.fields import OWN, PASSIVE, arrive
+from sheets.oh_crab.fields import OWN, arrive
 from sheets.oh_crab.movement import (
     basic,
     basic_problem,
@@ -25,13 +24,12 @@ from sheets.oh_crab.movement import (
     is_obstacle,
     own_hand,
 )
-from sheets.oh_crab.moves import STAY, Move, move
-from sheets.oh_crab.pushing import reeds_block
+from sheets.oh_crab.moves import Move, move
 from sheets.oh_crab.questions import QUESTIONS, TASKS, Question
+from sheets.oh_crab.shifting import ASIDE, SEA_CALL, SEAGULL, in_front, shift, shift_problem
 from sheets.oh_crab.shortcuts import shortcut_problem, take_shortcut
-from sheets.oh_crab.state import CRABS, Ask, Draft, Position, State, task
+from sheets.oh_crab.state import Ask, Draft, Position, State, task
 
-NOBODY_MOVES = Problem("OC-4.13", say("no crab could be moved"))
 NOBODY_LOSES = Problem("OC-4.13", say("nobody in front of you has a hand card to lose"))
 IS_ON = Problem("OC-4.13", say("you are already breaking through this turn"))
 NO_FIELD = Problem("OC-11.7", say("there is no free field at the same distance from the sea"))
@@ -41,13 +39,8 @@ NOT_LEVEL = Problem(
 USELESS_MAIN = Problem("OC-4.13", say("the main action of this card could do nothing here"))
 NOT_ON_PATH = Problem("OC-11.3", say("this card is not on your path"))
 EMPTY_PATH = Problem("OC-11.3", say("your path is empty"))
-NOT_MOVED = Problem("OC-11.1", say("this crab cannot be moved now"))
-TAKEN = Problem("OC-11.6", say("this crab cannot be moved to that place"))
-MUST_MOVE = Problem("OC-11.2", say("a crab that has a free field has to move"))
-NOT_DONE = Problem("OC-11.2", say("all crabs concerned have to be named"))
 NO_START = Problem("OC-R52", say("the first half of this order is impossible"))
 
-SEAGULL, SEA_CALL, ASIDE = range(3)  # why crabs are shifted
 DIAGONAL_FIRST, FORWARD_FIRST = range(2)
 
 
@@ -170,135 +163,12 @@ def _answer_order(g: Draft, _: Ask, made: Move) -> None:
     g.push(*_halves(*symbols))
 
 
-# -- moving crabs without pushing: seagull, sea_call, aside ----------------------------------------
-
-
-def _landward(g: Position, crab: int) -> list[int]:
-    """Free fields one step landward (OC-11.1); reeds do not stop this way."""
-    around = g.conf.board.around[g.at[crab]]
-    return [target for target in around[3:] if target != NO and target not in g.at]
-
-
-def _seaward(g: Position, crab: int) -> list[int]:
-    """Free fields one step seaward; the own crab also has to meet the conditions."""
-    field = g.at[crab]
-    own = crab == g.crab
-    ignores = own and g.breaking
-    found: list[int] = []
-    for direction, target in enumerate(g.conf.board.ahead[field]):
-        if target == NO or target in found or (target != SEA and target in g.at):
-            continue
-        if direction == FORWARD and not ignores and reeds_block(g, field):
-            continue
-        if own and not ignores and not own_hand(g) and is_obstacle(g, target):
-            continue
-        found.append(target)
-    return found
-
-
-def _anywhere(g: Position, crab: int) -> list[int]:
-    """All free neighbours (OC-R50)."""
-    field = g.at[crab]
-    ahead = [
-        target
-        for direction, target in enumerate(g.conf.board.ahead[field])
-        if target != NO
-        and (target == SEA or target not in g.at)
-        and not (direction == FORWARD and reeds_block(g, field))
-    ]
-    return [*dict.fromkeys(ahead), *_landward(g, crab)]
-
-
-_TARGETS: tuple[Callable[[Position, int], list[int]], ...] = (_landward, _seaward, _anywhere)
-
-
-def _others(g: Position) -> list[int]:
-    """The crabs of other players on the beach (OC-10.15, OC-R68)."""
-    owner = g.conf.owner
-    return [crab for crab in range(CRABS) if g.at[crab] >= 0 and owner[crab] != g.seat]
-
-
-def _in_front(g: Position) -> list[int]:
-    depth = g.conf.board.depth
-    here = depth[g.at[g.crab]]
-    return [crab for crab in _others(g) if depth[g.at[crab]] > here]
-
-
-def _called(g: Position) -> list[int]:
-    """The own crab and all behind it (OC-11.2, OC-R47)."""
-    depth = g.conf.board.depth
-    here = depth[g.at[g.crab]]
-    own = [g.crab] if g.at[g.crab] != SEA and not g.down >> g.crab & 1 else []
-    return [*own, *(crab for crab in _others(g) if depth[g.at[crab]] < here)]
-
-
-_CONCERNED: tuple[Callable[[Position], list[int]], ...] = (_in_front, _called, _others)
-
-
-def _shift_problem(g: Position, why: int) -> Problem | None:
-    targets = _TARGETS[why]
-    return None if any(targets(g, crab) for crab in _CONCERNED[why](g)) else NOBODY_MOVES
-
-
-def _shift(g: Draft, why: int) -> None:
-    g.asks.append(task("shifts", n=why, data=tuple(_CONCERNED[why](g))))
-
-
-def _shifts(g: Draft, ask: Ask) -> None:
-    """Asks for the next crab while any of those left can be named."""
-    left = ask.data
-    if ask.n == SEAGULL:
-        left = tuple(crab for crab in left if _landward(g, crab))
-    if left:
-        g.asks.append(Ask(g.seat, "shift", None, -1, -9, ask.n, ask.data))
-
-
-def _shift_options(s: State, ask: Ask) -> Sequence[Move]:
-    targets = _TARGETS[ask.n]
-    options = []
-    for crab in ask.data:
-        places = targets(s, crab)
-        if not places and ask.n == SEA_CALL:
-            places = [STAY]
-        options += [move("shift", crab, place) for place in places]
-    if ask.n == SEAGULL:
-        options.append(_DONE)
-    return options
-
-
-_DONE = move("done")
-
-
-def _judge_shift(s: State, ask: Ask, made: Move) -> Problem | None:
-    if made.verb == "done":
-        return None if ask.n == SEAGULL else NOT_DONE
-    crab, place = made.args
-    if crab not in ask.data:
-        return NOT_MOVED
-    places = _TARGETS[ask.n](s, crab)
-    if place == STAY and ask.n == SEA_CALL:
-        return MUST_MOVE if places else None
-    return None if place in places else TAKEN
-
-
-def _answer_shift(g: Draft, ask: Ask, made: Move) -> None:
-    if made.verb == "done":
-        return
-    crab, place = made.args
-    if ask.n != ASIDE:
-        left = tuple(other for other in ask.data if other != crab)
-        if left:
-            g.asks.append(task("shifts", n=ask.n, data=left))
-    if place != STAY:
-        arrive(g, crab, place, OWN if crab == g.crab else PASSIVE)
-
-
 # -- sand in the eyes, side jump, break through ----------------------------------------------
 
 
 def _blinded(g: Position) -> list[int]:
     """The other players with a crab in front, clockwise (OC-11.4)."""
-    owners = {g.conf.owner[crab] for crab in _in_front(g)}
+    owners = {g.conf.owner[crab] for crab in in_front(g)}
     seats = g.conf.seats
     order = [(g.seat + step) % seats for step in range(1, seats)]
     return [seat for seat in order if seat in owners]
@@ -348,12 +218,12 @@ def _break_through(g: Draft) -> None:
 
 
 _PROBLEMS: dict[int, Callable[[Position], Problem | None]] = {
-    k.SEAGULL: lambda g: _shift_problem(g, SEAGULL),
-    k.SEA_CALL: lambda g: _shift_problem(g, SEA_CALL),
+    k.SEAGULL: lambda g: shift_problem(g, SEAGULL),
+    k.SEA_CALL: lambda g: shift_problem(g, SEA_CALL),
     k.MOMENTUM: _momentum_problem,
     k.SAND: _sand_problem,
     k.SUPPORT: _support_problem,
-    k.ASIDE: lambda g: _shift_problem(g, ASIDE),
+    k.ASIDE: lambda g: shift_problem(g, ASIDE),
     k.SIDE_JUMP: side_jump_problem,
     k.BREAK_THROUGH: _break_problem,
     k.ZIGZAG: lambda g: basic_problem(g, k.D, own_hand(g)),
@@ -362,12 +232,12 @@ _PROBLEMS: dict[int, Callable[[Position], Problem | None]] = {
     k.SLIDE: lambda g: _paid_problem(g, k.D, k.F),
 }
 _ACTIONS: dict[int, Callable[[Draft], None]] = {
-    k.SEAGULL: lambda g: _shift(g, SEAGULL),
-    k.SEA_CALL: lambda g: _shift(g, SEA_CALL),
+    k.SEAGULL: lambda g: shift(g, SEAGULL),
+    k.SEA_CALL: lambda g: shift(g, SEA_CALL),
     k.MOMENTUM: _momentum,
     k.SAND: _sand,
     k.SUPPORT: _support,
-    k.ASIDE: lambda g: _shift(g, ASIDE),
+    k.ASIDE: lambda g: shift(g, ASIDE),
     k.SIDE_JUMP: side_jump,
     k.BREAK_THROUGH: _break_through,
     k.ZIGZAG: lambda g: basic(g, k.D),
@@ -377,18 +247,9 @@ _ACTIONS: dict[int, Callable[[Draft], None]] = {
 }
 
 
-def _shift_prompt(_: State, ask: Ask) -> Text:
-    if ask.n == SEAGULL:
-        return say("{who}: which crab goes one field back?", who=Who(ask.seat))
-    if ask.n == SEA_CALL:
-        return say("{who}: which crab moves seaward next?", who=Who(ask.seat))
-    return say("{who}: which crab is moved aside?", who=Who(ask.seat))
-
-
 TASKS["half"] = lambda g, ask: basic(g, ask.n)
 TASKS["between"] = _between
 TASKS["second_half"] = _second_half
-TASKS["shifts"] = _shifts
 QUESTIONS["momentum"] = Question(
     ("path_card",),
     "OC-11.3",
@@ -415,9 +276,6 @@ QUESTIONS["order"] = Question(
     lambda *_: (move("order", 0), move("order", 1)),
     _judge_order,
     _answer_order,
-)
-QUESTIONS["shift"] = Question(
-    ("shift", "done"), "OC-11.1", _shift_prompt, _shift_options, _judge_shift, _answer_shift
 )
 QUESTIONS["jump"] = Question(
     ("jump",),
