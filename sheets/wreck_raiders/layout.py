@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sheets.engine.sheet import Box as Cell
-from sheets.engine.sheet import Fact, Facts, Grid, Section, Sheet, Track, Tracks
+from sheets.engine.sheet import Fact, Facts, Grid, Section, Sheet
 from sheets.engine.text import Arg, Text, Who, say, say_n
 from sheets.wreck_raiders.cards import shell_names
 from sheets.wreck_raiders.data import Box
 from sheets.wreck_raiders.moves import Dive, Move
-from sheets.wreck_raiders.scoring import CATEGORIES, score, track
+from sheets.wreck_raiders.scoring import CATEGORIES, aquarium_lines, score, track
 from sheets.wreck_raiders.state import (
     Mat,
     State,
@@ -24,17 +23,16 @@ from sheets.wreck_raiders.state import (
 from sheets.wreck_raiders.telling import decoration_words, style_words, tile_value
 from sheets.wreck_raiders.terms import (
     BEACH,
-    FACES,
     NOBODY,
     RIVAL,
     TOP,
     TYPE_OF,
-    TYPES,
     VALUE_OF,
     ZONE_OF,
     ZONES,
 )
 from sheets.wreck_raiders.words import (
+    FACE_WORDS,
     KIND_WORDS,
     SHELL_WORDS,
     TYPE_WORDS,
@@ -198,8 +196,8 @@ def _mat_sheet(box: Box, state: State, seat: int) -> Sheet:
     return Sheet(
         say("{who}'s mat", who=Who(seat)),
         (
-            (_displays(box, mat), _vault(box, mat)),
-            (_basket(box, state, seat), _coins(box, state, seat)),
+            (_displays(box, mat),),
+            (_vault(box, mat), _basket(box, state, seat), _coins(box, state, seat)),
             (_owned(box, state, mat),),
             (_aquariums(box, state, mat),),
         ),
@@ -207,30 +205,34 @@ def _mat_sheet(box: Box, state: State, seat: int) -> Sheet:
     )
 
 
-def _displays(box: Box, mat: Mat) -> Tracks:
-    tracks = []
+def _displays(box: Box, mat: Mat) -> Grid:
+    rows = []
     for number, display in enumerate(mat.displays, 1):
-        cells = [Cell(FACES[face], "marked", TYPES[TYPE_OF[face]]) for face in display]
-        for at in range(len(display), box.pedestals):
-            cells.append(Cell(str(at + 1), "next" if at == len(display) else "open"))
+        cells = [FACE_WORDS[face] for face in display] + [NOTHING] * box.pedestals
         types: Arg = tuple(TYPE_WORDS[TYPE_OF[face]] for face in display)
-        note = say("{types}", types=types) if display else None
-        tracks.append(Track(f"display_{number}", say("display {n}", n=number), tuple(cells), note))
-    return Tracks(say("Displays (from the left)"), tuple(tracks))
+        rows.append(
+            (
+                Text(str(number)),
+                *cells[: box.pedestals],
+                say("{types}", types=types) if display else NOTHING,
+            )
+        )
+    head = (
+        say("display"),
+        *(Text(str(at)) for at in range(1, box.pedestals + 1)),
+        say("types"),
+    )
+    return Grid(say("Displays (from the left)"), head, tuple(rows))
 
 
-def _vault(box: Box, mat: Mat) -> Tracks:
-    tracks = []
+def _vault(box: Box, mat: Mat) -> Grid:
+    rows = []
     for row in reversed(range(box.rows)):
-        cells = []
-        for number, column in enumerate(mat.vault, 1):
-            if len(column) > row:
-                cells.append(Cell(FACES[column[row]], "marked", TYPES[TYPE_OF[column[row]]]))
-            else:
-                cells.append(Cell(f"v{number}", "next" if len(column) == row else "open"))
-        coins = say_n("{n} coin", "{n} coins", box.data.mat.rows[row])
-        tracks.append(Track(f"row_{row + 1}", say("row {n}", n=row + 1), tuple(cells), coins))
-    return Tracks(say("Vault (from the bottom)"), tuple(tracks))
+        cells = [FACE_WORDS[col[row]] if len(col) > row else NOTHING for col in mat.vault]
+        coins = Text(str(box.data.mat.rows[row]))
+        rows.append((Text(str(row + 1)), *cells, coins))
+    head = (say("row"), *(Text(f"v{number}") for number in (1, 2, 3)), say("coins"))
+    return Grid(say("Vault (each column from the bottom)"), head, tuple(rows))
 
 
 def _basket(box: Box, state: State, seat: int) -> Facts:
@@ -266,13 +268,17 @@ def _owned(box: Box, state: State, mat: Mat) -> Grid:
 def _aquariums(box: Box, state: State, mat: Mat) -> Grid:
     rows = []
     for number, keys in enumerate(mat.aquariums, 1):
-        for key in keys:
-            tile = tile_of(box, state, key)
-            shells = say("{shells}", shells=shells_text(tile.shells))
-            rows.append(
-                (Text(str(number)), Text(key), KIND_WORDS[tile.kind], tile_value(tile), shells)
-            )
-        if tile_of(box, state, keys[-1]).kind != TOP:
-            rows.append((Text(str(number)), NOTHING, say("open"), NOTHING, NOTHING))
-    head = (say("no."), say("tile"), say("kind"), say("worth"), say("shells"))
+        tiles = [tile_of(box, state, key) for key in keys]
+        counts = (
+            sum(tile.shells[0] for tile in tiles),
+            sum(tile.shells[1] for tile in tiles),
+            sum(tile.shells[2] for tile in tiles),
+        )
+        worth = sum(line.points for line in aquarium_lines(box, state, Mat(aquariums=(keys,))))
+        top = tile_value(tiles[-1]) if tiles[-1].kind == TOP else say("open")
+        built: Arg = tuple(keys)
+        letters = zip(counts, LETTERS.values(), strict=True)
+        shells = Text(" ".join(f"{count}{letter}" for count, letter in letters if count))
+        rows.append((Text(str(number)), say("{t}", t=built), shells, top, Text(str(worth))))
+    head = (say("no."), say("tiles"), say("shells"), say("top"), say("coins"))
     return Grid(say("Aquariums (from the bottom)"), head, tuple(rows))
