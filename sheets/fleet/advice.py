@@ -26,13 +26,13 @@ from sheets.fleet.state import PlayerSheet, State, close_desk, open_desk
 
 # What things are worth in VP, found by playing many games.
 STAR = 2.0
-COIN = 0.2
-STEP = 0.72  # a plain box on the way to an activation
+COIN = 0.17
+STEP = 0.5  # a plain box on the way to an activation
 LICENSE = 2.2
-OTHERS = 0.15  # how much the others' sheets count against one's own
-PENDING = {"choose": 6.0, "bonus": 2.0, "second": 1.5, "oyster": 0.5}
-SHRIMP_ROUND = (0.0, 0.7, 0.8, 2.4)  # a round with that shrimp license
-BUILDING_ROUND = {CASINO: 0.3, BAIT_SHOP: 0.2, SMOKEHOUSE: 0.4, RIDBACK_CANNERY: 0.25}
+OTHERS = 0.2  # how much the others' sheets count against one's own
+PENDING = {"choose": 8.0, "bonus": 2.0, "second": 1.8, "oyster": 0.6}
+SHRIMP_ROUND = (0.0, 1.2, 1.2, 2.4)  # a round with that shrimp license
+BUILDING_ROUND = {CASINO: 0.6, BAIT_SHOP: 0.2, SMOKEHOUSE: 0.4, RIDBACK_CANNERY: 0.5}
 SOLO_PAR = 60.0
 
 

@@ -21,7 +21,7 @@ from sheets.fleet.names import (
     SHIPS,
     TYPES,
 )
-from sheets.fleet.paper_parts import LETTERS, Sheetlet, brief_license
+from sheets.fleet.paper_parts import Sheetlet, brief_license
 from sheets.fleet.paper_sheet import SCORE_ROWS, Header
 from sheets.fleet.state import PlayerSheet
 
@@ -80,8 +80,7 @@ def _boat_type(sheet: Sheetlet, column: int, y: float) -> float:
     height = ROW * (2 + boats_rows) + 4
     canvas.rect(TYPES[column], 0, y, 46, BOX + 1.6)
     canvas.rect("frame", 0, y, 190, height)
-    canvas.label(1.5, y + 0.9, 36, SECTION_WORDS[column], "title")
-    canvas.label(36, y + 0.9, 9, LETTERS[column], "title r")
+    canvas.label(1.5, y + 0.9, 44, SECTION_WORDS[column], "title")
     sheet.section(column, 47.6, y + 0.9, BOX, PITCH, down=False)
     vp = say("{vp} VP a boat", vp=book.boat_vp[column])
     canvas.label(150.5, y + 1.4, 39, vp, "r")
@@ -195,7 +194,7 @@ def _wharf(sheet: Sheetlet, y: float) -> float:
         sheet.section(section, x, top + 6.8, BOX, PITCH, down=False)
         right = x + book.sizes[section] * PITCH + 2
         if section == SEAFOOD_BUFFET:
-            sheet.hexes(right, top + 6.8, 9, 9.6)
+            sheet.hexes(right, top + 6.4, 10, 11.4)
             values = " ".join(map(str, book.hex_vp[1:]))
             canvas.label(x + 53, top - 0.4, 40, values, "r")
         elif section == RECYCLING_YARD:
@@ -224,7 +223,7 @@ def _score(canvas: Canvas, score: dict[str, int], y: float) -> None:
     top = y + 9.4
     for key, label in SCORE_ROWS:
         canvas.label(140, top, 34, label, "")
-        canvas.rect("box", 173, top - 0.2, 17, 8)
+        canvas.rect("box", 176.5, top - 0.2, 13.5, 8)
         if key in score:
-            canvas.label(173, top - 0.2, 17, str(score[key]), "c b")
+            canvas.label(175.5, top - 0.2, 15.5, str(score[key]), "c b")
         top += 8.4

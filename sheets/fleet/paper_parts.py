@@ -8,10 +8,8 @@ from sheets.engine.text import Text, say
 from sheets.fleet import counts
 from sheets.fleet.book import Book
 from sheets.fleet.drawing import Canvas
-from sheets.fleet.names import COLUMNS, SHRIMP
+from sheets.fleet.names import COLUMNS, SECTION_WORDS, SHRIMP
 from sheets.fleet.state import PlayerSheet
-
-LETTERS = ("S", "C", "L", "W", "O")  # of the boat types, as dice are typed
 
 
 class Sheetlet:
@@ -122,7 +120,7 @@ class Sheetlet:
         for column in COLUMNS:
             left = x + column * pitch
             self.canvas.hexagon(left, y, size)
-            self.canvas.inside(left, y, size, LETTERS[column])
+            self.canvas.label(left - 1, y, size + 2, SECTION_WORDS[column], "two")
             if self.own and self.own.hexes >> column & 1:
                 self.canvas.cross(left, y, size)
 

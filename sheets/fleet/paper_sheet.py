@@ -7,11 +7,11 @@ from sheets.fleet import words
 from sheets.fleet.book import Book
 from sheets.fleet.drawing import Canvas, Drawing
 from sheets.fleet.names import (
-    ANNAS_BANK,
     BARGE,
     BONUSES,
     BUILDINGS,
     CAPTAINS_CLUB,
+    CASINO,
     COLUMNS,
     INUIT,
     KING_CRAB,
@@ -22,7 +22,7 @@ from sheets.fleet.names import (
     SECTION_WORDS,
     TYPES,
 )
-from sheets.fleet.paper_parts import LETTERS, Sheetlet
+from sheets.fleet.paper_parts import Sheetlet
 from sheets.fleet.state import PlayerSheet
 
 BOX = 6.0
@@ -31,6 +31,7 @@ HEAD = 23.0
 BLOCKS = (0.0, 37.0, 74.0, 111.0, 148.0)
 NARROW, WIDE = 36.0, 41.8
 HARBOR_TOP = 132.0
+ROW_HEIGHTS = {CASINO: 17.0, SEAFOOD_BUFFET: 20.8}  # of the wharf; other rows are lower
 COINS_TOP = 203.4
 
 
@@ -108,8 +109,7 @@ def _boat_type(sheet: Sheetlet, column: int) -> None:
     top = HEAD
     canvas.rect(TYPES[column], x, top, width, 7.0)
     canvas.rect("frame", x, top, width, 107.5)
-    canvas.label(x + 1.5, top + 0.8, width - 8, SECTION_WORDS[column], "title")
-    canvas.inside(x + width - 7.5, top + 0.2, 6.6, LETTERS[column])
+    canvas.label(x + 1.5, top + 0.8, width - 2, SECTION_WORDS[column], "title")
     sheet.section(column, x + 2.6, top + 9, BOX, 6.9, down=True)
     bracket = top + 8.6
     canvas.path("line", f"M{x + 2.2:.1f} {bracket:.1f}h-1.2v20.6h1.2")
@@ -186,7 +186,7 @@ def _harbor(sheet: Sheetlet) -> None:
     y += 8.4
     _ship(sheet, RESEARCH_VESSEL, y, say("{vp} VP each", vp=book.boat_vp[RESEARCH_VESSEL]))
     y += 8.4
-    _ship(sheet, BARGE, y, say("{vp} VP; a fish a full boat", vp=book.boat_vp[BARGE]))
+    _ship(sheet, BARGE, y, say("{vp} VP each", vp=book.boat_vp[BARGE]))
     sheet.fish_boxes(BARGE, 1, 51.4, y + 0.5, FISH, 5.2, range(1, book.room[BARGE][0] + 1))
     y += 8.4
     _ship(sheet, INUIT, y, say("{vp} VP each", vp=book.boat_vp[INUIT]))
@@ -227,7 +227,7 @@ def _wharf(sheet: Sheetlet) -> None:
     _band(canvas, left, top, 83, say("Wharf: mark from the left"))
     y = top + 6.4
     for first in range(BUILDINGS[0], BUILDINGS[-1], 2):
-        height = 20.2 if first == SEAFOOD_BUFFET else 14.3
+        height = ROW_HEIGHTS.get(first, 12.6)
         for at, section in enumerate((first, first + 1)):
             _building(sheet, section, left + at * 42, y, height)
         y += height
@@ -238,22 +238,22 @@ def _building(sheet: Sheetlet, section: int, x: float, y: float, height: float) 
     canvas.rect("frame", x, y, 41, height - 0.8)
     building = book.buildings[section - BUILDINGS[0]]
     name = SECTION_WORDS[section]
-    if building.vp_each:
-        name = say("{section}, {vp} VP a box", section=name, vp=building.vp_each)
-    elif building.vp:
+    if building.vp:
         name = say("{section}, {vp} VP", section=name, vp=building.vp)
     canvas.label(x + 1, y + 0.3, 40, name, "b")
     sheet.section(section, x + 1.2, y + 5.6, BOX, 6.9, down=False)
     boxes = book.sizes[section] * 6.9
-    if section != ANNAS_BANK and boxes < 25:
+    if building.vp_each:
+        canvas.label(x + 1.2, y + 12.2, 39, words.building_words(book, section), "note")
+    elif boxes < 25:
         effect = words.building_words(book, section)
         canvas.label(x + boxes + 2, y + 4.6, 38 - boxes, effect, "note")
     if section == SEAFOOD_BUFFET:
-        sheet.hexes(x + 1.2, y + 12.6, BOX, 6.6)
+        sheet.hexes(x + 1.2, y + 13.4, BOX, 6.6)
         values = " ".join(map(str, book.hex_vp[1:]))
-        canvas.label(x + 34.4, y + 11.2, 6.6, say("{values} VP", values=values), "tiny")
+        canvas.label(x + 34.4, y + 11.6, 6.6, say("{values} VP", values=values), "tiny")
     if section == RECYCLING_YARD:
-        sheet.recycling(x + 1.2, y + 12.6, BOX, 6.9)
+        sheet.recycling(x + 1.2, y + 13.4, BOX, 6.9)
 
 
 # -- coins, market, score ---------------------------------------------------------------
@@ -305,11 +305,11 @@ def _score(canvas: Canvas, score: dict[str, int]) -> None:
         rows = SCORE_ROWS[start : start + 4]
         names = {f"row{at}": label for at, (_, label) in enumerate(rows)}
         lines = "\n".join("{" + name + "}" for name in names)
-        canvas.label(x, top + 6.4, 16, Text(lines, tuple(names.items())), "scores")
+        canvas.label(x, top + 6.4, 18, Text(lines, tuple(names.items())), "scores")
         for at, (key, _) in enumerate(rows):
             y = top + 7 + at * 9.6
             height = 8.0 if key != "total" else 17.6
-            canvas.rect("box", x + 15.6, y, 11.9, height)
+            canvas.rect("box", x + 18, y, 9.6, height)
             if key in score:
                 kind = "in big" if key == "total" else "in0 b"
-                canvas.label(x + 15.6, y + height / 2 - 2.6, 12, str(score[key]), kind)
+                canvas.label(x + 17, y + height / 2 - 2.6, 11.6, str(score[key]), kind)
