@@ -15,7 +15,7 @@ from sheets.engine import components
 from sheets.engine.errors import BadComponents, BadSetup
 from sheets.engine.game import GameInfo
 from sheets.engine.record import fingerprint
-from sheets.engine.registry import load_game
+from sheets.engine.registry import load_game, package
 from sheets.engine.text import say
 
 
@@ -35,7 +35,7 @@ def show_command(app: App, info: GameInfo, text: bool) -> None:
     Example:
       shoal pack show crabz
     """
-    raw = components.built_in(f"sheets.{info.key}")
+    raw = components.built_in(package(info.key))
     if text:
         app.show("pack", {"game": info.key, "text": raw}, raw.rstrip("\n"))
         return
@@ -103,7 +103,7 @@ def new_command(app: App, info: GameInfo, output: Path | None) -> None:
     path = output or Path(f"{info.key}-pack.toml")
     if path.exists():
         raise BadSetup(say("{path} is already there", path=str(path)))
-    write_text(path, components.built_in(f"sheets.{info.key}"))
+    write_text(path, components.built_in(package(info.key)))
     app.show(
         "pack-new",
         {"game": info.key, "file": str(path)},

@@ -11,6 +11,7 @@ from cli.params import GameKey
 from cli.show.data import plain_data
 from sheets.engine import rulebook
 from sheets.engine.game import GameInfo
+from sheets.engine.registry import package
 
 
 @click.command("rules")
@@ -25,7 +26,7 @@ def rules_command(app: App, info: GameInfo, topic: tuple[str, ...]) -> None:
       shoal rules crabz wave
       shoal rules crabz 4.5
     """
-    rules = rulebook.load(f"sheets.{info.key}")
+    rules = rulebook.load(package(info.key))
     found = rulebook.find(rules, " ".join(topic)) if topic else list(rules)
     lines: list[str] = []
     heading = ""

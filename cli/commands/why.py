@@ -13,6 +13,7 @@ from cli.show.table import AnyTable
 from sheets.engine import rulebook
 from sheets.engine.errors import GameOver, IllegalMove
 from sheets.engine.notation import nearest
+from sheets.engine.registry import package
 
 
 @click.command("why")
@@ -65,7 +66,7 @@ def explain(app: App, table: AnyTable, typed: str) -> tuple[dict[str, Any], str]
 
 def rule_sentence(key: str, number: str) -> str:
     """A rule's number and its words."""
-    for rule in rulebook.load(f"sheets.{key}"):
+    for rule in rulebook.load(package(key)):
         if rule.number == number:
             return f"{rule.number}: {rule.text}"
     return number

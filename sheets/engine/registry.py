@@ -31,7 +31,7 @@ def infos() -> Iterator[GameInfo]:
 
 def info(key: str) -> GameInfo:
     """What one game is, without its rules."""
-    module = import_module(f"{_package(key)}.info")
+    module = import_module(f"{package(key)}.info")
     found = module.INFO
     assert isinstance(found, GameInfo)
     return found
@@ -40,12 +40,13 @@ def info(key: str) -> GameInfo:
 @lru_cache(maxsize=8)
 def load_game(key: str, pack: str = "") -> AnyGame:
     """The rules of a game, with an owner's pack (its TOML text) if there is one."""
-    module: ModuleType = import_module(_package(key))
+    module: ModuleType = import_module(package(key))
     game: AnyGame = module.load(pack)
     return game
 
 
-def _package(key: str) -> str:
+def package(key: str) -> str:
+    """The import package of a game: its rules, components and rules.md lie there."""
     if key in BUILT_IN:
         return f"sheets.{key}"
     others = _third_party()

@@ -50,6 +50,11 @@ def palette(style: str) -> dict[str, str]:
     return colours
 
 
+def has_template(name: str) -> bool:
+    """Whether there is a template of that name."""
+    return files("templates").joinpath(*name.split("/")).is_file()
+
+
 def render(template: str, context: Mapping[str, Any], **how: Any) -> str:
     """The HTML of a template; see ``render_text`` for how."""
     return _fill(_environment().get_template(template), context, **how)

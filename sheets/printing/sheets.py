@@ -24,20 +24,29 @@ class Job(Struct):
 
 def page(game: AnyGame, job: Job, speaker: Speaker, *, embed_fonts: bool = False) -> str:
     """The HTML of a job."""
+    own = html.has_template(f"{job.setup.game}/{job.what}.html.j2")
     context = {
-        **game.printable(job.what, job.setup, job.state),
+        **(game.printable(job.what, job.setup, job.state) if own else _plain(game, job)),
         "footer": footer(game, job.setup, speaker),
         "copies": job.copies,
         "names": speaker.names,
     }
     return html.render(
-        f"{job.setup.game}/{job.what}.html.j2",
+        f"{job.setup.game}/{job.what}.html.j2" if own else "sheet.html.j2",
         context,
         paper=paper.load(job.paper),
         style=job.style,
         speaker=speaker,
         embed_fonts=embed_fonts,
     )
+
+
+def _plain(game: AnyGame, job: Job) -> dict[str, Any]:
+    """A game without templates of its own prints its sheets as they look on the screen."""
+    state = game.start(job.setup) if job.state is None else job.state
+    sheets = [game.layout(state, seat) for seat in range(len(job.setup.players))]
+    distinct = [sheet for at, sheet in enumerate(sheets) if sheet not in sheets[:at]]
+    return {"title": game.info.title, "sheets": distinct}
 
 
 def produce(game: AnyGame, job: Job, speaker: Speaker, ending: str) -> bytes:
