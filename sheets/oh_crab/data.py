@@ -13,7 +13,6 @@ from sheets.oh_crab.board import (
     SYMBOLS,
     BoardSpec,
     Shortcut,
-    board_of,
     field_name,
     grid_findings,
     make_shortcuts,
@@ -253,20 +252,22 @@ class Components(Data):
 
     def _dead_ends(self, grids: dict[str, tuple[tuple[str, ...], ...]]) -> Iterator[str]:
         """Every field has a seaward step whatever tile follows, so every start reaches
-        the sea; every current leads somewhere."""
-        seen: set[str] = set()
+        the sea."""
         order = {"start": 0, "beach": 1, "finish": 2}
         for below, tile in self.tiles.items():
+            grid = grids[below]
+            for row, column in dead_ends(grid, grid[-1], range(len(grid) - 1)):
+                yield f"tiles.{below}: no way on from {field_name(row * STRIDE + column)}"
             for above, other in self.tiles.items():
-                low, high = order[tile.kind], order[other.kind]
-                if below[:-1] == above[:-1] or high < low or high - low > 1:
+                if below[:-1] == above[:-1] or order[other.kind] - order[tile.kind] not in (0, 1):
                     continue
-                board = board_of(BoardSpec((*grids[below], *grids[above])))
-                for spot in board.fields:
-                    row = spot // STRIDE
-                    if row < len(grids[below]) and not list(board.reachable_from(spot)):
-                        seen.add(f"tiles.{below}: no way on from {field_name(spot)} below {above}")
-        yield from sorted(seen)
+                if other.kind == tile.kind != "beach":
+                    continue
+                for row, column in dead_ends(
+                    grid, grids[above][0], range(len(grid) - 1, len(grid))
+                ):
+                    name = field_name(row * STRIDE + column)
+                    yield f"tiles.{below}: no way on from {name} below {above}"
 
     def _card_findings(self) -> Iterator[str]:
         for path, cards, special in (
@@ -346,6 +347,22 @@ class Components(Data):
             yield "surprises: all trash is immediate (OC-21.7)"
         if len(self.abilities) < 10 or len(self.events) < 8 or len(self.challenges) < 3:
             yield "abilities, events, challenges: too few cards for five players"
+
+
+def dead_ends(
+    grid: tuple[tuple[str, ...], ...], above: tuple[str, ...], rows: range
+) -> Iterator[tuple[int, int]]:
+    """The open fields of some rows without a seaward step; ``above`` is the row after the
+    last.  High columns reach their neighbours' next row, low ones the same row (OC-1.6)."""
+    lines = (*grid, above)
+    for row in rows:
+        for column, letters in enumerate(grid[row]):
+            side = lines[row + column % 2]
+            beside = [side[at] for at in (column - 1, column + 1) if 0 <= at < len(side)]
+            ahead = lines[row + 1][column]
+            free = ("X" not in ahead and "r" not in ahead) or any("X" not in it for it in beside)
+            if "X" not in letters and not free:
+                yield row, column
 
 
 def assemble(data: Components, tiles: tuple[str, ...]) -> BoardSpec:

@@ -36,6 +36,7 @@ from sheets.oh_crab.words import BASIC, COLOURS, PAID_SPECIALS, SPECIAL_TEXTS, S
 
 SIDE = 16.2  # of a hexagon of a tile page, in millimetres: seven columns on 190 mm
 SMALL = 8.3  # of the assembled board: two halves side by side
+LOG_ROUNDS = 21  # lines of 8 mm that fit a page; most races are shorter
 FEATURES = (
     (OBSTACLE, "obstacle"),
     (KNOCK, "knock"),
@@ -344,7 +345,7 @@ def _log(kit: Kit, setup: Setup, state: State | None) -> dict[str, Any]:
     names = [player.name for player in setup.players] or [""] * 5
     return {
         "seats": names,
-        "rounds": 24,
+        "rounds": LOG_ROUNDS,
         "board": conf.board.spec.tiles if state is not None or setup.scenario else (),
         "extra": [kit.tiles[tile] for tile in conf.tiles] if state is not None else [],
         "modules": conf.modules,

@@ -19,7 +19,7 @@ BLANK = Setup("oh_crab", ())
 PAGES = {
     "color": {"board": 13, "cards": 16, "log": 2, "aid": 3},
     "ink": {"board": 13, "cards": 16, "log": 2, "aid": 3},
-    "dry-erase": {"board": 13, "cards": 16, "log": 3, "aid": 4},
+    "dry-erase": {"board": 13, "cards": 16, "log": 5, "aid": 4},
     "large": {"board": 14, "cards": 33, "log": 7, "aid": 7},
 }
 
