@@ -199,7 +199,8 @@ def _tell_coins(
     text: Text = say_n("{who} earns {n} coin", "{who} earns {n} coins", marked, who=who)
     start = counts.last_coin(before, desk.book)
     end = counts.last_coin(desk.sheets[seat], desk.book)
-    desk.tell("coins", text, rule, *(f"coin {box}" for box in range(start + 1, end + 1)))
+    if marked:
+        desk.tell("coins", text, rule, *(f"coin {box}" for box in range(start + 1, end + 1)))
     if marked < coins:
         lost = coins - marked
         text = say_n(

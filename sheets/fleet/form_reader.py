@@ -187,6 +187,8 @@ class _FormReader:
             if state.pool or state.die != NO_DIE:
                 self._bad("there are no dice in this phase", "dice", "FL-2.2")
             return
+        if state.used and state.die != NO_DIE:
+            self._bad("a die that was used is no longer in hand", "die", "FL-3.2")
         left = state.actors - state.turn + 1
         if state.phase.endswith("leftover"):
             left = 1
@@ -263,7 +265,7 @@ class _FormReader:
 
     def _modules(self, sheets: tuple[PlayerSheet, ...]) -> set[str]:
         value = self.table.get("modules", [])
-        names = set(value) if isinstance(value, list) else {"?"}
+        names = set(map(str, value)) if isinstance(value, list) else {"?"}
         if names - {"captains", "trophies"}:
             self._bad("known are captains, trophies", "modules", "FL-1.10")
         if any(sheet.captain >= 0 for sheet in sheets):

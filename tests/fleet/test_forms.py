@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import json
+from contextlib import suppress
+
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from sheets.engine.errors import BadPosition, BadSetup
 from sheets.engine.game import Player, Setup
 from sheets.engine.struct import replace
 from sheets.engine.text import Speaker
+from sheets.fleet import form_reader, sheet_text
 from tests.fleet.kit import GAME, NAMES, At, form
 
 SETUP = Setup("fleet", tuple(map(Player, NAMES[:2])))
@@ -79,6 +85,10 @@ def test_what_is_no_form(text: str) -> None:
         ({"phase": "boat", "dice": "cod cod", "turn": "P1"}, "FL-3.4"),
         ({"phase": "boat_leftover", "turn": "P1"}, "FL-3.4"),
         ({"phase": "income", "dice": "cod", "turn": "P1"}, "FL-2.2"),
+        (
+            {"phase": "boat", "dice": "cod cod", "die": "cod", "used": True, "turn": "P1"},
+            "FL-3.2",
+        ),
         ({"phase": "boat", "round": 11}, "FL-2.1"),
         ({"phase": "boat", "start_player": "Zoe"}, "FL-1.1"),
         ({"phase": "boat", "dice": "cod crab cod", "turn": "P1"}, "FL-3.1"),
@@ -219,3 +229,36 @@ def test_audit_reports_what_the_form_refuses() -> None:
 
 def test_audit_is_content_with_a_real_sheet() -> None:
     assert list(GAME.audit(form(FINISHED))) == []
+
+
+VALUES = st.one_of(
+    st.booleans(),
+    st.integers(-3, 70),
+    st.sampled_from(["", "?", "3 fish 1", "9 LL fish 4,3", "P1", "Ruth", "cod cod coins", "boat"]),
+    st.text(st.characters(codec="ascii", exclude_characters="\x7f"), max_size=12),
+    st.lists(st.one_of(st.integers(0, 60), st.sampled_from(["cod", "P2", "captains"])), max_size=3),
+    st.lists(st.lists(st.integers(0, 9), max_size=2), max_size=2),
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    head=st.dictionaries(st.sampled_from(form_reader.KEYS[:-1]), VALUES, max_size=6),
+    players=st.lists(
+        st.dictionaries(st.sampled_from(sheet_text.KEYS), VALUES, max_size=6), max_size=4
+    ),
+)
+def test_any_form_is_read_or_refused(
+    head: dict[str, object], players: list[dict[str, object]]
+) -> None:
+    text = "".join(f"{key} = {json.dumps(value)}\n" for key, value in head.items())
+    for player in players:
+        text += "[[player]]\n"
+        text += "".join(f"{key} = {json.dumps(value)}\n" for key, value in player.items())
+    with suppress(BadPosition):
+        GAME.audit(text)
+    with suppress(BadPosition):
+        _, state = GAME.read_form(text)
+        GAME.score(state)
+        _, again = GAME.read_form(GAME.position(state))
+        assert again == state
