@@ -29,7 +29,7 @@ def games_command(app: App) -> None:
         app.out(app.say("There is no saved game yet; `shoal new GAME -p Ann -p Ben` begins one."))
         return
     head = [
-        app.say("current"),
+        app.say("in use"),
         app.say("name"),
         app.say("game"),
         app.say("players"),

@@ -6,6 +6,7 @@ fails until somebody writes one.
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 
@@ -58,6 +59,11 @@ def updated(language: str, template: Catalog) -> bytes:
     fresh = Catalog(
         locale=language,
         project="shoal",
+        version="1",
+        copyright_holder="the shoal developers",
+        msgid_bugs_address="",
+        last_translator="the shoal developers",
+        language_team="",
         charset="utf-8",
         fuzzy=False,
         creation_date=EPOCH,
@@ -80,7 +86,7 @@ def updated(language: str, template: Catalog) -> bytes:
     return buffer.getvalue()
 
 
-EPOCH = "2026-11-16 00:00+0000"
+EPOCH = datetime(2026, 11, 16, tzinfo=UTC)  # no date of the day: the same sources, the same files
 
 
 def main() -> None:

@@ -1,0 +1,75 @@
+"""Every sentence for people is in every catalogue, whole and fitting."""
+
+from __future__ import annotations
+
+import string
+
+import pytest
+from babel.messages.catalog import Message
+
+from sheets.engine.text import LANGUAGES, Speaker, Who, say, say_n
+from tests.docs.catalogues import catalogue, collected
+
+OTHERS = LANGUAGES[1:]
+TEMPLATE = collected()
+
+
+def fields(text: str) -> set[str]:
+    """The names in braces."""
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def forms(message: Message) -> list[tuple[str, str]]:
+    """Each source form with its translation."""
+    if isinstance(message.id, str):
+        assert isinstance(message.string, str)
+        return [(message.id, message.string)]
+    assert isinstance(message.string, tuple)
+    return list(zip(message.id, message.string, strict=True))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_nothing_is_untranslated_or_fuzzy(language: str) -> None:
+    known = catalogue(language)
+    missing = []
+    for message in TEMPLATE:
+        if not message.id:
+            continue
+        found = known.get(message.id)
+        if found is None or found.fuzzy or not all(there for _, there in forms(found)):
+            missing.append(message.id)
+    assert not missing, (
+        f"{len(missing)} of them; run `make catalogues` and translate: {missing[:5]}"
+    )
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_nothing_is_left_over(language: str) -> None:
+    wanted = {message.id for message in TEMPLATE}
+    left = [
+        message.id for message in catalogue(language) if message.id and message.id not in wanted
+    ]
+    assert not left, left[:5]
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_braces_fit(language: str) -> None:
+    for message in catalogue(language):
+        if not message.id:
+            continue
+        allowed = fields(message.id if isinstance(message.id, str) else message.id[1])
+        for source, there in forms(message):
+            assert fields(there) <= allowed | fields(source), message.id
+            if isinstance(message.id, str):
+                assert fields(there) == fields(source), message.id
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_it_is_really_spoken(language: str) -> None:
+    speaker = Speaker(language, ("Ann",))
+    said = speaker(say("{who} cannot move and is out", who=Who(0)))
+    assert "Ann" in said
+    assert said != Speaker("en", ("Ann",))(say("{who} cannot move and is out", who=Who(0)))
+    assert speaker(say_n("{n} crab, {free} free", "{n} crabs, {free} free", 2, free=1)) != (
+        "2 crabs, 1 free"
+    )
