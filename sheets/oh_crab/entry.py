@@ -3,17 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from sheets.engine.errors import AmbiguousText
-from sheets.engine.text import say
+from sheets.engine.text import Speaker, say
 from sheets.oh_crab.board import SYMBOLS
 from sheets.oh_crab.data import SPECIALS
 from sheets.oh_crab.kit import CARDS, NONE, Kit
 from sheets.oh_crab.moves import Move, Vocabulary
-from sheets.oh_crab.words import halves
+from sheets.oh_crab.words import BASIC, COLOURS, halves
 
 ACTORS = ("chance", "p1", "p2", "p3", "p4", "p5")
 CARD_VERBS = ("reveal", "draw", "random_discard", "peek_deck", "plan", "pay", "give", "keep")
+
+
+@cache
+def local_words(language: str) -> dict[str, str]:
+    """Words of a language that stand for words of the moves."""
+    speaker = Speaker(language)
+    pairs = [*zip(SYMBOLS, BASIC, strict=True), *COLOURS.items()]
+    pairs += [("left", say("left")), ("right", say("right")), ("yes", say("yes"))]
+    pairs += [("sea", say("sea"))]
+    return {speaker(text).lower(): word for word, text in pairs}
+
+
+def translated(text: str, language: str) -> str:
+    """The text with the words of a language in our own."""
+    known = local_words(language)
+    return " ".join(known.get(word.lower(), word) for word in text.split())
 
 
 def without_actor(text: str) -> str:

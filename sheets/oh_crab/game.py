@@ -142,6 +142,10 @@ class OhCrab(Game[State, Move]):
             state, text
         )
 
+    def read_all(self, state: State, text: str, language: str = "en") -> Sequence[Move]:
+        """Also with the words of a language for directions, symbols and colours."""
+        return (self.read(state, entry.translated(text, language)),)
+
     def prompt(self, state: State) -> Text:
         ask = self.ask(state)
         if ask is None:

@@ -15,8 +15,9 @@ from sheets.engine.struct import replace
 from sheets.engine.text import Speaker
 from sheets.oh_crab import forms
 from sheets.oh_crab.moves import SHAPES
+from sheets.oh_crab.words import BASIC
 from tests.conformance.kit import make_setup, random_table
-from tests.oh_crab.kit import GAME, empty, race, start
+from tests.oh_crab.kit import GAME, empty, play, race, start
 
 MODULES = ("surprises", "events", "challenges", "asymmetry")
 quick = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
@@ -147,6 +148,15 @@ def test_read_takes_lines_of_the_log_and_short_forms() -> None:
     state = race(empty(3, 4), "red b1", "blue off", "green off", gained=("main s_seaward",))
     assert GAME.format(GAME.read(state, "p1 main s_seaward")) == "main s_seaward"
     assert GAME.format(GAME.read(state, "m s")) == "main s_seaward"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr", "nl"])
+def test_directions_can_be_typed_in_every_language(language: str) -> None:
+    state = race(empty(3, 4), "red b1", "blue off", "green off", gained=("main s_seaward",))
+    state = play(state, "main s_seaward")
+    word = Speaker(language)(BASIC[1])
+    [move] = GAME.read_all(state, f"go {word}", language)
+    assert GAME.format(move) == "go forward"
 
 
 def test_a_card_can_be_typed_by_what_it_shows() -> None:
