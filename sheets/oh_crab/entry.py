@@ -29,8 +29,12 @@ def local_words(language: str) -> dict[str, str]:
 
 def translated(text: str, language: str) -> str:
     """The text with the words of a language in our own."""
-    known = local_words(language)
-    return " ".join(known.get(word.lower(), word) for word in text.split())
+    line = f" {' '.join(text.split())} "
+    for phrase, word in local_words(language).items():
+        at = line.lower().find(f" {phrase} ")
+        if at >= 0:
+            line = f"{line[:at]} {word} {line[at + len(phrase) + 2 :]}"
+    return line.strip()
 
 
 def without_actor(text: str) -> str:
