@@ -129,7 +129,10 @@ def read_faces(
 def _in_language(
     words: Sequence[str], language: str, town: bool, single: bool
 ) -> tuple[int, ...] | None:
-    boat_letters, town_letters = LETTERS[language]
+    if len(words) == 1 and not single:  # `SWO` is three dice, not the beginning of swordfish
+        found = _faces(list(words[0].translate(COIN_SIGNS)), language, town, single)
+        if found is not None:
+            return found
     named = [_face_of(word, language) for word in words]
     spelled = any(face is not None for face in named)
     tokens: list[str] = []  # a face by name, or one letter still to be understood
@@ -140,8 +143,16 @@ def _in_language(
             return None  # a word among words is no row of letters
         else:
             tokens += word.translate(COIN_SIGNS)
+    return _faces(tokens, language, town, single)
+
+
+def _faces(
+    tokens: Sequence[str], language: str, town: bool, single: bool
+) -> tuple[int, ...] | None:
+    """The faces of names and letters, if all of them can be understood."""
     if not tokens:
         return None
+    boat_letters, town_letters = LETTERS[language]
     boat = [_face_index(token, boat_letters, 0) for token in tokens]
     if not town:
         return None if None in boat else tuple(face for face in boat if face is not None)

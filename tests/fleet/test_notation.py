@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sheets.engine.errors import AmbiguousText, BadText, ShoalError
-from sheets.fleet.moves import DECISION_TEXTS, format_move, parse
+from sheets.fleet.moves import DECISION_TEXTS, RollBoat, RollTown, format_move, parse
 from tests.fleet.kit import GAME, At, fresh
 
 
@@ -75,6 +75,7 @@ ROLLS = [
     ("slc", "roll boat shrimp lobster cod"),
     ("$wo", "roll boat coins swordfish oyster"),
     ("SSS", "roll boat shrimp shrimp shrimp"),
+    ("SWO", "roll boat shrimp swordfish oyster"),
     ("roll s c l", "roll boat shrimp cod lobster"),
     ("roll shrimp shrimp coins", "roll boat shrimp shrimp coins"),
     ("roll boat SC$", "roll boat shrimp cod coins"),
@@ -221,3 +222,15 @@ def test_a_four_player_boat_phase_takes_at_most_20_keystrokes() -> None:
         at.do(*map(GAME.format, moves))
     assert at.asked == "dice roll_town"
     assert keystrokes <= 20
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_roll_reads_back_from_its_letters(players: int) -> None:
+    for phase in ("boat", "town"):
+        at = At(*["oyster 3"] * players, phase=phase)
+        outcomes = GAME.chance(at.state).outcomes()
+        assert outcomes is not None
+        for roll, _ in outcomes:
+            assert isinstance(roll, RollBoat | RollTown)
+            letters = "".join("SCLWO$HWM"[face] for face in roll.faces)
+            assert GAME.read(at.state, letters) == roll, letters
