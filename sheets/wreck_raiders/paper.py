@@ -146,7 +146,7 @@ def _mats(box: Box, setup: Setup, state: State | None) -> dict[str, Any]:
         "board": _board(box, setup, state),
         "mats": [_mat(box, state, seat, name, count) for seat, name in enumerate(names)],
         "rows": tuple(reversed(tuple(enumerate(box.data.mat.rows, 1)))),
-        "pedestals": box.pedestals,
+        "conch_coins": box.data.mat.conch,
         "powers": paper_words.powers(),
         "decorations": paper_words.decorations(box),
     }
