@@ -301,3 +301,14 @@ def test_rules_can_be_looked_up() -> None:
     assert "Casino" in shoal("rules", "fleet", "11.2").stdout
     assert "FL-14.12" in shoal("rules", "fleet", "FL-14").stdout
     assert json.loads(shoal("catalog", "--json").stdout)
+
+
+def test_a_four_player_boat_phase_takes_at_most_20_keystrokes_at_the_prompt() -> None:
+    at(*["oyster 3"] * 4, phase="boat")
+    typed = "SSLC$\nc\nl\n$\ns\n\n\n\n\n"
+    assert len(typed) <= 20
+    shoal("play", input=typed)
+    assert data("status")["ask"]["kind"] == "roll_town"
+    shoal("undo", "4")  # four Enters
+    ask = data("status")["ask"]
+    assert (ask["seat"], ask["kind"]) == (1, "leftover")
