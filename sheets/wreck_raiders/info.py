@@ -12,7 +12,7 @@ INFO = GameInfo(
     data="2019-reconstructed",
     credits="Wreck Raiders: Tim W. K. Brown & Josh Cappel, KTBG, 2019; solo mode with Dennis Ku",
     prints=("sheet", "mat", "cards", "log", "aid"),
-    solo=say("official: your six divers against a pile of rivals, six rounds at most"),
+    solo=say("your six divers against a pile of rivals, six rounds at most"),
     variants=(
         Option(
             "solo_rivals",
