@@ -45,6 +45,7 @@ from sheets.oh_crab.state import (
 write = writing.write
 _ASK = re.compile(r"(task|chance|p[1-5]) ([a-z_]+)((?: [a-z]+=[^ ]+)*)")
 _GAINED = re.compile(r"((?:main|side|special) [^ ]+)(?: ([a-z]+))?")
+REST = "rest"  # of the action cards: all that lie nowhere else
 BREAKS = (IndexError, KeyError, StopIteration, ValueError, AssertionError, TypeError)
 
 
@@ -72,6 +73,8 @@ class Reader(PackReader):
         if self.findings:
             raise bad(self.findings)
         made = self.whole(conf)
+        if self.form.market.deck == (REST,):
+            made = replace(made, deck=ACTION_MASK & ~self._lying(made)[0])
         if self.findings:
             raise bad(self.findings)
         self.sound(made)
@@ -178,7 +181,7 @@ class Reader(PackReader):
             players,
             self._supply(players),
             self._slots(),
-            self._mask("market.deck", market.deck),
+            self._mask("market.deck", () if market.deck == (REST,) else market.deck),
             tuple(self._piece("market.bottom", self.kit.cards, line) for line in market.bottom),
             self._top(),
             race.round,
@@ -334,17 +337,8 @@ class Reader(PackReader):
 
     def sound(self, made: State) -> None:
         """Cards lie in one place only, and the question on top can be asked."""
-        seen = made.deck & ACTION_MASK
-        twice = 0
-        masks = [player.hand | player.discard for player in made.players]
-        singles = [card for player in made.players for card in (*player.path, player.planned)]
-        singles += [card for slot in made.slots for card in slot]
-        singles += [card.what for card in made.bottom]
-        masks += [1 << card for card in singles if card >= 0]
-        for mask in masks:
-            mask &= ACTION_MASK
-            twice |= seen & mask
-            seen |= mask
+        seen, twice = self._lying(made)
+        twice |= seen & made.deck & ACTION_MASK
         if twice:
             names = " ".join(self.kit.cards[card] for card in bits(twice))
             self._bad("cards in two places: {names}", names=names)
@@ -354,6 +348,19 @@ class Reader(PackReader):
             self._try(made)
         if self.findings:
             raise bad(self.findings)
+
+    def _lying(self, made: State) -> tuple[int, int]:
+        """The action cards outside the deck, and those that lie in two places."""
+        masks = [player.hand | player.discard for player in made.players]
+        singles = [card for player in made.players for card in (*player.path, player.planned)]
+        singles += [card for slot in made.slots for card in slot]
+        singles += [card.what for card in made.bottom]
+        masks += [1 << card for card in singles if card >= 0]
+        seen = twice = 0
+        for mask in masks:
+            twice |= seen & mask & ACTION_MASK
+            seen |= mask & ACTION_MASK
+        return seen, twice
 
     def _try(self, made: State) -> None:
         ask = made.asks[-1]

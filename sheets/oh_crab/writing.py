@@ -15,13 +15,20 @@ from sheets.oh_crab.stages import stage_of
 from sheets.oh_crab.state import NOBODY, REVEALED, TASK, Ask, Hidden, State
 
 UNKNOWN = "?"
+HEAD = """\
+# A race of Oh Crab!; edit it and give it back: `shoal new oh_crab --position FILE`.
+# crabs: a field such as "c12", "sea" or "off"; "c12 down" for a crab on its back
+# cards: by their names; "?" for one nobody knows; what is left out is empty
+# deck: the cards left in it, or ["rest"] for all that lie nowhere else
+# stage: plan, activate, begin or action, of whose turn it is; else the open questions (asks)
+game = "oh_crab\""""
 
 
 def write(words: Vocabulary, state: State) -> str:
     """The position as text; the reader gives back exactly this state."""
     writer = _Writer(words, state)
     blocks = [
-        [f'game = "{"oh_crab"}"'],
+        [HEAD],
         writer.board(),
         writer.race(),
         writer.market(),

@@ -244,6 +244,12 @@ def test_a_wrong_position_says_what_is_wrong(change: tuple[str, str], finding: s
     assert finding in str(error.value)
 
 
+def test_the_deck_can_be_the_rest_of_the_cards() -> None:
+    state = race(empty(3, 4), "red a1 | hand slide_1", "blue b1 | path aside_1", "green c1")
+    text = GAME.position(state).replace("deck = []", 'deck = ["rest"]')
+    assert start(text, 3).deck.bit_count() == 34
+
+
 def test_all_mistakes_are_reported_at_once() -> None:
     state = race(empty(3, 4), "red a1 | hand s_shell", "blue b1", "green c1")
     text = GAME.position(state).replace('"a1"', '"z9"').replace('"s_shell"', '"joker"')
