@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from sheets.engine.chance import Chance
-from sheets.engine.errors import BadPosition, BadSetup, BadText, Problem
+from sheets.engine.errors import AmbiguousText, BadPosition, BadSetup, BadText, Problem
 from sheets.engine.events import Emit
 from sheets.engine.game import CHANCE, Ask, Game, Player, Question, Setup
 from sheets.engine.score import Score, Standings
@@ -30,11 +30,19 @@ from sheets.wreck_raiders.data import Box, Components
 from sheets.wreck_raiders.form_position import PositionReader
 from sheets.wreck_raiders.form_read import Findings
 from sheets.wreck_raiders.info import INFO
-from sheets.wreck_raiders.moves import Move
+from sheets.wreck_raiders.moves import ADJUSTS, SCALLOPS, STOPS, Move
 from sheets.wreck_raiders.notation import format_move, parse
 from sheets.wreck_raiders.state import Mat, State, Todo, cards_left, tiles_left
 from sheets.wreck_raiders.terms import FACES
 from sheets.wreck_raiders.turns import BEGIN
+
+_GO_ON: dict[str, Move] = {
+    "scallop": SCALLOPS[1],
+    "claim": STOPS["claim"],
+    "decorate": STOPS["decorate"],
+    "buy": STOPS["buy"],
+    "round_buy": STOPS["buy"],
+}
 
 
 class WreckRaiders(Game[State, Move]):
@@ -179,6 +187,27 @@ class WreckRaiders(Game[State, Move]):
             return parse(text)
         except BadText:
             return super().read(state, reading.canonical(state, text))
+
+    def read_all(self, state: State, text: str, language: str = "en") -> Sequence[Move]:
+        """Also in the words of the language; English words come first."""
+        try:
+            return (self.read(state, text),)
+        except AmbiguousText:
+            raise
+        except BadText:
+            translated = reading.in_english(text, language)
+            if translated == text:
+                raise
+            return (self.read(state, translated),)
+
+    def usual(self, state: State) -> Move | None:
+        """Enter goes on without spending anything, where a step may be left out."""
+        ask = state.asks[-1] if state.asks else None
+        if ask is not None and ask.kind in _GO_ON:
+            return _GO_ON[ask.kind]
+        if ask is not None and ask.kind == "adjust":
+            return ADJUSTS[state.value]
+        return super().usual(state)
 
     def prompt(self, state: State) -> Text:
         return telling.prompt(state) if state.asks else self.standings(state).text

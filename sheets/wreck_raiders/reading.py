@@ -7,10 +7,14 @@ known, much can be left out.
 from __future__ import annotations
 
 import re
+import unicodedata
+from functools import lru_cache
 
+from sheets.engine.text import Speaker, say
 from sheets.wreck_raiders.chances import seat_words
 from sheets.wreck_raiders.state import State
-from sheets.wreck_raiders.terms import DICE, TYPES, VALUE_OF
+from sheets.wreck_raiders.terms import DICE, FACES, SHELLS, TYPES, VALUE_OF
+from sheets.wreck_raiders.words import FACE_WORDS, SHELL_WORDS, TYPE_WORDS
 
 # The verb that may be left out at each ask.
 VERBS = {
@@ -112,3 +116,43 @@ def _word(word: str) -> str:
         found = [name for name in TYPES if name.startswith(kind)]
         return f"{at}={found[0]}" if len(found) == 1 else word
     return word
+
+
+# -- the words of other languages ----------------------------------------------------------
+
+
+def in_english(text: str, language: str) -> str:
+    """The text with the treasures, shells and places of a language as our identifiers."""
+    if language == "en":
+        return text
+    known = _local(language)
+    return " ".join(_LETTERED.sub(lambda found: _word_in(found[0], known), text).split())
+
+
+_LETTERED = re.compile(r"[^\W\d_]+")
+
+
+def _word_in(word: str, known: dict[str, str]) -> str:
+    return known.get(_plain(word), word)
+
+
+@lru_cache(maxsize=8)
+def _local(language: str) -> dict[str, str]:
+    """Identifiers by the local word; of several words (estrella de mar) the first."""
+    speaker = Speaker(language)
+    pairs = (
+        *zip(TYPES, TYPE_WORDS, strict=True),
+        *zip(SHELLS, SHELL_WORDS, strict=True),
+        *zip(FACES, FACE_WORDS, strict=True),
+        ("beach", say("beach")),
+        ("display", say("display")),
+        ("vault", say("vault")),
+        ("none", say("none")),
+    )
+    return {_plain(speaker(text)).split()[0]: name for name, text in pairs}
+
+
+def _plain(word: str) -> str:
+    """Lower case, without accents: Büste may be typed as buste."""
+    letters = unicodedata.normalize("NFKD", word.lower())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))

@@ -274,3 +274,50 @@ def test_the_recorded_turn_of_the_rules_file() -> None:
     )
     assert state.mats[1].vault[1] == (FACES.index("crown"),)
     assert asked(state) == (1, "take")
+
+
+# -- other languages, and Enter alone ---------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "ask", "typed", "text"),
+    [
+        ("de", Todo(-1, "draw", None, 0, 2), "Büste", "draw bust"),
+        ("de", Todo(-1, "draw", None, 0, 2), "buste", "draw bust"),
+        ("fr", Todo(-1, "draw", None, 0, 3), "épée", "draw sword"),
+        ("de", Todo(0, "place", None, -1, 0), "Tresor_2", "place vault_2"),
+        ("de", Todo(0, "move"), "off Kunstwerke_4", "move off art_4"),
+        ("es", Todo(0, "shell"), "estrella", "reward starfish"),
+        ("nl", Todo(0, "claim"), "geen", "claim none"),
+        ("de", Todo(0, "claim"), "none", "claim none"),
+        ("en", Todo(-1, "draw", None, 0, 2), "vase", "draw vase"),
+    ],
+)
+def test_local_words_may_be_typed(language: str, ask: Todo, typed: str, text: str) -> None:
+    state = replace(board(value=4), asks=(ask,))
+    assert [GAME.format(move) for move in GAME.read_all(state, typed, language)] == [text]
+
+
+def test_other_words_are_refused_in_every_language() -> None:
+    for language in ("en", "de", "fr"):
+        with pytest.raises(BadText):
+            GAME.read_all(board(), "xyzzy", language)
+
+
+@pytest.mark.parametrize(
+    ("ask", "text"),
+    [
+        (Todo(0, "adjust"), "adjust 4"),
+        (Todo(0, "scallop", None, -1, 0), "scallop no"),
+        (Todo(0, "claim"), "claim none"),
+        (Todo(0, "buy"), "buy none"),
+        (Todo(0, "take"), None),
+        (Todo(0, "move"), None),
+    ],
+)
+def test_enter_goes_on_without_spending_anything(ask: Todo, text: str | None) -> None:
+    state = replace(board(value=4), asks=(ask,))
+    move = GAME.usual(state)
+    assert (GAME.format(move) if move else None) == text
+    if move:
+        assert GAME.check(state, move) is None
