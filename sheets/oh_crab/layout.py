@@ -15,6 +15,8 @@ from sheets.oh_crab.names import ability_name, challenge_name, event_name, surpr
 from sheets.oh_crab.state import NOBODY, State
 from sheets.oh_crab.words import BASIC, FIELDS, TILE_TEXTS, colour, halves, special_name
 
+LONG_PATH = 80
+
 
 def sheet(state: State, seat: int | None, last: Move | None, hints: Sequence[Move]) -> Sheet:
     """The table as all see it (None), or what lies before one player, hand included."""
@@ -22,9 +24,11 @@ def sheet(state: State, seat: int | None, last: Move | None, hints: Sequence[Mov
         return _own(state, seat)
     rows: list[tuple[Section, ...]] = [
         (beach(state, last, hints), _race(state)),
-        (_players(state),),
+        (_players(state), _paths(state)),
         (_market(state), _tiles(state)),
     ]
+    if state.conf.modules:
+        rows.append((_adventure(state),))
     return Sheet(say("Oh Crab!"), tuple(rows))
 
 
@@ -49,9 +53,7 @@ def beach(state: State, last: Move | None, hints: Sequence[Move]) -> Grid:
             cells.append(Text(text))
         rows.append(tuple(cells))
     head = (say("row"), *(Text(letter) for letter in _heads(board.columns)))
-    return Grid(
-        say("Beach: columns in brackets stand half a field nearer to the sea"), head, tuple(rows)
-    )
+    return Grid(say("Beach"), head, tuple(rows))
 
 
 def _heads(columns: int) -> Iterator[str]:
@@ -112,7 +114,8 @@ def _last_field(state: State, last: Move | None) -> int:
 
 def legend() -> tuple[Fact, ...]:
     """What the letters mean."""
-    return tuple(Fact(Text(letters), text) for letters, text in FIELDS.items())
+    nearer = Fact(Text("(b)"), say("half a field nearer to the sea"))
+    return (*(Fact(Text(letters), text) for letters, text in FIELDS.items()), nearer)
 
 
 # -- beside the beach --------------------------------------------------------------------------
@@ -151,11 +154,9 @@ def _players(state: State) -> Grid:
         say("crab"),
         say("hand"),
         say("planned"),
-        say("path"),
         say("discard"),
         say("shells"),
     )
-    more = bool(state.conf.modules)
     rows = []
     for seat, player in enumerate(state.players):
         row = (
@@ -163,12 +164,32 @@ def _players(state: State) -> Grid:
             _crabs(state, seat),
             Text(str(player.hand.bit_count())),
             say("yes") if player.planned != NONE else Text("-"),
-            Text(" ".join(_names(state, player.path)) or "-"),
             Text(str(player.discard.bit_count())),
             Text(str(player.shells)),
         )
-        rows.append((*row, _extras(state, seat)) if more else row)
-    return Grid(say("Players"), (*head, say("Adventure Pack")) if more else head, tuple(rows))
+        rows.append(row)
+    return Grid(say("Players"), head, tuple(rows))
+
+
+def _paths(state: State) -> Grid:
+    """Every path from left to right; of a long one only its ends, which can be added to."""
+    rows = []
+    for seat, player in enumerate(state.players):
+        names = _names(state, player.path)
+        text = " ".join(names)
+        if len(text) > LONG_PATH:
+            text = f"{' '.join(names[:2])} … {' '.join(names[-2:])} ({len(names)})"
+        rows.append((say("{who}", who=Who(seat)), Text(text or "-")))
+    title = say("Path, from left to right")
+    return Grid(title, (say("player"), say("path")), tuple(rows))
+
+
+def _adventure(state: State) -> Grid:
+    title = say("Adventure Pack")
+    rows = tuple(
+        (say("{who}", who=Who(seat)), _extras(state, seat)) for seat in range(state.conf.seats)
+    )
+    return Grid(title, (say("player"), title), rows)
 
 
 def _crabs(state: State, seat: int) -> Text:

@@ -6,7 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from cli.show.sheets import show_sheet
+from cli.show.style import Style
+from sheets.engine.text import Speaker
 from tests.cli.kit import fails, shoal
+from tests.conformance.kit import make_setup, random_table
 from tests.oh_crab.kit import GAME, empty, race
 
 W1 = """
@@ -83,6 +87,19 @@ def test_status_in_plain_text_has_no_drawing() -> None:
     assert "row: 23; a: ^" in plain
     assert "player: Ann; crab: red" in plain
     assert not set(plain) & set("│─┌┐└┘")
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_the_table_is_legible_at_100_columns(players: int) -> None:
+    setup = make_setup("oh_crab", players, modules=("surprises", "challenges", "asymmetry"))
+    speaker = Speaker("en", setup.names)
+    for steps in (150, 450, 750):
+        state = random_table(setup, "wide", steps).state
+        shown = show_sheet(GAME.layout(state), speaker, Style(width=100))
+        assert max(map(len, shown.splitlines())) <= 100
+        beach = shown.splitlines()[2:]
+        assert beach[0].startswith("Beach")
+        assert "Race" in beach[0]  # side by side
 
 
 def test_a_hand_is_shown_only_on_its_own_sheet() -> None:
