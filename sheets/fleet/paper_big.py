@@ -82,10 +82,10 @@ def _boat_type(sheet: Sheetlet, column: int, y: float) -> float:
     canvas.rect("frame", 0, y, 190, height)
     canvas.label(1.5, y + 0.9, 44, SECTION_WORDS[column], "title")
     sheet.section(column, 47.6, y + 0.9, BOX, PITCH, down=False)
-    vp = say("{vp} VP a boat", vp=book.boat_vp[column])
+    vp = say("{vp} VP each", vp=book.boat_vp[column])
     canvas.label(150.5, y + 1.4, 39, vp, "r")
     for level in (1, 2, 3):
-        x = 1.4 + (level - 1) * 63
+        x = (1.4, 55.0, 120.0)[level - 1]  # later levels have more to say
         sheet.tick(x, y + ROW + 1.2, BOX, on=sheet.license(column, level))
         canvas.inside(x, y + ROW + 1.2, BOX, str(level), "number")
         text = brief_license(book, column, level)
@@ -190,7 +190,7 @@ def _wharf(sheet: Sheetlet, y: float) -> float:
         if building.vp_each:
             worth = say("{vp} VP a box", vp=building.vp_each)
         if worth:
-            canvas.label(x + 53, top - 0.4, 40, worth, "r")
+            canvas.label(x + 38, top - 0.4, 55, worth, "r")
         sheet.section(section, x, top + 6.8, BOX, PITCH, down=False)
         right = x + book.sizes[section] * PITCH + 2
         if section == SEAFOOD_BUFFET:
@@ -222,7 +222,7 @@ def _score(canvas: Canvas, score: dict[str, int], y: float) -> None:
     _band(canvas, 140, y, 50, say("Score"))
     top = y + 9.4
     for key, label in SCORE_ROWS:
-        canvas.label(140, top, 34, label, "")
+        canvas.label(140, top, 36, label, "tight")
         canvas.rect("box", 176.5, top - 0.2, 13.5, 8)
         if key in score:
             canvas.label(175.5, top - 0.2, 15.5, str(score[key]), "c b")

@@ -31,7 +31,7 @@ HEAD = 23.0
 BLOCKS = (0.0, 37.0, 74.0, 111.0, 148.0)
 NARROW, WIDE = 36.0, 41.8
 HARBOR_TOP = 132.0
-ROW_HEIGHTS = {CASINO: 17.0, SEAFOOD_BUFFET: 20.8}  # of the wharf; other rows are lower
+ROW_HEIGHTS = {CASINO: 16.6, SEAFOOD_BUFFET: 21.6}  # of the wharf; other rows are lower
 COINS_TOP = 203.4
 
 
@@ -247,13 +247,13 @@ def _building(sheet: Sheetlet, section: int, x: float, y: float, height: float) 
         canvas.label(x + 1.2, y + 12.2, 39, words.building_words(book, section), "note")
     elif boxes < 25:
         effect = words.building_words(book, section)
-        canvas.label(x + boxes + 2, y + 4.6, 38 - boxes, effect, "note")
+        canvas.label(x + boxes + 1.8, y + 4.2, 38.6 - boxes, effect, "tight")
     if section == SEAFOOD_BUFFET:
-        sheet.hexes(x + 1.2, y + 13.4, BOX, 6.6)
+        sheet.hexes(x + 1.2, y + 14.3, BOX, 6.6)
         values = " ".join(map(str, book.hex_vp[1:]))
-        canvas.label(x + 34.4, y + 11.6, 6.6, say("{values} VP", values=values), "tiny")
+        canvas.label(x + 34.4, y + 12.4, 6.6, say("{values} VP", values=values), "tiny")
     if section == RECYCLING_YARD:
-        sheet.recycling(x + 1.2, y + 13.4, BOX, 6.9)
+        sheet.recycling(x + 1.2, y + 14.3, BOX, 6.9)
 
 
 # -- coins, market, score ---------------------------------------------------------------
