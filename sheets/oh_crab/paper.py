@@ -109,9 +109,10 @@ def drawing(
         row, column = divmod(field, STRIDE)
         x = side * (1 + 1.5 * column)
         y = half * (2 * (rows.stop - row) - column % 2)
-        cells.append(_cell(spec, field, x, y, side, crabs or {}, made))
+        cells.append(_cell(spec, field, x, y, crabs or {}, made))
     columns = len(spec.rows[0])
     return {
+        **_outlines(cells, side),
         "cells": cells,
         "side": side,
         "half": half,
@@ -120,6 +121,22 @@ def drawing(
         "first": rows.start + 1,
         "last": rows.stop,
     }
+
+
+def _outlines(cells: list[dict[str, Any]], side: float) -> dict[str, str]:
+    """All hexagons of a kind as one path: few shapes make small files, quickly."""
+    paths = dict.fromkeys(("sand", "water", "rock", "hatch", "bars", "stalks"), "")
+    for cell in cells:
+        x, y, features = cell["x"], cell["y"], cell["features"]
+        kind = "rock" if "closed" in features else "water" if "current" in features else "sand"
+        paths[kind] += hexagon(x, y, side)
+        if kind == "rock":
+            paths["hatch"] += hatching(x, y, side)
+        if "reeds" in features:
+            bar, stalks = reeds(x, y, side)
+            paths["bars"] += bar
+            paths["stalks"] += stalks
+    return paths
 
 
 def _fields(spec: BoardSpec, rows: range) -> Iterator[int]:
@@ -133,7 +150,6 @@ def _cell(
     field: int,
     x: float,
     y: float,
-    side: float,
     crabs: Mapping[int, tuple[str, bool]],
     made: tuple[int, ...],
 ) -> dict[str, Any]:
@@ -146,8 +162,6 @@ def _cell(
         "name": field_name(field),
         "x": x,
         "y": y,
-        "path": hexagon(x, y, side),
-        "hatch": hatching(side) if features & CLOSED else "",
         "features": [name for bit, name in FEATURES if features & bit],
         "start": start,
         "turn": TURNS[board.arrow[field]] if field in board.arrow else 0,
@@ -167,15 +181,28 @@ def hexagon(x: float, y: float, side: float) -> str:
     return f"M{' L'.join(spots)}Z"
 
 
-def hatching(side: float) -> str:
-    """Parallel lines inside a hexagon around the origin; turned by 60 degrees they fit too."""
+def hatching(x: float, y: float, side: float) -> str:
+    """Slanted lines inside a hexagon, parallel to two of its sides."""
     half = side * sqrt(3) / 2
+    cos, sin = 0.5, sqrt(3) / 2
     lines = []
     for step in range(-5, 6):
-        y = step * half / 6.2
-        reach = (side - abs(y) / sqrt(3)) * 0.92
-        lines.append(f"M{-reach:.2f} {y:.2f}H{reach:.2f}")
+        dy = step * half / 6.2
+        reach = (side - abs(dy) / sqrt(3)) * 0.92
+        ends = [(x + dx * cos - dy * sin, y + dx * sin + dy * cos) for dx in (-reach, reach)]
+        lines.append("M" + "L".join(f"{at:.2f} {up:.2f}" for at, up in ends))
     return "".join(lines)
+
+
+def reeds(x: float, y: float, side: float) -> tuple[str, str]:
+    """The lower edge of a hexagon as a bar, and the stalks on it."""
+    low = y + side * sqrt(3) / 2
+    bar = f"M{x - side / 2:.2f} {low - 0.4:.2f}h{side:.2f}"
+    stalks = (
+        f"M{x + step * side * 0.11:.2f} {low:.2f}v{-side * (0.34 if step % 2 else 0.46):.2f}"
+        for step in range(-4, 5)
+    )
+    return bar, "".join(stalks)
 
 
 def _race(kit: Kit, state: State) -> dict[str, Any]:
