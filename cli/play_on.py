@@ -75,9 +75,9 @@ def enter_one(table: AnyTable, text: str, language: str) -> None:
     if table.over:
         raise GameOver
     try:
-        for move in read_moves(table, text, language):
+        for number, move in enumerate(read_moves(table, text, language)):
             settle(table)
-            table.play(move)
+            table.play(move, auto=number > 0)  # one entry, one undo
     except IllegalMove as error:
         legal = [table.game.format(move) for move in table.game.legal(table.state)]
         raise IllegalMove(error.problem, nearest(text, legal) or legal[:5]) from None

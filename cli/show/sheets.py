@@ -89,7 +89,8 @@ def _facts(section: Facts, speaker: Speaker, style: Style) -> str:
     labels = [speaker(fact.label) for fact in section.facts]
     values = [speaker(fact.value) for fact in section.facts]
     if style.plain:
-        return "\n".join(f"{a}: {b}" for a, b in zip(labels, values, strict=True))
+        pairs = [f"{a}: {b}" for a, b in zip(labels, values, strict=True)]
+        return "\n".join([*_plain_title(section, speaker), *pairs])
     width = max(map(cells, labels), default=0)
     lines = [style.bold(speaker(section.title))]
     lines += [f"{pad(a, width)}  {b}" for a, b in zip(labels, values, strict=True)]
@@ -134,13 +135,20 @@ def _grid(section: Grid, speaker: Speaker, style: Style) -> str:
     head = [speaker(text) for text in section.head]
     rows = [[speaker(text) for text in row] for row in section.rows]
     if style.plain:
-        return "\n".join(
+        lines = [
             "; ".join(f"{name}: {value}" for name, value in zip(head, row, strict=True))
             for row in rows
-        )
+        ]
+        return "\n".join([*_plain_title(section, speaker), *lines])
     widths = [max(map(cells, column)) for column in zip(head, *rows, strict=True)]
     lines = [style.bold(speaker(section.title)), style.dim(_row(head, widths))]
     return "\n".join([*lines, *(_row(row, widths) for row in rows)])
+
+
+def _plain_title(section: Facts | Grid, speaker: Speaker) -> list[str]:
+    """The title on a line of its own, for the ear."""
+    title = speaker(section.title)
+    return [f"{title}:"] if title else []
 
 
 def _row(values: list[str], widths: list[int]) -> str:

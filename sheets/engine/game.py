@@ -125,7 +125,7 @@ class Setup(Struct):
 
 class Step(Struct, Generic[M]):
     """Who did what.  ``auto`` steps followed by themselves: seeded dice, bots,
-    decisions without a choice."""
+    decisions without a choice, the later moves of one entry."""
 
     seat: int
     move: M

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -67,7 +68,7 @@ def _rendered(html: str) -> Any:
     return document.render(stylesheets=[sheet], font_config=fonts, pdf_tags=True)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=16)  # emptied at exit, while the fonts can still be let go
 def _stylesheet(css: str) -> tuple[Any, Any]:
     """A parsed style sheet with its fonts: half the time of a page when it is new."""
     from weasyprint.text.fonts import FontConfiguration
@@ -76,6 +77,9 @@ def _stylesheet(css: str) -> tuple[Any, Any]:
     with _no_complaints():
         sheet = weasyprint().CSS(string=css, font_config=fonts, url_fetcher=_only_our_fonts())
     return sheet, fonts
+
+
+atexit.register(_stylesheet.cache_clear)
 
 
 @contextmanager

@@ -166,7 +166,7 @@ def pdf_times(key: str, what: str, players: int, boxes: int) -> tuple[float, flo
 # sheet, players, boxes on it
 PDFS = {
     "crabz": ("board", 4, 36),
-    "fleet": ("sheet", 1, 250),
+    "fleet": ("sheet", 1, 311),
     "wreck_raiders": ("sheet", 5, 120),
     "oh_crab": ("board", 3, 140),
 }

@@ -1,0 +1,233 @@
+"""shoal challenge: the same dice for everybody, and a replay that proves it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import click
+
+from cli.app import App, pass_app
+from cli.commands.new import make_player, make_setup
+from cli.commands.transfer import write_text
+from cli.options import seed_option
+from cli.params import GameKey
+from cli.play_on import finish, save_new
+from cli.show.challenge import Judged, judged_data, setup_data, show_judged, show_setup
+from sheets.bots.again import bot_move, by_clock
+from sheets.engine import challenge, record
+from sheets.engine.errors import BadRecord, BadSetup, IllegalMove, ShoalError
+from sheets.engine.game import GameInfo, Setup
+from sheets.engine.registry import load_game
+from sheets.engine.table import Table
+from sheets.engine.text import Text, say
+
+FILE = click.Path(path_type=Path)
+
+
+@click.group("challenge")
+def challenge_command() -> None:
+    """The same dice for you and your friends, verified by replay."""
+
+
+@challenge_command.command("new")
+@click.argument("info", type=GameKey(), metavar="GAME")
+@click.option(
+    "-p",
+    "--player",
+    "players",
+    multiple=True,
+    metavar="NAME[:BOT]",
+    help="A seat; NAME:BOT is played by shoal. Repeat for each.",
+)
+@click.option("--solo", is_flag=True, help="The official solo mode.")
+@seed_option
+@click.option("--module", "modules", multiple=True, metavar="MODULE", help="An expansion module.")
+@click.option("--variant", "variants", multiple=True, metavar="VARIANT", help="A variant.")
+@click.option(
+    "-o", "--output", type=FILE, metavar="FILE", help="Write to a file instead of standard output."
+)
+@pass_app
+def new_command(app: App, /, info: GameInfo, output: Path | None, **options: Any) -> None:
+    """Make a challenge: set-up and seed as a small text file for your friends.
+
+    Without -p: the official solo mode, or one person against greedy bots where the
+    game has none.
+
+    \b
+    Example:
+      shoal challenge new fleet --seed friday -o friday.challenge
+    """
+    setup = _new_setup(info, options)
+    text = challenge.write(setup)
+    data = setup_data(setup)
+    if output is None:
+        app.show("challenge", {**data, "challenge": text}, text.rstrip("\n"))
+        return
+    write_text(output, text)
+    app.show(
+        "challenge",
+        {**data, "file": str(output)},
+        app.say(
+            "Written: {path}. Play it with `shoal challenge play {path} -p NAME`.",
+            path=str(output),
+        ),
+    )
+
+
+def _new_setup(info: GameInfo, options: dict[str, Any]) -> Setup:
+    """The set-up of a new challenge."""
+    if not options["players"]:
+        names, solo = challenge.usual_players(info)
+        options = {**options, "players": names, "solo": solo or options["solo"]}
+    rest = {"dice": "virtual", "scenario": "", "start_player": None, "position": "", "pack": None}
+    setup = make_setup(info, {**rest, **options})
+    if not challenge.open_seats(setup):
+        raise BadSetup(say("a challenge needs a seat for a person"))
+    for player in setup.players:
+        if by_clock(player.bot):
+            raise BadSetup(
+                say(
+                    "{bot} thinks by the clock and cannot be verified; take search:n=500",
+                    bot=player.bot,
+                )
+            )
+    Table(load_game(info.key), setup)  # refuses what the game does not have
+    return setup
+
+
+@challenge_command.command("play")
+@click.argument("file", type=FILE, metavar="FILE")
+@click.option(
+    "-p",
+    "--player",
+    "players",
+    multiple=True,
+    required=True,
+    metavar="NAME",
+    help="Who plays it. Repeat for each open seat.",
+)
+@click.option("--name", metavar="NAME", help="Name of the saved game.")
+@pass_app
+def play_command(app: App, file: Path, players: tuple[str, ...], name: str | None) -> None:
+    """Start a saved game with exactly the dice and set-up of a challenge.
+
+    \b
+    Example:
+      shoal challenge play friday.challenge -p Ann
+    """
+    seats = [make_player(text) for text in players]
+    if any(player.bot for player in seats):
+        raise BadSetup(say("people play a challenge; its bots are in the file"))
+    setup = challenge.seated(_read_challenge(file), [player.name for player in seats])
+    table = Table(load_game(setup.game, setup.pack), setup)
+    saved = save_new(app, table, name or app.store.free_name(setup.game))
+    app.note(app.say("New game {name}, seed {seed}.", name=saved, seed=setup.seed))
+    with app.store.write(saved) as journal:
+        finish(app, saved, journal, 0)
+
+
+@challenge_command.command("show")
+@click.argument("files", nargs=-1, required=True, type=FILE, metavar="FILE…")
+@pass_app
+def show_command(app: App, files: tuple[Path, ...]) -> None:
+    """Show challenges and exported records side by side, ranked.
+
+    The games are replayed by the rules; whether the dice are those of the seed,
+    `shoal challenge verify` says.
+
+    \b
+    Example:
+      shoal challenge show friday.challenge ann.shoal ben.shoal
+    """
+    groups: dict[Setup, tuple[Setup, list[Judged]]] = {}
+    for file in files:
+        text = _read_text(file)
+        with _naming(file):
+            found = record.read(text)
+            _, rows = groups.setdefault(challenge.kernel(found.setup), (found.setup, []))
+            if not challenge.is_challenge(found):
+                rows.append(_looked_at(file, found))
+    data = [{**setup_data(setup), **judged_data(app, rows)} for setup, rows in groups.values()]
+    parts = [
+        "\n".join([show_setup(app, setup), show_judged(app, rows)]).rstrip("\n")
+        for setup, rows in groups.values()
+    ]
+    app.show("challenge-show", {"challenges": data}, "\n\n".join(parts))
+
+
+def _looked_at(file: Path, found: record.Record) -> Judged:
+    table, _ = record.open_table(found)
+    if not table.over:
+        return Judged(str(file), found.setup, say("the game is not finished"))
+    return Judged(str(file), found.setup, None, tuple(challenge.results(table)))
+
+
+@challenge_command.command("verify")
+@click.argument("file", type=FILE, metavar="CHALLENGE")
+@click.argument("records", nargs=-1, required=True, type=FILE, metavar="RECORD…")
+@pass_app
+def verify_command(app: App, file: Path, records: tuple[Path, ...]) -> None:
+    """Replay exported records and check them against a challenge.
+
+    A record holds when its set-up is that of the challenge, all dice are those of
+    the seed, the bots played as they do, and the game is finished.
+
+    \b
+    Example:
+      shoal challenge verify friday.challenge ann.shoal ben.shoal
+    """
+    setup = _read_challenge(file)
+    rows = [_judged(setup, path) for path in records]
+    data = {**setup_data(setup), **judged_data(app, rows)}
+    text = "\n".join([show_setup(app, setup), show_judged(app, rows)])
+    app.show("challenge-verify", data, text)
+    if any(row.fault is not None for row in rows):
+        raise SystemExit(IllegalMove.exit_code)
+
+
+def _judged(setup: Setup, file: Path) -> Judged:
+    """One record, judged."""
+    text = _read_text(file)
+    try:
+        table, _ = record.open_table(record.read(text))
+    except ShoalError as error:
+        return Judged(str(file), setup, _with_rule(error))
+    fault = challenge.fault(setup, table, bot_move)
+    results = () if fault is not None else tuple(challenge.results(table))
+    return Judged(str(file), table.setup, fault, results)
+
+
+def _with_rule(error: ShoalError) -> Text:
+    if not error.rule:
+        return error.text
+    return say("{problem} ({rule})", problem=error.text, rule=error.rule)
+
+
+def _read_challenge(file: Path) -> Setup:
+    text = _read_text(file)
+    with _naming(file):
+        return challenge.read(text)
+
+
+@contextmanager
+def _naming(file: Path) -> Iterator[None]:
+    """Errors in a record say which file they are in."""
+    try:
+        yield
+    except BadRecord as error:
+        problem = say("{path}: {problem}", path=file.name, problem=error.text)
+        raise BadRecord(problem, rule=error.rule) from None
+
+
+def _read_text(file: Path) -> str:
+    """The text of a challenge or record that a person named."""
+    try:
+        with file.open("rb") as opened:
+            return record.decode(opened.read(record.LARGEST + 1))
+    except OSError as error:
+        raise BadRecord(
+            say("cannot read {path}: {why}", path=str(file), why=str(error.strerror))
+        ) from None

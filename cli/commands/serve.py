@@ -1,0 +1,184 @@
+"""shoal serve: the table on a phone, to look at."""
+
+from __future__ import annotations
+
+import secrets
+import socket
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from socketserver import TCPServer, ThreadingMixIn
+from typing import Any
+
+import click
+
+from cli.app import App, clean_lines, pass_app
+from cli.show.qr import qr_code
+from sheets.engine.errors import BadSetup, ShoalError
+from sheets.engine.text import say
+from sheets.printing.web import Site
+
+HERE = "127.0.0.1"
+ALL = "0.0.0.0"  # noqa: S104 (only with --lan)
+PORT = 8642
+HEADERS = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
+
+
+@click.command("serve")
+@click.option("--lan", is_flag=True, help="Let phones in your network look, not just this machine.")
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    default=PORT,
+    show_default=True,
+    metavar="P",
+    help="The port; 0 takes a free one.",
+)
+@click.option("--once", is_flag=True, help="Answer one request and stop.")
+@pass_app
+def serve_command(app: App, lan: bool, port: int, once: bool) -> None:
+    """Show the game on phones: a page of the table, and one for each player.
+
+    The pages are read-only and renew themselves.  Give every player only their own
+    address: it shows their hand.
+
+    \b
+    Example:
+      shoal serve --lan
+    """
+    name = app.store.find(app.game)
+    site = Site(name, secrets.token_bytes(16), lambda: app.store.read(name).table)
+    names = app.store.read(name).table.setup.names
+    server = _open(app, site, ALL if lan else HERE, port, once)
+    with server:
+        host = _own_address() if lan else HERE
+        _announce(app, site, names, f"http://{host}:{server.server_port}", lan)
+        try:
+            if once:
+                server.handle_request()
+            else:
+                server.serve_forever()
+        except KeyboardInterrupt:
+            app.note(app.say("Stopped."))
+
+
+# -- the server -------------------------------------------------------------------------
+
+
+class Server(HTTPServer):
+    """Serves the pages of one site."""
+
+    def __init__(self, address: tuple[str, int], app: App, site: Site) -> None:
+        self.app = app
+        self.site = site
+        super().__init__(address, Handler)
+
+    def server_bind(self) -> None:
+        """Without asking the network for the machine's name, which may take long."""
+        TCPServer.server_bind(self)
+        self.server_name, self.server_port = self.server_address[:2]  # type: ignore[assignment]
+
+
+class ManyServer(ThreadingMixIn, Server):
+    """The same for several phones at once."""
+
+    daemon_threads = True
+
+
+class Handler(BaseHTTPRequestHandler):
+    """Answers GET and HEAD with a page; everything else is not there."""
+
+    server: Server
+    server_version = "shoal"
+    sys_version = ""
+    timeout = 10
+
+    def do_GET(self) -> None:
+        self._answer(body=True)
+
+    def do_HEAD(self) -> None:
+        self._answer(body=False)
+
+    def _answer(self, *, body: bool) -> None:
+        app = self.server.app
+        try:
+            page = self.server.site.page(self.path, app.speaker)
+        except ShoalError as error:
+            self.send_error(HTTPStatus.SERVICE_UNAVAILABLE, explain=app.speaker(error.text))
+            return
+        if page is None:
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return
+        raw = page.encode()
+        self.send_response(HTTPStatus.OK)
+        for name, value in HEADERS.items():
+            self.send_header(name, value)
+        self.send_header("Content-Length", str(len(raw)))
+        self.end_headers()
+        if body:
+            self.wfile.write(raw)
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        """An unknown method is as little there as an unknown page."""
+        if code == HTTPStatus.NOT_IMPLEMENTED:
+            code, message = HTTPStatus.NOT_FOUND, None
+        super().send_error(code, message, explain)
+
+    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 (name of the base)
+        """Says nothing, and keeps the players' addresses out of the terminal."""
+
+
+def _open(app: App, site: Site, host: str, port: int, once: bool) -> Server:
+    try:
+        return (Server if once else ManyServer)((host, port), app, site)
+    except OSError as error:
+        raise BadSetup(
+            say(
+                "port {port} cannot be used: {why}; `--port 0` takes a free one",
+                port=port,
+                why=str(error.strerror),
+            )
+        ) from None
+
+
+def _own_address() -> str:
+    """The address of this machine in its network; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return HERE
+        return str(probe.getsockname()[0])
+
+
+# -- the addresses --------------------------------------------------------------------------
+
+
+def _announce(app: App, site: Site, names: tuple[str, ...], base: str, lan: bool) -> None:
+    """Prints the address of every page; phones can read those that they can reach."""
+    table = f"{base}{site.path(None)}"
+    pages = {name: f"{base}{site.path(seat)}" for seat, name in enumerate(names)}
+    lines = [f"{app.say('Table')}: {table}", *_qr(app, table)]
+    for name, address in pages.items():
+        lines += [f"{clean_lines(name)}: {address}", *(_qr(app, address) if lan else ())]
+    data = {
+        "name": site.name,
+        "table": table,
+        "players": [{"name": name, "address": address} for name, address in pages.items()],
+    }
+    app.show("serve", data, "\n".join(lines))
+    app.note(app.say("Read-only; Ctrl-C stops."))
+
+
+def _qr(app: App, address: str) -> list[str]:
+    if app.plain or app.json or app.quiet:
+        return []
+    code = qr_code(address, app.style)
+    if code is None:
+        return [app.say("For a QR code here: pip install 'shoal[serve]'")]
+    return [code]

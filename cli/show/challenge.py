@@ -1,0 +1,113 @@
+"""Challenges: their set-up in a line, and who reached what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from cli.app import App
+from cli.show.style import clean
+from cli.show.tables import show_table
+from sheets.engine.challenge import Result, rank
+from sheets.engine.game import Setup
+from sheets.engine.registry import info
+from sheets.engine.struct import Struct
+from sheets.engine.text import Text
+
+
+class Judged(Struct):
+    """A record and what was found: results, or why it does not count."""
+
+    file: str
+    setup: Setup
+    fault: Text | None
+    results: tuple[Result, ...] = ()
+
+
+def show_setup(app: App, setup: Setup) -> str:
+    """The challenge in one line."""
+    seats = ", ".join(
+        f"{clean(player.name)} ({player.bot})" if player.bot else app.say("a person")
+        for player in setup.players
+    )
+    options = [app.say("solo")] if setup.solo else []
+    options += map(clean, (*setup.modules, *setup.variants, setup.scenario))
+    line = app.say(
+        "{game}, seed {seed}: {seats}",
+        game=info(setup.game).title,
+        seed=clean(setup.seed),
+        seats=seats,
+    )
+    return app.style.bold(" · ".join([line, *filter(None, options)]))
+
+
+def show_judged(app: App, rows: Sequence[Judged]) -> str:
+    """The ranking, then what does not count and why."""
+    ranked = _ranked(rows)
+    points = any(result.points is not None for _, _, result in ranked)
+    head = [app.say("rank"), app.say("player"), app.say("points"), app.say("place")]
+    lines = [
+        [
+            str(at),
+            clean(result.player),
+            "" if result.points is None else str(result.points),
+            str(result.place),
+            clean(row.file),
+        ]
+        for at, row, result in ranked
+    ]
+    head.append(app.say("file"))
+    if not points:
+        head.pop(2)
+        for line in lines:
+            line.pop(2)
+    parts = [show_table(app, head, lines, numbers=range(2, len(head) - 1))] if lines else []
+    parts += [
+        app.say("{file} does not count: {why}", file=clean(row.file), why=_why(app, row))
+        for row in rows
+        if row.fault is not None
+    ]
+    return "\n".join(parts)
+
+
+def setup_data(setup: Setup) -> dict[str, Any]:
+    """The challenge as data."""
+    return {
+        "game": setup.game,
+        "rules": setup.rules,
+        "data": setup.data,
+        "seed": setup.seed,
+        "solo": setup.solo,
+        "modules": list(setup.modules),
+        "variants": list(setup.variants),
+        "bots": [player.bot or None for player in setup.players],
+    }
+
+
+def judged_data(app: App, rows: Sequence[Judged]) -> dict[str, Any]:
+    """Ranking and refusals as data."""
+    return {
+        "ranking": [
+            {
+                "rank": at,
+                "player": result.player,
+                "points": result.points,
+                "place": result.place,
+                "file": row.file,
+            }
+            for at, row, result in _ranked(rows)
+        ],
+        "refused": [
+            {"file": row.file, "reason": _why(app, row)} for row in rows if row.fault is not None
+        ],
+    }
+
+
+def _ranked(rows: Sequence[Judged]) -> list[tuple[int, Judged, Result]]:
+    everybody = [result for row in rows for result in row.results]
+    found = [(rank(result, everybody), row, result) for row in rows for result in row.results]
+    return sorted(found, key=lambda each: each[0])
+
+
+def _why(app: App, row: Judged) -> str:
+    return "" if row.fault is None else clean(app.speaker_for(row.setup)(row.fault))

@@ -1,0 +1,179 @@
+"""Statistics of people's own plays, as tables, sentences and data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Any
+
+from cli.app import App
+from cli.show.style import clean
+from cli.show.tables import show_table
+from sheets.engine.registry import info
+from sheets.lab.accumulate import Interval
+from sheets.lab.plays import Rival, Tally
+
+Beside = dict[Tally, list[Rival]]
+
+
+def show_stats(app: App, found: Sequence[Tally], beside: Beside) -> str:
+    """A block for every game."""
+    if not found:
+        return app.say("There is no finished saved game to count.")
+    return "\n\n".join(
+        _block(app, list(group), beside)
+        for _, group in groupby(found, lambda tally: tally.latest.mode)
+    )
+
+
+def _block(app: App, group: list[Tally], beside: Beside) -> str:
+    title = info(group[0].game).title
+    if group[0].solo:
+        title = app.say("{game}, solo", game=title)
+    parts = [app.style.bold(title), _table(app, group)]
+    if any(tally.categories for tally in group):
+        parts.append(_categories(app, group))
+    if any(beside.get(tally) for tally in group):
+        parts.append(_rivals(app, group, beside))
+    parts += [_sentence(app, tally) for tally in group if len(tally.plays) > 1]
+    parts += [
+        _rival_sentence(app, tally, rival) for tally in group for rival in beside.get(tally, ())
+    ]
+    return "\n".join(parts)
+
+
+def _table(app: App, group: list[Tally]) -> str:
+    head = [app.say("player"), app.say("plays")]
+    columns = [[clean(tally.player) for tally in group], [str(len(each.plays)) for each in group]]
+    if not group[0].solo:
+        head += [app.say("wins"), app.say("mean place")]
+        columns += [
+            [str(tally.wins) for tally in group],
+            [f"{tally.places.mean:.2f}" for tally in group],
+        ]
+    if any(tally.has_points for tally in group):
+        head += [app.say("mean points"), app.say("best")]
+        columns += [
+            [f"{tally.points.mean:.1f}" for tally in group],
+            [f"{tally.points.most:.0f}" for tally in group],
+        ]
+    rows = [list(row) for row in zip(*columns, strict=True)]
+    return show_table(app, head, rows, numbers=range(1, len(head)))
+
+
+def _categories(app: App, group: list[Tally]) -> str:
+    """The mean of every category, a line for each."""
+    labels = {key: label for tally in group for key, label, _ in tally.categories}
+    means = [{key: mean for key, _, mean in tally.categories} for tally in group]
+    head = [app.say("mean points for"), *(clean(tally.player) for tally in group)]
+    rows = [
+        [app.speaker(label), *(f"{each.get(key, 0):.1f}" for each in means)]
+        for key, label in labels.items()
+    ]
+    return show_table(app, head, rows, numbers=range(1, len(head)))
+
+
+def _rivals(app: App, group: list[Tally], beside: Beside) -> str:
+    points = any(tally.has_points for tally in group)
+    head = [
+        app.say("player"),
+        app.say("mean points") if points else app.say("mean place"),
+        app.say("bot"),
+        app.say("bot's mean"),
+        app.say("95 % interval"),
+        app.say("difference"),
+    ]
+    rows = []
+    for tally in group:
+        own = tally.points.mean if points else tally.places.mean
+        for rival in beside.get(tally, ()):
+            bot = rival.points or rival.place
+            rows.append(
+                [
+                    clean(tally.player),
+                    f"{own:.1f}",
+                    rival.bot,
+                    f"{bot.value:.1f}",
+                    f"{bot.low:.1f} – {bot.high:.1f}",
+                    f"{own - bot.value:+.1f}",
+                ]
+            )
+    return show_table(app, head, rows, numbers=(1, 3, 4, 5))
+
+
+def _sentence(app: App, tally: Tally) -> str:
+    """How good the latest play was among the own ones."""
+    latest, count, share = tally.latest, len(tally.plays), f"{tally.beaten:.0%}"[:-1]
+    name = clean(tally.player)
+    if latest.points is None:
+        return app.say(
+            "{name}, latest play: place {place}: better than {share} % of your {count} plays",
+            name=name,
+            place=latest.place,
+            share=share,
+            count=count,
+        )
+    return app.say(
+        "{name}, latest play: {points} points: better than {share} % of your {count} plays",
+        name=name,
+        points=latest.points,
+        share=share,
+        count=count,
+    )
+
+
+def _rival_sentence(app: App, tally: Tally, rival: Rival) -> str:
+    return app.say(
+        "{name}, latest play: better than {share} % of {count} results of {bot}",
+        name=clean(tally.player),
+        share=f"{rival.beaten:.0%}"[:-1],
+        count=rival.games,
+        bot=rival.bot,
+    )
+
+
+# -- data --------------------------------------------------------------------------------
+
+
+def stats_data(found: Sequence[Tally], beside: Beside) -> dict[str, Any]:
+    """The same as data."""
+    return {"players": [_tally_data(tally, beside.get(tally, [])) for tally in found]}
+
+
+def _tally_data(tally: Tally, against: list[Rival]) -> dict[str, Any]:
+    return {
+        "game": tally.game,
+        "solo": tally.solo,
+        "player": tally.player,
+        "plays": len(tally.plays),
+        "wins": tally.wins,
+        "place": {"mean": round(tally.places.mean, 6), "best": tally.places.least},
+        "points": {"mean": round(tally.points.mean, 6), "best": tally.points.most}
+        if tally.has_points
+        else None,
+        "categories": {key: round(mean, 6) for key, _, mean in tally.categories},
+        "latest": {
+            "name": tally.latest.save,
+            "place": tally.latest.place,
+            "points": tally.latest.points,
+            "better_than": round(tally.beaten, 6),
+        },
+        "versus": [
+            {
+                "bot": rival.bot,
+                "games": rival.games,
+                "points": rival.points and _interval(rival.points),
+                "place": _interval(rival.place),
+                "better_than": round(rival.beaten, 6),
+            }
+            for rival in against
+        ],
+    }
+
+
+def _interval(interval: Interval) -> dict[str, float]:
+    return {
+        "value": round(interval.value, 6),
+        "low": round(interval.low, 6),
+        "high": round(interval.high, 6),
+    }

@@ -1,0 +1,220 @@
+"""Same-dice challenges: one set-up and one seed that many people play.
+
+A challenge is the head of a record, without steps, closed by its check sum.  The
+seats without a bot are open: whoever plays it sits there under a name of their
+own.  A record holds when it has the set-up of the challenge, every dice step is
+what the seed gives at that step, every bot moved as that bot does, and the game
+is finished.  What no replay can see is whether somebody knew the dice already.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from sheets.engine import record
+from sheets.engine.chance import SeededDraws
+from sheets.engine.errors import BadRecord, BadSetup
+from sheets.engine.game import CHANCE, GameInfo, Player, Setup
+from sheets.engine.struct import Struct, replace
+from sheets.engine.table import Table
+from sheets.engine.text import Text, say
+
+AnyTable = Table[Any, Any]
+BotMove = Callable[[AnyTable], Any]  # what the bot that is due plays; None: nobody can say
+
+_FIELDS = (
+    ("game", say("game")),
+    ("rules", say("version of the rules")),
+    ("data", say("component data")),
+    ("seed", say("seed")),
+    ("dice", say("kind of dice")),
+    ("solo", say("solo mode")),
+    ("modules", say("modules")),
+    ("variants", say("variants")),
+    ("scenario", say("scenario")),
+    ("first", say("start player")),
+    ("position", say("position")),
+    ("pack", say("pack")),
+    ("players", say("seats and bots")),
+)
+
+
+class Result(Struct):
+    """What one person reached in one finished record."""
+
+    player: str
+    place: int
+    points: int | None = None
+
+
+# -- the file ---------------------------------------------------------------------
+
+
+def write(setup: Setup) -> str:
+    """The challenge as text."""
+    body = record.head(setup)
+    return f"{body}sum {record.fingerprint(body)}\n"
+
+
+def read(text: str) -> Setup:
+    """The set-up of a challenge; BadRecord when it is none, or not for this shoal."""
+    found = record.read(text)
+    if not is_challenge(found):
+        raise BadRecord(say("a challenge has no steps; this is the record of a game"))
+    if not text.rstrip().rpartition("\n")[2].startswith("sum "):
+        raise BadRecord(say("the challenge is cut short: its check sum is missing"))
+    table, _ = record.open_table(found)
+    setup = table.setup
+    if setup.dice != "virtual":
+        raise BadRecord(say("a challenge has virtual dice"))
+    if not setup.pack and setup.data != table.game.info.data:
+        raise BadRecord(
+            say(
+                "this challenge is for the component data {theirs}; this shoal has {ours}",
+                theirs=setup.data,
+                ours=table.game.info.data,
+            )
+        )
+    return setup
+
+
+def is_challenge(found: record.Record) -> bool:
+    """Whether a text is a challenge rather than the record of a game."""
+    return not found.entries
+
+
+# -- who plays ----------------------------------------------------------------------
+
+
+def usual_players(info: GameInfo) -> tuple[tuple[str, ...], bool]:
+    """Who sits at a challenge when nobody is named, and whether it is solo.
+
+    The official solo mode where there is one, else one person against bots.
+    """
+    if info.solo is not None:
+        return ("Player",), True
+    bots = tuple(f"Bot{number}:greedy" for number in range(1, info.players[0]))
+    return ("Player", *bots), False
+
+
+def open_seats(setup: Setup) -> list[int]:
+    """The seats of people."""
+    return [seat for seat, player in enumerate(setup.players) if not player.bot]
+
+
+def seated(setup: Setup, names: Sequence[str]) -> Setup:
+    """The same challenge with these people on the open seats."""
+    seats = open_seats(setup)
+    if len(names) != len(seats):
+        raise BadSetup(
+            say(
+                "this challenge is for {wanted} people, not {count}: name each with -p",
+                wanted=len(seats),
+                count=len(names),
+            )
+        )
+    players = list(setup.players)
+    for seat, name in zip(seats, names, strict=True):
+        players[seat] = Player(name)
+    if len({player.name for player in players}) != len(players):
+        raise BadSetup(say("two players have the same name"))
+    return replace(setup, players=tuple(players))
+
+
+def kernel(setup: Setup) -> Setup:
+    """What all plays of a challenge share: everything but the names."""
+    return replace(setup, players=tuple(Player("", player.bot) for player in setup.players))
+
+
+# -- judging ----------------------------------------------------------------------------
+
+
+def difference(challenge: Setup, setup: Setup) -> Text | None:
+    """The first thing in which a set-up differs from the challenge; None: in nothing."""
+    ours, theirs = kernel(challenge), kernel(setup)
+    for name, label in _FIELDS:
+        wanted, found = getattr(ours, name), getattr(theirs, name)
+        if wanted == found:
+            continue
+        if name in ("players", "position", "pack", "first", "solo"):
+            return say("it is not of this challenge: another {what}", what=label)
+        return say(
+            "it is not of this challenge: {what} `{found}`, not `{wanted}`",
+            what=label,
+            found=_shown(found),
+            wanted=_shown(wanted),
+        )
+    return None
+
+
+def fault(challenge: Setup, table: AnyTable, bot_move: BotMove) -> Text | None:
+    """Why a replayed game does not hold; None when it does."""
+    wrong = difference(challenge, table.setup)
+    if wrong is not None:
+        return wrong
+    for number in range(1, len(table.steps) + 1):
+        wrong = _step_fault(table, number, bot_move)
+        if wrong is not None:
+            return wrong
+    return None if table.over else say("the game is not finished")
+
+
+def _step_fault(table: AnyTable, number: int, bot_move: BotMove) -> Text | None:
+    """Why the dice or a bot cannot have made this step."""
+    game, setup = table.game, table.setup
+    step, before = table.steps[number - 1], table.states[number - 1]
+    if step.move in game.declarations(before) and any(player.bot for player in setup.players):
+        return say("step {number}: all must agree to that, and no bot does", number=number)
+    if step.seat == CHANCE:
+        wanted = game.chance(before).sample(SeededDraws(setup.seed, number))
+        if step.move != wanted:
+            return say(
+                "step {number}: the dice show `{found}`, but the seed gives `{wanted}`",
+                number=number,
+                found=game.format(step.move),
+                wanted=game.format(wanted),
+            )
+    elif setup.players[step.seat].bot:
+        wanted = bot_move(table.branch(number - 1))
+        if wanted is not None and step.move != wanted:
+            return say(
+                "step {number}: {name} plays `{found}`, but the bot {bot} plays `{wanted}`",
+                number=number,
+                name=setup.players[step.seat].name,
+                found=game.format(step.move),
+                bot=setup.players[step.seat].bot,
+                wanted=game.format(wanted),
+            )
+    return None
+
+
+def _shown(value: object) -> str:
+    text = ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+    return text[:40] or "-"
+
+
+# -- results -----------------------------------------------------------------------------
+
+
+def results(table: AnyTable) -> list[Result]:
+    """What each person reached in a finished game."""
+    standings = table.game.standings(table.state)
+    scores = {score.seat: score for score in table.game.score(table.state)}
+    return [
+        Result(
+            table.setup.players[seat].name,
+            standings.of(seat).place,
+            scores[seat].total if scores[seat].lines else None,
+        )
+        for seat in open_seats(table.setup)
+    ]
+
+
+def rank(result: Result, among: Sequence[Result]) -> int:
+    """Most points first, then the better place at the own table; equals share a rank."""
+    return 1 + sum(_order(other) < _order(result) for other in among)
+
+
+def _order(result: Result) -> tuple[int, int]:
+    return -(result.points or 0), result.place
