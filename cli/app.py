@@ -31,6 +31,7 @@ class App:
         self.no_color = False
         self.quiet = False
         self.debug = False
+        self.names: tuple[str, ...] = ()  # of the table in use, for messages
 
     # -- parts ------------------------------------------------------------------
 
@@ -40,11 +41,12 @@ class App:
 
     @property
     def speaker(self) -> Speaker:
-        return Speaker(self.language)
+        return Speaker(self.language, self.names)
 
     def speaker_for(self, setup: Setup) -> Speaker:
-        """A speaker who knows the players' names."""
-        return Speaker(self.language, [clean(name) for name in setup.names])
+        """A speaker who knows the players' names; later messages know them too."""
+        self.names = tuple(map(clean, setup.names))
+        return self.speaker
 
     @property
     def style(self) -> Style:

@@ -26,6 +26,7 @@ def amend_command(app: App, number: int, text: tuple[str, ...]) -> None:
     name = app.store.find(app.game)
     with app.store.write(name) as journal:
         table = journal.table
+        app.speaker_for(table.setup)
         if number > len(table.steps):
             raise NothingToUndo(say("there is no step {number}", number=number))
         move = table.game.read(table.at(number - 1), " ".join(text))

@@ -25,6 +25,7 @@ def do_command(app: App, moves: tuple[str, ...]) -> None:
     """
     name = app.store.find(app.game)
     with app.store.write(name) as journal:
+        app.speaker_for(journal.table.setup)
         before = len(journal.table.steps)
         play_bots(journal)
         enter(journal, moves, app.language)

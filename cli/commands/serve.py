@@ -11,9 +11,11 @@ from typing import Any
 
 import click
 
-from cli.app import App, clean_lines, pass_app
+from cli.app import App, pass_app
 from cli.show.qr import qr_code
+from cli.show.style import clean
 from sheets.engine.errors import BadSetup, ShoalError
+from sheets.engine.game import Player
 from sheets.engine.text import say
 from sheets.printing.web import Site
 
@@ -53,11 +55,11 @@ def serve_command(app: App, lan: bool, port: int, once: bool) -> None:
     """
     name = app.store.find(app.game)
     site = Site(name, secrets.token_bytes(16), lambda: app.store.read(name).table)
-    names = app.store.read(name).table.setup.names
+    players = app.store.read(name).table.setup.players
     server = _open(app, site, ALL if lan else HERE, port, once)
     with server:
         host = _own_address() if lan else HERE
-        _announce(app, site, names, f"http://{host}:{server.server_port}", lan)
+        _announce(app, site, players, f"http://{host}:{server.server_port}", lan)
         try:
             if once:
                 server.handle_request()
@@ -81,7 +83,12 @@ class Server(HTTPServer):
     def server_bind(self) -> None:
         """Without asking the network for the machine's name, which may take long."""
         TCPServer.server_bind(self)
-        self.server_name, self.server_port = self.server_address[:2]  # type: ignore[assignment]
+        self.server_name, self.server_port = str(self.server_address[0]), self.server_address[1]
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """A phone that went away is no news."""
+        if self.app.debug:
+            super().handle_error(request, client_address)
 
 
 class ManyServer(ThreadingMixIn, Server):
@@ -159,13 +166,17 @@ def _own_address() -> str:
 # -- the addresses --------------------------------------------------------------------------
 
 
-def _announce(app: App, site: Site, names: tuple[str, ...], base: str, lan: bool) -> None:
+def _announce(app: App, site: Site, players: tuple[Player, ...], base: str, lan: bool) -> None:
     """Prints the address of every page; phones can read those that they can reach."""
     table = f"{base}{site.path(None)}"
-    pages = {name: f"{base}{site.path(seat)}" for seat, name in enumerate(names)}
+    pages = {
+        clean(player.name): f"{base}{site.path(seat)}"
+        for seat, player in enumerate(players)
+        if not player.bot
+    }
     lines = [f"{app.say('Table')}: {table}", *_qr(app, table)]
     for name, address in pages.items():
-        lines += [f"{clean_lines(name)}: {address}", *(_qr(app, address) if lan else ())]
+        lines += [f"{name}: {address}", *(_qr(app, address) if lan else ())]
     data = {
         "name": site.name,
         "table": table,
