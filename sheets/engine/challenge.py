@@ -18,7 +18,7 @@ from sheets.engine.errors import BadRecord, BadSetup
 from sheets.engine.game import CHANCE, GameInfo, Player, Setup
 from sheets.engine.struct import Struct, replace
 from sheets.engine.table import Table
-from sheets.engine.text import Text, say
+from sheets.engine.text import Text, say, say_n
 
 AnyTable = Table[Any, Any]
 BotMove = Callable[[AnyTable], Any]  # what the bot that is due plays; None: nobody can say
@@ -108,9 +108,10 @@ def seated(setup: Setup, names: Sequence[str]) -> Setup:
     seats = open_seats(setup)
     if len(names) != len(seats):
         raise BadSetup(
-            say(
-                "this challenge is for {wanted} people, not {count}: name each with -p",
-                wanted=len(seats),
+            say_n(
+                "this challenge is for {n} person, not {count}; name them with -p",
+                "this challenge is for {n} people, not {count}; name each with -p",
+                len(seats),
                 count=len(names),
             )
         )

@@ -1,0 +1,187 @@
+"""Your own finished games: who played how often, how well, and against what bots reach."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from sheets.engine.game import Player, Setup
+from sheets.engine.registry import load_game
+from sheets.engine.struct import Struct, replace
+from sheets.engine.table import Table
+from sheets.engine.text import Text
+from sheets.lab.accumulate import Interval, Moments
+from sheets.lab.simulate import Row, simulate
+
+
+class Category(Struct):
+    """The points of one part of a score."""
+
+    key: str
+    label: Text
+    points: int
+
+
+class Play(Struct):
+    """One person's result in one finished game."""
+
+    save: str
+    player: str
+    setup: Setup
+    place: int
+    points: int | None = None
+    categories: tuple[Category, ...] = ()
+
+    @property
+    def mode(self) -> tuple[str, bool]:
+        """What can be compared: the game, and whether it was solo."""
+        return self.setup.game, self.setup.solo
+
+
+def plays_of(save: str, table: Table[Any, Any]) -> list[Play]:
+    """The results of the people at a finished table; bots do not count."""
+    game, setup = table.game, table.setup
+    standings = game.standings(table.state)
+    scores = {score.seat: score for score in game.score(table.state)}
+    names = game.categories()
+    found = []
+    for seat, player in enumerate(setup.players):
+        if player.bot:
+            continue
+        lines = scores[seat].lines
+        labels = {line.key: names.get(line.key, line.label) for line in reversed(lines)}
+        keys = [key for key in names if key in labels]
+        keys += [key for key in dict.fromkeys(line.key for line in lines) if key not in names]
+        categories = [Category(key, labels[key], scores[seat].category(key)) for key in keys]
+        points = scores[seat].total if lines else None
+        found.append(
+            Play(save, player.name, setup, standings.of(seat).place, points, tuple(categories))
+        )
+    return found
+
+
+class Tally:
+    """All plays of one person of one game, the oldest first."""
+
+    def __init__(self, plays: Sequence[Play]) -> None:
+        self.plays = tuple(plays)
+        self.latest = self.plays[-1]
+        self.player = self.latest.player
+        self.game, self.solo = self.latest.mode
+        self.has_points = any(play.points is not None for play in self.plays)
+        self.points = Moments()
+        self.places = Moments()
+        for play in self.plays:
+            self.points.add(play.points or 0)
+            self.places.add(play.place)
+
+    @property
+    def wins(self) -> int | None:
+        """First places, shared ones included; None in solo games, which have no other."""
+        return None if self.solo else sum(play.place == 1 for play in self.plays)
+
+    @property
+    def categories(self) -> list[tuple[str, Text, float]]:
+        """The mean of every category; a play without it counts as 0."""
+        labels: dict[str, Text] = {}
+        sums: dict[str, int] = {}
+        for play in self.plays:
+            for each in play.categories:
+                labels.setdefault(each.key, each.label)
+                sums[each.key] = sums.get(each.key, 0) + each.points
+        return [(key, labels[key], sums[key] / len(self.plays)) for key in labels]
+
+    @property
+    def beaten(self) -> float:
+        """The share of all these plays that the latest one is better than."""
+        return better_than(self.latest, self.plays)
+
+
+def tallies(plays: Iterable[Play]) -> list[Tally]:
+    """The plays by game, solo mode and person; given and kept from old to new."""
+    groups: dict[tuple[str, bool, str], list[Play]] = {}
+    for play in plays:
+        groups.setdefault((*play.mode, play.player), []).append(play)
+    return [Tally(groups[key]) for key in sorted(groups)]
+
+
+# -- against bots ----------------------------------------------------------------------
+
+
+class BotPlay(Struct):
+    """What one bot reached in one simulated game."""
+
+    bot: str
+    place: int
+    points: int | None = None
+
+
+Comparable = Play | BotPlay
+
+
+class Rival(Struct):
+    """A bot beside a person: its means, and what share of its games were worse."""
+
+    bot: str
+    games: int
+    points: Interval | None
+    place: Interval
+    beaten: float
+
+
+def better_than(play: Comparable, others: Sequence[Comparable]) -> float:
+    """The share of the others that are truly worse: fewer points, or a later place."""
+    return sum(_rating(other) < _rating(play) for other in others) / max(1, len(others))
+
+
+def _rating(play: Comparable) -> int:
+    return -play.place if play.points is None else play.points
+
+
+def bot_tables(setup: Setup, bots: Sequence[str]) -> list[tuple[str, ...]]:
+    """Who sits together: each bot alone in solo games; one bot on all chairs; or the
+    bots named, at one table."""
+    if setup.solo:
+        return [(bot,) for bot in dict.fromkeys(bots)]
+    return [(bots[0],) * len(setup.players)] if len(bots) == 1 else [tuple(bots)]
+
+
+def bot_plays(like: Setup, bots: Sequence[str], games: int, seed: str) -> Iterator[list[BotPlay]]:
+    """Simulated games with the set-up of a real one, one list a game."""
+    game = load_game(like.game, like.pack)
+    for table in bot_tables(like, bots):
+        players = tuple(Player(f"P{number}", bot) for number, bot in enumerate(table, 1))
+        setup = replace(like, players=players, dice="virtual", first=None, position="")
+        game.validate(setup)
+        for row in simulate(setup, table, games, seed):
+            yield _bot_row(table, row)
+
+
+def _bot_row(table: Sequence[str], row: Row) -> list[BotPlay]:
+    return [
+        BotPlay(bot, row.places[at], row.points[at] if row.categories[at] else None)
+        for at, bot in enumerate(table)
+    ]
+
+
+def rivals(tally: Tally, plays: Iterable[BotPlay]) -> list[Rival]:
+    """Every bot beside this person."""
+    groups: dict[str, list[BotPlay]] = {}
+    for play in plays:
+        groups.setdefault(play.bot, []).append(play)
+    found = []
+    for bot, theirs in groups.items():
+        points, places = Moments(), Moments()
+        for play in theirs:
+            points.add(play.points or 0)
+            places.add(play.place)
+        found.append(
+            Rival(
+                bot,
+                len(theirs),
+                points.interval() if tally.has_points else None,
+                places.interval(),
+                better_than(tally.latest, theirs),
+            )
+        )
+    return found

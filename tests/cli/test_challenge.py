@@ -1,0 +1,283 @@
+"""challenge new, play, show, verify: the same dice for all, and no way around them."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sheets.bots.drive import advance
+from sheets.engine import challenge, record
+from sheets.engine.chance import QuickDraws
+from sheets.engine.game import CHANCE, Setup
+from sheets.engine.registry import BUILT_IN, load_game
+from sheets.engine.struct import replace
+from sheets.engine.table import Table
+from tests.cli.kit import data, fails, shoal
+
+KEYS = pytest.mark.parametrize("key", BUILT_IN)
+
+
+def make(tmp_path: Path, key: str = "fleet", *extra: str) -> Path:
+    path = tmp_path / f"{key}.challenge"
+    shoal("challenge", "new", key, "--seed", "friday", "-o", str(path), *extra)
+    return path
+
+
+def play_on(table: Table[Any, Any], seed: str) -> Table[Any, Any]:
+    """Finishes a game: people play at random, dice and bots as at a real table."""
+    draws = QuickDraws(seed)
+    while True:
+        for _ in advance(table):
+            pass
+        if table.over:
+            return table
+        table.play(draws.choice(table.game.legal(table.state)))
+
+
+def played(path: Path, name: str, seed: str = "x") -> Table[Any, Any]:
+    """A finished play of a challenge."""
+    setup = challenge.seated(challenge.read(path.read_text()), [name])
+    return play_on(Table(load_game(setup.game), setup), seed)
+
+
+def save(tmp_path: Path, table: Table[Any, Any]) -> Path:
+    path = tmp_path / f"{table.setup.players[0].name}.shoal"
+    path.write_text(record.write(table))
+    return path
+
+
+def summed(text: str) -> str:
+    """The text with a check sum that fits, as a forger would write it."""
+    body = text[: text.rindex("sum ")]
+    return f"{body}sum {record.fingerprint(body)}\n"
+
+
+def refused(challenge_file: Path, record_file: Path) -> str:
+    """Why a record is refused; it must be, with exit code 3."""
+    result = shoal("challenge", "verify", str(challenge_file), str(record_file), ok=False)
+    assert result.exit_code == 3, result.output
+    found = data("challenge", "verify", str(challenge_file), str(record_file), ok=False)
+    assert not found["ranking"]
+    assert found["refused"][0]["file"] == str(record_file)
+    assert found["refused"][0]["reason"] in result.stdout
+    return str(found["refused"][0]["reason"])
+
+
+@KEYS
+def test_the_file_is_the_head_of_a_record(tmp_path: Path, key: str) -> None:
+    text = make(tmp_path, key).read_text()
+    assert text.startswith(f"shoal 1\ngame {key}\nrules ")
+    assert "seed friday\ndice virtual\n" in text
+    *_, steps, check = text.splitlines()
+    assert steps == "steps"
+    assert re.fullmatch(r"sum sha256:[0-9a-f]{16}", check)
+    assert challenge.write(challenge.read(text)) == text
+
+
+@KEYS
+def test_play_starts_exactly_that_game(tmp_path: Path, key: str) -> None:
+    path = make(tmp_path, key)
+    shoal("challenge", "play", str(path), "-p", "Ann", "--name", "mine")
+    setup = record.read(shoal("export", "-g", "mine").stdout).setup
+    assert challenge.difference(challenge.read(path.read_text()), setup) is None
+    assert setup.players[0].name == "Ann"
+    assert data("status")["name"] == "mine"
+
+
+@KEYS
+def test_honest_records_hold_and_are_ranked(tmp_path: Path, key: str) -> None:
+    path = make(tmp_path, key)
+    files = [
+        str(save(tmp_path, played(path, name, seed)))
+        for name, seed in (("Ann", "a"), ("Ben", "b"), ("Cat", "c"))
+    ]
+    found = data("challenge", "verify", str(path), *files)
+    assert not found["refused"]
+    rows = found["ranking"]
+    assert sorted(row["player"] for row in rows) == ["Ann", "Ben", "Cat"]
+    order = [(-(row["points"] or 0), row["place"]) for row in rows]
+    assert order == sorted(order)
+    assert [row["rank"] for row in rows] == [1 + sum(a < b for a in order) for b in order]
+    assert (rows[0]["points"] is None) == (key in ("oh_crab", "crabz"))
+    for way in ((), ("--plain",), ("--lang", "de")):
+        shown = shoal("challenge", "verify", str(path), *files, *way).stdout
+        assert all(name in shown for name in ("Ann", "Ben", "Cat"))
+    assert data("challenge", "show", str(path), *files)["challenges"][0]["ranking"] == rows
+
+
+def test_the_same_play_gives_the_same_score(tmp_path: Path) -> None:
+    path = make(tmp_path)
+    one, two = (str(save(tmp_path, played(path, name))) for name in ("Ann", "Ben"))
+    rows = data("challenge", "verify", str(path), one, two)["ranking"]
+    assert rows[0]["points"] == rows[1]["points"]
+    assert [row["rank"] for row in rows] == [1, 1]
+
+
+def test_changed_dice_are_refused_even_with_a_new_sum(tmp_path: Path) -> None:
+    path = make(tmp_path, "crabz", "-p", "Me", "-p", "Bot:random")
+    table = played(path, "Ann")
+    at = next(n for n, step in enumerate(table.steps) if step.seat == CHANCE)
+    game, before = table.game, table.states[at]
+    other = next(
+        move
+        for move in (game.chance(before).sample(QuickDraws(str(n))) for n in range(99))
+        if move != table.steps[at].move
+    )
+    forged = table.branch(at)
+    forged.play(other, auto=True)
+    reason = refused(path, save(tmp_path, play_on(forged, "x")))
+    assert f"step {at + 1}" in reason
+    assert game.format(table.steps[at].move) in reason
+
+
+def test_a_bot_that_was_made_to_lose_is_refused(tmp_path: Path) -> None:
+    path = make(tmp_path, "crabz", "-p", "Me", "-p", "Bot:greedy")
+    table = played(path, "Ann")
+    for at, step in enumerate(table.steps):
+        moves = table.game.legal(table.states[at]) if step.seat == 1 else ()
+        other = next((move for move in moves if move != step.move), None)
+        if other is not None:
+            forged = table.branch(at)
+            forged.play(other, auto=True)
+            break
+    assert "greedy" in refused(path, save(tmp_path, play_on(forged, "x")))
+
+
+def test_a_bot_agrees_to_no_draw(tmp_path: Path) -> None:
+    path = make(tmp_path, "crabz", "-p", "Me", "-p", "Bot:greedy")
+    table = played(path, "Ann")
+    at = next(n for n, step in enumerate(table.steps) if step.seat == 0)
+    forged = table.branch(at)
+    forged.play(table.game.declarations(forged.state)[0])
+    assert "agree" in refused(path, save(tmp_path, play_on(forged, "x")))
+
+
+def test_a_step_changed_by_hand_is_refused(tmp_path: Path) -> None:
+    path = make(tmp_path)
+    file = save(tmp_path, played(path, "Ann"))
+    text = file.read_text()
+    lines = text.splitlines(keepends=True)
+    del lines[len(lines) // 2]
+    file.write_text("".join(lines))
+    assert "check sum" in refused(path, file)
+    file.write_text(summed("".join(lines)))
+    assert "line " in refused(path, file)
+    file.write_bytes(b"\xff\xfe\x00")
+    assert shoal("challenge", "verify", str(path), str(file), ok=False).exit_code == 5
+    file.write_text("hello\n")
+    refused(path, file)
+
+
+def test_an_unfinished_game_does_not_count(tmp_path: Path) -> None:
+    path = make(tmp_path)
+    table = played(path, "Ann").branch(20)
+    assert "not finished" in refused(path, save(tmp_path, table))
+
+
+@pytest.mark.parametrize(
+    ("change", "word"),
+    [
+        ({"seed": "monday"}, "monday"),
+        ({"dice": "physical"}, "physical"),
+        ({"data": "other"}, "other"),
+        ({"rules": 0}, "rules"),
+        ({"solo": False, "players": 2}, "solo"),
+    ],
+)
+def test_another_set_up_is_refused(tmp_path: Path, change: dict[str, Any], word: str) -> None:
+    path = make(tmp_path)
+    setup: Setup = challenge.seated(challenge.read(path.read_text()), ["Ann"])
+    if change.pop("players", None):
+        change["players"] = (*setup.players, replace(setup.players[0], name="Ben"))
+    table = Table(load_game("fleet"), replace(setup, **change))
+    draws = QuickDraws("x")
+    for _ in range(5):
+        if table.ask is not None and table.ask.seat == CHANCE:
+            table.draw()
+        else:
+            table.play(draws.choice(table.game.legal(table.state)))
+    assert word in refused(path, save(tmp_path, table))
+
+
+@pytest.mark.parametrize("field", ["modules", "variants", "scenario", "first", "position", "pack"])
+def test_every_option_counts(tmp_path: Path, field: str) -> None:
+    setup = challenge.read(make(tmp_path).read_text())
+    old = getattr(setup, field)
+    new: Any = ("x",) if isinstance(old, tuple) else 0 if field == "first" else "x"
+    assert challenge.difference(setup, setup) is None
+    assert challenge.difference(setup, replace(setup, **{field: new})) is not None
+
+
+def test_another_game_is_refused(tmp_path: Path) -> None:
+    file = save(tmp_path, played(make(tmp_path, "crabz"), "Ann"))
+    assert "crabz" in refused(make(tmp_path, "fleet"), file)
+
+
+def test_one_bad_record_does_not_hide_a_good_one(tmp_path: Path) -> None:
+    path = make(tmp_path)
+    good, table = save(tmp_path, played(path, "Ann")), played(path, "Ben")
+    bad = save(tmp_path, table.branch(10))
+    found = data("challenge", "verify", str(path), str(bad), str(good), ok=False)
+    assert [row["player"] for row in found["ranking"]] == ["Ann"]
+    assert [row["file"] for row in found["refused"]] == [str(bad)]
+
+
+def test_show_sorts_files_by_challenge(tmp_path: Path) -> None:
+    fleet, crabz = make(tmp_path, "fleet"), make(tmp_path, "crabz")
+    game = save(tmp_path, played(fleet, "Ann"))
+    groups = data("challenge", "show", str(crabz), str(game), str(fleet))["challenges"]
+    assert [(each["game"], len(each["ranking"])) for each in groups] == [("crabz", 0), ("fleet", 1)]
+    assert "friday" in shoal("challenge", "show", str(fleet)).stdout
+
+
+def test_without_a_file_it_is_printed(tmp_path: Path) -> None:
+    text = shoal("challenge", "new", "fleet", "--solo", "--seed", "1").stdout
+    assert "solo\n" in text
+    assert challenge.read(text).seed == "1"
+    one, two = (data("challenge", "new", "fleet")["seed"] for _ in range(2))
+    assert one != two
+
+
+class TestBadInput:
+    def test_what_the_game_does_not_have(self) -> None:
+        fails(2, "challenge", "new", "crabz", "--solo")
+        fails(2, "challenge", "new", "fleet", "--module", "whales")
+        fails(2, "challenge", "new", "chess")
+        assert "person" in fails(2, "challenge", "new", "crabz", "-p", "A:random", "-p", "B:random")
+
+    def test_a_bot_by_the_clock_cannot_be_verified(self) -> None:
+        for bot in ("search", "search:time=1"):
+            said = fails(2, "challenge", "new", "crabz", "-p", "Me", "-p", f"Bot:{bot}")
+            assert "search:n=" in said
+        shoal("challenge", "new", "crabz", "-p", "Me", "-p", "Bot:search:n=5")
+
+    def test_who_may_play(self, tmp_path: Path) -> None:
+        path = str(make(tmp_path, "crabz", "-p", "Me", "-p", "Bot:greedy"))
+        fails(2, "challenge", "play", path)
+        assert "1 person, not 2" in fails(2, "challenge", "play", path, "-p", "A", "-p", "B")
+        fails(2, "challenge", "play", path, "-p", "Bot")
+        fails(2, "challenge", "play", path, "-p", "Ann:greedy")
+        assert not data("games")["games"]
+
+    def test_a_file_that_is_no_challenge(self, tmp_path: Path) -> None:
+        path = make(tmp_path)
+        text = path.read_text()
+        fails(5, "challenge", "play", str(tmp_path / "none"), "-p", "Ann")
+        path.write_text(text.replace("friday", "monday"))
+        assert "check sum" in fails(5, "challenge", "play", str(path), "-p", "Ann")
+        path.write_text(text[: text.index("sum ")])
+        assert "check sum" in fails(5, "challenge", "play", str(path), "-p", "Ann")
+        path.write_text(summed(text.replace("dice virtual", "dice physical")))
+        assert "virtual" in fails(5, "challenge", "play", str(path), "-p", "Ann")
+        path.write_text(summed(text.replace("data ", "data old-")))
+        assert "old-" in fails(5, "challenge", "play", str(path), "-p", "Ann")
+        path.write_text(summed(text.replace("rules 1", "rules 99")))
+        assert "99" in fails(5, "challenge", "play", str(path), "-p", "Ann")
+        path.write_text(text)
+        game = save(tmp_path, played(path, "Ann"))
+        assert "steps" in fails(5, "challenge", "verify", str(game), str(game))
+        path.write_text("junk")
+        assert path.name in fails(5, "challenge", "show", str(path))

@@ -1,0 +1,158 @@
+"""stats: people's own finished games, counted right."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from statistics import mean
+from typing import Any
+
+import pytest
+
+from sheets.engine import record
+from sheets.engine.game import Player
+from sheets.engine.registry import BUILT_IN
+from sheets.engine.struct import replace
+from sheets.engine.table import Table
+from sheets.lab.plays import Play, Tally, better_than, bot_tables, plays_of, tallies
+from tests.cli.kit import data, fails, shoal
+from tests.conformance.kit import make_setup, random_table
+
+
+def finished(key: str, number: int, players: int = 2, **options: Any) -> Table[Any, Any]:
+    return random_table(make_setup(key, players, seed=str(number), **options), f"play{number}")
+
+
+def keep(tmp_path: Path, *tables: Table[Any, Any]) -> None:
+    """Saves these games, one after the other."""
+    for number, table in enumerate(tables, 1):
+        path = tmp_path / "game.shoal"
+        path.write_text(record.write(table))
+        shoal("import", str(path), "--name", f"game{number}")
+
+
+def test_nothing_played_yet() -> None:
+    assert "no finished" in shoal("stats").stdout
+    assert data("stats")["players"] == []
+    assert data("stats", "--versus", "random")["players"] == []
+
+
+def test_means_wins_and_the_latest(tmp_path: Path) -> None:
+    tables = [finished("fleet", number) for number in range(5)]
+    keep(tmp_path, *tables)
+    totals = [table.game.score(table.state)[0].total for table in tables]
+    wins = sum(table.game.standings(table.state).of(0).place == 1 for table in tables)
+    ann, ben = data("stats")["players"]
+    assert (ann["player"], ben["player"]) == ("Ann", "Ben")
+    assert ann["plays"] == 5
+    assert ann["wins"] == wins
+    assert ann["wins"] + ben["wins"] >= 5
+    assert ann["points"] == {"mean": mean(totals), "best": max(totals)}
+    assert ann["latest"]["points"] == totals[-1]
+    assert ann["latest"]["name"] == "game5"
+    worse = sum(total < totals[-1] for total in totals)
+    assert ann["latest"]["better_than"] == worse / 5
+    assert sum(ann["categories"].values()) == pytest.approx(mean(totals))
+    shown = shoal("stats").stdout
+    assert f"{totals[-1]} points: better than {worse * 20} % of your 5 plays" in shown
+    assert "Buildings" in shown
+
+
+@pytest.mark.parametrize("key", ["oh_crab", "crabz"])
+def test_games_without_points_count_places(tmp_path: Path, key: str) -> None:
+    keep(tmp_path, *(finished(key, number) for number in range(3)))
+    ann, _ = data("stats", key)["players"]
+    assert ann["points"] is None
+    assert ann["categories"] == {}
+    assert 1 <= ann["place"]["mean"] <= 2
+    shown = shoal("stats", "--plain").stdout
+    assert f"place {ann['latest']['place']}: better than" in shown
+    assert "points" not in shown
+
+
+def test_solo_is_counted_apart_and_has_no_wins(tmp_path: Path) -> None:
+    keep(tmp_path, finished("fleet", 1), finished("fleet", 2, 1, solo=True))
+    rows = data("stats")["players"]
+    assert [(row["solo"], row["player"]) for row in rows] == [
+        (False, "Ann"),
+        (False, "Ben"),
+        (True, "Ann"),
+    ]
+    assert rows[2]["wins"] is None
+    assert rows[0]["plays"] == rows[2]["plays"] == 1
+    assert "of your 1" not in shoal("stats").stdout
+
+
+def test_one_game_only_and_unfinished_games_not(tmp_path: Path) -> None:
+    keep(tmp_path, finished("fleet", 1), finished("crabz", 1))
+    shoal("new", "crabz", "-p", "Zoe", "-p", "Ben", "--seed", "1")
+    assert {row["game"] for row in data("stats")["players"]} == {"fleet", "crabz"}
+    assert {row["game"] for row in data("stats", "crabz")["players"]} == {"crabz"}
+    assert "Zoe" not in shoal("stats").stdout
+    fails(2, "stats", "chess")
+
+
+def test_an_unreadable_game_is_left_out_with_a_note(tmp_path: Path, home: Path) -> None:
+    keep(tmp_path, finished("crabz", 1))
+    (home / "games" / "broken.shoal").write_text("shoal 1\nnonsense\n")
+    result = shoal("stats")
+    assert "broken" in result.stderr
+    assert "Ann" in result.stdout
+    assert data("stats")["skipped"] == ["broken"]
+
+
+def test_bots_are_not_your_plays() -> None:
+    table = finished("crabz", 1)
+    setup = replace(table.setup, players=(Player("Ann"), Player("Bot", "greedy")))
+    table.setup = setup
+    assert [play.player for play in plays_of("x", table)] == ["Ann"]
+
+
+def play(points: int | None, place: int = 1, players: int = 2) -> Play:
+    return Play("x", "Ann", make_setup("fleet", players), place, points)
+
+
+def test_better_than_counts_only_what_is_truly_worse() -> None:
+    plays = [play(10), play(20), play(20), play(30)]
+    assert better_than(plays[1], plays) == 0.25
+    assert Tally(plays).beaten == 0.75
+    places = [play(None, 3), play(None, 1), play(None, 2)]
+    assert better_than(places[2], places) == pytest.approx(1 / 3)
+    assert len(tallies([*plays, *places])) == 1
+
+
+class TestVersus:
+    def test_it_is_seeded_and_has_means(self, tmp_path: Path) -> None:
+        keep(tmp_path, finished("fleet", 1), finished("fleet", 2))
+        args = ("stats", "fleet", "--versus", "random", "--games", "4", "--seed", "1")
+        assert shoal(*args).stdout == shoal(*args).stdout
+        ann, _ = data(*args)["players"]
+        (rival,) = ann["versus"]
+        assert rival["bot"] == "random"
+        assert rival["games"] == 8  # both chairs of four games
+        assert rival["points"]["low"] <= rival["points"]["value"] <= rival["points"]["high"]
+        assert 0 <= rival["better_than"] <= 1
+        assert "bot's mean" in shoal(*args).stdout
+        assert data(*args)["seed"] == "1"
+
+    @pytest.mark.parametrize("key", BUILT_IN)
+    def test_every_game(self, tmp_path: Path, key: str) -> None:
+        keep(tmp_path, finished(key, 1))
+        args = ("stats", "--versus", "random,greedy", "--games", "1", "--seed", "1")
+        for way in ((), ("--plain",), ("--lang", "fr")):
+            shown = shoal(*args, *way).stdout
+            assert "greedy" in shown
+            assert not set("│─╭╮╰╯┃━\x1b") & set(shown)
+
+    def test_who_sits_together(self) -> None:
+        three = make_setup("crabz", 3)
+        assert bot_tables(three, ["greedy"]) == [("greedy",) * 3]
+        assert bot_tables(three, ["greedy", "random"]) == [("greedy", "random")]
+        solo = make_setup("fleet", 1, solo=True)
+        assert bot_tables(solo, ["greedy", "random"]) == [("greedy",), ("random",)]
+
+    def test_bad_bots_and_numbers(self, tmp_path: Path) -> None:
+        keep(tmp_path, finished("crabz", 1))
+        fails(2, "stats", "--versus", "shark")
+        fails(2, "stats", "--versus", ",")
+        fails(2, "stats", "--versus", "random", "--games", "0")
+        fails(2, "stats", "crabz", "--versus", ",".join(["random"] * 9), "--games", "1")
