@@ -1,0 +1,50 @@
+"""Boxes to tick are large enough for a pen: 5 mm, or 9 mm in the styles for it."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Any
+
+import pdfplumber
+import pytest
+
+from sheets.printing.paper import STYLES
+from tests.printing.test_pdf import MM, PRINTS, printed
+
+FLOORS = {"color": 5.0, "ink": 5.0, "large": 9.0, "dry-erase": 9.0}
+Box = tuple[float, float, float]  # centre and side, in millimetres
+
+
+def empty_squares(page: Any) -> list[Box]:
+    """The squares with nothing printed in them; of a frame only its outer edge."""
+    found: list[Box] = []
+    for rect in sorted(page.rects, key=lambda rect: -rect["width"]):
+        width, height = rect["width"] / MM, rect["height"] / MM
+        if not 2.5 < width < 12 or abs(width - height) > 0.3 or _holds_text(page, rect):
+            continue
+        x, y = (rect["x0"] + rect["x1"]) / 2 / MM, (rect["top"] + rect["bottom"]) / 2 / MM
+        if not any(abs(x - box[0]) < 0.5 and abs(y - box[1]) < 0.5 for box in found):
+            found.append((x, y, width))
+    return found
+
+
+def _holds_text(page: Any, rect: Any) -> bool:
+    return any(
+        rect["x0"] <= char["x0"] <= rect["x1"] and rect["top"] <= char["top"] <= rect["bottom"]
+        for char in page.chars
+    )
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize(("key", "what"), [print_ for print_ in PRINTS if print_[1] != "cards"])
+def test_boxes_are_large_enough(key: str, what: str, style: str) -> None:
+    with pdfplumber.open(BytesIO(printed(key, what, style))) as document:
+        for page in document.pages:
+            small = [box for box in empty_squares(page) if box[2] < FLOORS[style] - 0.05]
+            assert not small, (page.page_number, small[:3])
+
+
+def test_the_measuring_finds_the_boxes() -> None:
+    """Fleet's sheet has hundreds; a measurement that finds none would prove nothing."""
+    with pdfplumber.open(BytesIO(printed("fleet", "sheet"))) as document:
+        assert len(empty_squares(document.pages[0])) > 120
