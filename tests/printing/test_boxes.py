@@ -30,8 +30,10 @@ def empty_squares(page: Any) -> list[Box]:
 
 def _holds_text(page: Any, rect: Any) -> bool:
     return any(
-        rect["x0"] <= char["x0"] <= rect["x1"] and rect["top"] <= char["top"] <= rect["bottom"]
+        rect["x0"] < (char["x0"] + char["x1"]) / 2 < rect["x1"]
+        and rect["top"] < (char["top"] + char["bottom"]) / 2 < rect["bottom"]
         for char in page.chars
+        if char["text"].strip()
     )
 
 
