@@ -275,6 +275,15 @@ def test_what_the_terminal_shows(
     assert ("shoal[serve]" in shown) == advice
 
 
+def test_ctrl_c_is_the_way_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_: object) -> None:
+        raise KeyboardInterrupt
+
+    new_game()
+    monkeypatch.setattr(Server, "serve_forever", interrupted)
+    assert "Stopped" in shoal("serve", "--port", "0").stderr
+
+
 def test_bots_get_no_page(monkeypatch: pytest.MonkeyPatch) -> None:
     shoal("new", "crabz", "-p", "Ann", "-p", "Bot:random", "--seed", "1")
     monkeypatch.setattr(Server, "handle_request", lambda _: None)
