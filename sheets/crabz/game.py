@@ -264,6 +264,9 @@ class Crabz(Game[State, Move]):
 
         return forms.audit(text)
 
+    def contenders(self, state: State) -> int:
+        return len(state.order) - len(state.out)
+
     def gauge(self, state: State) -> tuple[int, ...]:
         """Crabs free to move, by seat."""
         return tuple(state.tops[colour].bit_count() for colour in state.order)

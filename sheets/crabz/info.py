@@ -26,5 +26,6 @@ INFO = GameInfo(
     ),
     open_information=True,
     horizon=16,
+    swing=8.0,
     reconstructed=say("the board's outline and the zone for three players are reconstructed"),
 )

@@ -56,6 +56,7 @@ class GameInfo(Struct):
     ``forced_by_itself``: decisions without a choice are made without asking.
     ``open_information``: nothing is hidden and, after the set-up, nothing random.
     ``horizon``: steps after which a bot's playout is evaluated; 0 plays to the end.
+    ``swing``: an evaluation of this size counts half as much as a sure win.
     """
 
     key: str
@@ -75,6 +76,7 @@ class GameInfo(Struct):
     reconstructed: Text | None = None
     open_information: bool = False
     horizon: int = 0
+    swing: float = 20.0
 
 
 class Question(Struct):
@@ -318,6 +320,10 @@ class Game(ABC, Generic[S, M]):
         totals = [score.total for score in self.score(state)]
         others = [total for other, total in enumerate(totals) if other != seat]
         return totals[seat] - max(others, default=0)
+
+    def contenders(self, state: S) -> int:
+        """How many seats still play for the win."""
+        return len(self.score(state))
 
     def gauge(self, state: S) -> tuple[int, ...]:
         """A number for each seat whose course over the game is worth drawing."""

@@ -18,9 +18,8 @@ from sheets.engine.game import CHANCE, AnyGame
 if TYPE_CHECKING:
     from sheets.bots.spec import Budget
 
-EXPLORE = 0.7
+EXPLORE = 0.35
 TRIES = 3  # own moves looked at in a playout
-SCALE = 20.0  # an evaluation of this size counts half as much as a sure win
 
 
 def choose(
@@ -75,4 +74,4 @@ def _with_care(game: AnyGame, state: Any, seat: int, draws: QuickDraws) -> Any:
 def result(game: AnyGame, state: Any, seat: int) -> float:
     """Between 0 and 1: the evaluation, squeezed, wins above losses."""
     value = game.evaluate(state, seat)
-    return 0.5 + 0.5 * value / (abs(value) + SCALE)
+    return 0.5 + 0.5 * value / (abs(value) + game.info.swing)
