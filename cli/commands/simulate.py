@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,13 +11,14 @@ import click
 from cli.app import App, pass_app
 from cli.options import seed_option
 from cli.params import GameKey
+from cli.show.progress import with_progress
 from cli.show.simulation import show_summary, summary_data, write_csv, write_plot
 from sheets.engine.errors import BadSetup
 from sheets.engine.game import GameInfo, Player, Setup
 from sheets.engine.registry import load_game
 from sheets.engine.text import say
 from sheets.lab.accumulate import Summary
-from sheets.lab.simulate import Row, simulate
+from sheets.lab.simulate import simulate
 
 FILE = click.Path(path_type=Path, dir_okay=False)
 
@@ -89,7 +89,7 @@ def simulate_command(app: App, /, info: GameInfo, **options: Any) -> None:
     summary = Summary(bots)
     rows = []
     games = simulate(setup, bots, options["count"], seed, options["jobs"])
-    for row in _with_progress(app, games, options["count"]):
+    for row in with_progress(app, games, options["count"]):
         summary.add(row)
         rows.append(row)
     if options["csv"]:
@@ -97,16 +97,3 @@ def simulate_command(app: App, /, info: GameInfo, **options: Any) -> None:
     if options["plot"]:
         write_plot(options["plot"], info.title, bots, rows)
     app.show("simulate", {"seed": seed, **summary_data(summary)}, show_summary(app, summary))
-
-
-def _with_progress(app: App, rows: Iterator[Row], count: int) -> Iterator[Row]:
-    """The same rows, with a bar on a terminal."""
-    if not app.on_terminal or app.quiet:
-        yield from rows
-        return
-    from rich.console import Console
-    from rich.progress import track
-
-    yield from track(
-        rows, app.say("Playing"), total=count, console=Console(stderr=True), transient=True
-    )

@@ -39,6 +39,7 @@ _ASKS = {
     "layout": Ask(CHANCE, "layout"),
     "first": Ask(CHANCE, "first"),
 }
+ROUNDS_AHEAD = 4  # measured: shorter and longer playouts win fewer games of three and four
 _MOVES = tuple(Ask(seat, "move") for seat in range(4))
 
 
@@ -263,6 +264,9 @@ class Crabz(Game[State, Move]):
         from sheets.crabz import forms
 
         return forms.audit(text)
+
+    def horizon(self, state: State) -> int:
+        return ROUNDS_AHEAD * self.contenders(state)
 
     def contenders(self, state: State) -> int:
         return len(state.order) - len(state.out)

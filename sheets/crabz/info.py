@@ -25,7 +25,6 @@ INFO = GameInfo(
         Option("colours", say("colours by seat, such as colours=GY"), takes_value=True),
     ),
     open_information=True,
-    horizon=16,
     swing=8.0,
     reconstructed=say("the board's outline and the zone for three players are reconstructed"),
 )

@@ -55,7 +55,7 @@ class GameInfo(Struct):
 
     ``forced_by_itself``: decisions without a choice are made without asking.
     ``open_information``: nothing is hidden and, after the set-up, nothing random.
-    ``horizon``: steps after which a bot's playout is evaluated; 0 plays to the end.
+    ``horizon``: see ``Game.horizon``.
     ``swing``: an evaluation of this size counts half as much as a sure win.
     """
 
@@ -320,6 +320,10 @@ class Game(ABC, Generic[S, M]):
         totals = [score.total for score in self.score(state)]
         others = [total for other, total in enumerate(totals) if other != seat]
         return totals[seat] - max(others, default=0)
+
+    def horizon(self, state: S) -> int:
+        """Steps after which a bot's playout from here is evaluated; 0: to the end."""
+        return self.info.horizon
 
     def contenders(self, state: S) -> int:
         """How many seats still play for the win."""

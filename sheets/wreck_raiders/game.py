@@ -164,6 +164,9 @@ class WreckRaiders(Game[State, Move]):
     def standings(self, state: State) -> Standings:
         return scoring.standings(self.box, state)
 
+    def categories(self) -> Mapping[str, Text]:
+        return dict(scoring.CATEGORIES)
+
     def gauge(self, state: State) -> tuple[int, ...]:
         return tuple(advice.coins(self.box, state, mat) for mat in state.mats)
 

@@ -48,7 +48,7 @@ def _promising(visits: list[int], gains: list[float], number: int) -> int:
 
 def play_out(game: AnyGame, state: Any, seat: int, draws: QuickDraws) -> tuple[Any, int]:
     """Play to the end or to the game's horizon, and how many steps it took."""
-    horizon = game.info.horizon
+    horizon = game.horizon(state)
     steps = 0
     while steps != horizon or not horizon:
         ask = game.ask(state)
