@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import sys
 from functools import cached_property
 from typing import Any, TextIO
@@ -137,7 +136,13 @@ class App:
 
 def width() -> int:
     """The columns of the terminal; 100 in a pipe."""
-    return shutil.get_terminal_size((100, 30)).columns
+    given = os.environ.get("COLUMNS", "")
+    if given.isdecimal() and int(given):
+        return int(given)
+    try:
+        return os.get_terminal_size(sys.__stdout__.fileno()).columns if sys.__stdout__ else 100
+    except (OSError, ValueError):
+        return 100
 
 
 def clean_lines(text: str) -> str:

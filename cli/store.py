@@ -6,7 +6,6 @@ import os
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 from sheets.bots.drive import advance
 from sheets.engine.errors import BadSetup, NoGame
@@ -19,35 +18,41 @@ ENDING = ".shoal"
 _NAME = re.compile(r"\w[\w.-]{0,59}")
 
 
-def home() -> Path:
+def home() -> str:
     """The folder of all of shoal's data: SHOAL_HOME, or the platform's usual place."""
     given = os.environ.get("SHOAL_HOME")
     if given:
-        return Path(given).expanduser()
-    from platformdirs import user_data_path
+        return os.path.expanduser(given)
+    from platformdirs import user_data_dir
 
-    return user_data_path("shoal", appauthor=False)
+    return user_data_dir("shoal", appauthor=False)
 
 
 class Store:
     """The saved games below one folder."""
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: str) -> None:
         self.root = root
-        self.games = root / "games"
-        self.trash = root / "trash"
-        self._current = root / "current"
+        self.games = os.path.join(root, "games")
+        self.trash = os.path.join(root, "trash")
+        self._current = os.path.join(root, "current")
 
     # -- names ------------------------------------------------------------------
 
     def names(self) -> list[str]:
         """The saved games, the one played last first."""
-        files = [*self.games.glob(f"*{ENDING}")] if self.games.is_dir() else []
-        files.sort(key=lambda path: (-path.stat().st_mtime_ns, path.name))
-        return [path.name.removesuffix(ENDING) for path in files if path.name[0] != "."]
+        if not os.path.isdir(self.games):
+            return []
+        with os.scandir(self.games) as entries:
+            files = [
+                (-entry.stat().st_mtime_ns, entry.name)
+                for entry in entries
+                if entry.name.endswith(ENDING) and entry.name[0] != "."
+            ]
+        return [name.removesuffix(ENDING) for _, name in sorted(files)]
 
-    def path(self, name: str) -> Path:
-        return self.games / f"{check_name(name)}{ENDING}"
+    def path(self, name: str) -> str:
+        return os.path.join(self.games, f"{check_name(name)}{ENDING}")
 
     def free_name(self, key: str) -> str:
         """A name no game has yet: crabz-1, crabz-2, …"""
@@ -79,10 +84,11 @@ class Store:
     def current(self) -> str:
         """The name of the current game."""
         try:
-            name = self._current.read_text("utf-8").strip()
+            with open(self._current, encoding="utf-8") as file:
+                name = file.read().strip()
         except (OSError, UnicodeDecodeError):
             name = ""
-        if name and _NAME.fullmatch(name) and self.path(name).exists():
+        if name and _NAME.fullmatch(name) and os.path.exists(self.path(name)):
             return name
         names = self.names()
         raise NoGame(
@@ -94,17 +100,18 @@ class Store:
 
     def use(self, name: str) -> None:
         """Makes a game the current one."""
-        self.root.mkdir(parents=True, exist_ok=True)
-        draft = self._current.with_name(f".current.{os.getpid()}")
-        draft.write_text(f"{name}\n", "utf-8")
-        draft.replace(self._current)
+        os.makedirs(self.root, exist_ok=True)
+        draft = f"{self._current}.{os.getpid()}"
+        with open(draft, "w", encoding="utf-8") as file:
+            file.write(f"{name}\n")
+        os.replace(draft, self._current)
 
     # -- games --------------------------------------------------------------------
 
     def create(self, name: str, setup: Setup, steps: str = "") -> None:
         """Saves a new game under a name of its own."""
         path = self.path(name)
-        if path.exists():
+        if os.path.exists(path):
             raise BadSetup(say("there is already a game called `{name}`", name=name))
         Journal.create(path, setup, steps)
 
@@ -123,20 +130,20 @@ class Store:
 
     def rename(self, old: str, new: str) -> None:
         target = self.path(new)
-        if target.exists():
+        if os.path.exists(target):
             raise BadSetup(say("there is already a game called `{name}`", name=new))
         was_current = self._is_current(old)
-        self.path(old).rename(target)
+        os.rename(self.path(old), target)
         if was_current:
             self.use(new)
 
-    def delete(self, name: str) -> Path:
+    def delete(self, name: str) -> str:
         """Moves a game to the trash folder; returns where it lies now."""
-        self.trash.mkdir(parents=True, exist_ok=True)
+        os.makedirs(self.trash, exist_ok=True)
         number = 1
-        while (target := self.trash / f"{name}.{number}{ENDING}").exists():
+        while os.path.exists(target := os.path.join(self.trash, f"{name}.{number}{ENDING}")):
             number += 1
-        self.path(name).rename(target)
+        os.rename(self.path(name), target)
         return target
 
     def _is_current(self, name: str) -> bool:

@@ -93,10 +93,10 @@ def _terminal(app: App) -> Text:
 def _data(app: App) -> Text:
     root = app.store.root
     existing = root
-    while not existing.exists():
-        existing = existing.parent
+    while not os.path.exists(existing):
+        existing = os.path.dirname(existing)
     if not os.access(existing, os.W_OK):
         raise MissingPart(
-            say("cannot write to {path}; set SHOAL_HOME to a folder of yours", path=str(existing))
+            say("cannot write to {path}; set SHOAL_HOME to a folder of yours", path=existing)
         )
-    return say("{path}, {count} saved games", path=str(root), count=len(app.store.names()))
+    return say("{path}, {count} saved games", path=root, count=len(app.store.names()))

@@ -83,6 +83,7 @@ def _tabulate() -> None:
     for circle in _CIRCLES:
         masks = [0] * 64
         bridges = set()
+        beyond = sum(1 << at for at in range(6) if not circle[at])
         for pattern in range(1, 64):
             rest = pattern & (pattern - 1)
             bit = circle[(pattern ^ rest).bit_length() - 1]
@@ -92,7 +93,7 @@ def _tabulate() -> None:
                 SPREAD[mask] = SPREAD[masks[rest]] | NEIGHBOURS[cell]
                 MEMBERS[mask] = (*MEMBERS[masks[rest]], cell)
             # a pattern that names a place beyond the edge repeats a smaller one
-            if split[pattern] and all(circle[at] for at in range(6) if pattern >> at & 1):
+            if split[pattern] and not pattern & beyond:
                 bridges.add(mask)
         BRIDGES.append(bridges)
 

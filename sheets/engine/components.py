@@ -8,10 +8,10 @@ are laid over ours and get the status ``owner``.
 
 from __future__ import annotations
 
+import os
 import tomllib
 from collections.abc import Iterator
 from importlib import import_module
-from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
@@ -46,8 +46,9 @@ class Sourced(Data, kw_only=True):
 
 def built_in(package: str) -> str:
     """The text of a game's own component file."""
-    folder = Path(str(import_module(package).__file__)).parent
-    return (folder / "components.toml").read_text("utf-8")
+    folder = os.path.dirname(str(import_module(package).__file__))
+    with open(os.path.join(folder, "components.toml"), encoding="utf-8") as file:
+        return file.read()
 
 
 def load(package: str, shape: type[T], pack: str = "") -> T:

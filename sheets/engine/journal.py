@@ -11,8 +11,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from pathlib import Path
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from sheets.engine import record
@@ -40,13 +39,14 @@ else:
         fcntl.flock(handle, fcntl.LOCK_UN)
 
 
+Place = str | os.PathLike[str]
 PATIENCE = 5.0  # seconds to wait for another writer
 
 
 class Journal:
     """One saved game on disk, and the table it describes."""
 
-    def __init__(self, path: Path, handle: int | None = None) -> None:
+    def __init__(self, path: Place, handle: int | None = None) -> None:
         raw = _read(path)
         whole = raw[: raw.rfind(b"\n") + 1]
         self.path = path
@@ -59,22 +59,24 @@ class Journal:
     # -- creating ---------------------------------------------------------------
 
     @staticmethod
-    def create(path: Path, setup: Setup, steps: str = "") -> None:
+    def create(path: Place, setup: Setup, steps: str = "") -> None:
         """Writes a new game; appears whole or not at all, and never over another."""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        draft = path.with_name(f".{path.name}.{os.getpid()}.new")
+        folder, name = os.path.split(path)
+        os.makedirs(folder or ".", exist_ok=True)
+        draft = os.path.join(folder, f".{name}.{os.getpid()}.new")
         try:
-            with draft.open("wb") as file:
+            with open(draft, "wb") as file:
                 file.write((record.head(setup) + steps).encode())
                 file.flush()
                 os.fsync(file.fileno())
             try:
                 os.link(draft, path)
             except FileExistsError:
-                raise Locked(say("there is already a game at {path}", path=path.name)) from None
+                raise Locked(say("there is already a game at {path}", path=name)) from None
         finally:
-            draft.unlink(missing_ok=True)
-        _sync_folder(path.parent)
+            with suppress(FileNotFoundError):
+                os.unlink(draft)
+        _sync_folder(folder or ".")
 
     # -- writing ------------------------------------------------------------------
 
@@ -107,13 +109,17 @@ class Journal:
 
 
 @contextmanager
-def locked(path: Path) -> Iterator[Journal]:
+def locked(path: Place) -> Iterator[Journal]:
     """The journal, for this process alone to write to."""
     try:
         handle = os.open(path, os.O_RDWR)
     except OSError as error:
         raise NoGame(
-            say("cannot open the saved game {name}: {why}", name=path.name, why=str(error.strerror))
+            say(
+                "cannot open the saved game {name}: {why}",
+                name=os.path.basename(path),
+                why=str(error.strerror),
+            )
         ) from None
     try:
         _wait_for_lock(handle, path)
@@ -125,7 +131,7 @@ def locked(path: Path) -> Iterator[Journal]:
         os.close(handle)
 
 
-def _wait_for_lock(handle: int, path: Path) -> None:
+def _wait_for_lock(handle: int, path: Place) -> None:
     deadline = time.monotonic() + PATIENCE
     while True:
         try:
@@ -135,7 +141,7 @@ def _wait_for_lock(handle: int, path: Path) -> None:
                 raise Locked(
                     say(
                         "another shoal is writing to {name}; try again when it is done",
-                        name=path.stem,
+                        name=os.path.basename(path).partition(".")[0],
                     )
                 ) from None
             time.sleep(0.02)
@@ -143,17 +149,17 @@ def _wait_for_lock(handle: int, path: Path) -> None:
             return
 
 
-def _read(path: Path) -> bytes:
+def _read(path: Place) -> bytes:
     try:
-        with path.open("rb") as file:
+        with open(path, "rb") as file:
             return file.read(record.LARGEST + 1)
     except OSError as error:
         raise BadRecord(
-            say("cannot read {name}: {why}", name=path.name, why=str(error.strerror))
+            say("cannot read {name}: {why}", name=os.path.basename(path), why=str(error.strerror))
         ) from None
 
 
-def _sync_folder(folder: Path) -> None:
+def _sync_folder(folder: str) -> None:
     if os.name == "nt":
         return
     handle = os.open(folder, os.O_RDONLY)

@@ -11,10 +11,10 @@ ruling.  Other paragraphs are introductions and belong to no number.
 
 from __future__ import annotations
 
+import os
 import re
 from functools import lru_cache
 from importlib import import_module
-from pathlib import Path
 
 from sheets.engine.errors import UnknownName
 from sheets.engine.notation import nearest
@@ -35,8 +35,9 @@ class Rule(Struct):
 @lru_cache(maxsize=8)
 def load(package: str) -> tuple[Rule, ...]:
     """The rules of a game, in their order."""
-    folder = Path(str(import_module(package).__file__)).parent
-    return parse((folder / "rules.md").read_text("utf-8"))
+    folder = os.path.dirname(str(import_module(package).__file__))
+    with open(os.path.join(folder, "rules.md"), encoding="utf-8") as file:
+        return parse(file.read())
 
 
 def parse(text: str) -> tuple[Rule, ...]:

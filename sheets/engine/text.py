@@ -8,9 +8,9 @@ the sentences by the names ``say`` and ``say_n``.
 from __future__ import annotations
 
 import gettext
+import os
 from collections.abc import Sequence
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sheets.engine.struct import Struct
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "de", "es", "fr", "nl")
 DOMAIN = "shoal"
-LOCALE = Path(__file__).resolve().parent.parent / "locale"
+LOCALE = os.path.join(os.path.dirname(os.path.dirname(__file__)), "locale")
 
 
 class Who(Struct):
@@ -54,6 +54,8 @@ def say_n(one: str, many: str, count: int, /, **args: Arg) -> Text:
 @cache
 def catalogue(language: str) -> NullTranslations:
     """The translations of one language; English is the source itself."""
+    if language == LANGUAGES[0]:
+        return gettext.NullTranslations()
     return gettext.translation(DOMAIN, LOCALE, [language], fallback=True)
 
 

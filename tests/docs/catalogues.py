@@ -41,7 +41,7 @@ def collected() -> Catalog:
 
 
 def path_of(language: str) -> Path:
-    return LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.po"
+    return Path(LOCALE) / language / "LC_MESSAGES" / f"{DOMAIN}.po"
 
 
 def catalogue(language: str) -> Catalog:
@@ -96,7 +96,7 @@ def main() -> None:
         path = path_of(language)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(updated(language, template))
-    compile_catalogues(LOCALE)
+    compile_catalogues(Path(LOCALE))
 
 
 if __name__ == "__main__":
