@@ -85,15 +85,16 @@ def _tabulate() -> None:
         bridges = set()
         beyond = sum(1 << at for at in range(6) if not circle[at])
         for pattern in range(1, 64):
+            if pattern & beyond:
+                continue
             rest = pattern & (pattern - 1)
             bit = circle[(pattern ^ rest).bit_length() - 1]
             mask = masks[pattern] = masks[rest] | bit
-            if bit and mask not in SPREAD:
+            if mask not in SPREAD:
                 cell = bit.bit_length() - 1
                 SPREAD[mask] = SPREAD[masks[rest]] | NEIGHBOURS[cell]
                 MEMBERS[mask] = (*MEMBERS[masks[rest]], cell)
-            # a pattern that names a place beyond the edge repeats a smaller one
-            if split[pattern] and not pattern & beyond:
+            if split[pattern]:
                 bridges.add(mask)
         BRIDGES.append(bridges)
 

@@ -11,7 +11,6 @@ from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
 from random import Random
-from statistics import median
 from time import perf_counter
 
 from rich.console import Console
@@ -72,13 +71,13 @@ def perft_rate() -> float:
 
 
 def best(action: Callable[[], object], times: int) -> float:
-    """The median time of an action, in milliseconds."""
+    """The shortest time of an action, in milliseconds: what else runs only adds to it."""
     spent = []
     for _ in range(times):
         began = perf_counter()
         action()
         spent.append(perf_counter() - began)
-    return median(spent) * 1000
+    return min(spent) * 1000
 
 
 def save_times() -> tuple[float, float]:
@@ -168,7 +167,7 @@ PDFS = {
     "crabz": ("board", 4, 36),
     "fleet": ("sheet", 1, 311),
     "wreck_raiders": ("sheet", 5, 120),
-    "oh_crab": ("board", 3, 140),
+    "oh_crab": ("board", 3, 406),
 }
 SEATS = {"oh_crab": 4}
 
