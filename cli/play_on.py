@@ -94,7 +94,20 @@ def read_moves(table: AnyTable, text: str, language: str) -> Sequence[Any]:
     text = text.strip()
     if text.isdecimal():
         return [_numbered(table, text)]
-    return table.game.read_all(table.state, text, language)
+    try:
+        return table.game.read_all(table.state, text, language)
+    except BadText:
+        # games number their seats; people say names
+        seats = _with_seats(table, text)
+        if seats == text:
+            raise
+        return table.game.read_all(table.state, seats, language)
+
+
+def _with_seats(table: AnyTable, text: str) -> str:
+    """The text with players' names as p1, p2, …"""
+    seats = {name.casefold(): f"p{at}" for at, name in enumerate(table.setup.names, 1)}
+    return " ".join(seats.get(word.casefold(), word) for word in text.split())
 
 
 def read_move(table: AnyTable, text: str) -> Any:

@@ -205,3 +205,13 @@ def test_global_options_work_before_and_after() -> None:
     new_game()
     assert shoal("--json", "status").stdout == shoal("status", "--json").stdout
     assert shoal("-g", "crabz-1", "status").stdout == shoal("status", "-g", "crabz-1").stdout
+
+
+def test_a_player_may_be_named_where_a_seat_is_asked() -> None:
+    shoal("new", "fleet", *TWO, "--dice", "physical")
+    shoal("do", "cod", "lobster")
+    shoal("do", "ben")
+    assert data("log")["steps"][-1]["move"] == "first P2"
+    fails(2, "undo", "x")
+    shoal("undo")
+    assert "no move" in fails(2, "do", "zoe")
