@@ -63,7 +63,6 @@ class Record(Struct):
 
     setup: Setup
     entries: tuple[Entry, ...]
-    notes: tuple[str, ...] = ()
 
 
 # -- writing ------------------------------------------------------------------

@@ -6,7 +6,6 @@ a pop, ``at`` an index, ``branch`` a slice.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Generic, TypeVar
 
 from sheets.engine.chance import SeededDraws
@@ -29,14 +28,6 @@ class Table(Generic[S, M]):
         self.states: list[S] = [game.start(setup)]
         self.steps: list[Step[M]] = []
         self.undone: list[Step[M]] = []
-
-    @classmethod
-    def replay(cls, game: Game[S, M], setup: Setup, steps: Iterable[Step[M]]) -> Table[S, M]:
-        """The table after these steps, each judged by the rules again."""
-        table = cls(game, setup)
-        for step in steps:
-            table.replay_step(step)
-        return table
 
     # -- where it stands ----------------------------------------------------
 
