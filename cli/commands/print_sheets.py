@@ -9,6 +9,7 @@ import click
 
 from cli.app import App, pass_app
 from cli.commands.new import make_player
+from cli.commands.transfer import write_file
 from cli.params import GameKey
 from sheets.engine.errors import BadSetup, UnknownName
 from sheets.engine.game import GameInfo, Setup
@@ -70,10 +71,7 @@ def print_command(app: App, /, info: GameInfo | None, output: Path | None, **opt
         raise BadSetup(say("the file must end in .pdf or .html, not `{end}`", end=path.suffix))
     job = Job(setup, state, what, options["style"], options["paper"], options["copies"])
     raw = produce(load_game(setup.game, setup.pack), job, app.speaker_for(setup), path.suffix)
-    try:
-        path.write_bytes(raw)
-    except OSError as error:
-        raise click.FileError(str(path), error.strerror or "") from None
+    write_file(path, raw)
     app.show(
         "print",
         {"file": str(path), "bytes": len(raw), "what": what},

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from cli.app import App, pass_app
+from cli.commands.transfer import write_file
 from cli.show.report import MAKERS
 from cli.show.result import result_data, show_result
 from sheets.engine.errors import BadSetup
@@ -47,10 +48,7 @@ def report_command(app: App, output: Path | None, paper: str) -> None:
     if maker is None:
         raise BadSetup(say("the file must end in {ends}", ends=", ".join(MAKERS)))
     raw = maker(app, name, table, paper)
-    try:
-        output.write_bytes(raw)
-    except OSError as error:
-        raise click.FileError(str(output), error.strerror or "") from None
+    write_file(output, raw)
     app.show(
         "report", {"name": name, "file": str(output)}, app.say("Written: {path}", path=str(output))
     )

@@ -26,8 +26,7 @@ def sheet_command(app: App, player: str | None) -> None:
     table = app.store.read(app.store.find(app.game)).table
     speaker = app.speaker_for(table.setup)
     last = table.steps[-1].move if table.steps else None
-    sheets = [table.game.layout(table.state, seat, last=last) for seat in seats(table, player)]
-    distinct = [sheet for at, sheet in enumerate(sheets) if sheet not in sheets[:at]]
+    distinct = table.game.sheets(table.state, seats(table, player), last=last)
     app.show(
         "sheet",
         {"sheets": plain_data(distinct, speaker)},

@@ -114,8 +114,13 @@ def read_file(file: Path) -> tuple[AnyTable, dict[int, str]]:
 
 
 def write_text(path: Path, text: str) -> None:
+    """Writes a text file a person asked for."""
+    write_file(path, text.encode())
+
+
+def write_file(path: Path, raw: bytes) -> None:
     """Writes a file a person asked for."""
     try:
-        path.write_text(text, "utf-8")
+        path.write_bytes(raw)
     except OSError as error:
         raise click.FileError(str(path), error.strerror or "") from None

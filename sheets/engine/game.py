@@ -286,6 +286,15 @@ class Game(ABC, Generic[S, M]):
         """The board (None) or a seat's sheet as data; ``last`` was just played,
         ``hints`` are moves whose targets are to be shown."""
 
+    def sheets(self, state: S, seats: Iterable[int], *, last: M | None = None) -> list[Sheet]:
+        """The sheets of these seats; one that several share comes once."""
+        found: list[Sheet] = []
+        for seat in seats:
+            sheet = self.layout(state, seat, last=last)
+            if sheet not in found:
+                found.append(sheet)
+        return found
+
     @abstractmethod
     def position(self, state: S) -> str:
         """The position as text that ``Setup.position`` reads back exactly."""

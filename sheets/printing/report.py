@@ -83,9 +83,7 @@ def _categories(game: AnyGame, scores: dict[int, Any]) -> list[tuple[str, Text]]
 
 def _sheets(table: Table[Any, Any]) -> list[Sheet]:
     last = table.steps[-1].move if table.steps else None
-    seats = range(len(table.setup.players))
-    sheets = [table.game.layout(table.state, seat, last=last) for seat in seats]
-    return [sheet for at, sheet in enumerate(sheets) if sheet not in sheets[:at]]
+    return table.game.sheets(table.state, range(len(table.setup.players)), last=last)
 
 
 def chart(table: Table[Any, Any]) -> dict[str, float]:

@@ -44,9 +44,8 @@ def page(game: AnyGame, job: Job, speaker: Speaker, *, embed_fonts: bool = False
 def _plain(game: AnyGame, job: Job) -> dict[str, Any]:
     """A game without templates of its own prints its sheets as they look on the screen."""
     state = game.start(job.setup) if job.state is None else job.state
-    sheets = [game.layout(state, seat) for seat in range(len(job.setup.players))]
-    distinct = [sheet for at, sheet in enumerate(sheets) if sheet not in sheets[:at]]
-    return {"title": game.info.title, "sheets": distinct}
+    seats = range(len(job.setup.players))
+    return {"title": game.info.title, "sheets": game.sheets(state, seats)}
 
 
 def produce(game: AnyGame, job: Job, speaker: Speaker, ending: str) -> bytes:
