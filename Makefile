@@ -36,7 +36,7 @@ pictures: $(STAMP) pango ## the pictures of the README
 pango: $(STAMP)
 	@$(BIN)/python -c 'import weasyprint' >/dev/null 2>&1 || sh .ci/pango
 
-$(STAMP): pyproject.toml hatch_build.py $(wildcard sheets/locale/*/LC_MESSAGES/*.po)
+$(STAMP): pyproject.toml hatch_build.py $(wildcard sheets/locale/*/LC_MESSAGES/*.po) $(wildcard sheets/*/components.toml)
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade 'pip>=24'
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'

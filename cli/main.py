@@ -152,8 +152,3 @@ def main(context: click.Context) -> None:
 
 
 _add_global_options(main)
-
-
-def run() -> None:
-    """The console script."""
-    main()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -23,6 +24,11 @@ def home() -> str:
     given = os.environ.get("SHOAL_HOME")
     if given:
         return os.path.expanduser(given)
+    platform: str = sys.platform  # a plain word, for mypy on any machine
+    if platform == "linux":
+        # platformdirs gives the same, but would be a tenth of the time of `shoal status`
+        data = os.environ.get("XDG_DATA_HOME", "").strip() or "~/.local/share"
+        return os.path.join(os.path.expanduser(data), "shoal")
     from platformdirs import user_data_dir
 
     return user_data_dir("shoal", appauthor=False)

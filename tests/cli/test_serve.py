@@ -234,7 +234,7 @@ def test_qr_code_is_the_code_of_segno() -> None:
 
 def test_once_answers_one_request_and_stops() -> None:
     new_game()
-    code = "from cli.main import run; run()"
+    code = "from cli.start import run; run()"
     words = [sys.executable, "-c", code, "serve", "--port", "0", "--once", "--json"]
     with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from binascii import crc32
+from pathlib import Path
+
 import pytest
 
 from sheets.crabz.data import load
@@ -60,3 +63,27 @@ def test_every_table_of_every_game_has_a_status_and_a_source(key: str) -> None:
     assert marks
     assert all(status in components.STATUSES for _, status, _ in marks)
     assert all(source for _, _, source in marks)
+
+
+@pytest.mark.parametrize("key", all_keys())
+def test_the_tables_left_by_the_install_are_those_of_the_text(key: str) -> None:
+    package = f"sheets.{key}"
+    assert components.tables_of(package) == components.parse(components.built_in(package), key)
+
+
+def test_tables_of_another_text_are_not_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "old_game").mkdir()
+    (tmp_path / "old_game" / "__init__.py").touch()
+    (tmp_path / "old_game" / "components.toml").write_text("speed = 2\n")
+    prepared = tmp_path / "old_game" / components.PREPARED
+    monkeypatch.syspath_prepend(tmp_path)
+    same = crc32(b"speed = 2\n")
+    for text, speed in [
+        (f'{{"crc": {same}, "tables": {{"speed": 9}}}}', 9),
+        ('{"crc": 1, "tables": {"speed": 9}}', 2),
+        ("no JSON", 2),
+    ]:
+        prepared.write_text(text)
+        assert components.tables_of("old_game") == {"speed": speed}

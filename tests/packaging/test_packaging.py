@@ -16,24 +16,29 @@ HEAVY = (
     "joblib",
     "babel",
     "importlib.resources",
+    "pathlib",
+    "platformdirs",
+    "tomllib",
     "sheets.crabz.paper",
 )
 
 
 def test_status_loads_nothing_heavy(home: Path) -> None:
-    code = (
+    script = (
         "import sys\n"
         "from cli.main import main\n"
-        "def run(*args):\n"
-        "    try: main(list(args))\n"
+        "for words in sys.argv[1:]:\n"
+        "    try: main(words.split())\n"
         "    except SystemExit as done: assert not done.code\n"
-        "run('new', 'crabz', '-p', 'A', '-p', 'B', '--seed', '1')\n"
-        "run('status')\n"
-        "run('do', '1')\n"
         f"print('LOADED', [name for name in {HEAVY!r} if name in sys.modules])\n"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert "LOADED []" in done.stdout
+
+    def run(*lines: str) -> str:
+        command = [sys.executable, "-c", script, *lines]
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+    run("new crabz -p A -p B --seed 1")
+    assert "LOADED []" in run("status", "do 1")
 
 
 def test_wheel_holds_the_tree(tmp_path: Path) -> None:
@@ -72,6 +77,7 @@ def test_wheel_holds_the_tree(tmp_path: Path) -> None:
         check=True,
     ).stdout.split()
     expected = {name for name in listed if (ROOT / name).is_file()}
-    compiled = {name for name in inside if name.endswith(".mo")}
+    compiled = {name for name in inside if name.endswith((".mo", "/components.json"))}
     assert inside - compiled == expected
-    assert len(compiled) == sum(name.endswith(".po") for name in expected)
+    sources = (".po", "/components.toml")
+    assert len(compiled) == sum(name.endswith(sources) for name in expected)
