@@ -11,6 +11,7 @@ from sheets.crabz import advice, layout, positions, rules, scoring
 from sheets.crabz.bits import INDEX, MIDDLE, NAMES, NEIGHBOURS, bits, mask_of
 from sheets.crabz.chances import LayoutChance, first_player
 from sheets.crabz.data import USUAL_ZONES, Components, zone_findings
+from sheets.crabz.entry import layout_prompt, read_layout
 from sheets.crabz.info import INFO
 from sheets.crabz.moves import (
     AGREE_DRAW,
@@ -20,7 +21,6 @@ from sheets.crabz.moves import (
     First,
     Layout,
     Move,
-    crab,
     format_move,
     parse,
 )
@@ -35,6 +35,8 @@ from sheets.engine.struct import replace
 from sheets.engine.text import Text, Who, say
 
 _PATH = re.compile(r"[a-g][1-7](?:-[a-g][1-7]){2,3}(?:~[a-g][1-7])?")
+_CELLS = re.compile(r"[a-g][1-7]")
+_LOOSE = re.compile(r"[a-g][1-7](?:[\s>→-]*(?:to )?[a-g][1-7]){1,3}")
 _ASKS = {
     "layout": Ask(CHANCE, "layout"),
     "first": Ask(CHANCE, "first"),
@@ -170,43 +172,29 @@ class Crabz(Game[State, Move]):
         return format_move(move)
 
     def read(self, state: State, text: str) -> Move:
-        """Also paths (c3-c4-d5), any cell of a surviving group, and layouts typed as
-        crabs in board order."""
+        """Also paths (c3-c4-d5), cells written loosely (c3 d5, c3d5), any cell of a
+        surviving group, layouts as crabs in board order, colours and seats that begin."""
         text = " ".join(text.split())
         if state.phase == "layout":
-            return self._read_layout(state, text)
-        if _PATH.fullmatch(text.lower()):
-            text = _without_path(state, text.lower())
-        move = super().read(state, text if text.startswith("first") else text.lower())
+            return read_layout(state, text)
+        if state.phase == "first":
+            return super().read(state, _first(state, text))
+        text = text.lower()
+        if _LOOSE.fullmatch(text):
+            text = "-".join(_CELLS.findall(text))
+        if _PATH.fullmatch(text):
+            text = _without_path(state, text)
+        move = super().read(state, text)
         if isinstance(move, Crawl) and move.survivor is not None:
             for group in rules.choices(state, move.start, move.end):
                 if group >> move.survivor & 1:
                     return replace(move, survivor=rules.first_cell(group))
         return move
 
-    def _read_layout(self, state: State, text: str) -> Move:
-        crabs = text.removeprefix("layout ").upper().replace(",", " ").split()
-        if ":" in text:
-            return self.parse(text if text.startswith("layout ") else f"layout {text}")
-        cells = list(bits(state.zone))
-        if len(crabs) != len(cells):
-            raise BadText(
-                say(
-                    "type the {count} crabs in board order ({first} … {last}): RL BS GM …",
-                    count=len(cells),
-                    first=NAMES[cells[0]],
-                    last=NAMES[cells[-1]],
-                )
-            )
-        try:
-            return Layout(tuple(zip(cells, map(crab, crabs), strict=True)))
-        except (KeyError, ValueError):
-            raise BadText(say("a crab is a colour R B G Y and a size L M S, such as RL")) from None
-
     def prompt(self, state: State) -> Text:
         match state.phase:
             case "layout":
-                return say("lay out the crabs at random, one on every space of the zone")
+                return layout_prompt(state)
             case "first":
                 return say("who begins?")
             case "play":
@@ -303,6 +291,15 @@ def _lay_out(state: State, crabs: tuple[tuple[int, int], ...], emit: Emit | None
     if state.first_known:
         return rules.start_turn(replace(laid, phase="play"), emit)
     return replace(laid, phase="first")
+
+
+def _first(state: State, text: str) -> str:
+    """`first B` for B, blue or p2."""
+    word = text.removeprefix("first ").lower()
+    for seat, colour in enumerate(state.order):
+        if word in (COLOURS[colour].lower(), layout.COLOUR_WORDS[colour].id, f"p{seat + 1}"):
+            return format_move(First(colour))
+    return text
 
 
 def _without_path(state: State, text: str) -> str:

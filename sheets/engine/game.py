@@ -237,7 +237,8 @@ class Game(ABC, Generic[S, M]):
         """The canonical text; ``parse`` is its exact inverse."""
 
     def read(self, state: S, text: str) -> M:
-        """The move a person means here: canonical text, or a short form.
+        """The move a person means here: canonical text, or a short form (words cut
+        short, or the first word left out).
 
         Raises BadText or AmbiguousText; whether it is legal, ``check`` says.
         """
@@ -245,7 +246,10 @@ class Game(ABC, Generic[S, M]):
             return self.parse(text)
         except BadText as error:
             legal = {self.format(move): move for move in self.legal(state)}
-            found = [name for name in legal if fits(words(text), words(name))]
+            typed = words(text)
+            found = [name for name in legal if fits(typed, words(name))] or [
+                name for name in legal if fits(typed, words(name)[1:])
+            ]
             if len(found) == 1:
                 return legal[found[0]]
             if found:
@@ -285,6 +289,11 @@ class Game(ABC, Generic[S, M]):
     ) -> Sheet:
         """The board (None) or a seat's sheet as data; ``last`` was just played,
         ``hints`` are moves whose targets are to be shown."""
+
+    def glance(self, state: S, *, last: M | None = None) -> Sheet:
+        """What the question on top needs, the most needed rows first: a small
+        screen shows as many of them as it holds."""
+        return self.layout(state, None, last=last)
 
     def sheets(self, state: S, seats: Iterable[int], *, last: M | None = None) -> list[Sheet]:
         """The sheets of these seats; one that several share comes once."""

@@ -56,19 +56,19 @@ def by_content(kit: Kit, words: Vocabulary, legal: Sequence[Move], text: str) ->
     """The move that names a card by what it shows: ``reveal faster shell W W - D``.
 
     So that a card of a real box can be typed in without knowing our names; leading
-    words are enough where only one card has them.
+    words are enough where only one card has them, and the verb may be left out.
     """
-    verb, *typed = text.lower().split()
-    if verb not in CARD_VERBS or not typed:
+    typed = text.lower().split()
+    verbs = (typed.pop(0),) if typed[:1] and typed[0] in CARD_VERBS else CARD_VERBS
+    if not typed:
         return None
-    found = []
-    for move in legal:
-        card = move.args[-1] if move.args else NONE
-        if move.verb != verb or not 0 <= card < CARDS:
-            continue
-        printed = shown(kit, card)
-        if printed[: len(typed)] == typed:
-            found.append(move)
+    found = [
+        move
+        for move in legal
+        if move.verb in verbs
+        and 0 <= move.args[-1] < CARDS
+        and shown(kit, move.args[-1])[: len(typed)] == typed
+    ]
     if len(found) > 1:
         raise AmbiguousText(
             say("`{text}` could be several cards", text=text),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from sheets.engine.text import Text, Who, say, say_n
 from sheets.oh_crab.actions import chef_symbol, find_code
-from sheets.oh_crab.board import SEA, field_name
+from sheets.oh_crab.board import SEA, SHELL, field_name
 from sheets.oh_crab.cards import card_name
 from sheets.oh_crab.extra_tiles import tile_cost
 from sheets.oh_crab.kit import NONE, STARTING
@@ -70,6 +70,10 @@ def card_text(state: State, card: int) -> Text:
 
 def _card(state: State, move: Move) -> Text:
     return card_text(state, move.args[0]) if move.args[0] != NONE else NOTHING
+
+
+def _drawn(state: State, move: Move) -> Text:
+    return card_text(state, move.args[-1])
 
 
 def _code(state: State, move: Move) -> Text:
@@ -179,6 +183,19 @@ def _shift(state: State, move: Move) -> Text:
     )
 
 
+def _first_player(_: State, move: Move) -> Text:
+    return say("{who}", who=Who(move.args[0]))
+
+
+def _start(state: State, move: Move) -> Text:
+    """Which field the number stands for, and whether it has a shell (OC-2.8)."""
+    board = state.conf.board
+    field = board.starts[move.args[1]]
+    if board.features[field] & SHELL:
+        return say("{field}, with a shell", field=field_name(field))
+    return say("{field}", field=field_name(field))
+
+
 def _treasure(state: State, move: Move) -> Text:
     return surprise_name(state.conf.kit, move.args[0])
 
@@ -190,6 +207,12 @@ def _keep_ability(state: State, move: Move) -> Text:
 
 
 _TOLD: dict[str, Callable[[State, Move], Text]] = {
+    "first_player": _first_player,
+    "start": _start,
+    "reveal": _drawn,
+    "draw": _drawn,
+    "random_discard": _drawn,
+    "peek_deck": _drawn,
     "plan": _card,
     "pay": _card,
     "keep": _card,

@@ -353,6 +353,39 @@ class TestSetUp:
 
     @pytest.mark.parametrize(
         "text",
+        [
+            "f BS BS BS e BL BM BM BM d RS RS BL BL c RM RM RM RS b RL RL RL",
+            "b rl rl rl  c: rm,rm,rm,rs  d rs rs bl bl  e BL BM BM BM  f BSBSBS",
+        ],
+    )
+    def test_cz_2_5_layout_by_rows(self, text: str) -> None:
+        table = Table(GAME, make_setup("crabz", 2, dice="physical"))
+        table.play(GAME.read(table.state, text))
+        table.play(GAME.read(table.state, "p2"))
+        assert positions.write(table.state).startswith("B/RB/-/b2:RL,b3:RL,b4:RL,c2:RM")
+
+    @pytest.mark.parametrize(
+        ("text", "told"),
+        [
+            ("f BS BS e BL BM BM BM d RS RS BL BL c RM RM RM RS b RL RL RL", "row {row} has"),
+            ("f BS BS BS e BL BM BM BM", "every row once"),
+            ("RL BS", "type {count} crabs"),
+            ("RL BX", "no crab"),
+        ],
+    )
+    def test_a_layout_typed_wrong_says_where(self, text: str, told: str) -> None:
+        table = Table(GAME, make_setup("crabz", 2, dice="physical"))
+        with pytest.raises(BadText) as error:
+            GAME.read(table.state, text)
+        assert told in error.value.text.id
+
+    @pytest.mark.parametrize("text", ["b3 b4", "b3b4", "B3 - b4", "b3 to b4", "b3 c4 b4"])
+    def test_cells_may_be_written_loosely(self, text: str) -> None:
+        state = positions.read("R/RB/-/b3:RM,b4:BS,c4:BL")
+        assert GAME.read(state, text) == GAME.parse("b3-b4")
+
+    @pytest.mark.parametrize(
+        "text",
         ["RL RL", "layout a1:RL", "RL RL RL RL RM RM RS RS RS BL BL BL BM BM BM BS BS BS"],
     )
     def test_cz_1_2_bad_layout_is_refused(self, text: str) -> None:

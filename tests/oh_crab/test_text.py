@@ -148,6 +148,7 @@ def test_read_takes_lines_of_the_log_and_short_forms() -> None:
     state = race(empty(3, 4), "red b1", "blue off", "green off", gained=("main s_seaward",))
     assert GAME.format(GAME.read(state, "p1 main s_seaward")) == "main s_seaward"
     assert GAME.format(GAME.read(state, "m s")) == "main s_seaward"
+    assert GAME.format(GAME.read(state, "s_seaward")) == "main s_seaward"
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es", "fr", "nl"])
@@ -163,6 +164,7 @@ def test_a_card_can_be_typed_by_what_it_shows() -> None:
     state = GAME.start(Setup("oh_crab", tuple(map(Player, "ABC")), first=0))
     assert GAME.format(GAME.read(state, "reveal faster shell W W - D")) == "reveal faster_1"
     assert GAME.format(GAME.read(state, "reveal faster shell")) == "reveal faster_1"
+    assert GAME.format(GAME.read(state, "Faster shell")) == "reveal faster_1"
     with pytest.raises(AmbiguousText) as error:
         GAME.read(state, "reveal slide shell")
     assert error.value.alternatives == ("reveal slide_1", "reveal slide_2")

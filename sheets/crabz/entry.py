@@ -1,0 +1,92 @@
+"""The crabs on a real board, as people type them (CZ-2.5)."""
+
+from __future__ import annotations
+
+import re
+
+from sheets.crabz.bits import NAMES, bits
+from sheets.crabz.moves import COLOURS, Layout, Move, crab, parse
+from sheets.crabz.state import State
+from sheets.engine.errors import BadText
+from sheets.engine.text import Text, say
+
+_ROW = re.compile(r"\b([a-g])\b[:=]?")
+
+
+def layout_prompt(state: State) -> Text:
+    """What to do and what to type, beginning with the row one reads first."""
+    rows = _rows(state)
+    top = max(rows)
+    crabs = [f"{COLOURS[colour]}{size}" for size in "LSM" for colour in state.order]
+    example = f"{top} {' '.join(crabs[: len(rows[top])])}  {chr(ord(top) - 1)} …"
+    return say(
+        "lay out the crabs at random, one on every space; type each row's letter and its crabs "
+        "from left to right: {example}",
+        example=example,
+    )
+
+
+def read_layout(state: State, text: str) -> Move:
+    """A layout in its canonical form; or crabs after the letter of their row, rows in any
+    order (`f RL BS RM e …`); or all crabs in board order (`RL BS …`).  Blanks and commas
+    between crabs are as one likes."""
+    text = text.removeprefix("layout ")
+    if re.search(r"[a-g][1-7]:", text):
+        return parse(f"layout {text}")
+    rows = _rows(state)
+    before, *parts = _ROW.split(text.lower())
+    if parts:
+        letters = parts[::2]
+        crabs = {letter: _crabs(part) for letter, part in zip(letters, parts[1::2], strict=True)}
+        if before.strip() or sorted(letters) != sorted(rows):
+            raise BadText(say("type every row once: {rows}", rows=" ".join(sorted(rows)[::-1])))
+        for letter, cells in rows.items():
+            if len(crabs[letter]) != len(cells):
+                raise BadText(
+                    say(
+                        "row {row} has {count} spaces, {first} to {last}, not {typed}",
+                        row=letter,
+                        count=len(cells),
+                        first=NAMES[cells[0]],
+                        last=NAMES[cells[-1]],
+                        typed=len(crabs[letter]),
+                    )
+                )
+        laid = [code for letter in rows for code in crabs[letter]]
+    else:
+        laid = _crabs(text)
+    cells = [cell for row in rows.values() for cell in row]
+    if len(laid) != len(cells):
+        raise BadText(
+            say(
+                "type {count} crabs, not {typed}: by rows, or all from {first} to {last}",
+                count=len(cells),
+                typed=len(laid),
+                first=NAMES[cells[0]],
+                last=NAMES[cells[-1]],
+            )
+        )
+    return Layout(tuple(zip(cells, laid, strict=True)))
+
+
+def _rows(state: State) -> dict[str, list[int]]:
+    """The spaces of the zone by the letter of their row, in board order."""
+    rows: dict[str, list[int]] = {}
+    for cell in bits(state.zone):
+        rows.setdefault(NAMES[cell][0], []).append(cell)
+    return rows
+
+
+def _crabs(text: str) -> list[int]:
+    """The crabs of a text, two letters each."""
+    letters = re.sub(r"[\s,;.]+", "", text.upper())
+    pairs = [letters[at : at + 2] for at in range(0, len(letters), 2)]
+    codes = []
+    for pair in pairs:
+        try:
+            codes.append(crab(pair))
+        except (KeyError, ValueError):
+            raise BadText(
+                say("`{crab}` is no crab: a colour R B G Y and a size L M S, such as RL", crab=pair)
+            ) from None
+    return codes
