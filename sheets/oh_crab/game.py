@@ -174,6 +174,11 @@ class OhCrab(Game[State, Move]):
     ) -> Sheet:
         return layout.sheet(state, seat, last, hints)
 
+    def glance(self, state: State, *, last: Move | None = None) -> Sheet:
+        from sheets.oh_crab import glance
+
+        return glance.sheet(state, last)
+
     def position(self, state: State) -> str:
         return positions.write(self.words, state)
 

@@ -80,13 +80,15 @@ def cell(state: State, field: int) -> str:
     letters = state.conf.board.spec.rows[field // STRIDE][field % STRIDE]
     if field in state.made:
         letters = "o"
-    if "?" in letters and "surprises" in state.conf.modules:
-        lies = any(tile.place == field for tile in state.adv.surprises)
-        letters = letters if lies else letters.replace("?", "") or "."
+    if "?" in letters and not any(tile.place == field for tile in state.adv.surprises):
+        letters = letters.replace("?", "") or "."
     if field not in state.at:
         return {"X": "##", ".": "·"}.get(letters, letters)
     mark = crab_mark(state, state.at.index(field))
-    return mark if letters == "." else f"{mark} {letters}"
+    letters = (
+        letters[2:] if letters[0] == "S" else letters
+    )  # starting fields are only for the start
+    return mark if letters in ("", ".") else f"{mark} {letters}"
 
 
 def _targets(state: State, hints: Sequence[Move]) -> set[int]:
@@ -122,7 +124,7 @@ def legend() -> tuple[Fact, ...]:
 
 
 def _race(state: State) -> Facts:
-    kit, adv = state.conf.kit, state.adv
+    kit = state.conf.kit
     facts = [Fact(say("Round"), Text(str(state.round)))]
     if state.chef != NOBODY:
         facts.append(Fact(say("Chef"), say("{who}", who=Who(state.chef))))
@@ -132,6 +134,15 @@ def _race(state: State) -> Facts:
     facts.append(Fact(say("Supply"), _shells(state.supply)))
     if state.breaking:
         facts.append(Fact(say("Breaking through"), say("yes")))
+    facts += adventure_facts(state)
+    facts += legend()
+    return Facts(say("Race"), tuple(facts))
+
+
+def adventure_facts(state: State) -> tuple[Fact, ...]:
+    """The event in force, the challenge that is open and what it wins."""
+    kit, adv = state.conf.kit, state.adv
+    facts = []
     if "events" in state.conf.modules:
         name = event_name(kit, adv.lasting) if adv.lasting != NONE else Text("-")
         facts.append(Fact(say("Event in force"), name))
@@ -140,8 +151,7 @@ def _race(state: State) -> Facts:
         facts.append(Fact(say("Challenge"), challenge_name(kit, what)))
     if adv.award != NONE:
         facts.append(Fact(say("Awards"), Text(", ".join(kit.award[adv.award].awards))))
-    facts += legend()
-    return Facts(say("Race"), tuple(facts))
+    return tuple(facts)
 
 
 def _shells(count: int) -> Text:
