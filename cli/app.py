@@ -145,6 +145,14 @@ def width() -> int:
         return 100
 
 
+def height() -> int | None:
+    """The lines of the terminal; None where there is no limit."""
+    try:
+        return os.get_terminal_size(sys.__stdout__.fileno()).lines if sys.__stdout__ else None
+    except (OSError, ValueError):
+        return None
+
+
 def clean_lines(text: str) -> str:
     """A message without control characters other than line ends."""
     return "\n".join(map(clean, text.split("\n")))

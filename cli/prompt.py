@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 import click
 
-from cli.app import App
-from cli.commands.moves import listed_moves, show_moves
+from cli.app import App, height
+from cli.commands.moves import choices, listed_moves, show_moves
 from cli.commands.why import explain
 from cli.play_on import enter, play_bots
 from cli.show.result import show_result
 from cli.show.sheets import show_sheet
-from cli.show.table import AnyTable, narrate, position_text, whose
+from cli.show.table import AnyTable, glance_text, narrate, whose
 from sheets.engine.errors import ShoalError
 from sheets.engine.game import CHANCE
 
 HELP = "? moves · w MOVE why · u undo · redo · log · sheet · q leave"
+AROUND = 4  # lines beside table and question: two blanks, the help, the prompt
 
 
 class Prompt:
@@ -41,8 +43,10 @@ class Prompt:
                 self.app.out(show_result(self.app, table.game, table.setup, table.state))
                 return
             self._hand_over(table)
-            self._show(table)
-            text = self._ask(table)
+            speaker = self.app.speaker_for(table.setup)
+            question = [self.app.style.bold(speaker(whose(table))), *choices(self.app, table)]
+            self._show(table, question)
+            text = self._ask(table, question)
             if text is None or text in ("q", "quit"):
                 self.app.note(self.app.say("Saved. `shoal play` goes on."))
                 return
@@ -61,7 +65,8 @@ class Prompt:
             self.app.out(line)
         self.told = len(table.steps)
 
-    def _show(self, table: AnyTable) -> None:
+    def _show(self, table: AnyTable, question: Sequence[str]) -> None:
+        """The table, so that the question below it is on the same screen."""
         if table.state == self.shown:
             return
         self.shown = table.state
@@ -71,7 +76,9 @@ class Prompt:
             sheet = table.game.layout(view, ask.known_to)
             text = show_sheet(sheet, self.app.speaker_for(table.setup), self.app.style)
         else:
-            text = position_text(self.app, table)
+            lines = height() if self.app.interactive else None
+            room = None if lines is None else lines - len(question) - AROUND
+            text = glance_text(self.app, table, room)
         self.app.out(f"\n{text}\n")
 
     def _hand_over(self, table: AnyTable) -> None:
@@ -95,10 +102,9 @@ class Prompt:
 
     # -- asking -----------------------------------------------------------------
 
-    def _ask(self, table: AnyTable) -> str | None:
+    def _ask(self, table: AnyTable, question: Sequence[str]) -> str | None:
         """What the player types; None at the end of the input."""
-        speaker = self.app.speaker_for(table.setup)
-        self.app.out(speaker(whose(table)))
+        self.app.out("\n".join(question))
         self.app.note(self.app.style.dim(self.app.say(HELP)))
         ask = table.ask
         secret = ask is not None and ask.known_to is not None and self.holder is not None
@@ -153,10 +159,16 @@ class Prompt:
 
 
 def _prompt(table: AnyTable, *, secret: bool) -> str:
-    """A line from the terminal, with the legal moves to complete from."""
+    """A line from the terminal; Tab completes the legal moves."""
     from prompt_toolkit import prompt
     from prompt_toolkit.completion import WordCompleter
+    from prompt_toolkit.shortcuts import CompleteStyle
 
     texts = [table.game.format(move) for move in listed_moves(table)]
     completer: Any = WordCompleter(texts, sentence=True, ignore_case=True)
-    return prompt("> ", completer=completer, is_password=secret).strip()
+    return prompt(
+        "> ",
+        completer=completer,
+        complete_style=CompleteStyle.READLINE_LIKE,  # a menu would need room under the prompt
+        is_password=secret,
+    ).strip()

@@ -7,11 +7,14 @@ from typing import Any
 import click
 
 from cli.app import App, pass_app
+from cli.show.sheets import flow
 from cli.show.table import AnyTable, position_text, whose
+from sheets.engine.chance import SeededDraws
 from sheets.engine.game import CHANCE
-from sheets.engine.text import Speaker
+from sheets.engine.text import Speaker, say_n
 
 MOST_OUTCOMES = 60
+MOST_LINES = 3
 
 
 @click.command("moves")
@@ -55,6 +58,21 @@ def listed_moves(table: AnyTable) -> list[Any]:
     outcomes = table.game.chance(table.state).outcomes()
     moves = [] if outcomes is None else [move for move, _ in outcomes]
     return moves if len(moves) <= MOST_OUTCOMES else []
+
+
+def choices(app: App, table: AnyTable) -> list[str]:
+    """The moves in a few lines, for the prompt: all if they are few, else how many;
+    what to type where they cannot be listed."""
+    moves = listed_moves(table)
+    texts = [f"{number} {table.game.format(move)}" for number, move in enumerate(moves, 1)]
+    lines = flow(texts, app.style.width)
+    if 1 <= len(lines) <= MOST_LINES:
+        return lines
+    ask = table.ask
+    if ask is not None and ask.seat == CHANCE:
+        sample = table.game.chance(table.state).sample(SeededDraws("example", 0))
+        return [app.say("for example: {text}", text=table.game.format(sample))]
+    return [app.speaker(say_n("{n} move: ? lists it", "{n} moves: ? lists them", len(moves)))]
 
 
 def show_moves(app: App, table: AnyTable, moves: list[Any], speaker: Speaker) -> list[str]:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import zip_longest
+from textwrap import wrap
+
 from cli.show.style import Style, cells, centre, pad
 from sheets.engine.sheet import Box, Facts, Grid, Hex, Hexes, Section, Sheet, Tracks
 from sheets.engine.text import Speaker, say
 
 BOX = {"open": "[{}]", "next": "<{}>", "marked": "[X]", "struck": "[/]", "closed": " - "}
+SMALL_BOX = {"open": "{}", "next": "<{}>", "marked": "X", "struck": "/", "closed": "-"}
 BOX_WORDS = {
     "open": say("open"),
     "next": say("next"),
@@ -21,15 +26,47 @@ HEX_WORDS = {
     "choice": say("to choose"),
 }
 GAP = 3
+NARROWEST, NARROW_FACTS = 8, 28  # in which broken texts still read well
 
 
 def show_sheet(sheet: Sheet, speaker: Speaker, style: Style) -> str:
     """The whole sheet; sections of one row stand side by side where they fit."""
-    parts = [style.bold(speaker(sheet.title))]
-    for row in sheet.rows:
-        blocks = [show_section(section, speaker, style) for section in row]
-        parts.append("\n\n".join(_side_by_side(blocks, style)))
-    return "\n\n".join(part for part in parts if part)
+    parts = [
+        style.bold(speaker(sheet.title)),
+        *(_show_row(row, speaker, style) for row in sheet.rows),
+    ]
+    return _gap(style).join(part for part in parts if part)
+
+
+def show_glance(sheet: Sheet, speaker: Speaker, style: Style, height: int) -> str:
+    """As many rows of the sheet as this many lines hold; the first row always, of
+    a row that is too tall the sections that fit."""
+    lines = [style.bold(speaker(sheet.title))]
+    for number, row in enumerate(sheet.rows):
+        whole = _show_row(row, speaker, style).split("\n")
+        if not number or len(whole) <= height - len(lines):
+            lines += whole
+            continue
+        for section in row:
+            alone = _show_row((section,), speaker, style).split("\n")
+            if len(alone) <= height - len(lines):
+                lines += alone
+    return "\n".join(lines)
+
+
+def _show_row(row: tuple[Section, ...], speaker: Speaker, style: Style) -> str:
+    if style.compact and len(row) == 1 and isinstance(row[0], Facts):
+        return _flowing(row[0], speaker, style)
+    blocks = [show_section(section, speaker, style) for section in row]
+    if style.compact and len(row) == 2 and isinstance(row[1], Facts):
+        left = style.width - _width(blocks[0]) - GAP
+        if left >= NARROW_FACTS:
+            blocks[1] = _facts(row[1], speaker, style, left)
+    return _gap(style).join(_side_by_side(blocks, style))
+
+
+def _gap(style: Style) -> str:
+    return "\n" if style.compact else "\n\n"
 
 
 def show_section(section: Section, speaker: Speaker, style: Style) -> str:
@@ -85,7 +122,8 @@ def _visible(line: str) -> int:
 # -- facts, tracks, grids -----------------------------------------------------------
 
 
-def _facts(section: Facts, speaker: Speaker, style: Style) -> str:
+def _facts(section: Facts, speaker: Speaker, style: Style, limit: int = 0) -> str:
+    """Label and value in two columns; a limit breaks long values."""
     labels = [speaker(fact.label) for fact in section.facts]
     values = [speaker(fact.value) for fact in section.facts]
     if style.plain:
@@ -93,8 +131,35 @@ def _facts(section: Facts, speaker: Speaker, style: Style) -> str:
         return "\n".join([*_plain_title(section, speaker), *pairs])
     width = max(map(cells, labels), default=0)
     lines = [style.bold(speaker(section.title))]
-    lines += [f"{pad(a, width)}  {b}" for a, b in zip(labels, values, strict=True)]
+    for label, value in zip(labels, values, strict=True):
+        parts = wrap(value, limit - width - 2) if limit else [value]
+        heads = [label] + [""] * (len(parts) - 1)
+        lines += [f"{pad(a, width)}  {b}" for a, b in zip(heads, parts, strict=True)]
     return "\n".join(lines)
+
+
+def _flowing(section: Facts, speaker: Speaker, style: Style) -> str:
+    """Facts one after another, as many in a line as fit."""
+    title = speaker(section.title)
+    facts = [f"{speaker(fact.label)}: {speaker(fact.value)}" for fact in section.facts]
+    head = f"{title}  " if title else ""
+    lines = flow(facts, style.width - cells(head))
+    return "\n".join(
+        (style.bold(head) if not at else " " * cells(head)) + line for at, line in enumerate(lines)
+    )
+
+
+def flow(items: Sequence[str], width: int, between: str = "   ") -> list[str]:
+    """The items in lines of at most this width; one that is wider is broken."""
+    lines: list[str] = []
+    for item in items:
+        if cells(item) > width:
+            lines += wrap(item, width)
+        elif lines and cells(lines[-1]) + cells(between) + cells(item) <= width:
+            lines[-1] += between + item
+        else:
+            lines.append(item)
+    return lines
 
 
 def _tracks(section: Tracks, speaker: Speaker, style: Style) -> str:
@@ -107,16 +172,21 @@ def _tracks(section: Tracks, speaker: Speaker, style: Style) -> str:
             for label, note, track in zip(labels, notes, section.tracks, strict=True)
         )
     width = max(map(cells, labels), default=0)
-    lines = [style.bold(title)]
+    runs = ["".join(_box(box, style) for box in track.boxes) for track in section.tracks]
+    wide = max(map(_visible, runs), default=0) if style.compact else 0
+    lines = [style.bold(title)] if title or not style.compact else []
     lines += [
-        f"{pad(label, width)}  {''.join(_box(box, style) for box in track.boxes)}  {note}".rstrip()
-        for label, note, track in zip(labels, notes, section.tracks, strict=True)
+        f"{pad(label, width)}  {run}{' ' * (wide - _visible(run))}  {note}".rstrip()
+        for label, note, run in zip(labels, notes, runs, strict=True)
     ]
     return "\n".join(lines)
 
 
 def _box(box: Box, style: Style) -> str:
-    text = BOX[box.state].format(box.text or " ")
+    if style.compact:
+        text = SMALL_BOX[box.state].format(box.text or "·")
+    else:
+        text = BOX[box.state].format(box.text or " ")
     if box.state == "next":
         return style.good(text)
     return style.dim(text) if box.state in ("struck", "closed") else text
@@ -140,9 +210,19 @@ def _grid(section: Grid, speaker: Speaker, style: Style) -> str:
             for row in rows
         ]
         return "\n".join([*_plain_title(section, speaker), *lines])
-    widths = [max(map(cells, column)) for column in zip(head, *rows, strict=True)]
-    lines = [style.bold(speaker(section.title)), style.dim(_row(head, widths))]
-    return "\n".join([*lines, *(_row(row, widths) for row in rows)])
+    widths = _fitting([max(map(cells, column)) for column in zip(head, *rows, strict=True)], style)
+    title = style.bold(speaker(section.title))
+    lines = [] if style.compact and not title else [title]
+    lines += map(style.dim, _row(head, widths))
+    return "\n".join([*lines, *(line for row in rows for line in _row(row, widths))])
+
+
+def _fitting(widths: list[int], style: Style) -> list[int]:
+    """The columns as wide as the screen lets them be; the widest gives way first."""
+    widths = list(widths)
+    while sum(widths) + 2 * (len(widths) - 1) > style.width and max(widths) > NARROWEST:
+        widths[widths.index(max(widths))] -= 1
+    return widths
 
 
 def _plain_title(section: Facts | Grid, speaker: Speaker) -> list[str]:
@@ -151,8 +231,15 @@ def _plain_title(section: Facts | Grid, speaker: Speaker) -> list[str]:
     return [f"{title}:"] if title else []
 
 
-def _row(values: list[str], widths: list[int]) -> str:
-    return "  ".join(map(pad, values, widths)).rstrip()
+def _row(values: list[str], widths: list[int]) -> list[str]:
+    """One row; a value wider than its column goes on in the next line."""
+    if all(cells(value) <= width for value, width in zip(values, widths, strict=True)):
+        columns = [[value] for value in values]
+    else:
+        columns = [wrap(value, width) for value, width in zip(values, widths, strict=True)]
+    return [
+        "  ".join(map(pad, line, widths)).rstrip() for line in zip_longest(*columns, fillvalue="")
+    ]
 
 
 # -- hexagonal boards -----------------------------------------------------------------

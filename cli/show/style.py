@@ -18,12 +18,15 @@ _RESET = "\x1b[0m"
 
 
 class Style:
-    """What the output can show."""
+    """What the output can show; ``compact`` saves lines on a small screen."""
 
-    def __init__(self, *, color: bool = False, plain: bool = False, width: int = 100) -> None:
+    def __init__(
+        self, *, color: bool = False, plain: bool = False, width: int = 100, compact: bool = False
+    ) -> None:
         self.color = color and not plain
         self.plain = plain
         self.width = width
+        self.compact = compact and not plain
 
     def bold(self, text: str) -> str:
         return self._wrap(text, "1")

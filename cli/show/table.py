@@ -7,8 +7,8 @@ from typing import Any
 
 from cli.app import App
 from cli.show.data import plain_data
-from cli.show.sheets import show_sheet
-from cli.show.style import clean
+from cli.show.sheets import show_glance, show_sheet
+from cli.show.style import Style, clean
 from sheets.bots.drive import bot_at
 from sheets.engine.game import CHANCE, Step
 from sheets.engine.table import Table
@@ -84,6 +84,18 @@ def position_text(app: App, table: AnyTable, *, hints: Sequence[Any] = ()) -> st
     last = table.steps[-1].move if table.steps else None
     sheet = table.game.layout(table.state, None, last=last, hints=hints)
     return show_sheet(sheet, app.speaker_for(table.setup), app.style)
+
+
+def glance_text(app: App, table: AnyTable, room: int | None) -> str:
+    """The whole table if there is room for it, else what the question needs."""
+    text = position_text(app, table)
+    if room is None or text.count("\n") < room:
+        return text
+    style = app.style
+    small = Style(color=style.color, plain=style.plain, width=style.width, compact=True)
+    last = table.steps[-1].move if table.steps else None
+    sheet = table.game.glance(table.state, last=last)
+    return show_glance(sheet, app.speaker_for(table.setup), small, room)
 
 
 def table_data(app: App, name: str, table: AnyTable) -> dict[str, Any]:

@@ -169,6 +169,11 @@ class Fleet(Game[State, Move]):
     ) -> Sheet:
         return layout.sheet(state, self.book, seat, hints)
 
+    def glance(self, state: State, *, last: Move | None = None) -> Sheet:
+        from sheets.fleet import glance
+
+        return glance.sheet(state, self.book)
+
     def position(self, state: State) -> str:
         from sheets.fleet import positions
 

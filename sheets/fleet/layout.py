@@ -36,15 +36,15 @@ def sheet(state: State, book: Book, seat: int | None, hints: Sequence[Move]) -> 
         title = say("Sheet of {who}", who=Who(seat))
         return Sheet(title, player_rows(state, book, seat, hints), seat)
     rows: list[tuple[Section, ...]] = [_table(state, book)]
-    shown = _shown_seat(state)
+    shown = shown_seat(state)
     rows += player_rows(state, book, shown, hints)
     if len(state.sheets) == 1:
-        return Sheet(_head(state), tuple(rows))
-    title = say("{head} · sheet of {who}", head=_head(state), who=Who(shown))
+        return Sheet(heading(state), tuple(rows))
+    title = say("{head} · sheet of {who}", head=heading(state), who=Who(shown))
     return Sheet(title, tuple(rows))
 
 
-def _shown_seat(state: State) -> int:
+def shown_seat(state: State) -> int:
     """Whose sheet the table looks at: who is asked, or whose turn comes."""
     if state.asks and state.asks[-1].seat >= 0:
         return state.asks[-1].seat
@@ -53,7 +53,8 @@ def _shown_seat(state: State) -> int:
     return state.seat
 
 
-def _head(state: State) -> Text:
+def heading(state: State) -> Text:
+    """The round and its phase."""
     if state.phase in ("setup", "over"):
         return PHASE_WORDS[state.phase]
     return say("Round {round}, {phase}", round=state.round, phase=PHASE_WORDS[state.phase])
@@ -67,12 +68,12 @@ def player_rows(
     targets = _targets(hints)
     rows: list[tuple[Section, ...]] = [
         (_columns(own, book, targets), _harbor(own, book, targets)),
-        (_boats(own, book), _wharf(own, book, targets)),
+        (_boats(own, book), wharf(own, book, targets)),
         (_coins(own, book), _facts(state, book, seat)),
     ]
-    in_force = _in_force(own, book)
-    if in_force is not None:
-        rows.append((in_force,))
+    effective = in_force(own, book)
+    if effective.facts:
+        rows.append((effective,))
     return tuple(rows)
 
 
@@ -89,6 +90,15 @@ def _targets(hints: Sequence[Move]) -> set[int]:
 
 
 def _table(state: State, book: Book) -> tuple[Section, ...]:
+    common = table_facts(state, book)
+    sections: list[Section] = [common] if common.facts else []
+    if len(state.sheets) > 1:
+        sections.append(_players(state, book))
+    return tuple(sections)
+
+
+def table_facts(state: State, book: Book) -> Facts:
+    """What lies on the table and who owes what."""
     facts: list[Fact] = []
     if state.first >= 0 and not state.stones and state.phase != "over":
         facts.append(Fact(say("start player"), say("{who}", who=Who(state.first))))
@@ -111,10 +121,7 @@ def _table(state: State, book: Book) -> tuple[Section, ...]:
         text = say("{what} (won by {who})", what=silver, who=won) if won else silver
         facts.append(Fact(say("silver trophy"), text))
     facts += [Fact(say("owed by {who}", who=who), things) for who, things in words.owed(state)]
-    sections: list[Section] = [Facts(say("Table"), tuple(facts))] if facts else []
-    if len(state.sheets) > 1:
-        sections.append(_players(state, book))
-    return tuple(sections)
+    return Facts(say("Table"), tuple(facts))
 
 
 def _players(state: State, book: Book) -> Grid:
@@ -164,9 +171,10 @@ def boxes(own: PlayerSheet, book: Book, section: int) -> tuple[Box, ...]:
     return tuple(result)
 
 
-def _track(
+def track(
     own: PlayerSheet, book: Book, section: int, targets: set[int], note: Text | None = None
 ) -> Track:
+    """One section as a track; a target has an asterisk."""
     word = SECTION_WORDS[section]
     label = say("{section} *", section=word) if section in targets else word
     return Track(SECTIONS[section], label, boxes(own, book, section), note)
@@ -176,7 +184,7 @@ def _columns(own: PlayerSheet, book: Book, targets: set[int]) -> Tracks:
     return Tracks(
         say("Boat columns"),
         tuple(
-            _track(own, book, column, targets, _choices(own.choices[column])) for column in COLUMNS
+            track(own, book, column, targets, _choices(own.choices[column])) for column in COLUMNS
         ),
     )
 
@@ -186,7 +194,7 @@ def _choices(letters: str) -> Text | None:
 
 
 def _harbor(own: PlayerSheet, book: Book, targets: set[int]) -> Tracks:
-    return Tracks(say("Harbor"), tuple(_track(own, book, ship, targets) for ship in SHIPS))
+    return Tracks(say("Harbor"), tuple(track(own, book, ship, targets) for ship in SHIPS))
 
 
 def _boats(own: PlayerSheet, book: Book) -> Grid:
@@ -207,7 +215,7 @@ def _boats(own: PlayerSheet, book: Book) -> Grid:
     return Grid(say("Licenses and boats"), head, tuple(rows))
 
 
-def _in_force(own: PlayerSheet, book: Book) -> Facts | None:
+def in_force(own: PlayerSheet, book: Book) -> Facts:
     """What licenses and completed buildings do now."""
     facts = [
         Fact(
@@ -222,10 +230,11 @@ def _in_force(own: PlayerSheet, book: Book) -> Facts | None:
         for section in BUILDINGS
         if own.done >> section & 1 and section not in (ANNAS_BANK, FISHERMANS_PUB)
     ]
-    return Facts(say("In force"), tuple(facts)) if facts else None
+    return Facts(say("In force"), tuple(facts))
 
 
-def _wharf(own: PlayerSheet, book: Book, targets: set[int]) -> Tracks:
+def wharf(own: PlayerSheet, book: Book, targets: set[int]) -> Tracks:
+    """The buildings."""
     tracks = []
     for section in BUILDINGS:
         building = book.buildings[section - BUILDINGS[0]]
@@ -233,18 +242,24 @@ def _wharf(own: PlayerSheet, book: Book, targets: set[int]) -> Tracks:
         if building.vp_each:
             note = say("{vp} VP a box", vp=building.vp_each)
         if section == SEAFOOD_BUFFET:
-            hexes = " ".join(
-                "X" if own.hexes >> at & 1 else letter for at, letter in enumerate(HEX_LETTERS)
-            )
-            note = say("hexes {hexes}", hexes=hexes)
+            note = say("hexes {hexes}", hexes=hexes(own))
         if section == RECYCLING_YARD:
-            left = book.recycling_uses - own.recycled
-            stars = "x" * own.recycled + "*" * left
+            stars = recycling(own, book)
             note = say("{vp} VP, stars {stars}", vp=building.vp, stars=stars)
         if own.done >> section & 1:
             note = say("{note}, done", note=note)
-        tracks.append(_track(own, book, section, targets, note))
+        tracks.append(track(own, book, section, targets, note))
     return Tracks(say("Wharf"), tuple(tracks))
+
+
+def hexes(own: PlayerSheet) -> str:
+    """The hexes of the Seafood Buffet, X where one is used."""
+    return " ".join("X" if own.hexes >> at & 1 else letter for at, letter in enumerate(HEX_LETTERS))
+
+
+def recycling(own: PlayerSheet, book: Book) -> str:
+    """The stars of the Recycling Yard: x used, * left."""
+    return "x" * own.recycled + "*" * (book.recycling_uses - own.recycled)
 
 
 def coin_boxes(own: PlayerSheet, book: Book) -> list[Box]:

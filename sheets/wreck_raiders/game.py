@@ -233,6 +233,11 @@ class WreckRaiders(Game[State, Move]):
     ) -> Sheet:
         return layout.sheet(self.box, state, seat, last, hints)
 
+    def glance(self, state: State, *, last: Move | None = None) -> Sheet:
+        from sheets.wreck_raiders import glance
+
+        return glance.sheet(self.box, state, last)
+
     def position(self, state: State) -> str:
         return form_write.position(state)
 

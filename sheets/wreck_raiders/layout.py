@@ -30,6 +30,7 @@ from sheets.wreck_raiders.terms import (
     VALUE_OF,
     ZONE_OF,
     ZONES,
+    Shells,
 )
 from sheets.wreck_raiders.words import (
     FACE_WORDS,
@@ -58,17 +59,18 @@ def sheet(
 
 
 def _table(box: Box, state: State, last: Move | None, hints: Sequence[Move]) -> Sheet:
-    top: tuple[Section, ...] = (_board(box, state, last, hints), _reef(state))
+    top: tuple[Section, ...] = (board_section(box, state, last, hints), reef_section(state))
     rows = (
-        (*top, _solo(box, state)) if state.solo else top,
-        (_row(box, state), _supplies(state)),
-        (_market(box, state),),
-        (_players(box, state),),
+        (*top, solo_section(box, state)) if state.solo else top,
+        (row_section(box, state), supplies_section(state)),
+        (market_section(box, state),),
+        (players_section(box, state),),
     )
     return Sheet(say("Wreck Raiders"), rows)
 
 
-def _board(box: Box, state: State, last: Move | None, hints: Sequence[Move]) -> Grid:
+def board_section(box: Box, state: State, last: Move | None, hints: Sequence[Move]) -> Grid:
+    """Who is where; ``last`` has an asterisk, the ends of ``hints`` an arrow."""
     ends = {move.end for move in hints if isinstance(move, Dive)}
     shown = last.end if isinstance(last, Dive) else -1
     rows = [
@@ -94,7 +96,8 @@ def _spot(state: State, spot: int, last: int, ends: set[int]) -> Text:
     return say("{name} *", name=name) if spot == last else say("{name}", name=name)
 
 
-def _reef(state: State) -> Facts:
+def reef_section(state: State) -> Facts:
+    """The dice on the reef, by zone."""
     facts = []
     for zone, word in enumerate(ZONE_WORDS):
         dice = tuple(str(VALUE_OF[die]) for die in state.reef if ZONE_OF[die] == zone)
@@ -104,7 +107,8 @@ def _reef(state: State) -> Facts:
     return Facts(say("Reef"), tuple(facts))
 
 
-def _row(box: Box, state: State) -> Grid:
+def row_section(box: Box, state: State) -> Grid:
+    """The exhibits that can be claimed."""
     rows = []
     for key in state.row:
         card = exhibit_of(box, state, key)
@@ -122,7 +126,8 @@ def _row(box: Box, state: State) -> Grid:
     return Grid(say("Exhibits"), head, tuple(rows))
 
 
-def _supplies(state: State) -> Facts:
+def supplies_section(state: State) -> Facts:
+    """What beach, piles and deck still have."""
     facts = [
         Fact(word, say("{n} on the beach", n=state.beach[shell]))
         for shell, word in enumerate(SHELL_WORDS)
@@ -136,7 +141,8 @@ def _supplies(state: State) -> Facts:
     return Facts(say("Left"), tuple(facts))
 
 
-def _market(box: Box, state: State) -> Grid:
+def market_section(box: Box, state: State) -> Grid:
+    """The tiles that can be bought."""
     rows = []
     for kind, tiles in enumerate(state.market):
         for key in tiles:
@@ -152,7 +158,8 @@ def _market(box: Box, state: State) -> Grid:
     return Grid(title, (say("tile"), say("kind"), say("worth"), say("price")), tuple(rows))
 
 
-def _players(box: Box, state: State) -> Grid:
+def players_section(box: Box, state: State) -> Grid:
+    """A line for each player."""
     rows = []
     end = box.numbers[len(state.mats)].end
     for seat, (mat, points) in enumerate(zip(state.mats, score(box, state), strict=True)):
@@ -170,7 +177,8 @@ def _players(box: Box, state: State) -> Grid:
     return Grid(say("Players"), head, tuple(rows))
 
 
-def _solo(box: Box, state: State) -> Facts:
+def solo_section(box: Box, state: State) -> Facts:
+    """What the solo game adds."""
     visited = tuple(word for kind, word in enumerate(TYPE_WORDS) if state.visited >> kind & 1)
     ran_out = tuple(word for kind, word in enumerate(TYPE_WORDS) if state.dry >> kind & 1)
     shore = (state.divers[0] | state.rival_divers) >> BEACH
@@ -199,7 +207,7 @@ def _mat_sheet(box: Box, state: State, seat: int) -> Sheet:
             (_displays(box, mat),),
             (_vault(box, mat), _basket(box, state, seat), _coins(box, state, seat)),
             (_owned(box, state, mat),),
-            (_aquariums(box, state, mat),),
+            (aquariums_section(box, state, mat),),
         ),
         seat,
     )
@@ -265,7 +273,8 @@ def _owned(box: Box, state: State, mat: Mat) -> Grid:
     return Grid(say("Claimed exhibits"), head, tuple(rows))
 
 
-def _aquariums(box: Box, state: State, mat: Mat) -> Grid:
+def aquariums_section(box: Box, state: State, mat: Mat) -> Grid:
+    """The aquariums of a mat."""
     rows = []
     for number, keys in enumerate(mat.aquariums, 1):
         tiles = [tile_of(box, state, key) for key in keys]
@@ -276,8 +285,13 @@ def _aquariums(box: Box, state: State, mat: Mat) -> Grid:
         )
         worth = sum(line.points for line in aquarium_lines(box, state, Mat(aquariums=(keys,))))
         top = tile_value(tiles[-1]) if tiles[-1].kind == TOP else say("open")
-        letters = zip(counts, LETTERS.values(), strict=True)
-        shells = Text(" ".join(f"{count}{letter}" for count, letter in letters if count))
+        shells = Text(shell_letters(counts))
         rows.append((Text(str(number)), Text(", ".join(keys)), shells, top, Text(str(worth))))
     head = (say("no."), say("tiles"), say("shells"), say("top"), say("coins"))
     return Grid(say("Aquariums (from the bottom)"), head, tuple(rows))
+
+
+def shell_letters(shells: Shells) -> str:
+    """1c 2f: shells in short."""
+    letters = zip(shells, LETTERS.values(), strict=True)
+    return " ".join(f"{count}{letter}" for count, letter in letters if count)

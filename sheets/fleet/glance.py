@@ -1,0 +1,117 @@
+"""The sheet on a small screen: what a decision needs in some sixteen lines."""
+
+from __future__ import annotations
+
+from sheets.engine.sheet import Fact, Facts, Section, Sheet, Track, Tracks
+from sheets.engine.text import Text, Who, say, say_n
+from sheets.fleet import counts, effects, layout, scoring, words
+from sheets.fleet.book import Book
+from sheets.fleet.names import (
+    BUILDINGS,
+    CAPTAIN_WORDS,
+    COLUMNS,
+    RECYCLING_YARD,
+    SEAFOOD_BUFFET,
+    SHIPS,
+)
+from sheets.fleet.state import PlayerSheet, State, open_desk
+
+UNTITLED = Text("")
+BESIDE = Text(" ")  # an empty line where the neighbour has its title
+
+
+def sheet(state: State, book: Book) -> Sheet:
+    """The sheet of whose turn it is, a line for the others, what is in force."""
+    seat = layout.shown_seat(state)
+    own = state.sheets[seat]
+    wharf = _wharf(own, book)
+    half = len(wharf) // 2
+    rows: list[tuple[Section, ...]] = [
+        (layout.table_facts(state, book),),
+        (_columns(own, book), _harbor(own, book)),
+        (Tracks(say("Wharf"), wharf[:half]), Tracks(BESIDE, wharf[half:])),
+        (_coins(own, book),),
+        (_yields(state, book, seat),),
+        (_players(state, book),),
+        (layout.in_force(own, book),),
+    ]
+    title = layout.heading(state)
+    if len(state.sheets) > 1:
+        title = say("{head} · sheet of {who}", head=title, who=Who(seat))
+    return Sheet(title, tuple(row for row in rows if _filled(row)))
+
+
+def _filled(row: tuple[Section, ...]) -> bool:
+    return not isinstance(row[0], Facts) or bool(row[0].facts)
+
+
+def _columns(own: PlayerSheet, book: Book) -> Tracks:
+    tracks = []
+    for column in COLUMNS:
+        note = Text(f"L{own.levels[column]} {_fish(own, book, column)}")
+        tracks.append(layout.track(own, book, column, set(), note))
+    return Tracks(say("Boat columns: license, fish / room"), tuple(tracks))
+
+
+def _harbor(own: PlayerSheet, book: Book) -> Tracks:
+    tracks = (
+        layout.track(
+            own, book, ship, set(), Text(_fish(own, book, ship)) if own.fish[ship] else None
+        )
+        for ship in SHIPS
+    )
+    return Tracks(say("Harbor"), tuple(tracks))
+
+
+def _fish(own: PlayerSheet, book: Book, section: int) -> str:
+    """Fish boat by boat and the room of each: ``4 2 0 / 4``."""
+    room = counts.room(own, book, section)
+    if not room or not own.fish[section]:
+        return ""
+    return f"{' '.join(map(str, own.fish[section]))} / {room}"
+
+
+def _wharf(own: PlayerSheet, book: Book) -> tuple[Track, ...]:
+    """The buildings with their VP, the hexes and the recycling stars left."""
+    tracks = []
+    for section in BUILDINGS:
+        building = book.buildings[section - BUILDINGS[0]]
+        note = say("{vp} VP", vp=building.vp_each or building.vp)
+        if section == SEAFOOD_BUFFET:
+            note = Text(layout.hexes(own))
+        elif section == RECYCLING_YARD:
+            note = say("{vp} VP {stars}", vp=building.vp, stars=layout.recycling(own, book))
+        tracks.append(layout.track(own, book, section, set(), note))
+    return tuple(tracks)
+
+
+def _coins(own: PlayerSheet, book: Book) -> Tracks:
+    label = say("Coins: {coins}", coins=own.coins)
+    return Tracks(UNTITLED, (Track("coins", label, tuple(layout.coin_boxes(own, book))),))
+
+
+def _yields(state: State, book: Book, seat: int) -> Facts:
+    own = state.sheets[seat]
+    desk = open_desk(state, book, None)
+    facts = [
+        Fact(say("Income"), Text(str(effects.income(own, desk)))),
+        Fact(say("Market"), Text(str(effects.market_coins(own, desk)))),
+    ]
+    if own.bonus >= 0:
+        facts.append(Fact(say("King Crab"), words.bonus_words(book, own.bonus)))
+    if own.captain >= 0:
+        facts.append(Fact(say("Captain"), CAPTAIN_WORDS[own.captain]))
+    return Facts(UNTITLED, tuple(facts))
+
+
+def _players(state: State, book: Book) -> Facts:
+    """Everybody's points, in one line."""
+    scores = scoring.score(state, book)
+    facts = (
+        Fact(
+            say("{who}", who=Who(seat)),
+            say_n("{vp} VP, {n} coin", "{vp} VP, {n} coins", own.coins, vp=score.total),
+        )
+        for seat, (own, score) in enumerate(zip(state.sheets, scores, strict=True))
+    )
+    return Facts(UNTITLED, tuple(facts))

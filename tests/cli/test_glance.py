@@ -1,0 +1,78 @@
+"""The table, the question and its choices are on one small screen."""
+
+from __future__ import annotations
+
+import pytest
+
+from cli.app import App
+from cli.commands.moves import choices
+from cli.prompt import AROUND
+from cli.show.sheets import flow
+from cli.show.style import cells
+from cli.show.table import AnyTable, glance_text, position_text
+from sheets.engine.chance import SeededDraws
+from sheets.engine.game import CHANCE, Player, Setup
+from sheets.engine.registry import load_game
+from sheets.engine.table import Table
+
+LINES, WIDTH = 24, 80
+
+
+def positions(setup: Setup) -> AnyTable:
+    """A whole game in which everybody moves at random."""
+    table: AnyTable = Table(load_game(setup.game), setup)
+    while (ask := table.ask) is not None:
+        if ask.seat == CHANCE:
+            table.draw()
+        else:
+            draws = SeededDraws(setup.seed, len(table.steps))
+            table.play(draws.choice(table.game.legal(table.state)))
+    return table
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr", "nl"])
+@pytest.mark.parametrize("game", ["fleet", "wreck_raiders"])
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_question_and_table_fit_a_small_screen(
+    game: str, players: int, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(WIDTH))
+    names = ("Ann", "Ben", "Cid", "Dora")[:players]
+    setup = Setup(game, tuple(map(Player, names)), seed="5", solo=players == 1)
+    whole = positions(setup)
+    app = App()
+    app.language = language
+    for number in range(0, len(whole.steps), 7):
+        table = whole.branch(number)
+        question = ["", *choices(app, table)]
+        shown = glance_text(app, table, LINES - len(question) - AROUND).split("\n")
+        assert len(shown) + len(question) + AROUND <= LINES, "\n".join(shown)
+        assert max(map(cells, (*shown, *question))) <= WIDTH, "\n".join(shown)
+        assert len(shown) > 5
+
+
+def test_a_large_screen_shows_all() -> None:
+    setup = Setup("fleet", (Player("Ann"), Player("Ben")))
+    table: AnyTable = Table(load_game("fleet"), setup)
+    app = App()
+    assert glance_text(app, table, 60) == position_text(app, table)
+    assert glance_text(app, table, None) == position_text(app, table)
+
+
+def test_choices_are_numbered_or_counted_or_exemplified() -> None:
+    setup = Setup("fleet", (Player("Ann"), Player("Ben")), seed="5", dice="physical")
+    table: AnyTable = Table(load_game("fleet"), setup)
+    app = App()
+    assert choices(app, table)[0].startswith("1 start P1 shrimp   2 start P1 cod")
+    for text in ("start P1 cod", "start P2 cod", "first P1"):
+        table.play(table.game.parse(text))
+    assert choices(app, table)[0].startswith("for example: roll boat ")
+    crabz: AnyTable = Table(load_game("crabz"), Setup("crabz", setup.players, seed="5"))
+    crabz.draw()
+    crabz.draw()
+    assert choices(app, crabz)[0].endswith("moves: ? lists them")
+
+
+def test_flow_breaks_at_the_width() -> None:
+    assert flow(["one", "two", "three"], 9) == ["one   two", "three"]
+    assert flow(["longer than that", "x"], 11) == ["longer than", "that   x"]
