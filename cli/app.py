@@ -9,7 +9,7 @@ from typing import Any, TextIO
 
 import click
 
-from cli.show.style import Style, clean
+from cli.show.style import Style, broken, clean
 from cli.store import Store, home
 from sheets.engine.errors import ShoalError
 from sheets.engine.game import Setup
@@ -105,13 +105,14 @@ class App:
             return
         style = Style(color=self._colors(sys.stderr), plain=self.plain)
         rule = f" ({error.rule})" if error.rule else ""
-        click.echo(f"{style.bad(self.say('Error'))}: {message}{rule}", err=True)
+        text = wrapped(f"{self.say('Error')}: {message}{rule}")
+        click.echo(text.replace(self.say("Error"), style.bad(self.say("Error")), 1), err=True)
         for finding in getattr(error, "findings", ()):
             if not isinstance(finding, str):
                 click.echo(f"  {self.speaker(finding)}", err=True)
         if error.alternatives:
             shown = ", ".join(map(clean, error.alternatives[:8]))
-            click.echo(self.say("Possible: {names}", names=shown), err=True)
+            click.echo(wrapped(self.say("Possible: {names}", names=shown)), err=True)
 
     def report_usage(self, error: click.ClickException) -> None:
         """The same for a mistake on the command line."""
@@ -151,6 +152,13 @@ def height() -> int | None:
         return os.get_terminal_size(sys.__stdout__.fileno()).lines if sys.__stdout__ else None
     except (OSError, ValueError):
         return None
+
+
+def wrapped(text: str) -> str:
+    """The text in lines of the terminal's width, broken between words; as it is in a pipe."""
+    if not sys.stderr.isatty():
+        return text
+    return "\n".join(line for part in text.split("\n") for line in broken(part, width()))
 
 
 def clean_lines(text: str) -> str:

@@ -7,13 +7,17 @@ from contextlib import suppress
 from typing import Any
 
 from cli.app import App
+from cli.commands.moves import listed_moves
 from cli.show.table import AnyTable, narrate, next_hint, table_data, whose
 from sheets.bots.drive import advance, bot_at
 from sheets.engine import record
 from sheets.engine.errors import BadText, GameOver, IllegalMove
+from sheets.engine.game import CHANCE
 from sheets.engine.journal import Journal
 from sheets.engine.notation import nearest
 from sheets.engine.text import say
+
+MOST_NEAR = 12
 
 
 def save_new(app: App, table: AnyTable, name: str, notes: dict[int, str] | None = None) -> str:
@@ -79,8 +83,15 @@ def enter_one(table: AnyTable, text: str, language: str) -> None:
             settle(table)
             table.play(move, auto=number > 0)  # one entry, one undo
     except IllegalMove as error:
-        legal = [table.game.format(move) for move in table.game.legal(table.state)]
-        raise IllegalMove(error.problem, nearest(text, legal) or legal[:5]) from None
+        raise IllegalMove(error.problem, _near(table, text)) from None
+
+
+def _near(table: AnyTable, text: str) -> Sequence[str]:
+    """Legal moves like the one that is not; no dice if these could show many things."""
+    legal = [table.game.format(move) for move in listed_moves(table)]
+    if table.ask is not None and table.ask.seat == CHANCE and len(legal) > MOST_NEAR:
+        return ()
+    return nearest(text, legal) or legal[:5]
 
 
 def settle(table: AnyTable) -> None:
@@ -99,9 +110,10 @@ def read_moves(table: AnyTable, text: str, language: str) -> Sequence[Any]:
     except BadText:
         # games number their seats; people say names
         seats = _with_seats(table, text)
-        if seats == text:
-            raise
-        return table.game.read_all(table.state, seats, language)
+        if seats != text:
+            with suppress(BadText):
+                return table.game.read_all(table.state, seats, language)
+        raise
 
 
 def _with_seats(table: AnyTable, text: str) -> str:
@@ -117,8 +129,6 @@ def read_move(table: AnyTable, text: str) -> Any:
 
 
 def _numbered(table: AnyTable, text: str) -> Any:
-    from cli.commands.moves import listed_moves
-
     moves = listed_moves(table)
     if 1 <= int(text[:9]) <= len(moves):
         return moves[int(text) - 1]

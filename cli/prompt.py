@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import click
 
 from cli.app import App, height
 from cli.commands.moves import choices, listed_moves, show_moves
+from cli.commands.undo import play_again, take_back
 from cli.commands.why import explain
 from cli.play_on import enter, play_bots
 from cli.show.result import show_result
@@ -17,6 +18,7 @@ from cli.show.sheets import show_sheet
 from cli.show.table import AnyTable, glance_text, narrate, whose
 from sheets.engine.errors import ShoalError
 from sheets.engine.game import CHANCE
+from sheets.engine.journal import Journal
 
 HELP = "? moves · w MOVE why · u undo · redo · log · sheet · q leave"
 AROUND = 4  # lines beside table and question: two blanks, the help, the prompt
@@ -127,9 +129,9 @@ class Prompt:
                 case "w" if rest:
                     self.app.out(explain(self.app, table, rest)[1])
                 case "u" | "undo":
-                    self._command("undo", int(rest) if rest.isdecimal() else 1)
+                    self._command(take_back, int(rest) if rest.isdecimal() else 1)
                 case "redo":
-                    self._command("redo", int(rest) if rest.isdecimal() else 1)
+                    self._command(play_again, int(rest) if rest.isdecimal() else 1)
                 case "log":
                     self.app.out("\n".join(narrate(self.app, table, 1, len(table.steps))))
                 case "sheet":
@@ -151,10 +153,9 @@ class Prompt:
         with self.app.store.write(self.name) as journal:
             enter(journal, [text], self.app.language)
 
-    def _command(self, verb: str, count: int) -> None:
+    def _command(self, make: Callable[[App, Journal, int], None], count: int) -> None:
         with self.app.store.write(self.name) as journal:
-            getattr(journal.table, verb)(count)
-            journal.append_command(verb, count)
+            make(self.app, journal, count)
             self.told = min(self.told, len(journal.table.steps))
 
 

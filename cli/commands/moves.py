@@ -65,9 +65,11 @@ def choices(app: App, table: AnyTable) -> list[str]:
     what to type where they cannot be listed."""
     moves = listed_moves(table)
     texts = [f"{number} {table.game.format(move)}" for number, move in enumerate(moves, 1)]
-    lines = flow(texts, app.style.width)
-    if 1 <= len(lines) <= MOST_LINES:
-        return lines
+    about = [app.speaker(table.game.describe(table.state, move)) for move in moves]
+    told = [f"{text} ({what})" if what else text for text, what in zip(texts, about, strict=True)]
+    for lines in (flow(told, app.style.width), flow(texts, app.style.width)):
+        if 1 <= len(lines) <= MOST_LINES:
+            return lines
     ask = table.ask
     if ask is not None and ask.seat == CHANCE:
         sample = table.game.chance(table.state).sample(SeededDraws("example", 0))

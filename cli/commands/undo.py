@@ -8,6 +8,7 @@ from cli.app import App, pass_app
 from cli.play_on import finish
 from cli.show.table import AnyTable, actor
 from sheets.engine.game import Step
+from sheets.engine.journal import Journal
 
 
 @click.command("undo")
@@ -22,9 +23,7 @@ def undo_command(app: App, count: int) -> None:
     """
     name = app.store.find(app.game)
     with app.store.write(name) as journal:
-        taken = journal.table.undo(count)
-        journal.append_command("undo", count)
-        app.note(app.say("Taken back: {steps}", steps=_names(journal.table, taken)))
+        take_back(app, journal, count)
         finish(app, name, journal, None)
 
 
@@ -40,10 +39,22 @@ def redo_command(app: App, count: int) -> None:
     """
     name = app.store.find(app.game)
     with app.store.write(name) as journal:
-        again = journal.table.redo(count)
-        journal.append_command("redo", count)
-        app.note(app.say("Played again: {steps}", steps=_names(journal.table, again)))
+        play_again(app, journal, count)
         finish(app, name, journal, None)
+
+
+def take_back(app: App, journal: Journal, count: int) -> None:
+    """Undoes, saves that and says what is gone."""
+    taken = journal.table.undo(count)
+    journal.append_command("undo", count)
+    app.note(app.say("Taken back: {steps}", steps=_names(journal.table, taken)))
+
+
+def play_again(app: App, journal: Journal, count: int) -> None:
+    """Redoes, saves that and says what is back."""
+    again = journal.table.redo(count)
+    journal.append_command("redo", count)
+    app.note(app.say("Played again: {steps}", steps=_names(journal.table, again)))
 
 
 def _names(table: AnyTable, steps: list[Step[object]]) -> str:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import zip_longest
-from textwrap import wrap
 
-from cli.show.style import Style, cells, centre, pad
+from cli.show.style import Style, broken, cells, centre, pad
 from sheets.engine.sheet import Box, Facts, Grid, Hex, Hexes, Section, Sheet, Tracks
 from sheets.engine.text import Speaker, say
 
@@ -132,7 +131,7 @@ def _facts(section: Facts, speaker: Speaker, style: Style, limit: int = 0) -> st
     width = max(map(cells, labels), default=0)
     lines = [style.bold(speaker(section.title))]
     for label, value in zip(labels, values, strict=True):
-        parts = wrap(value, limit - width - 2) if limit else [value]
+        parts = broken(value, limit - width - 2) if limit else [value]
         heads = [label] + [""] * (len(parts) - 1)
         lines += [f"{pad(a, width)}  {b}" for a, b in zip(heads, parts, strict=True)]
     return "\n".join(lines)
@@ -154,7 +153,7 @@ def flow(items: Sequence[str], width: int, between: str = "   ") -> list[str]:
     lines: list[str] = []
     for item in items:
         if cells(item) > width:
-            lines += wrap(item, width)
+            lines += broken(item, width)
         elif lines and cells(lines[-1]) + cells(between) + cells(item) <= width:
             lines[-1] += between + item
         else:
@@ -236,7 +235,7 @@ def _row(values: list[str], widths: list[int]) -> list[str]:
     if all(cells(value) <= width for value, width in zip(values, widths, strict=True)):
         columns = [[value] for value in values]
     else:
-        columns = [wrap(value, width) for value, width in zip(values, widths, strict=True)]
+        columns = [broken(value, width) for value, width in zip(values, widths, strict=True)]
     return [
         "  ".join(map(pad, line, widths)).rstrip() for line in zip_longest(*columns, fillvalue="")
     ]

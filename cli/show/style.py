@@ -73,3 +73,10 @@ def pad(text: str, width: int) -> str:
 def clean(text: str) -> str:
     """A name or note without control characters, so that it cannot draw or break lines."""
     return "".join(char if char.isprintable() else "�" for char in text)
+
+
+def broken(text: str, width: int) -> list[str]:
+    """The text in lines of at most that width, broken between words."""
+    from textwrap import wrap  # only now: it costs every start a millisecond
+
+    return wrap(text, width) or [""]

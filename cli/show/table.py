@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cli.app import App
+from cli.app import App, width
 from cli.show.data import plain_data
 from cli.show.sheets import show_glance, show_sheet
-from cli.show.style import Style, clean
+from cli.show.style import Style, broken, clean
 from sheets.bots.drive import bot_at
 from sheets.engine.game import CHANCE, Step
 from sheets.engine.table import Table
@@ -24,6 +24,8 @@ def narrate(
     lines = []
     for number in range(first, last + 1):
         told, *more = story(app, table, number, viewer)
+        if app.on_terminal:
+            told, *more = (part for text in (told, *more) for part in broken(text, width() - 5))
         lines.append(f"{number:>3}  {told}")
         lines += [f"     {line}" for line in more]
     return lines

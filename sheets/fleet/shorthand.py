@@ -12,7 +12,7 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from sheets.engine.errors import AmbiguousText
+from sheets.engine.errors import AmbiguousText, BadText
 from sheets.engine.game import CHANCE
 from sheets.engine.text import LANGUAGES, Speaker, say
 from sheets.fleet import judge
@@ -231,10 +231,15 @@ def _read_take(state: State, words: list[str], languages: Sequence[str]) -> Move
         return None
     if len(words[0]) == 1:
         return _take_by_letter(state, words[0].translate(COIN_SIGNS), languages)
-    for language in languages:
-        face = _face_of(words[0], language)
-        if face in state.pool:
+    named = {_face_of(words[0], language) for language in languages} - {None}
+    for face in state.pool:
+        if face in named:
             return TAKES[state.pool.index(face)]
+    if named:
+        raise BadText(
+            say("no die shows {text}", text=words[0]),
+            alternatives=[f"take {FACES[face]}" for face in dict.fromkeys(state.pool)],
+        )
     return None
 
 

@@ -106,7 +106,8 @@ def _chance_prompt(state: State, book: Book) -> Text:
         case "captain":
             return say("{who} is dealt a captain card", who=Who(ask.at))
         case "first":
-            return say("who is the first start player? P1 to P{n}", n=len(state.sheets))
+            names = tuple(map(Who, range(len(state.sheets))))
+            return say("who is the first start player: {names}?", names=names)
     return say("draw one gold and one silver trophy")
 
 

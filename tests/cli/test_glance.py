@@ -64,9 +64,12 @@ def test_choices_are_numbered_or_counted_or_exemplified() -> None:
     table: AnyTable = Table(load_game("fleet"), setup)
     app = App()
     assert choices(app, table)[0].startswith("1 start P1 shrimp   2 start P1 cod")
+    assert "1 start P1 shrimp (" not in choices(app, table)[0]
     for text in ("start P1 cod", "start P2 cod", "first P1"):
         table.play(table.game.parse(text))
     assert choices(app, table)[0].startswith("for example: roll boat ")
+    table.play(table.game.parse("roll boat cod lobster coins"))
+    assert choices(app, table) == ["1 take 1 (cod)   2 take 2 (lobster)   3 take 3 (three coins)"]
     crabz: AnyTable = Table(load_game("crabz"), Setup("crabz", setup.players, seed="5"))
     crabz.draw()
     crabz.draw()

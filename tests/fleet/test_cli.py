@@ -312,3 +312,16 @@ def test_a_four_player_boat_phase_takes_at_most_20_keystrokes_at_the_prompt() ->
     shoal("undo", "4")  # four Enters
     ask = data("status")["ask"]
     assert (ask["seat"], ask["kind"]) == (1, "leftover")
+
+
+def test_at_the_prompt_mistakes_and_undo_say_what_they_are_about() -> None:
+    shoal("new", "fleet", "-p", "Ann", "-p", "Ben", "--dice", "physical")
+    played = shoal("play", input="s\nc\nBen\nann\nccss\nccs\ntake oyster\nu\nredo\nq\n")
+    assert "who is the first start player: Ann, Ben?" in played.output
+    assert "`ann` is no move" in played.output
+    assert "has 3 dice, not 4" in played.output
+    assert "Possible: roll" not in played.output
+    assert "no die shows oyster" in played.output
+    assert "Possible: take cod, take shrimp" in played.output
+    assert "Taken back: dice roll boat cod cod shrimp" in played.output
+    assert "Played again: dice roll boat cod cod shrimp" in played.output
