@@ -58,8 +58,8 @@ class Pages:
         return paper_sheet.draw(self.book, self.own, self.header, self.score)
 
     @property
-    def big(self) -> tuple[Drawing, Drawing]:
-        """On two pages, with large boxes."""
+    def big(self) -> tuple[Drawing, ...]:
+        """On three pages, with large boxes."""
         return paper_big.draw(self.book, self.own, self.header, self.score)
 
 

@@ -1,8 +1,9 @@
-"""The sheet on two pages with boxes of 9 mm and more (styles large and dry-erase)."""
+"""The sheet on three pages with boxes of 9 mm and more (styles large and dry-erase)."""
 
 from __future__ import annotations
 
 from sheets.engine.text import Text, say
+from sheets.fleet import words
 from sheets.fleet.book import Book
 from sheets.fleet.drawing import Canvas, Drawing
 from sheets.fleet.names import (
@@ -22,7 +23,7 @@ from sheets.fleet.names import (
     TYPES,
 )
 from sheets.fleet.paper_parts import Sheetlet, brief_license
-from sheets.fleet.paper_sheet import SCORE_ROWS, Header
+from sheets.fleet.paper_sheet import SCORE_ROWS, Header, earnings
 from sheets.fleet.state import PlayerSheet
 
 BOX = 9.2
@@ -32,22 +33,22 @@ ROW = 11.0
 
 def draw(
     book: Book, own: PlayerSheet | None, header: Header, score: dict[str, int]
-) -> tuple[Drawing, Drawing]:
-    """The two pages of one player."""
-    first, second = Canvas(), Canvas()
-    _head(first, book, header)
-    boats = Sheetlet(first, book, own)
+) -> tuple[Drawing, ...]:
+    """The three pages of one player: boats; harbor and wharf; coins and score."""
+    pages = tuple(Sheetlet(Canvas(), book, own) for _ in range(3))
+    boats, town, purse = pages
+    _head(boats.canvas, book, header)
     y = 32.0
     for column in COLUMNS:
         y = _boat_type(boats, column, y)
-    rest = Sheetlet(second, book, own)
-    second.label(100, 0.5, 90, Text(header.name), "b r")
-    y = _harbor(rest, 10.0)
-    y = _wharf(rest, y)
-    _coins(rest, y)
-    _market(second, book, y)
-    _score(second, score, y)
-    return first.drawing(), second.drawing()
+    _wharf(town, _harbor(town, 10.0))
+    _coins(purse, 10.0)
+    _market(purse.canvas, book, 10.0)
+    _earnings(purse.canvas, book, 84.0)
+    _score(purse.canvas, score, 138.0)
+    for page in pages[1:]:
+        page.canvas.label(88, 0.8, 102, Text(header.name), "b r")
+    return tuple(page.canvas.drawing() for page in pages)
 
 
 def _head(canvas: Canvas, book: Book, header: Header) -> None:
@@ -83,7 +84,7 @@ def _boat_type(sheet: Sheetlet, column: int, y: float) -> float:
     canvas.label(1.5, y + 0.9, 44, SECTION_WORDS[column], "title")
     sheet.section(column, 47.6, y + 0.9, BOX, PITCH, down=False)
     vp = say("{vp} VP each", vp=book.boat_vp[column])
-    canvas.label(150.5, y + 1.4, 39, vp, "r")
+    canvas.label(149, y + 1.4, 39, vp, "r")
     for level in (1, 2, 3):
         x = (1.4, 55.0, 120.0)[level - 1]  # later levels have more to say
         sheet.tick(x, y + ROW + 1.2, BOX, on=sheet.license(column, level))
@@ -130,14 +131,14 @@ def _band(canvas: Canvas, x: float, y: float, width: float, title: Text) -> None
 def _harbor(sheet: Sheetlet, y: float) -> float:
     canvas, book = sheet.canvas, sheet.book
     _band(canvas, 0, y, 190, say("Harbor"))
-    y += 9.6
+    y += 10.6
     for section in SHIPS:
         canvas.label(0, y + 0.8, 50, SECTION_WORDS[section], "b")
         sheet.section(section, 52, y, BOX, PITCH, down=False)
         if section == KING_CRAB:
             vp = book.data.licenses.king_crab_vp
             canvas.label(136, y + 0.8, 54, say("L: {vp} VP, bonus", vp=vp), "")
-            y = _king_crab(sheet, y + ROW - 0.6)
+            y = _king_crab(sheet, y + ROW + 0.2)
         elif section == CAPTAINS_CLUB:
             canvas.label(116, y + 0.8, 74, say("F: your boats fish"), "")
         elif section == RESEARCH_VESSEL:
@@ -151,8 +152,8 @@ def _harbor(sheet: Sheetlet, y: float) -> float:
             for number in range(1, book.boat_count[section] + 1):
                 x = 105.4 + (number - 1) * 28.6
                 sheet.fish_boxes(section, number, x, y, 9, 9, holds)
-        y += ROW - 0.4
-    return y + 0.6
+        y += ROW + 0.2
+    return y
 
 
 def _king_crab(sheet: Sheetlet, y: float) -> float:
@@ -166,40 +167,44 @@ def _king_crab(sheet: Sheetlet, y: float) -> float:
         per = f"{rate.per} " if rate.per > 1 else ""
         text = say("{vp}/{per}{what}", vp=rate.vp, per=per, what=what)
         canvas.label(x + 10.4, y + 0.8, 37, text, "")
-    y += ROW - 0.6
+    y += ROW + 0.2
     vp = say("boats, {vp} VP each", vp=book.boat_vp[KING_CRAB])
     canvas.label(0, y + 0.8, 60, vp, "")
     room = range(1, book.room[KING_CRAB][0] + 1)
     for number in range(1, book.boat_count[KING_CRAB] + 1):
         x = 62 + (number - 1) * 46
         sheet.fish_boxes(KING_CRAB, number, x, y, BOX, PITCH, room)
-    canvas.label(152, y + 0.8, 38, say("bonus max {n}", n=book.bonus_limit), "r")
+    canvas.label(144, y + 0.8, 46, say("bonus max {n}", n=book.bonus_limit), "r")
     return y
 
 
-def _wharf(sheet: Sheetlet, y: float) -> float:
-    """Two buildings a row, each with its name above its boxes."""
+def _wharf(sheet: Sheetlet, y: float) -> None:
+    """Two buildings a row, each with its name above its boxes and its effect below."""
     canvas, book = sheet.canvas, sheet.book
     _band(canvas, 0, y, 190, say("Wharf"))
-    y += 9.2
     for at, section in enumerate(BUILDINGS):
-        x, top = at % 2 * 97, y + at // 2 * 16.7
+        x, top = at % 2 * 97, y + 9.6 + at // 2 * 33.2
         building = book.buildings[section - BUILDINGS[0]]
-        canvas.label(x, top - 0.4, 70, SECTION_WORDS[section], "b")
+        canvas.label(x, top, 70, SECTION_WORDS[section], "b")
         worth = say("{vp} VP", vp=building.vp) if building.vp else None
         if building.vp_each:
             worth = say("{vp} VP a box", vp=building.vp_each)
         if worth:
-            canvas.label(x + 38, top - 0.4, 55, worth, "r")
-        sheet.section(section, x, top + 6.8, BOX, PITCH, down=False)
-        right = x + book.sizes[section] * PITCH + 2
+            canvas.label(x + 38, top, 55, worth, "r")
+        sheet.section(section, x, top + 7.6, BOX, PITCH, down=False)
+        right = x + book.sizes[section] * PITCH + 3
         if section == SEAFOOD_BUFFET:
-            sheet.hexes(right, top + 6.4, 10, 11.4)
+            sheet.hexes(right, top + 7.2, 10, 11.6)
             values = " ".join(map(str, book.hex_vp[1:]))
-            canvas.label(x + 53, top - 0.4, 40, values, "r")
+            canvas.label(x + 53, top, 40, values, "r")
         elif section == RECYCLING_YARD:
-            sheet.recycling(right, top + 6.8, 9, 10)
-    return y + len(BUILDINGS) // 2 * 16.7 + 0.6
+            sheet.recycling(right, top + 7.6, 9, 10.4)
+        if not building.vp_each:
+            effect = words.building_words(book, section)
+            canvas.label(x, top + 17.8, 93, effect, "soft wrap")
+
+
+# -- third page ------------------------------------------------------------------------------
 
 
 def _coins(sheet: Sheetlet, y: float) -> None:
@@ -208,22 +213,27 @@ def _coins(sheet: Sheetlet, y: float) -> None:
 
 
 def _market(canvas: Canvas, book: Book, y: float) -> None:
-    _band(canvas, 101, y, 36, say("Market"))
+    _band(canvas, 108, y, 82, say("Market: fish"))
     fish = book.data.market.fish
     for at, (least, coins) in enumerate(zip(fish, book.data.market.coins, strict=True)):
-        top = y + 9.8 + at * 9.6
+        top = y + 9.8 + at * 9.8
         most = f"–{fish[at + 1] - 1}" if at + 1 < len(fish) else "+"
-        canvas.label(101.5, top, 26, f"{least}{most}", "")
-        canvas.label(124, top, 12, str(coins), "b r")
-        canvas.line(101, top + 9, 137, top + 9)
+        canvas.label(109.5, top + 0.7, 40, f"{least}{most}", "")
+        canvas.label(150, top + 0.7, 38, str(coins), "b r")
+        canvas.line(108, top + 9, 190, top + 9)
+
+
+def _earnings(canvas: Canvas, book: Book, y: float) -> None:
+    _band(canvas, 0, y, 190, say("Coins from"))
+    canvas.label(1.5, y + 10.4, 187, earnings(book), "wrap lines")
 
 
 def _score(canvas: Canvas, score: dict[str, int], y: float) -> None:
-    _band(canvas, 140, y, 50, say("Score"))
-    top = y + 9.4
-    for key, label in SCORE_ROWS:
-        canvas.label(140, top, 36, label, "tight")
-        canvas.rect("box", 176.5, top - 0.2, 13.5, 8)
+    """Four rows at the left, the other three at the right."""
+    _band(canvas, 0, y, 190, say("Score"))
+    for at, (key, label) in enumerate(SCORE_ROWS):
+        x, top = at // 4 * 97.0, y + 11.4 + at % 4 * 13.4
+        canvas.label(x + 1.5, top + 1.7, 64, label, "b")
+        canvas.rect("box", x + 67, top, 26, 11)
         if key in score:
-            canvas.label(175.5, top - 0.2, 15.5, str(score[key]), "c b")
-        top += 8.4
+            canvas.label(x + 67, top + 1.7, 26, str(score[key]), "c b")

@@ -8,7 +8,6 @@ from sheets.fleet.book import Book
 from sheets.fleet.drawing import Canvas, Drawing
 from sheets.fleet.names import (
     BARGE,
-    BONUSES,
     BUILDINGS,
     CAPTAINS_CLUB,
     CASINO,
@@ -31,8 +30,9 @@ HEAD = 23.0
 BLOCKS = (0.0, 37.0, 74.0, 111.0, 148.0)
 NARROW, WIDE = 36.0, 41.8
 HARBOR_TOP = 132.0
-ROW_HEIGHTS = {CASINO: 16.6, SEAFOOD_BUFFET: 21.6}  # of the wharf; other rows are lower
+ROW_HEIGHTS = {CASINO: 16.2, SEAFOOD_BUFFET: 21.6}  # of the wharf; other rows are lower
 COINS_TOP = 203.4
+BONUS_PLACES = (0.0, 25.8, 51.4, 76.6)  # the last has the longest words
 
 
 class Header:
@@ -95,7 +95,7 @@ def _head(canvas: Canvas, book: Book, header: Header) -> None:
             who = say("you") if number % 2 else say("Ruth")
             canvas.label(x - 0.8, 18.0, 11, who, "c")
     if not header.solo:
-        canvas.label(80, 18.2, 110, say("with a fish: everybody fishes after the income"), "soft")
+        canvas.label(80, 18.5, 110, say("with a fish: everybody fishes after the income"), "soft")
 
 
 # -- boat types --------------------------------------------------------------------------
@@ -113,7 +113,7 @@ def _boat_type(sheet: Sheetlet, column: int) -> None:
     sheet.section(column, x + 2.6, top + 9, BOX, 6.9, down=True)
     bracket = top + 8.6
     canvas.path("line", f"M{x + 2.2:.1f} {bracket:.1f}h-1.2v20.6h1.2")
-    _licenses(sheet, column, x + 10.6, top + 9, width - 11)
+    _licenses(sheet, column, x + 10, top + 9, width - 10.4)
     boats_top = top + 79.2
     worth = say("boats, {vp} VP each", vp=book.boat_vp[column])
     canvas.label(x + 1.5, boats_top, width - 2, worth, "soft")
@@ -198,11 +198,11 @@ def _harbor(sheet: Sheetlet) -> None:
 
 def _bonuses(sheet: Sheetlet, y: float) -> None:
     """The four King Crab bonuses to tick."""
-    for bonus in range(len(BONUSES)):
-        x = bonus * 26.2
+    for bonus, x in enumerate(BONUS_PLACES):
         chosen = sheet.own is not None and sheet.own.bonus == bonus
         sheet.tick(x, y + 0.6, FISH, on=chosen)
-        sheet.canvas.label(x + 5.8, y - 0.2, 20, brief_bonus(sheet.book, bonus), "note")
+        width = 104.5 - x - 6 if x == BONUS_PLACES[-1] else 19.6
+        sheet.canvas.label(x + 6, y - 0.2, width, brief_bonus(sheet.book, bonus), "note")
 
 
 def brief_bonus(book: Book, bonus: int) -> Text:
@@ -227,7 +227,7 @@ def _wharf(sheet: Sheetlet) -> None:
     _band(canvas, left, top, 83, say("Wharf: mark from the left"))
     y = top + 6.4
     for first in range(BUILDINGS[0], BUILDINGS[-1], 2):
-        height = ROW_HEIGHTS.get(first, 12.6)
+        height = ROW_HEIGHTS.get(first, 12.8)
         for at, section in enumerate((first, first + 1)):
             _building(sheet, section, left + at * 42, y, height)
         y += height
@@ -240,20 +240,20 @@ def _building(sheet: Sheetlet, section: int, x: float, y: float, height: float) 
     name = SECTION_WORDS[section]
     if building.vp:
         name = say("{section}, {vp} VP", section=name, vp=building.vp)
-    canvas.label(x + 1, y + 0.3, 40, name, "b")
-    sheet.section(section, x + 1.2, y + 5.6, BOX, 6.9, down=False)
+    canvas.label(x + 1.2, y + 0.4, 40, name, "b")
+    sheet.section(section, x + 1.2, y + 4.7, BOX, 6.9, down=False)
     boxes = book.sizes[section] * 6.9
     if building.vp_each:
-        canvas.label(x + 1.2, y + 12.2, 39, words.building_words(book, section), "note")
+        canvas.label(x + 1.2, y + 11.4, 39, words.building_words(book, section), "note")
     elif boxes < 25:
         effect = words.building_words(book, section)
-        canvas.label(x + boxes + 1.8, y + 4.2, 38.6 - boxes, effect, "tight")
+        canvas.label(x + boxes + 1.8, y + 4.3, 38.8 - boxes, effect, "tight")
     if section == SEAFOOD_BUFFET:
-        sheet.hexes(x + 1.2, y + 14.3, BOX, 6.6)
+        sheet.hexes(x + 1.2, y + 13.4, BOX, 6.4)
         values = " ".join(map(str, book.hex_vp[1:]))
-        canvas.label(x + 34.4, y + 12.4, 6.6, say("{values} VP", values=values), "tiny")
+        canvas.label(x + 34, y + 11.8, 7, say("{values} VP", values=values), "tight")
     if section == RECYCLING_YARD:
-        sheet.recycling(x + 1.2, y + 14.3, BOX, 6.9)
+        sheet.recycling(x + 1.2, y + 13.4, BOX, 7.4)
 
 
 # -- coins, market, score ---------------------------------------------------------------
@@ -274,8 +274,13 @@ def _coins(sheet: Sheetlet) -> None:
         canvas.line(69, top + 6.2 + at * 5.6, 96, top + 6.2 + at * 5.6)
     canvas.label(69.5, top + 40.4, 27, say("Smokehouse +{n}", n=book.smokehouse), "note")
     _band(canvas, 99, top, 31, say("Coins from"))
+    canvas.label(99.5, top + 6.6, 30.5, earnings(book), "lines")
+
+
+def earnings(book: Book) -> Text:
+    """Where coins come from, in three lines."""
     income = book.income
-    notes = say(
+    return say(
         "Income: {n} + lobster license + full boats (Cannery), at most {limit}\n"
         "Coins face: {face}\nAny die: {coin} instead of its use (Bait Shop {bait})",
         n=income.base,
@@ -284,7 +289,6 @@ def _coins(sheet: Sheetlet) -> None:
         coin=book.coin_use.coins,
         bait=book.coin_use.bait_shop,
     )
-    canvas.label(99.5, top + 6.6, 30.5, notes, "lines")
 
 
 SCORE_ROWS: tuple[tuple[str, Text], ...] = (

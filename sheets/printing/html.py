@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -27,12 +28,18 @@ def _environment() -> Environment:
     )
     environment.globals.update(zip=zip, range=range, len=len)
     environment.filters["mm"] = mm
+    environment.filters["tied"] = tied
     return environment
 
 
 def mm(value: float) -> str:
     """A length with as many decimals as paper needs."""
     return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def tied(text: str) -> str:
+    """A number and its short unit never part at the end of a line: 5 VP."""
+    return re.sub(r"(?<=\d) (?=[^\W\d]{2,3}\b)", "\N{NO-BREAK SPACE}", text)
 
 
 def css(style: str) -> str:

@@ -22,7 +22,7 @@ SOLO = Setup("fleet", (Player("Me"),), solo=True)
 BOOK = GAME.book
 
 
-def drawings(setup: Setup, state: State | None = None) -> tuple[Drawing, tuple[Drawing, Drawing]]:
+def drawings(setup: Setup, state: State | None = None) -> tuple[Drawing, tuple[Drawing, ...]]:
     pages = paper.printable(BOOK, "sheet", setup, state)["sheets"][0]
     return pages.page, pages.big
 
@@ -97,8 +97,8 @@ def test_glyphs_know_all_that_is_written() -> None:
 PAGES = {
     ("sheet", "color"): 1,
     ("sheet", "ink"): 1,
-    ("sheet", "large"): 2,
-    ("sheet", "dry-erase"): 2,
+    ("sheet", "large"): 3,
+    ("sheet", "dry-erase"): 3,
     ("aid", "color"): 1,
     ("aid", "ink"): 1,
     ("aid", "large"): 4,
