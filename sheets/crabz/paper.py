@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from math import sqrt
 from typing import Any
 
@@ -14,15 +14,15 @@ from sheets.crabz.moves import COLOURS, SIZES, STEPS
 from sheets.crabz.rules import SIZE_WORDS
 from sheets.crabz.state import State, crabs_of
 from sheets.engine.game import Setup
-from sheets.engine.hexes import Point, outline, star
+from sheets.engine.hexes import Point, outline, star, tabbed
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text, say, say_n
 
 CELL = 26.0  # width of a space; the board is seven of them
+ROW = CELL * sqrt(3) / 2  # from row to row
 TOKENS = {"L": 24.0, "M": 20.0, "S": 16.0}  # diameters
 TOKEN_ROW = 25.0
 RECORD_ROWS = 26
-NAME = 3.4  # width of a space's name in small type
 
 
 class Space(Struct):
@@ -35,23 +35,14 @@ class Space(Struct):
     tint: str = ""
 
 
-class Run(Struct):
-    """Names of neighbouring spaces of a row, set as one justified line: a box of text
-    costs far more than the letters in it."""
-
-    names: str
-    x: float
-    y: float
-    width: float
-
-
 class BoardPage(Struct):
     """One board sheet."""
 
     title: Text
     note: Text | None
     spaces: tuple[Space, ...]
-    runs: tuple[Run, ...]
+    names: str
+    first: float  # the middle of the first row
     outline: str
     water: str
     width: float
@@ -73,7 +64,7 @@ def printable(data: Components, what: str, setup: Setup, state: State | None) ->
     """What the template of that sheet needs."""
     match what:
         case "board":
-            return {"boards": list(_boards(data, setup, state))}
+            return {"boards": list(_boards(data, setup, state)), "tab": CELL / 2, "row": ROW}
         case "tokens":
             return _tokens(setup)
         case "record":
@@ -127,7 +118,8 @@ def _board(
         title,
         note,
         spaces,
-        tuple(_runs(spaces)),
+        tabbed({(space.x, space.y): space.name for space in spaces}, CELL / 2, ROW),
+        min(space.y for space in spaces),
         outline(centres.values(), CELL),
         outline([_centre(INDEX[MIDDLE])], CELL),
         7 * CELL,
@@ -135,23 +127,11 @@ def _board(
     )
 
 
-def _runs(spaces: tuple[Space, ...]) -> Iterator[Run]:
-    run: list[Space] = []
-    for space in (*spaces, None):
-        if run and (space is None or space.y != run[-1].y or space.x - run[-1].x > 1.5 * CELL):
-            width = run[-1].x - run[0].x + NAME
-            names = " ".join(each.name for each in run)
-            yield Run(names, run[0].x - NAME / 2, run[0].y, width)
-            run = []
-        if space is not None:
-            run.append(space)
-
-
 def _centre(cell: int) -> Point:
     """The middle of a cell on the page, the corner of the board's frame being 0, 0."""
     row, col = CELLS[cell]
     across = CELL * (col - row / 2) - CELL * (1 - 4 / 2) + CELL / 2
-    down = CELL * (7 - row) * sqrt(3) / 2 + CELL * sqrt(3) / 3
+    down = ROW * (7 - row) + CELL * sqrt(3) / 3
     return across, down
 
 

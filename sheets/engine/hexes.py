@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from math import sqrt
 
 Point = tuple[float, float]
@@ -57,6 +57,18 @@ def star(centre: Point, radius: float) -> str:
         angle = pi * corner / 5 - pi / 2
         points.append((x + reach * cos(angle), y + reach * sin(angle)))
     return _closed(points)
+
+
+def tabbed(names: Mapping[Point, str], tab: float, pitch: float) -> str:
+    """Names that stand whole tabs apart as one text, a line every ``pitch``: one box of
+    text is set far faster than a box for each name."""
+    top = min(y for _, y in names)
+    lines: dict[int, str] = {}
+    for x, y in sorted(names, key=lambda place: (round(place[1] - top, 1), place[0])):
+        row, stop = round((y - top) / pitch), round(x / tab)
+        before = lines.get(row, "")
+        lines[row] = before + "\t" * (stop - before.count("\t")) + names[x, y]
+    return "\n".join(lines.get(row, "") for row in range(max(lines) + 1))
 
 
 def _closed(points: Iterable[Point]) -> str:
