@@ -15,7 +15,7 @@ from cli.commands.why import explain
 from cli.play_on import enter, play_bots
 from cli.show.result import show_result
 from cli.show.sheets import show_sheet
-from cli.show.table import AnyTable, glance_text, narrate, whose
+from cli.show.table import AnyTable, glance_text, narrate, next_hint, whose
 from sheets.engine.errors import ShoalError
 from sheets.engine.game import CHANCE
 from sheets.engine.journal import Journal
@@ -42,7 +42,7 @@ class Prompt:
             table = self._advance()
             self._tell(table)
             if table.over:
-                self.app.out(show_result(self.app, table.game, table.setup, table.state))
+                self._end(table)
                 return
             self._hand_over(table)
             speaker = self.app.speaker_for(table.setup)
@@ -53,6 +53,12 @@ class Prompt:
                 self.app.note(self.app.say("Saved. `shoal play` goes on."))
                 return
             self._answer(table, text)
+
+    def _end(self, table: AnyTable) -> None:
+        """The result; who won once more, below what may have scrolled away."""
+        self.app.out(show_result(self.app, table.game, table.setup, table.state))
+        winner = self.app.style.bold(self.app.speaker_for(table.setup)(whose(table)))
+        self.app.note(f"\n{winner} · {next_hint(self.app, table)}")
 
     # -- showing ----------------------------------------------------------------
 

@@ -8,10 +8,11 @@ import click
 
 from cli.app import App, pass_app
 from cli.show.sheets import flow
+from cli.show.style import cells
 from cli.show.table import AnyTable, position_text, whose
 from sheets.engine.chance import SeededDraws
 from sheets.engine.game import CHANCE
-from sheets.engine.text import Speaker, say_n
+from sheets.engine.text import Speaker
 
 MOST_OUTCOMES = 60
 MOST_LINES = 3
@@ -63,18 +64,23 @@ def listed_moves(table: AnyTable) -> list[Any]:
 def choices(app: App, table: AnyTable) -> list[str]:
     """The moves in a few lines, for the prompt: all if they are few, else how many;
     what to type where they cannot be listed."""
+    ask = table.ask
     moves = listed_moves(table)
     texts = [f"{number} {table.game.format(move)}" for number, move in enumerate(moves, 1)]
+    usual = None if ask is None or ask.seat == CHANCE else table.game.usual(table.state)
+    enter = [app.say("Enter: {number}", number=moves.index(usual) + 1)] if usual in moves else []
     about = [app.speaker(table.game.describe(table.state, move)) for move in moves]
     told = [f"{text} ({what})" if what else text for text, what in zip(texts, about, strict=True)]
-    for lines in (flow(told, app.style.width), flow(texts, app.style.width)):
+    for items in (told, texts):
+        lines = flow([*items, *enter], app.style.width)
         if 1 <= len(lines) <= MOST_LINES:
             return lines
-    ask = table.ask
     if ask is not None and ask.seat == CHANCE:
         sample = table.game.chance(table.state).sample(SeededDraws("example", 0))
-        return [app.say("for example: {text}", text=table.game.format(sample))]
-    return [app.speaker(say_n("{n} move: ? lists it", "{n} moves: ? lists them", len(moves)))]
+        example = app.say("for example: {text}", text=table.game.format(sample))
+        return [example] if cells(example) <= app.style.width else []  # the question says how
+    text = table.game.format(moves[0])
+    return [app.say("{n} moves, such as {text}: ? lists them", n=len(moves), text=text)]
 
 
 def show_moves(app: App, table: AnyTable, moves: list[Any], speaker: Speaker) -> list[str]:

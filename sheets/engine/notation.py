@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+ALIKE = 0.5
+
 
 def words(text: str) -> list[str]:
     """The words of a typed text, in lower case."""
@@ -18,7 +20,14 @@ def fits(typed: Sequence[str], full: Sequence[str]) -> bool:
 
 
 def nearest(text: str, names: Sequence[str], limit: int = 5) -> list[str]:
-    """The names that look most like the text."""
-    from difflib import get_close_matches
+    """The names that look most like the text; equals in the order given."""
+    from difflib import SequenceMatcher
 
-    return get_close_matches(text.lower(), names, n=limit, cutoff=0.5)
+    matcher = SequenceMatcher(b=text.lower())
+    found = []
+    for name in names:
+        matcher.set_seq1(name)
+        if matcher.real_quick_ratio() >= ALIKE and matcher.quick_ratio() >= ALIKE:
+            found.append((matcher.ratio(), name))
+    found.sort(key=lambda pair: -pair[0])
+    return [name for ratio, name in found[:limit] if ratio >= ALIKE]

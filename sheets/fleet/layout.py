@@ -91,14 +91,16 @@ def _targets(hints: Sequence[Move]) -> set[int]:
 
 def _table(state: State, book: Book) -> tuple[Section, ...]:
     common = table_facts(state, book)
-    sections: list[Section] = [common] if common.facts else []
+    owed = [Fact(say("owed by {who}", who=who), things) for who, things in words.owed(state)]
+    facts = (*common.facts, *owed)
+    sections: list[Section] = [Facts(common.title, facts)] if facts else []
     if len(state.sheets) > 1:
         sections.append(_players(state, book))
     return tuple(sections)
 
 
 def table_facts(state: State, book: Book) -> Facts:
-    """What lies on the table and who owes what."""
+    """What lies on the table."""
     facts: list[Fact] = []
     if state.first >= 0 and not state.stones and state.phase != "over":
         facts.append(Fact(say("start player"), say("{who}", who=Who(state.first))))
@@ -120,7 +122,6 @@ def table_facts(state: State, book: Book) -> Facts:
         facts.append(Fact(say("gold trophy"), gold))
         text = say("{what} (won by {who})", what=silver, who=won) if won else silver
         facts.append(Fact(say("silver trophy"), text))
-    facts += [Fact(say("owed by {who}", who=who), things) for who, things in words.owed(state)]
     return Facts(say("Table"), tuple(facts))
 
 
