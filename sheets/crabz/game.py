@@ -225,6 +225,9 @@ class Crabz(Game[State, Move]):
     ) -> Sheet:
         return layout.board(self.data, state, last, hints)
 
+    def glance(self, state: State, *, last: Move | None = None) -> Sheet:
+        return layout.glance(self.data, state, last)
+
     def position(self, state: State) -> str:
         return positions.write(state)
 

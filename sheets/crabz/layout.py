@@ -68,3 +68,20 @@ def _marks(last: Move | None, hints: Sequence[Move]) -> dict[int, tuple[HexState
         marks[last.start] = (*marks.get(last.start, ()), "last")
         marks[last.end] = (*marks.get(last.end, ()), "last")
     return {index: tuple(dict.fromkeys(states)) for index, states in marks.items()}
+
+
+def glance(data: Components, state: State, last: Move | None) -> Sheet:
+    """The board under one line about the players, for a small screen."""
+    players = tuple(
+        say("{colour} {who} out", colour=COLOURS[colour], who=Who(seat))
+        if seat in state.out
+        else say(
+            "{colour} {who} {free}",
+            colour=COLOURS[colour],
+            who=Who(seat),
+            free=state.tops[colour].bit_count(),
+        )
+        for seat, colour in enumerate(state.order)
+    )
+    whole = board(data, state, last, ())
+    return Sheet(say("crabs free to move: {players}", players=players), (whole.rows[0][:1],))

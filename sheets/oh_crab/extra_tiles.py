@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from sheets.engine.errors import Problem
-from sheets.engine.text import Who, say
+from sheets.engine.text import Who, say, say_n
 from sheets.oh_crab.board import FORWARD, NO, SEA
 from sheets.oh_crab.cards import NOT_IN_HAND, card_swap, return_shells, swap_problem
 from sheets.oh_crab.fields import OWN_SWAP, PASSIVE
@@ -29,6 +29,7 @@ from sheets.oh_crab.pushing import reeds_block, reeds_stand
 from sheets.oh_crab.questions import QUESTIONS, Question
 from sheets.oh_crab.specials import side_jump, side_jump_problem
 from sheets.oh_crab.state import CRABS, Ask, Draft, Position, State
+from sheets.oh_crab.words import TILE_TEXTS
 
 NOT_LAID_OUT = Problem("OC-2.3", say("this tile is not laid out in this race"))
 USED = Problem("OC-12.10", say("only one extra-action tile a turn"))
@@ -65,11 +66,13 @@ def use_tile(g: Draft, tile: int, cost: int) -> None:
     if cost:
         return_shells(g, g.seat, cost)
     if g.emit:
-        text = say(
-            "{who} uses {tile} for {cost} shells",
+        text = say_n(
+            "{who} uses {tile} for {n} shell: {text}",
+            "{who} uses {tile} for {n} shells: {text}",
+            cost,
             who=Who(g.seat),
             tile=g.conf.kit.tiles[tile],
-            cost=cost,
+            text=TILE_TEXTS[g.conf.kit.tile_effects[tile]],
         )
         g.tell("tile", text, "OC-6.7")
     _ACTIONS[g.conf.kit.tile_effects[tile]](g)

@@ -7,7 +7,7 @@ from typing import Any
 
 from sheets.engine.chance import Chance, Draws
 from sheets.engine.errors import Problem
-from sheets.engine.events import Emit
+from sheets.engine.events import Emit, Event
 from sheets.engine.game import CHANCE, Game, Question, Setup
 from sheets.engine.score import Score, Standings
 from sheets.engine.sheet import Sheet
@@ -92,13 +92,17 @@ class OhCrab(Game[State, Move]):
         return question.judge(state, ask, move)
 
     def apply(self, state: State, move: Move, emit: Emit | None = None) -> State:
-        g = Draft(state, emit)
+        told: list[Event] = []
+        g = Draft(state, told.append if emit else None)
         ask = g.asks.pop()
         if ask.seat == CHANCE:
             DRAWS[ask.kind].answer(g, ask, move)
         else:
             QUESTIONS[ask.kind].answer(g, ask, move)
         settle(g)
+        if emit:
+            for event in told or narration.announced(state, ask, move):
+                emit(event)
         return g.freeze()
 
     def chance(self, state: State) -> Chance[Move]:

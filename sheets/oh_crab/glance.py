@@ -4,94 +4,120 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.engine.sheet import Fact, Facts, Grid, Section, Sheet
+from sheets.engine.sheet import Fact, Facts, Section, Sheet
 from sheets.engine.text import Text, Who, say, say_n
 from sheets.oh_crab import layout
-from sheets.oh_crab.board import STRIDE, SYMBOL_LETTERS, field_name
-from sheets.oh_crab.cards import deck_size
+from sheets.oh_crab.board import ARROWS, STRIDE, SYMBOL_LETTERS, field_name
 from sheets.oh_crab.extra_tiles import tile_cost
-from sheets.oh_crab.kit import CARDS
+from sheets.oh_crab.kit import CARDS, bits
 from sheets.oh_crab.moves import Move
 from sheets.oh_crab.state import NOBODY, State
 from sheets.oh_crab.words import BASIC, FIELDS, halves
 
 ROWS = 12
 BEHIND = 2  # rows shown on the land side of the crab
+CELL = 4
+LATER = set("c12") | set(ARROWS)
+MOST_CARDS = 8
 UNTITLED = Text("")
 
 
 def sheet(state: State, last: Move | None) -> Sheet:
     """The table as all see it, in some sixteen lines of eighty columns."""
-    beach = _window(state, layout.beach(state, last, ()))
+    beach = _beach(state, last)
     rows: list[tuple[Section, ...]] = [(beach, _table(state))]
     adventure = layout.adventure_facts(state)
     if adventure:
         rows.append((Facts(UNTITLED, adventure),))
     rows.append((Facts(UNTITLED, _legend(beach)),))
-    return Sheet(say("Oh Crab!"), tuple(rows))
+    return Sheet(_heading(state), tuple(rows))
 
 
-def _window(state: State, beach: Grid) -> Grid:
-    """The rows around the crab in question; the sea only where it is near."""
+def _heading(state: State) -> Text:
+    if state.chef == NOBODY:
+        return say("Oh Crab!")
+    return say("Oh Crab! · round {round} · chef {who}", round=state.round, who=Who(state.chef))
+
+
+# -- the beach ---------------------------------------------------------------------------------
+
+
+def _beach(state: State, last: Move | None) -> Facts:
+    """The rows around the crab in question, of even width; the sea only where it is near."""
+    whole = layout.beach(state, last, ())
     first = max(0, min(_crab_row(state) - BEHIND, state.conf.board.rows - ROWS))
-    high = len(beach.rows) - first  # rows run from the sea to the land
+    high = len(whole.rows) - first  # rows run from the sea to the land
     near_sea = high - ROWS <= 1
-    return Grid(UNTITLED, beach.head, beach.rows[0 if near_sea else high - ROWS : high])
+    rows = whole.rows[0 if near_sea else high - ROWS : high]
+    head = "".join(cell.id.ljust(CELL) for cell in whole.head[1:])
+    return Facts(
+        Text(f"    {head.rstrip()}"),
+        tuple(
+            Fact(
+                Text(row[0].id.rjust(2) if row[0].id.isdecimal() else "~~"),
+                Text("".join(map(_cell, row[1:])).rstrip()),
+            )
+            for row in rows
+        ),
+    )
+
+
+def _cell(cell: Text) -> str:
+    """A crab and what it will meet there later: swaps, shortcuts and currents."""
+    mark, _, letters = cell.id.partition(" ")
+    return f"{mark}{''.join(set(letters) & LATER)}".ljust(CELL)
 
 
 def _crab_row(state: State) -> int:
     """The row, from 0, of the active crab; else of the last one of whoever is asked."""
     crabs = [state.crab] if state.crab != NOBODY else []
-    ask = state.asks[-1] if state.asks else None
-    if not crabs and ask is not None and ask.known_to is not None:
-        crabs = list(state.conf.crabs[ask.known_to])
+    asked = _asked_in_secret(state)
+    if not crabs and asked is not None:
+        crabs = list(state.conf.crabs[asked])
     fields = [state.at[crab] for crab in crabs if state.at[crab] >= 0]
     return min(fields or [field for field in state.at if field >= 0], default=0) // STRIDE
 
 
+def _asked_in_secret(state: State) -> int | None:
+    return state.asks[-1].known_to if state.asks else None
+
+
+# -- beside it -----------------------------------------------------------------------------------
+
+
 def _table(state: State) -> Facts:
+    """Players and market; for a secret question the hand it is about."""
     facts: list[Fact] = []
+    asked = _asked_in_secret(state)
     for seat in range(state.conf.seats):
-        facts += _player(state, seat)
-    facts += _market(state)
-    tiles = tuple(
-        f"{state.conf.kit.tiles[tile]} {tile_cost(state, tile)}" for tile in state.conf.tiles
-    )
-    facts.append(Fact(say("tiles"), say("{tiles} shells", tiles=tiles)))
-    return Facts(_heading(state), tuple(facts))
+        facts.append(_player(state, seat))
+        if asked in (None, seat):
+            facts.append(_cards(state, seat))
+    facts += _market(state) if asked is None else _hand(state, asked)
+    return Facts(say("Players"), tuple(facts))
 
 
-def _heading(state: State) -> Text:
-    supply = say_n("{n} shell left", "{n} shells left", state.supply)
-    if state.chef == NOBODY:
-        return supply
-    return say(
-        "Round {round} · chef {who} · {supply}",
-        round=state.round,
-        who=Who(state.chef),
-        supply=supply,
-    )
-
-
-def _player(state: State, seat: int) -> Iterator[Fact]:
-    """Crabs and shells; below them the hand and the ends of the path, which can be added to."""
-    player = state.players[seat]
+def _player(state: State, seat: int) -> Fact:
     crabs = tuple(
         f"{layout.crab_mark(state, crab)} {field_name(state.at[crab])}"
         for crab in state.conf.crabs[seat]
     )
-    shells = say_n("{n} shell", "{n} shells", player.shells)
+    shells = say_n("{n} shell", "{n} shells", state.players[seat].shells)
     active = say("→ {who}", who=Who(seat))
-    yield Fact(
+    return Fact(
         active if seat == state.seat else say("{who}", who=Who(seat)),
         say("{crabs}; {shells}", crabs=crabs, shells=shells),
     )
+
+
+def _cards(state: State, seat: int) -> Fact:
+    """The hand, and the ends of the path, which can be added to."""
+    player = state.players[seat]
     hand = say_n("{n} card", "{n} cards", player.hand.bit_count())
-    if player.path:
-        ends = f"{_halves(state, player.path[0])[0]} … {_halves(state, player.path[-1])[1]}"
-        yield Fact(UNTITLED, say("{hand}; path {ends}", hand=hand, ends=ends))
-    else:
-        yield Fact(UNTITLED, hand)
+    if not player.path:
+        return Fact(UNTITLED, hand)
+    ends = f"{_halves(state, player.path[0])[0]} … {_halves(state, player.path[-1])[1]}"
+    return Fact(UNTITLED, say("{hand}; path {ends}", hand=hand, ends=ends))
 
 
 def _halves(state: State, card: int) -> tuple[str, str]:
@@ -99,21 +125,35 @@ def _halves(state: State, card: int) -> tuple[str, str]:
 
 
 def _market(state: State) -> Iterator[Fact]:
-    kit = state.conf.kit
     for number, slot in enumerate(state.slots, 1):
-        what = "-"
-        if slot:
-            card = slot[-1]
-            what = (
-                f"{kit.cards[card]} {SYMBOL_LETTERS[kit.main[card]]} {'|'.join(halves(kit, card))}"
-            )
+        what = _card(state, slot[-1]) if slot else "-"
         yield Fact(say("market {number}", number=number), Text(what))
-    yield Fact(say("deck"), say_n("{n} card", "{n} cards", deck_size(state)))
+    tiles = tuple(
+        f"{state.conf.kit.tiles[tile]} {tile_cost(state, tile)}" for tile in state.conf.tiles
+    )
+    yield Fact(say("tiles"), say("{tiles} shells", tiles=tiles))
 
 
-def _legend(beach: Grid) -> tuple[Fact, ...]:
+def _hand(state: State, seat: int) -> Iterator[Fact]:
+    cards = bits(state.players[seat].hand)
+    if len(cards) > MOST_CARDS:  # the list of moves has them
+        return
+    for number, card in enumerate(cards):
+        yield Fact(UNTITLED if number else say("hand"), Text(_card(state, card)))
+
+
+def _card(state: State, card: int) -> str:
+    """Name, main action and halves; "?" for a card that this view does not know."""
+    kit = state.conf.kit
+    if card >= CARDS:
+        return "?"
+    main = SYMBOL_LETTERS[kit.main[card]]
+    return f"{kit.cards[card]} {main} {'|'.join(halves(kit, card))}"
+
+
+def _legend(beach: Facts) -> tuple[Fact, ...]:
     """What the letters in sight mean."""
-    seen = {letter for row in beach.rows for cell in row[1:] for letter in cell.id}
+    seen = {letter for row in beach.facts for letter in row.value.id}
     letters = (
         Fact(Text(letters), text)
         for letters, text in FIELDS.items()

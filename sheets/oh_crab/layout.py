@@ -8,10 +8,11 @@ from sheets.engine.sheet import Fact, Facts, Grid, Section, Sheet
 from sheets.engine.text import Arg, Text, Who, say, say_n
 from sheets.oh_crab.board import COLUMNS, SEA, STRIDE, field_name
 from sheets.oh_crab.cards import deck_size
+from sheets.oh_crab.effect_words import awards_text, event_in_full
 from sheets.oh_crab.extra_tiles import tile_cost
 from sheets.oh_crab.kit import CARDS, HIDDEN, NONE, bits
 from sheets.oh_crab.moves import Move
-from sheets.oh_crab.names import ability_name, challenge_name, event_name, surprise_name
+from sheets.oh_crab.names import ability_name, challenge_name, surprise_name
 from sheets.oh_crab.state import NOBODY, State
 from sheets.oh_crab.words import BASIC, FIELDS, TILE_TEXTS, colour, halves, special_name
 
@@ -28,7 +29,7 @@ def sheet(state: State, seat: int | None, last: Move | None, hints: Sequence[Mov
         (_market(state), _tiles(state)),
     ]
     if state.conf.modules:
-        rows.append((_adventure(state),))
+        rows.append((_adventure(state), Facts(say("On the beach"), adventure_facts(state))))
     return Sheet(say("Oh Crab!"), tuple(rows))
 
 
@@ -134,7 +135,6 @@ def _race(state: State) -> Facts:
     facts.append(Fact(say("Supply"), _shells(state.supply)))
     if state.breaking:
         facts.append(Fact(say("Breaking through"), say("yes")))
-    facts += adventure_facts(state)
     facts += legend()
     return Facts(say("Race"), tuple(facts))
 
@@ -144,13 +144,13 @@ def adventure_facts(state: State) -> tuple[Fact, ...]:
     kit, adv = state.conf.kit, state.adv
     facts = []
     if "events" in state.conf.modules:
-        name = event_name(kit, adv.lasting) if adv.lasting != NONE else Text("-")
+        name = event_in_full(kit, adv.lasting) if adv.lasting != NONE else Text("-")
         facts.append(Fact(say("Event in force"), name))
     if adv.challenge and adv.challenges and 0 <= adv.challenges[adv.challenge - 1].what < HIDDEN:
         what = adv.challenges[adv.challenge - 1].what
         facts.append(Fact(say("Challenge"), challenge_name(kit, what)))
     if adv.award != NONE:
-        facts.append(Fact(say("Awards"), Text(", ".join(kit.award[adv.award].awards))))
+        facts.append(Fact(say("Awards"), awards_text(kit, adv.award)))
     return tuple(facts)
 
 

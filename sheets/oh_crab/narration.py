@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
+from sheets.engine.events import Event
 from sheets.engine.text import Text, Who, say, say_n
 from sheets.oh_crab.actions import chef_symbol, find_code
 from sheets.oh_crab.board import SEA, SHELL, field_name
 from sheets.oh_crab.cards import card_name
+from sheets.oh_crab.data import AWARDS
+from sheets.oh_crab.effect_words import (
+    AWARDS as AWARD_WORDS,
+)
+from sheets.oh_crab.effect_words import (
+    ability_in_full,
+    awards_text,
+    event_in_full,
+    surprise_in_full,
+)
 from sheets.oh_crab.extra_tiles import tile_cost
 from sheets.oh_crab.kit import NONE, STARTING
 from sheets.oh_crab.moves import DECK, SKIP, STAND, Move
-from sheets.oh_crab.names import ability_name, surprise_name
-from sheets.oh_crab.state import State
+from sheets.oh_crab.names import challenge_name
+from sheets.oh_crab.questions import QUESTIONS
+from sheets.oh_crab.state import Ask, State
 from sheets.oh_crab.words import (
     BASIC,
     SPECIAL_TEXTS,
@@ -197,13 +209,79 @@ def _start(state: State, move: Move) -> Text:
 
 
 def _treasure(state: State, move: Move) -> Text:
-    return surprise_name(state.conf.kit, move.args[0])
+    return surprise_in_full(state.conf.kit, move.args[0])
+
+
+def _ability(state: State, _: Move) -> Text:
+    return ability_in_full(state.conf.kit, state.adv.abilities[state.crab])
+
+
+def _award(state: State, move: Move) -> Text:
+    """An award of the card, or at the set-up a whole award card (OC-23.2)."""
+    number = move.args[0]
+    if number < len(AWARDS):
+        return AWARD_WORDS[AWARDS[number]] if number >= 0 else NOTHING
+    return awards_text(state.conf.kit, number - len(AWARDS))
+
+
+def _deal_ability(state: State, move: Move) -> Text:
+    return ability_in_full(state.conf.kit, move.args[1])
+
+
+def _surprise(state: State, move: Move) -> Text:
+    return surprise_in_full(state.conf.kit, move.args[1])
+
+
+def _event(state: State, move: Move) -> Text:
+    return event_in_full(state.conf.kit, move.args[1]) if move.args else NOTHING
+
+
+def _challenge(state: State, move: Move) -> Text:
+    return challenge_name(state.conf.kit, move.args[1]) if move.args else NOTHING
 
 
 def _keep_ability(state: State, move: Move) -> Text:
     ability = state.conf.kit.ability[move.args[0]]
-    name = ability_name(state.conf.kit, move.args[0])
-    return say_n("{name}, {n} claw", "{name}, {n} claws", ability.claws, name=name)
+    name = ability_in_full(state.conf.kit, move.args[0])
+    return say_n("{name} ({n} claw)", "{name} ({n} claws)", ability.claws, name=name)
+
+
+def announced(state: State, ask: Ask, move: Move) -> Iterator[Event]:
+    """A step in which nothing happens yet, as a sentence: what is used, where it leads."""
+    text = _announcement(state, Who(ask.seat), move)
+    if text is not None and ask.known_to is None:
+        yield Event(move.verb, text, QUESTIONS[ask.kind].rule)
+
+
+def _announcement(state: State, who: Who, move: Move) -> Text | None:
+    kit = state.conf.kit
+    about = describe(state, move)
+    match move.verb, move.args:
+        case "main", (number,):
+            card = kit.cards[number]
+            return say("{who}: main action of {card}, {what}", who=who, card=card, what=about)
+        case "side", (half,):
+            card = kit.cards[half // 2]
+            return say("{who}: side action of {card}, {what}", who=who, card=card, what=about)
+        case "special", (number,):
+            card, about = kit.cards[number], special_name(kit, number)
+            return say("{who}: special action of {card}, {what}", who=who, card=card, what=about)
+        case "chef", ():
+            return say("{who}: chef action, {what}", who=who, what=about)
+        case "end", ():
+            return say("{who} ends the turn", who=who)
+        case "go" | "push", _:
+            crab = state.crab if move.verb == "go" else move.args[0]
+            return say("{crab} {where}", crab=colour(kit, crab), where=about)
+        case "market", _:
+            return say("{who} chooses {what}", who=who, what=about)
+        case "path_card", (number,):
+            return say("{who} chooses {what}", who=who, what=kit.cards[number])
+        case "challenge", ():
+            return say("{who} settles the challenge", who=who)
+        case "event", ():
+            return say("{who} turns up the event", who=who)
+    return None
 
 
 _TOLD: dict[str, Callable[[State, Move], Text]] = {
@@ -233,4 +311,10 @@ _TOLD: dict[str, Callable[[State, Move], Text]] = {
     "shift": _shift,
     "treasure": _treasure,
     "keep_ability": _keep_ability,
+    "deal_ability": _deal_ability,
+    "surprise": _surprise,
+    "event": _event,
+    "challenge": _challenge,
+    "ability": _ability,
+    "award": _award,
 }

@@ -8,7 +8,7 @@ from typing import Any
 
 from sheets.engine.game import Setup
 from sheets.engine.text import Text, say
-from sheets.oh_crab import paper_words
+from sheets.oh_crab import effect_words, paper_words
 from sheets.oh_crab.board import (
     CLOSED,
     COLUMNS,
@@ -308,7 +308,7 @@ def _pack_cards(kit: Kit) -> list[dict[str, Any]]:
         kind = say("challenge")
         found.append(_entry(name, kind, challenge.name, "challenge", challenge.measure, ()))
     for name, award in kit.data.awards.items():
-        shown = tuple(paper_words.AWARDS[each] for each in award.awards)
+        shown = tuple(effect_words.AWARDS[each] for each in award.awards)
         found.append(
             {
                 "id": name,
@@ -349,7 +349,7 @@ def _claws(kit: Kit) -> Iterator[dict[str, Any]]:
 def _entry(
     name: str, kind: Text, title: str, family: str, effect: str, notes: tuple[Text, ...]
 ) -> dict[str, Any]:
-    text = paper_words.EFFECTS[family][effect]
+    text = effect_words.EFFECTS[family][effect]
     return {
         "id": name,
         "kind": kind,

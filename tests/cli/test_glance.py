@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from cli.app import App
@@ -18,6 +20,7 @@ from sheets.engine.table import Table
 LINES, WIDTH = 24, 80
 
 
+@cache
 def positions(setup: Setup) -> AnyTable:
     """A whole game in which everybody moves at random."""
     table: AnyTable = Table(load_game(setup.game), setup)
@@ -53,7 +56,7 @@ def test_question_and_table_fit_a_small_screen(
     whole = positions(setup)
     app = App()
     app.language = language
-    for number in range(0, len(whole.steps), 7):
+    for number in range(0, len(whole.steps), 7 + len(whole.steps) // 50):
         table = whole.branch(number)
         question = ["", *choices(app, table)]
         shown = glance_text(app, table, LINES - len(question) - AROUND).split("\n")

@@ -171,3 +171,11 @@ def test_secret_answers_are_marked_and_their_events_too() -> None:
             for event in table.events(number):
                 if event.known_to is None:
                     assert GAME.kit.cards[step.move.args[-1]] not in str(event.text)
+
+
+def test_every_public_step_of_a_turn_is_told_in_a_sentence() -> None:
+    table = random_table(make_setup("oh_crab", 3), "told")
+    told = {"main", "side", "special", "chef", "end", "go", "push", "market", "path_card"}
+    for number, step in enumerate(table.steps, 1):
+        if step.move.verb in told:
+            assert table.events(number), GAME.format(step.move)

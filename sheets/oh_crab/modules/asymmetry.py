@@ -11,6 +11,7 @@ from sheets.engine.text import Text, Who, say
 from sheets.oh_crab import actions
 from sheets.oh_crab.board import SEA
 from sheets.oh_crab.cards import card_swap, gain_shells, random_discard, swap_problem
+from sheets.oh_crab.effect_words import ability_in_full
 from sheets.oh_crab.extra_tiles import TOO_DEAR, tile_cost, tile_problem, use_tile
 from sheets.oh_crab.fields import BY_PUSH, knock_over
 from sheets.oh_crab.kit import NONE, D, F, bits
@@ -288,7 +289,7 @@ def _answer_use(g: Draft, ask: Ask, made: Move) -> None:
 
 
 def _use_prompt(s: State, ask: Ask) -> Text:
-    name = ability_name(s.conf.kit, s.adv.abilities[ask.crab])
+    name = ability_in_full(s.conf.kit, s.adv.abilities[ask.crab])
     return say("{who}: use {name}?", who=Who(ask.seat), name=name)
 
 

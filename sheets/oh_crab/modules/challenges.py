@@ -13,6 +13,7 @@ from sheets.oh_crab import actions
 from sheets.oh_crab.board import SEA
 from sheets.oh_crab.cards import card_swap, gain_shells, market_open, swap_problem, take_market
 from sheets.oh_crab.data import AWARDS
+from sheets.oh_crab.effect_words import AWARDS as AWARD_WORDS
 from sheets.oh_crab.kit import NONE, START_MASK, STARTING, bits
 from sheets.oh_crab.modules.common import (
     ANYTHING,
@@ -229,7 +230,7 @@ def _answer_award(g: Draft, ask: Ask, made: Move) -> None:
     number = made.args[0]
     if number != NO_AWARD:
         if g.emit:
-            text = say("{who} takes the award {name}", who=Who(ask.seat), name=AWARDS[number])
+            text = say("{who}, award: {what}", who=Who(ask.seat), what=AWARD_WORDS[AWARDS[number]])
             g.tell("award", text, "OC-23.5")
         _AWARD[AWARDS[number]](g, ask.seat)
 

@@ -11,6 +11,7 @@ from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
 from sheets.oh_crab import actions
 from sheets.oh_crab.cards import gain_shells, random_discard, return_shells, shuffle_market
+from sheets.oh_crab.effect_words import event_in_full
 from sheets.oh_crab.kit import NONE, bits
 from sheets.oh_crab.modules.common import SURPRISES, peek, peek_targets, regenerate
 from sheets.oh_crab.movement import stand_up
@@ -108,7 +109,7 @@ def _answer(g: Draft, ask: Ask, made: Move) -> None:
     events[border - 1] = Hidden(REVEALED)
     g.change(events=tuple(events), events_out=g.adv.events_out | 1 << what, lasting=NONE)
     if g.emit:
-        text = say("event: {name}", name=event_name(g.conf.kit, what))
+        text = say("event: {name}", name=event_in_full(g.conf.kit, what))
         g.tell("event", text, "OC-22.2")
     if "asymmetry" in g.conf.modules:
         g.asks.append(task("foresee", n=border, data=(what,)))

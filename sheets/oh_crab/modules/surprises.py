@@ -11,6 +11,7 @@ from sheets.engine.text import Who, say
 from sheets.oh_crab import actions
 from sheets.oh_crab.board import SYMBOLS, field_name
 from sheets.oh_crab.cards import gain_shells, random_discard, return_shells, take_market
+from sheets.oh_crab.effect_words import surprise_in_full
 from sheets.oh_crab.fields import BY_TRASH
 from sheets.oh_crab.kit import NONE, bits
 from sheets.oh_crab.modules.common import (
@@ -121,7 +122,7 @@ def _reveal(g: Draft, crab: int, field: int, what: int) -> None:
     )
     seat = g.conf.owner[crab]
     if g.emit:
-        text = say("{who} finds {name}", who=Who(seat), name=surprise_name(kit, what))
+        text = say("{who} finds {name}", who=Who(seat), name=surprise_in_full(kit, what))
         g.tell("surprise", text, "OC-21.2", field_name(field))
     if not kit.surprise[what].immediate:  # OC-21.5
         g.put(seat, treasures=g.players[seat].treasures | 1 << what)
