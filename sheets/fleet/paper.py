@@ -28,7 +28,7 @@ def printable(book: Book, what: str, setup: Setup, state: State | None) -> Mappi
         stones = state.stones if state else ()
         context["ruth"] = {
             "routes": _routes(stones, 8, 27.0),
-            "big_routes": _routes(stones, 5, 31.0),
+            "big_routes": _routes(stones, 4, 33.0),
             "chapters": paper_words.ruth(book),
         }
     return context
