@@ -10,7 +10,6 @@ from cli.app import App, pass_app
 from cli.show.sheets import flow
 from cli.show.style import cells
 from cli.show.table import AnyTable, position_text, whose
-from sheets.engine.chance import SeededDraws
 from sheets.engine.game import CHANCE
 from sheets.engine.text import Speaker
 
@@ -71,13 +70,14 @@ def choices(app: App, table: AnyTable) -> list[str]:
     enter = [app.say("Enter: {number}", number=moves.index(usual) + 1)] if usual in moves else []
     about = [app.speaker(table.game.describe(table.state, move)) for move in moves]
     told = [f"{text} ({what})" if what else text for text, what in zip(texts, about, strict=True)]
-    for items in (told, texts):
+    drawn = ask is not None and ask.seat == CHANCE
+    for items in (told,) if drawn else (told, texts):  # what a card shows is what one types
         lines = flow([*items, *enter], app.style.width)
         if 1 <= len(lines) <= MOST_LINES:
             return lines
-    if ask is not None and ask.seat == CHANCE:
-        sample = table.game.chance(table.state).sample(SeededDraws("example", 0))
-        example = app.say("for example: {text}", text=table.game.format(sample))
+    if drawn:
+        typed = table.game.example(table.state, app.language)
+        example = app.say("for example: {text}", text=typed)
         return [example] if cells(example) <= app.style.width else []  # the question says how
     text = table.game.format(moves[0])
     return [app.say("{n} moves, such as {text}: ? lists them", n=len(moves), text=text)]

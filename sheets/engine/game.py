@@ -13,7 +13,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
-from sheets.engine.chance import Chance, Draws
+from sheets.engine.chance import Chance, Draws, SeededDraws
 from sheets.engine.errors import AmbiguousText, BadSetup, BadText, Problem, UnknownName
 from sheets.engine.events import Emit
 from sheets.engine.notation import fits, nearest, words
@@ -268,6 +268,10 @@ class Game(ABC, Generic[S, M]):
         there is one."""
         legal = self.legal(state)
         return legal[0] if len(legal) == 1 else None
+
+    def example(self, state: S, language: str = "en") -> str:
+        """What a person might type at a chance ask."""
+        return self.format(self.chance(state).sample(SeededDraws("example", 0)))
 
     @abstractmethod
     def prompt(self, state: S) -> Text:

@@ -133,6 +133,11 @@ class Fleet(Game[State, Move]):
                 return move, use
         return (move,)
 
+    def example(self, state: State, language: str = "en") -> str:
+        from sheets.fleet import shorthand
+
+        return shorthand.spelled(self.parse(super().example(state)), language)
+
     def usual(self, state: State) -> Move | None:
         """The only normal use of a die; the die kept; a second fish."""
         legal = self.legal(state)

@@ -189,6 +189,15 @@ def _face_of(word: str, language: str) -> int | None:
     return found.pop() if len(found) == 1 else None
 
 
+def spelled(move: Move, language: str) -> str:
+    """A roll in the letters of a language, anything else in full."""
+    letters = "".join(LETTERS[language])
+    match move:
+        case RollBoat(faces) | RollTown(faces):
+            return "".join(letters[face] for face in faces).upper()
+    return format_move(move)
+
+
 def _read_first(words: list[str], players: int) -> First | None:
     names = [f"p{seat + 1}" for seat in range(players)]
     if len(words) == 1 and words[0] in names:

@@ -42,7 +42,12 @@ def sheet(box: Box, state: State, last: Move | None) -> Sheet:
         rows = [(Facts(mat_title, (basket,)),), market, tanks, *rest, exhibits, reef, (board,)]
     else:
         rows = [reef, (board, mat), exhibits, *rest, market, tanks]
-    return Sheet(say("Wreck Raiders"), (*rows, (layout.supplies_section(state),)))
+    rows.append((layout.supplies_section(state),))
+    return Sheet(say("Wreck Raiders"), tuple(row for row in rows if _filled(row)))
+
+
+def _filled(row: Row) -> bool:
+    return not isinstance(row[0], Grid) or bool(row[0].rows)
 
 
 def _seat(state: State) -> int:

@@ -11,6 +11,7 @@ import unicodedata
 from functools import lru_cache
 
 from sheets.engine.text import Speaker, say
+from sheets.wreck_raiders import contents
 from sheets.wreck_raiders.chances import seat_words
 from sheets.wreck_raiders.state import State
 from sheets.wreck_raiders.terms import DICE, FACES, SHELLS, TYPES, VALUE_OF
@@ -62,6 +63,8 @@ def canonical(state: State, text: str) -> str:
     kind = state.asks[-1].kind
     if kind == "start":
         return f"start {_player(state, text)}"
+    if state.real and kind in ("exhibit", "stack"):
+        return f"reveal {_revealed(state, text)}"
     words = text.lower().split()
     if words[0] not in _FIRST_WORDS:
         words = [*VERBS[kind].split(), *words]
@@ -71,6 +74,36 @@ def canonical(state: State, text: str) -> str:
     if (verb == "take" and len(rest) == 1) or words[:2] == ["rival", "take"]:
         rest[-1] = _only_die(state, rest[-1])
     return " ".join([verb, *map(_word, rest)])
+
+
+def _revealed(state: State, text: str) -> str:
+    """A card by its id, or by what it shows."""
+    shown = re.sub(r"^reveal\s+", "", text, flags=re.IGNORECASE)
+    if _CARD.fullmatch(shown.lower()):
+        return shown.upper()
+    if "=" in shown:
+        return shown
+    ask = state.asks[-1]
+    return contents.exhibit(shown) if ask.kind == "exhibit" else contents.tile(ask.what, shown)
+
+
+def example(state: State) -> str:
+    """A real card as it may be typed; empty for anything else."""
+    ask = state.asks[-1]
+    if ask.kind == "exhibit" and state.real:
+        return contents.EXHIBIT_EXAMPLE
+    if ask.kind == "stack" and state.real:
+        return contents.TILE_EXAMPLES[ask.what]
+    return ""
+
+
+def short(text: str) -> str:
+    """A canonical roll as people type it: 4c 2 6s."""
+    if not text.startswith("roll "):
+        return text
+    letters = {zone: shorts[0] for zone, shorts in _ZONES.items()}
+    dice = (die.partition("@") for die in text.split()[1:])
+    return " ".join(value + letters[zone] for value, _, zone in dice)
 
 
 def _player(state: State, text: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sheets.engine.text import Text, Who, say, say_n
+from sheets.engine.text import Arg, Text, Who, say, say_n
 from sheets.wreck_raiders.cards import Exhibit, Tile, format_formula
 from sheets.wreck_raiders.claims import in_order
 from sheets.wreck_raiders.data import Box
@@ -17,6 +17,7 @@ from sheets.wreck_raiders.moves import (
     Drop,
     Move,
     Place,
+    Reveal,
     RewardShell,
     RewardTile,
     RivalTake,
@@ -33,6 +34,7 @@ from sheets.wreck_raiders.terms import (
     NEIGHBOURS,
     NOBODY,
     RIVAL,
+    TOP,
     TYPE_OF,
     VALUE_OF,
     ZONE_OF,
@@ -94,8 +96,14 @@ def prompt(state: State) -> Text:  # noqa: C901, PLR0911, PLR0912 (one line a qu
         case "draw":
             wreck, other = TYPE_WORDS[what], owner_text(ask.who)
             return say("draw a treasure of the {wreck} wreck for {other}", wreck=wreck, other=other)
+        case "exhibit" if state.real:
+            return say("reveal an exhibit: its treasures, coins / decoration / style reward")
         case "exhibit":
             return say("reveal an exhibit")
+    if state.real and what == TOP:
+        return say("reveal a top: its coins, what they are for, its price")
+    if state.real:
+        return say("reveal a {kind}: its coins and its price", kind=KIND_WORDS[what])
     return say("reveal a {kind}", kind=KIND_WORDS[what])
 
 
@@ -146,6 +154,10 @@ def describe(box: Box, state: State, move: Move) -> Text:  # noqa: C901, PLR0911
             return Text("") if ask.who == RIVAL else say("you gain {shells}", shells=shells)
         case Start(who):
             return say("{who} begins", who=who)
+        case Reveal(key) if ask.kind == "exhibit":
+            return exhibit_text(exhibit_of(box, state, key))
+        case Reveal(key):
+            return tile_text(tile_of(box, state, key))
         case _:
             return Text("")
 
@@ -212,6 +224,13 @@ def decoration_words(card: Exhibit) -> Text:
     if not card.decorations:
         return say("none")
     return say("{shells}", shells=tuple(SHELL_WORDS[shell] for shell in card.decorations))
+
+
+def exhibit_text(card: Exhibit) -> Text:
+    """What a card wants and brings."""
+    types: Arg = tuple(TYPE_WORDS[kind] for kind in card.sequence)
+    coins = say_n("{n} coin", "{n} coins", card.coins)
+    return say("{types}: {coins}", types=types, coins=coins)
 
 
 def tile_text(tile: Tile) -> Text:

@@ -321,3 +321,46 @@ def test_enter_goes_on_without_spending_anything(ask: Todo, text: str | None) ->
     assert (GAME.format(move) if move else None) == text
     if move:
         assert GAME.check(state, move) is None
+
+
+REAL = replace(board(), real=True)
+SHORT = [
+    ("ge ge go 3 / c / s", "exhibit gems,gems,gold coins=3 decoration=conch style=scallop"),
+    ("go,go,go,go 8", "exhibit gold,gold,gold,gold coins=8 decoration=none style=none"),
+    ("3gold art 5/cs/any", "exhibit gold,gold,gold,art coins=5 decoration=conch+scallop style=any"),
+    (
+        "reveal art relics 2 / - / 2f",
+        "exhibit art,relics coins=2 decoration=none style=starfish+starfish",
+    ),
+    ("art gems 4 / scallop / tile", "exhibit art,gems coins=4 decoration=scallop style=tile"),
+    ("0 4 sff", "bottom coins=4 shells=scallop,starfish,starfish"),
+    ("1 1 / conch", "middle coins=1 shells=conch"),
+    ("2 3 c+f ss", "top formula=pair:conch+starfish:3 shells=scallop,scallop"),
+    ("2 2 f / cs", "top formula=each:starfish:2 shells=conch,scallop"),
+    ("2 2 tile", "top formula=tile:2 shells="),
+]
+
+
+@pytest.mark.parametrize(("typed", "canonical"), SHORT)
+def test_real_cards_are_typed_in_short(typed: str, canonical: str) -> None:
+    ask = Todo(-1, "exhibit")
+    if typed[0].isdecimal() and typed[1] == " ":  # the kind of tile asked for
+        ask, typed = Todo(-1, "stack", None, -1, int(typed[0])), typed[2:]
+    state = replace(REAL, asks=(ask,))
+    assert GAME.format(GAME.read(state, typed)) == f"reveal {canonical}"
+
+
+@pytest.mark.parametrize(
+    "typed", ["gems gold", "sand 4", "g 4", "gems 4 / x", "gems 4 / c / s / s", "", "4 5"]
+)
+def test_a_real_card_typed_wrongly_says_how(typed: str) -> None:
+    with pytest.raises(BadText):
+        GAME.read(replace(REAL, asks=(Todo(-1, "exhibit"),)), typed)
+
+
+def test_examples_can_be_typed() -> None:
+    asks = [Todo(-1, "exhibit"), Todo(-1, "roll")]
+    asks += [Todo(-1, "stack", None, -1, kind) for kind in range(3)]
+    for ask in asks:
+        state = replace(REAL, asks=(ask,))
+        assert GAME.check(state, GAME.read(state, GAME.example(state))) is None
