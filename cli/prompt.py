@@ -22,6 +22,7 @@ from sheets.engine.journal import Journal
 
 HELP = "? moves · w MOVE why · u undo · redo · log · sheet · q leave"
 AROUND = 4  # lines beside table and question: two blanks, the help, the prompt
+MOST_TOLD = 3  # lines of what happened that a small screen keeps above the table
 
 
 class Prompt:
@@ -40,14 +41,14 @@ class Prompt:
         self.told = max(0, len(table.steps) - 3)
         while True:
             table = self._advance()
-            self._tell(table)
+            self._hand_over(table)
+            told = self._tell(table)
             if table.over:
                 self._end(table)
                 return
-            self._hand_over(table)
             speaker = self.app.speaker_for(table.setup)
             question = [self.app.style.bold(speaker(whose(table))), *choices(self.app, table)]
-            self._show(table, question)
+            self._show(table, len(question) + min(told, MOST_TOLD))
             text = self._ask(table, question)
             if text is None or text in ("q", "quit"):
                 self.app.note(self.app.say("Saved. `shoal play` goes on."))
@@ -67,39 +68,42 @@ class Prompt:
             play_bots(journal)
             return journal.table
 
-    def _tell(self, table: AnyTable) -> None:
+    def _tell(self, table: AnyTable) -> int:
+        """What happened since; returns how many lines that took."""
         first = min(self.told, len(table.steps)) + 1
-        for line in narrate(self.app, table, first, len(table.steps), self.holder):
+        lines = narrate(self.app, table, first, len(table.steps), self.holder)
+        for line in lines:
             self.app.out(line)
         self.told = len(table.steps)
+        return len(lines)
 
-    def _show(self, table: AnyTable, question: Sequence[str]) -> None:
-        """The table, so that the question below it is on the same screen."""
+    def _show(self, table: AnyTable, besides: int) -> None:
+        """The table, so that the last that happened and the question, which take so
+        many lines, are on the same screen."""
         if table.state == self.shown:
             return
         self.shown = table.state
         ask = table.ask
-        if ask is not None and ask.known_to is not None:
-            view = table.game.view(table.state, ask.known_to)
-            sheet = table.game.layout(view, ask.known_to)
-            text = show_sheet(sheet, self.app.speaker_for(table.setup), self.app.style)
-        else:
-            lines = height() if self.app.interactive else None
-            room = None if lines is None else lines - len(question) - AROUND
-            text = glance_text(self.app, table, room)
+        lines = height() if self.app.interactive else None
+        room = None if lines is None else lines - besides - AROUND
+        text = glance_text(self.app, table, room, ask.known_to if ask is not None else None)
         self.app.out(f"\n{text}\n")
 
     def _hand_over(self, table: AnyTable) -> None:
-        """Before a secret question at a shared screen: give it to that player first."""
+        """Before a secret question at a shared screen: give it to that player first;
+        after it: nobody else finds the secret there."""
         ask = table.ask
         people = [seat for seat, player in enumerate(table.setup.players) if not player.bot]
-        if ask is None or ask.known_to is None or len(people) < 2 or ask.known_to == self.holder:
+        holder = ask.known_to if ask is not None and len(people) > 1 else None
+        if holder == self.holder:
             return
-        self.holder = ask.known_to
+        self.holder = holder
         if not self.app.interactive:
             return
         click.clear()
-        who = self.app.speaker_for(table.setup).names[ask.known_to]
+        if holder is None:
+            return
+        who = self.app.speaker_for(table.setup).names[holder]
         click.prompt(
             self.app.say("Pass the screen to {who}, who presses Enter", who=who),
             default="",
@@ -114,13 +118,11 @@ class Prompt:
         """What the player types; None at the end of the input."""
         self.app.out("\n".join(question))
         self.app.note(self.app.style.dim(self.app.say(HELP)))
-        ask = table.ask
-        secret = ask is not None and ask.known_to is not None and self.holder is not None
         try:
             if not self.app.interactive:
                 line = sys.stdin.readline()
                 return line.strip() if line else None
-            return _prompt(table, secret=secret)
+            return _prompt(table)
         except (EOFError, KeyboardInterrupt):
             return None
 
@@ -165,7 +167,7 @@ class Prompt:
             self.told = min(self.told, len(journal.table.steps))
 
 
-def _prompt(table: AnyTable, *, secret: bool) -> str:
+def _prompt(table: AnyTable) -> str:
     """A line from the terminal; Tab completes the legal moves."""
     from prompt_toolkit import prompt
     from prompt_toolkit.completion import WordCompleter
@@ -177,5 +179,4 @@ def _prompt(table: AnyTable, *, secret: bool) -> str:
         "> ",
         completer=completer,
         complete_style=CompleteStyle.READLINE_LIKE,  # a menu would need room under the prompt
-        is_password=secret,
     ).strip()

@@ -88,16 +88,19 @@ def position_text(app: App, table: AnyTable, *, hints: Sequence[Any] = ()) -> st
     return show_sheet(sheet, app.speaker_for(table.setup), app.style)
 
 
-def glance_text(app: App, table: AnyTable, room: int | None) -> str:
-    """The whole table if there is room for it, else what the question needs."""
+def glance_text(app: App, table: AnyTable, room: int | None, viewer: int | None = None) -> str:
+    """The whole table if there is room for it, else what the question needs; for a
+    secret question the viewer's own sheet too."""
     text = position_text(app, table)
-    if room is None or text.count("\n") < room:
+    state, style, speaker = table.state, app.style, app.speaker_for(table.setup)
+    if viewer is not None:
+        state = table.game.view(state, viewer)
+        text += f"\n\n{show_sheet(table.game.layout(state, viewer), speaker, style)}"
+    if room is None or style.plain or text.count("\n") < room:
         return text
-    style = app.style
-    small = Style(color=style.color, plain=style.plain, width=style.width, compact=True)
+    small = Style(color=style.color, width=style.width, compact=True)
     last = table.steps[-1].move if table.steps else None
-    sheet = table.game.glance(table.state, last=last)
-    return show_glance(sheet, app.speaker_for(table.setup), small, room)
+    return show_glance(table.game.glance(state, last=last), speaker, small, room)
 
 
 def table_data(app: App, name: str, table: AnyTable) -> dict[str, Any]:

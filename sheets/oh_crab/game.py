@@ -181,7 +181,7 @@ class OhCrab(Game[State, Move]):
     def glance(self, state: State, *, last: Move | None = None) -> Sheet:
         from sheets.oh_crab import glance
 
-        return glance.sheet(state, last)
+        return glance.sheet(state)
 
     def position(self, state: State) -> str:
         return positions.write(self.words, state)

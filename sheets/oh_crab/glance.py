@@ -10,7 +10,6 @@ from sheets.oh_crab import layout
 from sheets.oh_crab.board import ARROWS, STRIDE, SYMBOL_LETTERS, field_name
 from sheets.oh_crab.extra_tiles import tile_cost
 from sheets.oh_crab.kit import CARDS, bits
-from sheets.oh_crab.moves import Move
 from sheets.oh_crab.state import NOBODY, State
 from sheets.oh_crab.words import BASIC, FIELDS, halves
 
@@ -22,9 +21,9 @@ MOST_CARDS = 8
 UNTITLED = Text("")
 
 
-def sheet(state: State, last: Move | None) -> Sheet:
+def sheet(state: State) -> Sheet:
     """The table as all see it, in some sixteen lines of eighty columns."""
-    beach = _beach(state, last)
+    beach = _beach(state)
     rows: list[tuple[Section, ...]] = [(beach, _table(state))]
     adventure = layout.adventure_facts(state)
     if adventure:
@@ -42,9 +41,9 @@ def _heading(state: State) -> Text:
 # -- the beach ---------------------------------------------------------------------------------
 
 
-def _beach(state: State, last: Move | None) -> Facts:
+def _beach(state: State) -> Facts:
     """The rows around the crab in question, of even width; the sea only where it is near."""
-    whole = layout.beach(state, last, ())
+    whole = layout.beach(state, None, ())
     first = max(0, min(_crab_row(state) - BEHIND, state.conf.board.rows - ROWS))
     high = len(whole.rows) - first  # rows run from the sea to the land
     near_sea = high - ROWS <= 1

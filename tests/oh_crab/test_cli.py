@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from cli.app import App
 from cli.show.sheets import show_sheet
 from cli.show.style import Style
+from cli.show.table import glance_text
+from sheets.engine.table import Table
 from sheets.engine.text import Speaker
 from tests.cli.kit import fails, shoal
 from tests.conformance.kit import make_setup, random_table
@@ -100,6 +103,29 @@ def test_the_table_is_legible_at_100_columns(players: int) -> None:
         beach = shown.splitlines()[2:]
         assert beach[0].startswith("Beach")
         assert "Race" in beach[0]  # side by side
+
+
+@pytest.mark.parametrize("room", [16, None])
+def test_a_secret_question_comes_with_the_table_and_the_own_hand(room: int | None) -> None:
+    table = Table(GAME, make_setup("oh_crab", 3, first=0))
+    while (ask := GAME.ask(table.state)) is not None and ask.known_to is None:
+        table.draw()
+    shown = glance_text(App(), table, room, ask.known_to if ask else None)
+    assert "RED" in shown
+    assert "s_seaward" in shown
+
+
+def test_after_a_secret_the_screen_is_cleared(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+    monkeypatch.setattr(App, "interactive", True)
+    monkeypatch.setattr("click.clear", lambda: done.append("cleared"))
+    monkeypatch.setattr("click.prompt", lambda text, **_: done.append(text))
+    answers = iter(["plan s_shell", "plan s_shell", "q"])
+    monkeypatch.setattr("cli.prompt._prompt", lambda _: next(answers))
+    people_ = [*people("Ann", "Ben"), "-p", "Bo:random"]
+    shoal("play", "oh_crab", *people_, "--seed", "5", "--start-player", "Ann")
+    asked = ["cleared", "Pass the screen to Ann, who presses Enter"]
+    assert done == [*asked, "cleared", "Pass the screen to Ben, who presses Enter", "cleared"]
 
 
 def test_a_hand_is_shown_only_on_its_own_sheet() -> None:
