@@ -30,7 +30,7 @@ from sheets.wreck_raiders.data import Box, Components
 from sheets.wreck_raiders.form_position import PositionReader
 from sheets.wreck_raiders.form_read import Findings
 from sheets.wreck_raiders.info import INFO
-from sheets.wreck_raiders.moves import ADJUSTS, SCALLOPS, STOPS, Move
+from sheets.wreck_raiders.moves import ADJUSTS, SCALLOPS, STOPS, Dive, Move
 from sheets.wreck_raiders.notation import format_move, parse
 from sheets.wreck_raiders.state import Mat, State, Todo, cards_left, tiles_left
 from sheets.wreck_raiders.terms import FACES
@@ -189,7 +189,18 @@ class WreckRaiders(Game[State, Move]):
         try:
             return parse(text)
         except BadText:
-            return super().read(state, reading.canonical(state, text))
+            return self._dive(state, text) or super().read(state, reading.canonical(state, text))
+
+    def _dive(self, state: State, text: str) -> Move | None:
+        """The dive to a spot that is named alone, if only one diver can make it."""
+        spot = reading.target(state, text) if state.asks and state.asks[-1].kind == "move" else None
+        found = [move for move in self.legal(state) if isinstance(move, Dive) and move.end == spot]
+        if len(found) > 1:
+            raise AmbiguousText(
+                say("`{text}` could be several moves", text=text),
+                alternatives=[format_move(move) for move in found],
+            )
+        return found[0] if found else None
 
     def read_all(self, state: State, text: str, language: str = "en") -> Sequence[Move]:
         """Also in the words of the language; English words come first."""

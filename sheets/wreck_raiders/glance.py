@@ -77,8 +77,8 @@ def _exhibits(box: Box, state: State) -> Grid:
                 style,
             )
         )
-    head = (say("card"), say("treasures"), say("coins"), say("decoration"), say("style"))
-    return Grid(say("Exhibits"), head, tuple(rows))
+    head = (say("exhibit"), say("treasures"), say("coins"), say("decoration"), say("style"))
+    return Grid(Text(""), head, tuple(rows))
 
 
 def _displays(state: State, seat: int) -> tuple[Fact, ...]:

@@ -14,7 +14,7 @@ from sheets.engine.text import Speaker, say
 from sheets.wreck_raiders import contents
 from sheets.wreck_raiders.chances import seat_words
 from sheets.wreck_raiders.state import State
-from sheets.wreck_raiders.terms import DICE, FACES, SHELLS, TYPES, VALUE_OF
+from sheets.wreck_raiders.terms import DICE, FACES, SHELLS, SPOTS, TYPES, VALUE_OF
 from sheets.wreck_raiders.words import FACE_WORDS, SHELL_WORDS, TYPE_WORDS
 
 # The verb that may be left out at each ask.
@@ -74,6 +74,14 @@ def canonical(state: State, text: str) -> str:
     if (verb == "take" and len(rest) == 1) or words[:2] == ["rival", "take"]:
         rest[-1] = _only_die(state, rest[-1])
     return " ".join([verb, *map(_word, rest)])
+
+
+def target(state: State, text: str) -> int | None:
+    """The spot a diver shall go to, where only that is said: ``gold``, ``gold 3``."""
+    word = re.sub(r"^move\s+|[\s_-]+", "", text.lower())
+    found = _SPOT.fullmatch(word if word[-1:].isdecimal() else f"{word}{state.value}")
+    name = _word(found[0]) if found else ""
+    return SPOTS.index(name) if name in SPOTS else None
 
 
 def _revealed(state: State, text: str) -> str:

@@ -46,6 +46,7 @@ from sheets.wreck_raiders.words import (
     TYPE_WORDS,
     owner_text,
     place_text,
+    shell_count,
     shells_text,
     spot_text,
 )
@@ -116,9 +117,7 @@ def describe(box: Box, state: State, move: Move) -> Text:  # noqa: C901, PLR0911
     match move:
         case Take(die):
             zone = ZONE_OF[die]
-            if zone == EMPTY_ZONE:
-                return say("value {value}", value=VALUE_OF[die])
-            return say("value {value} and a {shell}", value=VALUE_OF[die], shell=SHELL_WORDS[zone])
+            return Text("") if zone == EMPTY_ZONE else shell_count(zone, 1)
         case Adjust(value):
             price = conches_for(state.value, value)
             if not price:

@@ -364,3 +364,20 @@ def test_examples_can_be_typed() -> None:
     for ask in asks:
         state = replace(REAL, asks=(ask,))
         assert GAME.check(state, GAME.read(state, GAME.example(state))) is None
+
+
+@pytest.mark.parametrize("typed", ["gold", "gold 4", "go4", "move gold_4", "g4 ", "MOVE gold-4"])
+def test_a_dive_by_its_end_alone(typed: str) -> None:
+    state = board("move", value=4)
+    if typed == "g4 ":  # gems or gold
+        with pytest.raises(BadText):
+            GAME.read(state, typed)
+        return
+    assert GAME.format(GAME.read(state, typed)) == "move off gold_4"
+
+
+def test_a_dive_several_divers_can_make_asks_which() -> None:
+    state = board("move", value=4, divers=("art_2", ""))
+    with pytest.raises(AmbiguousText) as caught:
+        GAME.read(state, "gold")
+    assert set(caught.value.alternatives) == {"move off gold_4", "move art_2 gold_4"}
