@@ -9,18 +9,21 @@ from typing import Any
 import click
 
 from cli.app import App, height
-from cli.commands.moves import choices, listed_moves, show_moves
+from cli.commands.amend import change
+from cli.commands.moves import MOST_LINES, choices, listed_moves, show_moves
+from cli.commands.sheet import seats
 from cli.commands.undo import play_again, take_back
 from cli.commands.why import explain
 from cli.play_on import enter, play_bots
 from cli.show.result import show_result
 from cli.show.sheets import show_sheet
-from cli.show.table import AnyTable, glance_text, narrate, next_hint, whose
-from sheets.engine.errors import ShoalError
+from cli.show.table import AnyTable, glance_text, narrate, next_hint, position_text, whose
+from sheets.engine.errors import BadText, ShoalError
 from sheets.engine.game import CHANCE
 from sheets.engine.journal import Journal
+from sheets.engine.text import say
 
-HELP = "? moves · w MOVE why · u undo · redo · log · sheet · q leave"
+HELP = say("? moves · w MOVE why · u undo · redo · amend N MOVE · log · sheet · q leave")
 AROUND = 4  # lines beside table and question: two blanks, the help, the prompt
 MOST_TOLD = 3  # lines of what happened that a small screen keeps above the table
 
@@ -59,7 +62,7 @@ class Prompt:
         """The result; who won once more, below what may have scrolled away."""
         self.app.out(show_result(self.app, table.game, table.setup, table.state))
         winner = self.app.style.bold(self.app.speaker_for(table.setup)(whose(table)))
-        self.app.note(f"\n{winner} · {next_hint(self.app, table)}")
+        self.app.note(f"\n{winner}\n{next_hint(self.app, table)}")
 
     # -- showing ----------------------------------------------------------------
 
@@ -117,7 +120,7 @@ class Prompt:
     def _ask(self, table: AnyTable, question: Sequence[str]) -> str | None:
         """What the player types; None at the end of the input."""
         self.app.out("\n".join(question))
-        self.app.note(self.app.style.dim(self.app.say(HELP)))
+        self.app.note(self.app.style.dim(self.app.speaker(HELP)))
         try:
             if not self.app.interactive:
                 line = sys.stdin.readline()
@@ -128,28 +131,57 @@ class Prompt:
 
     def _answer(self, table: AnyTable, text: str) -> None:
         word, _, rest = text.partition(" ")
-        speaker = self.app.speaker_for(table.setup)
         try:
             match word:
                 case "?":
-                    moves = listed_moves(table)
-                    self.app.out("\n".join(show_moves(self.app, table, moves, speaker)))
+                    self._list(table, rest)
                 case "w" if rest:
                     self.app.out(explain(self.app, table, rest)[1])
+                case "w":
+                    self.app.out(self.app.say("w MOVE says why a move is legal or not"))
                 case "u" | "undo":
                     self._command(take_back, int(rest) if rest.isdecimal() else 1)
                 case "redo":
                     self._command(play_again, int(rest) if rest.isdecimal() else 1)
+                case "amend":
+                    self._amend(rest)
                 case "log":
                     self.app.out("\n".join(narrate(self.app, table, 1, len(table.steps))))
                 case "sheet":
-                    for seat in range(len(table.setup.players)):
-                        sheet = table.game.layout(table.state, seat)
-                        self.app.out(show_sheet(sheet, speaker, self.app.style))
+                    self._sheets(table, rest or None)
                 case _:
                     self._enter(table, text)
         except ShoalError as error:
             self.app.report(error)
+
+    def _sheets(self, table: AnyTable, player: str | None) -> None:
+        """The sheets as far as whoever sits here may see them; one by its player's name."""
+        people = [seat for seat, each in enumerate(table.setup.players) if not each.bot]
+        game, state = table.game, table.state
+        viewer = people[0] if len(people) == 1 else self.holder
+        if player is None and viewer is not None:
+            state = game.view(state, viewer)
+        elif player is None and any(game.view(state, seat) != state for seat in people):
+            self.app.out(position_text(self.app, table))  # what lies open
+            return
+        speaker = self.app.speaker_for(table.setup)
+        for sheet in game.sheets(state, seats(table, player)):
+            self.app.out(show_sheet(sheet, speaker, self.app.style))
+
+    def _list(self, table: AnyTable, only: str) -> None:
+        """The moves; those that contain a text if there is one."""
+        lines = height() if self.app.interactive else None
+        shown = show_moves(
+            self.app,
+            table,
+            listed_moves(table),
+            self.app.speaker_for(table.setup),
+            only=only,
+            room=None if lines is None else lines - AROUND - MOST_LINES,
+        )
+        if only and not shown:
+            shown = [self.app.say("no move has `{text}` in it", text=only)]
+        self.app.out("\n".join(shown or choices(self.app, table)))
 
     def _enter(self, table: AnyTable, text: str) -> None:
         if not text:
@@ -160,6 +192,14 @@ class Prompt:
             text = table.game.format(usual)
         with self.app.store.write(self.name) as journal:
             enter(journal, [text], self.app.language)
+
+    def _amend(self, text: str) -> None:
+        """Changes an earlier step; the log has the numbers."""
+        number, _, move = text.partition(" ")
+        if not number.isdecimal() or not move.strip():
+            raise BadText(say("write the number of the step and what it is to be: amend 3 MOVE"))
+        with self.app.store.write(self.name) as journal:
+            change(self.app, journal, int(number[:9]), move)
 
     def _command(self, make: Callable[[App, Journal, int], None], count: int) -> None:
         with self.app.store.write(self.name) as journal:

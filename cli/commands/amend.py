@@ -7,6 +7,7 @@ import click
 from cli.app import App, pass_app
 from cli.play_on import finish
 from sheets.engine.errors import NothingToUndo
+from sheets.engine.journal import Journal
 from sheets.engine.text import say
 
 
@@ -25,20 +26,25 @@ def amend_command(app: App, number: int, text: tuple[str, ...]) -> None:
     """
     name = app.store.find(app.game)
     with app.store.write(name) as journal:
-        table = journal.table
-        app.speaker_for(table.setup)
-        if number > len(table.steps):
-            raise NothingToUndo(say("there is no step {number}", number=number))
-        move = table.game.read(table.at(number - 1), " ".join(text))
-        old = table.game.format(table.steps[number - 1].move)
-        table.amend(number, move)
-        journal.append_command("amend", number, table.game.format(move))
-        app.note(
-            app.say(
-                "Step {number} changed from `{old}` to `{new}`.",
-                number=number,
-                old=old,
-                new=table.game.format(move),
-            )
-        )
+        app.speaker_for(journal.table.setup)
+        change(app, journal, number, " ".join(text))
         finish(app, name, journal, None)
+
+
+def change(app: App, journal: Journal, number: int, text: str) -> None:
+    """Changes one step, saves that and says so."""
+    table = journal.table
+    if not 1 <= number <= len(table.steps):
+        raise NothingToUndo(say("there is no step {number}", number=number))
+    move = table.game.read(table.at(number - 1), text)
+    old = table.game.format(table.steps[number - 1].move)
+    table.amend(number, move)
+    journal.append_command("amend", number, table.game.format(move))
+    app.note(
+        app.say(
+            "Step {number} changed from `{old}` to `{new}`.",
+            number=number,
+            old=old,
+            new=table.game.format(move),
+        )
+    )

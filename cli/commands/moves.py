@@ -83,17 +83,37 @@ def choices(app: App, table: AnyTable) -> list[str]:
     return [app.say("{n} moves, such as {text}: ? lists them", n=len(moves), text=text)]
 
 
-def show_moves(app: App, table: AnyTable, moves: list[Any], speaker: Speaker) -> list[str]:
-    """The moves, numbered and grouped."""
-    texts = [table.game.format(move) for move in moves]
-    wide = max(map(len, texts), default=0)
-    lines = []
-    heading = ""
-    for number, (move, text) in enumerate(zip(moves, texts, strict=True), 1):
-        group = speaker(table.game.group(table.state, move))
-        if group != heading:
-            heading = group
-            lines.append(app.style.bold(group))
+def show_moves(
+    app: App,
+    table: AnyTable,
+    moves: list[Any],
+    speaker: Speaker,
+    *,
+    only: str = "",
+    room: int | None = None,
+) -> list[str]:
+    """The moves, numbered and grouped; only those that contain some text; close
+    together if they take more lines than there is room."""
+    groups: dict[str, list[tuple[str, str, str]]] = {}
+    for number, move in enumerate(moves, 1):
+        text = table.game.format(move)
         about = speaker(table.game.describe(table.state, move))
-        lines.append(f"{number:>4}  {text:<{wide}}  {about}".rstrip())
-    return lines
+        if only.casefold() in f"{text} {about}".casefold():
+            group = speaker(table.game.group(table.state, move))
+            groups.setdefault(group, []).append((str(number), text, about))
+    wide = max((len(text) for rows in groups.values() for _, text, _ in rows), default=0)
+    lines = []
+    for group, rows in groups.items():
+        lines += [app.style.bold(group)] if group else []
+        lines += [f"{number:>4}  {text:<{wide}}  {about}".rstrip() for number, text, about in rows]
+    for move in table.game.declarations(table.state):  # by the whole table, so not numbered
+        text, about = table.game.format(move), speaker(table.game.describe(table.state, move))
+        lines += [] if only else [f"      {text:<{wide}}  {about}".rstrip()]
+    if room is None or len(lines) <= room:
+        return lines
+    return [line for group, rows in groups.items() for line in _packed(app, group, rows)]
+
+
+def _packed(app: App, group: str, rows: list[tuple[str, str, str]]) -> list[str]:
+    head = [f"{group}:"] if group else []
+    return flow([*head, *(f"{number} {text}" for number, text, _ in rows)], app.style.width)

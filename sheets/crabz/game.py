@@ -202,7 +202,14 @@ class Crabz(Game[State, Move]):
         return scoring.standings(state).text
 
     def describe(self, state: State, move: Move) -> Text:
-        return rules.describe(state, move) if isinstance(move, Crawl) else Text("")
+        match move:
+            case Crawl():
+                return rules.describe(state, move)
+            case First(colour):
+                return say("{who}", who=Who(state.order.index(colour)))
+            case AgreeDraw():
+                return say("by common consent")
+        return Text("")
 
     def group(self, state: State, move: Move) -> Text:
         if not isinstance(move, Crawl):

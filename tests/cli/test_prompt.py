@@ -1,0 +1,59 @@
+"""What can be typed at the prompt of `shoal play` besides moves."""
+
+from __future__ import annotations
+
+from cli.app import App
+from cli.commands.moves import listed_moves, show_moves
+from sheets.engine.registry import load_game
+from sheets.engine.table import Table
+from tests.cli.kit import data, shoal
+from tests.conformance.kit import make_setup
+
+TWO = ("-p", "Ann", "-p", "Ben", "--seed", "7", "--start-player", "Ann")
+
+
+def typed(*lines: str) -> str:
+    return shoal("play", input="\n".join([*lines, "q", ""])).output
+
+
+def test_a_list_of_moves_can_be_narrowed() -> None:
+    shoal("new", "crabz", *TWO)
+    shown = typed("? b3-")
+    assert "b3-b4" in shown
+    assert "d2-" not in shown
+    assert "no move has `zz` in it" in typed("? zz")
+    assert "agree draw" in typed("?")
+
+
+def test_a_long_list_is_packed_where_there_is_no_room() -> None:
+    table = Table(load_game("crabz"), make_setup("crabz", 2))
+    table.draw()
+    table.draw()
+    app = App()
+    moves = listed_moves(table)
+    long = show_moves(app, table, moves, app.speaker)
+    packed = show_moves(app, table, moves, app.speaker, room=20)
+    assert len(packed) < 20 < len(long)
+    assert all(table.game.format(move) in "\n".join(packed) for move in moves)
+
+
+def test_an_earlier_step_can_be_amended_at_the_prompt() -> None:
+    shoal("new", "crabz", *TWO)
+    assert "Step 2 changed from `b3-b4` to `b3-b2`." in typed("b3-b4", "amend 2 b3-b2")
+    assert "b3-b2" in shoal("export").stdout
+    assert "amend 3 MOVE" in typed("amend", "amend x")
+    assert "there is no step 99" in typed("amend 99 b3-b2")
+
+
+def test_w_alone_says_what_it_wants() -> None:
+    shoal("new", "crabz", *TWO)
+    assert "w MOVE says why" in typed("w")
+
+
+def test_sheets_at_the_prompt_hide_the_hands_of_others() -> None:
+    shoal("new", "oh_crab", "-p", "Ann", "-p", "Bo:random", "-p", "Cy:random", "--seed", "7")
+    shown = typed("sheet")
+    assert "s_forward" in shown
+    hands = [each for each in shown.split("\n") if each.startswith("s_forward")]
+    assert len(hands) == 2, "Ann's, with the question and asked for"
+    assert data("status")["over"] is False
