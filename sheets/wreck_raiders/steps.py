@@ -7,7 +7,7 @@ from itertools import chain
 from typing import Any, NamedTuple
 
 from sheets.engine.errors import Problem
-from sheets.engine.events import Emit
+from sheets.engine.events import Emit, Event
 from sheets.engine.game import CHANCE
 from sheets.engine.text import say
 from sheets.wreck_raiders import aquariums, chances, claims, dives, solo, treasures
@@ -33,6 +33,7 @@ from sheets.wreck_raiders.moves import (
     reward_tile,
 )
 from sheets.wreck_raiders.state import State, Todo, exhibit_of
+from sheets.wreck_raiders.telling import left_out
 from sheets.wreck_raiders.turns import settle
 
 
@@ -101,6 +102,8 @@ def apply(box: Box, state: State, move: Move, emit: Emit | None = None) -> State
     ask = state.asks[-1]
     if type(move) is Drop:
         return treasures.drop(box, state, ask, move, emit)
+    if emit and (text := left_out(state, ask, move)):
+        emit(Event("pass", text))
     return settle(box, _DO[ask.kind](box, state, ask, move, emit), emit)
 
 

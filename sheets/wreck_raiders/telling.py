@@ -93,7 +93,9 @@ def prompt(state: State) -> Text:  # noqa: C901, PLR0911, PLR0912 (one line a qu
         case "start":
             return say("who begins?")
         case "roll":
-            return say("roll the dice and type them with their zones: 4c 2 6s 1f …")
+            return say(
+                "roll the dice; type each with its zone: c conch, s scallop, f starfish or none"
+            )
         case "draw":
             wreck, other = TYPE_WORDS[what], owner_text(ask.who)
             return say("draw a treasure of the {wreck} wreck for {other}", wreck=wreck, other=other)
@@ -161,6 +163,25 @@ def describe(box: Box, state: State, move: Move) -> Text:  # noqa: C901, PLR0911
             return Text("")
 
 
+def left_out(state: State, ask: Todo, move: Move) -> Text | None:
+    """What a player chose not to do."""
+    who = Who(ask.seat)
+    match move:
+        case Adjust(value) if value == state.value:
+            return say("{who} leaves the {value} as it is", who=who, value=value)
+        case Scallop(False):
+            return say("{who} spends no scallop", who=who)
+        case Stop("claim"):
+            return say("{who} claims no exhibit", who=who)
+        case Stop("decorate"):
+            return say("{who} adds no decoration", who=who)
+        case Stop("reward"):
+            return say("{who} takes no tile", who=who)
+        case Stop("buy"):
+            return say("{who} buys no tile", who=who)
+    return None
+
+
 def _describe_dive(box: Box, state: State, move: Dive) -> Text:
     other = owner_at(state, move.end)
     if move.end >= BEACH:
@@ -184,7 +205,7 @@ def _describe_place(box: Box, state: State, ask: Todo, where: int) -> Text:
         return say("pedestal {n}", n=len(mat.displays[where]) + 1)
     if where < 6:
         row = len(mat.vault[where - 3])
-        return say("row {n} ({coins} coins)", n=row + 1, coins=box.data.mat.rows[row])
+        return say("row {n}: {coins} coins", n=row + 1, coins=box.data.mat.rows[row])
     return say("no place is free")
 
 

@@ -163,3 +163,14 @@ def test_a_whole_solo_game_by_typed_commands() -> None:
 def test_bots_play_whole_games(bots: str) -> None:
     shown = shoal("simulate", "wreck_raiders", "--games", "2", "--players", bots, "--seed", "1")
     assert "exhibits" in shown.stdout or "stalemate" in shown.stdout
+
+
+def test_every_step_is_told_in_a_sentence() -> None:
+    shoal("new", "wreck_raiders", "-p", "A:greedy", "-p", "B:random", "--seed", "3")
+    told = shoal("log").output
+    assert "claims no exhibit" in told
+    assert "leaves the" in told
+    assert "buys no tile" in told
+    assert ": adjust" not in told
+    assert ": claim" not in told
+    assert ": buy" not in told
