@@ -14,7 +14,7 @@ from cli.options import global_options
 from sheets import __version__
 from sheets.engine.errors import Bug, ShoalError, UnknownName
 from sheets.engine.notation import nearest
-from sheets.engine.text import say
+from sheets.engine.text import LANGUAGES, say
 
 # command -> module in cli.commands; the function has the command's name
 COMMANDS = {
@@ -65,7 +65,12 @@ class Root(click.Group):
         module = import_module(f"cli.commands.{COMMANDS[cmd_name]}")
         command: click.Command = getattr(module, f"{cmd_name}_command")
         _add_global_options(command)
-        return command
+        app = ctx.find_object(App)
+        if app is None or app.language == "en":
+            return command
+        from cli.help import in_language
+
+        return in_language(command, app.speaker)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -86,38 +91,60 @@ class Root(click.Group):
         words = list(sys.argv[1:] if args is None else args)
         app.json = app.json or "--json" in words
         app.debug = app.debug or "--debug" in words
-        extra["standalone_mode"] = False
-        try:
-            code = super().main(words, prog_name or "shoal", obj=app, **extra)
-        except ShoalError as error:
-            if app.debug:
-                raise
-            app.report(error)
-            code = error.exit_code
-        except click.ClickException as error:
-            app.report_usage(error)
-            code = error.exit_code
-        except (click.Abort, KeyboardInterrupt, EOFError):
-            click.echo(app.say("Stopped."), err=True)
-            code = 1
-        except BrokenPipeError:
-            sys.stderr.close()
-            code = 1
-        except Exception as error:
-            # The outermost edge: a mistake of ours must not bury the user in a traceback.
-            if app.debug:
-                raise
-            app.report(
-                Bug(
-                    say(
-                        "this is a mistake in shoal ({kind}: {error}); `--debug` shows where",
-                        kind=type(error).__name__,
-                        error=str(error)[:200],
-                    )
+        app.language = _language(words) or app.language
+        extra |= {"prog_name": prog_name or "shoal", "obj": app, "standalone_mode": False}
+        if app.language == "en":
+            code = _run(self, app, words, extra)
+        else:
+            from cli.help import click_speaking, in_language
+
+            with click_speaking(app.language):
+                code = _run(in_language(self, app.speaker), app, words, extra)
+        sys.exit(code)
+
+
+def _run(root: click.Group, app: App, words: list[str], extra: dict[str, Any]) -> int:
+    try:
+        code = click.Group.main(root, words, **extra)
+    except ShoalError as error:
+        if app.debug:
+            raise
+        app.report(error)
+        code = error.exit_code
+    except click.ClickException as error:
+        app.report_usage(error)
+        code = error.exit_code
+    except (click.Abort, KeyboardInterrupt, EOFError):
+        click.echo(app.say("Stopped."), err=True)
+        code = 1
+    except BrokenPipeError:
+        sys.stderr.close()
+        code = 1
+    except Exception as error:
+        # The outermost edge: a mistake of ours must not bury the user in a traceback.
+        if app.debug:
+            raise
+        app.report(
+            Bug(
+                say(
+                    "this is a mistake in shoal ({kind}: {error}); `--debug` shows where",
+                    kind=type(error).__name__,
+                    error=str(error)[:200],
                 )
             )
-            code = Bug.exit_code
-        sys.exit(code if isinstance(code, int) else 0)
+        )
+        code = Bug.exit_code
+    return code if isinstance(code, int) else 0
+
+
+def _language(words: list[str]) -> str | None:
+    """The language asked for on the line; wanted before click reads it, for click's own words."""
+    for at, word in enumerate(words):
+        name, equals, value = word.partition("=")
+        if name == "--lang":
+            value = value if equals else "".join(words[at + 1 : at + 2])
+            return value if value in LANGUAGES else None
+    return None
 
 
 def _add_global_options(command: click.Command) -> None:

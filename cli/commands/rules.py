@@ -26,7 +26,7 @@ def rules_command(app: App, info: GameInfo, topic: tuple[str, ...]) -> None:
       shoal rules crabz wave
       shoal rules crabz 4.5
     """
-    rules = rulebook.load(package(info.key))
+    rules = rulebook.load(package(info.key), app.language)
     found = rulebook.find(rules, " ".join(topic)) if topic else list(rules)
     lines: list[str] = []
     heading = ""

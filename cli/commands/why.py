@@ -51,7 +51,7 @@ def explain(app: App, table: AnyTable, typed: str) -> tuple[dict[str, Any], str]
     else:
         lines = [
             app.say("`{move}` is not legal: {why}.", move=typed, why=speaker(problem.text)),
-            rule_sentence(table.setup.game, problem.rule),
+            rule_sentence(table.setup.game, problem.rule, app.language),
             app.say("Legal, and near it: {moves}", moves=", ".join(near)) if near else "",
         ]
     data = {
@@ -64,9 +64,9 @@ def explain(app: App, table: AnyTable, typed: str) -> tuple[dict[str, Any], str]
     return data, "\n".join(line for line in lines if line)
 
 
-def rule_sentence(key: str, number: str) -> str:
+def rule_sentence(key: str, number: str, language: str) -> str:
     """A rule's number and its words."""
-    for rule in rulebook.load(package(key)):
+    for rule in rulebook.load(package(key), language):
         if rule.number == number:
             return f"{rule.number}: {rule.text}"
     return number

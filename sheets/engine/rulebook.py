@@ -1,4 +1,4 @@
-"""A game's ``rules.md``: the numbered rules in our own words.
+"""A game's ``rules.md``: the numbered rules in our own words; ``rules.de.md`` the German.
 
 ::
 
@@ -22,6 +22,7 @@ from sheets.engine.struct import Struct
 from sheets.engine.text import say
 
 _RULE = re.compile(r"\*\*([A-Z]{2}-R?\d+(?:\.\d+)?[a-z]?)\*\*\s+(.*)", re.S)
+_SPACE = re.compile(r"[ \t\n]+")  # not the fixed spaces of French
 
 
 class Rule(Struct):
@@ -33,10 +34,13 @@ class Rule(Struct):
 
 
 @lru_cache(maxsize=8)
-def load(package: str) -> tuple[Rule, ...]:
-    """The rules of a game, in their order."""
+def load(package: str, language: str = "en") -> tuple[Rule, ...]:
+    """The rules of a game, in their order; in English where nobody has translated them."""
     folder = os.path.dirname(str(import_module(package).__file__))
-    with open(os.path.join(folder, "rules.md"), encoding="utf-8") as file:
+    path = os.path.join(folder, f"rules.{language}.md")
+    if not os.path.exists(path):
+        path = os.path.join(folder, "rules.md")
+    with open(path, encoding="utf-8") as file:
         return parse(file.read())
 
 
@@ -51,7 +55,7 @@ def parse(text: str) -> tuple[Rule, ...]:
             continue
         found = _RULE.match(block)
         if found:
-            rules.append(Rule(found[1], topic, " ".join(found[2].split())))
+            rules.append(Rule(found[1], topic, _SPACE.sub(" ", found[2].strip())))
     return tuple(rules)
 
 

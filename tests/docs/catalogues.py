@@ -7,6 +7,7 @@ fails until somebody writes one.
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from importlib import import_module
 from io import BytesIO
 from pathlib import Path
 
@@ -14,6 +15,9 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
+from cli.help import sentences
+from cli.main import COMMANDS
+from cli.main import main as shoal
 from hatch_build import compile_catalogues
 from sheets.engine.text import DOMAIN, LANGUAGES, LOCALE
 
@@ -26,6 +30,43 @@ OPTIONS = {
     "**.html.j2": {"encoding": "utf-8", "trim_blocks": "true", "lstrip_blocks": "true"},
 }
 
+# What click says itself, as far as users of shoal can meet it.
+OF_CLICK: tuple[str | tuple[str, str], ...] = (
+    "Aborted!",
+    "Argument {name!r} takes {nargs} values.",
+    "Commands",
+    "Could not open file {filename!r}: {message}",
+    "Error: {message}",
+    "Invalid value for {param_hint}: {message}",
+    "Invalid value: {message}",
+    "Missing argument",
+    "Missing command.",
+    "Missing option",
+    "No such command {name!r}.",
+    "No such option {name!r}.",
+    "Option {name!r} does not take a value.",
+    "Options",
+    "Show the version and exit.",
+    "Show this message and exit.",
+    "Try '{command} {option}' for help.",
+    "Usage:",
+    "default: {default}",
+    "required",
+    "{name} {filename!r} does not exist.",
+    "{name} {filename!r} is a directory.",
+    "{name} {filename!r} is not readable.",
+    "{name} {filename!r} is not writable.",
+    "{value!r} is not a valid {number_type}.",
+    "{value} is not in the range {range}.",
+    ("Did you mean {possibility}?", "(Did you mean one of: {possibilities}?)"),
+    ("Got unexpected extra argument ({args})", "Got unexpected extra arguments ({args})"),
+    (
+        "Option {name!r} requires an argument.",
+        "Option {name!r} requires {nargs} arguments.",
+    ),
+    ("{value!r} is not {choice}.", "{value!r} is not one of {choices}."),
+)
+
 
 def collected() -> Catalog:
     """Every sentence of the sources."""
@@ -37,6 +78,14 @@ def collected() -> Catalog:
             catalog.add(
                 message, None, [(f"{folder}/{file}", 1)], auto_comments=comments, context=context
             )
+    for sentence in sentences(shoal):
+        catalog.add(sentence, None, [("cli/main.py", 1)])
+    for name, module in COMMANDS.items():
+        command = getattr(import_module(f"cli.commands.{module}"), f"{name}_command")
+        for sentence in sentences(command):
+            catalog.add(sentence, None, [(f"cli/commands/{module}.py", 1)])
+    for words in OF_CLICK:
+        catalog.add(words, None, [("cli/help.py", 1)])
     return catalog
 
 
