@@ -74,7 +74,7 @@ class Prompt:
     def _tell(self, table: AnyTable) -> int:
         """What happened since; returns how many lines that took."""
         first = min(self.told, len(table.steps)) + 1
-        lines = narrate(self.app, table, first, len(table.steps), self.holder)
+        lines = narrate(self.app, table, first, len(table.steps), self._viewer(table))
         for line in lines:
             self.app.out(line)
         self.told = len(table.steps)
@@ -96,8 +96,7 @@ class Prompt:
         """Before a secret question at a shared screen: give it to that player first;
         after it: nobody else finds the secret there."""
         ask = table.ask
-        people = [seat for seat, player in enumerate(table.setup.players) if not player.bot]
-        holder = ask.known_to if ask is not None and len(people) > 1 else None
+        holder = ask.known_to if ask is not None and len(_people(table)) > 1 else None
         if holder == self.holder:
             return
         self.holder = holder
@@ -114,6 +113,11 @@ class Prompt:
             prompt_suffix=" ",
             err=True,
         )
+
+    def _viewer(self, table: AnyTable) -> int | None:
+        """Whose secrets may be shown: those of whoever sits here alone, or holds it."""
+        people = _people(table)
+        return people[0] if len(people) == 1 else self.holder
 
     # -- asking -----------------------------------------------------------------
 
@@ -146,7 +150,8 @@ class Prompt:
                 case "amend":
                     self._amend(rest)
                 case "log":
-                    self.app.out("\n".join(narrate(self.app, table, 1, len(table.steps))))
+                    told = narrate(self.app, table, 1, len(table.steps), self._viewer(table))
+                    self.app.out("\n".join(told))
                 case "sheet":
                     self._sheets(table, rest or None)
                 case _:
@@ -156,9 +161,9 @@ class Prompt:
 
     def _sheets(self, table: AnyTable, player: str | None) -> None:
         """The sheets as far as whoever sits here may see them; one by its player's name."""
-        people = [seat for seat, each in enumerate(table.setup.players) if not each.bot]
+        people = _people(table)
         game, state = table.game, table.state
-        viewer = people[0] if len(people) == 1 else self.holder
+        viewer = self._viewer(table)
         if player is None and viewer is not None:
             state = game.view(state, viewer)
         elif player is None and any(game.view(state, seat) != state for seat in people):
@@ -205,6 +210,10 @@ class Prompt:
         with self.app.store.write(self.name) as journal:
             make(self.app, journal, count)
             self.told = min(self.told, len(journal.table.steps))
+
+
+def _people(table: AnyTable) -> list[int]:
+    return [seat for seat, player in enumerate(table.setup.players) if not player.bot]
 
 
 def _prompt(table: AnyTable) -> str:

@@ -248,12 +248,20 @@ def _keep_ability(state: State, move: Move) -> Text:
 
 def announced(state: State, ask: Ask, move: Move) -> Iterator[Event]:
     """A step in which nothing happens yet, as a sentence: what is used, where it leads."""
+    if move.verb == "deal_ability":
+        seat, ability = move.args
+        yield Event("ability", say("{who} is dealt an ability", who=Who(seat)), "OC-24.1")
+        name = ability_in_full(state.conf.kit, ability)
+        yield Event("ability", say("it is {name}", name=name), "OC-24.1", known_to=seat)
+        return
     text = _announcement(state, Who(ask.seat), move)
-    if text is not None and ask.known_to is None:
-        yield Event(move.verb, text, QUESTIONS[ask.kind].rule)
+    if text is not None:
+        yield Event(move.verb, text, QUESTIONS[ask.kind].rule if ask.kind in QUESTIONS else "")
 
 
 def _announcement(state: State, who: Who, move: Move) -> Text | None:
+    if move.verb in _SHORT:
+        return _SHORT[move.verb](who)
     kit = state.conf.kit
     about = describe(state, move)
     match move.verb, move.args:
@@ -268,8 +276,6 @@ def _announcement(state: State, who: Who, move: Move) -> Text | None:
             return say("{who}: special action of {card}, {what}", who=who, card=card, what=about)
         case "chef", ():
             return say("{who}: chef action, {what}", who=who, what=about)
-        case "end", ():
-            return say("{who} ends the turn", who=who)
         case "go" | "push", _:
             crab = state.crab if move.verb == "go" else move.args[0]
             return say("{crab} {where}", crab=colour(kit, crab), where=about)
@@ -277,13 +283,26 @@ def _announcement(state: State, who: Who, move: Move) -> Text | None:
             return say("{who} chooses {what}", who=who, what=about)
         case "path_card", (number,):
             return say("{who} chooses {what}", who=who, what=kit.cards[number])
-        case "challenge", ():
-            return say("{who} settles the challenge", who=who)
-        case "event", ():
-            return say("{who} turns up the event", who=who)
+        case (("order" | "height"), (number,)):
+            return say("{who} chooses {what}", who=who, what=_CHOICES[move.verb][number])
     return None
 
 
+_CHOICES = {
+    "order": (say("the diagonal step first"), say("the forward step first")),
+    "height": (say("the upper half"), say("the lower half")),
+}
+# Steps without anything to name; of the questions only the answer no is as quiet as that.
+_SHORT: dict[str, Callable[[Who], Text]] = {
+    "end": lambda who: say("{who} ends the turn", who=who),
+    "keep_ability": lambda who: say("{who} has chosen an ability", who=who),
+    "challenge": lambda who: say("{who} settles the challenge", who=who),
+    "event": lambda who: say("{who} turns up the event", who=who),
+    "shuffle_market": lambda _: say("the market is shuffled into the deck"),
+    **dict.fromkeys(
+        ("done", "use", "peek", "award"), lambda who: say("{who} leaves it at that", who=who)
+    ),
+}
 _TOLD: dict[str, Callable[[State, Move], Text]] = {
     "first_player": _first_player,
     "start": _start,

@@ -173,9 +173,11 @@ def test_secret_answers_are_marked_and_their_events_too() -> None:
                     assert GAME.kit.cards[step.move.args[-1]] not in str(event.text)
 
 
-def test_every_public_step_of_a_turn_is_told_in_a_sentence() -> None:
-    table = random_table(make_setup("oh_crab", 3), "told")
-    told = {"main", "side", "special", "chef", "end", "go", "push", "market", "path_card"}
+@pytest.mark.parametrize("players", [2, 3])
+def test_every_step_is_told_in_a_sentence_for_all(players: int) -> None:
+    table = random_table(make_setup("oh_crab", players, modules=MODULES), "told")
     for number, step in enumerate(table.steps, 1):
-        if step.move.verb in told:
-            assert table.events(number), GAME.format(step.move)
+        told = [event for event in table.events(number) if event.known_to is None]
+        ask = GAME.ask(table.at(number - 1))
+        if ask is not None and ask.known_to is None:
+            assert told, GAME.format(step.move)

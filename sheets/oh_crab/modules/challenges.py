@@ -14,6 +14,7 @@ from sheets.oh_crab.board import SEA
 from sheets.oh_crab.cards import card_swap, gain_shells, market_open, swap_problem, take_market
 from sheets.oh_crab.data import AWARDS
 from sheets.oh_crab.effect_words import AWARDS as AWARD_WORDS
+from sheets.oh_crab.effect_words import awards_text
 from sheets.oh_crab.kit import NONE, START_MASK, STARTING, bits
 from sheets.oh_crab.modules.common import (
     ANYTHING,
@@ -42,6 +43,14 @@ def _setup(g: Draft, _: Ask) -> None:
     """An award card and the first challenge are turned up (OC-23.1, OC-23.2)."""
     g.change(challenges=(Hidden(),) * g.conf.board.beaches, challenge=1)
     g.push(chance("award"), chance("challenge", n=1))
+
+
+def _lay_award(g: Draft, _: Ask, made: Move) -> None:
+    card = made.args[0] - len(AWARDS)
+    g.change(award=card)
+    if g.emit:
+        text = say("awards to win: {awards}", awards=awards_text(g.conf.kit, card))
+        g.tell("award", text, "OC-23.2")
 
 
 def _award_chance(s: State, _: Ask) -> Chance[Move]:
@@ -254,7 +263,7 @@ TASKS["challenge_over"] = _over
 DRAWS["award"] = Draw(
     lambda *_: say("which award card is used?"),
     _award_chance,
-    lambda g, _, made: g.change(award=made.args[0] - len(AWARDS)),
+    _lay_award,
 )
 DRAWS["challenge"] = Draw(
     lambda _, ask: say("which challenge is number {n}?", n=ask.n),
