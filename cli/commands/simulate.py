@@ -52,6 +52,12 @@ FILE = click.Path(path_type=Path, dir_okay=False)
     metavar="J",
     help="Worker processes; -1 for one a core.",
 )
+@click.option(
+    "--cluster",
+    default="",
+    metavar="ADDRESS",
+    help="Play on a dask cluster (needs shoal[cluster] here and on its workers).",
+)
 @click.option("--module", "modules", multiple=True, metavar="MODULE", help="An expansion module.")
 @click.option("--variant", "variants", multiple=True, metavar="VARIANT", help="A variant.")
 @click.option("--scenario", default="", metavar="SCENARIO", help="A scenario.")
@@ -61,8 +67,8 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 def simulate_command(app: App, /, info: GameInfo, **options: Any) -> None:
     """Play many games between bots and show the results with 95 % intervals.
 
-    The same seed gives the same games, whatever the number of jobs (as long as no
-    bot thinks by the clock).
+    The same seed gives the same games, whatever the number of jobs or machines (as
+    long as no bot thinks by the clock).
 
     \b
     Example:
@@ -88,7 +94,7 @@ def simulate_command(app: App, /, info: GameInfo, **options: Any) -> None:
     app.note(app.say("Seed {seed}.", seed=seed))
     summary = Summary(bots)
     rows = []
-    games = simulate(setup, bots, options["count"], seed, options["jobs"])
+    games = simulate(setup, bots, options["count"], seed, options["jobs"], options["cluster"])
     for row in with_progress(app, games, options["count"]):
         summary.add(row)
         rows.append(row)

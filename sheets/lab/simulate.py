@@ -8,6 +8,7 @@ seats from game to game, so that no bot keeps the better chair.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any
 
 from sheets.bots import spec
@@ -34,25 +35,35 @@ class Row(Struct):
 
 
 def simulate(
-    setup: Setup, bots: Sequence[str], games: int, seed: str, jobs: int = 1
+    setup: Setup, bots: Sequence[str], games: int, seed: str, jobs: int = 1, cluster: str = ""
 ) -> Iterator[Row]:
-    """The rows of that many games, in order."""
+    """The rows of that many games, in order; played here, by several processes, or by a
+    dask cluster at an address."""
     for bot in bots:
         spec.make(bot)
     numbers = range(1, games + 1)
-    if jobs == 1:
+    work = partial(_play_chunk, setup, bots, seed)
+    if cluster:
+        from sheets.lab.cluster import connected
+
+        with connected(cluster) as workers:
+            for rows in workers.map(work, _chunks(numbers, workers.cores)):
+                yield from rows
+    elif jobs == 1:
         for number in numbers:
             yield play_game(setup, bots, seed, number)
-        return
-    from joblib import Parallel, delayed
+    else:
+        from joblib import Parallel, delayed
 
-    size = max(1, min(LARGEST_CHUNK, games // (abs(jobs) * CHUNKS_PER_JOB) or 1))
-    chunks = [numbers[at : at + size] for at in range(0, games, size)]
-    work = Parallel(n_jobs=jobs, return_as="generator")(
-        delayed(_play_chunk)(setup, bots, seed, chunk) for chunk in chunks
-    )
-    for rows in work:
-        yield from rows
+        chunks = _chunks(numbers, abs(jobs))
+        for rows in Parallel(n_jobs=jobs, return_as="generator")(map(delayed(work), chunks)):
+            yield from rows
+
+
+def _chunks(numbers: range, workers: int) -> Iterator[range]:
+    """The numbers in pieces small enough to keep all workers busy until the end."""
+    size = max(1, min(LARGEST_CHUNK, len(numbers) // (workers * CHUNKS_PER_JOB)))
+    return (numbers[at : at + size] for at in range(0, len(numbers), size))
 
 
 def _play_chunk(setup: Setup, bots: Sequence[str], seed: str, numbers: Sequence[int]) -> list[Row]:

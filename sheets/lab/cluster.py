@@ -1,0 +1,70 @@
+"""Simulation on other machines: a dask cluster whose workers have shoal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, TypeVar
+
+from sheets import __version__
+from sheets.engine.errors import BadSetup, MissingPart
+from sheets.engine.text import say
+
+if TYPE_CHECKING:
+    from distributed import Client
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+PATIENCE = "10s"
+
+
+class Cluster:
+    """Workers on other machines."""
+
+    def __init__(self, client: Client) -> None:
+        self._client = client
+        self.cores: int = sum(client.nthreads().values())
+
+    def map(self, work: Callable[[T], R], pieces: Iterable[T]) -> Iterator[R]:
+        """The results of each piece of work, in order."""
+        for future in self._client.map(work, list(pieces), pure=False):
+            yield future.result()
+
+
+@contextmanager
+def connected(address: str) -> Iterator[Cluster]:
+    """The cluster whose scheduler listens at that address."""
+    try:
+        from distributed import Client
+    except ImportError:
+        raise MissingPart(say("a cluster needs dask: pip install 'shoal[cluster]'")) from None
+    try:
+        client = Client(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError):
+        raise BadSetup(say("no dask cluster answers at {address}", address=address[:80])) from None
+    with client:
+        _check(client, address)
+        yield Cluster(client)
+
+
+def _check(client: Client, address: str) -> None:
+    """Every worker has our shoal: another might play other games from the same seed."""
+    try:
+        versions = sorted(set(client.run(_version).values()))
+    except ModuleNotFoundError:
+        versions = ["-"]
+    if not versions:
+        raise BadSetup(say("the dask cluster at {address} has no workers", address=address[:80]))
+    if versions != [__version__]:
+        raise BadSetup(
+            say(
+                "the workers have shoal {theirs}, this machine has {ours}",
+                theirs=tuple(versions),
+                ours=__version__,
+            )
+        )
+
+
+def _version() -> str:
+    return __version__
