@@ -8,13 +8,14 @@ import click
 
 from cli.app import App, pass_app
 from cli.show.sheets import flow
-from cli.show.style import cells
+from cli.show.style import broken, cells
 from cli.show.table import AnyTable, position_text, whose
 from sheets.engine.game import CHANCE
 from sheets.engine.text import Speaker
 
 MOST_OUTCOMES = 60
 MOST_LINES = 3
+NARROW = 20
 
 
 @click.command("moves")
@@ -105,13 +106,21 @@ def show_moves(
     lines = []
     for group, rows in groups.items():
         lines += [app.style.bold(group)] if group else []
-        lines += [f"{number:>4}  {text:<{wide}}  {about}".rstrip() for number, text, about in rows]
+        for at, text, about in rows:
+            lines += _row(app, f"{at:>4}  {text:<{wide}}  ", about)
     for move in table.game.declarations(table.state):  # by the whole table, so not numbered
         text, about = table.game.format(move), speaker(table.game.describe(table.state, move))
-        lines += [] if only else [f"      {text:<{wide}}  {about}".rstrip()]
+        lines += [] if only else _row(app, f"      {text:<{wide}}  ", about)
     if room is None or len(lines) <= room:
         return lines
     return [line for group, rows in groups.items() for line in _packed(app, group, rows)]
+
+
+def _row(app: App, head: str, about: str) -> list[str]:
+    """A move and what it does; on a terminal no line is wider than that."""
+    parts = broken(about, max(NARROW, app.style.width - len(head))) if app.on_terminal else [about]
+    heads = [head, *[" " * len(head)] * (len(parts) - 1)]
+    return [f"{a}{b}".rstrip() for a, b in zip(heads, parts, strict=True)]
 
 
 def _packed(app: App, group: str, rows: list[tuple[str, str, str]]) -> list[str]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cli.app import App
 from cli.commands.moves import listed_moves, show_moves
 from sheets.engine.registry import load_game
 from sheets.engine.table import Table
 from tests.cli.kit import data, shoal
-from tests.conformance.kit import make_setup
+from tests.conformance.kit import make_setup, random_table
 
 TWO = ("-p", "Ann", "-p", "Ben", "--seed", "7", "--start-player", "Ann")
 
@@ -35,6 +37,18 @@ def test_a_long_list_is_packed_where_there_is_no_room() -> None:
     packed = show_moves(app, table, moves, app.speaker, room=20)
     assert len(packed) < 20 < len(long)
     assert all(table.game.format(move) in "\n".join(packed) for move in moves)
+
+
+def test_on_a_terminal_long_descriptions_are_broken_between_words(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(App, "on_terminal", True)
+    monkeypatch.setenv("COLUMNS", "50")
+    table = random_table(make_setup("oh_crab", 3, modules=("asymmetry",), first=0), "x", 9)
+    app = App()
+    shown = show_moves(app, table, listed_moves(table), app.speaker)
+    assert max(map(len, shown)) <= 50
+    assert len(shown) > len(listed_moves(table))
 
 
 def test_an_earlier_step_can_be_amended_at_the_prompt() -> None:
