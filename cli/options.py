@@ -61,3 +61,15 @@ def seed_option(command: F) -> F:
     return click.option("--seed", metavar="SEED", help="Seed of the dice; shown when left out.")(
         command
     )
+
+
+def output_option(text: str) -> Callable[[F], F]:
+    """-o FILE for everything that can be written to a file."""
+    from pathlib import Path
+
+    return click.option(
+        "-o", "--output", type=click.Path(path_type=Path), metavar="FILE", help=text
+    )
+
+
+TO_A_FILE = "Write to a file instead of standard output."

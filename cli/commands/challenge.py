@@ -12,7 +12,7 @@ import click
 from cli.app import App, pass_app
 from cli.commands.new import make_player, make_setup
 from cli.commands.transfer import write_text
-from cli.options import seed_option
+from cli.options import TO_A_FILE, output_option, seed_option
 from cli.params import GameKey
 from cli.play_on import finish, save_new
 from cli.show.challenge import Judged, judged_data, setup_data, show_judged, show_setup
@@ -46,9 +46,7 @@ def challenge_command() -> None:
 @seed_option
 @click.option("--module", "modules", multiple=True, metavar="MODULE", help="An expansion module.")
 @click.option("--variant", "variants", multiple=True, metavar="VARIANT", help="A variant.")
-@click.option(
-    "-o", "--output", type=FILE, metavar="FILE", help="Write to a file instead of standard output."
-)
+@output_option(TO_A_FILE)
 @pass_app
 def new_command(app: App, /, info: GameInfo, output: Path | None, **options: Any) -> None:
     """Make a challenge: set-up and seed as a small text file for your friends.

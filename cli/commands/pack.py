@@ -9,6 +9,7 @@ import click
 from cli.app import App, pass_app
 from cli.commands.new import read_text
 from cli.commands.transfer import write_text
+from cli.options import output_option
 from cli.params import GameKey
 from cli.show.tables import show_table
 from sheets.engine import components
@@ -83,13 +84,7 @@ def check_command(app: App, file: Path) -> None:
 
 @pack_command.command("new")
 @click.argument("info", type=GameKey(), metavar="GAME")
-@click.option(
-    "-o",
-    "--output",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Where to write it; GAME-pack.toml when left out.",
-)
+@output_option("Where to write it; GAME-pack.toml when left out.")
 @pass_app
 def new_command(app: App, info: GameInfo, output: Path | None) -> None:
     """Copy a game's component data to a file of yours, to correct it from your box.

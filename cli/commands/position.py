@@ -8,16 +8,11 @@ import click
 
 from cli.app import App, pass_app
 from cli.commands.transfer import write_text
+from cli.options import TO_A_FILE, output_option
 
 
 @click.command("position")
-@click.option(
-    "-o",
-    "--output",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Write to a file instead of standard output.",
-)
+@output_option(TO_A_FILE)
 @pass_app
 def position_command(app: App, output: Path | None) -> None:
     """Print the position in the form that `shoal new --position` reads.

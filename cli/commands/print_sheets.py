@@ -10,6 +10,7 @@ import click
 from cli.app import App, pass_app
 from cli.commands.new import make_player
 from cli.commands.transfer import write_file
+from cli.options import output_option
 from cli.params import GameKey
 from sheets.engine.errors import BadSetup, UnknownName
 from sheets.engine.game import GameInfo, Setup
@@ -41,13 +42,7 @@ from sheets.printing.paper import PAPERS, STYLES
 )
 @click.option("--solo", is_flag=True, help="The sheet of the solo mode.")
 @click.option("--state", "filled", is_flag=True, help="Print the saved game as it stands.")
-@click.option(
-    "-o",
-    "--output",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="A .pdf or .html file; GAME-SHEET.pdf when left out.",
-)
+@output_option("A .pdf or .html file; GAME-SHEET.pdf when left out.")
 @pass_app
 def print_command(app: App, /, info: GameInfo | None, output: Path | None, **options: Any) -> None:
     """Print a game's sheets, blank or as the saved game stands, to PDF or HTML.

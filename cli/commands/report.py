@@ -8,6 +8,7 @@ import click
 
 from cli.app import App, pass_app
 from cli.commands.transfer import write_file
+from cli.options import output_option
 from cli.show.report import MAKERS
 from cli.show.result import result_data, show_result
 from sheets.engine.errors import BadSetup
@@ -15,13 +16,7 @@ from sheets.engine.text import say
 
 
 @click.command("report")
-@click.option(
-    "-o",
-    "--output",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="A .pdf, .html, .md, .json or .csv file.",
-)
+@output_option("A .pdf, .html, .md, .json or .csv file.")
 @click.option(
     "--paper",
     type=click.Choice(["a4", "letter"]),

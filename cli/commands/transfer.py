@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from cli.app import App, pass_app
+from cli.options import TO_A_FILE, output_option
 from cli.play_on import save_new
 from cli.show.table import AnyTable
 from cli.store import ENDING
@@ -20,13 +21,7 @@ _GAME_TAG = re.compile(r'\[Game "(\w+)"\]')  # a game's own format begins with i
 
 
 @click.command("export")
-@click.option(
-    "-o",
-    "--output",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Write to a file instead of standard output.",
-)
+@output_option(TO_A_FILE)
 @click.option(
     "--format",
     "form",
