@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -32,17 +32,28 @@ def save_new(app: App, table: AnyTable, name: str, notes: dict[int, str] | None 
     return name
 
 
-def play_bots(journal: Journal) -> None:
-    """Makes and saves all that needs no person: dice, bots, moves without a choice."""
+def play_bots(journal: Journal, thinking: Callable[[str], None] = lambda _: None) -> None:
+    """Makes and saves all that needs no person: dice, bots, moves without a choice.
+
+    ``thinking`` is told the name of the bot that comes to think now.
+    """
     table = journal.table
+    thinking(thinker(table))
     pending = []
     for step in advance(table):
         pending.append(step)
         if bot_at(table):  # it may think for long: save first
             journal.append_steps(pending)
             pending = []
+        thinking(thinker(table))
     if pending:
         journal.append_steps(pending)
+
+
+def thinker(table: AnyTable) -> str:
+    """The name of the bot that has to move; empty if none has to."""
+    ask = table.ask
+    return table.setup.players[ask.seat].name if ask is not None and bot_at(table) else ""
 
 
 def enter(journal: Journal, texts: Sequence[str], language: str = "en") -> None:

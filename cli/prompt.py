@@ -17,6 +17,7 @@ from cli.commands.why import explain
 from cli.play_on import enter, play_bots
 from cli.show.result import show_result
 from cli.show.sheets import show_sheet
+from cli.show.style import clean
 from cli.show.table import AnyTable, glance_text, narrate, next_hint, position_text, whose
 from sheets.engine.errors import BadText, ShoalError
 from sheets.engine.game import CHANCE
@@ -69,8 +70,14 @@ class Prompt:
 
     def _advance(self) -> AnyTable:
         with self.app.store.write(self.name) as journal:
-            play_bots(journal)
+            play_bots(journal, self._thinking)
             return journal.table
+
+    def _thinking(self, name: str) -> None:
+        """Whom we wait for, in a line that is written over and leaves nothing behind."""
+        if self.app.on_terminal and self.app.interactive:
+            line = self.app.say("{name} is thinking …", name=clean(name)) if name else ""
+            click.echo(f"\r\x1b[K{self.app.style.dim(line)}", nl=False, err=True)
 
     def _tell(self, table: AnyTable) -> int:
         """What happened since; returns how many lines that took."""

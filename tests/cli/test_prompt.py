@@ -71,3 +71,12 @@ def test_sheets_at_the_prompt_hide_the_hands_of_others() -> None:
     hands = [each for each in shown.split("\n") if each.startswith("s_forward")]
     assert len(hands) == 2, "Ann's, with the question and asked for"
     assert data("status")["over"] is False
+
+
+def test_one_sees_which_bot_is_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(App, "interactive", True)
+    monkeypatch.setattr(App, "on_terminal", True)
+    monkeypatch.setattr("cli.prompt._prompt", lambda _: "q")
+    shown = shoal("play", "crabz", "-p", "Bo:random", "-p", "Ann", "--start-player", "Bo")
+    assert "Bo is thinking …\r" in shown.stderr
+    assert "thinking" not in shoal("play").stderr, "now it is Ann's turn"
