@@ -43,9 +43,8 @@ def story(app: App, table: AnyTable, number: int, viewer: int | None = None) -> 
         return told
     step = table.steps[number - 1]
     hidden = not is_public(table, number, viewer)
-    return [
-        f"{actor(table, step)}: {app.say('(secret)') if hidden else table.game.format(step.move)}"
-    ]
+    text = app.say("(secret)") if hidden else table.game.format(step.move)
+    return [text if hidden and step.seat == CHANCE else f"{actor(table, step)}: {text}"]
 
 
 def is_public(table: AnyTable, number: int, viewer: int | None) -> bool:
