@@ -134,10 +134,16 @@ def can_move(state: State, seat: int) -> bool:
     """Whether a seat has a legal move (CZ-7.1); a tied wave never forbids one."""
     stacks = state.stacks
     occupied = state.occupied
-    landing = (0, occupied, state.light, state.small)
-    for start in bits(state.tops[state.order[seat]]):
+    own = state.tops[state.order[seat]]
+    while own:  # bits.bits without the generator: asked after every move
+        low = own & -own
+        own ^= low
+        start = low.bit_length() - 1
         steps = stacks[start] & 3
-        if reach(steps, start, occupied) & landing[steps]:
+        if steps == 1:
+            if NEIGHBOURS[start] & occupied:
+                return True
+        elif reach(steps, start, occupied) & (state.light if steps == 2 else state.small):
             return True
     return False
 
