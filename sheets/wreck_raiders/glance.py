@@ -33,7 +33,7 @@ def sheet(box: Box, state: State, last: Move | None) -> Sheet:
     mat_row: Row = (Facts(mat_title, (*displays, basket)), Facts(BESIDE, vault))
     exhibits: Row = (_exhibits(box, state),)
     market: Row = (layout.market_section(box, state),)
-    tanks: Row = (layout.aquariums_section(box, state, state.mats[seat]),)
+    tanks: Row = (layout.aquariums_section(box, state, state.mats[seat], only_open=True),)
     rest: list[Row] = [(layout.solo_section(box, state),)] if state.solo else [_players(box, state)]
     kind = state.asks[-1].kind if state.asks else ""
     if kind in TREASURES:

@@ -273,11 +273,13 @@ def _owned(box: Box, state: State, mat: Mat) -> Grid:
     return Grid(say("Claimed exhibits"), head, tuple(rows))
 
 
-def aquariums_section(box: Box, state: State, mat: Mat) -> Grid:
-    """The aquariums of a mat."""
+def aquariums_section(box: Box, state: State, mat: Mat, *, only_open: bool = False) -> Grid:
+    """The aquariums of a mat; ``only_open``: those that can still grow."""
     rows = []
     for number, keys in enumerate(mat.aquariums, 1):
         tiles = [tile_of(box, state, key) for key in keys]
+        if only_open and tiles[-1].kind == TOP:
+            continue
         counts = (
             sum(tile.shells[0] for tile in tiles),
             sum(tile.shells[1] for tile in tiles),

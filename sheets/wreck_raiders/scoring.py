@@ -176,7 +176,8 @@ def standings(box: Box, state: State) -> Standings:
     rule = "WR-R55" if state.over == "stalemate" else "WR-17.1"
     winners = tuple(Who(each.seat) for each in places if each.place == 1)
     if len(winners) == 1:
-        text = say("{who} wins", who=winners[0])
+        coins = totals[places[0].seat]
+        text = say_n("{who} wins with {n} coin", "{who} wins with {n} coins", coins, who=winners[0])
     else:
         text = say("{who} share the victory", who=winners)
     return Standings(tuple(places), True, state.over, text, rule)
