@@ -105,14 +105,14 @@ class App:
             return
         style = Style(color=self._colors(sys.stderr), plain=self.plain)
         rule = f" ({error.rule})" if error.rule else ""
-        text = wrapped(f"{self.say('Error')}: {message}{rule}")
+        text = wrapped(f"{self.say('Error')}: {message}{rule}", sys.stderr)
         click.echo(text.replace(self.say("Error"), style.bad(self.say("Error")), 1), err=True)
         for finding in getattr(error, "findings", ()):
             if not isinstance(finding, str):
                 click.echo(f"  {self.speaker(finding)}", err=True)
         if error.alternatives:
             shown = ", ".join(map(clean, error.alternatives[:8]))
-            click.echo(wrapped(self.say("Possible: {names}", names=shown)), err=True)
+            click.echo(wrapped(self.say("Possible: {names}", names=shown), sys.stderr), err=True)
 
     def report_usage(self, error: click.ClickException) -> None:
         """The same for a mistake on the command line."""
@@ -154,9 +154,9 @@ def height() -> int | None:
         return None
 
 
-def wrapped(text: str) -> str:
+def wrapped(text: str, stream: TextIO) -> str:
     """The text in lines of the terminal's width, broken between words; as it is in a pipe."""
-    if not sys.stderr.isatty():
+    if not stream.isatty():
         return text
     return "\n".join(line for part in text.split("\n") for line in broken(part, width()))
 

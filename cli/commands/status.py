@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+
 import click
 
-from cli.app import App, pass_app
-from cli.show.table import next_hint, position_text, table_data, whose
+from cli.app import App, height, pass_app, wrapped
+from cli.show.table import glance_text, next_hint, table_data, whose
 from sheets.engine.errors import NoGame
+
+AROUND = 7  # lines beside the table: head, question, hint, blanks and the shell's prompt
 
 
 @click.command("status")
@@ -34,9 +38,10 @@ def show_status(app: App, name: str) -> None:
         steps=len(table.steps),
         seed=table.setup.seed,
     )
-    text = "\n\n".join(
-        [head, position_text(app, table), f"{speaker(whose(table))}\n{next_hint(app, table)}"]
-    )
+    lines = height() if app.on_terminal else None
+    room = None if lines is None else lines - AROUND
+    hint = wrapped(next_hint(app, table), sys.stdout)
+    text = "\n\n".join([head, glance_text(app, table, room), f"{speaker(whose(table))}\n{hint}"])
     app.show("status", {**table_data(app, name, table), "torn": journal.torn}, text)
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 import click
 
-from cli.app import App, pass_app
+from cli.app import App, pass_app, wrapped
 from cli.params import MoveText
 from cli.play_on import read_move
 from cli.show.table import AnyTable
@@ -61,7 +62,7 @@ def explain(app: App, table: AnyTable, typed: str) -> tuple[dict[str, Any], str]
         "text": speaker(problem.text) if problem else "",
         "alternatives": near,
     }
-    return data, "\n".join(line for line in lines if line)
+    return data, "\n".join(wrapped(line, sys.stdout) for line in lines if line)
 
 
 def rule_sentence(key: str, number: str, language: str) -> str:

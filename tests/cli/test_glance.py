@@ -16,6 +16,7 @@ from sheets.engine.chance import SeededDraws
 from sheets.engine.game import CHANCE, Player, Setup
 from sheets.engine.registry import load_game
 from sheets.engine.table import Table
+from tests.cli.kit import shoal
 
 LINES, WIDTH = 24, 80
 
@@ -93,3 +94,12 @@ def test_choices_are_numbered_or_counted_or_exemplified() -> None:
 def test_flow_breaks_at_the_width() -> None:
     assert flow(["one", "two", "three"], 9) == ["one   two", "three"]
     assert flow(["longer than that", "x"], 11) == ["longer than", "that   x"]
+
+
+def test_status_fits_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    shoal("new", "fleet", "-p", "Ann", "-p", "Ben", "--seed", "5")
+    monkeypatch.setenv("COLUMNS", str(WIDTH))
+    assert len(shoal("status").output.splitlines()) > LINES  # in a pipe: all
+    monkeypatch.setattr(App, "on_terminal", True)
+    monkeypatch.setattr("cli.commands.status.height", lambda: LINES)
+    assert len(shoal("status").output.splitlines()) < LINES
