@@ -31,8 +31,7 @@ def sheet(state: State, book: Book) -> Sheet:
         (_columns(own, book), _harbor(own, book)),
         (Tracks(say("Wharf"), wharf[:half]), Tracks(BESIDE, wharf[half:])),
         (_coins(own, book),),
-        (_yields(state, book, seat),),
-        (_players(state, book),),
+        (Facts(UNTITLED, (*_yields(state, book, seat), *_players(state, book))),),
         (layout.in_force(own, book),),
     ]
     title = layout.heading(state)
@@ -90,7 +89,8 @@ def _coins(own: PlayerSheet, book: Book) -> Tracks:
     return Tracks(UNTITLED, (Track("coins", label, tuple(layout.coin_boxes(own, book))),))
 
 
-def _yields(state: State, book: Book, seat: int) -> Facts:
+def _yields(state: State, book: Book, seat: int) -> tuple[Fact, ...]:
+    """What the next coins are, the bonus and the captain."""
     own = state.sheets[seat]
     desk = open_desk(state, book, None)
     facts = [
@@ -101,17 +101,16 @@ def _yields(state: State, book: Book, seat: int) -> Facts:
         facts.append(Fact(say("King Crab"), words.bonus_words(book, own.bonus)))
     if own.captain >= 0:
         facts.append(Fact(say("Captain"), CAPTAIN_WORDS[own.captain]))
-    return Facts(UNTITLED, tuple(facts))
+    return tuple(facts)
 
 
-def _players(state: State, book: Book) -> Facts:
-    """Everybody's points, in one line."""
+def _players(state: State, book: Book) -> tuple[Fact, ...]:
+    """Everybody's points and coins."""
     scores = scoring.score(state, book)
-    facts = (
+    return tuple(
         Fact(
             say("{who}", who=Who(seat)),
             say_n("{vp} VP, {n} coin", "{vp} VP, {n} coins", own.coins, vp=score.total),
         )
         for seat, (own, score) in enumerate(zip(state.sheets, scores, strict=True))
     )
-    return Facts(UNTITLED, tuple(facts))
