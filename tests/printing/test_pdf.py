@@ -77,10 +77,9 @@ def test_tagged_titled_and_the_same_bytes_again(key: str, what: str) -> None:
     assert "/StructTreeRoot" in reader.root_object
 
 
-@pytest.mark.parametrize(("key", "what"), PRINTS)
-@pytest.mark.parametrize("lang", LANGUAGES[1:])
-def test_every_sheet_in_every_language(key: str, what: str, lang: str) -> None:
-    reader = PdfReader(BytesIO(printed(key, what, lang=lang)))
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_file_names_its_language(lang: str) -> None:
+    reader = PdfReader(BytesIO(printed("crabz", "aid", lang=lang)))
     assert str(reader.root_object["/Lang"]) == lang
 
 

@@ -40,7 +40,7 @@ def test_every_sheet_in_every_style(what: str, style: str) -> None:
     ("what", "style", "count"),
     [
         *(("sheet", "color", 1), ("mat", "color", 3), ("cards", "color", 5), ("log", "color", 1)),
-        *(("aid", "color", 2), ("sheet", "large", 3), ("log", "dry-erase", 2), ("mat", "large", 8)),
+        *(("aid", "color", 1), ("sheet", "large", 3), ("log", "dry-erase", 2), ("mat", "large", 8)),
     ],
 )
 def test_nothing_runs_over_its_page(what: str, style: str, count: int) -> None:

@@ -1,0 +1,74 @@
+"""What does not fit on a page: text that is cut, runs over other text or into the footer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+SLACK = 0.5  # CSS pixels
+Words = tuple[float, float, float, float, str]  # left, top, right, bottom of the small letters
+
+
+def misfits(page: Any) -> list[str]:
+    """Complaints about one page that WeasyPrint laid out."""
+    lines = [
+        (box, above) for box, above in _boxes(page._page_box) if _is_text(box) and box.text.strip()
+    ]
+    return [
+        *(complaint for box, above in lines if (complaint := _out_of_its_box(box, above))),
+        *_over_each_other([_words(box) for box, _ in lines]),
+        *_in_the_footer(page._page_box),
+    ]
+
+
+def _boxes(box: Any, above: tuple[Any, ...] = ()) -> Iterator[tuple[Any, tuple[Any, ...]]]:
+    yield box, above
+    for child in getattr(box, "children", ()):
+        yield from _boxes(child, (*above, box))
+
+
+def _is_text(box: Any) -> bool:
+    return type(box).__name__ == "TextBox" and not box.element_tag.endswith("::marker")
+
+
+def _words(box: Any) -> Words:
+    """Where the small letters are; accents and tails of letters may come near others."""
+    x, y, height = box.position_x, box.position_y, box.height
+    return x, y + 0.3 * height, x + box.width, y + 0.72 * height, box.text
+
+
+def _out_of_its_box(text: Any, above: tuple[Any, ...]) -> str:
+    left, top, right, bottom, words = _words(text)
+    for box in reversed(above):
+        if type(box).__name__ not in ("BlockBox", "TableCellBox", "InlineBlockBox"):
+            continue
+        x, y = box.padding_box_x(), box.padding_box_y()
+        if left < x - SLACK or right > x + box.padding_width() + SLACK:
+            return f"too wide: {words!r}"
+        fixed = box.style["height"] != "auto"
+        if fixed and (top < y or bottom > y + box.padding_height()):
+            return f"too tall: {words!r}"
+    return ""
+
+
+def _over_each_other(words: list[Words]) -> Iterator[str]:
+    words.sort()
+    for at, one in enumerate(words):
+        for other in words[at + 1 :]:
+            if other[0] > one[2]:
+                break
+            across = min(one[2], other[2]) - other[0]
+            down = min(one[3], other[3]) - max(one[1], other[1])
+            if across > SLACK and down > SLACK:
+                yield f"{one[4]!r} over {other[4]!r}"
+
+
+def _in_the_footer(page: Any) -> Iterator[str]:
+    for footer in [box for box, _ in _boxes(page) if box.element_tag == "footer"]:
+        own = {id(box) for box, _ in _boxes(footer)}
+        for box, _ in _boxes(page):
+            drawn = _is_text(box) or type(box).__name__ in ("TableCellBox", "InlineReplacedBox")
+            if drawn and id(box) not in own:
+                low = box.position_y + (0.75 * box.height if _is_text(box) else box.margin_height())
+                if low > footer.position_y + SLACK:
+                    yield f"in the footer: {getattr(box, 'text', box.element_tag)!r}"
