@@ -57,7 +57,7 @@ def _show_row(row: tuple[Section, ...], speaker: Speaker, style: Style) -> str:
     if style.compact and len(row) == 1 and isinstance(row[0], Facts):
         return _flowing(row[0], speaker, style)
     blocks = [show_section(section, speaker, style) for section in row]
-    if style.compact and len(row) == 2 and isinstance(row[1], Facts):
+    if not style.plain and len(row) == 2 and isinstance(row[1], Facts):
         left = style.width - _width(blocks[0]) - GAP
         if left >= NARROW_FACTS:
             blocks[1] = _facts(row[1], speaker, style, left)

@@ -8,7 +8,6 @@ from sheets.fleet import counts, effects, layout, scoring, words
 from sheets.fleet.book import Book
 from sheets.fleet.names import (
     BUILDINGS,
-    CAPTAIN_WORDS,
     COLUMNS,
     RECYCLING_YARD,
     SEAFOOD_BUFFET,
@@ -100,7 +99,7 @@ def _yields(state: State, book: Book, seat: int) -> tuple[Fact, ...]:
     if own.bonus >= 0:
         facts.append(Fact(say("King Crab"), words.bonus_words(book, own.bonus)))
     if own.captain >= 0:
-        facts.append(Fact(say("Captain"), CAPTAIN_WORDS[own.captain]))
+        facts.append(Fact(say("Captain"), words.captain_words(book, own.captain)))
     return tuple(facts)
 
 

@@ -12,7 +12,6 @@ from sheets.fleet.moves import Move, Second, Star, Use
 from sheets.fleet.names import (
     ANNAS_BANK,
     BUILDINGS,
-    CAPTAIN_WORDS,
     COLUMNS,
     FACE_WORDS,
     FISHERMANS_PUB,
@@ -311,5 +310,5 @@ def _facts(state: State, book: Book, seat: int) -> Facts:
     if own.bonus >= 0:
         facts.append(Fact(say("King Crab"), words.bonus_words(book, own.bonus)))
     if own.captain >= 0:
-        facts.append(Fact(say("Captain"), CAPTAIN_WORDS[own.captain]))
+        facts.append(Fact(say("Captain"), words.captain_words(book, own.captain)))
     return Facts(say("Score as it stands"), tuple(facts))

@@ -25,6 +25,7 @@ from sheets.fleet.names import (
     ANNAS_BANK,
     BAIT_SHOP,
     BUILDINGS,
+    CAPTAIN_WORDS,
     CASINO,
     COLUMNS,
     FACE_WORDS,
@@ -211,6 +212,17 @@ def license_words(book: Book, column: int, level: int) -> Text:
     if extra:
         return say_n("{stars}, then {n} coin", "{stars}, then {n} coins", extra, stars=text)
     return text
+
+
+def captain_words(book: Book, card: int) -> Text:
+    """A captain card and what it scores (FL-12.3)."""
+    captain = book.captains[card]
+    return say(
+        "{captain}, 1 VP for every {what}, at most {limit}",
+        captain=CAPTAIN_WORDS[card],
+        what=modules.counted(captain.counts, captain.per),
+        limit=captain.limit,
+    )
 
 
 def building_words(book: Book, section: int) -> Text:
