@@ -26,8 +26,12 @@ class Paper(Struct):
     def margins(self) -> str:
         """The margins that centre the content, as CSS."""
         across = (self.width - CONTENT_WIDTH) / 2
-        down = (self.height - CONTENT_HEIGHT) / 2
-        return f"{down:.2f}mm {across:.2f}mm"
+        return f"{self.down:.2f}mm {across:.2f}mm"
+
+    @property
+    def down(self) -> float:
+        """The margin above and below the content."""
+        return (self.height - CONTENT_HEIGHT) / 2
 
 
 def load(name: str) -> Paper:

@@ -20,6 +20,8 @@ CHART_HEIGHT = 45.0
 LINES = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9")
 DASHES = ("none", "3 1.5", "1 1", "5 1.5 1 1.5", "2 2")
 MOST_LOG_LINES = 46
+STEPS = tuple(digit * 10**zeros for zeros in range(9) for digit in (1, 2, 5))
+MOST_TICKS = 5
 
 
 class Curve(Struct):
@@ -39,12 +41,14 @@ def page(
     """The HTML of a report; with ``embed_fonts`` it stands alone, sheets included."""
     game, state = table.game, table.state
     scores = {score.seat: score for score in game.score(state)}
+    standings = game.standings(state)
     context = {
         "name": name,
         "title": game.info.title,
-        "standings": game.standings(state),
+        "standings": standings,
         "scores": scores,
         "categories": _categories(game, scores),
+        "reasons": any(place.reason for place in standings.places),
         "names": speaker.names,
         "curves": curves(table),
         "gauge": game.gauge_label(),
@@ -86,22 +90,28 @@ def _sheets(table: Table[Any, Any]) -> list[Sheet]:
     return table.game.sheets(table.state, range(len(table.setup.players)), last=last)
 
 
-def chart(table: Table[Any, Any]) -> dict[str, float]:
-    """The frame of the chart and the numbers on its axis."""
-    values = [value for state in table.states for value in table.game.gauge(state)]
+def chart(table: Table[Any, Any]) -> dict[str, Any]:
+    """The frame of the chart and the numbers on its axis, with their places."""
+    low, top = _range(table)
+    step = next(each for each in STEPS if each * MOST_TICKS >= top - low)
+    values = range(-(-low // step) * step, top + 1, step)
     return {
         "width": CHART_WIDTH,
         "height": CHART_HEIGHT,
-        "top": max(values, default=0),
-        "low": min(0, min(values, default=0)),
+        "ticks": [(value, CHART_HEIGHT * (top - value) / (top - low)) for value in values],
     }
+
+
+def _range(table: Table[Any, Any]) -> tuple[int, int]:
+    """The lowest and the highest value of the chart."""
+    values = [value for state in table.states for value in table.game.gauge(state)]
+    return min(0, *values), max(1, *values)
 
 
 def curves(table: Table[Any, Any]) -> list[Curve]:
     """The gauge of every seat after every step."""
     course = [table.game.gauge(state) for state in table.states]
-    top = max((max(values) for values in course), default=0) or 1
-    low = min(0, min((min(values) for values in course), default=0))
+    low, top = _range(table)
     across = CHART_WIDTH / max(1, len(course) - 1)
 
     def down(value: float) -> float:
@@ -124,10 +134,10 @@ def curves(table: Table[Any, Any]) -> list[Curve]:
 
 
 def _log(table: Table[Any, Any], speaker: Speaker) -> list[str]:
-    """The last part of the game, told."""
+    """The last part of the game, told; without steps that all but one know nothing of."""
     first = max(1, len(table.steps) - MOST_LOG_LINES + 1)
-    return [
-        f"{number}. "
-        + "; ".join(speaker(event.text) for event in table.events(number) if event.known_to is None)
+    told = (
+        (number, [speaker(each.text) for each in table.events(number) if each.known_to is None])
         for number in range(first, len(table.steps) + 1)
-    ]
+    )
+    return [f"{number}. {'; '.join(texts)}" for number, texts in told if texts]
