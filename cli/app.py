@@ -105,8 +105,9 @@ class App:
             return
         style = Style(color=self._colors(sys.stderr), plain=self.plain)
         rule = f" ({error.rule})" if error.rule else ""
-        text = wrapped(f"{self.say('Error')}: {message}{rule}", sys.stderr)
-        click.echo(text.replace(self.say("Error"), style.bad(self.say("Error")), 1), err=True)
+        word = self.say("Error")
+        text = wrapped(f"{word}: {message}{rule}", sys.stderr)
+        click.echo(text.replace(word, style.bad(word), 1), err=True)
         for finding in getattr(error, "findings", ()):
             if not isinstance(finding, str):
                 click.echo(f"  {self.speaker(finding)}", err=True)

@@ -78,8 +78,9 @@ def choices(app: App, table: AnyTable) -> list[str]:
             return lines
     if drawn:
         typed = table.game.example(table.state, app.language)
-        example = app.say("for example: {text}", text=typed)
-        return [example] if cells(example) <= app.style.width else []  # the question says how
+        lines = app.say("for example: {text}", text=typed).split("\n")
+        fits = all(cells(line) <= app.style.width for line in lines)
+        return lines if fits else []  # the question says how
     text = table.game.format(moves[0])
     return [app.say("{n} moves, such as {text}: ? lists them", n=len(moves), text=text)]
 

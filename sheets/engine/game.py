@@ -270,7 +270,7 @@ class Game(ABC, Generic[S, M]):
         return legal[0] if len(legal) == 1 else None
 
     def example(self, state: S, language: str = "en") -> str:
-        """What a person might type at a chance ask."""
+        """What a person might type at a chance ask; further lines may explain it."""
         return self.format(self.chance(state).sample(SeededDraws("example", 0)))
 
     @abstractmethod

@@ -76,7 +76,7 @@ def _wharf(own: PlayerSheet, book: Book) -> tuple[Track, ...]:
         building = book.buildings[section - BUILDINGS[0]]
         note = say("{vp} VP", vp=building.vp_each or building.vp)
         if section == SEAFOOD_BUFFET:
-            note = Text(layout.hexes(own))
+            note = say("hexes {hexes}", hexes=f"{own.hexes.bit_count()}/{len(COLUMNS)}")
         elif section == RECYCLING_YARD:
             note = say("{vp} VP {stars}", vp=building.vp, stars=layout.recycling(own, book))
         tracks.append(layout.track(own, book, section, set(), note))

@@ -26,8 +26,6 @@ from sheets.fleet.names import (
 )
 from sheets.fleet.state import NO_DIE, RUTH, PlayerSheet, State, open_desk
 
-HEX_LETTERS = ("S", "C", "L", "W", "O")  # as dice are typed
-
 
 def sheet(state: State, book: Book, seat: int | None, hints: Sequence[Move]) -> Sheet:
     """A player's sheet, or the table (None) with the sheet of whose turn it is."""
@@ -242,7 +240,8 @@ def wharf(own: PlayerSheet, book: Book, targets: set[int]) -> Tracks:
         if building.vp_each:
             note = say("{vp} VP a box", vp=building.vp_each)
         if section == SEAFOOD_BUFFET:
-            note = say("hexes {hexes}", hexes=hexes(own))
+            filled = tuple(SECTION_WORDS[column] for column in COLUMNS if own.hexes >> column & 1)
+            note = say("hexes {hexes}", hexes=filled or "–")
         if section == RECYCLING_YARD:
             stars = recycling(own, book)
             note = say("{vp} VP, stars {stars}", vp=building.vp, stars=stars)
@@ -250,11 +249,6 @@ def wharf(own: PlayerSheet, book: Book, targets: set[int]) -> Tracks:
             note = say("{note}, done", note=note)
         tracks.append(track(own, book, section, targets, note))
     return Tracks(say("Wharf"), tuple(tracks))
-
-
-def hexes(own: PlayerSheet) -> str:
-    """The hexes of the Seafood Buffet, X where one is used."""
-    return " ".join("X" if own.hexes >> at & 1 else letter for at, letter in enumerate(HEX_LETTERS))
 
 
 def recycling(own: PlayerSheet, book: Book) -> str:

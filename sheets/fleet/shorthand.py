@@ -190,12 +190,16 @@ def _face_of(word: str, language: str) -> int | None:
 
 
 def spelled(move: Move, language: str) -> str:
-    """A roll in the letters of a language, anything else in full."""
-    letters = "".join(LETTERS[language])
-    match move:
-        case RollBoat(faces) | RollTown(faces):
-            return "".join(letters[face] for face in faces).upper()
-    return format_move(move)
+    """A roll in the letters of a language, and lines that say what these mean;
+    anything else in full."""
+    if not isinstance(move, RollBoat | RollTown):
+        return format_move(move)
+    letters = "".join(LETTERS[language]).upper()
+    speaker = Speaker(language)
+    named = [f"{letter} {speaker(face)}" for letter, face in zip(letters, FACE_WORDS, strict=True)]
+    lines = ["".join(letters[face] for face in move.faces)]
+    lines += [", ".join(named[6:])] if isinstance(move, RollTown) else []
+    return "\n".join([*lines, ", ".join(named[:6])])
 
 
 def _read_first(words: list[str], players: int) -> First | None:

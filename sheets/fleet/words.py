@@ -88,15 +88,15 @@ def _chance_prompt(state: State, book: Book) -> Text:
     match ask.kind:
         case "roll_boat":
             return say_n(
-                "round {round}: roll {n} boat die, such as SCL",
-                "round {round}: roll {n} boat dice (S C L W O $)",
+                "round {round}: roll {n} boat die",
+                "round {round}: roll {n} boat dice",
                 book.boat_dice(state.actors),
                 round=state.round,
             )
         case "roll_town":
             return say_n(
-                "round {round}: roll {n} town die (H W M) and one boat die",
-                "round {round}: roll {n} town dice (H W M) and one boat die",
+                "round {round}: roll {n} town die and one boat die",
+                "round {round}: roll {n} town dice and one boat die",
                 book.town_dice(state.actors),
                 round=state.round,
             )

@@ -82,7 +82,13 @@ def test_choices_are_numbered_or_counted_or_exemplified() -> None:
     assert "1 start P1 shrimp (" not in choices(app, table)[0]
     for text in ("start P1 cod", "start P2 cod", "first P1"):
         table.play(table.game.parse(text))
-    assert choices(app, table) == ["for example: LW$"]
+    assert choices(app, table) == [
+        "for example: LW$",
+        "S shrimp, C cod, L lobster, W swordfish, O oyster, $ three coins",
+    ]
+    app.language = "de"
+    assert choices(app, table)[1].startswith("G Garnele, K Kabeljau, H Hummer")
+    app.language = "en"
     table.play(table.game.parse("roll boat cod lobster coins"))
     assert choices(app, table) == ["1 take 1 (cod)   2 take 2 (lobster)   3 take 3 (three coins)"]
     crabz: AnyTable = Table(load_game("crabz"), Setup("crabz", setup.players, seed="5"))
