@@ -80,7 +80,7 @@ class App:
     def note(self, text: str) -> None:
         """A message beside the result."""
         if not self.quiet and not self.json:
-            click.echo(text, err=True)
+            click.echo(text if "\x1b" in text else wrapped(text, sys.stderr), err=True)
 
     def show(self, schema: str, data: dict[str, Any], text: str) -> None:
         """The result: a JSON document if asked for, else the text."""

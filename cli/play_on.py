@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
-from cli.app import App
+from cli.app import App, wrapped
 from cli.commands.moves import listed_moves
 from cli.show.table import AnyTable, narrate, next_hint, table_data, whose
 from sheets.bots.drive import advance, bot_at
@@ -69,18 +70,22 @@ def enter(journal: Journal, texts: Sequence[str], language: str = "en") -> None:
 def _try(table: AnyTable, texts: Sequence[str], language: str) -> AnyTable:
     """A table on which all of it is played."""
     trial = table.copy()
-    try:
-        for text in texts:
+    for number, text in enumerate(texts):
+        try:
             enter_one(trial, text, language)
-    except BadText:
-        if len(texts) < 2:
+        except BadText:
+            if len(texts) == 1:
+                raise
+            # `shoal do roll cod cod` without quotes: the words together are one move
+            trial = table.copy()
+            try:
+                enter_one(trial, " ".join(texts), language)
+            except BadText:
+                if number == 0:  # then it was meant so, and this error is the telling one
+                    raise
+            else:
+                return trial
             raise
-        # `shoal do roll cod cod` without quotes: the words together are one move
-        trial = table.copy()
-        with suppress(BadText):
-            enter_one(trial, " ".join(texts), language)
-            return trial
-        raise
     return trial
 
 
@@ -162,6 +167,7 @@ def finish(app: App, name: str, journal: Journal, before: int | None) -> None:
     speaker = app.speaker_for(table.setup)
     play_bots(journal)
     lines = narrate(app, table, told + 1, len(table.steps))
-    text = "\n".join([*lines, f"{speaker(whose(table))} · {next_hint(app, table)}"])
+    following = wrapped(f"{speaker(whose(table))} · {next_hint(app, table)}", sys.stdout)
+    text = "\n".join([*lines, following])
     data = {**table_data(app, name, table), "told": lines}
     app.show("step", data, text)

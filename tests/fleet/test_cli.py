@@ -325,3 +325,11 @@ def test_at_the_prompt_mistakes_and_undo_say_what_they_are_about() -> None:
     assert "Possible: take cod, take shrimp" in played.output
     assert "Taken back: dice roll boat cod cod shrimp" in played.output
     assert "Played again: dice roll boat cod cod shrimp" in played.output
+
+
+def test_words_without_quotes_are_one_move_and_its_error() -> None:
+    shoal("new", "fleet", "-p", "Ann", "-p", "Ben", "--dice", "physical")
+    shoal("do", "s", "c", "ann", "ccs")
+    assert "no die shows oyster" in fails(2, "do", "take", "oyster")
+    assert "`xx` is no move" in fails(2, "do", "take cod", "xx")
+    assert "takes the cod die" in shoal("do", "take", "cod").output
