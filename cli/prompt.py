@@ -60,11 +60,10 @@ class Prompt:
             self._answer(table, text)
 
     def _end(self, table: AnyTable) -> None:
-        """The table, the result; who won once more, below what may have scrolled away."""
+        """The table and the result."""
         self._show(table, 0)
         self.app.out(show_result(self.app, table.game, table.setup, table.state))
-        winner = self.app.style.bold(self.app.speaker_for(table.setup)(whose(table)))
-        self.app.note(f"\n{winner}\n{next_hint(self.app, table)}")
+        self.app.note(next_hint(self.app, table))
 
     # -- showing ----------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cli.app import App
+from cli.app import App, height
 from cli.show.data import plain_data
 from cli.show.tables import show_table
 from sheets.engine.game import AnyGame, Setup
@@ -49,6 +49,9 @@ def show_result(app: App, game: AnyGame, setup: Setup, state: Any) -> str:
         for seat, score in sorted(scores.items())
         if score.lines
     ]
+    lines = height() if app.on_terminal else None
+    if lines is not None and sum(part.count("\n") + 2 for part in parts) > lines:
+        parts.append(parts[0])  # the first line has scrolled away
     return "\n\n".join(parts)
 
 

@@ -109,3 +109,14 @@ def test_status_fits_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(App, "on_terminal", True)
     monkeypatch.setattr("cli.commands.status.height", lambda: LINES)
     assert len(shoal("status").output.splitlines()) < LINES
+
+
+def test_a_long_result_says_at_its_end_who_won(monkeypatch: pytest.MonkeyPatch) -> None:
+    shoal("new", "fleet", "-p", "Ann:random", "-p", "Ben:random", "--seed", "5", "--name", "bots")
+    head, *_, last = shoal("report").output.splitlines()
+    assert last != head
+    monkeypatch.setattr(App, "on_terminal", True)
+    monkeypatch.setattr("cli.show.result.height", lambda: LINES)
+    head, *_, last = shoal("report").output.splitlines()
+    assert last == head
+    assert "wins with" in last
