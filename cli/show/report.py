@@ -9,7 +9,7 @@ from io import StringIO
 
 from cli.app import SCHEMA_VERSION, App
 from cli.show.result import result_data
-from cli.show.table import AnyTable
+from cli.show.table import AnyTable, story
 
 Maker = Callable[[App, str, AnyTable, str], bytes]
 
@@ -36,14 +36,13 @@ def as_markdown(app: App, name: str, table: AnyTable, _paper: str) -> bytes:
     speaker = app.speaker_for(table.setup)
     standings = table.game.standings(table.state)
     lines = [f"# {table.game.info.title} – {name}", "", speaker(standings.text), ""]
-    lines += [
-        f"| {app.say('place')} | {app.say('player')} | {app.say('points')} |",
-        "|---|---|---|",
-    ]
+    head = [app.say(word) for word in ("place", "player", "points", "because")]
+    lines += [f"| {' | '.join(head)} |", "|---|---|---|---|"]
     scores = {score.seat: score for score in table.game.score(table.state)}
     for each in standings.places:
         points = scores[each.seat].total if scores[each.seat].lines else ""
-        lines.append(f"| {each.place} | {_cell(speaker.names[each.seat])} | {points} |")
+        why = _cell(speaker(each.reason)) if each.reason else ""
+        lines.append(f"| {each.place} | {_cell(speaker.names[each.seat])} | {points} | {why} |")
     for seat, score in sorted(scores.items()):
         if not score.lines:
             continue
@@ -59,6 +58,9 @@ def as_markdown(app: App, name: str, table: AnyTable, _paper: str) -> bytes:
             f"{_cell(speaker(line.detail) if line.detail else '')} | {line.rule} |"
             for line in score.lines
         ]
+    lines += ["", f"## {app.say('How it went')}", ""]
+    for number in range(1, len(table.steps) + 1):
+        lines.append(f"{number}. {_cell('; '.join(story(app, table, number)))}")
     return ("\n".join(lines) + "\n").encode()
 
 

@@ -214,7 +214,8 @@ def _crabs(state: State, seat: int) -> Text:
     return say("{crabs}", crabs=tuple(parts))
 
 
-def _extras(state: State, seat: int) -> Text:
+def extras(state: State, seat: int) -> tuple[Arg, ...]:
+    """The treasures and abilities before a player."""
     kit, adv = state.conf.kit, state.adv
     treasures = bits(state.players[seat].treasures)
     parts: list[Arg] = [surprise_name(kit, what) for what in treasures]
@@ -222,7 +223,12 @@ def _extras(state: State, seat: int) -> Text:
         if adv.abilities and 0 <= adv.abilities[crab] < HIDDEN:
             name = ability_name(kit, adv.abilities[crab])
             parts.append(say("{name} {claws}", name=name, claws=adv.claws[crab]))
-    return say("{parts}", parts=tuple(parts)) if parts else Text("-")
+    return tuple(parts)
+
+
+def _extras(state: State, seat: int) -> Text:
+    parts = extras(state, seat)
+    return say("{parts}", parts=parts) if parts else Text("-")
 
 
 def _names(state: State, cards: Sequence[int]) -> list[str]:

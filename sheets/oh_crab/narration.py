@@ -279,7 +279,7 @@ def _announcement(state: State, who: Who, move: Move) -> Text | None:
         case "go" | "push", _:
             crab = state.crab if move.verb == "go" else move.args[0]
             return say("{crab} {where}", crab=colour(kit, crab), where=about)
-        case "market", _:
+        case "market" | "tile", _:
             return say("{who} chooses {what}", who=who, what=about)
         case "path_card", (number,):
             return say("{who} chooses {what}", who=who, what=kit.cards[number])

@@ -7,8 +7,9 @@ from math import sqrt
 from typing import Any
 
 from sheets.engine.game import Setup
+from sheets.engine.hexes import tabbed
 from sheets.engine.text import Text, say
-from sheets.oh_crab import effect_words, paper_words
+from sheets.oh_crab import effect_words, layout, paper_words
 from sheets.oh_crab.board import (
     CLOSED,
     COLUMNS,
@@ -28,13 +29,13 @@ from sheets.oh_crab.board import (
     field_name,
 )
 from sheets.oh_crab.data import assemble
-from sheets.oh_crab.kit import NONE, Kit, bits
-from sheets.oh_crab.names import piece_name, surprise_name
+from sheets.oh_crab.kit import NONE, Kit
+from sheets.oh_crab.names import piece_name
 from sheets.oh_crab.setup import configure
 from sheets.oh_crab.state import State
 from sheets.oh_crab.words import BASIC, COLOURS, PAID_SPECIALS, SPECIAL_TEXTS, SPECIALS, TILE_TEXTS
 
-SIDE = 16.2  # of a hexagon of a tile page, in millimetres: seven columns on 190 mm
+SIDE = 16.23  # of a hexagon of a tile page, in millimetres: seven columns on 190 mm
 SMALL = 8.3  # of the assembled board: two halves side by side
 LOG_ROUNDS = 21  # lines of 8 mm that fit a page; most races are shorter
 FEATURES = (
@@ -111,9 +112,14 @@ def drawing(
         y = half * (2 * (rows.stop - row) - column % 2)
         cells.append(_cell(spec, field, x, y, crabs or {}, made))
     columns = len(spec.rows[0])
+    named = {
+        (cell["x"], cell["y"]): cell["name"] for cell in cells if "closed" not in cell["features"]
+    }
     return {
         **_outlines(cells, side),
         "cells": cells,
+        "names": tabbed(named, 1.5 * side, half),
+        "top": min(y for _, y in named),
         "side": side,
         "half": half,
         "width": side * (1.5 * columns + 0.5),
@@ -248,7 +254,7 @@ def _seat(kit: Kit, state: State, seat: int) -> dict[str, Any]:
         "discard": player.discard.bit_count(),
         "shells": player.shells,
         "chef": state.chef == seat,
-        "treasures": tuple(surprise_name(kit, what) for what in bits(player.treasures)),
+        "extras": layout.extras(state, seat),
     }
 
 

@@ -104,10 +104,15 @@ def test_report_files(tmp_path: Path, ending: str) -> None:
     path = tmp_path / f"report{ending}"
     shoal("report", "-o", str(path))
     if ending == ".pdf":
-        text = "".join(page.extract_text() for page in PdfReader(path).pages)
+        pages = [page.extract_text() for page in PdfReader(path).pages]
+        assert len(pages) == 2, "the result with its course, the board"
+        text = pages[0]
     else:
         text = path.read_text("utf-8")
     assert "Ann" in text
+    if ending in (".pdf", ".html", ".md"):
+        assert "large crab d3 → d2" in text
+        assert "last one left" in text
     if ending == ".json":
         assert json.loads(text)["schema"] == "shoal/report"
 
