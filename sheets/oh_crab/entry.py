@@ -12,6 +12,7 @@ from sheets.oh_crab.data import SPECIALS
 from sheets.oh_crab.kit import CARDS, NONE, Kit
 from sheets.oh_crab.moves import Move, Vocabulary
 from sheets.oh_crab.words import BASIC, COLOURS, halves
+from sheets.oh_crab.words import SPECIALS as SPECIAL_NAMES
 
 ACTORS = ("chance", "p1", "p2", "p3", "p4", "p5")
 CARD_VERBS = ("reveal", "draw", "random_discard", "peek_deck", "plan", "pay", "give", "keep")
@@ -24,7 +25,10 @@ def local_words(language: str) -> dict[str, str]:
     pairs = [*zip(SYMBOLS, BASIC, strict=True), *COLOURS.items()]
     pairs += [("left", say("left")), ("right", say("right")), ("yes", say("yes"))]
     pairs += [("sea", say("sea"))]
-    return {speaker(text).lower(): word for word, text in pairs}
+    known = {speaker(text).lower(): word for word, text in pairs}
+    for word, name in zip(SPECIALS, SPECIAL_NAMES, strict=True):
+        known.setdefault(speaker(name).strip("¡! ").lower(), word)  # Spanish: ¡Diagonal!
+    return known
 
 
 def translated(text: str, language: str) -> str:

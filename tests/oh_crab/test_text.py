@@ -170,6 +170,17 @@ def test_a_card_can_be_typed_by_what_it_shows() -> None:
     assert error.value.alternatives == ("reveal slide_1", "reveal slide_2")
 
 
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [("en", "call of the sea"), ("de", "reveal Der Ruf des Meeres"), ("es", "Llamada del mar")],
+)
+def test_a_card_can_be_typed_by_its_printed_name(language: str, typed: str) -> None:
+    state = GAME.start(Setup("oh_crab", tuple(map(Player, "ABC")), first=0))
+    with pytest.raises(AmbiguousText) as error:
+        GAME.read_all(state, typed, language)
+    assert error.value.alternatives[0] == "reveal sea_call_1"
+
+
 # -- positions --------------------------------------------------------------------------------
 
 
