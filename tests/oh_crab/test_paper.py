@@ -17,10 +17,10 @@ from tests.oh_crab.kit import GAME
 
 BLANK = Setup("oh_crab", ())
 PAGES = {
-    "color": {"board": 13, "cards": 16, "log": 2, "aid": 3},
-    "ink": {"board": 13, "cards": 16, "log": 2, "aid": 3},
-    "dry-erase": {"board": 13, "cards": 16, "log": 5, "aid": 4},
-    "large": {"board": 14, "cards": 33, "log": 7, "aid": 7},
+    "color": {"board": 11, "cards": 16, "log": 2, "aid": 3},
+    "ink": {"board": 11, "cards": 16, "log": 2, "aid": 3},
+    "dry-erase": {"board": 11, "cards": 16, "log": 5, "aid": 4},
+    "large": {"board": 12, "cards": 33, "log": 7, "aid": 7},
 }
 
 

@@ -28,7 +28,9 @@ def _boxes(box: Any, above: tuple[Any, ...] = ()) -> Iterator[tuple[Any, tuple[A
 
 
 def _is_text(box: Any) -> bool:
-    return type(box).__name__ == "TextBox" and not box.element_tag.endswith("::marker")
+    """Words, not the dot of a list; the names on a board are one text full of tabs."""
+    name, tag = type(box).__name__, box.element_tag
+    return name == "TextBox" and not tag.endswith("::marker") and "\t" not in box.text
 
 
 def _words(box: Any) -> Words:
