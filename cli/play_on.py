@@ -145,9 +145,14 @@ def read_move(table: AnyTable, text: str) -> Any:
 
 
 def _numbered(table: AnyTable, text: str) -> Any:
+    """The move of that number in the list; beyond it, what the game reads (a die's value)."""
     moves = listed_moves(table)
     if 1 <= int(text[:9]) <= len(moves):
         return moves[int(text) - 1]
+    with suppress(BadText):
+        meant = table.game.read(table.state, text)
+        if table.game.check(table.state, meant) is None:
+            return meant
     raise BadText(
         say(
             "there is no move number {number}; `shoal moves` lists 1 to {last}",
