@@ -34,7 +34,9 @@ def local_words(language: str) -> dict[str, str]:
 def translated(text: str, language: str) -> str:
     """The text with the words of a language in our own."""
     line = f" {' '.join(text.split())} "
-    for phrase, word in local_words(language).items():
+    known = local_words(language)
+    for phrase in sorted(known, key=len, reverse=True):  # "call of the sea" before "sea"
+        word = known[phrase]
         at = line.lower().find(f" {phrase} ")
         if at >= 0:
             line = f"{line[:at]} {word} {line[at + len(phrase) + 2 :]}"
@@ -74,8 +76,14 @@ def by_content(kit: Kit, words: Vocabulary, legal: Sequence[Move], text: str) ->
         and shown(kit, move.args[-1])[: len(typed)] == typed
     ]
     if len(found) > 1:
+        cards = [move.args[-1] for move in found]
+        halves_of = [f"{kit.cards[card]} {'|'.join(halves(kit, card))}" for card in cards]
         raise AmbiguousText(
-            say("`{text}` could be several cards", text=text),
+            say(
+                "`{text}` could be several cards; the halves tell: {cards}",
+                text=text,
+                cards=", ".join(halves_of),
+            ),
             alternatives=[words.write(move) for move in found],
         )
     return found[0] if found else None
