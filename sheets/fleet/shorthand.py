@@ -60,7 +60,7 @@ def read(state: State, book: Book, text: str, language: str = "en") -> Move | No
     if not state.asks or len(text) > LONGEST:
         return None
     ask = state.asks[-1]
-    typed = plain(text)
+    typed = plain(text).replace("harbour", "harbor").replace("licence", "license")
     words = [word for word in _SPLIT.split(typed) if word]
     if not words:
         return None
@@ -239,18 +239,18 @@ def _begins(word: str, names: list[str]) -> int | None:
 
 def _read_take(state: State, words: list[str], languages: Sequence[str]) -> Move | None:
     """A die by its face: the first one that shows it."""
-    words = _without(words, "take")
-    if len(words) != 1 or words[0].isdigit():
+    words = ["_".join(_without(words, "take"))]
+    if not words[0] or words[0].isdigit():
         return None
     if len(words[0]) == 1:
         return _take_by_letter(state, words[0].translate(COIN_SIGNS), languages)
-    named = {_face_of(words[0], language) for language in languages} - {None}
-    for face in state.pool:
-        if face in named:
+    named = [face for each in languages if (face := _face_of(words[0], each)) is not None]
+    for face in named:
+        if face in state.pool:
             return TAKES[state.pool.index(face)]
     if named:
         raise BadText(
-            say("no die shows {text}", text=words[0]),
+            say("no die shows {text}", text=FACE_WORDS[named[0]]),
             alternatives=[f"take {FACES[face]}" for face in dict.fromkeys(state.pool)],
         )
     return None
@@ -285,6 +285,10 @@ def _read_choice(legal: Sequence[Move], typed: str, languages: Sequence[str]) ->
             return named[typed]
         if len(found) == 1:
             return named[found[0]]
+        if not found and len(typed) > 2:  # `bank` is Anna's Bank
+            found = [name for name in named if f"_{typed}" in name]
+            if len(found) == 1:
+                return named[found[0]]
         if found and len(typed) > 1:
             raise AmbiguousText(
                 say("`{text}` could be several moves", text=typed),

@@ -41,6 +41,10 @@ VERBS = {
 }
 _FIRST_WORDS = {*(verb.split()[0] for verb in VERBS.values()), "drop"}
 
+_NO = ("no", "none", "pass", "keep", "nothing")  # for a step that may be left out
+_STEPS = ("adjust", "claim", "decorate", "buy", "round_buy")
+_PLACE = re.compile(r"\b(display|vault|beach|gems?|gold|art|relics?)[ -]+([1-6])\b")
+_RUN = re.compile(r"[1-6]@?[a-z*]*")  # dice, also without blanks: 4c26s1f
 _DIE = re.compile(r"([1-6])@?([a-z*]*)")
 _ZONES = {
     "conch": ("c", "co", "conch"),
@@ -65,12 +69,16 @@ def canonical(state: State, text: str) -> str:
         return f"start {_player(state, text)}"
     if state.real and kind in ("exhibit", "stack"):
         return f"reveal {_revealed(state, text)}"
-    words = text.lower().split()
+    words = _PLACE.sub(r"\1_\2", text.lower()).split()
     if words[0] not in _FIRST_WORDS:
         words = [*VERBS[kind].split(), *words]
     verb, rest = words[0], words[1:]
+    if verb == "roll":
+        rest = [die for word in rest for die in _dice(word)]
     if verb in ("take", "roll") or words[:2] == ["rival", "take"]:
         rest = [_die(word) for word in rest]
+    if kind in _STEPS and " ".join(rest) in _NO:
+        rest = [str(state.value) if kind == "adjust" else "none"]
     if (verb == "take" and len(rest) == 1) or words[:2] == ["rival", "take"]:
         rest[-1] = _only_die(state, rest[-1])
     return " ".join([verb, *map(_word, rest)])
@@ -122,6 +130,12 @@ def _player(state: State, text: str) -> str:
         if name.lower() in (full.lower(), word.lower(), f"p{seat}", str(seat)):
             return word
     return name
+
+
+def _dice(word: str) -> list[str]:
+    """Dice written without blanks, or with commas."""
+    found = _RUN.findall(word)
+    return found if "".join(found) == word.replace(",", "") else [word]
 
 
 def _die(word: str) -> str:

@@ -125,6 +125,7 @@ def test_a_town_roll_is_one_token(typed: str, meant: str) -> None:
         ("take cod", "take 2"),
         ("$", "take 3"),
         ("coins", "take 3"),
+        ("three coins", "take 3"),
         ("take 1", "take 1"),
         ("S", "take 1"),
     ],
@@ -146,6 +147,8 @@ def test_w_can_be_two_dice() -> None:
         ({"dice": "wharf"}, "shrimp 3", "casino", "use casino"),
         ({"dice": "wharf"}, "shrimp 3", "ann", "use annas_bank"),
         ({"dice": "wharf"}, "shrimp 3", "anna", "use annas_bank"),
+        ({"dice": "wharf"}, "shrimp 3", "bank", "use annas_bank"),
+        ({"dice": "wharf"}, "shrimp 3", "fisherman's pub", "use fishermans_pub"),
         ({"dice": "harbor"}, "shrimp 3", "king crab", "use king_crab"),
         ({"dice": "market"}, "shrimp 3", "m", "use market"),
         ({"dice": "coins"}, "shrimp 3", "coin", "coin"),
@@ -163,6 +166,7 @@ def test_other_asks_by_one_word() -> None:
     assert GAME.format(GAME.read(oyster.state, "f")) == "oyster 1 fish"
     choice = At("cod 5 ?", "", phase="boat_leftover", dice="cod", turn="P1", used=True)
     assert GAME.format(GAME.read(choice.state, "b")) == "choose boat"
+    assert GAME.format(GAME.read(choice.state, "licence")) == "choose license"
     bonus = At(
         "king_crab 4; bonus_?", "", phase="town_leftover", dice="harbor", turn="P1", used=True
     )

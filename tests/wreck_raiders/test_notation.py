@@ -381,3 +381,25 @@ def test_a_dive_several_divers_can_make_asks_which() -> None:
     with pytest.raises(AmbiguousText) as caught:
         GAME.read(state, "gold")
     assert set(caught.value.alternatives) == {"move off gold_4", "move art_2 gold_4"}
+
+
+@pytest.mark.parametrize(
+    ("ask", "typed", "meant"),
+    [
+        ("place", "display 1", "place display_1"),
+        ("place", "vault 2", "place vault_2"),
+        ("move", "off gold 4", "move off gold_4"),
+        ("move", "move off beach-4", "move off beach_4"),
+        ("adjust", "no", "adjust 4"),
+        ("adjust", "keep", "adjust 4"),
+        ("claim", "pass", "claim none"),
+        ("buy", "no", "buy none"),
+        ("roll", "4c26s1f3", "roll 4@conch 6@scallop 1@starfish 2@empty 3@empty"),
+        ("roll", "4c,2,6s,1f,3", "roll 4@conch 6@scallop 1@starfish 2@empty 3@empty"),
+    ],
+)
+def test_plain_words_of_the_table(ask: str, typed: str, meant: str) -> None:
+    state = board("take", value=4)
+    seat = -1 if ask == "roll" else 0
+    state = replace(state, asks=(*state.asks[:-1], Todo(seat, ask)))
+    assert GAME.format(GAME.read(state, typed)) == meant
