@@ -72,9 +72,9 @@ def read(state: State, book: Book, text: str, language: str = "en") -> Move | No
 
 
 def plain(text: str) -> str:
-    """Lower case, without accents."""
+    """Lower case, without accents and apostrophes."""
     spread = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(char for char in spread if not unicodedata.combining(char))
+    return "".join(char for char in spread if not unicodedata.combining(char) and char not in "'’")
 
 
 # -- dice and cards ------------------------------------------------------------------------
