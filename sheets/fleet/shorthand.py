@@ -190,8 +190,12 @@ def _face_of(word: str, language: str) -> int | None:
 
 
 def spelled(move: Move, language: str) -> str:
-    """A roll in the letters of a language, and lines that say what these mean;
-    anything else in full."""
+    """A roll in the letters of a language, and lines that say what these mean; the
+    words of trophies; anything else in full."""
+    if isinstance(move, Trophies):
+        gold = [name.removeprefix("gold_") for name in GOLDS]
+        silver = [name.removeprefix("silver_") for name in SILVERS]
+        return f"{gold[0]} {silver[-1]}\n{', '.join(gold)} / {', '.join(silver)}"
     if not isinstance(move, RollBoat | RollTown):
         return format_move(move)
     letters = "".join(LETTERS[language]).upper()

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sheets.engine.errors import AmbiguousText, BadText, ShoalError
+from sheets.engine.game import Player, Setup
 from sheets.fleet.moves import DECISION_TEXTS, RollBoat, RollTown, format_move, parse
 from tests.fleet.kit import GAME, At, fresh
 
@@ -238,3 +239,18 @@ def test_every_roll_reads_back_from_its_letters(players: int) -> None:
             assert isinstance(roll, RollBoat | RollTown)
             letters = "".join("SCLWO$HWM"[face] for face in roll.faces)
             assert GAME.read(at.state, letters) == roll, letters
+
+
+def test_examples_can_be_typed() -> None:
+    for dice in ("boat", "town"):
+        at = At("shrimp 3", "", phase=dice)
+        typed, *meaning = GAME.example(at.state).split("\n")
+        assert GAME.check(at.state, GAME.read(at.state, typed)) is None
+        assert meaning[-1].startswith("S shrimp, C cod")
+    setup = Setup("fleet", (Player("Ann"), Player("Ben")), modules=("trophies",), dice="physical")
+    state = GAME.start(setup)
+    typed, meaning_of_words = GAME.example(state).split("\n")
+    assert GAME.format(GAME.read(state, typed)) == "trophies gold_fish silver_stars"
+    assert meaning_of_words == (
+        "fish, boats, licenses, buildings, coins / fish, boats, level3, buildings, stars"
+    )
