@@ -83,7 +83,7 @@ class StartChance(Uniform[Move]):
         super().__init__(
             [Start(seat, column) for column in range(5)],
             "FL-1.3",
-            say("the start bonus of P{seat} is to be rolled: one boat type", seat=seat + 1),
+            say("the start bonus of {who} is to be rolled: one boat type", who=Who(seat)),
         )
 
     def problem(self, move: Move) -> Problem | None:
@@ -131,7 +131,7 @@ def first(players: int) -> Uniform[Move]:
     return Uniform(
         [First(seat) for seat in range(players)],
         "FL-1.9",
-        say("the first start player is one of P1 to P{players}", players=players),
+        say("the first start player is one of {names}", names=tuple(map(Who, range(players)))),
     )
 
 
@@ -141,7 +141,7 @@ def captain(state: State, seat: int) -> Uniform[Move]:
     return Uniform(
         [Captain(seat, card) for card in range(5) if card not in dealt],
         "FL-12.1",
-        say("P{seat} is to be dealt a captain nobody has yet", seat=seat + 1),
+        say("{who} is to be dealt a captain nobody has yet", who=Who(seat)),
     )
 
 
