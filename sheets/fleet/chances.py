@@ -9,7 +9,7 @@ from itertools import product
 
 from sheets.engine.chance import Chance, Draws, Uniform
 from sheets.engine.errors import Problem
-from sheets.engine.text import Text, say, say_n
+from sheets.engine.text import Text, Who, say, say_n
 from sheets.fleet.book import Book
 from sheets.fleet.moves import Captain, First, Move, Rerolled, RollBoat, RollTown, Start, Trophies
 from sheets.fleet.names import COINS, FACES
