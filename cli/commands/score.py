@@ -10,10 +10,10 @@ from cli.app import App, pass_app
 from cli.commands.new import make_player, read_text
 from cli.params import GameKey
 from cli.show.result import result_data, show_result
-from sheets.engine.errors import BadSetup
-from sheets.engine.game import AnyGame, GameInfo, Player, Setup
+from sheets.engine.errors import BadSetup, BadText, ShoalError
+from sheets.engine.game import AnyGame, GameInfo, Player, Question, Setup
 from sheets.engine.registry import load_game
-from sheets.engine.text import say
+from sheets.engine.text import Text, say
 
 
 @click.command("score")
@@ -77,14 +77,39 @@ def _ask(app: App, game: AnyGame, setup: Setup) -> str:
                 game=setup.game,
             )
         )
-    speaker = app.speaker_for(setup)
-    answers: dict[str, str] = {}
-    for question in game.questions(setup):
-        who = f"{speaker.names[question.seat]} – " if question.seat is not None else ""
-        answers[question.key] = click.prompt(
-            f"{who}{speaker(question.text)}",
-            default=question.default,
-            show_default=bool(question.default),
-            err=True,
-        )
+    questions = game.questions(setup)
+    answers = {question.key: question.default for question in questions}
+    for question in questions:
+        before = _complaints(game, setup, answers)
+        refused = None
+        while True:
+            answer = _answer(app, setup, question)
+            answers[question.key] = answer
+            new = [each for each in _complaints(game, setup, answers) if each not in before]
+            if not new or answer == refused:  # who insists may: a later answer can explain it
+                break
+            refused = answer
+            app.report(BadText(new[0]))
     return game.fill(setup, answers)
+
+
+def _answer(app: App, setup: Setup, question: Question) -> str:
+    speaker = app.speaker_for(setup)
+    who = f"{speaker.names[question.seat]} – " if question.seat is not None else ""
+    answer: str = click.prompt(
+        f"{who}{speaker(question.text)}",
+        default=question.default,
+        show_default=bool(question.default),
+        err=True,
+    )
+    return answer
+
+
+def _complaints(game: AnyGame, setup: Setup, answers: dict[str, str]) -> list[Text]:
+    """What is wrong with the form these answers make."""
+    try:
+        game.read_form(game.fill(setup, answers))
+    except ShoalError as error:
+        found = [each for each in getattr(error, "findings", ()) if isinstance(each, Text)]
+        return found or [error.text]
+    return []

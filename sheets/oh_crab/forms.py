@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
-from sheets.engine.errors import BadPosition, Problem, ShoalError
+from sheets.engine.errors import BadPosition, BadText, Problem, ShoalError
 from sheets.engine.game import Player, Question, Setup
 from sheets.engine.struct import replace
 from sheets.engine.text import Text, Who, say
@@ -74,8 +74,9 @@ def fill(kit: Kit, setup: Setup, answers: Mapping[str, str]) -> str:
 
 
 def _number(answer: str) -> str:
-    answer = answer.strip()
-    return answer if answer.isdecimal() else json.dumps(answer)
+    if not answer.strip().isdecimal():
+        raise BadText(say("`{text}` is no number", text=answer[:40]))
+    return answer.strip()
 
 
 def read(kit: Kit, words: Vocabulary, text: str) -> tuple[Setup, State]:

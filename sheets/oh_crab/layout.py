@@ -29,7 +29,8 @@ def sheet(state: State, seat: int | None, last: Move | None, hints: Sequence[Mov
         (_market(state), _tiles(state)),
     ]
     if state.conf.modules:
-        rows.append((_adventure(state), Facts(say("On the beach"), adventure_facts(state))))
+        facts = adventure_facts(state)
+        rows.append((_adventure(state), *((Facts(say("In play"), facts),) if facts else ())))
     return Sheet(say("Oh Crab!"), tuple(rows))
 
 
@@ -143,9 +144,8 @@ def adventure_facts(state: State) -> tuple[Fact, ...]:
     """The event in force, the challenge that is open and what it wins."""
     kit, adv = state.conf.kit, state.adv
     facts = []
-    if "events" in state.conf.modules:
-        name = event_in_full(kit, adv.lasting) if adv.lasting != NONE else Text("-")
-        facts.append(Fact(say("Event in force"), name))
+    if adv.lasting != NONE:
+        facts.append(Fact(say("Event in force"), event_in_full(kit, adv.lasting)))
     if adv.challenge and adv.challenges and 0 <= adv.challenges[adv.challenge - 1].what < HIDDEN:
         what = adv.challenges[adv.challenge - 1].what
         facts.append(Fact(say("Challenge"), challenge_name(kit, what)))

@@ -1,0 +1,34 @@
+"""A finished paper game typed in answer by answer."""
+
+from __future__ import annotations
+
+import pytest
+
+from cli.app import App
+from sheets.engine.game import Setup
+from sheets.engine.registry import load_game
+from tests.cli.kit import shoal
+from tests.conformance.kit import make_setup
+
+THREE = ("-p", "Ann", "-p", "Ben", "-p", "Cleo")
+
+
+def test_a_wrong_answer_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(App, "interactive", True)
+    lines = ["sea", "many", "3", "2", "sea", "3", "1", "", "", ""]
+    said = shoal("score", "oh_crab", *THREE, input="\n".join([*lines, ""])).output
+    assert "`many` is no number" in said
+    assert "Ann wins" in said
+
+
+def test_who_insists_is_believed_until_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(App, "interactive", True)
+    lines = ["sea", "many", "many", *[""] * 7]
+    assert shoal("score", "oh_crab", *THREE, input="\n".join([*lines, ""]), ok=False).exit_code
+
+
+@pytest.mark.parametrize("key", ["fleet", "wreck_raiders", "oh_crab", "crabz"])
+def test_the_usual_answers_make_a_form(key: str) -> None:
+    setup: Setup = make_setup(key, 3)
+    game = load_game(key)
+    assert game.fill(setup, {each.key: each.default for each in game.questions(setup)})
