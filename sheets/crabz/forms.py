@@ -23,10 +23,11 @@ def form(setup: Setup) -> str:
     return fill(setup, {"out": "", "draw": "", "position": ""})
 
 
-def questions() -> list[Question]:
+def questions(setup: Setup) -> list[Question]:
     """Few: CRABZ counts no points."""
+    names = ", ".join(setup.names)
     return [
-        Question("out", say("who went out, first to last, separated by commas")),
+        Question("out", say("who of {names} went out, first to last", names=names)),
         Question("draw", say("draw by repetition or agreement? (empty: no)")),
         Question("position", say("final position (empty: leave it out)")),
     ]
@@ -34,7 +35,7 @@ def questions() -> list[Question]:
 
 def fill(setup: Setup, answers: Mapping[str, str]) -> str:
     """The form these answers make."""
-    out = [name.strip() for name in answers.get("out", "").split(",") if name.strip()]
+    out = [_called(setup, name) for name in answers.get("out", "").split(",") if name.strip()]
     return f"""\
 # A finished game of CRABZ
 # players: clockwise
@@ -46,6 +47,14 @@ draw = {_string(answers.get("draw", ""))}
 # the final position, if you wrote it down: "R/RB/B/b1:BM,b2:BLRL"
 position = {_string(answers.get("position", ""))}
 """
+
+
+def _called(setup: Setup, typed: str) -> str:
+    """The player of a name typed in small letters or cut short; else what was typed."""
+    begun = [name for name in setup.names if name.lower().startswith(typed.strip().lower())]
+    exact = [name for name in begun if name.lower() == typed.strip().lower()]
+    found = exact or begun
+    return found[0] if len(found) == 1 else typed.strip()
 
 
 def read_form(text: str) -> tuple[Setup, State]:

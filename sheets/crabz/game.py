@@ -246,7 +246,7 @@ class Crabz(Game[State, Move]):
     def questions(self, setup: Setup) -> Sequence[Question]:
         from sheets.crabz import forms
 
-        return forms.questions()
+        return forms.questions(setup)
 
     def fill(self, setup: Setup, answers: Mapping[str, str]) -> str:
         from sheets.crabz import forms

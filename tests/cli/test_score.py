@@ -32,3 +32,10 @@ def test_the_usual_answers_make_a_form(key: str) -> None:
     setup: Setup = make_setup(key, 3)
     game = load_game(key)
     assert game.fill(setup, {each.key: each.default for each in game.questions(setup)})
+
+
+def test_players_out_may_be_named_in_short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(App, "interactive", True)
+    said = shoal("score", "crabz", *THREE, input="zed\nben, a\n\n\n").output
+    assert "not zed" in said
+    assert "Cleo wins" in said
