@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator, Mapping
 
 from sheets.engine.game import Player, Question, Setup
-from sheets.engine.text import Text, Who, say
+from sheets.engine.text import Text, say
 from sheets.fleet import form_reader, positions
 from sheets.fleet.book import Book
 from sheets.fleet.names import (
@@ -84,7 +84,7 @@ def questions(setup: Setup) -> list[Question]:
         asked.append(Question("silver_winners", say("who got the silver trophy (P1 P2 …)")))
     for seat in range(len(setup.players)):
         for key in _fields(setup):
-            asked.append(Question(f"{seat + 1}.{key}", _question(seat, key), seat, _default(key)))
+            asked.append(Question(f"{seat + 1}.{key}", _question(key), seat, _default(key)))
     return asked
 
 
@@ -108,20 +108,17 @@ def _default(key: str) -> str:
     return "" if key in ("captain", "bonus", "hexes", *SOLO_KEYS) else "0"
 
 
-def _question(seat: int, key: str) -> Text:
-    who = Who(seat)
+def _question(key: str) -> Text:
     if key in TYPES:
         section = SECTION_WORDS[SECTIONS.index(key)]
-        return say(
-            "{who}, {section}: boxes, choices, fish (5 B fish 1,0)", who=who, section=section
-        )
+        return say("{section}: boxes, choices, fish (5 B fish 1,0)", section=section)
     if key in ("king_crab", "barge", "inuit"):
         section = SECTION_WORDS[SECTIONS.index(key)]
-        return say("{who}, {section}: boxes, fish (3 fish 2,1)", who=who, section=section)
+        return say("{section}: boxes, fish (3 fish 2,1)", section=section)
     if key in SECTIONS:
         section = SECTION_WORDS[SECTIONS.index(key)]
-        return say("{who}, {section}: boxes", who=who, section=section)
-    asked = {
+        return say("{section}: boxes", section=section)
+    return {
         "captain": say("captain card"),
         "bonus": say("King Crab bonus (fish, boats, licenses, buildings, or nothing)"),
         "hexes": say("Buffet hexes filled (shrimp cod …)"),
@@ -130,7 +127,6 @@ def _question(seat: int, key: str) -> Text:
         "struck": say("boxes struck by Captain Ruth (lobster 3, casino 1)"),
         "struck_stars": say("star boxes struck by Captain Ruth (5, 20)"),
     }[key]
-    return say("{who}: {asked}", who=who, asked=asked)
 
 
 def fill(setup: Setup, answers: Mapping[str, str]) -> str:

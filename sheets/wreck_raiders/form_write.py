@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 
 from sheets.engine.game import Question, Setup
-from sheets.engine.text import Who, say
+from sheets.engine.text import say
 from sheets.wreck_raiders import agenda
 from sheets.wreck_raiders.cards import format_exhibit, format_tile
 from sheets.wreck_raiders.state import Mat, State
@@ -158,41 +158,34 @@ def blank(setup: Setup) -> str:
 def questions(setup: Setup) -> Iterator[Question]:
     """What to ask, in the order of the scoring pad."""
     for seat in range(len(setup.players)):
-        who = Who(seat)
         yield Question(
             f"{seat + 1}.exhibits",
-            say(
-                "{who}: exhibits (EX37 conch, EX17, or coins: 8 conch, 6; =34 for the sum)", who=who
-            ),
+            say("exhibits (EX37 conch, EX17, or coins: 8 conch, 6; =34 for the sum)"),
             seat,
         )
         yield Question(
             f"{seat + 1}.vault",
             say(
-                "{who}: vault columns from the bottom, divided by / "
+                "vault columns from the bottom, divided by / "
                 "(diamond sword / ruby / vase; =16 for the sum)",
-                who=who,
             ),
             seat,
         )
         yield Question(
             f"{seat + 1}.aquariums",
             say(
-                "{who}: aquariums from the bottom, divided by / "
+                "aquariums from the bottom, divided by / "
                 "(AQB03 AQM07 AQT01 / AQB01; =31 for the sum)",
-                who=who,
             ),
             seat,
         )
         yield Question(
             f"{seat + 1}.treasures_left",
-            say("{who}: treasures left on displays", who=who),
+            say("treasures left on displays"),
             seat,
             "0",
         )
-        yield Question(
-            f"{seat + 1}.shells_left", say("{who}: shells left in the basket", who=who), seat, "0"
-        )
+        yield Question(f"{seat + 1}.shells_left", say("shells left in the basket"), seat, "0")
 
 
 def fill(setup: Setup, answers: Mapping[str, str]) -> str:

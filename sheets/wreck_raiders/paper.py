@@ -14,6 +14,7 @@ from sheets.wreck_raiders import paper_words
 from sheets.wreck_raiders.cards import Exhibit, Tile
 from sheets.wreck_raiders.data import Box
 from sheets.wreck_raiders.layout import BOARD_ORDER
+from sheets.wreck_raiders.paper_pad import Pad
 from sheets.wreck_raiders.scoring import TIERS, score, shells_left, standings, treasures_left
 from sheets.wreck_raiders.solo import end_reasons
 from sheets.wreck_raiders.state import Mat, State, exhibit_of, off_board, owner_at, tile_of
@@ -66,14 +67,7 @@ def _names(setup: Setup, least: int) -> list[str]:
 def _pad(box: Box, setup: Setup, state: State | None) -> dict[str, Any]:
     names = _names(setup, PAD_COLUMNS)
     columns = [{"name": name, **_pad_column(box, state, seat)} for seat, name in enumerate(names)]
-    return {
-        "columns": columns,
-        "rows": tuple(enumerate(box.data.mat.rows, 1)),
-        "conch_coins": box.data.mat.conch,
-        "face_coins": box.data.mat.face,
-        "faces": len(FACES),
-        "formulas": paper_words.formulas(),
-    }
+    return {"columns": columns, "pad": Pad(box, columns), "formulas": paper_words.formulas()}
 
 
 def _pad_column(box: Box, state: State | None, seat: int) -> dict[str, Any]:

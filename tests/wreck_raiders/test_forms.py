@@ -383,3 +383,9 @@ def test_a_score_can_be_read_from_a_position() -> None:
     _, final = read(GAME.position(state))
     assert GAME.ask(final) is None
     assert GAME.score(final)[0].total == 10
+
+
+def test_questions_leave_the_name_to_the_asker() -> None:
+    setup = make_setup(2)
+    said = [Speaker("en", ("Ann", "Ben"))(each.text) for each in GAME.questions(setup)]
+    assert not [text for text in said if "Ann" in text or "Ben" in text]
