@@ -113,7 +113,8 @@ class Sheetlet:
             left = x + (boxes[0] - 1) % per_row * pitch
             text = " ".join(map(str, boxes))
             kind = f"digits d{digits}"
-            self.canvas.label(left, y + row * pitch, size, text, kind)
+            width = (len(boxes) - 1) * pitch + size
+            self.canvas.label(left, y + row * pitch, width, text, kind)
 
     def hexes(self, x: float, y: float, size: float, pitch: float) -> None:
         """The hexes of the Seafood Buffet."""

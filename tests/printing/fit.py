@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 SLACK = 0.5  # CSS pixels
+BLOCKS = ("BlockBox", "TableCellBox", "InlineBlockBox", "AbsolutePlaceholder")
 Words = tuple[float, float, float, float, str]  # left, top, right, bottom of the small letters
 
 
@@ -41,9 +42,11 @@ def _words(box: Any) -> Words:
 
 def _out_of_its_box(text: Any, above: tuple[Any, ...]) -> str:
     left, top, right, bottom, words = _words(text)
+    placed = False  # what is placed by hand may stand outside its parents, but not be cut
     for box in reversed(above):
-        if type(box).__name__ not in ("BlockBox", "TableCellBox", "InlineBlockBox"):
+        if type(box).__name__ not in BLOCKS or (placed and box.style["overflow"] != "hidden"):
             continue
+        placed = placed or type(box).__name__ == "AbsolutePlaceholder"
         x, y = box.padding_box_x(), box.padding_box_y()
         if left < x - SLACK or right > x + box.padding_width() + SLACK:
             return f"too wide: {words!r}"
