@@ -100,6 +100,7 @@ class OhCrab(Game[State, Move]):
         else:
             QUESTIONS[ask.kind].answer(g, ask, move)
         settle(g)
+        view.remember(state, g)
         if emit:
             for event in told or narration.announced(state, ask, move):
                 emit(event)

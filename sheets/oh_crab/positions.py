@@ -25,7 +25,7 @@ from sheets.oh_crab.board import (
 )
 from sheets.oh_crab.data import assemble
 from sheets.oh_crab.info import INFO
-from sheets.oh_crab.kit import ACTION_MASK, NONE, Kit, bits
+from sheets.oh_crab.kit import ACTION_MASK, CARDS, HIDDEN, NONE, Kit, bits
 from sheets.oh_crab.moves import Vocabulary
 from sheets.oh_crab.path import gain
 from sheets.oh_crab.questions import DRAWS, QUESTIONS, TASKS
@@ -244,15 +244,26 @@ class Reader(PackReader):
         if form.planned:
             planned = self._card(f"{path}.planned", form.planned)
         treasures = self._names(f"{path}.treasures", self.kit.surprises, form.treasures)
+        hand = self._mask(f"{path}.hand", form.hand)
         return Player(
-            self._mask(f"{path}.hand", form.hand),
+            hand,
             planned,
             tuple(self._card(f"{path}.path", name) for name in form.path),
             self._mask(f"{path}.discard", form.discard),
             form.shells,
             self._mask(f"{path}.boxed", form.boxed),
             treasures,
+            self._shown(path, form.shown, hand, planned),
         )
+
+    def _shown(self, path: str, names: tuple[str, ...], hand: int, planned: int) -> int:
+        """Cards all have seen; they are in hand or planned, or behind a "?" there."""
+        shown = self._mask(f"{path}.shown", names) & ACTION_MASK
+        elsewhere = shown & ~hand & ~(1 << planned if planned != NONE else 0)
+        unknown = (hand >> CARDS).bit_count() + (planned == HIDDEN)
+        if elsewhere.bit_count() > unknown:
+            self._bad("{path}.shown: only cards in hand or planned", path=path)
+        return shown
 
     def _slots(self) -> tuple[tuple[int, ...], ...]:
         slots = self.form.market.slots or ((), (), ())
@@ -352,6 +363,7 @@ class Reader(PackReader):
     def _lying(self, made: State) -> tuple[int, int]:
         """The action cards outside the deck, and those that lie in two places."""
         masks = [player.hand | player.discard for player in made.players]
+        masks += [player.shown for player in made.players if player.hand >> CARDS]
         singles = [card for player in made.players for card in (*player.path, player.planned)]
         singles += [card for slot in made.slots for card in slot]
         singles += [card.what for card in made.bottom]

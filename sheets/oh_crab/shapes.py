@@ -69,6 +69,7 @@ class PlayerForm(Data):
     discard: tuple[str, ...] | int = ()
     shells: int = 0
     boxed: tuple[str, ...] = ()
+    shown: tuple[str, ...] = ()
     treasures: tuple[str, ...] = ()
     abilities: dict[str, str] | None = None
     dealt: tuple[str, ...] = ()

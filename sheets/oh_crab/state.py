@@ -79,6 +79,7 @@ class Player(Struct):
     shells: int = 0
     boxed: int = 0  # starting cards given away (OC-14.2)
     treasures: int = 0
+    shown: int = 0  # action cards in hand or planned that everybody saw coming (mask)
 
 
 class Hidden(Struct):

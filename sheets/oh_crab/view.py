@@ -6,7 +6,7 @@ from sheets.engine.chance import Draws
 from sheets.engine.struct import replace
 from sheets.oh_crab.kit import ACTION_MASK, HIDDEN, NONE, START_MASK, bits, hidden
 from sheets.oh_crab.modules import imagining
-from sheets.oh_crab.state import Hidden, Player, State
+from sheets.oh_crab.state import Draft, Hidden, Player, Position, State
 
 
 def view(state: State, seat: int) -> State:
@@ -22,6 +22,33 @@ def view(state: State, seat: int) -> State:
         top=seen_by(state.top, seat) if state.top is not None else None,
         adv=imagining.view(state, seat) if state.conf.modules else state.adv,
     )
+
+
+def remember(before: State, g: Draft) -> None:
+    """Everybody sees which cards come from the market, a discard pile or a path; when a
+    card leaves unseen (OC-14.2), nobody can tell any more which of them are still there."""
+    for seat, old in enumerate(before.players):
+        new = g.players[seat]
+        if new is old or (held := _held(new)) == (had := _held(old)):
+            continue
+        came = held & ~had & (_open(old) | _in_market(before))
+        lost = had & ~held & ~(_open(new) | _in_market(g))
+        shown = came | (0 if lost & ACTION_MASK else old.shown & held)
+        if shown & ACTION_MASK != old.shown:
+            g.put(seat, shown=shown & ACTION_MASK)
+
+
+def _held(player: Player) -> int:
+    return player.hand | (1 << player.planned if player.planned != NONE else 0)
+
+
+def _open(player: Player) -> int:
+    """What lies face up before a player."""
+    return player.discard | sum(1 << card for card in player.path)
+
+
+def _in_market(g: Position) -> int:
+    return sum(1 << card for slot in g.slots for card in slot)
 
 
 def _outside(player: Player) -> Player:
@@ -66,7 +93,7 @@ def _unseen(seen: State) -> int:
     """The action cards this seat cannot locate."""
     known = 0
     for player in seen.players:
-        known |= player.hand | player.discard
+        known |= player.hand | player.discard | player.shown
         for card in (*player.path, player.planned):
             known |= 1 << card if card != NONE else 0
     for slot in seen.slots:
@@ -78,19 +105,20 @@ def _unseen(seen: State) -> int:
 
 
 def _deal(player: Player, pool: list[int], draws: Draws) -> Player:
-    """Starting cards not in sight are in the box or in hand; the rest comes from the pool."""
+    """Cards everybody saw coming are still there; starting cards not in sight are in the
+    box or in hand; the rest comes from the pool."""
     path = sum(1 << card for card in player.path)
     own = draws.shuffled(bits(START_MASK & ~path & ~player.discard))
     boxed = sum(1 << own.pop() for _ in range(min(player.boxed.bit_count(), len(own))))
     planned = player.planned == HIDDEN
+    held = [*bits(player.shown), *own]
     count = player.hand.bit_count() + planned
-    cards = [*own[:count], *(pool.pop() for _ in range(count - len(own)))]
+    cards = [*held[:count], *(pool.pop() for _ in range(count - len(held)))]
     if planned:
         cards = draws.shuffled(cards)
-    held = cards[1:] if planned else cards
     return replace(
         player,
-        hand=sum(1 << card for card in held),
+        hand=sum(1 << card for card in (cards[1:] if planned else cards)),
         planned=cards[0] if planned else NONE,
         boxed=boxed,
     )

@@ -19,6 +19,7 @@ HEAD = """\
 # A race of Oh Crab!; edit it and give it back: `shoal new oh_crab --position FILE`.
 # crabs: a field such as "c12", "sea" or "off"; "c12 down" for a crab on its back
 # cards: by their names; "?" for one nobody knows; what is left out is empty
+# shown: cards in hand or planned that all have seen
 # deck: the cards left in it, or ["rest"] for all that lie nowhere else
 # stage: plan, activate, begin or action, of whose turn it is; else the open questions (asks)
 game = "oh_crab\""""
@@ -158,6 +159,8 @@ class _Writer:
         lines.append(f"shells = {player.shells}")
         if player.boxed:
             lines.append(f"boxed = {_list(self.cards(player.boxed))}")
+        if player.shown:
+            lines.append(f"shown = {_list(self.cards(player.shown))}")
         if player.treasures:
             names = self.kit.surprises
             lines.append(f"treasures = {_list(names[what] for what in bits(player.treasures))}")

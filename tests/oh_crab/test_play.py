@@ -12,10 +12,10 @@ from sheets.engine.chance import QuickDraws
 from sheets.engine.game import CHANCE, Setup
 from sheets.engine.struct import replace
 from sheets.oh_crab.board import SEA
-from sheets.oh_crab.kit import ACTION_MASK, CARDS, NONE, START_MASK, hidden
+from sheets.oh_crab.kit import ACTION_MASK, CARDS, NONE, START_MASK, bits, hidden
 from sheets.oh_crab.state import State
 from tests.conformance.kit import make_setup, random_table
-from tests.oh_crab.kit import GAME, empty, race
+from tests.oh_crab.kit import GAME, empty, play, race
 
 MODULES = ("surprises", "events", "challenges", "asymmetry")
 
@@ -181,3 +181,46 @@ def test_every_step_is_told_in_a_sentence_for_all(players: int) -> None:
         ask = GAME.ask(table.at(number - 1))
         if ask is not None and ask.known_to is None:
             assert told, GAME.format(step.move)
+
+
+def held(state: State, seat: int) -> set[str]:
+    player = state.players[seat]
+    cards = [*bits(player.hand), *([player.planned] if player.planned != NONE else [])]
+    return {GAME.kit.cards[card] for card in cards}
+
+
+def test_cards_taken_face_up_are_remembered_oc_13_2() -> None:
+    """What comes from the market is seen by all; what is drawn or given away unseen is not."""
+    state = race(
+        empty(3, 4),
+        "red b1 | hand s_shell slide_3 | shells 3",
+        "blue off | hand s_shell",
+        "green off | hand s_shell",
+        market=("zigzag_1", "slide_1", "aside_1"),
+        deck="zigzag_2 slide_2 aside_2 faster_1 faster_2 faster_3 slalom_1 slalom_2",
+        tiles="Aa Ba Db",
+        tile_uses=2,
+    )
+    state = play(state, "tile Db\ngive s_shell\nmarket 1\nreveal faster_1")
+    view = GAME.view(state, 1)
+    guesses = [held(GAME.imagine(view, 1, QuickDraws(str(number))), 0) for number in range(20)]
+    assert all("zigzag_1" in guess for guess in guesses)
+    assert not all("slide_3" in guess for guess in guesses)
+    state = play(state, "tile Db\ngive slide_3")
+    assert state.players[0].shown == 0, "it could have been zigzag_1"
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_what_all_have_seen_is_still_there(players: int) -> None:
+    table = random_table(make_setup("oh_crab", players, modules=MODULES), "seen", 600)
+    seen = 0
+    for number in range(0, len(table.steps), 9):
+        state = table.at(number)
+        for seat, player in enumerate(state.players):
+            names = {GAME.kit.cards[card] for card in bits(player.shown)}
+            assert names <= held(state, seat)
+            other = (seat + 1) % players
+            guess = GAME.imagine(GAME.view(state, other), other, QuickDraws(str(number)))
+            assert names <= held(guess, seat)
+            seen += len(names)
+    assert seen > 50
