@@ -94,7 +94,7 @@ def _boat_type(sheet: Sheetlet, column: int, y: float) -> float:
             text = say("{text} (+{n})", text=text, n=book.second_coins)
         if level == 3:
             text = say("{text}, {vp} VP", text=text, vp=book.data.license_vp.level3)
-        canvas.label(x + 11, y + ROW + 1.8, 52, text, "")
+        canvas.label(x + 11, y + ROW + 1.8, 42 if level == 1 else 57, text, "")
     _boats(sheet, column, y + 2 * ROW + 2.4)
     return y + height + 1.6
 
@@ -133,7 +133,7 @@ def _harbor(sheet: Sheetlet, y: float) -> float:
     _band(canvas, 0, y, 190, say("Harbor"))
     y += 10.6
     for section in SHIPS:
-        canvas.label(0, y + 0.8, 50, SECTION_WORDS[section], "b")
+        canvas.label(0, y + 0.8, 51.6, SECTION_WORDS[section], "b")
         sheet.section(section, 52, y, BOX, PITCH, down=False)
         if section == KING_CRAB:
             vp = book.data.licenses.king_crab_vp

@@ -38,8 +38,8 @@ def mm(value: float) -> str:
 
 
 def tied(text: str) -> str:
-    """A number and its short unit never part at the end of a line: 5 VP."""
-    return re.sub(r"(?<=\d) (?=[^\W\d]{2,3}\b)", "\N{NO-BREAK SPACE}", text)
+    """A number of points never parts from its unit at the end of a line: 5 VP."""
+    return re.sub(r"(?<=\d) (?=(VP|SP|PV|pt)\b)", "\N{NO-BREAK SPACE}", text)
 
 
 def css(style: str) -> str:
