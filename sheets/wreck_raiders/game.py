@@ -224,7 +224,7 @@ class WreckRaiders(Game[State, Move]):
         return super().usual(state)
 
     def example(self, state: State, language: str = "en") -> str:
-        return reading.example(state) or reading.short(super().example(state, language))
+        return reading.example(state, language) or reading.short(super().example(state, language))
 
     def prompt(self, state: State) -> Text:
         return telling.prompt(state) if state.asks else self.standings(state).text

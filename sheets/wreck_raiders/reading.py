@@ -103,11 +103,14 @@ def _revealed(state: State, text: str) -> str:
     return contents.exhibit(shown) if ask.kind == "exhibit" else contents.tile(ask.what, shown)
 
 
-def example(state: State) -> str:
+def example(state: State, language: str) -> str:
     """A real card as it may be typed; empty for anything else."""
     ask = state.asks[-1]
     if ask.kind == "exhibit" and state.real:
-        return contents.EXHIBIT_EXAMPLE
+        if language == "en":
+            return contents.EXHIBIT_EXAMPLE
+        gems, gold, *_ = map(Speaker(language), TYPE_WORDS)
+        return f"{gems} {gems} {gold} 3 / c / s"
     if ask.kind == "stack" and state.real:
         return contents.TILE_EXAMPLES[ask.what]
     return ""
@@ -185,10 +188,16 @@ def in_english(text: str, language: str) -> str:
 
 
 _LETTERED = re.compile(r"[^\W\d_]+")
+SHORTEST = 3  # letters of a local word that stand for it
 
 
 def _word_in(word: str, known: dict[str, str]) -> str:
-    return known.get(_plain(word), word)
+    """The identifier of a word or of its beginning."""
+    typed = _plain(word)
+    if typed in known or len(typed) < SHORTEST:
+        return known.get(typed, word)
+    found = {name for local, name in known.items() if local.startswith(typed)}
+    return found.pop() if len(found) == 1 else word
 
 
 @lru_cache(maxsize=8)
@@ -203,6 +212,8 @@ def _local(language: str) -> dict[str, str]:
         ("display", say("display")),
         ("vault", say("vault")),
         ("none", say("none")),
+        ("any", say("any shell")),
+        ("tile", say("tile")),
     )
     return {_plain(speaker(text)).split()[0]: name for name, text in pairs}
 

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from sheets.engine.errors import AmbiguousText, BadText, ShoalError
 from sheets.engine.struct import replace
+from sheets.engine.text import LANGUAGES
 from sheets.wreck_raiders.cards import (
     format_exhibit,
     format_tile,
@@ -363,7 +364,17 @@ def test_examples_can_be_typed() -> None:
     asks += [Todo(-1, "stack", None, -1, kind) for kind in range(3)]
     for ask in asks:
         state = replace(REAL, asks=(ask,))
-        assert GAME.check(state, GAME.read(state, GAME.example(state))) is None
+        for language in LANGUAGES:
+            (move,) = GAME.read_all(state, GAME.example(state, language), language)
+            assert GAME.check(state, move) is None
+
+
+def test_beginnings_of_local_words() -> None:
+    state = replace(REAL, asks=(Todo(-1, "exhibit"),))
+    (move,) = GAME.read_all(state, "Kunst Edel Relikte 3 / jakobs / beliebig", "de")
+    assert GAME.format(move) == (
+        "reveal exhibit art,gems,relics coins=3 decoration=scallop style=any"
+    )
 
 
 @pytest.mark.parametrize("typed", ["gold", "gold 4", "go4", "move gold_4", "g4 ", "MOVE gold-4"])
