@@ -74,7 +74,11 @@ def printable(data: Components, what: str, setup: Setup, state: State | None) ->
                 "start": positions.write(state) if state is not None else "",
                 "zones": list(data.zones),
             }
-    return {"landing": _landing()}
+    return {
+        "landing": _landing(),
+        "tokens": {size: _stars(0, TOKENS[size] * 0.2, STEPS[size]) for size in STEPS},
+        "wave": _wave(),
+    }
 
 
 # -- boards ---------------------------------------------------------------------------
@@ -203,3 +207,17 @@ def _landing() -> list[tuple[str, Text, int, tuple[Text, ...]]]:
         )
         for steps in (1, 2, 3)
     ]
+
+
+def _wave() -> dict[str, str]:
+    """A picture of the wave: a large group of spaces, and a small one that it takes."""
+
+    def spaces(*places: tuple[float, int]) -> list[Point]:
+        return [(10 * x, 10 * y * sqrt(3) / 2) for x, y in places]
+
+    gone = spaces((5, 0), (4.5, 1), (5.5, 1))
+    return {
+        "stays": outline(spaces((0, 0), (1, 0), (2, 0), (0.5, 1), (1.5, 1), (2.5, 1)), 10),
+        "gone": outline(gone, 10),
+        "water": "".join(f"M{x - 3:.2f} {y:.2f}q1.5 -2 3 0t3 0" for x, y in gone),
+    }
