@@ -374,7 +374,14 @@ class Game(ABC, Generic[S, M]):
         count = len(setup.players)
         if setup.solo:
             self._validate_solo(count)
-        elif not max(low, 2 if self.info.solo else low) <= count <= high:
+        elif count == 1 and self.info.solo:
+            raise BadSetup(
+                say(
+                    "alone, {game} is played with `--solo`, or against a bot: -p Me -p Bot:greedy",
+                    game=self.info.title,
+                )
+            )
+        elif not low <= count <= high:
             raise BadSetup(
                 say(
                     "{game} is for {low} to {high} players, not {count}",

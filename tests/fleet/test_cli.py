@@ -333,3 +333,9 @@ def test_words_without_quotes_are_one_move_and_its_error() -> None:
     assert "no die shows oyster" in fails(2, "do", "take", "oyster")
     assert "`xx` is no move" in fails(2, "do", "take cod", "xx")
     assert "takes the cod die" in shoal("do", "take", "cod").output
+
+
+def test_one_player_is_told_of_the_solo_game() -> None:
+    assert "`--solo`" in fails(2, "new", "fleet", "-p", "Ann")
+    five = [word for name in "ABCDE" for word in ("-p", name)]
+    assert "for 1 to 4 players, not 5" in fails(2, "new", "fleet", *five)
