@@ -5,16 +5,27 @@ from __future__ import annotations
 import json
 import re
 
-from sheets.engine.game import CHANCE, Player, Setup
+from sheets.engine.game import CHANCE
 from sheets.oh_crab import load
 from sheets.oh_crab.board import field_name
 from sheets.oh_crab.game import OhCrab
 from sheets.oh_crab.kit import bits
-from sheets.oh_crab.moves import Move
 from sheets.oh_crab.state import State
+from tests.conformance.kit import make_setup
 
 GAME: OhCrab = load()
 ACTOR = re.compile(r"(p[1-5]|chance) (.*)")
+MODULES = ("surprises", "events", "challenges", "asymmetry")
+FORWARD, DIAGONAL, SEAWARD = (
+    (f"main s_{action}",) for action in ("forward", "diagonal", "seaward")
+)
+MARKET = ("aside_1", "seagull_1", "faster_1")
+OPENING = "reveal aside_1\nreveal seagull_2\nreveal faster_1"
+
+
+def fresh(players: int = 3, *modules: str, **options: object) -> State:
+    """The state before the first step."""
+    return GAME.start(make_setup("oh_crab", players, modules=modules, **options))
 
 
 def race(
@@ -54,8 +65,8 @@ def race(
 
 
 def start(text: str, players: int) -> State:
-    names = tuple(Player(f"P{number}") for number in range(1, players + 1))
-    return GAME.start(Setup("oh_crab", names, position=text))
+    """The state of a position."""
+    return fresh(players, position=text)
 
 
 def player(spec: str) -> str:
@@ -179,6 +190,3 @@ def empty(columns: int, rows: int, **fields: str) -> str:
         cells = [fields.get(f"{'abcdefghij'[column]}{row}", ".") for column in range(columns)]
         lines.append("  ".join(cells))
     return "\n".join(lines)
-
-
-__all__ = ["GAME", "Move", "empty", "offered", "play", "race", "refused"]

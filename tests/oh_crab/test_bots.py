@@ -7,9 +7,12 @@ from sheets.engine.game import CHANCE
 from sheets.oh_crab.advice import evaluate
 from sheets.oh_crab.state import State
 from tests.conformance.kit import make_setup, random_table
-from tests.oh_crab.kit import GAME, empty, race
-
-MODULES = ("surprises", "events", "challenges", "asymmetry")
+from tests.oh_crab.kit import (
+    GAME,
+    MODULES,
+    empty,
+    race,
+)
 
 
 def greedy(state: State, seat: int, draws: QuickDraws) -> State:

@@ -8,7 +8,6 @@ from itertools import permutations, product
 import pytest
 
 from sheets.engine.errors import BadComponents, BadSetup
-from sheets.engine.game import Player, Setup
 from sheets.oh_crab.board import (
     CLOSED,
     KNOCK,
@@ -24,7 +23,10 @@ from sheets.oh_crab.board import (
 )
 from sheets.oh_crab.data import assemble
 from sheets.oh_crab.kit import NONE, load_kit
-from tests.oh_crab.kit import GAME, empty
+from tests.oh_crab.kit import (
+    empty,
+    fresh,
+)
 
 KIT = load_kit("")
 PACK = '[pack]\ngame = "oh_crab"\nname = "mine"\n'
@@ -198,12 +200,12 @@ def test_an_owners_pack_changes_a_cost() -> None:
 )
 def test_oc_2_1_oc_2_3_bad_choices_of_tiles_are_refused(variant: str) -> None:
     with pytest.raises(BadSetup):
-        GAME.start(Setup("oh_crab", tuple(map(Player, "ABC")), variants=(variant,)))
+        fresh(variants=(variant,))
 
 
 def test_oc_2_1_free_choice_of_board_and_tiles() -> None:
     variants = ("board=0B,4B,2A,3B,9B", "tiles=Db,Ca,Bb", "colours=brown,blue,red")
-    state = GAME.start(Setup("oh_crab", tuple(map(Player, "ABC")), variants=variants, first=0))
+    state = fresh(variants=variants, first=0)
     assert state.conf.board.spec.tiles == ("0B", "4B", "2A", "3B", "9B")
     assert state.conf.crabs == ((4,), (2,), (0,))
 
@@ -215,7 +217,6 @@ def test_oc_2_1_free_choice_of_board_and_tiles() -> None:
 def test_oc_18_scenarios_oc_r74(
     scenario: str, players: int, variants: tuple[str, ...], beaches: int
 ) -> None:
-    people = tuple(map(Player, "ABCDE"[:players]))
-    state = GAME.start(Setup("oh_crab", people, scenario=scenario, variants=variants))
+    state = fresh(players, scenario=scenario, variants=variants)
     given = KIT.data.scenarios[scenario].board.split()
     assert list(state.conf.board.spec.tiles) == [*given[: 1 + beaches], given[-1]]

@@ -6,7 +6,10 @@ import pytest
 
 from sheets.oh_crab.state import State
 from tests.oh_crab.kit import (
+    DIAGONAL,
+    FORWARD,
     GAME,
+    SEAWARD,
     asked,
     at,
     discard,
@@ -20,10 +23,6 @@ from tests.oh_crab.kit import (
     shells,
     where,
 )
-
-FORWARD = ("main s_forward",)
-DIAGONAL = ("main s_diagonal",)
-SEAWARD = ("main s_seaward",)
 
 
 def directions(state: State) -> list[str]:

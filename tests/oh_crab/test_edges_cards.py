@@ -6,6 +6,7 @@ import pytest
 
 from sheets.oh_crab.state import State
 from tests.oh_crab.kit import (
+    FORWARD,
     asked,
     at,
     empty,
@@ -21,7 +22,6 @@ from tests.oh_crab.kit import (
 )
 
 BOARD = empty(3, 4)
-FORWARD = ("main s_forward",)
 
 
 def slots(state: State) -> list[list[str]]:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from sheets.engine.game import Player, Setup
 from sheets.lab.perft import perft
-from tests.oh_crab.kit import GAME, race
+from tests.oh_crab.kit import (
+    GAME,
+    fresh,
+    race,
+)
 from tests.oh_crab.test_vectors import W1
 
 TURN = race(
@@ -30,5 +33,4 @@ def test_one_turn(depth: int, nodes: int) -> None:
 
 @pytest.mark.parametrize(("players", "nodes"), [(2, 432), (3, 42_840), (5, 42_840)])
 def test_start(players: int, nodes: int) -> None:
-    setup = Setup("oh_crab", tuple(map(Player, "ABCDE"[:players])), first=0)
-    assert perft(GAME, GAME.start(setup), 3) == nodes
+    assert perft(GAME, fresh(players, first=0), 3) == nodes

@@ -12,12 +12,17 @@ from sheets.engine.chance import QuickDraws
 from sheets.engine.game import CHANCE, Setup
 from sheets.engine.struct import replace
 from sheets.oh_crab.board import SEA
-from sheets.oh_crab.kit import ACTION_MASK, CARDS, NONE, START_MASK, bits, hidden
+from sheets.oh_crab.kit import ACTION_MASK, CARDS, NONE, START_MASK, hidden
 from sheets.oh_crab.state import State
 from tests.conformance.kit import make_setup, random_table
-from tests.oh_crab.kit import GAME, empty, play, race
-
-MODULES = ("surprises", "events", "challenges", "asymmetry")
+from tests.oh_crab.kit import (
+    GAME,
+    MODULES,
+    empty,
+    names,
+    play,
+    race,
+)
 
 
 def playout(setup: Setup, seed: str) -> State:
@@ -185,8 +190,8 @@ def test_every_step_is_told_in_a_sentence_for_all(players: int) -> None:
 
 def held(state: State, seat: int) -> set[str]:
     player = state.players[seat]
-    cards = [*bits(player.hand), *([player.planned] if player.planned != NONE else [])]
-    return {GAME.kit.cards[card] for card in cards}
+    planned = 1 << player.planned if player.planned != NONE else 0
+    return names(state, player.hand | planned)
 
 
 def test_cards_taken_face_up_are_remembered_oc_13_2() -> None:
@@ -217,10 +222,10 @@ def test_what_all_have_seen_is_still_there(players: int) -> None:
     for number in range(0, len(table.steps), 9):
         state = table.at(number)
         for seat, player in enumerate(state.players):
-            names = {GAME.kit.cards[card] for card in bits(player.shown)}
-            assert names <= held(state, seat)
+            shown = names(state, player.shown)
+            assert shown <= held(state, seat)
             other = (seat + 1) % players
             guess = GAME.imagine(GAME.view(state, other), other, QuickDraws(str(number)))
-            assert names <= held(guess, seat)
-            seen += len(names)
+            assert shown <= held(guess, seat)
+            seen += len(shown)
     assert seen > 50

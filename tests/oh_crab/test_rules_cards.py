@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from sheets.engine.game import Player, Setup
 from sheets.oh_crab.state import State
 from tests.oh_crab.kit import (
     GAME,
+    MARKET,
+    OPENING,
     asked,
     at,
     discard,
     empty,
+    fresh,
     hand,
     names,
     offered,
@@ -26,19 +28,17 @@ from tests.oh_crab.kit import (
 )
 
 BOARD = empty(5, 6)
-MARKET = ("aside_1", "seagull_1", "faster_1")
 
 
-def fresh(players: int = 3, **options: object) -> State:
-    setup = Setup("oh_crab", tuple(Player(name) for name in "ABCDE"[:players]), first=0, **options)  # type: ignore[arg-type]
-    return play(GAME.start(setup), "reveal aside_1\nreveal seagull_2\nreveal faster_1")
+def opened(players: int = 3) -> State:
+    return play(fresh(players, first=0), OPENING)
 
 
 # -- planning, OC-3 -------------------------------------------------------------------------
 
 
 def test_oc_3_1_a_round_has_planning_action_and_round_end() -> None:
-    state = fresh()
+    state = opened()
     assert (state.round, state.phase, asked(state)) == (1, 1, "p1 plan")
     for _ in range(3):
         state = play(state, "plan s_shell")
@@ -48,7 +48,7 @@ def test_oc_3_1_a_round_has_planning_action_and_round_end() -> None:
 
 
 def test_oc_3_2_everybody_plans_one_card_in_secret() -> None:
-    state = fresh()
+    state = opened()
     ask = GAME.ask(state)
     assert ask is not None
     assert ask.known_to == ask.seat == 0
@@ -65,7 +65,7 @@ def test_oc_3_3_an_empty_hand_announces_a_rest() -> None:
 
 
 def test_oc_3_4_a_planned_card_is_no_hand_card_oc_r15() -> None:
-    state = play(fresh(), "plan s_shell\nplan s_shell\nplan s_shell")
+    state = play(opened(), "plan s_shell\nplan s_shell\nplan s_shell")
     assert "s_shell" not in hand(state, 1)
     assert state.players[0].hand.bit_count() == 3
 
@@ -655,7 +655,7 @@ def test_oc_14_1_no_hand_card_no_swap() -> None:
 
 def test_oc_13_4_visible_cards_show_different_specials() -> None:
     state = play(
-        GAME.start(Setup("oh_crab", tuple(map(Player, "ABC")), first=0)),
+        fresh(first=0),
         "reveal aside_1\nreveal aside_2\nreveal aside_3\n"
         "reveal slide_1\nreveal slide_2\nreveal faster_1",
     )
@@ -664,7 +664,7 @@ def test_oc_13_4_visible_cards_show_different_specials() -> None:
 
 
 def test_oc_2_4_every_player_has_the_four_starting_cards() -> None:
-    state = fresh(5)
+    state = opened(5)
     for player in state.players:
         assert names(state, player.hand) == {"s_forward", "s_diagonal", "s_seaward", "s_shell"}
 
@@ -673,7 +673,7 @@ def test_oc_2_4_every_player_has_the_four_starting_cards() -> None:
 
 
 def test_oc_17_3_the_second_player_chooses_starting_fields() -> None:
-    state = GAME.start(Setup("oh_crab", (Player("A"), Player("B")), first=1))
+    state = fresh(2, first=1)
     assert len(state.conf.board.spec.tiles) == 4  # OC-17.1
     assert asked(state) == "p1 start"
     assert set(offered(state)) == {

@@ -5,18 +5,23 @@ from __future__ import annotations
 import pytest
 
 from sheets.engine.errors import BadSetup
-from sheets.engine.game import Player, Setup
 from sheets.oh_crab.modules.asymmetry import usable as usable_abilities
 from sheets.oh_crab.modules.events import usable as usable_events
 from sheets.oh_crab.modules.surprises import weights
 from sheets.oh_crab.setup import configure
 from sheets.oh_crab.state import State
+from tests.conformance.kit import make_setup
 from tests.oh_crab.kit import (
+    FORWARD,
     GAME,
+    MARKET,
+    MODULES,
+    OPENING,
     asked,
     at,
     discard,
     empty,
+    fresh,
     hand,
     offered,
     outcomes,
@@ -29,34 +34,23 @@ from tests.oh_crab.kit import (
     where,
 )
 
-FORWARD = ("main s_forward",)
-OPENING = "reveal aside_1\nreveal seagull_2\nreveal faster_1"
-MARKET = ("aside_1", "seagull_1", "faster_1")
-ALL = ("surprises", "events", "challenges", "asymmetry")
-
-
-def setup(players: int, *modules: str, variants: tuple[str, ...] = ()) -> Setup:
-    people = tuple(map(Player, "ABCDE"[:players]))
-    return Setup("oh_crab", people, modules=modules, variants=variants, first=0)
-
-
 # -- OC-20 --------------------------------------------------------------------------------
 
 
 def test_oc_20_2_cards_that_need_another_module_do_not_take_part_oc_r80() -> None:
     kit = GAME.kit
-    alone = configure(kit, setup(4, "events", "asymmetry"))
+    alone = configure(kit, make_setup("oh_crab", 4, modules=("events", "asymmetry")))
     assert not usable_events(alone) >> 5 & 1  # ev06 needs surprises
     assert usable_events(alone) >> 6 & 1  # ev07 needs asymmetry
     assert not usable_abilities(alone) >> 12 & 1  # as13 needs surprises
     assert usable_abilities(alone) >> 13 & 1  # as14 needs events
-    every = configure(kit, setup(4, *ALL))
+    every = configure(kit, make_setup("oh_crab", 4, modules=MODULES))
     assert usable_events(every) == 2**14 - 1 == usable_abilities(every)
 
 
 @pytest.mark.parametrize(("players", "beaches"), [(2, 2), (4, 3)])
 def test_oc_20_3_one_set_for_each_beach_tile_oc_r75(players: int, beaches: int) -> None:
-    state = GAME.start(setup(players, *ALL))
+    state = fresh(players, *MODULES, first=0)
     while state.round == 0:
         ask = GAME.ask(state)
         assert ask is not None
@@ -284,7 +278,7 @@ def test_oc_21_10_only_good() -> None:
 
 def test_oc_r91_the_variants_of_module_1_exclude_each_other() -> None:
     with pytest.raises(BadSetup):
-        GAME.start(setup(3, variants=("m1_only_good", "m1_see_no_evil")))
+        fresh(3, variants=("m1_only_good", "m1_see_no_evil"), first=0)
 
 
 # -- OC-22 events ---------------------------------------------------------------------------
@@ -424,13 +418,13 @@ def test_oc_22_1_events_are_drawn_when_they_are_seen() -> None:
 
 
 def test_oc_22_8_the_lucky_few() -> None:
-    conf = configure(GAME.kit, setup(3, variants=("m2_lucky_few",)))
+    conf = configure(GAME.kit, make_setup("oh_crab", 3, variants=("m2_lucky_few",)))
     assert conf.modules == ("events",)
     assert usable_events(conf) & 3 == 0
 
 
 def test_oc_22_9_crystal_ball() -> None:
-    state = GAME.start(setup(3, variants=("m2_crystal_ball",)))
+    state = fresh(3, variants=("m2_crystal_ball",), first=0)
     state = play(state, "reveal aside_1\nreveal seagull_2\nreveal faster_1\ncrystal ev05 ev03 ev12")
     assert names_of_events(state) == {"ev03", "ev05", "ev12"}
     state = race(
@@ -530,7 +524,7 @@ def test_oc_23_4_what_challenges_measure(
 
 
 def test_oc_23_2_award_and_first_challenge_are_turned_up_oc_r83_oc_r84() -> None:
-    state = GAME.start(setup(3, "challenges"))
+    state = fresh(3, "challenges", first=0)
     state = play(state, f"{OPENING}\naward aw03\nchallenge 1 ch04")
     assert (state.adv.award, state.adv.challenge, state.adv.challenges[0].what) == (2, 1, 3)
 
@@ -623,7 +617,7 @@ def crabs(red: str, *others: str, rows: str = empty(5, 6), **more: object) -> St
 
 
 def test_oc_24_1_two_cards_each_one_is_kept_in_secret() -> None:
-    state = GAME.start(setup(3, "asymmetry"))
+    state = fresh(3, "asymmetry", first=0)
     state = play(state, "reveal aside_1\nreveal seagull_2\nreveal faster_1")
     ask = GAME.ask(state)
     assert ask is not None
@@ -644,7 +638,7 @@ def test_oc_24_1_two_cards_each_one_is_kept_in_secret() -> None:
 
 
 def test_oc_24_3_the_weather_prophet_looks_at_all_events() -> None:
-    state = GAME.start(setup(3, "events", "asymmetry"))
+    state = fresh(3, "events", "asymmetry", first=0)
     state = play(
         state,
         "reveal aside_1\nreveal seagull_2\nreveal faster_1\n"
@@ -656,7 +650,7 @@ def test_oc_24_3_the_weather_prophet_looks_at_all_events() -> None:
 
 
 def test_oc_24_8_two_players_keep_two_abilities() -> None:
-    state = GAME.start(setup(2, "asymmetry"))
+    state = fresh(2, "asymmetry", first=0)
     state = play(state, f"start blue 2\nstart green 3\n{OPENING}")
     deal = "\n".join(f"deal_ability p{1 + n // 4} as{n + 1:02}" for n in range(8))
     state = play(state, deal)

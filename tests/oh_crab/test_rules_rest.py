@@ -7,17 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from sheets.engine.game import Player, Setup
 from sheets.engine.rulebook import load as load_rules
 from sheets.oh_crab.board import FORWARD as AHEAD
 from sheets.oh_crab.board import LEFT, RIGHT, field_of
-from sheets.oh_crab.state import State
 from tests.oh_crab.kit import (
+    FORWARD,
     GAME,
+    MARKET,
+    MODULES,
     asked,
     at,
     discard,
     empty,
+    fresh,
     hand,
     offered,
     outcomes,
@@ -28,15 +30,6 @@ from tests.oh_crab.kit import (
     shells,
     where,
 )
-
-FORWARD = ("main s_forward",)
-MARKET = ("aside_1", "seagull_1", "faster_1")
-
-
-def fresh(players: int, **options: object) -> State:
-    people = tuple(map(Player, "ABCDE"[:players]))
-    return GAME.start(Setup("oh_crab", people, **options))  # type: ignore[arg-type]
-
 
 # -- board and set-up ---------------------------------------------------------------
 
@@ -107,7 +100,7 @@ def test_oc_2_9_the_supply_has_32_shells_oc_r45() -> None:
 
 
 def test_oc_2_10_modules_add_their_set_up_in_order_oc_20_1() -> None:
-    state = fresh(3, modules=("asymmetry", "challenges", "events", "surprises"), first=0)
+    state = fresh(3, *reversed(MODULES), first=0)
     assert state.conf.modules == ("surprises", "events", "challenges", "asymmetry")
     state = play(state, "reveal aside_1\nreveal seagull_2\nreveal faster_1")
     assert (len(state.adv.surprises), len(state.adv.events)) == (9, 3)

@@ -10,16 +10,23 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from sheets.engine.errors import AmbiguousText, BadPosition, BadSetup, BadText, ShoalError
-from sheets.engine.game import Player, Setup
+from sheets.engine.game import Setup
 from sheets.engine.struct import replace
 from sheets.engine.text import Speaker
 from sheets.oh_crab import forms
 from sheets.oh_crab.moves import SHAPES
 from sheets.oh_crab.words import BASIC
 from tests.conformance.kit import make_setup, random_table
-from tests.oh_crab.kit import GAME, empty, play, race, start
+from tests.oh_crab.kit import (
+    GAME,
+    MODULES,
+    empty,
+    fresh,
+    play,
+    race,
+    start,
+)
 
-MODULES = ("surprises", "events", "challenges", "asymmetry")
 quick = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 
 
@@ -161,7 +168,7 @@ def test_directions_can_be_typed_in_every_language(language: str) -> None:
 
 
 def test_a_card_can_be_typed_by_what_it_shows() -> None:
-    state = GAME.start(Setup("oh_crab", tuple(map(Player, "ABC")), first=0))
+    state = fresh(first=0)
     assert GAME.format(GAME.read(state, "reveal faster shell W W - D")) == "reveal faster_1"
     assert GAME.format(GAME.read(state, "reveal faster shell")) == "reveal faster_1"
     assert GAME.format(GAME.read(state, "Faster shell")) == "reveal faster_1"
@@ -175,7 +182,7 @@ def test_a_card_can_be_typed_by_what_it_shows() -> None:
     [("en", "call of the sea"), ("de", "reveal Der Ruf des Meeres"), ("es", "Llamada del mar")],
 )
 def test_a_card_can_be_typed_by_its_printed_name(language: str, typed: str) -> None:
-    state = GAME.start(Setup("oh_crab", tuple(map(Player, "ABC")), first=0))
+    state = fresh(first=0)
     with pytest.raises(AmbiguousText) as error:
         GAME.read_all(state, typed, language)
     assert error.value.alternatives[0] == "reveal sea_call_1"
@@ -300,12 +307,8 @@ def test_garbled_positions_raise_only_shoal_errors(
 # -- forms ---------------------------------------------------------------------------------------
 
 
-def people(count: int) -> Setup:
-    return Setup("oh_crab", tuple(map(Player, ("Ann", "Ben", "Cat", "Dan", "Eve")[:count])))
-
-
 def test_score_of_a_paper_race_oc_16() -> None:
-    setup = people(3)
+    setup = make_setup("oh_crab", 3)
     answers = {"0.red": "sea", "0.hand": "2", "0.shells": "5", "2.blue": "sea", "2.hand": "3"}
     text = GAME.fill(setup, answers)
     read_setup, state = GAME.read_form(text)
@@ -317,9 +320,9 @@ def test_score_of_a_paper_race_oc_16() -> None:
 
 
 def test_the_blank_form_asks_for_what_decides() -> None:
-    text = GAME.form(people(3))
+    text = GAME.form(make_setup("oh_crab", 3))
     assert text.count("[[player]]") == 3
-    assert [question.key for question in GAME.questions(people(2))][:4] == [
+    assert [question.key for question in GAME.questions(make_setup("oh_crab", 2))][:4] == [
         "0.red",
         "0.orange",
         "0.hand",
@@ -340,7 +343,9 @@ def test_the_blank_form_asks_for_what_decides() -> None:
     ],
 )
 def test_audit_finds_the_impossible(change: tuple[str, str], rule: str, words: str) -> None:
-    text = forms.fill(GAME.kit, people(3), {"0.red": "sea", "0.hand": "2", "0.shells": "5"})
+    text = forms.fill(
+        GAME.kit, make_setup("oh_crab", 3), {"0.red": "sea", "0.hand": "2", "0.shells": "5"}
+    )
     [problem] = GAME.audit(text.replace(*change))
     assert problem.rule == rule
     assert words in Speaker()(problem.text)
@@ -349,7 +354,7 @@ def test_audit_finds_the_impossible(change: tuple[str, str], rule: str, words: s
 def test_two_players_need_both_crabs_in_the_sea_oc_17_13() -> None:
     answers = {"0.red": "sea", "1.blue": "sea"}
     with pytest.raises(BadPosition, match="both crabs"):
-        GAME.read_form(GAME.fill(people(2), answers))
+        GAME.read_form(GAME.fill(make_setup("oh_crab", 2), answers))
     answers["0.orange"] = "sea"
-    _, state = GAME.read_form(GAME.fill(people(2), answers))
+    _, state = GAME.read_form(GAME.fill(make_setup("oh_crab", 2), answers))
     assert GAME.standings(state).winners == (0,)

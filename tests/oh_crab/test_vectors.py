@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from sheets.engine.game import Player, Setup
 from sheets.oh_crab.turn import next_chef
 from tests.oh_crab.kit import (
-    GAME,
     asked,
     discard,
     empty,
+    fresh,
     hand,
     offered,
     path,
@@ -240,8 +239,7 @@ def test_w8_claw_regeneration_oc_25_3(claws: int, expected: int) -> None:
 
 
 def test_w9_setup_three_players_scenario_1() -> None:
-    names = tuple(map(Player, ("Ann", "Ben", "Cat")))
-    state = GAME.start(Setup("oh_crab", names, scenario="1"))
+    state = fresh(3, scenario="1")
     state = play(
         state,
         """
@@ -267,8 +265,7 @@ def test_w9_setup_three_players_scenario_1() -> None:
 
 
 def test_w9_five_players_field_5_has_a_shell_oc_2_8() -> None:
-    names = tuple(map(Player, "ABCDE"))
-    state = GAME.start(Setup("oh_crab", names, scenario="1", first=0))
+    state = fresh(5, scenario="1", first=0)
     assert where(state, "brown") == "d1"
     assert [player.shells for player in state.players] == [0, 0, 0, 0, 1]
     assert state.supply == 31
