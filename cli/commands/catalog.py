@@ -6,7 +6,8 @@ import textwrap
 
 import click
 
-from cli.app import App, pass_app
+from cli.app import App, height, pass_app
+from cli.params import GameKey
 from cli.show.data import plain_data
 from sheets.engine import registry
 from sheets.engine.game import GameInfo, Option
@@ -14,23 +15,50 @@ from sheets.engine.text import LANGUAGES
 
 
 @click.command("catalog")
+@click.argument("info", required=False, type=GameKey(), metavar="[GAME]")
 @pass_app
-def catalog_command(app: App) -> None:
+def catalog_command(app: App, info: GameInfo | None) -> None:
     """List the games: players, solo mode, modules, variants, bots, component data.
 
     \b
     Example:
       shoal catalog
     """
-    infos = list(registry.infos())
+    infos = list(registry.infos()) if info is None else [info]
     data = {
         "games": [plain_data(info, app.speaker) for info in infos],
         "languages": list(LANGUAGES),
     }
-    app.show("catalog", data, "\n\n".join(_show(app, info) for info in infos))
+    text = "\n\n".join(_show(app, info) for info in infos)
+    lines = height() if app.on_terminal else None
+    if lines is not None and len(infos) > 1 and text.count("\n") + 2 > lines:
+        hint = app.say("`shoal catalog GAME` says all about one of them.")
+        text = "\n\n".join([*(_brief(app, info) for info in infos), hint])
+    app.show("catalog", data, text)
+
+
+def _brief(app: App, info: GameInfo) -> str:
+    """A game in a few lines, for a small screen."""
+    facts = "   ".join(f"{label}: {value}" for label, value in _facts(app, info)[:3])
+    return "\n".join(
+        [app.style.bold(info.title), *_lines(app, app.speaker(info.blurb)), *_lines(app, facts)]
+    )
 
 
 def _show(app: App, info: GameInfo) -> str:
+    lines = [app.style.bold(info.title), *_lines(app, app.speaker(info.blurb))]
+    for label, value in _facts(app, info):
+        if value:
+            lines += _lines(app, f"{label + ':':<13}{value}", 15)
+    return "\n".join(lines)
+
+
+def _lines(app: App, text: str, indent: int = 2) -> list[str]:
+    """The text under a title; its later lines stand in by so much."""
+    return textwrap.wrap(text, app.style.width, initial_indent="  ", subsequent_indent=" " * indent)
+
+
+def _facts(app: App, info: GameInfo) -> list[tuple[str, str]]:
     speaker = app.speaker
     low, high = info.players
     solo = (
@@ -39,7 +67,7 @@ def _show(app: App, info: GameInfo) -> str:
         else app.say("no official mode; bots (unofficial)")
     )
     reconstructed = f" ({speaker(info.reconstructed)})" if info.reconstructed else ""
-    facts = [
+    return [
         (app.say("key"), info.key),
         (app.say("players"), f"{low}–{high}"),
         (app.say("solo"), solo),
@@ -52,16 +80,6 @@ def _show(app: App, info: GameInfo) -> str:
         (app.say("components"), info.data + reconstructed),
         (app.say("credits"), info.credits),
     ]
-    lines = [app.style.bold(info.title), f"  {speaker(info.blurb)}"]
-    for label, value in facts:
-        if value:
-            lines += textwrap.wrap(
-                f"{label + ':':<13}{value}",
-                app.style.width,
-                initial_indent="  ",
-                subsequent_indent=" " * 15,
-            )
-    return "\n".join(lines)
 
 
 def _options(app: App, options: tuple[Option, ...]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 import pytest
@@ -9,8 +10,8 @@ import pytest
 from cli.app import App
 from cli.commands.moves import choices
 from cli.prompt import AROUND
-from cli.show.sheets import flow
-from cli.show.style import cells
+from cli.show.sheets import flow, show_sheet
+from cli.show.style import Style, cells
 from cli.show.table import AnyTable, glance_text, position_text
 from sheets.engine.chance import SeededDraws
 from sheets.engine.game import CHANCE, Player, Setup
@@ -120,3 +121,30 @@ def test_a_long_result_says_at_its_end_who_won(monkeypatch: pytest.MonkeyPatch) 
     head, *_, last = shoal("report").output.splitlines()
     assert last == head
     assert "wins with" in last
+
+
+def test_the_catalog_fits_the_terminal_or_tells_of_one_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert "credits:" in shoal("catalog").output
+    monkeypatch.setenv("COLUMNS", str(WIDTH))
+    monkeypatch.setattr(App, "on_terminal", True)
+    monkeypatch.setattr("cli.commands.catalog.height", lambda: LINES)
+    brief = shoal("catalog").output
+    assert len(brief.splitlines()) < LINES
+    assert max(map(cells, brief.splitlines())) <= WIDTH
+    one = shoal("catalog", "fleet").output
+    assert "credits:" in one
+    assert "CRABZ" not in one
+
+
+def test_a_wide_board_of_stacks_fits_eighty_columns_in_colour() -> None:
+    position = "R/RBG/-/d1:BL,d2:BL,d3:BM,d6:RL,d7:GLGLRL,e4:BS,e5:BS,e6:BM,e7:BL"
+    players = tuple(map(Player, ("Ann", "Ben", "Cid")))
+    table: AnyTable = Table(load_game("crabz"), Setup("crabz", players, position=position))
+    table.play(table.game.parse("d6-d7"))
+    sheet = table.game.layout(table.state, None, last=table.steps[-1].move)
+    shown = show_sheet(sheet, App().speaker, Style(color=True, width=WIDTH))
+    plain = [re.sub(r"\x1b\[[0-9;]*m", "", line) for line in shown.split("\n")]
+    assert any("[RL/RL+2]" in line for line in plain)
+    assert max(map(cells, plain)) <= WIDTH
