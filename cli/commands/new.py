@@ -74,6 +74,7 @@ def new_command(app: App, /, info: GameInfo, **options: Any) -> None:
     name = create_game(app, info, options)
     with app.store.write(name) as journal:
         finish(app, name, journal, 0)
+    app.note(app.say("`shoal play` asks step by step."))
 
 
 def create_game(app: App, info: GameInfo, options: dict[str, Any]) -> str:

@@ -215,3 +215,8 @@ def test_a_player_may_be_named_where_a_seat_is_asked() -> None:
     fails(2, "undo", "x")
     shoal("undo")
     assert "no move" in fails(2, "do", "zoe")
+
+
+def test_a_new_game_tells_of_the_prompt() -> None:
+    made = shoal("new", "crabz", "-p", "Ann", "-p", "Ben", "--seed", "7")
+    assert made.stderr.endswith("`shoal play` asks step by step.\n")
