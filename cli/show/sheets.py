@@ -246,8 +246,12 @@ def _row(values: list[str], widths: list[int]) -> list[str]:
 
 def _hexes(section: Hexes, style: Style) -> str:
     """Rows of cells, each two lines high: the name above, what lies there below."""
-    half = max(4, (max(cells(_content(cell)) for cell in section.cells) + 3) // 2)
+    widest = max(cells(_content(cell)) for cell in section.cells)
     left = min(cell.x for cell in section.cells)
+    across = max(cell.x for cell in section.cells) - left + 2
+    half = max(4, (widest + 3) // 2)
+    if across * half > style.width:  # closer together, still apart
+        half = max(4, (widest + 2) // 2)
     lines: list[str] = []
     for y in sorted({cell.y for cell in section.cells}):
         row = sorted((cell for cell in section.cells if cell.y == y), key=lambda cell: cell.x)
@@ -255,7 +259,8 @@ def _hexes(section: Hexes, style: Style) -> str:
         for cell in row:
             blank = " " * ((cell.x - left) * half - at)
             at = (cell.x - left) * half + 2 * half
-            names += blank + style.dim(centre(cell.key, 2 * half))
+            at_key = centre(cell.key, 2 * half)
+            names += blank + at_key.replace(cell.key, style.dim(cell.key))
             contents += blank + _centred(cell, 2 * half, style)
         lines += [names.rstrip(), contents.rstrip()]
     return "\n".join(lines)
