@@ -199,7 +199,7 @@ def _adventure(state: State) -> Grid:
     rows = tuple(
         (say("{who}", who=Who(seat)), _extras(state, seat)) for seat in range(state.conf.seats)
     )
-    return Grid(title, (say("player"), title), rows)
+    return Grid(title, (say("player"), say("treasures, abilities")), rows)
 
 
 def _crabs(state: State, seat: int) -> Text:
