@@ -148,14 +148,14 @@ def _flowing(section: Facts, speaker: Speaker, style: Style) -> str:
     )
 
 
-def flow(items: Sequence[str], width: int, between: str = "   ") -> list[str]:
+def flow(items: Sequence[str], width: int) -> list[str]:
     """The items in lines of at most this width; one that is wider is broken."""
     lines: list[str] = []
     for item in items:
         if cells(item) > width:
             lines += broken(item, width)
-        elif lines and cells(lines[-1]) + cells(between) + cells(item) <= width:
-            lines[-1] += between + item
+        elif lines and cells(lines[-1]) + GAP + cells(item) <= width:
+            lines[-1] += " " * GAP + item
         else:
             lines.append(item)
     return lines
