@@ -93,10 +93,9 @@ class Prompt:
         if table.state == self.shown:
             return
         self.shown = table.state
-        ask = table.ask
         lines = height() if self.app.interactive else None
         room = None if lines is None else lines - besides - AROUND
-        text = glance_text(self.app, table, room, ask.known_to if ask is not None else None)
+        text = glance_text(self.app, table, room, self._looking(table))
         self.app.out(f"\n{text}\n")
 
     def _hand_over(self, table: AnyTable) -> None:
@@ -120,6 +119,17 @@ class Prompt:
             prompt_suffix=" ",
             err=True,
         )
+
+    def _looking(self, table: AnyTable) -> int | None:
+        """For whom the table is shown: whoever is asked in secret; else who sits alone
+        here, if anything is hidden from them."""
+        ask = table.ask
+        if ask is not None and ask.known_to is not None:
+            return ask.known_to
+        viewer = self._viewer(table)
+        if viewer is None or table.game.view(table.state, viewer) == table.state:
+            return None
+        return viewer
 
     def _viewer(self, table: AnyTable) -> int | None:
         """Whose secrets may be shown: those of whoever sits here alone, or holds it."""

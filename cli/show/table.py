@@ -89,7 +89,7 @@ def position_text(app: App, table: AnyTable, *, hints: Sequence[Any] = ()) -> st
 
 def glance_text(app: App, table: AnyTable, room: int | None, viewer: int | None = None) -> str:
     """The whole table if there is room for it, else what the question needs; for a
-    secret question the viewer's own sheet too."""
+    viewer who knows more than others their own sheet too."""
     text = position_text(app, table)
     state, style, speaker = table.state, app.style, app.speaker_for(table.setup)
     if viewer is not None:

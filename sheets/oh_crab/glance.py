@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from sheets.engine.sheet import Fact, Facts, Section, Sheet
@@ -19,12 +20,16 @@ CELL = 4
 LATER = set("c12") | set(ARROWS)
 MOST_CARDS = 8
 UNTITLED = Text("")
+_MARKS = re.compile("S[1-5]|[A-Za-z]{3}")  # starting numbers and crabs
 
 
 def sheet(state: State) -> Sheet:
     """The table as all see it, in some sixteen lines of eighty columns."""
     beach = _beach(state)
     rows: list[tuple[Section, ...]] = [(beach, _table(state))]
+    hand = _own_hand(state)
+    if hand:
+        rows.append((Facts(UNTITLED, hand),))
     adventure = layout.adventure_facts(state)
     if adventure:
         rows.append((Facts(UNTITLED, adventure),))
@@ -141,6 +146,16 @@ def _hand(state: State, seat: int) -> Iterator[Fact]:
         yield Fact(UNTITLED if number else say("hand"), Text(_card(state, card)))
 
 
+def _own_hand(state: State) -> tuple[Fact, ...]:
+    """The hand of the one player whose view this is, where no hand is asked for."""
+    known = [player.hand for player in state.players if player.hand and not player.hand >> CARDS]
+    view = any(player.hand >> CARDS for player in state.players)
+    if not view or len(known) != 1 or _asked_in_secret(state) is not None:
+        return ()
+    cards = ", ".join(_card(state, card) for card in bits(known[0]))
+    return (Fact(say("hand"), Text(cards)),)
+
+
 def _card(state: State, card: int) -> str:
     """Name, main action and halves; "?" for a card that this view does not know."""
     kit = state.conf.kit
@@ -152,7 +167,8 @@ def _card(state: State, card: int) -> str:
 
 def _legend(beach: Facts) -> tuple[Fact, ...]:
     """What the letters in sight mean."""
-    seen = {letter for row in beach.facts for letter in row.value.id}
+    fields = [_MARKS.sub("", field) for row in beach.facts for field in row.value.id.split()]
+    seen = set("".join(fields))
     letters = (
         Fact(Text(letters), text)
         for letters, text in FIELDS.items()

@@ -10,6 +10,7 @@ from cli.app import App
 from cli.show.sheets import show_sheet
 from cli.show.style import Style
 from cli.show.table import glance_text
+from sheets.engine.sheet import Facts
 from sheets.engine.table import Table
 from sheets.engine.text import Speaker
 from tests.cli.kit import fails, shoal
@@ -113,6 +114,23 @@ def test_a_secret_question_comes_with_the_table_and_the_own_hand(room: int | Non
     shown = glance_text(App(), table, room, ask.known_to if ask else None)
     assert "RED" in shown
     assert "s_seaward" in shown
+
+
+def test_who_plays_alone_sees_the_own_hand_all_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(App, "interactive", True)
+    monkeypatch.setattr("cli.prompt.height", lambda: 24)
+    answers = iter(["plan s_shell", "q"])
+    monkeypatch.setattr("cli.prompt._prompt", lambda _: next(answers))
+    bots = ("-p", "Bo:random", "-p", "Cy:random", "--start-player", "Ann")
+    shown = shoal("play", "oh_crab", "-p", "Ann", *bots, "--seed", "5").stdout
+    assert "hand: s_forward F S-|D-, s_diagonal D D-|W-, s_seaward W S-|D-" in shown
+
+
+def test_the_legend_explains_only_what_is_in_sight() -> None:
+    state = race(empty(3, 4, b2="o"), "red b1", "blue off", "green off")
+    [legend] = GAME.glance(state).rows[-1]
+    assert isinstance(legend, Facts)
+    assert [fact.label.id for fact in legend.facts] == ["S F D W", "o"]
 
 
 def test_after_a_secret_the_screen_is_cleared(monkeypatch: pytest.MonkeyPatch) -> None:
