@@ -37,6 +37,7 @@ from sheets.oh_crab.words import BASIC, COLOURS, PAID_SPECIALS, SPECIAL_TEXTS, S
 
 SIDE = 16.23  # of a hexagon of a tile page, in millimetres: seven columns on 190 mm
 SMALL = 8.3  # of the assembled board: two halves side by side
+LARGE_ROWS = 6  # of the assembled board on a page of the large style
 LOG_ROUNDS = 21  # lines of 8 mm that fit a page; most races are shorter
 FEATURES = (
     (OBSTACLE, "obstacle"),
@@ -212,7 +213,10 @@ def reeds(x: float, y: float, side: float) -> tuple[str, str]:
 
 
 def _race(kit: Kit, state: State) -> dict[str, Any]:
-    """The whole board in two halves, with the crabs on it, and the players."""
+    """The whole board, with the crabs on it, and the players.
+
+    In two halves side by side, or in large parts, those nearest to the sea first.
+    """
     spec = state.conf.board.spec
     crabs = {
         field: (kit.colours[crab], bool(state.down >> crab & 1))
@@ -224,8 +228,13 @@ def _race(kit: Kit, state: State) -> dict[str, Any]:
         drawing(spec, SMALL, range(middle), crabs, state.made),
         drawing(spec, SMALL, range(middle, len(spec.rows)), crabs, state.made),
     ]
+    parts = [
+        drawing(spec, SIDE, range(first, first + LARGE_ROWS), crabs, state.made)
+        for first in range(0, len(spec.rows), LARGE_ROWS)
+    ]
     return {
         "halves": halves,
+        "parts": parts[::-1],
         "tiles": spec.tiles,
         "round": state.round,
         "extra": [kit.tiles[tile] for tile in state.conf.tiles],

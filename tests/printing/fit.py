@@ -22,6 +22,11 @@ def misfits(page: Any) -> list[str]:
     ]
 
 
+def smallest(page: Any) -> float:
+    """The size of the smallest letters, in points."""
+    return min(box.style["font_size"] * 0.75 for box, _ in _boxes(page._page_box) if _is_text(box))
+
+
 def _boxes(box: Any, above: tuple[Any, ...] = ()) -> Iterator[tuple[Any, tuple[Any, ...]]]:
     yield box, above
     for child in getattr(box, "children", ()):

@@ -14,11 +14,12 @@ from sheets.engine.errors import MissingPart
 from sheets.engine.game import Player, Setup
 from sheets.engine.registry import infos, load_game
 from sheets.engine.text import LANGUAGES, Speaker
-from sheets.printing import pdf
+from sheets.printing import pdf, sheets
 from sheets.printing.paper import PAPERS, STYLES, load
 from sheets.printing.sheets import Job, produce
 from tests.cli.kit import fails, new_game, shoal
 from tests.conformance.kit import make_setup, random_table
+from tests.printing.fit import misfits, smallest
 
 MM = 72 / 25.4
 PRINTS = [
@@ -89,8 +90,11 @@ def test_a_game_under_way_can_be_printed(info: object) -> None:
     table = random_table(make_setup(key, max(2, info.players[0])), "print", 60)  # type: ignore[attr-defined]
     names = Speaker("en", table.setup.names)
     for what in whats:
-        if (key, what) in PRINTS:
-            produce(table.game, Job(table.setup, table.state, what), names, ".pdf")
+        for style in ("color", "large"):
+            raw = sheets.page(table.game, Job(table.setup, table.state, what, style), names)
+            for each in pdf._rendered(raw).pages:
+                assert not misfits(each), (what, style)
+                assert smallest(each) >= (17.9 if style == "large" else 7.9), (what, style)
 
 
 class TestCrabz:
