@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from sheets.engine.chance import Chance, Draws
-from sheets.engine.errors import Problem
+from sheets.engine.errors import BadText, IllegalMove, Problem
 from sheets.engine.events import Emit, Event
 from sheets.engine.game import CHANCE, Game, Question, Setup
 from sheets.engine.score import Score, Standings
@@ -28,7 +28,7 @@ from sheets.oh_crab import (
 from sheets.oh_crab.info import INFO
 from sheets.oh_crab.kit import Kit
 from sheets.oh_crab.modules import asymmetry, challenges, common, events, surprises
-from sheets.oh_crab.moves import Move, Vocabulary
+from sheets.oh_crab.moves import SHAPES, Move, Vocabulary
 from sheets.oh_crab.questions import DRAWS, QUESTIONS, settle
 from sheets.oh_crab.state import Ask, Draft, State
 
@@ -36,6 +36,15 @@ from sheets.oh_crab.state import Ask, Draft, State
 RULES = (actions, setup, turn, asymmetry, challenges, common, events, surprises)
 
 OVER = Problem("OC-16.1", say("the race is over"))
+
+
+def _other_kind(ask: Ask, verb: str) -> Problem | None:
+    """A move of another kind than the question on top."""
+    if ask.seat == CHANCE or verb in QUESTIONS[ask.kind].verbs:
+        return None
+    wanted = ", ".join(f"`{verb} …`" for verb in QUESTIONS[ask.kind].verbs)
+    text = say("first comes an answer of another kind: {wanted}", wanted=wanted)
+    return Problem(QUESTIONS[ask.kind].rule, text)
 
 
 class OhCrab(Game[State, Move]):
@@ -83,13 +92,7 @@ class OhCrab(Game[State, Move]):
         ask = state.asks[-1]
         if ask.seat == CHANCE:
             return DRAWS[ask.kind].chance(state, ask).problem(move)
-        question = QUESTIONS[ask.kind]
-        if move.verb not in question.verbs:
-            wanted = ", ".join(f"`{verb} …`" for verb in question.verbs)
-            return Problem(
-                question.rule, say("first comes an answer of another kind: {wanted}", wanted=wanted)
-            )
-        return question.judge(state, ask, move)
+        return _other_kind(ask, move.verb) or QUESTIONS[ask.kind].judge(state, ask, move)
 
     def apply(self, state: State, move: Move, emit: Emit | None = None) -> State:
         told: list[Event] = []
@@ -143,9 +146,15 @@ class OhCrab(Game[State, Move]):
     def read(self, state: State, text: str) -> Move:
         """Also lines with the actor before them, and cards by what they show."""
         text = entry.without_actor(text)
-        return entry.by_content(self.kit, self.words, self.legal(state), text) or super().read(
-            state, text
-        )
+        found = entry.by_content(self.kit, self.words, self.legal(state), text)
+        try:
+            return found or super().read(state, text)
+        except BadText:
+            ask, verb = self.ask(state), text.partition(" ")[0]
+            problem = _other_kind(ask, verb) if ask is not None and verb in SHAPES else None
+            if problem is None:
+                raise
+            raise IllegalMove(problem) from None
 
     def read_all(self, state: State, text: str, language: str = "en") -> Sequence[Move]:
         """Also with the words of a language for directions, symbols and colours."""

@@ -9,7 +9,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from sheets.engine.errors import AmbiguousText, BadPosition, BadSetup, BadText, ShoalError
+from sheets.engine.errors import (
+    AmbiguousText,
+    BadPosition,
+    BadSetup,
+    BadText,
+    IllegalMove,
+    ShoalError,
+)
 from sheets.engine.game import Setup
 from sheets.engine.struct import replace
 from sheets.engine.text import Speaker
@@ -156,6 +163,10 @@ def test_read_takes_lines_of_the_log_and_short_forms() -> None:
     assert GAME.format(GAME.read(state, "p1 main s_seaward")) == "main s_seaward"
     assert GAME.format(GAME.read(state, "m s")) == "main s_seaward"
     assert GAME.format(GAME.read(state, "s_seaward")) == "main s_seaward"
+    with pytest.raises(IllegalMove, match="another kind"):
+        GAME.read(state, "plan")
+    with pytest.raises(BadText, match="write it as"):
+        GAME.read(state, "main")
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es", "fr", "nl"])
