@@ -25,6 +25,7 @@ HEX_WORDS = {
     "choice": say("to choose"),
 }
 GAP = 3
+SHORT_NAME = 4
 NARROWEST, NARROW_FACTS = 8, 28  # in which broken texts still read well
 
 
@@ -201,6 +202,8 @@ def _plain_boxes(boxes: tuple[Box, ...], speaker: Speaker) -> str:
 
 
 def _grid(section: Grid, speaker: Speaker, style: Style) -> str:
+    if style.compact:
+        speaker = speaker.named(short_names(speaker.names))
     head = [speaker(text) for text in section.head]
     rows = [[speaker(text) for text in row] for row in section.rows]
     if style.plain:
@@ -214,6 +217,18 @@ def _grid(section: Grid, speaker: Speaker, style: Style) -> str:
     lines = [] if style.compact and not title else [title]
     lines += map(style.dim, _row(head, widths))
     return "\n".join([*lines, *(line for row in rows for line in _row(row, widths))])
+
+
+def short_names(names: Sequence[str]) -> list[str]:
+    """Long names cut to a beginning that no other name has."""
+    short = []
+    for name in names:
+        others = [other for other in names if other != name]
+        length = SHORT_NAME
+        while any(other.startswith(name[:length]) for other in others) and length < len(name):
+            length += 1
+        short.append(name if len(name) <= SHORT_NAME + 1 else name[:length])
+    return short
 
 
 def _fitting(widths: list[int], style: Style) -> list[int]:

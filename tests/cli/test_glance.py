@@ -10,7 +10,7 @@ import pytest
 from cli.app import App
 from cli.commands.moves import choices
 from cli.prompt import AROUND
-from cli.show.sheets import flow, show_sheet
+from cli.show.sheets import flow, short_names, show_sheet
 from cli.show.style import Style, cells
 from cli.show.table import AnyTable, glance_text, position_text
 from sheets.engine.chance import SeededDraws
@@ -148,3 +148,10 @@ def test_a_wide_board_of_stacks_fits_eighty_columns_in_colour() -> None:
     plain = [re.sub(r"\x1b\[[0-9;]*m", "", line) for line in shown.split("\n")]
     assert any("[RL/RL+2]" in line for line in plain)
     assert max(map(cells, plain)) <= WIDTH
+
+
+def test_long_names_are_cut_but_differ() -> None:
+    names = ["Christopher", "Christine", "Ann", "Berta", "Bertram", "Maximiliane"]
+    assert short_names(names) == ["Christo", "Christi", "Ann", "Berta", "Bertr", "Maxi"]
+    assert short_names(["Christina", "Christine"]) == ["Christina", "Christine"]
+    assert short_names(["Chris", "Christopher"]) == ["Chris", "Christ"]
