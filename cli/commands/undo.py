@@ -6,8 +6,7 @@ import click
 
 from cli.app import App, pass_app
 from cli.play_on import finish
-from cli.show.table import AnyTable, actor
-from sheets.engine.game import Step
+from cli.show.table import AnyTable, actor, is_public
 from sheets.engine.journal import Journal
 
 
@@ -45,17 +44,25 @@ def redo_command(app: App, count: int) -> None:
 
 def take_back(app: App, journal: Journal, count: int) -> None:
     """Undoes, saves that and says what is gone."""
+    before = journal.table.copy()
     taken = journal.table.undo(count)
     journal.append_command("undo", count)
-    app.note(app.say("Taken back: {steps}", steps=_names(journal.table, taken)))
+    app.note(app.say("Taken back: {steps}", steps=_last(app, before, len(taken))))
 
 
 def play_again(app: App, journal: Journal, count: int) -> None:
     """Redoes, saves that and says what is back."""
     again = journal.table.redo(count)
     journal.append_command("redo", count)
-    app.note(app.say("Played again: {steps}", steps=_names(journal.table, again)))
+    app.note(app.say("Played again: {steps}", steps=_last(app, journal.table, len(again))))
 
 
-def _names(table: AnyTable, steps: list[Step[object]]) -> str:
-    return ", ".join(f"{actor(table, step)} {table.game.format(step.move)}" for step in steps)
+def _last(app: App, table: AnyTable, count: int) -> str:
+    """The last steps by their names; what was secret stays so."""
+    told = []
+    for number in range(len(table.steps) - count + 1, len(table.steps) + 1):
+        step = table.steps[number - 1]
+        public = is_public(table, number, None)
+        text = table.game.format(step.move) if public else app.say("(secret)")
+        told.append(f"{actor(table, step)} {text}")
+    return ", ".join(told)

@@ -206,3 +206,12 @@ def test_paper_races_are_scored_and_audited(tmp_path: Path) -> None:
 def test_rules_are_found_by_number_and_word() -> None:
     assert "chain" in shoal("rules", "oh_crab", "8.3").stdout
     assert "OC-10.9" in shoal("rules", "oh_crab", "reeds").stdout
+
+
+def test_undo_does_not_tell_a_secret() -> None:
+    shoal("new", "oh_crab", *people("Ann", "Ben", "Cat"), "--seed", "5", "--start-player", "Ann")
+    shoal("do", "plan s_shell")
+    for command in ("undo", "redo"):
+        said = shoal(command).output
+        assert "Ann (secret)" in said
+        assert "s_shell" not in said
