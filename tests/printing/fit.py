@@ -24,7 +24,10 @@ def misfits(page: Any) -> list[str]:
 
 def smallest(page: Any) -> float:
     """The size of the smallest letters, in points."""
-    return min(box.style["font_size"] * 0.75 for box, _ in _boxes(page._page_box) if _is_text(box))
+    sizes: list[float] = [
+        box.style["font_size"] * 0.75 for box, _ in _boxes(page._page_box) if _is_text(box)
+    ]
+    return min(sizes)
 
 
 def _boxes(box: Any, above: tuple[Any, ...] = ()) -> Iterator[tuple[Any, tuple[Any, ...]]]:
