@@ -41,7 +41,8 @@ def show_sheet(sheet: Sheet, speaker: Speaker, style: Style) -> str:
 def show_glance(sheet: Sheet, speaker: Speaker, style: Style, height: int) -> str:
     """As many rows of the sheet as this many lines hold; the first row always, of
     a row that is too tall the sections that fit."""
-    lines = [style.bold(speaker(sheet.title))]
+    title = style.bold(speaker(sheet.title))
+    lines = [title] if title else []
     for number, row in enumerate(sheet.rows):
         whole = _show_row(row, speaker, style).split("\n")
         if not number or len(whole) <= height - len(lines):
@@ -127,7 +128,7 @@ def _facts(section: Facts, speaker: Speaker, style: Style, limit: int = 0) -> st
     labels = [speaker(fact.label) for fact in section.facts]
     values = [speaker(fact.value) for fact in section.facts]
     if style.plain:
-        pairs = [f"{a}: {b}" for a, b in zip(labels, values, strict=True)]
+        pairs = [f"{a}: {b}" if a else b for a, b in zip(labels, values, strict=True)]
         return "\n".join([*_plain_title(section, speaker), *pairs])
     width = max(map(cells, labels), default=0)
     lines = [style.bold(speaker(section.title))]

@@ -29,7 +29,8 @@ def sheet(box: Box, state: State, last: Move | None) -> Sheet:
     board = layout.board_section(box, state, last, ())
     displays, vault, basket = _displays(state, seat), _vault(state, seat), _basket(state, seat)
     mat_title = say("{who}'s mat", who=Who(seat))
-    mat = Facts(mat_title, (*displays, *vault, basket))
+    letters = layout.shell_letters(state.mats[seat].shells) or "·"
+    mat = Facts(mat_title, (*displays, *vault, Fact(basket.label, Text(letters))))
     mat_row: Row = (Facts(mat_title, (*displays, basket)), Facts(BESIDE, vault))
     exhibits: Row = (_exhibits(box, state),)
     market: Row = (layout.market_section(box, state),)
@@ -43,7 +44,7 @@ def sheet(box: Box, state: State, last: Move | None) -> Sheet:
     else:
         rows = [reef, (board, mat), exhibits, *rest, market, tanks]
     rows.append((layout.supplies_section(state),))
-    return Sheet(say("Wreck Raiders"), tuple(row for row in rows if _filled(row)))
+    return Sheet(Text(""), tuple(row for row in rows if _filled(row)))
 
 
 def _filled(row: Row) -> bool:
