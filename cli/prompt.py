@@ -90,7 +90,8 @@ class Prompt:
     def _show(self, table: AnyTable, besides: int) -> None:
         """The table, so that the last that happened and the question, which take so
         many lines, are on the same screen."""
-        if table.state == self.shown:
+        heard = self.app.plain and self.shown is not None  # then what happened is enough
+        if heard or table.state == self.shown:
             return
         self.shown = table.state
         lines = height() if self.app.interactive else None
@@ -181,11 +182,11 @@ class Prompt:
         people = _people(table)
         game, state = table.game, table.state
         viewer = self._viewer(table)
-        if player is None and viewer is not None:
-            state = game.view(state, viewer)
-        elif player is None and any(game.view(state, seat) != state for seat in people):
+        if player is None and any(game.view(state, seat) != state for seat in people):
             self.app.out(position_text(self.app, table))  # what lies open
-            return
+            if viewer is None:
+                return
+            state = game.view(state, viewer)
         speaker = self.app.speaker_for(table.setup)
         for sheet in game.sheets(state, seats(table, player)):
             self.app.out(show_sheet(sheet, speaker, self.app.style))

@@ -95,9 +95,9 @@ def glance_text(app: App, table: AnyTable, room: int | None, viewer: int | None 
     if viewer is not None:
         state = table.game.view(state, viewer)
         text += f"\n\n{show_sheet(table.game.layout(state, viewer), speaker, style)}"
-    if room is None or style.plain or text.count("\n") < room:
+    if room is None or text.count("\n") < room:
         return text
-    small = Style(color=style.color, width=style.width, compact=True)
+    small = Style(color=style.color, plain=style.plain, width=style.width, compact=True)
     last = table.steps[-1].move if table.steps else None
     return show_glance(table.game.glance(state, last=last), speaker, small, room)
 

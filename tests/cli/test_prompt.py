@@ -80,3 +80,10 @@ def test_one_sees_which_bot_is_thinking(monkeypatch: pytest.MonkeyPatch) -> None
     shown = shoal("play", "crabz", "-p", "Bo:random", "-p", "Ann", "--start-player", "Bo")
     assert "Bo is thinking …\r" in shown.stderr
     assert "thinking" not in shoal("play").stderr, "now it is Ann's turn"
+
+
+def test_for_the_ear_the_table_is_told_once_and_when_asked_for() -> None:
+    shoal("new", "crabz", *TWO)
+    lines = "\n".join(["b3-b4", "1", "q", ""])
+    assert shoal("play", "--plain", input=lines).output.count("CRABZ") == 1
+    assert shoal("play", "--plain", input="sheet\nq\n").output.count("CRABZ") == 2
