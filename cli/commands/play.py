@@ -21,7 +21,8 @@ def play_command(app: App, /, info: GameInfo | None, **options: Any) -> None:
     """Play the current game at a prompt; with GAME and players, a new one.
 
     Type a move, its number or its beginning; Enter alone plays the only move.
-    u takes back, ? lists the moves, w MOVE says why, q leaves: all is saved.
+    u takes back, ? lists the moves (? TEXT those with that text), w MOVE says why,
+    amend N MOVE corrects step N, q leaves: all is saved.
 
     \b
     Example:

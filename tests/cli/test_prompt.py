@@ -84,6 +84,6 @@ def test_one_sees_which_bot_is_thinking(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_for_the_ear_the_table_is_told_once_and_when_asked_for() -> None:
     shoal("new", "crabz", *TWO)
-    lines = "\n".join(["b3-b4", "1", "q", ""])
+    lines = "b3-b4\n1\nq\n"
     assert shoal("play", "--plain", input=lines).output.count("CRABZ") == 1
     assert shoal("play", "--plain", input="sheet\nq\n").output.count("CRABZ") == 2
