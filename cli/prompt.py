@@ -102,8 +102,7 @@ class Prompt:
     def _hand_over(self, table: AnyTable) -> None:
         """Before a secret question at a shared screen: give it to that player first;
         after it: nobody else finds the secret there."""
-        ask = table.ask
-        holder = ask.known_to if ask is not None and len(_people(table)) > 1 else None
+        holder = _in_secret(table) if len(_people(table)) > 1 else None
         if holder == self.holder:
             return
         self.holder = holder
@@ -124,9 +123,9 @@ class Prompt:
     def _looking(self, table: AnyTable) -> int | None:
         """For whom the table is shown: whoever is asked in secret; else who sits alone
         here, if anything is hidden from them."""
-        ask = table.ask
-        if ask is not None and ask.known_to is not None:
-            return ask.known_to
+        asked = _in_secret(table)
+        if asked is not None:
+            return asked
         viewer = self._viewer(table)
         if viewer is None or table.game.view(table.state, viewer) == table.state:
             return None
@@ -228,6 +227,12 @@ class Prompt:
         with self.app.store.write(self.name) as journal:
             make(self.app, journal, count)
             self.told = min(self.told, len(journal.table.steps))
+
+
+def _in_secret(table: AnyTable) -> int | None:
+    """The person only who may see what is asked now; a bot's card is typed in by all."""
+    ask = table.ask
+    return ask.known_to if ask is not None and ask.known_to in _people(table) else None
 
 
 def _people(table: AnyTable) -> list[int]:

@@ -215,3 +215,18 @@ def test_undo_does_not_tell_a_secret() -> None:
         said = shoal(command).output
         assert "Ann (secret)" in said
         assert "s_shell" not in said
+
+
+def test_a_card_typed_in_for_a_bot_does_not_show_its_hand() -> None:
+    state = race(
+        empty(3, 4),
+        "red b1 | hand s_shell",
+        "blue a1 | hand zigzag_3",
+        "green c1 | hand s_shell",
+        deck="slide_1 slide_2",
+        asks=["p2 action", "chance draw known=p2 crab=1"],
+        turn="p2",
+    )
+    bot = ("-p", "Ann", "-p", "Bo:greedy", "-p", "Cat:greedy", "--dice", "physical")
+    shoal("new", "oh_crab", *bot, "--position", GAME.position(state))
+    assert "zigzag_3" not in shoal("play", input="q\n").output
