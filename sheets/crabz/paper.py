@@ -21,7 +21,7 @@ from sheets.engine.text import Text, say, say_n
 CELL = 26.0  # width of a space; the board is seven of them
 ROW = CELL * sqrt(3) / 2  # from row to row
 TOKENS = {"L": 24.0, "M": 20.0, "S": 16.0}  # diameters
-TOKEN_ROW = 25.0
+TOKEN_ROW = 24.6
 RECORD_ROWS = 26
 
 
