@@ -205,7 +205,7 @@ def _start(state: State, move: Move) -> Text:
     field = board.starts[move.args[1]]
     if board.features[field] & SHELL:
         return say("{field}, with a shell", field=field_name(field))
-    return say("{field}", field=field_name(field))
+    return Text(field_name(field))
 
 
 def _treasure(state: State, move: Move) -> Text:
