@@ -74,7 +74,7 @@ def choices(app: App, table: AnyTable) -> list[str]:
     drawn = ask is not None and ask.seat == CHANCE
     for items in (told,) if drawn else (told, texts):  # what a card shows is what one types
         lines = flow([*items, *enter], app.style.width)
-        if 1 <= len(lines) <= MOST_LINES:
+        if 1 <= len(lines) <= MOST_LINES + (len(moves) == 2):  # two may take two lines each
             return lines
     if drawn:
         typed = table.game.example(table.state, app.language)

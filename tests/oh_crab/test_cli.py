@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 from cli.app import App
+from cli.commands.moves import choices
 from cli.show.sheets import show_sheet
 from cli.show.style import Style
 from cli.show.table import glance_text
+from sheets.engine.game import CHANCE
 from sheets.engine.sheet import Facts
 from sheets.engine.table import Table
 from sheets.engine.text import Speaker
@@ -230,3 +232,12 @@ def test_a_card_typed_in_for_a_bot_does_not_show_its_hand() -> None:
     bot = ("-p", "Ann", "-p", "Bo:greedy", "-p", "Cat:greedy", "--dice", "physical")
     shoal("new", "oh_crab", *bot, "--position", GAME.position(state))
     assert "zigzag_3" not in shoal("play", input="q\n").output
+
+
+def test_an_ability_is_chosen_knowing_what_it_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    table = Table(GAME, make_setup("oh_crab", 3, modules=("asymmetry",), first=0, seed="1"))
+    while (ask := table.ask) is not None and ask.seat == CHANCE:
+        table.draw()
+    asked = choices(App(), table)
+    assert " ".join(asked).count("claw") == 2, asked
