@@ -174,7 +174,7 @@ def _announce(app: App, site: Site, players: tuple[Player, ...], base: str, lan:
         for seat, player in enumerate(players)
         if not player.bot
     }
-    lines = [f"{app.say('Table')}: {table}", *_qr(app, table)]
+    lines = [app.say("Table") + f": {table}", *_qr(app, table)]
     for name, address in pages.items():
         lines += [f"{name}: {address}", *(_qr(app, address) if lan else ())]
     data = {

@@ -43,6 +43,7 @@ def as_markdown(app: App, name: str, table: AnyTable, _paper: str) -> bytes:
         points = scores[each.seat].total if scores[each.seat].lines else ""
         why = _cell(speaker(each.reason)) if each.reason else ""
         lines.append(f"| {each.place} | {_cell(speaker.names[each.seat])} | {points} | {why} |")
+    source = [app.say("for"), app.say("points"), app.say("from"), app.say("rule")]
     for seat, score in sorted(scores.items()):
         if not score.lines:
             continue
@@ -50,7 +51,7 @@ def as_markdown(app: App, name: str, table: AnyTable, _paper: str) -> bytes:
             "",
             f"## {_cell(speaker.names[seat])}: {score.total}",
             "",
-            f"| {app.say('for')} | {app.say('points')} | {app.say('from')} | {app.say('rule')} |",
+            f"| {' | '.join(source)} |",
             "|---|---|---|---|",
         ]
         lines += [
@@ -58,7 +59,7 @@ def as_markdown(app: App, name: str, table: AnyTable, _paper: str) -> bytes:
             f"{_cell(speaker(line.detail) if line.detail else '')} | {line.rule} |"
             for line in score.lines
         ]
-    lines += ["", f"## {app.say('How it went')}", ""]
+    lines += ["", "## " + app.say("How it went"), ""]
     for number in range(1, len(table.steps) + 1):
         lines.append(f"{number}. {_cell('; '.join(story(app, table, number)))}")
     return ("\n".join(lines) + "\n").encode()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import string
 
 import pytest
 from babel.messages.catalog import Message
 
 from sheets.engine.text import LANGUAGES, Speaker, Who, say, say_n
-from tests.docs.catalogues import catalogue, collected
+from tests.docs.catalogues import FOLDERS, ROOT, catalogue, collected
 
 OTHERS = LANGUAGES[1:]
 TEMPLATE = collected()
@@ -73,3 +74,16 @@ def test_it_is_really_spoken(language: str) -> None:
     assert speaker(say_n("{n} crab, {free} free", "{n} crabs, {free} free", 2, free=1)) != (
         "2 crabs, 1 free"
     )
+
+
+def test_no_sentence_hides_in_an_f_string() -> None:
+    """Babel does not look there."""
+    hidden = re.compile(r"""\{[^{}"]*\b(?:say|say_n|_)\('""")
+    found = [
+        f"{path.relative_to(ROOT)}: {line.strip()}"
+        for folder in FOLDERS
+        for path in (ROOT / folder).rglob("*.py")
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if hidden.search(line)
+    ]
+    assert not found
