@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import click
 
 from cli.app import App, pass_app
 from cli.play_on import finish
 from cli.show.table import AnyTable, actor, is_public
+from sheets.engine.game import Step
 from sheets.engine.journal import Journal
 
 
@@ -43,18 +47,25 @@ def redo_command(app: App, count: int) -> None:
 
 
 def take_back(app: App, journal: Journal, count: int) -> None:
-    """Undoes, saves that and says what is gone."""
+    """Undoes, all if there is less, saves that and says what is gone."""
     before = journal.table.copy()
+    count = min(count, _entered(before.steps))
     taken = journal.table.undo(count)
     journal.append_command("undo", count)
     app.note(app.say("Taken back: {steps}", steps=_last(app, before, len(taken))))
 
 
 def play_again(app: App, journal: Journal, count: int) -> None:
-    """Redoes, saves that and says what is back."""
+    """Redoes, all if there is less, saves that and says what is back."""
+    count = min(count, _entered(journal.table.undone))
     again = journal.table.redo(count)
     journal.append_command("redo", count)
     app.note(app.say("Played again: {steps}", steps=_last(app, journal.table, len(again))))
+
+
+def _entered(steps: Sequence[Step[Any]]) -> int:
+    """How many of the steps a person entered; 1 if none, for the error of the table."""
+    return max(1, sum(not step.auto for step in steps))
 
 
 def _last(app: App, table: AnyTable, count: int) -> str:

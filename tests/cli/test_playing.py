@@ -85,6 +85,14 @@ def test_undo_redo_survive_restarts_and_say_what_is_taken_back() -> None:
     assert "nothing to redo" in fails(1, "redo")
 
 
+def test_undo_and_redo_of_more_than_there_is_take_all() -> None:
+    new_game("--position", START)
+    shoal("do", "b2-b3", "b4-b5")
+    assert "Ann b2-b3, Ben b4-b5" in shoal("undo", "9").stderr
+    assert "Ann b2-b3, Ben b4-b5" in shoal("redo", "9").stderr
+    assert data("status")["steps"] == 2
+
+
 def test_amend() -> None:
     new_game("--position", START)
     shoal("do", "b2-b3", "b4-b5")
