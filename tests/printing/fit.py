@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
+from html import unescape
 from typing import Any
 
 SLACK = 0.5  # CSS pixels
@@ -20,6 +22,16 @@ def misfits(page: Any) -> list[str]:
         *_over_each_other([_words(box) for box, _ in lines]),
         *_in_the_footer(page._page_box),
     ]
+
+
+def lost(html: str, pages: Iterable[Any]) -> set[str]:
+    """Words of a document that no page shows."""
+    body = re.sub(r"<svg.*?</svg>", "", html.partition("</style>")[2], flags=re.DOTALL)
+    written = unescape(re.sub(r"<[^>]+>", " ", body)).split()
+    shown = " ".join(
+        box.text for page in pages for box, _ in _boxes(page._page_box) if hasattr(box, "text")
+    )
+    return {part for word in written for part in word.split("-")} - set(re.split(r"[\s-]", shown))
 
 
 def smallest(page: Any) -> float:

@@ -10,7 +10,7 @@ from sheets.engine.text import LANGUAGES, Speaker
 from sheets.printing import html, pdf
 from sheets.printing.paper import load
 from sheets.printing.sheets import Job, page
-from tests.printing.fit import misfits
+from tests.printing.fit import lost, misfits
 from tests.printing.test_pdf import PRINTS
 
 # Ink has the layout of color; German words are the longest, Spanish sentences.
@@ -26,6 +26,7 @@ def test_every_word_is_in_its_place(key: str, what: str, style: str) -> None:
         assert f'<html lang="{lang}">' in text
         document = pdf._rendered(text)
         counts.add(len(document.pages))
+        assert not lost(text, document.pages), lang
         for number, each in enumerate(document.pages, 1):
             assert not misfits(each), (lang, number)
     assert len(counts) == 1
