@@ -20,7 +20,7 @@ PAGES = {
     "color": {"board": 11, "cards": 16, "log": 2, "aid": 3},
     "ink": {"board": 11, "cards": 16, "log": 2, "aid": 3},
     "dry-erase": {"board": 11, "cards": 16, "log": 5, "aid": 4},
-    "large": {"board": 12, "cards": 33, "log": 7, "aid": 6},
+    "large": {"board": 13, "cards": 33, "log": 7, "aid": 6},
 }
 
 

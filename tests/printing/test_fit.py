@@ -25,6 +25,7 @@ def test_every_word_is_in_its_place(key: str, what: str, style: str) -> None:
         text = page(game, Job(Setup(key, ()), None, what, style), Speaker(lang))
         assert f'<html lang="{lang}">' in text
         document = pdf._rendered(text)
+        assert len(document.pages) == text.count('<section class="page'), lang
         counts.add(len(document.pages))
         assert not lost(text, document.pages), lang
         for number, each in enumerate(document.pages, 1):

@@ -38,3 +38,10 @@ def test_the_axis_of_the_chart_has_few_round_numbers() -> None:
     assert values[0] == 0
     assert 2 <= len(values) <= report.MOST_TICKS + 1
     assert chart["ticks"][0][1] == chart["height"]
+
+
+def test_a_story_without_its_beginning_shows_that() -> None:
+    table = played("fleet", 2)
+    speaker = Speaker("en", table.setup.names)
+    assert report._log(table, speaker)[0] == "…"
+    assert report._log(table.branch(9), speaker)[0].startswith("1. ")
