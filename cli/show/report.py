@@ -8,7 +8,7 @@ from collections.abc import Callable
 from io import StringIO
 
 from cli.app import SCHEMA_VERSION, App
-from cli.show.result import result_data
+from cli.show.result import result_data, source
 from cli.show.table import AnyTable, story
 
 Maker = Callable[[App, str, AnyTable, str], bytes]
@@ -43,7 +43,7 @@ def as_markdown(app: App, name: str, table: AnyTable, _paper: str) -> bytes:
         points = scores[each.seat].total if scores[each.seat].lines else ""
         why = _cell(speaker(each.reason)) if each.reason else ""
         lines.append(f"| {each.place} | {_cell(speaker.names[each.seat])} | {points} | {why} |")
-    source = [app.say("for"), app.say("points"), app.say("from"), app.say("rule")]
+    sources = [app.say("for"), app.say("points"), app.say("from"), app.say("rule")]
     for seat, score in sorted(scores.items()):
         if not score.lines:
             continue
@@ -51,11 +51,11 @@ def as_markdown(app: App, name: str, table: AnyTable, _paper: str) -> bytes:
             "",
             f"## {_cell(speaker.names[seat])}: {score.total}",
             "",
-            f"| {' | '.join(source)} |",
+            f"| {' | '.join(sources)} |",
             "|---|---|---|---|",
         ]
         lines += [
-            f"| {_cell(speaker(line.label))} | {line.points} | "
+            f"| {_cell(source(line, speaker))} | {line.points} | "
             f"{_cell(speaker(line.detail) if line.detail else '')} | {line.rule} |"
             for line in score.lines
         ]

@@ -8,7 +8,8 @@ from cli.app import App, height
 from cli.show.data import plain_data
 from cli.show.tables import show_table
 from sheets.engine.game import AnyGame, Setup
-from sheets.engine.score import Score
+from sheets.engine.score import Line, Score
+from sheets.engine.text import Speaker
 
 
 def result_data(app: App, game: AnyGame, setup: Setup, state: Any) -> dict[str, Any]:
@@ -55,11 +56,11 @@ def show_result(app: App, game: AnyGame, setup: Setup, state: Any) -> str:
     return "\n\n".join(parts)
 
 
-def _breakdown(app: App, name: str, score: Score, speaker: Any) -> str:
+def _breakdown(app: App, name: str, score: Score, speaker: Speaker) -> str:
     head = [app.say("for"), app.say("points"), app.say("from"), app.say("rule")]
     rows = [
         [
-            speaker(line.label) + (f" × {line.count}" if line.count is not None else ""),
+            source(line, speaker),
             str(line.points),
             speaker(line.detail) if line.detail else "",
             line.rule,
@@ -68,3 +69,8 @@ def _breakdown(app: App, name: str, score: Score, speaker: Any) -> str:
     ]
     rows.append([app.say("total"), str(score.total), "", ""])
     return f"{app.style.bold(name)}\n{show_table(app, head, rows, numbers=[1])}"
+
+
+def source(line: Line, speaker: Speaker) -> str:
+    """What the points of a line are for, and how many of it."""
+    return speaker(line.label) + (f" × {line.count}" if line.count is not None else "")

@@ -140,4 +140,5 @@ def _log(table: Table[Any, Any], speaker: Speaker) -> list[str]:
         (number, [speaker(each.text) for each in table.events(number) if each.known_to is None])
         for number in range(first, len(table.steps) + 1)
     )
-    return [f"{number}. {'; '.join(texts)}" for number, texts in told if texts]
+    lines = [f"{number}. {'; '.join(texts)}" for number, texts in told if texts]
+    return ["…", *lines] if first > 1 else lines

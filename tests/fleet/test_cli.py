@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -161,6 +162,13 @@ def test_a_whole_solo_game_by_typed_commands() -> None:
         sum(line["points"] for line in report["scores"][0]["lines"]) == report["scores"][0]["total"]
     )
     assert "Captain Ruth" in shoal("log").stdout
+
+
+def test_a_report_says_how_many_boats_in_every_form(tmp_path: Path) -> None:
+    shoal("new", "fleet", "--solo", "-p", "Me", "--seed", "7")
+    shoal("report", "-o", str(tmp_path / "report.md"))
+    for text in (shoal("report").stdout, (tmp_path / "report.md").read_text("utf-8")):
+        assert re.search(r"Boats: \w+ × 1 ", text)
 
 
 def test_a_solo_game_at_the_prompt() -> None:
