@@ -38,8 +38,9 @@ def mm(value: float) -> str:
 
 
 def tied(text: str) -> str:
-    """A number of points never parts from its unit at the end of a line: 5 VP."""
-    return re.sub(r"(?<=\d) (?=(VP|SP|PV|pt)\b)", "\N{NO-BREAK SPACE}", text)
+    """What belongs to a number stays on its line: 5 VP, max 10."""
+    parted = r"(?<=\d) (?=(VP|SP|PV|pt)\b)|(?<=m[aá]x) (?=\d)|(?<=m[aá]x\.) (?=\d)"
+    return re.sub(parted, "\N{NO-BREAK SPACE}", text)
 
 
 def css(style: str) -> str:

@@ -53,3 +53,7 @@ def test_the_measuring_sees_what_does_not_fit(body: str, complaint: str) -> None
     found = misfits(pdf._rendered(text).pages[0])
     assert bool(found) == bool(complaint)
     assert not complaint or any(complaint in each for each in found)
+
+
+def test_numbers_keep_what_belongs_to_them() -> None:
+    assert html.tied("5 VP, max. 10, 3 coins") == "5\xa0VP, max.\xa010, 3 coins"
