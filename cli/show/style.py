@@ -14,6 +14,7 @@ TINTS = {
     "G": (36, 16),
     "Y": (227, 16),
 }
+NO_BREAK = "\xa0"  # French has it before : ; ? and !
 _RESET = "\x1b[0m"
 
 
@@ -72,7 +73,7 @@ def pad(text: str, width: int) -> str:
 
 def clean(text: str) -> str:
     """A name or note without control characters, so that it cannot draw or break lines."""
-    return "".join(char if char.isprintable() else "�" for char in text)
+    return "".join(char if char.isprintable() or char == NO_BREAK else "�" for char in text)
 
 
 def broken(text: str, width: int) -> list[str]:

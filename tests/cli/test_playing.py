@@ -204,6 +204,13 @@ def test_strange_names_are_safe_everywhere(name: str) -> None:
     assert data("status")["players"][0]["name"] == " ".join(name.split())
 
 
+def test_french_errors_keep_their_no_break_spaces() -> None:
+    new_game()
+    said = fails(2, "do", "zzz", "--lang", "fr")
+    assert "�" not in said
+    assert "n'est pas un coup\xa0; un coup s'écrit" in said
+
+
 def test_newlines_in_names_become_blanks() -> None:
     shoal("new", "crabz", "-p", "Ann\nBeth", "-p", "Ben", "--seed", "1")
     assert data("status")["players"][0]["name"] == "Ann Beth"
