@@ -27,11 +27,12 @@ def misfits(page: Any) -> list[str]:
 def lost(html: str, pages: Iterable[Any]) -> set[str]:
     """Words of a document that no page shows."""
     body = re.sub(r"<svg.*?</svg>", "", html.partition("</style>")[2], flags=re.DOTALL)
-    written = unescape(re.sub(r"<[^>]+>", " ", body)).split()
+    written = unescape(re.sub(r"<[^>]+>", " ", body))
     shown = " ".join(
         box.text for page in pages for box, _ in _boxes(page._page_box) if hasattr(box, "text")
     )
-    return {part for word in written for part in word.split("-")} - set(re.split(r"[\s-]", shown))
+    ends = r"[\s/-]"  # where a line may end
+    return set(re.split(ends, written)) - set(re.split(ends, shown)) - {""}
 
 
 def smallest(page: Any) -> float:
