@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from gettext import gettext
 from importlib import import_module
 from typing import Any
 
@@ -15,6 +16,8 @@ from sheets import __version__
 from sheets.engine.errors import Bug, ShoalError, UnknownName
 from sheets.engine.notation import nearest
 from sheets.engine.text import LANGUAGES, say
+
+LONGEST_SENTENCE = 300
 
 # command -> module in cli.commands; the function has the command's name
 COMMANDS = {
@@ -71,6 +74,17 @@ class Root(click.Group):
         from cli.help import in_language
 
         return in_language(command, app.speaker)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Every command with its whole first sentence; click would cut long ones."""
+        rows = []
+        for name in self.list_commands(ctx):
+            command = self.get_command(ctx, name)
+            rows.append(
+                (name, command.get_short_help_str(limit=LONGEST_SENTENCE) if command else "")
+            )
+        with formatter.section(gettext("Commands")):
+            formatter.write_dl(rows)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
