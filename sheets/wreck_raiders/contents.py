@@ -29,7 +29,8 @@ def exhibit(text: str) -> str:
         raise BadText(exhibit_help())
     types = [name for word in treasures for name in _types(word)]
     worn = "+".join(_shells(decoration)) or "none"
-    reward = style if style in ("any", "tile") else "+".join(_shells(style)) or "none"
+    named = [name for name in ("any", "tile") if name in style.split()]  # any shell, free tile
+    reward = named[0] if named else "+".join(_shells(style)) or "none"
     return f"exhibit {','.join(types)} coins={coins} decoration={worn} style={reward}"
 
 

@@ -14,7 +14,16 @@ from sheets.engine.text import Speaker, say
 from sheets.wreck_raiders import contents
 from sheets.wreck_raiders.chances import seat_words
 from sheets.wreck_raiders.state import State
-from sheets.wreck_raiders.terms import DICE, FACES, SHELLS, SPOTS, TYPES, VALUE_OF
+from sheets.wreck_raiders.terms import (
+    DICE,
+    FACES,
+    SHELLS,
+    SPOTS,
+    STARFISH,
+    TOP,
+    TYPES,
+    VALUE_OF,
+)
 from sheets.wreck_raiders.words import FACE_WORDS, SHELL_WORDS, TYPE_WORDS
 
 # The verb that may be left out at each ask.
@@ -104,16 +113,29 @@ def _revealed(state: State, text: str) -> str:
 
 
 def example(state: State, language: str) -> str:
-    """A real card as it may be typed; empty for anything else."""
+    """A real card as it may be typed, and what its letters mean; empty for anything else."""
     ask = state.asks[-1]
-    if ask.kind == "exhibit" and state.real:
-        if language == "en":
-            return contents.EXHIBIT_EXAMPLE
-        gems, gold, *_ = map(Speaker(language), TYPE_WORDS)
-        return f"{gems} {gems} {gold} 3 / c / s"
-    if ask.kind == "stack" and state.real:
-        return contents.TILE_EXAMPLES[ask.what]
-    return ""
+    if ask.kind not in ("exhibit", "stack") or not state.real:
+        return ""
+    speaker = Speaker(language)
+    letters = zip(contents.LETTERS, map(speaker, SHELL_WORDS), strict=True)
+    legend = ", ".join(f"{letter} {shell}" for letter, shell in letters)
+    if ask.kind == "exhibit":
+        rewards = f"any: {speaker(say('any shell'))}, tile: {speaker(say('free tile'))}"
+        return f"{_exhibit_example(language)}\n{legend}\n{rewards}"
+    shown = contents.TILE_EXAMPLES[ask.what]
+    if ask.what != TOP:
+        return f"{shown}\n{legend}"
+    starfish = speaker(say("{coins} for each {shell}", coins=2, shell=SHELL_WORDS[STARFISH]))
+    tiles = speaker(say("{coins} for each tile", coins=2))
+    return f"{shown}\n{legend}\n2 f: {starfish}, 2 tile: {tiles}"
+
+
+def _exhibit_example(language: str) -> str:
+    if language == "en":
+        return contents.EXHIBIT_EXAMPLE
+    gems, gold, *_ = map(Speaker(language), TYPE_WORDS)
+    return f"{gems} {gems} {gold} 3 / c / s"
 
 
 def short(text: str) -> str:

@@ -365,8 +365,30 @@ def test_examples_can_be_typed() -> None:
     for ask in asks:
         state = replace(REAL, asks=(ask,))
         for language in LANGUAGES:
-            (move,) = GAME.read_all(state, GAME.example(state, language), language)
+            typed, *meaning = GAME.example(state, language).split("\n")
+            (move,) = GAME.read_all(state, typed, language)
             assert GAME.check(state, move) is None
+            assert bool(meaning) == (ask.kind != "roll")
+
+
+def test_an_example_says_what_its_letters_mean() -> None:
+    exhibit = replace(REAL, asks=(Todo(-1, "exhibit"),))
+    assert GAME.example(exhibit).split("\n")[1:] == [
+        "c conch, s scallop, f starfish",
+        "any: any shell, tile: free tile",
+    ]
+    top = replace(REAL, asks=(Todo(-1, "stack", None, -1, 2),))
+    assert GAME.example(top).split("\n")[2:] == [
+        "2 f: 2 for each starfish, 2 tile: 2 for each tile"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("style", "reward"), [("any shell", "any"), ("free tile", "tile"), ("tile", "tile")]
+)
+def test_a_style_reward_as_the_table_calls_it(style: str, reward: str) -> None:
+    state = replace(REAL, asks=(Todo(-1, "exhibit"),))
+    assert GAME.format(GAME.read(state, f"art 3 / - / {style}")).endswith(f"style={reward}")
 
 
 def test_beginnings_of_local_words() -> None:
