@@ -119,10 +119,10 @@ def example(state: State, language: str) -> str:
         return ""
     speaker = Speaker(language)
     letters = zip(contents.LETTERS, map(speaker, SHELL_WORDS), strict=True)
-    legend = ", ".join(f"{letter} {shell}" for letter, shell in letters)
+    legend = ", ".join(map(" ".join, letters))
     if ask.kind == "exhibit":
-        rewards = f"any: {speaker(say('any shell'))}, tile: {speaker(say('free tile'))}"
-        return f"{_exhibit_example(language)}\n{legend}\n{rewards}"
+        shell, tile = speaker(say("any shell")), speaker(say("free tile"))
+        return f"{_exhibit_example(language)}\n{legend}\nany: {shell}, tile: {tile}"
     shown = contents.TILE_EXAMPLES[ask.what]
     if ask.what != TOP:
         return f"{shown}\n{legend}"
