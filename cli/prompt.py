@@ -17,7 +17,7 @@ from cli.commands.why import explain
 from cli.play_on import enter, play_bots
 from cli.show.result import show_result
 from cli.show.sheets import show_sheet
-from cli.show.style import clean
+from cli.show.style import broken, clean
 from cli.show.table import AnyTable, glance_text, narrate, next_hint, position_text, whose
 from sheets.engine.errors import BadText, ShoalError
 from sheets.engine.game import CHANCE
@@ -50,8 +50,12 @@ class Prompt:
             if table.over:
                 self._end(table)
                 return
-            speaker = self.app.speaker_for(table.setup)
-            question = [self.app.style.bold(speaker(whose(table))), *choices(self.app, table)]
+            asked = self.app.speaker_for(table.setup)(whose(table))
+            style = self.app.style
+            question = [
+                *map(style.bold, broken(asked, style.width) if self.app.on_terminal else [asked]),
+                *choices(self.app, table),
+            ]
             self._show(table, len(question) + min(told, MOST_TOLD))
             text = self._ask(table, question)
             if text is None or text in ("q", "quit"):

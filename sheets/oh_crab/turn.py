@@ -13,7 +13,7 @@ from sheets.oh_crab.movement import stand_up
 from sheets.oh_crab.moves import NO_CARD, Move, move
 from sheets.oh_crab.path import add_card
 from sheets.oh_crab.questions import QUESTIONS, TASKS, Question
-from sheets.oh_crab.state import Ask, Draft, Position, State, task
+from sheets.oh_crab.state import NOBODY, Ask, Draft, Position, State, task
 from sheets.oh_crab.words import colour
 
 MUST_PLAN = Problem("OC-3.2", say("with cards in hand you plan exactly one of them"))
@@ -90,6 +90,7 @@ def _turn(g: Draft, ask: Ask) -> None:
     if g.emit:
         g.tell("turn", say("it is {who}'s turn", who=Who(seat)), "OC-4.1")
     if g.conf.teams and g.phase == 1:
+        g.crab = NOBODY  # until one is chosen
         g.push(Ask(seat, "activate"), Ask(seat, "begin"), Ask(seat, "action"))
         return
     if g.conf.teams:  # OC-17.7: the other crab

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sheets.oh_crab.state import State
+from sheets.oh_crab.state import NOBODY, State
 from tests.oh_crab.kit import (
     FORWARD,
     asked,
@@ -197,7 +197,9 @@ def test_edge_56_chef_action_used_by_the_first_crab_oc_17_9() -> None:
     )
     state = play(state, "p1 activate red\np1 add right\np1 chef\np1 go right")
     assert at(state, "red") == "b1"  # swapped with the own crab
-    state = play(state, "p1 end\np2 activate blue\np2 rest")
+    state = play(state, "p1 end")
+    assert state.crab == NOBODY  # until the other player has chosen one
+    state = play(state, "p2 activate blue\np2 rest")
     assert "chef" not in offered(state)
     state = play(state, "p2 end\np1 plan s_forward\np2 plan s_shell\np1 add right")
     assert state.crab == 1
