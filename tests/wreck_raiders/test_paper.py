@@ -10,8 +10,10 @@ from pypdf import PdfReader
 from sheets.engine.chance import QuickDraws
 from sheets.engine.game import CHANCE, Setup
 from sheets.engine.text import Speaker
+from sheets.printing import pdf
 from sheets.printing.sheets import Job, page, produce
 from sheets.wreck_raiders.state import State
+from tests.printing.fit import misfits
 from tests.wreck_raiders.kit import BOX, GAME, board, make_setup, mat
 
 WHATS = GAME.info.prints
@@ -95,6 +97,16 @@ def test_more_cards_and_aquariums_than_lines() -> None:
     assert sum(map(int, filter(None, column["exhibits"]))) == column["exhibit_sum"]
     assert sum(int(base) for base, _ in column["aquariums"]) == column["aquarium_sum"]
     assert "AQB06" in html("mat", setup=make_setup(2), state=board(mats=(mine,)))
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr", "nl"])
+@pytest.mark.parametrize("style", ["color", "dry-erase"])
+def test_four_finished_aquariums_keep_clear_of_the_footer(style: str, language: str) -> None:
+    mine = mat(aquariums=tuple((f"AQB{n:02}", f"AQT{n:02}") for n in (1, 2, 4, 5)))
+    setup = make_setup(2)
+    job = Job(setup, board(mats=(mine, mat())), "mat", style)
+    document = pdf._rendered(page(GAME, job, Speaker(language, setup.names)))
+    assert not [complaint for each in document.pages for complaint in misfits(each)]
 
 
 @pytest.mark.parametrize("players", [1, 3])
