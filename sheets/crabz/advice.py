@@ -3,14 +3,29 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import exp
+from typing import NamedTuple
 
 from sheets.crabz.bits import reach
 from sheets.crabz.state import State
 
 WIN = 1000.0
-CRAB = 6.0
-MOVABLE = (0.0, 2.0, 3.0, 2.0)  # by steps
-END = (0.0, 1.0, 0.2, 0.0)
+
+
+class Weights(NamedTuple):
+    """What a crab is worth, one that can move, and each space it could move to; the
+    latter two by its steps."""
+
+    crab: float
+    movable: tuple[float, ...]
+    end: tuple[float, ...]
+
+
+# From regressions on who won self-played games of two, and of three and four.  Among
+# many a large crab, which may land on any other, is what keeps a player in the game.
+DUEL = Weights(6.0, (0.0, 2.0, 3.0, 2.0), (0.0, 1.0, 0.2, 0.0))
+CROWD = Weights(0.33, (0.0, 0.5, 0.1, 0.1), (0.0, 0.05, 0.02, 0.02))
+FORESIGHT = 0.6  # who looks ahead plays better than the strength of the position says
 
 # Positions of one search share most of their occupied spaces.
 known_reach = lru_cache(maxsize=1 << 16)(reach)
@@ -25,22 +40,37 @@ def evaluate(state: State, seat: int) -> float:
     if state.end:
         return 0.0
     others = [
-        strength(state, other)
+        strength(state, other, DUEL)
         for other in range(len(state.order))
         if other != seat and other not in state.out
     ]
-    return strength(state, seat) - sum(others) / len(others)
+    return strength(state, seat, DUEL) - sum(others) / len(others)
 
 
-def strength(state: State, seat: int) -> float:
-    """Crabs on the board, crabs that could move, and where the large ones could go.
+def chances(state: State, seat: int) -> float:
+    """How likely a seat is the last one left: its share of everybody's strength."""
+    if state.end == "last_player":
+        return 1.0 if state.turn == seat else 0.0
+    if seat in state.out:
+        return 0.0
+    if state.end:
+        return 0.5
+    own = strength(state, seat, CROWD) + FORESIGHT
+    others = (
+        exp(strength(state, other, CROWD) - own)
+        for other in range(len(state.order))
+        if other != seat and other not in state.out
+    )
+    return 1.0 / (1.0 + sum(others))
 
-    The weights come from a regression of 2,500 self-played games on who won them.
-    """
+
+def strength(state: State, seat: int, weights: Weights) -> float:
+    """Crabs on the board, crabs that could move, and where they could go."""
+    worth, movable, to_go = weights
     occupied = state.occupied
     landing = (0, occupied, state.light, state.small)
     colour = state.order[seat]
-    total = CRAB * state.crabs[colour]
+    total = worth * state.crabs[colour]
     stacks = state.stacks
     own = state.tops[colour]
     while own:  # bits.bits without the generator: half of a search's time is spent here
@@ -50,5 +80,5 @@ def strength(state: State, seat: int) -> float:
         steps = stacks[start] & 3
         ends = known_reach(steps, start, occupied) & landing[steps]
         if ends:
-            total += MOVABLE[steps] + END[steps] * ends.bit_count()
+            total += movable[steps] + to_go[steps] * ends.bit_count()
     return total

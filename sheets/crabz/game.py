@@ -41,7 +41,7 @@ _ASKS = {
     "layout": Ask(CHANCE, "layout"),
     "first": Ask(CHANCE, "first"),
 }
-ROUNDS_AHEAD = 4  # measured: shorter and longer playouts win fewer games of three and four
+ROUNDS_AHEAD = 6  # of a playout
 _MOVES = tuple(Ask(seat, "move") for seat in range(4))
 
 
@@ -262,6 +262,9 @@ class Crabz(Game[State, Move]):
         from sheets.crabz import forms
 
         return forms.audit(text)
+
+    def chances(self, state: State, seat: int) -> float:
+        return advice.chances(state, seat)
 
     def horizon(self, state: State) -> int:
         return ROUNDS_AHEAD * self.contenders(state)

@@ -25,6 +25,5 @@ INFO = GameInfo(
         Option("colours", say("colours by seat, such as colours=GY"), takes_value=True),
     ),
     open_information=True,
-    swing=8.0,
     reconstructed=say("the board's outline and the zone for three players are reconstructed"),
 )

@@ -23,6 +23,7 @@ from sheets.engine.struct import Struct
 from sheets.engine.text import Text, say
 
 CHANCE = -1
+SWING = 20.0  # an evaluation of this size counts half as much as a sure win
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -56,7 +57,6 @@ class GameInfo(Struct):
     ``forced_by_itself``: decisions without a choice are made without asking.
     ``open_information``: nothing is hidden and, after the set-up, nothing random.
     ``horizon``: see ``Game.horizon``.
-    ``swing``: an evaluation of this size counts half as much as a sure win.
     """
 
     key: str
@@ -76,7 +76,6 @@ class GameInfo(Struct):
     reconstructed: Text | None = None
     open_information: bool = False
     horizon: int = 0
-    swing: float = 20.0
 
 
 class Question(Struct):
@@ -342,6 +341,11 @@ class Game(ABC, Generic[S, M]):
         totals = [score.total for score in self.score(state)]
         others = [total for other, total in enumerate(totals) if other != seat]
         return totals[seat] - max(others, default=0)
+
+    def chances(self, state: S, seat: int) -> float:
+        """How likely a seat wins from here, between 0 and 1."""
+        value = self.evaluate(state, seat)
+        return 0.5 + 0.5 * value / (abs(value) + SWING)
 
     def horizon(self, state: S) -> int:
         """Steps after which a bot's playout from here is evaluated; 0: to the end."""

@@ -57,6 +57,7 @@ def check_state(game: AnyGame, state: Any, draws: QuickDraws, *, slow: bool) -> 
         return
     check_legal(game, state, ask.seat, slow=slow)
     check_knowledge(game, state, ask.seat, draws)
+    assert 0.0 <= game.chances(state, ask.seat) <= 1.0
 
 
 def check_legal(game: AnyGame, state: Any, seat: int, *, slow: bool) -> None:

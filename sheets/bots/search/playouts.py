@@ -2,7 +2,8 @@
 
 Each playout imagines one state the seat might be in, tries the move that looks
 most promising so far (UCB1), plays on at random — the own seat with a little more
-care — and looks at the end, or at the evaluation after the game's horizon.
+care — and looks at the end, or at the seat's chances after the game's horizon.
+Before its first playout a move is judged by the chances right after it.
 """
 
 from __future__ import annotations
@@ -18,8 +19,9 @@ from sheets.engine.game import CHANCE, AnyGame
 if TYPE_CHECKING:
     from sheets.bots.spec import Budget
 
-EXPLORE = 0.35
+EXPLORE = 0.2
 TRIES = 3  # own moves looked at in a playout
+FIRST_SIGHT = 4.0  # playouts that the chances right after a move are worth
 
 
 def choose(
@@ -27,22 +29,25 @@ def choose(
 ) -> Any:
     """The move whose playouts went best."""
     clock = Clock(budget)
-    visits = [0] * len(moves)
-    gains = [0.0] * len(moves)
-    number = 0
-    while not clock.up or number < len(moves):
-        at = number if number < len(moves) else _promising(visits, gains, number)
+    visits = [FIRST_SIGHT] * len(moves)
+    gains = []
+    for move in moves:
+        after = game.apply(game.imagine(view, seat, draws), move)
+        gains.append(FIRST_SIGHT * game.chances(after, seat))
+    total = sum(visits)
+    while not clock.up:
+        at = _promising(visits, gains, total)
         state = game.apply(game.imagine(view, seat, draws), moves[at])
         end, steps = play_out(game, state, seat, draws)
-        gains[at] += result(game, end, seat)
+        gains[at] += game.chances(end, seat)
         visits[at] += 1
-        number += 1
+        total += 1
         clock.positions += steps + 1
     return moves[max(range(len(moves)), key=lambda at: (visits[at], gains[at]))]
 
 
-def _promising(visits: list[int], gains: list[float], number: int) -> int:
-    width = EXPLORE * EXPLORE * log(number)
+def _promising(visits: list[float], gains: list[float], total: float) -> int:
+    width = EXPLORE * EXPLORE * log(total)
     return max(range(len(visits)), key=lambda at: gains[at] / visits[at] + sqrt(width / visits[at]))
 
 
@@ -68,10 +73,4 @@ def _with_care(game: AnyGame, state: Any, seat: int, draws: QuickDraws) -> Any:
     """The best of a few random moves."""
     legal = game.legal(state)
     after = [game.apply(state, draws.choice(legal)) for _ in range(min(TRIES, len(legal)))]
-    return max(after, key=lambda tried: game.evaluate(tried, seat))
-
-
-def result(game: AnyGame, state: Any, seat: int) -> float:
-    """Between 0 and 1: the evaluation, squeezed, wins above losses."""
-    value = game.evaluate(state, seat)
-    return 0.5 + 0.5 * value / (abs(value) + game.info.swing)
+    return max(after, key=lambda tried: game.chances(tried, seat))
