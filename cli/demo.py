@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from cli.main import main
+from cli.store import Store, home
 from sheets.engine import registry
 
 SOLO = ("new", "fleet", "--solo", "-p", "Me:greedy", "--seed", "7", "--name", "demo")
@@ -33,7 +34,8 @@ def demo(out: Path) -> None:
     solo = "fleet" in registry.BUILT_IN
     key = "fleet" if solo else "crabz"
     sheet = registry.info(key).prints[0]
-    _run("delete", "demo", "--yes", quiet=True)
+    if "demo" in Store(home()).names():
+        _run("delete", "demo", "--yes", "--quiet")
     for command in (
         SOLO if solo else DUEL,
         ("sheet",),
@@ -46,12 +48,12 @@ def demo(out: Path) -> None:
         _run(*command)
 
 
-def _run(*args: str, quiet: bool = False) -> None:
+def _run(*args: str) -> None:
     """One command, as typed."""
     try:
-        main([*args, "--quiet"] if quiet else list(args))
+        main(list(args))
     except SystemExit as done:
-        if done.code and not quiet:
+        if done.code:
             raise
 
 

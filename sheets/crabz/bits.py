@@ -131,6 +131,19 @@ def flood(seed: int, occupied: int) -> int:
     return group
 
 
+def joined(cells: int, occupied: int) -> bool:
+    """Whether these occupied cells all belong to one group."""
+    group = 0
+    front = cells & -cells
+    while front:
+        low = front & -front
+        group |= low
+        front = (front | NEIGHBOURS[low.bit_length() - 1] & occupied) & ~group
+        if not cells & ~(group | front):
+            return True
+    return False
+
+
 def groups(occupied: int) -> list[int]:
     """The groups of occupied cells (CZ-6.2), in board order of their first cells."""
     found = []
