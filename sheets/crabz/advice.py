@@ -21,7 +21,7 @@ class Weights(NamedTuple):
     end: tuple[float, ...]
 
 
-# From regressions on who won self-played games of two, and of three and four.  Among
+# Near regressions on who wins games of two, and of more (tests/bench/weights.py).  Among
 # many a large crab, which may land on any other, is what keeps a player in the game.
 DUEL = Weights(6.0, (0.0, 2.0, 3.0, 2.0), (0.0, 1.0, 0.2, 0.0))
 CROWD = Weights(0.33, (0.0, 0.5, 0.1, 0.1), (0.0, 0.05, 0.02, 0.02))

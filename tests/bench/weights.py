@@ -1,0 +1,93 @@
+"""``python -m tests.bench.weights PLAYERS``: the regression behind the weights of CRABZ.
+
+Plays games in which one seat takes the best of three random moves and the others
+random ones, notes what each seat has now and then, and fits how that tells who will
+win (a conditional logit, by stochastic gradient).  ``sheets/crabz/advice.py`` has
+weights near the results, with a little more for the freedom of the smaller crabs, which
+random play does not know how to use.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from math import exp
+
+from sheets.crabz.bits import bits, reach
+from sheets.crabz.state import State
+from sheets.engine.chance import QuickDraws
+from sheets.engine.game import CHANCE, Player, Setup
+from sheets.engine.registry import load_game
+
+GAMES = 3000
+NOTED = 0.25  # of all positions
+PASSES = 30
+RATE = 0.004
+
+NAMES = ("crab", *(f"{what} {size}" for what in ("movable", "end") for size in "LMS"), "skill")
+Features = tuple[float, ...]
+Sample = tuple[dict[int, Features], int]  # of every seat still in; who won
+
+
+def features(state: State, seat: int, careful: int) -> Features:
+    """Crabs, movable crabs and their ends by size, and whether this seat is the careful one."""
+    landing = (0, state.occupied, state.light, state.small)
+    movable, ends = [0, 0, 0], [0, 0, 0]
+    for start in bits(state.tops[state.order[seat]]):
+        steps = state.stacks[start] & 3
+        found = (reach(steps, start, state.occupied) & landing[steps]).bit_count()
+        movable[steps - 1] += found > 0
+        ends[steps - 1] += found
+    return (state.crabs[state.order[seat]], *movable, *ends, float(seat == careful))
+
+
+def samples(players: int, number: int) -> Iterator[Sample]:
+    """Positions of one game, if somebody won it."""
+    game = load_game("crabz")
+    draws = QuickDraws(f"weights/{number}")
+    state = game.start(Setup("crabz", tuple(Player(f"P{seat}") for seat in range(players))))
+    careful = number % players
+    noted = []
+    while (ask := game.ask(state)) is not None:
+        if ask.seat == CHANCE:
+            state = game.apply(state, game.chance(state).sample(draws))
+            continue
+        legal = game.legal(state)
+        tries = [
+            game.apply(state, draws.choice(legal)) for _ in range(3 if ask.seat == careful else 1)
+        ]
+        state = max(tries, key=lambda tried: game.evaluate(tried, careful))
+        duel = game.contenders(state) == 2 < players  # has weights of its own
+        if state.phase == "play" and not duel and draws.random() < NOTED:
+            seats = (seat for seat in range(players) if seat not in state.out)
+            noted.append({seat: features(state, seat, careful) for seat in seats})
+    if state.end == "last_player":
+        yield from ((each, state.turn) for each in noted if state.turn in each)
+
+
+def fit(data: list[Sample]) -> list[float]:
+    """The weights under which those who won were most likely to."""
+    weights = [0.0] * len(NAMES)
+    for number in range(PASSES):
+        rate = RATE * (1 - number / PASSES) ** 2
+        for seats, winner in data:
+            value = {
+                seat: exp(sum(map(float.__mul__, weights, map(float, each))))
+                for seat, each in seats.items()
+            }
+            total = sum(value.values())
+            for seat, each in seats.items():
+                error = (seat == winner) - value[seat] / total
+                for at, found in enumerate(each):
+                    weights[at] += rate * error * found
+    return weights
+
+
+def main(players: int) -> None:
+    data = [sample for number in range(GAMES) for sample in samples(players, number)]
+    for name, weight in zip(NAMES, fit(data), strict=True):
+        sys.stdout.write(f"{name:10} {weight:6.2f}\n")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 4)
