@@ -74,7 +74,7 @@ def _wharf(own: PlayerSheet, book: Book) -> tuple[Track, ...]:
     tracks = []
     for section in BUILDINGS:
         building = book.buildings[section - BUILDINGS[0]]
-        note = say("{vp} VP", vp=building.vp_each or building.vp)
+        note = layout.worth(building)
         if section == SEAFOOD_BUFFET:
             note = say("hexes {hexes}", hexes=f"{own.hexes.bit_count()}/{len(COLUMNS)}")
         elif section == RECYCLING_YARD:

@@ -8,6 +8,7 @@ from sheets.engine.sheet import Box, BoxState, Fact, Facts, Grid, Section, Sheet
 from sheets.engine.text import Text, Who, say
 from sheets.fleet import counts, effects, scoring, words
 from sheets.fleet.book import Book
+from sheets.fleet.data import Building
 from sheets.fleet.moves import Move, Second, Star, Use
 from sheets.fleet.names import (
     ANNAS_BANK,
@@ -236,9 +237,7 @@ def wharf(own: PlayerSheet, book: Book, targets: set[int]) -> Tracks:
     tracks = []
     for section in BUILDINGS:
         building = book.buildings[section - BUILDINGS[0]]
-        note = say("{vp} VP", vp=building.vp)
-        if building.vp_each:
-            note = say("{vp} VP a box", vp=building.vp_each)
+        note = worth(building)
         if section == SEAFOOD_BUFFET:
             filled = tuple(SECTION_WORDS[column] for column in COLUMNS if own.hexes >> column & 1)
             note = say("hexes {hexes}", hexes=filled or "–")
@@ -249,6 +248,13 @@ def wharf(own: PlayerSheet, book: Book, targets: set[int]) -> Tracks:
             note = say("{note}, done", note=note)
         tracks.append(track(own, book, section, targets, note))
     return Tracks(say("Wharf"), tuple(tracks))
+
+
+def worth(building: Building) -> Text:
+    """The points of a building: once it is completed, or for every box."""
+    if building.vp_each:
+        return say("{vp} VP a box", vp=building.vp_each)
+    return say("{vp} VP", vp=building.vp)
 
 
 def recycling(own: PlayerSheet, book: Book) -> str:
