@@ -111,7 +111,9 @@ def _take(desk: Desk, move: Take) -> None:
 
 
 def _keep(desk: Desk, _move: Keep) -> None:
-    desk.asks = (USE[desk.asks[-1].seat],)
+    seat = desk.asks[-1].seat
+    desk.asks = (USE[seat],)
+    desk.tell("keep", say("{who} keeps the die", who=Who(seat)), "FL-11.2")
 
 
 def _reroll(desk: Desk, _move: Reroll) -> None:
