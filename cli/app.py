@@ -66,6 +66,10 @@ class App:
             return False
         return stream.isatty() and os.environ.get("TERM") != "dumb"
 
+    def lines(self, text: str, width: int) -> list[str]:
+        """The text as lines of that width on a terminal; as it is elsewhere."""
+        return broken(text, width) if self.on_terminal else [text]
+
     # -- output -----------------------------------------------------------------
 
     def say(self, message: str, /, **args: Arg) -> str:
@@ -153,6 +157,12 @@ def height() -> int | None:
         return os.get_terminal_size(sys.__stdout__.fileno()).lines if sys.__stdout__ else None
     except (OSError, ValueError):
         return None
+
+
+def room(besides: int) -> int | None:
+    """The lines of the terminal left beside so many; None where there is no limit."""
+    lines = height()
+    return None if lines is None else lines - besides
 
 
 def wrapped(text: str, stream: TextIO) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from cli.app import App, height
+from cli.app import App, room
 from cli.commands.amend import change
 from cli.commands.moves import MOST_LINES, choices, listed_moves, show_moves
 from cli.commands.sheet import seats
@@ -17,8 +17,9 @@ from cli.commands.why import explain
 from cli.play_on import enter, play_bots
 from cli.show.result import show_result
 from cli.show.sheets import show_sheet
-from cli.show.style import broken, clean
+from cli.show.style import clean
 from cli.show.table import AnyTable, glance_text, narrate, next_hint, position_text, whose
+from sheets.engine.challenge import open_seats
 from sheets.engine.errors import BadText, ShoalError
 from sheets.engine.game import CHANCE
 from sheets.engine.journal import Journal
@@ -53,7 +54,7 @@ class Prompt:
             asked = self.app.speaker_for(table.setup)(whose(table))
             style = self.app.style
             question = [
-                *map(style.bold, broken(asked, style.width) if self.app.on_terminal else [asked]),
+                *map(style.bold, self.app.lines(asked, style.width)),
                 *choices(self.app, table),
             ]
             self._show(table, len(question) + min(told, MOST_TOLD))
@@ -98,15 +99,14 @@ class Prompt:
         if heard or table.state == self.shown:
             return
         self.shown = table.state
-        lines = height() if self.app.interactive else None
-        room = None if lines is None else lines - besides - AROUND
-        text = glance_text(self.app, table, room, self._looking(table))
+        lines = room(besides + AROUND) if self.app.interactive else None
+        text = glance_text(self.app, table, lines, self._looking(table))
         self.app.out(f"\n{text}\n")
 
     def _hand_over(self, table: AnyTable) -> None:
         """Before a secret question at a shared screen: give it to that player first;
         after it: nobody else finds the secret there."""
-        holder = _in_secret(table) if len(_people(table)) > 1 else None
+        holder = _in_secret(table) if len(open_seats(table.setup)) > 1 else None
         if holder == self.holder:
             return
         self.holder = holder
@@ -137,7 +137,7 @@ class Prompt:
 
     def _viewer(self, table: AnyTable) -> int | None:
         """Whose secrets may be shown: those of whoever sits here alone, or holds it."""
-        people = _people(table)
+        people = open_seats(table.setup)
         return people[0] if len(people) == 1 else self.holder
 
     # -- asking -----------------------------------------------------------------
@@ -182,7 +182,7 @@ class Prompt:
 
     def _sheets(self, table: AnyTable, player: str | None) -> None:
         """The sheets as far as whoever sits here may see them; one by its player's name."""
-        people = _people(table)
+        people = open_seats(table.setup)
         game, state = table.game, table.state
         viewer = self._viewer(table)
         if player is None and any(game.view(state, seat) != state for seat in people):
@@ -196,14 +196,13 @@ class Prompt:
 
     def _list(self, table: AnyTable, only: str) -> None:
         """The moves; those that contain a text if there is one."""
-        lines = height() if self.app.interactive else None
         shown = show_moves(
             self.app,
             table,
             listed_moves(table),
             self.app.speaker_for(table.setup),
             only=only,
-            room=None if lines is None else lines - AROUND - MOST_LINES,
+            room=room(AROUND + MOST_LINES) if self.app.interactive else None,
         )
         if only and not shown:
             shown = [self.app.say("no move has `{text}` in it", text=only)]
@@ -236,11 +235,7 @@ class Prompt:
 def _in_secret(table: AnyTable) -> int | None:
     """The person only who may see what is asked now; a bot's card is typed in by all."""
     ask = table.ask
-    return ask.known_to if ask is not None and ask.known_to in _people(table) else None
-
-
-def _people(table: AnyTable) -> list[int]:
-    return [seat for seat, player in enumerate(table.setup.players) if not player.bot]
+    return ask.known_to if ask is not None and ask.known_to in open_seats(table.setup) else None
 
 
 def _prompt(table: AnyTable) -> str:

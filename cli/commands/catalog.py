@@ -6,7 +6,7 @@ import textwrap
 
 import click
 
-from cli.app import App, height, pass_app
+from cli.app import App, pass_app, room
 from cli.params import GameKey
 from cli.show.data import plain_data
 from sheets.engine import registry
@@ -30,8 +30,8 @@ def catalog_command(app: App, info: GameInfo | None) -> None:
         "languages": list(LANGUAGES),
     }
     text = "\n\n".join(_show(app, info) for info in infos)
-    lines = height() if app.on_terminal else None
-    if lines is not None and len(infos) > 1 and text.count("\n") + 2 > lines:
+    lines = room(2) if app.on_terminal else None
+    if lines is not None and len(infos) > 1 and text.count("\n") > lines:
         hint = app.say("`shoal catalog GAME` says all about one of them.")
         text = "\n\n".join([*(_brief(app, info) for info in infos), hint])
     app.show("catalog", data, text)

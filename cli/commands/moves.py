@@ -8,7 +8,7 @@ import click
 
 from cli.app import App, pass_app
 from cli.show.sheets import flow
-from cli.show.style import broken, cells
+from cli.show.style import cells
 from cli.show.table import AnyTable, position_text, whose
 from sheets.engine.game import CHANCE
 from sheets.engine.text import Speaker
@@ -119,7 +119,7 @@ def show_moves(
 
 def _row(app: App, head: str, about: str) -> list[str]:
     """A move and what it does; on a terminal no line is wider than that."""
-    parts = broken(about, max(NARROW, app.style.width - len(head))) if app.on_terminal else [about]
+    parts = app.lines(about, max(NARROW, app.style.width - len(head)))
     heads = [head, *[" " * len(head)] * (len(parts) - 1)]
     return [f"{a}{b}".rstrip() for a, b in zip(heads, parts, strict=True)]
 

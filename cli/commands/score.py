@@ -79,17 +79,19 @@ def _ask(app: App, game: AnyGame, setup: Setup) -> str:
         )
     questions = game.questions(setup)
     answers = {question.key: question.default for question in questions}
+    known = _complaints(game, setup, answers)
     for question in questions:
-        before = _complaints(game, setup, answers)
         refused = None
         while True:
             answer = _answer(app, setup, question)
             answers[question.key] = answer
-            new = [each for each in _complaints(game, setup, answers) if each not in before]
+            found = _complaints(game, setup, answers)
+            new = [each for each in found if each not in known]
             if not new or answer == refused:  # who insists may: a later answer can explain it
                 break
             refused = answer
             app.report(BadText(new[0]))
+        known = found
     return game.fill(setup, answers)
 
 

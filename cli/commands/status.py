@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from cli.app import App, height, pass_app, wrapped
+from cli.app import App, pass_app, room, wrapped
 from cli.show.table import glance_text, next_hint, table_data, whose
 from sheets.engine.errors import NoGame
 
@@ -38,10 +38,9 @@ def show_status(app: App, name: str) -> None:
         steps=len(table.steps),
         seed=table.setup.seed,
     )
-    lines = height() if app.on_terminal else None
-    room = None if lines is None else lines - AROUND
+    position = glance_text(app, table, room(AROUND) if app.on_terminal else None)
     hint = wrapped(next_hint(app, table), sys.stdout)
-    text = "\n\n".join([head, glance_text(app, table, room), f"{speaker(whose(table))}\n{hint}"])
+    text = "\n\n".join([head, position, f"{speaker(whose(table))}\n{hint}"])
     app.show("status", {**table_data(app, name, table), "torn": journal.torn}, text)
 
 

@@ -9,7 +9,7 @@ import click
 
 from cli.app import App, pass_app
 from cli.play_on import finish
-from cli.show.table import AnyTable, actor, is_public
+from cli.show.table import AnyTable, actor, move_text
 from sheets.engine.game import Step
 from sheets.engine.journal import Journal
 
@@ -70,10 +70,8 @@ def _entered(steps: Sequence[Step[Any]]) -> int:
 
 def _last(app: App, table: AnyTable, count: int) -> str:
     """The last steps by their names; what was secret stays so."""
-    told = []
-    for number in range(len(table.steps) - count + 1, len(table.steps) + 1):
-        step = table.steps[number - 1]
-        public = is_public(table, number, None)
-        text = table.game.format(step.move) if public else app.say("(secret)")
-        told.append(f"{actor(table, step)} {text}")
-    return ", ".join(told)
+    numbers = range(len(table.steps) - count + 1, len(table.steps) + 1)
+    return ", ".join(
+        f"{actor(table, table.steps[number - 1])} {move_text(app, table, number, None)}"
+        for number in numbers
+    )

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from io import StringIO
 
 from cli.app import SCHEMA_VERSION, App
-from cli.show.result import result_data, source
+from cli.show.result import breakdown_head, result_data, source, standings_head
 from cli.show.table import AnyTable, story
 
 Maker = Callable[[App, str, AnyTable, str], bytes]
@@ -36,14 +36,12 @@ def as_markdown(app: App, name: str, table: AnyTable, _paper: str) -> bytes:
     speaker = app.speaker_for(table.setup)
     standings = table.game.standings(table.state)
     lines = [f"# {table.game.info.title} – {name}", "", speaker(standings.text), ""]
-    head = [app.say(word) for word in ("place", "player", "points", "because")]
-    lines += [f"| {' | '.join(head)} |", "|---|---|---|---|"]
+    lines += [f"| {' | '.join(standings_head(app))} |", "|---|---|---|---|"]
     scores = {score.seat: score for score in table.game.score(table.state)}
     for each in standings.places:
         points = scores[each.seat].total if scores[each.seat].lines else ""
         why = _cell(speaker(each.reason)) if each.reason else ""
         lines.append(f"| {each.place} | {_cell(speaker.names[each.seat])} | {points} | {why} |")
-    sources = [app.say("for"), app.say("points"), app.say("from"), app.say("rule")]
     for seat, score in sorted(scores.items()):
         if not score.lines:
             continue
@@ -51,7 +49,7 @@ def as_markdown(app: App, name: str, table: AnyTable, _paper: str) -> bytes:
             "",
             f"## {_cell(speaker.names[seat])}: {score.total}",
             "",
-            f"| {' | '.join(sources)} |",
+            f"| {' | '.join(breakdown_head(app))} |",
             "|---|---|---|---|",
         ]
         lines += [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cli.app import App, height
+from cli.app import App, room
 from cli.show.data import plain_data
 from cli.show.tables import show_table
 from sheets.engine.game import AnyGame, Setup
@@ -29,7 +29,7 @@ def show_result(app: App, game: AnyGame, setup: Setup, state: Any) -> str:
     standings = game.standings(state)
     scores = {score.seat: score for score in game.score(state)}
     rule = f" [{standings.rule}]" if standings.rule else ""
-    head = [app.say("place"), app.say("player"), app.say("points"), app.say("because")]
+    head = standings_head(app)
     rows = [
         [
             str(each.place),
@@ -50,14 +50,13 @@ def show_result(app: App, game: AnyGame, setup: Setup, state: Any) -> str:
         for seat, score in sorted(scores.items())
         if score.lines
     ]
-    lines = height() if app.on_terminal else None
+    lines = room(0) if app.on_terminal else None
     if lines is not None and sum(part.count("\n") + 2 for part in parts) > lines:
         parts.append(parts[0])  # the first line has scrolled away
     return "\n\n".join(parts)
 
 
 def _breakdown(app: App, name: str, score: Score, speaker: Speaker) -> str:
-    head = [app.say("for"), app.say("points"), app.say("from"), app.say("rule")]
     rows = [
         [
             source(line, speaker),
@@ -68,7 +67,17 @@ def _breakdown(app: App, name: str, score: Score, speaker: Speaker) -> str:
         for line in score.lines
     ]
     rows.append([app.say("total"), str(score.total), "", ""])
-    return f"{app.style.bold(name)}\n{show_table(app, head, rows, numbers=[1])}"
+    return f"{app.style.bold(name)}\n{show_table(app, breakdown_head(app), rows, numbers=[1])}"
+
+
+def standings_head(app: App) -> list[str]:
+    """Over the places."""
+    return [app.say("place"), app.say("player"), app.say("points"), app.say("because")]
+
+
+def breakdown_head(app: App) -> list[str]:
+    """Over the lines of a score."""
+    return [app.say("for"), app.say("points"), app.say("from"), app.say("rule")]
 
 
 def source(line: Line, speaker: Speaker) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from cli.app import App, width
 from cli.show.data import plain_data
 from cli.show.sheets import show_glance, show_sheet
-from cli.show.style import Style, broken, clean
+from cli.show.style import Style, clean
 from sheets.bots.drive import bot_at
 from sheets.engine.game import CHANCE, Step
 from sheets.engine.table import Table
@@ -22,10 +22,11 @@ def narrate(
 ) -> list[str]:
     """What happened in steps ``first`` … ``last`` (from 1), a line for each thing."""
     lines = []
+    wide = width() - 5
     for number in range(first, last + 1):
-        told, *more = story(app, table, number, viewer)
-        if app.on_terminal:
-            told, *more = (part for text in (told, *more) for part in broken(text, width() - 5))
+        told, *more = (
+            line for text in story(app, table, number, viewer) for line in app.lines(text, wide)
+        )
         lines.append(f"{number:>3}  {told}")
         lines += [f"     {line}" for line in more]
     return lines
@@ -42,15 +43,22 @@ def story(app: App, table: AnyTable, number: int, viewer: int | None = None) -> 
     if told:
         return told
     step = table.steps[number - 1]
-    hidden = not is_public(table, number, viewer)
-    text = app.say("(secret)") if hidden else table.game.format(step.move)
-    return [text if hidden and step.seat == CHANCE else f"{actor(table, step)}: {text}"]
+    text = move_text(app, table, number, viewer)
+    secret_draw = step.seat == CHANCE and not is_public(table, number, viewer)
+    return [text if secret_draw else f"{actor(table, step)}: {text}"]
 
 
 def is_public(table: AnyTable, number: int, viewer: int | None) -> bool:
     """Whether that step may be shown to this viewer."""
     ask = table.game.ask(table.states[number - 1])
     return ask is None or ask.known_to in (None, viewer)
+
+
+def move_text(app: App, table: AnyTable, number: int, viewer: int | None) -> str:
+    """The move of that step, if this viewer may know it."""
+    if is_public(table, number, viewer):
+        return table.game.format(table.steps[number - 1].move)
+    return app.say("(secret)")
 
 
 def actor(table: AnyTable, step: Step[Any]) -> str:

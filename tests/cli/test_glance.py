@@ -108,7 +108,7 @@ def test_status_fits_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", str(WIDTH))
     assert len(shoal("status").output.splitlines()) > LINES  # in a pipe: all
     monkeypatch.setattr(App, "on_terminal", True)
-    monkeypatch.setattr("cli.commands.status.height", lambda: LINES)
+    monkeypatch.setattr("cli.app.height", lambda: LINES)
     assert len(shoal("status").output.splitlines()) < LINES
 
 
@@ -117,7 +117,7 @@ def test_a_long_result_says_at_its_end_who_won(monkeypatch: pytest.MonkeyPatch) 
     head, *_, last = shoal("report").output.splitlines()
     assert last != head
     monkeypatch.setattr(App, "on_terminal", True)
-    monkeypatch.setattr("cli.show.result.height", lambda: LINES)
+    monkeypatch.setattr("cli.app.height", lambda: LINES)
     head, *_, last = shoal("report").output.splitlines()
     assert last == head
     assert "wins with" in last
@@ -129,7 +129,7 @@ def test_the_catalog_fits_the_terminal_or_tells_of_one_game(
     assert "credits:" in shoal("catalog").output
     monkeypatch.setenv("COLUMNS", str(WIDTH))
     monkeypatch.setattr(App, "on_terminal", True)
-    monkeypatch.setattr("cli.commands.catalog.height", lambda: LINES)
+    monkeypatch.setattr("cli.app.height", lambda: LINES)
     brief = shoal("catalog").output
     assert len(brief.splitlines()) < LINES
     assert max(map(cells, brief.splitlines())) <= WIDTH
