@@ -120,28 +120,16 @@ def reach(steps: int, start: int, occupied: int) -> int:
     return ends & others
 
 
-def flood(seed: int, occupied: int) -> int:
-    """The group of occupied cells that a seed cell belongs to."""
+def flood(seed: int, occupied: int, wanted: int = -1) -> int:
+    """The group of occupied cells that a seed cell belongs to; no more of it than holds
+    all the wanted ones, if it does."""
     group = 0
     front = seed
-    while front:
+    while front and wanted & ~(group | front):
         low = front & -front
         group |= low
         front = (front | NEIGHBOURS[low.bit_length() - 1] & occupied) & ~group
-    return group
-
-
-def joined(cells: int, occupied: int) -> bool:
-    """Whether these occupied cells all belong to one group."""
-    group = 0
-    front = cells & -cells
-    while front:
-        low = front & -front
-        group |= low
-        front = (front | NEIGHBOURS[low.bit_length() - 1] & occupied) & ~group
-        if not cells & ~(group | front):
-            return True
-    return False
+    return group | front
 
 
 def groups(occupied: int) -> list[int]:

@@ -16,8 +16,8 @@ from sheets.crabz.bits import (
     NEIGHBOURS,
     SPREAD,
     bits,
+    flood,
     groups,
-    joined,
     reach,
 )
 from sheets.crabz.moves import CRAWLS, Crawl
@@ -54,7 +54,7 @@ def parting(occupied: int, start: int) -> list[int]:
     """The groups of most spaces once ``start`` is empty (CZ-6.4); empty: one group is left."""
     left = occupied & ~(1 << start)
     near = NEIGHBOURS[start] & left
-    if near not in BRIDGES[start] or joined(near, left):
+    if near not in BRIDGES[start] or not near & ~flood(near & -near, left, near):
         return []
     parts = groups(left)
     most = max(part.bit_count() for part in parts)

@@ -57,11 +57,12 @@ class Prepared(Struct):
 
 def built_in(package: str) -> str:
     """The text of a game's own component file."""
-    with open(os.path.join(_folder(package), "components.toml"), encoding="utf-8") as file:
+    with open(os.path.join(folder_of(package), "components.toml"), encoding="utf-8") as file:
         return file.read()
 
 
-def _folder(package: str) -> str:
+def folder_of(package: str) -> str:
+    """Where a game's own files lie."""
     return os.path.dirname(str(import_module(package).__file__))
 
 
@@ -73,13 +74,13 @@ def tables_of(package: str) -> dict[str, Any]:
     """
     text = built_in(package)
     try:
-        with open(os.path.join(_folder(package), PREPARED), "rb") as file:
+        with open(os.path.join(folder_of(package), PREPARED), "rb") as file:
             prepared = msgspec.json.decode(file.read(), type=Prepared)
+        if prepared.crc == crc32(text.encode()):
+            return prepared.tables
     except (OSError, msgspec.MsgspecError):
-        return parse(text, "components.toml")
-    if prepared.crc != crc32(text.encode()):
-        return parse(text, "components.toml")
-    return prepared.tables
+        pass  # not installed, or cut short: the text says it all
+    return parse(text, "components.toml")
 
 
 def load(package: str, shape: type[T], pack: str = "") -> T:

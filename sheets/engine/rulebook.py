@@ -14,8 +14,8 @@ from __future__ import annotations
 import os
 import re
 from functools import lru_cache
-from importlib import import_module
 
+from sheets.engine.components import folder_of
 from sheets.engine.errors import UnknownName
 from sheets.engine.notation import nearest
 from sheets.engine.struct import Struct
@@ -36,7 +36,7 @@ class Rule(Struct):
 @lru_cache(maxsize=8)
 def load(package: str, language: str = "en") -> tuple[Rule, ...]:
     """The rules of a game, in their order; in English where nobody has translated them."""
-    folder = os.path.dirname(str(import_module(package).__file__))
+    folder = folder_of(package)
     path = os.path.join(folder, f"rules.{language}.md")
     if not os.path.exists(path):
         path = os.path.join(folder, "rules.md")

@@ -7,10 +7,13 @@ that belong side by side where there is room.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text
+
+BESIDE_A_TITLE = Text(" ")  # an empty line where the neighbour has its title
 
 BoxState = Literal["open", "next", "marked", "struck", "closed"]
 
@@ -102,3 +105,17 @@ class Sheet(Struct):
     @property
     def sections(self) -> tuple[Section, ...]:
         return tuple(section for row in self.rows for section in row)
+
+
+def filled(rows: Iterable[tuple[Section, ...]]) -> tuple[tuple[Section, ...], ...]:
+    """The rows that do not begin with an empty section."""
+    return tuple(row for row in rows if not _empty(row[0]))
+
+
+def _empty(section: Section) -> bool:
+    match section:
+        case Facts(_, facts):
+            return not facts
+        case Grid(_, _, rows):
+            return not rows
+    return False

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from sheets.engine.sheet import Fact, Facts, Section, Sheet, Track, Tracks
+from sheets.engine.sheet import (
+    BESIDE_A_TITLE,
+    Fact,
+    Facts,
+    Section,
+    Sheet,
+    Track,
+    Tracks,
+    filled,
+)
 from sheets.engine.text import Text, Who, say, say_n
 from sheets.fleet import counts, effects, layout, scoring, words
 from sheets.fleet.book import Book
@@ -16,7 +25,6 @@ from sheets.fleet.names import (
 from sheets.fleet.state import PlayerSheet, State, open_desk
 
 UNTITLED = Text("")
-BESIDE = Text(" ")  # an empty line where the neighbour has its title
 
 
 def sheet(state: State, book: Book) -> Sheet:
@@ -28,7 +36,7 @@ def sheet(state: State, book: Book) -> Sheet:
     rows: list[tuple[Section, ...]] = [
         (layout.table_facts(state, book),),
         (_columns(own, book), _harbor(own, book)),
-        (Tracks(say("Wharf"), wharf[:half]), Tracks(BESIDE, wharf[half:])),
+        (Tracks(say("Wharf"), wharf[:half]), Tracks(BESIDE_A_TITLE, wharf[half:])),
         (_coins(own, book),),
         (Facts(UNTITLED, (*_yields(state, book, seat), *_players(state, book))),),
         (layout.in_force(own, book),),
@@ -36,11 +44,7 @@ def sheet(state: State, book: Book) -> Sheet:
     title = layout.heading(state)
     if len(state.sheets) > 1:
         title = say("{head} · sheet of {who}", head=title, who=Who(seat))
-    return Sheet(title, tuple(row for row in rows if _filled(row)))
-
-
-def _filled(row: tuple[Section, ...]) -> bool:
-    return not isinstance(row[0], Facts) or bool(row[0].facts)
+    return Sheet(title, filled(rows))
 
 
 def _columns(own: PlayerSheet, book: Book) -> Tracks:

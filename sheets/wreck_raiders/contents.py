@@ -11,9 +11,9 @@ import re
 
 from sheets.engine.errors import BadText
 from sheets.engine.text import Text, say
-from sheets.wreck_raiders.terms import KINDS, SHELLS, TOP, TYPES
+from sheets.wreck_raiders.terms import KINDS, LETTERS, SHELLS, TOP, TYPES
 
-LETTERS = {"c": "conch", "s": "scallop", "f": "starfish"}
+SHELL_OF = {letter: shell for shell, letter in LETTERS.items()}
 EXHIBIT_EXAMPLE = "ge ge go 3 / c / s"
 TILE_EXAMPLES = ("4 sff", "3 cs", "3 c+f ss")
 _NOTHING = ("", "-", "none")
@@ -97,4 +97,4 @@ def _letters(word: str) -> list[str]:
     counted = re.findall(r"(\d?)([csf])", word)
     if "".join(number + letter for number, letter in counted) != word:
         raise BadText(say("`{word}` is no shell: c conch, s scallop, f starfish", word=word[:60]))
-    return [LETTERS[letter] for number, letter in counted for _ in range(int(number or 1))]
+    return [SHELL_OF[letter] for number, letter in counted for _ in range(int(number or 1))]

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from sheets.engine.sheet import Fact, Facts, Grid, Section, Sheet
+from sheets.engine.sheet import BESIDE_A_TITLE, Fact, Facts, Grid, Section, Sheet, filled
 from sheets.engine.text import Arg, Text, Who, say, say_n
 from sheets.wreck_raiders import layout
 from sheets.wreck_raiders.data import Box
-from sheets.wreck_raiders.layout import LETTERS
 from sheets.wreck_raiders.moves import Move
 from sheets.wreck_raiders.scoring import score
 from sheets.wreck_raiders.state import State, exhibit_of
 from sheets.wreck_raiders.telling import style_words
-from sheets.wreck_raiders.terms import SHELLS, TYPE_OF
+from sheets.wreck_raiders.terms import LETTERS, SHELLS, TYPE_OF
 from sheets.wreck_raiders.words import FACE_WORDS, TYPE_WORDS, shells_text
 
 TREASURES = ("place", "draw", "scallop", "claim", "decorate", "style", "shell", "tidy", "exhibit")
 TILES = ("buy", "round_buy", "free_tile", "stack")
-BESIDE = Text(" ")  # an empty line where the neighbour has its title
 
 Row = tuple[Section, ...]
 
@@ -31,7 +29,7 @@ def sheet(box: Box, state: State, last: Move | None) -> Sheet:
     mat_title = say("{who}'s mat", who=Who(seat))
     letters = layout.shell_letters(state.mats[seat].shells) or "·"
     mat = Facts(mat_title, (*displays, *vault, Fact(basket.label, Text(letters))))
-    mat_row: Row = (Facts(mat_title, (*displays, basket)), Facts(BESIDE, vault))
+    mat_row: Row = (Facts(mat_title, (*displays, basket)), Facts(BESIDE_A_TITLE, vault))
     exhibits: Row = (_exhibits(box, state),)
     market: Row = (layout.market_section(box, state),)
     tanks: Row = (layout.aquariums_section(box, state, state.mats[seat], only_open=True),)
@@ -44,11 +42,7 @@ def sheet(box: Box, state: State, last: Move | None) -> Sheet:
     else:
         rows = [reef, (board, mat), exhibits, *rest, market, tanks]
     rows.append((layout.supplies_section(state),))
-    return Sheet(Text(""), tuple(row for row in rows if _filled(row)))
-
-
-def _filled(row: Row) -> bool:
-    return not isinstance(row[0], Grid) or bool(row[0].rows)
+    return Sheet(Text(""), filled(rows))
 
 
 def _seat(state: State) -> int:

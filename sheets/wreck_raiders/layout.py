@@ -23,6 +23,7 @@ from sheets.wreck_raiders.state import (
 from sheets.wreck_raiders.telling import decoration_words, style_words, tile_value
 from sheets.wreck_raiders.terms import (
     BEACH,
+    LETTERS,
     NOBODY,
     RIVAL,
     TOP,
@@ -43,7 +44,6 @@ from sheets.wreck_raiders.words import (
 
 BOARD_ORDER = (1, 2, 0, 3)  # gold, art, gems, relics: as they lie on the board
 NOTHING = Text("·")
-LETTERS = {"conch": "c", "scallop": "s", "starfish": "f"}  # as dice are typed: 4c 6s 1f
 
 
 def sheet(

@@ -17,6 +17,7 @@ from sheets.wreck_raiders.state import State
 from sheets.wreck_raiders.terms import (
     DICE,
     FACES,
+    LETTERS,
     SHELLS,
     SPOTS,
     STARFISH,
@@ -118,7 +119,7 @@ def example(state: State, language: str) -> str:
     if ask.kind not in ("exhibit", "stack") or not state.real:
         return ""
     speaker = Speaker(language)
-    letters = zip(contents.LETTERS, map(speaker, SHELL_WORDS), strict=True)
+    letters = zip(LETTERS.values(), map(speaker, SHELL_WORDS), strict=True)
     legend = ", ".join(map(" ".join, letters))
     if ask.kind == "exhibit":
         shell, tile = speaker(say("any shell")), speaker(say("free tile"))

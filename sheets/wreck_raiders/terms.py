@@ -8,6 +8,7 @@ from __future__ import annotations
 
 TYPES = ("gems", "gold", "art", "relics")
 SHELLS = ("conch", "scallop", "starfish")
+LETTERS = {"conch": "c", "scallop": "s", "starfish": "f"}  # as dice are typed: 4c 6s 1f
 ZONES = (*SHELLS, "empty")
 KINDS = ("bottom", "middle", "top")
 FACES = (

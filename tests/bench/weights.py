@@ -12,8 +12,9 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from math import exp
+from operator import mul
 
-from sheets.crabz.bits import bits, reach
+from sheets.crabz.advice import Weights, strength
 from sheets.crabz.state import State
 from sheets.engine.chance import QuickDraws
 from sheets.engine.game import CHANCE, Player, Setup
@@ -29,16 +30,19 @@ Features = tuple[float, ...]
 Sample = tuple[dict[int, Features], int]  # of every seat still in; who won
 
 
+# Each of what ``strength`` counts, alone.
+NONE = (0.0,) * 4
+ONE = tuple(tuple(float(at == steps) for at in range(4)) for steps in (1, 2, 3))
+COUNTED = (
+    Weights(1.0, NONE, NONE),
+    *(Weights(0.0, each, NONE) for each in ONE),
+    *(Weights(0.0, NONE, each) for each in ONE),
+)
+
+
 def features(state: State, seat: int, careful: int) -> Features:
     """Crabs, movable crabs and their ends by size, and whether this seat is the careful one."""
-    landing = (0, state.occupied, state.light, state.small)
-    movable, ends = [0, 0, 0], [0, 0, 0]
-    for start in bits(state.tops[state.order[seat]]):
-        steps = state.stacks[start] & 3
-        found = (reach(steps, start, state.occupied) & landing[steps]).bit_count()
-        movable[steps - 1] += found > 0
-        ends[steps - 1] += found
-    return (state.crabs[state.order[seat]], *movable, *ends, float(seat == careful))
+    return (*(strength(state, seat, each) for each in COUNTED), float(seat == careful))
 
 
 def samples(players: int, number: int) -> Iterator[Sample]:
@@ -71,10 +75,7 @@ def fit(data: list[Sample]) -> list[float]:
     for number in range(PASSES):
         rate = RATE * (1 - number / PASSES) ** 2
         for seats, winner in data:
-            value = {
-                seat: exp(sum(map(float.__mul__, weights, map(float, each))))
-                for seat, each in seats.items()
-            }
+            value = {seat: exp(sum(map(mul, weights, each))) for seat, each in seats.items()}
             total = sum(value.values())
             for seat, each in seats.items():
                 error = (seat == winner) - value[seat] / total
