@@ -1,15 +1,20 @@
-"""The crabs on a real board, as people type them (CZ-2.5)."""
+"""The crabs on a real board, who begins and crawls, as people type them."""
 
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
-from sheets.crabz.bits import NAMES, bits
-from sheets.crabz.moves import COLOURS, Layout, Move, crab, parse
+from sheets.crabz.bits import INDEX, MIDDLE, NAMES, NEIGHBOURS, bits
+from sheets.crabz.layout import COLOUR_WORDS
+from sheets.crabz.moves import COLOURS, First, Layout, Move, crab, format_move, parse
 from sheets.crabz.state import State
-from sheets.engine.errors import BadText
+from sheets.engine.errors import BadText, IllegalMove, Problem
 from sheets.engine.text import Text, say
 
+_PATH = re.compile(r"[a-g][1-7](?:-[a-g][1-7]){2,3}(?:~[a-g][1-7])?")
+_CELLS = re.compile(r"[a-g][1-7]")
+_LOOSE = re.compile(r"[a-g][1-7](?:[\s>→-]*(?:to )?[a-g][1-7]){1,3}")
 _ROW = re.compile(r"\b([a-g])\b[:=]?")
 
 
@@ -90,3 +95,55 @@ def _crabs(text: str) -> list[int]:
                 say("`{crab}` is no crab: a colour R B G Y and a size L M S, such as RL", crab=pair)
             ) from None
     return codes
+
+
+def first(state: State, text: str) -> str:
+    """`first B` for B, blue or p2."""
+    word = text.removeprefix("first ").lower()
+    for seat, colour in enumerate(state.order):
+        if word in (COLOURS[colour].lower(), COLOUR_WORDS[colour].id, f"p{seat + 1}"):
+            return format_move(First(colour))
+    return text
+
+
+def crawl(state: State, text: str) -> str:
+    """The canonical text of cells written loosely (c3 d5, c3d5) or of a path (c3-c4-d5)."""
+    if _LOOSE.fullmatch(text):
+        text = "-".join(_CELLS.findall(text))
+    return _without_path(state, text) if _PATH.fullmatch(text) else text
+
+
+def _without_path(state: State, text: str) -> str:
+    """Checks every step of a written path (CZ-4.3 to 4.5) and leaves it out."""
+    path, tilde, survivor = text.partition("~")
+    names = path.split("-")
+    cells = [INDEX.get(name, -1) for name in names]
+    if -1 in cells or MIDDLE in names:
+        raise BadText(say("`{text}` names a cell that is no space", text=text))
+    steps = state.stacks[cells[0]] & 3
+    if steps and len(cells) - 1 != steps:
+        raise IllegalMove(
+            Problem(
+                "CZ-4.2",
+                say(
+                    "the path has {n} steps, the crab takes {steps}", n=len(cells) - 1, steps=steps
+                ),
+            )
+        )
+    for number, (here, there) in enumerate(pairwise(cells), 1):
+        if not NEIGHBOURS[here] & state.occupied & 1 << there:
+            raise IllegalMove(
+                Problem(
+                    "CZ-4.4",
+                    say(
+                        "step {n} of the path, {here} to {there}, does not go to a "
+                        "neighbouring crab",
+                        n=number,
+                        here=NAMES[here],
+                        there=NAMES[there],
+                    ),
+                )
+            )
+    if len(set(cells)) != len(cells):
+        raise IllegalMove(Problem("CZ-4.5", say("the path enters a space twice")))
+    return f"{names[0]}-{names[-1]}{tilde}{survivor}"

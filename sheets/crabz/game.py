@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import pairwise
 from typing import Any
 
 from sheets.crabz import advice, layout, positions, rules, scoring
-from sheets.crabz.bits import INDEX, MIDDLE, NAMES, NEIGHBOURS, bits, mask_of
+from sheets.crabz.bits import NAMES, bits, mask_of
 from sheets.crabz.chances import LayoutChance, first_player
 from sheets.crabz.data import USUAL_ZONES, Components, zone_findings
-from sheets.crabz.entry import layout_prompt, read_layout
 from sheets.crabz.info import INFO
 from sheets.crabz.moves import (
     AGREE_DRAW,
@@ -26,7 +23,7 @@ from sheets.crabz.moves import (
 )
 from sheets.crabz.state import EMPTY, State
 from sheets.engine.chance import Chance
-from sheets.engine.errors import BadSetup, BadText, IllegalMove, Problem
+from sheets.engine.errors import BadSetup, Problem
 from sheets.engine.events import Emit, Event
 from sheets.engine.game import CHANCE, Ask, Format, Game, Question, Setup
 from sheets.engine.score import Score, Standings
@@ -34,9 +31,6 @@ from sheets.engine.sheet import Sheet
 from sheets.engine.struct import replace
 from sheets.engine.text import Text, Who, say
 
-_PATH = re.compile(r"[a-g][1-7](?:-[a-g][1-7]){2,3}(?:~[a-g][1-7])?")
-_CELLS = re.compile(r"[a-g][1-7]")
-_LOOSE = re.compile(r"[a-g][1-7](?:[\s>→-]*(?:to )?[a-g][1-7]){1,3}")
 _ASKS = {
     "layout": Ask(CHANCE, "layout"),
     "first": Ask(CHANCE, "first"),
@@ -174,17 +168,14 @@ class Crabz(Game[State, Move]):
     def read(self, state: State, text: str) -> Move:
         """Also paths (c3-c4-d5), cells written loosely (c3 d5, c3d5), any cell of a
         surviving group, layouts as crabs in board order, colours and seats that begin."""
+        from sheets.crabz import entry  # what people type is not needed to load a game
+
         text = " ".join(text.split())
         if state.phase == "layout":
-            return read_layout(state, text)
+            return entry.read_layout(state, text)
         if state.phase == "first":
-            return super().read(state, _first(state, text))
-        text = text.lower()
-        if _LOOSE.fullmatch(text):
-            text = "-".join(_CELLS.findall(text))
-        if _PATH.fullmatch(text):
-            text = _without_path(state, text)
-        move = super().read(state, text)
+            return super().read(state, entry.first(state, text))
+        move = super().read(state, entry.crawl(state, text.lower()))
         if isinstance(move, Crawl) and move.survivor is not None:
             for group in rules.choices(state, move.start, move.end):
                 if group >> move.survivor & 1:
@@ -194,7 +185,9 @@ class Crabz(Game[State, Move]):
     def prompt(self, state: State) -> Text:
         match state.phase:
             case "layout":
-                return layout_prompt(state)
+                from sheets.crabz import entry
+
+                return entry.layout_prompt(state)
             case "first":
                 return say("who begins?")
             case "play":
@@ -304,48 +297,3 @@ def _lay_out(state: State, crabs: tuple[tuple[int, int], ...], emit: Emit | None
     if state.first_known:
         return rules.start_turn(replace(laid, phase="play"), emit)
     return replace(laid, phase="first")
-
-
-def _first(state: State, text: str) -> str:
-    """`first B` for B, blue or p2."""
-    word = text.removeprefix("first ").lower()
-    for seat, colour in enumerate(state.order):
-        if word in (COLOURS[colour].lower(), layout.COLOUR_WORDS[colour].id, f"p{seat + 1}"):
-            return format_move(First(colour))
-    return text
-
-
-def _without_path(state: State, text: str) -> str:
-    """Checks every step of a written path (CZ-4.3 to 4.5) and leaves it out."""
-    path, tilde, survivor = text.partition("~")
-    names = path.split("-")
-    cells = [INDEX.get(name, -1) for name in names]
-    if -1 in cells or MIDDLE in names:
-        raise BadText(say("`{text}` names a cell that is no space", text=text))
-    steps = state.stacks[cells[0]] & 3
-    if steps and len(cells) - 1 != steps:
-        raise IllegalMove(
-            Problem(
-                "CZ-4.2",
-                say(
-                    "the path has {n} steps, the crab takes {steps}", n=len(cells) - 1, steps=steps
-                ),
-            )
-        )
-    for number, (here, there) in enumerate(pairwise(cells), 1):
-        if not NEIGHBOURS[here] & state.occupied & 1 << there:
-            raise IllegalMove(
-                Problem(
-                    "CZ-4.4",
-                    say(
-                        "step {n} of the path, {here} to {there}, does not go to a "
-                        "neighbouring crab",
-                        n=number,
-                        here=NAMES[here],
-                        there=NAMES[there],
-                    ),
-                )
-            )
-    if len(set(cells)) != len(cells):
-        raise IllegalMove(Problem("CZ-4.5", say("the path enters a space twice")))
-    return f"{names[0]}-{names[-1]}{tilde}{survivor}"
