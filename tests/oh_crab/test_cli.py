@@ -120,7 +120,7 @@ def test_a_secret_question_comes_with_the_table_and_the_own_hand(room: int | Non
 
 def test_who_plays_alone_sees_the_own_hand_all_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(App, "interactive", True)
-    monkeypatch.setattr("cli.prompt.height", lambda: 24)
+    monkeypatch.setattr("cli.app.height", lambda: 24)
     answers = iter(["plan s_shell", "q"])
     monkeypatch.setattr("cli.prompt._prompt", lambda _: next(answers))
     bots = ("-p", "Bo:random", "-p", "Cy:random", "--start-player", "Ann")
