@@ -23,12 +23,7 @@ MOST_NEAR = 12
 
 def save_new(app: App, table: AnyTable, name: str, notes: dict[int, str] | None = None) -> str:
     """Saves a table as a new game, makes it the current one, returns its name."""
-    notes = notes or {}
-    steps = "".join(
-        record.step_line(table.game, table.setup, step, notes.get(number, ""))
-        for number, step in enumerate(table.steps, 1)
-    )
-    app.store.create(name, table.setup, steps)
+    app.store.create(name, table.setup, record.steps_text(table, notes))
     app.store.use(name)
     return name
 

@@ -29,7 +29,11 @@ FILE = click.Path(path_type=Path)
 
 @click.group("challenge")
 def challenge_command() -> None:
-    """The same dice for you and your friends, verified by replay."""
+    """The same dice for you and your friends, verified by replay.
+
+    One seed gives everybody the same dice, whatever they decide. It also lets people look
+    ahead, in a game of their own with that seed: a challenge is for friends.
+    """
 
 
 @challenge_command.command("new")
@@ -69,7 +73,8 @@ def new_command(app: App, /, info: GameInfo, output: Path | None, **options: Any
         "challenge",
         {**data, "file": str(output)},
         app.say(
-            "Written: {path}. Play it with `shoal challenge play {path} -p NAME`.",
+            "Written: {path}. Play it with `shoal challenge play {path} -p NAME`. Everybody "
+            "meets the same dice; who has the file could also look ahead.",
             path=str(output),
         ),
     )
@@ -133,8 +138,8 @@ def play_command(app: App, file: Path, players: tuple[str, ...], name: str | Non
 def show_command(app: App, files: tuple[Path, ...]) -> None:
     """Show challenges and exported records side by side, ranked.
 
-    The games are replayed by the rules; whether the dice are those of the seed,
-    `shoal challenge verify` says.
+    The games are replayed by the rules and the seed; whether they are all of one
+    challenge, `shoal challenge verify` says.
 
     \b
     Example:

@@ -12,7 +12,12 @@ from sheets.engine.challenge import Result, rank
 from sheets.engine.game import Setup
 from sheets.engine.registry import info
 from sheets.engine.struct import Struct
-from sheets.engine.text import Text
+from sheets.engine.text import Text, say
+
+LOOK_AHEAD = say(
+    "Take-backs: how often dice were seen and a decision before them was changed. Who has the seed "
+    "can look ahead in a game of their own; no replay sees that."
+)
 
 
 class Judged(Struct):
@@ -45,13 +50,20 @@ def show_judged(app: App, rows: Sequence[Judged]) -> str:
     """The ranking, then what does not count and why."""
     ranked = _ranked(rows)
     points = any(result.points is not None for _, _, result in ranked)
-    head = [app.say("rank"), app.say("player"), app.say("points"), app.say("place")]
+    head = [
+        app.say("rank"),
+        app.say("player"),
+        app.say("points"),
+        app.say("place"),
+        app.say("take-backs"),
+    ]
     lines = [
         [
             str(at),
             clean(result.player),
             "" if result.points is None else str(result.points),
             str(result.place),
+            str(result.takebacks),
             clean(row.file),
         ]
         for at, row, result in ranked
@@ -67,6 +79,8 @@ def show_judged(app: App, rows: Sequence[Judged]) -> str:
         for row in rows
         if row.fault is not None
     ]
+    if ranked:
+        parts.append(app.speaker(LOOK_AHEAD))
     return "\n".join(parts)
 
 
@@ -93,6 +107,7 @@ def judged_data(app: App, rows: Sequence[Judged]) -> dict[str, Any]:
                 "player": result.player,
                 "points": result.points,
                 "place": result.place,
+                "takebacks": result.takebacks,
                 "file": row.file,
             }
             for at, row, result in _ranked(rows)

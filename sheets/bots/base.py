@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
-from sheets.engine.chance import QuickDraws
+from sheets.engine.chance import Draws
 from sheets.engine.game import AnyGame
 
 
@@ -15,6 +15,6 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(
-        self, game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: QuickDraws
+        self, game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: Draws
     ) -> Any:
         """One of the moves (there are at least two)."""

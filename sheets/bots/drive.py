@@ -1,4 +1,4 @@
-"""Making every step that needs no person: seeded dice, bots, forced moves."""
+"""Bots at a table: making every step that needs no person."""
 
 from __future__ import annotations
 
@@ -6,18 +6,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from sheets.bots import spec
-from sheets.engine.chance import QuickDraws
-from sheets.engine.game import CHANCE, Ask, Step
+from sheets.engine.drive import Chooser
+from sheets.engine.game import CHANCE, Setup, Step
 from sheets.engine.table import Table
 
 
 def advance(table: Table[Any, Any], *, bots: bool = True) -> Iterator[Step[Any]]:
-    """Plays on until a person owes an answer or the game is over."""
-    while (ask := table.ask) is not None:
-        step = _by_itself(table, ask, bots=bots)
-        if step is None:
-            return
-        yield step
+    """Plays on until a person owes an answer or the game is over; without ``bots`` they
+    are waited for like people."""
+    return table.advance(seated(table.setup) if bots else [None] * len(table.setup.players))
 
 
 def bot_at(table: Table[Any, Any]) -> str:
@@ -26,21 +23,6 @@ def bot_at(table: Table[Any, Any]) -> str:
     return "" if ask is None or ask.seat == CHANCE else table.setup.players[ask.seat].bot
 
 
-def _by_itself(table: Table[Any, Any], ask: Ask, *, bots: bool) -> Step[Any] | None:
-    if ask.seat == CHANCE:
-        return table.draw() if table.setup.dice == "virtual" else None
-    bot = table.setup.players[ask.seat].bot
-    if bot:
-        return _bot_step(table, ask.seat, bot) if bots else None
-    forced = table.game.automatic(table.state)
-    return None if forced is None else table.play(forced, auto=True)
-
-
-def _bot_step(table: Table[Any, Any], seat: int, bot: str) -> Step[Any]:
-    game = table.game
-    moves = game.legal(table.state)
-    if len(moves) == 1:
-        return table.play(moves[0], auto=True)
-    draws = QuickDraws(f"{table.setup.seed}/bot/{len(table.steps) + 1}")
-    view = game.view(table.state, seat)
-    return table.play(spec.make(bot).choose(game, view, seat, moves, draws), auto=True)
+def seated(setup: Setup) -> list[Chooser | None]:
+    """The bot on each seat; None for a person."""
+    return [spec.make(player.bot) if player.bot else None for player in setup.players]

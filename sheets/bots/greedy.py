@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sheets.bots.base import Bot
-from sheets.engine.chance import QuickDraws
+from sheets.engine.chance import Draws
 from sheets.engine.game import AnyGame
 
 
@@ -14,7 +14,7 @@ class GreedyBot(Bot):
     """Looks one move ahead with the game's own evaluation; ties by chance."""
 
     def choose(
-        self, game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: QuickDraws
+        self, game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: Draws
     ) -> Any:
         state = game.imagine(view, seat, draws)
         values = [game.evaluate(game.apply(state, move), seat) for move in moves]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sheets.bots.base import Bot
-from sheets.engine.chance import QuickDraws
+from sheets.engine.chance import Draws
 from sheets.engine.game import AnyGame
 
 
@@ -14,6 +14,6 @@ class RandomBot(Bot):
     """Plays any legal move, all equally likely."""
 
     def choose(
-        self, game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: QuickDraws
+        self, game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: Draws
     ) -> Any:
         return draws.choice(moves)

@@ -18,6 +18,8 @@ def all_crabs(order: tuple[int, ...]) -> list[int]:
 class LayoutChance(Chance[Move]):
     """All crabs of the players taking part, one on every space of the zone."""
 
+    rule = "CZ-2.5"
+
     def __init__(self, state: State) -> None:
         self.order = state.order
         self.zone = state.zone

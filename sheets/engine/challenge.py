@@ -3,8 +3,9 @@
 A challenge is the head of a record, without steps, closed by its check sum.  The
 seats without a bot are open: whoever plays it sits there under a name of their
 own.  A record holds when it has the set-up of the challenge, every dice step is
-what the seed gives at that step, every bot moved as that bot does, and the game
-is finished.  What no replay can see is whether somebody knew the dice already.
+what the seed gives, every bot moved as that bot does, and the game is finished.  The
+record counts how often its player took back what the dice had shown.  What no replay can
+see is whether somebody knew the dice already: a seed lets people look ahead.
 """
 
 from __future__ import annotations
@@ -13,7 +14,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from sheets.engine import record
-from sheets.engine.chance import SeededDraws
 from sheets.engine.errors import BadRecord, BadSetup
 from sheets.engine.game import CHANCE, GameInfo, Player, Setup
 from sheets.engine.struct import Struct, replace
@@ -26,6 +26,7 @@ BotMove = Callable[[AnyTable], Any]  # what the bot that is due plays; None: nob
 _FIELDS = (
     ("game", say("game")),
     ("rules", say("version of the rules")),
+    ("version", say("version of the dice")),
     ("data", say("component data")),
     ("seed", say("seed")),
     ("dice", say("kind of dice")),
@@ -46,6 +47,7 @@ class Result(Struct):
     player: str
     place: int
     points: int | None = None
+    takebacks: int = 0  # how often dice were seen and a decision before them changed
 
 
 # -- the file ---------------------------------------------------------------------
@@ -168,7 +170,7 @@ def _step_fault(table: AnyTable, number: int, bot_move: BotMove) -> Text | None:
     if step.move in game.declarations(before) and any(player.bot for player in setup.players):
         return say("step {number}: all must agree to that, and no bot does", number=number)
     if step.seat == CHANCE:
-        wanted = game.chance(before).sample(SeededDraws(setup.seed, number))
+        wanted = table.branch(number - 1).due()
         if step.move != wanted:
             return say(
                 "step {number}: the dice show `{found}`, but the seed gives `{wanted}`",
@@ -207,6 +209,7 @@ def results(table: AnyTable) -> list[Result]:
             table.setup.players[seat].name,
             standings.of(seat).place,
             scores[seat].total if scores[seat].lines else None,
+            table.takebacks,
         )
         for seat in open_seats(table.setup)
     ]

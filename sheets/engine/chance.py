@@ -1,27 +1,47 @@
 """Dice, draws and shuffles: what can come, how likely, and where it comes from.
 
-Seeded dice are the same on every machine and Python version.  The numbers of
-step ``k`` of a game with seed ``s`` are the SHA-256 digests of the UTF-8 texts
-``shoal/1/s/k/0``, ``shoal/1/s/k/1``, … each cut into four big-endian 64-bit
-words.  ``below(n)`` takes the next word that is less than the largest multiple
-of ``n`` in 2**64, and returns its remainder by ``n``.  So undo and redo cannot
-fish for a better roll, and bots (which have generators of their own) cannot
-disturb the dice.
+Seeded dice are the same on every machine and Python version, and the same whatever was
+decided before: they depend on the seed and on *what* is rolled.  A game names that by a
+``Key``; the n-th roll of a key in a game has the number n (from 0), and a deck that is
+filled anew the number of its shuffle.  The numbers of a roll are the SHA-256 digests of
+the UTF-8 texts ``shoal/2/<seed>/<key>/<number>/0``, ``…/1``, … (for the order of a deck
+``…/<number>/order/0``, …) each cut into four big-endian 64-bit words.  ``below(n)`` takes
+the next word that is less than the largest multiple of ``n`` in 2**64, and returns its
+remainder by ``n``.
+
+A deck or bag is one order of all its pieces, made from its key: a draw takes the first
+piece that is still there.  So the next card is the same whoever draws it and why, and
+undo cannot fish for a better roll.
+
+Games of the first release numbered their rolls by the step (``shoal/1/<seed>/<step>/…``)
+and keep that for their whole life.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Generic, TypeVar
 
 from sheets.engine.errors import Problem
+from sheets.engine.struct import Struct
 from sheets.engine.text import Text, say
 
 T = TypeVar("T")
 M = TypeVar("M")
 
 _WORD = 1 << 64
+
+
+class Key(Struct):
+    """What is rolled or drawn, in words that no decision changes.
+
+    ``left`` is for decks and bags: how many pieces are left in it.
+    """
+
+    what: str
+    left: int | None = None
 
 
 class Draws(ABC):
@@ -53,14 +73,28 @@ class Draws(ABC):
             deck[last], deck[other] = deck[other], deck[last]
         return deck
 
+    def order(self, whole: int) -> Sequence[int] | None:
+        """The place of each of so many pieces in the order of their deck; None where
+        every draw is for itself, which is the same to whoever does not know the seed."""
+        return None
+
+    def first(self, left: Sequence[int], whole: int) -> int:
+        """The piece that is drawn: of those left, the first in the order of the whole deck."""
+        order = self.order(whole)
+        return self.choice(left) if order is None else min(left, key=order.__getitem__)
+
+    def quick(self) -> QuickDraws:
+        """Fast numbers that follow from these, for playouts."""
+        return QuickDraws(str(self.below(_WORD)))
+
 
 class SeededDraws(Draws):
-    """The dice of one step of a seeded game; see the top of this file."""
+    """The numbers of a text; see the top of this file."""
 
     __slots__ = ("_block", "_name", "_words")
 
-    def __init__(self, seed: str, step: int) -> None:
-        self._name = f"shoal/1/{seed}/{step}/"
+    def __init__(self, name: str) -> None:
+        self._name = name
         self._block = 0
         self._words: list[int] = []
 
@@ -76,6 +110,90 @@ class SeededDraws(Draws):
             word = self._words.pop()
             if word < limit:
                 return word % n
+
+
+class KeyedDraws(SeededDraws):
+    """The dice of one roll, or the order of one shuffle, of a seeded game."""
+
+    __slots__ = ()
+
+    def __init__(self, seed: str, key: Key, number: int) -> None:
+        super().__init__(f"shoal/2/{seed}/{key.what}/{number}/")
+
+    def order(self, whole: int) -> Sequence[int]:
+        return _places(f"{self._name}order/", whole)
+
+
+def stepped_draws(seed: str, step: int) -> SeededDraws:
+    """The dice of a step in a game of the first release."""
+    return SeededDraws(f"shoal/1/{seed}/{step}/")
+
+
+@lru_cache(maxsize=64)  # a deck is drawn from many times
+def _places(name: str, whole: int) -> Sequence[int]:
+    """The place of each piece in the order that this name gives."""
+    places = [0] * whole
+    for place, piece in enumerate(SeededDraws(name).shuffled(range(whole))):
+        places[piece] = place
+    return places
+
+
+class Rolled:
+    """What has been rolled and drawn in a game so far: it gives the next roll its number."""
+
+    __slots__ = ("_left", "_numbers")
+
+    def __init__(self) -> None:
+        self._numbers: dict[str, int] = {}
+        self._left: dict[str, int] = {}
+
+    def number(self, key: Key) -> int:
+        """How often this was rolled before; of a deck, how often it was filled anew."""
+        number = self._numbers.get(key.what, 0)
+        return number + 1 if self._refilled(key) else number
+
+    def note(self, key: Key) -> None:
+        """One more roll, or piece drawn."""
+        number = self.number(key)
+        if key.left is None:
+            self._numbers[key.what] = number + 1
+        else:
+            self._numbers[key.what] = number
+            self._left[key.what] = key.left
+
+    def _refilled(self, key: Key) -> bool:
+        return key.left is not None and key.left >= self._left.get(key.what, key.left + 1)
+
+
+_MASK = _WORD - 1
+_GOLDEN = 0x9E3779B97F4A7C15
+
+
+class BotDraws(Draws):
+    """The numbers of a bot, its own for every step of a game: so it plays the same after a
+    restart and in a simulation.  SplitMix64, which starts anew at once, from one digest a game.
+    """
+
+    __slots__ = ("_seed", "_state")
+
+    def __init__(self, seed: str) -> None:
+        self._seed = SeededDraws(f"shoal/2/{seed}/bots/").below(_WORD)
+        self._state = self._seed
+
+    def at(self, step: int) -> BotDraws:
+        """The same, at the beginning of a step."""
+        self._state = self._seed + step & _MASK
+        self._state = self._word()  # mixed, so that the numbers of two steps share nothing
+        return self
+
+    def below(self, n: int) -> int:
+        return self._word() * n >> 64
+
+    def _word(self) -> int:
+        self._state = word = self._state + _GOLDEN & _MASK
+        word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 & _MASK
+        word = (word ^ word >> 27) * 0x94D049BB133111EB & _MASK
+        return word ^ word >> 31
 
 
 class QuickDraws(Draws):
@@ -98,9 +216,14 @@ class QuickDraws(Draws):
     def choice(self, items: Sequence[T]) -> T:
         return items[int(self.random() * len(items))]
 
+    def quick(self) -> QuickDraws:
+        return self
+
 
 class Chance(ABC, Generic[M]):
-    """What may come at a chance ask."""
+    """What may come at a chance ask, and the rule that says so."""
+
+    rule: str
 
     @abstractmethod
     def sample(self, draws: Draws) -> M:
@@ -133,6 +256,28 @@ class Uniform(Chance[M]):
 
     def outcomes(self) -> Iterator[tuple[M, int]]:
         return ((move, 1) for move in self.moves)
+
+
+class Deck(Uniform[M]):
+    """One piece of a deck or bag: a move for each piece that is left, among so many."""
+
+    def __init__(
+        self,
+        moves: Iterable[M],
+        pieces: Sequence[int],
+        whole: int,
+        rule: str,
+        refusal: Text | None = None,
+    ) -> None:
+        super().__init__(moves, rule, refusal)
+        self.pieces = pieces
+        self.whole = whole
+
+    def sample(self, draws: Draws) -> M:
+        order = draws.order(self.whole)
+        if order is None:
+            return draws.choice(self.moves)
+        return self.moves[min(range(len(self.pieces)), key=lambda at: order[self.pieces[at]])]
 
 
 class Weighted(Chance[M]):

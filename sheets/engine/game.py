@@ -13,7 +13,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
-from sheets.engine.chance import Chance, Draws, SeededDraws
+from sheets.engine.chance import Chance, Draws, Key, stepped_draws
 from sheets.engine.errors import AmbiguousText, BadSetup, BadText, Problem, UnknownName
 from sheets.engine.events import Emit
 from sheets.engine.notation import fits, nearest, words
@@ -23,6 +23,7 @@ from sheets.engine.struct import Struct
 from sheets.engine.text import Text, say
 
 CHANCE = -1
+VERSION = 2  # of records: 1 numbered the dice by steps, 2 names what is rolled
 SWING = 20.0  # an evaluation of this size counts half as much as a sure win
 
 S = TypeVar("S")
@@ -110,6 +111,7 @@ class Setup(Struct):
     pack: str = ""
     rules: int = 1
     data: str = ""
+    version: int = VERSION
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -177,6 +179,12 @@ class Game(ABC, Generic[S, M]):
     def chance(self, state: S) -> Chance[M]:
         """At a chance ask: what can come, and how likely."""
         raise LookupError("this game has no chance here")
+
+    def key(self, state: S) -> Key:
+        """At a chance ask: what is rolled or drawn, in words no decision changes, so that
+        one seed gives everybody the same dice."""
+        ask = self.ask(state)
+        return Key(ask.kind if ask else "")
 
     def legal(self, state: S) -> Sequence[M]:
         """The legal moves, in a fixed order."""
@@ -270,7 +278,7 @@ class Game(ABC, Generic[S, M]):
 
     def example(self, state: S, language: str = "en") -> str:
         """What a person might type at a chance ask; further lines may explain it."""
-        return self.format(self.chance(state).sample(SeededDraws("example", 0)))
+        return self.format(self.chance(state).sample(stepped_draws("example", 0)))
 
     @abstractmethod
     def prompt(self, state: S) -> Text:

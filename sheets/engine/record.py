@@ -2,7 +2,7 @@
 
 ::
 
-    shoal 1
+    shoal 2
     game crabz
     rules 1
     data 2015-reconstructed
@@ -17,7 +17,8 @@
 Lines that begin with ``+`` followed by themselves (seeded dice, bots, forced
 moves); they are judged again like all others.  The saved game is the same text
 as a journal: ``! undo 1``, ``! redo 1`` and ``! amend 3 c3-d5`` are appended,
-so nothing that was entered is ever rewritten.
+so nothing that was entered is ever rewritten.  A clean record only counts how often
+its players took back what the dice had shown: ``! takebacks 2``.
 """
 
 from __future__ import annotations
@@ -27,13 +28,13 @@ from collections.abc import Iterable, Iterator
 from typing import Any, TypeVar
 
 from sheets.engine.errors import BadRecord, BadText, IllegalMove, NothingToUndo, ShoalError
-from sheets.engine.game import CHANCE, Game, Player, Setup, Step
+from sheets.engine.game import CHANCE, VERSION, Game, Player, Setup, Step
 from sheets.engine.registry import load_game
 from sheets.engine.struct import Struct, replace
 from sheets.engine.table import Table
 from sheets.engine.text import say
 
-VERSION = 1
+OLDEST = 1  # the first release; its records are read and written as they were
 LARGEST = 16 * 1024 * 1024
 DICE = "dice"
 
@@ -56,6 +57,7 @@ class Entry(Struct):
 
 
 COMMAND = "!"
+TAKEBACKS = "takebacks"  # how often the players took back what the dice had shown
 
 
 class Record(Struct):
@@ -70,7 +72,7 @@ class Record(Struct):
 
 def head(setup: Setup) -> str:
     """The lines that come before the steps."""
-    lines = [f"shoal {VERSION}", f"game {setup.game}", f"rules {setup.rules}"]
+    lines = [f"shoal {setup.version}", f"game {setup.game}", f"rules {setup.rules}"]
     if setup.data:
         lines.append(f"data {_quote(setup.data)}")
     for player in setup.players:
@@ -103,13 +105,21 @@ def command_line(verb: str, *args: object) -> str:
     return " ".join([COMMAND, verb, *map(str, args)]) + "\n"
 
 
-def write(table: Table[Any, Any], notes: dict[int, str] | None = None) -> str:
-    """The clean record of a table, closed by a check sum."""
+def steps_text(table: Table[Any, Any], notes: dict[int, str] | None = None) -> str:
+    """The steps of a table as they stand, without what was taken back on the way."""
     notes = notes or {}
-    body = head(table.setup) + "".join(
+    body = "".join(
         step_line(table.game, table.setup, step, notes.get(number, ""))
         for number, step in enumerate(table.steps, 1)
     )
+    if table.takebacks and table.setup.version > OLDEST:
+        body += command_line(TAKEBACKS, table.takebacks)
+    return body
+
+
+def write(table: Table[Any, Any], notes: dict[int, str] | None = None) -> str:
+    """The clean record of a table, closed by a check sum."""
+    body = head(table.setup) + steps_text(table, notes)
     return f"{body}sum {fingerprint(body)}\n"
 
 
@@ -217,6 +227,8 @@ def _command(table: Table[Any, Any], text: str) -> None:
             case "amend":
                 number, _, move = rest.partition(" ")
                 table.amend(int(number), table.game.parse(move))
+            case "takebacks":  # TAKEBACKS
+                table.takebacks += int(rest)
             case _:
                 raise BadText(say("`{text}` is no journal command", text=text))
     except (ValueError, NothingToUndo, IllegalMove):
@@ -278,8 +290,7 @@ class _Reader:
         return BadRecord(say(message, **args), line=self.at)
 
     def head(self) -> Setup:
-        self._version()
-        setup = Setup("", ())
+        setup = Setup("", (), version=self._version())
         while True:
             if self.at >= len(self.lines):
                 raise self.fail("the record ends before its steps")
@@ -293,17 +304,19 @@ class _Reader:
             raise self.fail("the record names no game or no player")
         return setup
 
-    def _version(self) -> None:
+    def _version(self) -> int:
         first = self.lines[0].split() if self.lines else []
         self.at = 1
         if len(first) != 2 or first[0] != "shoal":
             raise self.fail("a shoal record begins with `shoal {version}`", version=VERSION)
-        if first[1] != str(VERSION):
+        known = {str(version): version for version in range(OLDEST, VERSION + 1)}
+        if first[1] not in known:
             raise self.fail(
-                "this record has version {theirs}; this shoal reads version {ours}",
+                "this record has version {theirs}; this shoal reads versions up to {ours}",
                 theirs=first[1][:20],
                 ours=VERSION,
             )
+        return known[first[1]]
 
     def _field(self, setup: Setup, line: str) -> Setup:
         key, *values = [self._unquote(token) for token in _QUOTED.findall(line)]

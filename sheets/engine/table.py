@@ -6,10 +6,11 @@ a pop, ``at`` an index, ``branch`` a slice.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Generic, TypeVar
 
-from sheets.engine.chance import SeededDraws
-from sheets.engine.errors import BadRecord, GameOver, IllegalMove, NothingToUndo
+from sheets.engine.drive import Chooser, Dice, drive
+from sheets.engine.errors import BadRecord, GameOver, IllegalMove, NothingToUndo, Problem
 from sheets.engine.events import Event
 from sheets.engine.game import CHANCE, Ask, Game, Setup, Step
 from sheets.engine.text import say
@@ -28,6 +29,9 @@ class Table(Generic[S, M]):
         self.states: list[S] = [game.start(setup)]
         self.steps: list[Step[M]] = []
         self.undone: list[Step[M]] = []
+        self.takebacks = 0  # how often somebody took back what the dice had shown
+        self._dice: Dice | None = None
+        self._noted = 0  # steps that the dice know of
 
     # -- where it stands ----------------------------------------------------
 
@@ -58,6 +62,8 @@ class Table(Generic[S, M]):
         table.states = self.states[: number + 1]
         table.steps = self.steps[:number]
         table.undone = []
+        table.takebacks = self.takebacks
+        table._dice, table._noted = None, 0
         return table
 
     def copy(self) -> Table[S, M]:
@@ -87,10 +93,57 @@ class Table(Generic[S, M]):
         self.undone.clear()
         return step
 
+    @property
+    def virtual(self) -> bool:
+        """Whether the seed rolls the dice, and not a person."""
+        return self.setup.dice == "virtual"
+
+    @property
+    def sealed(self) -> bool:
+        """Whether the dice can be nothing but what the seed gives.  The first release
+        let them be amended."""
+        return self.virtual and self.setup.version > 1
+
+    def advance(self, players: Sequence[Chooser | None]) -> Iterator[Step[M]]:
+        """Makes every step that needs no person; ``players`` are the programs on the seats."""
+        steps = drive(
+            self.game,
+            self.state,
+            self._rolling(),
+            players,
+            step=len(self.steps),
+            rolls=self.virtual,
+        )
+        for step, state in steps:
+            self.states.append(state)
+            self.steps.append(step)
+            self._noted = len(self.steps)
+            self.undone.clear()
+            yield step
+
+    def due(self) -> M:
+        """What the seed gives at the chance ask on top."""
+        move: M = self._rolling().roll(self.game, self.state, len(self.steps) + 1)
+        return move
+
     def draw(self) -> Step[M]:
         """Lets the seed decide the chance step that is due."""
-        draws = SeededDraws(self.setup.seed, len(self.steps) + 1)
-        return self.play(self.game.chance(self.state).sample(draws), auto=True)
+        return self.play(self.due(), auto=True)
+
+    def settle(self) -> None:
+        """Lets the dice fall that are due, if the seed rolls them."""
+        while self.sealed and (ask := self.ask) is not None and ask.seat == CHANCE:
+            self.draw()
+
+    def _rolling(self) -> Dice:
+        """The dice, knowing all that was rolled so far."""
+        if self._dice is None or self._noted > len(self.steps):
+            self._dice, self._noted = Dice(self.setup), 0
+        for number in range(self._noted, len(self.steps)):
+            if self.steps[number].seat == CHANCE:
+                self._dice.rolled(self.game, self.states[number])
+        self._noted = len(self.steps)
+        return self._dice
 
     def undo(self, count: int = 1) -> list[Step[M]]:
         """Takes back the last entered steps and all that followed from them."""
@@ -103,8 +156,10 @@ class Table(Generic[S, M]):
                 raise NothingToUndo(say("there is nothing to undo"))
             taken.append(steps.pop())
         self.steps = steps
+        self._dice = None
         del self.states[len(steps) + 1 :]
         self.undone.extend(taken)
+        self.takebacks += any(step.seat == CHANCE for step in taken)
         return taken[::-1]
 
     def redo(self, count: int = 1) -> list[Step[M]]:
@@ -119,17 +174,32 @@ class Table(Generic[S, M]):
         return again
 
     def amend(self, number: int, move: M) -> None:
-        """Changes step ``number`` (from 1) and replays the rest, or refuses."""
+        """Changes step ``number`` (from 1) and replays the rest, or refuses.
+
+        Dice that the seed rolls fall as they do in the changed game.
+        """
         if not 1 <= number <= len(self.steps):
             raise NothingToUndo(say("there is no step {number}", number=number))
         trial = self.branch(number - 1)
+        if self.sealed and self.steps[number - 1].seat == CHANCE:
+            raise IllegalMove(
+                Problem(
+                    self.game.chance(trial.state).rule,
+                    say("the seed of this game rolls its dice; they cannot be changed"),
+                )
+            )
         trial.play(move)
+        trial.settle()
         for later, step in enumerate(self.steps[number:], number + 1):
+            if self.sealed and step.seat == CHANCE:
+                continue  # fell by itself, if it still falls
             try:
                 trial.replay_step(step)
             except BadRecord as error:
                 raise IllegalMoveLater(error, later, self.game.format(step.move)) from None
+            trial.settle()
         self.states, self.steps, self.undone = trial.states, trial.steps, []
+        self._dice = None
 
     def replay_step(self, step: Step[M]) -> None:
         """Makes a recorded step; BadRecord if it does not fit here."""
@@ -141,7 +211,23 @@ class Table(Generic[S, M]):
         problem = self.game.check(self.state, step.move)
         if problem is not None:
             raise BadRecord(problem.text, rule=problem.rule)
+        if ask.seat == CHANCE and self.sealed:
+            self._verify(step.move)
         self._push(step)
+
+    def _verify(self, move: M) -> None:
+        """The dice of a record are what its seed gives."""
+        wanted = self.due()
+        if move != wanted:
+            raise BadRecord(
+                say(
+                    "the dice show `{found}`, but the seed gives `{wanted}`; "
+                    "with `dice physical` instead of `dice virtual` they may stay",
+                    found=self.game.format(move),
+                    wanted=self.game.format(wanted),
+                ),
+                rule=self.game.chance(self.state).rule,
+            )
 
     def _push(self, step: Step[M]) -> None:
         self.states.append(self.game.apply(self.state, step.move))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
 
-from sheets.engine.chance import Chance, Draws, Uniform
+from sheets.engine.chance import Chance, Deck, Draws, Key, Uniform
 from sheets.engine.errors import Problem
 from sheets.engine.text import Text, Who, say, say_n
 from sheets.fleet.book import Book
@@ -17,6 +17,7 @@ from sheets.fleet.state import FleetAsk, State
 
 BOAT_FACES = tuple(range(6))
 TOWN_FACES = tuple(range(6, 9))
+CAPTAINS = 5
 
 
 class RollChance(Chance[Move]):
@@ -25,6 +26,8 @@ class RollChance(Chance[Move]):
     All results of the pool are listed once, each as often as it can come, so that
     a roll is one draw.
     """
+
+    rule = "FL-3.1"
 
     def __init__(self, town_dice: int, boat_dice: int) -> None:
         self.town = town_dice
@@ -135,11 +138,19 @@ def first(players: int) -> Uniform[Move]:
     )
 
 
-def captain(state: State, seat: int) -> Uniform[Move]:
-    """A captain card not yet dealt (FL-12.1)."""
+def _captains_left(state: State) -> list[int]:
+    """The captain cards not yet dealt."""
     dealt = {sheet.captain for sheet in state.sheets}
-    return Uniform(
-        [Captain(seat, card) for card in range(5) if card not in dealt],
+    return [card for card in range(CAPTAINS) if card not in dealt]
+
+
+def captain(state: State, seat: int) -> Deck[Move]:
+    """A captain card not yet dealt (FL-12.1)."""
+    left = _captains_left(state)
+    return Deck(
+        [Captain(seat, card) for card in left],
+        left,
+        CAPTAINS,
         "FL-12.1",
         say("{who} is to be dealt a captain nobody has yet", who=Who(seat)),
     )
@@ -161,3 +172,19 @@ def of(state: State, ask: FleetAsk, book: Book) -> Chance[Move]:
         case "first":
             return first(len(state.sheets))
     return trophies()
+
+
+def key(state: State, ask: FleetAsk) -> Key:
+    """What is rolled: the pool of a round, a die rolled again, a card of the captains."""
+    match ask.kind:
+        case "roll_boat":
+            return Key(f"{state.round}/boat")
+        case "roll_town":
+            return Key(f"{state.round}/town")
+        case "reroll":
+            return Key(f"{state.round}/{state.phase}/reroll/{ask.at}")
+        case "start":
+            return Key(f"start/{ask.at}")
+        case "captain":
+            return Key("captain", len(_captains_left(state)))
+    return Key(ask.kind)

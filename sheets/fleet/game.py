@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
-from sheets.engine.chance import Chance
+from sheets.engine.chance import Chance, Key
 from sheets.engine.errors import BadSetup, BadText, Problem
 from sheets.engine.events import Emit
 from sheets.engine.game import CHANCE, Ask, Game, Question, Setup
@@ -84,6 +84,9 @@ class Fleet(Game[State, Move]):
 
     def chance(self, state: State) -> Chance[Move]:
         return chances.of(state, state.asks[-1], self.book)
+
+    def key(self, state: State) -> Key:
+        return chances.key(state, state.asks[-1])
 
     # -- results ----------------------------------------------------------------
 

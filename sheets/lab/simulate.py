@@ -12,8 +12,9 @@ from functools import partial
 from typing import Any
 
 from sheets.bots import spec
-from sheets.engine.chance import QuickDraws, SeededDraws
-from sheets.engine.game import CHANCE, AnyGame, Player, Setup
+from sheets.bots.drive import seated
+from sheets.engine.drive import Dice, drive
+from sheets.engine.game import AnyGame, Player, Setup
 from sheets.engine.registry import load_game
 from sheets.engine.struct import Struct, replace
 
@@ -103,25 +104,12 @@ def play_game(setup: Setup, bots: Sequence[str], seed: str, number: int) -> Row:
 def play_out(game: AnyGame, setup: Setup) -> tuple[Any, int]:
     """The last state of a game between the set-up's bots, and its number of steps.
 
-    The dice fall as at a table with the same seed; nothing is kept on the way.
+    Dice and bots play as at a table with the same seed; nothing is kept on the way.
     """
     game.validate(setup)
-    state = game.start(setup)
-    bots = [spec.make(player.bot) for player in setup.players]
-    draws = [QuickDraws(f"{setup.seed}/bot/{seat}") for seat in range(len(bots))]
+    end = game.start(setup)
     steps = 0
-    while (ask := game.ask(state)) is not None:
-        if ask.seat == CHANCE:
-            move = game.chance(state).sample(SeededDraws(setup.seed, steps + 1))
-        else:
-            moves = game.legal(state)
-            move = (
-                moves[0]
-                if len(moves) == 1
-                else bots[ask.seat].choose(
-                    game, game.view(state, ask.seat), ask.seat, moves, draws[ask.seat]
-                )
-            )
-        state = game.apply(state, move)
+    for _, after in drive(game, end, Dice(setup), seated(setup)):
+        end = after
         steps += 1
-    return state, steps
+    return end, steps

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sheets.engine.chance import Chance, Uniform
+from sheets.engine.chance import Chance, Deck, Key
 from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
 from sheets.engine.text import Text, Who, say, say_n
-from sheets.oh_crab.kit import STARTING, bits
+from sheets.oh_crab.kit import CARDS, STARTING, bits
 from sheets.oh_crab.moves import DECK, Move, move
 from sheets.oh_crab.questions import DRAWS, QUESTIONS, TASKS, Draw, Question
 from sheets.oh_crab.state import Ask, Draft, Hidden, Position, State, chance, task
@@ -127,9 +127,19 @@ def remove_top(g: Draft, card: int) -> None:
     g.top = None
 
 
+def deck_key(s: State, _: Ask) -> Key:
+    """The deck is one order for whoever draws, turns up or looks; a card that somebody has
+    looked at, or laid under it, is the one it is."""
+    known = s.top is not None or not s.deck
+    return Key("deck/known") if known else Key("deck", s.deck.bit_count())
+
+
 def _draw_chance(s: State, ask: Ask) -> Chance[Move]:
-    return Uniform(
-        [move("draw", ask.crab, card) for card in deck_outcomes(s)],
+    cards = deck_outcomes(s)
+    return Deck(
+        [move("draw", ask.crab, card) for card in cards],
+        cards,
+        CARDS,
         "OC-13.2",
         say("this card is not in the deck"),
     )
@@ -155,8 +165,11 @@ _REFILL = task("refill")
 
 
 def _reveal_chance(s: State, _: Ask) -> Chance[Move]:
-    return Uniform(
-        [move("reveal", card) for card in deck_outcomes(s)],
+    cards = deck_outcomes(s)
+    return Deck(
+        [move("reveal", card) for card in cards],
+        cards,
+        CARDS,
         "OC-13.3",
         say("this card is not in the deck"),
     )
@@ -187,11 +200,18 @@ def random_discard(g: Draft, seat: int) -> None:
 
 
 def _discard_chance(s: State, ask: Ask) -> Chance[Move]:
-    return Uniform(
-        [move("random_discard", ask.crab, card) for card in bits(s.players[ask.crab].hand)],
+    hand = bits(s.players[ask.crab].hand)
+    return Deck(
+        [move("random_discard", ask.crab, card) for card in hand],
+        hand,
+        CARDS,
         "OC-8.8",
         say("a hand card of this player is discarded at random"),
     )
+
+
+def _discard_key(_: State, ask: Ask) -> Key:
+    return Key(f"lost/{ask.crab}")
 
 
 def _answer_random_discard(g: Draft, _: Ask, made: Move) -> None:
@@ -330,15 +350,17 @@ QUESTIONS["give"] = Question(
     _answer_give,
 )
 DRAWS["reveal"] = Draw(
-    lambda *_: say("turn up the top card of the deck"), _reveal_chance, _answer_reveal
+    lambda *_: say("turn up the top card of the deck"), _reveal_chance, _answer_reveal, deck_key
 )
 DRAWS["draw"] = Draw(
     lambda _, ask: say("{who} takes the top card of the deck unseen", who=Who(ask.crab)),
     _draw_chance,
     _answer_draw,
+    deck_key,
 )
 DRAWS["random_discard"] = Draw(
     lambda _, ask: say("a random hand card of {who} is discarded", who=Who(ask.crab)),
     _discard_chance,
     _answer_random_discard,
+    _discard_key,
 )

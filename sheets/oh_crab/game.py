@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from sheets.engine.chance import Chance, Draws
+from sheets.engine.chance import Chance, Draws, Key
 from sheets.engine.errors import BadText, IllegalMove, Problem
 from sheets.engine.events import Emit, Event
 from sheets.engine.game import CHANCE, Game, Question, Setup
@@ -112,6 +112,10 @@ class OhCrab(Game[State, Move]):
     def chance(self, state: State) -> Chance[Move]:
         ask = state.asks[-1]
         return DRAWS[ask.kind].chance(state, ask)
+
+    def key(self, state: State) -> Key:
+        ask = state.asks[-1]
+        return DRAWS[ask.kind].key(state, ask)
 
     # -- results ----------------------------------------------------------------
 

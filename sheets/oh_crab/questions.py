@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from sheets.engine.chance import Chance
+from sheets.engine.chance import Chance, Key
 from sheets.engine.errors import Problem
 from sheets.engine.text import Text
 from sheets.oh_crab.moves import Move
@@ -28,12 +28,18 @@ class Question(NamedTuple):
     answer: Callable[[Draft, Ask, Move], None]
 
 
+def own_key(_: State, ask: Ask) -> Key:
+    """What is drawn once, or always in the same way, has the name of its kind."""
+    return Key(ask.kind)
+
+
 class Draw(NamedTuple):
-    """A chance step: what can come and what it does."""
+    """A chance step: what can come, what it does, and what it is that is drawn."""
 
     prompt: Callable[[State, Ask], Text]
     chance: Callable[[State, Ask], Chance[Move]]
     answer: Callable[[Draft, Ask, Move], None]
+    key: Callable[[State, Ask], Key] = own_key
 
 
 QUESTIONS: dict[str, Question] = {}

@@ -5,10 +5,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from sheets.engine.chance import Chance, Draws, Uniform
+from sheets.engine.chance import Chance, Draws, Key, Uniform
 from sheets.engine.errors import Problem
 from sheets.engine.events import Emit, Event
 from sheets.engine.struct import replace
@@ -77,6 +77,8 @@ def _faces(zones: tuple[int, int, int, int]) -> tuple[int, ...]:
 class RollChance(Chance[Move]):
     """All dice in play, each with a value and a zone."""
 
+    rule = "WR-3.1"
+
     def __init__(self, box: Box, state: State) -> None:
         self.dice = box.numbers[len(state.mats)].dice
         self.zones = state.zones
@@ -114,17 +116,32 @@ def roll(box: Box, state: State, ask: Todo, move: Roll, emit: Emit | None) -> St
 class DrawChance(Chance[Move]):
     """A treasure from a wreck's pile, or from its discard if the pile is empty (WR-14.1)."""
 
-    def __init__(self, state: State, wreck: int) -> None:
+    rule = "WR-10.1"
+
+    def __init__(self, box: Box, state: State, wreck: int) -> None:
+        self.copies = box.copies
         self.first = wreck * 3
         counts = state.piles[self.first : self.first + 3]
         self.counts = counts if any(counts) else state.discards[self.first : self.first + 3]
 
     def sample(self, draws: Draws) -> Draw:
         one, two, three = self.counts
+        order = draws.order(3 * self.copies)
+        if order is not None:
+            return DRAWS[self.first + self._next(order)]
         mark = draws.below(one + two + three)
         if mark < one:
             return DRAWS[self.first]
         return DRAWS[self.first + (1 if mark < one + two else 2)]
+
+    def _next(self, order: Sequence[int]) -> int:
+        """The face of the treasure on top: of each face, the copies left are the last ones."""
+        left = [
+            face * self.copies + copy
+            for face, count in enumerate(self.counts)
+            for copy in range(self.copies - count, self.copies)
+        ]
+        return min(left, key=order.__getitem__) // self.copies
 
     def problem(self, move: Move) -> Problem | None:
         wreck = TYPE_WORDS[self.first // 3]
@@ -157,11 +174,21 @@ class RevealChance(Chance[Move]):
     def __init__(self, box: Box, state: State, kind: int | None) -> None:
         self.box = box
         self.kind = kind
+        self.rule = "WR-2.4" if kind is None else "WR-2.5"
         self.real = state.real
         self.left = state.deck if kind is None else state.stacks[kind]
 
     def sample(self, draws: Draws) -> Reveal:
-        return reveal(draws.choice(self.left))
+        known = self._known()
+        order = draws.order(len(known))
+        if order is None:
+            return reveal(draws.choice(self.left))
+        places = dict(zip(known, order, strict=True))
+        return reveal(min(self.left, key=places.__getitem__))
+
+    def _known(self) -> Sequence[str]:
+        """All cards or tiles of this back."""
+        return tuple(self.box.exhibits) if self.kind is None else self.box.stacks[self.kind]
 
     def outcomes(self) -> Iterator[tuple[Move, int]]:
         return ((reveal(key), 1) for key in self.left)
@@ -194,10 +221,8 @@ class RevealChance(Chance[Move]):
     def _check_id(self, key: str) -> Problem | None:
         if key in self.left:
             return None
-        rule = "WR-2.4" if self.kind is None else "WR-2.5"
-        known = self.box.exhibits if self.kind is None else self.box.stacks[self.kind]
-        if key in known:
-            return Problem(rule, say("{card} has already been revealed", card=key))
+        if key in self._known():
+            return Problem(self.rule, say("{card} has already been revealed", card=key))
         return self._expected()
 
     def _expected(self) -> Problem:
@@ -256,7 +281,7 @@ def chance_of(box: Box, state: State, ask: Todo) -> Chance[Move]:
     """What can come at this ask."""
     match ask.kind:
         case "draw":
-            return DrawChance(state, ask.what)
+            return DrawChance(box, state, ask.what)
         case "roll":
             return RollChance(box, state)
         case "exhibit":
@@ -264,3 +289,15 @@ def chance_of(box: Box, state: State, ask: Todo) -> Chance[Move]:
         case "stack":
             return RevealChance(box, state, ask.what)
     return start_chance(state)
+
+
+def key_of(box: Box, state: State, ask: Todo) -> Key:
+    """What is rolled or drawn: the n-th roll, or a piece of a pile, deck or stack."""
+    match ask.kind:
+        case "draw":
+            return Key(f"pile/{ask.what}", sum(DrawChance(box, state, ask.what).counts))
+        case "exhibit":
+            return Key("exhibit", len(state.deck))
+        case "stack":
+            return Key(f"stack/{ask.what}", len(state.stacks[ask.what]))
+    return Key(ask.kind)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from sheets.engine.chance import Chance
+from sheets.engine.chance import Chance, Key
 from sheets.engine.errors import AmbiguousText, BadPosition, BadSetup, BadText, Problem
 from sheets.engine.events import Emit
 from sheets.engine.game import CHANCE, Ask, Game, Player, Question, Setup
@@ -155,6 +155,9 @@ class WreckRaiders(Game[State, Move]):
 
     def chance(self, state: State) -> Chance[Move]:
         return chances.chance_of(self.box, state, state.asks[-1])
+
+    def key(self, state: State) -> Key:
+        return chances.key_of(self.box, state, state.asks[-1])
 
     # -- results --------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from cli.store import Store, home
 from sheets.bots.drive import advance
 from sheets.engine import challenge, record
 from sheets.engine.chance import QuickDraws
@@ -16,6 +17,7 @@ from sheets.engine.registry import BUILT_IN, load_game
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
 from tests.cli.kit import data, fails, shoal
+from tests.conformance.same_dice import check_same_dice
 
 KEYS = pytest.mark.parametrize("key", BUILT_IN)
 
@@ -69,7 +71,7 @@ def refused(challenge_file: Path, record_file: Path) -> str:
 @KEYS
 def test_the_file_is_the_head_of_a_record(tmp_path: Path, key: str) -> None:
     text = make(tmp_path, key).read_text()
-    assert text.startswith(f"shoal 1\ngame {key}\nrules ")
+    assert text.startswith(f"shoal 2\ngame {key}\nrules ")
     assert "seed friday\ndice virtual\n" in text
     *_, steps, check = text.splitlines()
     assert steps == "steps"
@@ -129,8 +131,39 @@ def test_changed_dice_are_refused_even_with_a_new_sum(tmp_path: Path) -> None:
     forged = table.branch(at)
     forged.play(other, auto=True)
     reason = refused(path, save(tmp_path, play_on(forged, "x")))
-    assert f"step {at + 1}" in reason
+    assert "line 10" in reason  # nine lines of head
+    assert "CZ-2.5" in reason
     assert game.format(table.steps[at].move) in reason
+
+
+@KEYS
+def test_same_dice_for_all_who_play_it(tmp_path: Path, key: str) -> None:
+    path = make(tmp_path, key)
+    tables = [played(path, name, name) for name in ("Ann", "Ben", "Cat")]
+    assert check_same_dice(tables) >= 2
+
+
+def test_taking_back_what_the_dice_have_shown_is_counted(tmp_path: Path) -> None:
+    path = make(tmp_path)
+    shoal("challenge", "play", str(path), "-p", "Ann", "--name", "one")
+    while True:  # until the dice fall after a decision
+        before = [step.seat for step in Store(home()).read("one").table.steps]
+        shoal("do", "1")
+        if CHANCE in [step.seat for step in Store(home()).read("one").table.steps[len(before) :]]:
+            break
+    shoal("undo")
+    shoal("redo")
+    shoal("undo")
+    shoal("export", "-o", str(tmp_path / "out.shoal"))
+    text = (tmp_path / "out.shoal").read_text()
+    assert "\n! takebacks 2\nsum " in text
+    shoal("import", str(tmp_path / "out.shoal"), "--name", "again")
+    assert shoal("export", "-g", "again").stdout == text
+    while shoal("do", "1", ok=False).exit_code == 0:
+        pass
+    shoal("export", "-o", str(tmp_path / "end.shoal"))
+    rows = data("challenge", "verify", str(path), str(tmp_path / "end.shoal"))["ranking"]
+    assert rows[0]["takebacks"] == 2
 
 
 def test_a_bot_that_was_made_to_lose_is_refused(tmp_path: Path) -> None:

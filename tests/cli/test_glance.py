@@ -13,7 +13,7 @@ from cli.prompt import AROUND
 from cli.show.sheets import flow, short_names, show_sheet
 from cli.show.style import Style, cells
 from cli.show.table import AnyTable, glance_text, position_text
-from sheets.engine.chance import SeededDraws
+from sheets.engine.chance import stepped_draws
 from sheets.engine.game import CHANCE, Player, Setup
 from sheets.engine.registry import load_game
 from sheets.engine.table import Table
@@ -30,7 +30,7 @@ def positions(setup: Setup) -> AnyTable:
         if ask.seat == CHANCE:
             table.draw()
         else:
-            draws = SeededDraws(setup.seed, len(table.steps))
+            draws = stepped_draws(setup.seed, len(table.steps))
             table.play(draws.choice(table.game.legal(table.state)))
     return table
 

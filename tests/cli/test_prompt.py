@@ -21,7 +21,7 @@ def typed(*lines: str) -> str:
 def test_a_list_of_moves_can_be_narrowed() -> None:
     shoal("new", "crabz", *TWO)
     shown = typed("? b3-")
-    assert "b3-b4" in shown
+    assert "b3-c2" in shown
     assert "d2-" not in shown
     assert "no move has `zz` in it" in typed("? zz")
     assert "agree draw" in typed("?")
@@ -53,10 +53,10 @@ def test_on_a_terminal_long_descriptions_are_broken_between_words(
 
 def test_an_earlier_step_can_be_amended_at_the_prompt() -> None:
     shoal("new", "crabz", *TWO)
-    assert "Step 2 changed from `b3-b4` to `b3-b2`." in typed("b3-b4", "amend 2 b3-b2")
-    assert "b3-b2" in shoal("export").stdout
+    assert "Step 2 changed from `b3-c2` to `b3-d3`." in typed("b3-c2", "amend 2 b3-d3")
+    assert "b3-d3" in shoal("export").stdout
     assert "amend 3 MOVE" in typed("amend", "amend x")
-    assert "there is no step 99" in typed("amend 99 b3-b2")
+    assert "there is no step 99" in typed("amend 99 b3-d3")
 
 
 def test_w_alone_says_what_it_wants() -> None:
@@ -84,6 +84,6 @@ def test_one_sees_which_bot_is_thinking(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_for_the_ear_the_table_is_told_once_and_when_asked_for() -> None:
     shoal("new", "crabz", *TWO)
-    lines = "b3-b4\n1\nq\n"
+    lines = "b3-c2\n1\nq\n"
     assert shoal("play", "--plain", input=lines).output.count("CRABZ") == 1
     assert shoal("play", "--plain", input="sheet\nq\n").output.count("CRABZ") == 2

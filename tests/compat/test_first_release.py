@@ -59,13 +59,9 @@ def test_a_record_is_imported(name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name in GAMES if not EXPECTED[name]["over"]])
 def test_a_save_plays_on_and_takes_back(name: str, home: Path) -> None:
-    if name.endswith("typed"):  # its dice are typed: nobody knows the next
-        shoal_entry = "SSL"
-    else:
-        shoal_entry = "1"
     installed(name, home)
     before = Journal(home / "games" / f"{name}.shoal").table.steps
-    shoal("do", shoal_entry)
+    shoal("do", "SSL" if name.endswith("typed") else "1")
     shoal("undo")
     after = Journal(home / "games" / f"{name}.shoal").table.steps
     assert after[: len(before)] == before

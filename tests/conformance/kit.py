@@ -23,9 +23,11 @@ def make_setup(key: str, players: int, **options: Any) -> Setup:
     return Setup(key, tuple(map(Player, names)), **options)
 
 
-def random_table(setup: Setup, seed: str, steps: int = LONGEST) -> Table[Any, Any]:
-    """A table after random play of that many steps, or to the end."""
-    table = Table(load_game(setup.game, setup.pack), setup)
+def random_table(
+    setup: Setup, seed: str, steps: int = LONGEST, table: Table[Any, Any] | None = None
+) -> Table[Any, Any]:
+    """A table (a new one if none is given) after random play of that many steps, or to the end."""
+    table = table or Table(load_game(setup.game, setup.pack), setup)
     draws = QuickDraws(seed)
     for _ in range(steps):
         ask = table.ask

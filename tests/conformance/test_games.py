@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from sheets.engine.game import GameInfo, Setup
 from sheets.engine.registry import infos
 from tests.conformance.kit import check_game, make_setup, random_table
+from tests.conformance.same_dice import check_same_dice
 
 
 def setups() -> Iterator[Setup]:
@@ -62,3 +63,20 @@ def test_undo_to_the_start_and_redo_to_the_end(setup: Setup, seed: str, steps: i
         table.undo(entered)
         table.redo(entered)
     assert table.states == states
+
+
+@pytest.mark.parametrize("setup", ALL, ids=name)
+def test_one_seed_is_the_same_dice_however_it_is_played(setup: Setup) -> None:
+    tables = [random_table(setup, f"way {way}", 250) for way in range(3)]
+    assert check_same_dice(tables) >= 2
+
+
+@settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
+@given(setup=st.sampled_from(ALL), seed=st.text(max_size=8), steps=st.integers(5, 80))
+def test_undo_and_another_choice_meet_the_same_dice(setup: Setup, seed: str, steps: int) -> None:
+    table = random_table(setup, seed, steps)
+    before = table.copy()
+    entered = sum(not step.auto for step in table.steps)
+    table.undo(min(entered, 3)) if entered else None
+    again = random_table(setup, f"{seed} again", steps, table)
+    check_same_dice([before, again])

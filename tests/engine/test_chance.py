@@ -9,19 +9,28 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sheets.engine.chance import QuickDraws, SeededDraws, Uniform, Weighted
+from sheets.engine.chance import (
+    BotDraws,
+    Key,
+    KeyedDraws,
+    QuickDraws,
+    Rolled,
+    Uniform,
+    Weighted,
+    stepped_draws,
+)
 
 
 def test_pinned_rolls() -> None:
-    draws = SeededDraws("2026-11", 1)
+    draws = stepped_draws("2026-11", 1)
     assert [draws.below(6) for _ in range(12)] == [5, 0, 2, 2, 4, 0, 1, 3, 2, 4, 4, 1]
 
 
 def test_pinned_numbers_of_another_step() -> None:
-    draws = SeededDraws("7", 3)
+    draws = stepped_draws("7", 3)
     assert [draws.below(1000) for _ in range(6)] == [695, 940, 940, 255, 233, 591]
-    assert SeededDraws("7", 4).shuffled(range(10)) == [0, 8, 5, 7, 6, 4, 9, 3, 1, 2]
-    assert SeededDraws("é", 1).below(2**40) == 11709803469
+    assert stepped_draws("7", 4).shuffled(range(10)) == [0, 8, 5, 7, 6, 4, 9, 3, 1, 2]
+    assert stepped_draws("é", 1).below(2**40) == 11709803469
 
 
 def test_quick_draws_are_pinned_too() -> None:
@@ -32,7 +41,7 @@ def test_quick_draws_are_pinned_too() -> None:
 def test_derivation_is_the_documented_one() -> None:
     digest = hashlib.sha256(b"shoal/1/seed/5/0").digest()
     words = [int.from_bytes(digest[at : at + 8], "big") for at in (0, 8, 16, 24)]
-    draws = SeededDraws("seed", 5)
+    draws = stepped_draws("seed", 5)
     assert [draws.below(2**64) for _ in range(4)] == words
     following = hashlib.sha256(b"shoal/1/seed/5/1").digest()
     assert draws.below(2**64) == int.from_bytes(following[:8], "big")
@@ -40,22 +49,80 @@ def test_derivation_is_the_documented_one() -> None:
 
 @given(st.text(), st.integers(0, 10**6), st.integers(1, 10**9))
 def test_below_stays_below(seed: str, step: int, limit: int) -> None:
-    assert 0 <= SeededDraws(seed, step).below(limit) < limit
+    assert 0 <= stepped_draws(seed, step).below(limit) < limit
+
+
+def test_the_first_release_numbered_steps_this_one_names_what_is_rolled() -> None:
+    """Pinned: a seed of today gives the same dice for ever."""
+    draws = KeyedDraws("2026-11", Key("3/boat"), 0)
+    assert [draws.below(6) for _ in range(12)] == [0, 2, 4, 2, 5, 5, 0, 5, 5, 2, 4, 5]
+    digest = hashlib.sha256(b"shoal/2/seed/roll/4/0").digest()
+    assert KeyedDraws("seed", Key("roll"), 4).below(2**64) == int.from_bytes(digest[:8], "big")
+    assert list(KeyedDraws("seed", Key("deck", 9), 0).order(10)) == [7, 2, 6, 9, 1, 0, 8, 4, 3, 5]
+
+
+def test_a_roll_has_the_number_of_its_key() -> None:
+    rolled = Rolled()
+    for wanted in (0, 1, 2):
+        assert rolled.number(Key("roll")) == wanted
+        rolled.note(Key("roll"))
+    assert rolled.number(Key("other")) == 0
+
+
+def test_a_deck_keeps_its_number_until_it_is_filled_anew() -> None:
+    rolled = Rolled()
+    numbers = []
+    for left in (3, 2, 1, 2, 1, 1, 9, 8):
+        numbers.append(rolled.number(Key("deck", left)))
+        rolled.note(Key("deck", left))
+    assert numbers == [0, 0, 0, 1, 1, 2, 3, 3]
+
+
+def test_a_draw_takes_the_first_piece_that_is_still_there() -> None:
+    draws = KeyedDraws("seed", Key("deck", 10), 0)
+    order = draws.order(10)
+    left = list(range(10))
+    drawn = []
+    while left:
+        drawn.append(draws.first(left, 10))
+        left.remove(drawn[-1])
+    assert [order[piece] for piece in drawn] == list(range(10))
+    without = [piece for piece in drawn if piece != drawn[0]]
+    assert draws.first(without, 10) == drawn[1], "taking one away changes no other's place"
+
+
+def test_every_order_of_a_deck_is_as_likely() -> None:
+    counts = Counter(
+        tuple(KeyedDraws(str(seed), Key("deck", 3), 0).order(3)) for seed in range(6000)
+    )
+    assert len(counts) == 6
+    assert all(880 < count < 1120 for count in counts.values())
+
+
+def test_bots_have_numbers_of_their_own_for_every_step() -> None:
+    draws = BotDraws("7")
+    third = [draws.at(3).below(100), *(draws.below(100) for _ in range(5))]
+    draws.at(4).below(9)
+    assert [draws.at(3).below(100), *(draws.below(100) for _ in range(5))] == third
+    assert third == [76, 93, 76, 39, 90, 16]
+    counts = Counter(draws.at(step).below(6) for step in range(6000))
+    assert all(880 < counts[face] < 1120 for face in range(6))
 
 
 def test_below_is_even() -> None:
-    counts = Counter(SeededDraws("even", step).below(6) for step in range(6000))
+    counts = Counter(stepped_draws("even", step).below(6) for step in range(6000))
     assert all(850 < counts[face] < 1150 for face in range(6))
 
 
 @given(st.lists(st.integers()), st.text())
 def test_shuffle_keeps_everything(items: list[int], seed: str) -> None:
-    assert sorted(SeededDraws(seed, 1).shuffled(items)) == sorted(items)
+    assert sorted(stepped_draws(seed, 1).shuffled(items)) == sorted(items)
 
 
 def test_weighted_follows_the_weights() -> None:
     counts = Counter(
-        Weighted([("a", 1), ("b", 3)], "X-1").sample(SeededDraws("w", step)) for step in range(4000)
+        Weighted([("a", 1), ("b", 3)], "X-1").sample(stepped_draws("w", step))
+        for step in range(4000)
     )
     assert 800 < counts["a"] < 1200
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from sheets.bots.base import Bot
 from sheets.bots.search import alphabeta, playouts
-from sheets.engine.chance import QuickDraws
+from sheets.engine.chance import Draws
 from sheets.engine.game import AnyGame
 
 if TYPE_CHECKING:
@@ -21,8 +21,8 @@ class SearchBot(Bot):
         self.budget = budget
 
     def choose(
-        self, game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: QuickDraws
+        self, game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: Draws
     ) -> Any:
         duel = game.info.open_information and game.contenders(view) == 2
         search = alphabeta.choose if duel else playouts.choose
-        return search(game, view, seat, moves, draws, self.budget)
+        return search(game, view, seat, moves, draws.quick(), self.budget)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from sheets.engine.chance import Chance, Uniform
+from sheets.engine.chance import Chance, Deck, Key
 from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
 from sheets.engine.text import Text, Who, say
@@ -68,12 +68,23 @@ def _setup(g: Draft, _: Ask) -> None:
     )
 
 
-def _deal_chance(s: State, ask: Ask) -> Chance[Move]:
+def _undealt(s: State) -> list[int]:
     left = usable(s.conf)
     for mask in s.adv.dealt:
         left &= ~mask
-    return Uniform(
-        [move("deal_ability", ask.crab, ability) for ability in bits(left)],
+    return bits(left)
+
+
+def _deal_key(s: State, _: Ask) -> Key:
+    return Key("ability", len(_undealt(s)))
+
+
+def _deal_chance(s: State, ask: Ask) -> Chance[Move]:
+    left = _undealt(s)
+    return Deck(
+        [move("deal_ability", ask.crab, ability) for ability in left],
+        left,
+        len(s.conf.kit.abilities),
         "OC-24.1",
         say("this ability takes no part, or is dealt already"),
     )
@@ -372,6 +383,7 @@ DRAWS["deal_ability"] = Draw(
     lambda _, ask: say("which ability is dealt to {who}?", who=Who(ask.crab)),
     _deal_chance,
     _answer_deal,
+    _deal_key,
 )
 QUESTIONS["keep_ability"] = Question(
     ("keep_ability",),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
-from sheets.engine.chance import Chance, Uniform
+from sheets.engine.chance import Chance, Key, Uniform
 from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
@@ -18,7 +18,9 @@ from sheets.oh_crab.effect_words import awards_text
 from sheets.oh_crab.kit import NONE, START_MASK, STARTING, bits
 from sheets.oh_crab.modules.common import (
     ANYTHING,
+    Laid,
     claw_regen,
+    hidden_key,
     make_obstacle,
     obstacle_places,
     peek,
@@ -71,11 +73,17 @@ def challenge_outcomes(s: Position, number: int) -> list[int]:
 
 def _challenge_chance(s: State, ask: Ask) -> Chance[Move]:
     found = challenge_outcomes(s, ask.n)
-    return Uniform(
-        [move("challenge", ask.n, what) for what in found],
+    return Laid(
+        {what: move("challenge", ask.n, what) for what in found},
+        range(len(s.conf.kit.challenges)),
+        ask.n - 1,
         "OC-23.1",
         say("this challenge cannot lie there"),
     )
+
+
+def _challenge_key(s: State, ask: Ask) -> Key:
+    return hidden_key("challenge", s.adv.challenges, s.adv.challenges[ask.n - 1])
 
 
 def _answer_challenge(g: Draft, ask: Ask, made: Move) -> None:
@@ -269,6 +277,7 @@ DRAWS["challenge"] = Draw(
     lambda _, ask: say("which challenge is number {n}?", n=ask.n),
     _challenge_chance,
     _answer_challenge,
+    _challenge_key,
 )
 QUESTIONS["award"] = Question(
     ("award",),

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sheets.engine.chance import Chance, Uniform
+from sheets.engine.chance import Chance, Deck, Draws, Key, Uniform
 from sheets.engine.errors import Problem
-from sheets.engine.text import Who, say
+from sheets.engine.text import Text, Who, say
 from sheets.oh_crab.board import field_name
-from sheets.oh_crab.cards import card_name, deck_outcomes, deck_size, knows_top, look_at_top
-from sheets.oh_crab.kit import NONE, bits
+from sheets.oh_crab.cards import (
+    card_name,
+    deck_key,
+    deck_outcomes,
+    deck_size,
+    knows_top,
+    look_at_top,
+)
+from sheets.oh_crab.kit import CARDS, NONE, bits
 from sheets.oh_crab.moves import (
     NO_CARD,
     PEEK_CHALLENGE,
@@ -20,7 +27,7 @@ from sheets.oh_crab.moves import (
     move,
 )
 from sheets.oh_crab.questions import DRAWS, QUESTIONS, Draw, Question
-from sheets.oh_crab.state import REVEALED, Ask, Draft, Position, State, chance
+from sheets.oh_crab.state import REVEALED, Ask, Draft, Hidden, Position, State, chance
 
 NO_PATH = Problem("OC-25.2", say("your path is empty"))
 NOT_ON_PATH = Problem("OC-25.2", say("this card is not on your path"))
@@ -34,6 +41,40 @@ NOT_YOUR_ABILITY = Problem("OC-R90", say("this is not one of your abilities"))
 
 SURPRISES, EVENTS, CHALLENGES, DECK = 1, 2, 4, 8
 ANYTHING = SURPRISES | EVENTS | CHALLENGES | DECK
+
+
+# -- what lies face down in places ----------------------------------------------------------
+
+
+class Laid(Uniform[Move]):
+    """A card that lies face down at a place, 0 for the first: those that take part are
+    dealt to the places in one order, whichever is turned up first."""
+
+    def __init__(
+        self, cards: dict[int, Move], pool: Sequence[int], place: int, rule: str, refusal: Text
+    ) -> None:
+        super().__init__(cards.values(), rule, refusal)
+        self.cards = cards
+        self.pool = pool
+        self.place = place
+
+    def sample(self, draws: Draws) -> Move:
+        order = draws.order(max(self.pool, default=0) + 1)
+        if order is None:
+            return draws.choice(self.moves)
+        dealt = sorted(self.pool, key=order.__getitem__)
+        return next(
+            self.cards[card]
+            for card in dealt[self.place :] + dealt[: self.place]  # another, if it is out already
+            if card in self.cards
+        )
+
+
+def hidden_key(kind: str, pieces: Sequence[Hidden], piece: Hidden) -> Key:
+    """What lies face down is dealt once, for all places; what somebody saw is known."""
+    if piece.what != NONE:
+        return Key(f"{kind}/known")
+    return Key(kind, sum(each.what == NONE for each in pieces))
 
 
 # -- take_path_card -----------------------------------------------------------------------
@@ -142,8 +183,11 @@ def _answer_peek(g: Draft, ask: Ask, made: Move) -> None:
 
 
 def _deck_chance(s: State, ask: Ask) -> Chance[Move]:
-    return Uniform(
-        [move("peek_deck", ask.crab, card) for card in deck_outcomes(s)],
+    cards = deck_outcomes(s)
+    return Deck(
+        [move("peek_deck", ask.crab, card) for card in cards],
+        cards,
+        CARDS,
         "OC-25.5",
         say("this card is not in the deck"),
     )
@@ -225,6 +269,7 @@ DRAWS["peek_deck"] = Draw(
     lambda _, ask: say("{who} looks at the top card of the deck", who=Who(ask.crab)),
     _deck_chance,
     _answer_deck,
+    deck_key,
 )
 QUESTIONS["take_path"] = Question(
     ("path_card",),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import combinations
 
-from sheets.engine.chance import Chance, Uniform
+from sheets.engine.chance import Chance, Key, Uniform
 from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
@@ -13,7 +13,14 @@ from sheets.oh_crab import actions
 from sheets.oh_crab.cards import gain_shells, random_discard, return_shells, shuffle_market
 from sheets.oh_crab.effect_words import event_in_full
 from sheets.oh_crab.kit import NONE, bits
-from sheets.oh_crab.modules.common import SURPRISES, peek, peek_targets, regenerate
+from sheets.oh_crab.modules.common import (
+    SURPRISES,
+    Laid,
+    hidden_key,
+    peek,
+    peek_targets,
+    regenerate,
+)
 from sheets.oh_crab.movement import stand_up
 from sheets.oh_crab.moves import Move, move
 from sheets.oh_crab.names import event_name
@@ -85,12 +92,22 @@ def outcomes(s: Position, border: int, *, replacing: bool) -> list[int]:
 
 
 def _chance(s: State, ask: Ask) -> Chance[Move]:
-    found = outcomes(s, ask.n, replacing=ask.place == 1)
-    return Uniform(
-        [move("event", ask.n, event) for event in found],
+    replacing = ask.place == 1
+    found = outcomes(s, ask.n, replacing=replacing)
+    return Laid(
+        {event: move("event", ask.n, event) for event in found},
+        bits(s.adv.crystal if s.adv.crystal and not replacing else usable(s.conf)),
+        len(s.adv.events) if replacing else ask.n - 1,
         "OC-22.1",
         say("this event cannot lie there"),
     )
+
+
+def _key(s: State, ask: Ask) -> Key:
+    """The events at the borders are dealt once; one that replaces another is the next."""
+    if ask.place == 1:
+        return Key("event/other", len(outcomes(s, ask.n, replacing=True)))
+    return hidden_key("event", s.adv.events, s.adv.events[ask.n - 1])
 
 
 def _answer(g: Draft, ask: Ask, made: Move) -> None:
@@ -232,7 +249,7 @@ DRAWS["crystal"] = Draw(
     lambda *_: say("which events were drawn?"), _crystal_chance, _answer_crystal
 )
 DRAWS["event"] = Draw(
-    lambda _, ask: say("which event lies at border {n}?", n=ask.n), _chance, _answer
+    lambda _, ask: say("which event lies at border {n}?", n=ask.n), _chance, _answer, _key
 )
 DRAWS["shuffle_market"] = Draw(
     lambda *_: say("shuffle all market cards into the deck"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from sheets.engine.chance import Chance, Weighted
+from sheets.engine.chance import Chance, Draws, Key, Weighted
 from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
@@ -19,6 +19,7 @@ from sheets.oh_crab.modules.common import (
     NO_PATH,
     NO_PLACE,
     NOTHING_HIDDEN,
+    hidden_key,
     make_obstacle,
     obstacle_places,
     peek,
@@ -30,7 +31,7 @@ from sheets.oh_crab.movement import basic, basic_problem, own_hand
 from sheets.oh_crab.moves import Move, move
 from sheets.oh_crab.names import surprise_name
 from sheets.oh_crab.questions import DRAWS, TASKS, Draw
-from sheets.oh_crab.state import Ask, Draft, Hidden, Position, State, chance, task
+from sheets.oh_crab.state import Ask, Config, Draft, Hidden, Position, State, chance, task
 
 NOT_KEPT = Problem("OC-21.5", say("you do not have this treasure"))
 
@@ -77,12 +78,49 @@ def weights(s: Position, field: int) -> list[tuple[int, int]]:
     return pairs
 
 
+class SurpriseChance(Weighted[Move]):
+    """The tile on a field.  A seed deals all tiles to all fields at once, in board order, so
+    that it does not matter which field is visited first."""
+
+    def __init__(self, s: State, field: int) -> None:
+        super().__init__(
+            [(move("surprise", field, what), weight) for what, weight in weights(s, field)],
+            "OC-21.1",
+            say("this tile cannot lie there"),
+        )
+        self.conf = s.conf
+        self.field = field
+
+    def sample(self, draws: Draws) -> Move:
+        order = draws.order(len(self.conf.kit.surprise))
+        if order is not None:
+            dealt = move("surprise", self.field, _dealt(self.conf, order, draws)[self.field])
+            if any(dealt == outcome for outcome, _ in self.pairs):
+                return dealt
+        return super().sample(draws)
+
+
+def _dealt(conf: Config, order: Sequence[int], draws: Draws) -> dict[int, int]:
+    """What lies on every surprise field at the beginning of a race (OC-21.1)."""
+    kit, board = conf.kit, conf.board
+    trash = sorted(bits(kit.trash), key=order.__getitem__)
+    treasures = sorted(bits(kit.treasure), key=order.__getitem__)
+    bad = 0 if "m1_only_good" in conf.variants else kit.data.counts.trash_per_tile
+    dealt = {}
+    for beach in range(board.beaches + 2):
+        fields = draws.shuffled([each for each in board.surprises if board.tile[each] == beach])
+        for number, field in enumerate(fields):
+            dealt[field] = (trash if number < bad else treasures).pop()
+    return dealt
+
+
 def _chance(s: State, ask: Ask) -> Chance[Move]:
-    return Weighted(
-        [(move("surprise", ask.place, what), weight) for what, weight in weights(s, ask.place)],
-        "OC-21.1",
-        say("this tile cannot lie there"),
-    )
+    return SurpriseChance(s, ask.place)
+
+
+def _key(s: State, ask: Ask) -> Key:
+    tile = next(each for each in s.adv.surprises if each.place == ask.place)
+    return hidden_key("surprise", s.adv.surprises, tile)
 
 
 def _answer(g: Draft, ask: Ask, made: Move) -> None:
@@ -209,6 +247,7 @@ DRAWS["surprise"] = Draw(
     lambda _, ask: say("which surprise tile lies on {field}?", field=field_name(ask.place)),
     _chance,
     _answer,
+    _key,
 )
 actions.EXTRA["surprises"] = _options
 actions.JUDGES["treasure"] = _judge

@@ -1,0 +1,81 @@
+"""The one loop that drives a game: dice, bots, decisions without a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Protocol
+
+from sheets.engine.chance import BotDraws, Draws, KeyedDraws, QuickDraws, Rolled, stepped_draws
+from sheets.engine.game import CHANCE, AnyGame, Setup, Step
+
+
+class Chooser(Protocol):
+    """A program on a seat: it sees the seat's view and chooses one of the legal moves."""
+
+    def choose(
+        self, game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: Draws
+    ) -> Any: ...
+
+
+class Dice:
+    """Where the dice and the bots' numbers of one seeded game come from."""
+
+    def __init__(self, setup: Setup) -> None:
+        self._seed = setup.seed
+        self._by_step = setup.version == 1  # a game of the first release keeps its way
+        self._rolled = Rolled()
+        self._bots = BotDraws(setup.seed)
+
+    def roll(self, game: AnyGame, state: Any, step: int) -> Any:
+        """What comes at the chance ask on top, if it is answered by step number ``step``."""
+        if self._by_step:
+            return game.chance(state).sample(stepped_draws(self._seed, step))
+        key = game.key(state)
+        draws = KeyedDraws(self._seed, key, self._rolled.number(key))
+        return game.chance(state).sample(draws)
+
+    def rolled(self, game: AnyGame, state: Any) -> None:
+        """The chance ask on top has been answered."""
+        if not self._by_step:
+            self._rolled.note(game.key(state))
+
+    def bot(self, step: int) -> Draws:
+        """The numbers of the bot that makes this step."""
+        if self._by_step:
+            return QuickDraws(f"{self._seed}/bot/{step}")
+        return self._bots.at(step)
+
+
+def drive(
+    game: AnyGame,
+    state: Any,
+    dice: Dice,
+    players: Sequence[Chooser | None],
+    *,
+    step: int = 0,
+    rolls: bool = True,
+) -> Iterator[tuple[Step[Any], Any]]:
+    """Plays on after ``step`` steps, and gives each step with the state after it.
+
+    Ends where somebody is asked whose seat has no program, at the dice of a real table
+    (``rolls`` is false), or when the game is over.
+    """
+    while (ask := game.ask(state)) is not None:
+        step += 1
+        if ask.seat == CHANCE:
+            if not rolls:
+                return
+            move = dice.roll(game, state, step)
+            dice.rolled(game, state)
+        elif (player := players[ask.seat]) is None:
+            move = game.automatic(state)
+            if move is None:
+                return
+        else:
+            moves = game.legal(state)
+            move = moves[0]
+            if len(moves) > 1:
+                view = game.view(state, ask.seat)
+                move = player.choose(game, view, ask.seat, moves, dice.bot(step))
+        state = game.apply(state, move)
+        yield Step(ask.seat, move, True), state

@@ -1,0 +1,40 @@
+"""One seed gives everybody the same dice, whatever they decide."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sheets.engine.chance import Rolled
+from sheets.engine.game import CHANCE
+from sheets.engine.table import Table
+
+Roll = tuple[str, int, int | None, tuple[str, ...] | None]
+
+
+def rolls(table: Table[Any, Any]) -> dict[Roll, str]:
+    """What came at every chance step of a table, by what was rolled and what could come."""
+    game = table.game
+    rolled = Rolled()
+    found = {}
+    for state, step in zip(table.states, table.steps, strict=False):
+        if step.seat != CHANCE:
+            continue
+        key = game.key(state)
+        outcomes = game.chance(state).outcomes()
+        possible = None if outcomes is None else tuple(sorted(game.format(m) for m, _ in outcomes))
+        found[key.what, rolled.number(key), key.left, possible] = game.format(step.move)
+        rolled.note(key)
+    return found
+
+
+def check_same_dice(tables: list[Table[Any, Any]]) -> int:
+    """Whatever two games of one seed both roll, comes the same in both; how often that was."""
+    compared = 0
+    seen: dict[Roll, str] = {}
+    for table in tables:
+        for roll, text in rolls(table).items():
+            if roll in seen:
+                compared += 1
+                assert seen[roll] == text, roll[:3]
+            seen[roll] = text
+    return compared
