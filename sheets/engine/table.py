@@ -130,11 +130,6 @@ class Table(Generic[S, M]):
         """Lets the seed decide the chance step that is due."""
         return self.play(self.due(), auto=True)
 
-    def settle(self) -> None:
-        """Lets the dice fall that are due, if the seed rolls them."""
-        while self.sealed and (ask := self.ask) is not None and ask.seat == CHANCE:
-            self.draw()
-
     def _rolling(self) -> Dice:
         """The dice, knowing all that was rolled so far."""
         if self._dice is None or self._noted > len(self.steps):
@@ -174,10 +169,7 @@ class Table(Generic[S, M]):
         return again
 
     def amend(self, number: int, move: M) -> None:
-        """Changes step ``number`` (from 1) and replays the rest, or refuses.
-
-        Dice that the seed rolls fall as they do in the changed game.
-        """
+        """Changes step ``number`` (from 1) and replays the rest, or refuses."""
         if not 1 <= number <= len(self.steps):
             raise NothingToUndo(say("there is no step {number}", number=number))
         trial = self.branch(number - 1)
@@ -189,15 +181,11 @@ class Table(Generic[S, M]):
                 )
             )
         trial.play(move)
-        trial.settle()
         for later, step in enumerate(self.steps[number:], number + 1):
-            if self.sealed and step.seat == CHANCE:
-                continue  # fell by itself, if it still falls
             try:
                 trial.replay_step(step)
             except BadRecord as error:
                 raise IllegalMoveLater(error, later, self.game.format(step.move)) from None
-            trial.settle()
         self.states, self.steps, self.undone = trial.states, trial.steps, []
         self._dice = None
 

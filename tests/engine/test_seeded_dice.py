@@ -78,8 +78,7 @@ def test_dice_of_a_seed_cannot_be_amended() -> None:
         table.amend(number, table.steps[number - 1].move)
 
 
-def test_dice_fall_again_after_an_amended_decision() -> None:
-    """The later dice are those of the seed, whether or not they came in the old game."""
+def test_an_amended_game_is_a_record_like_any_other() -> None:
     table = random_table(make_setup("crabz", 2), "amend", 4)
     number = len(table.steps)
     other = next(
