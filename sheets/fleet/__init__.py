@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 def load(pack: str = "") -> Fleet:
     """The game, with an owner's pack if there is one."""
-    from sheets.fleet.data import load as load_data
+    from sheets.fleet.components import load as load_data
     from sheets.fleet.game import Fleet
 
     return Fleet(load_data(pack))

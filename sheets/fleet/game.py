@@ -16,12 +16,16 @@ from sheets.engine.game import CHANCE, Ask, Game, Question, Setup
 from sheets.engine.score import Score, Standings
 from sheets.engine.sheet import Sheet
 from sheets.engine.text import Text, say
-from sheets.fleet import chances, flow, judge, layout, rules, scoring, words
-from sheets.fleet.book import Book
-from sheets.fleet.data import Components
+from sheets.fleet.components import Components
 from sheets.fleet.info import INFO
-from sheets.fleet.moves import Keep, Move, Oyster, Take, Use, format_move, parse
-from sheets.fleet.state import PlayerSheet, State, close_desk, open_desk
+from sheets.fleet.parts import Book
+from sheets.fleet.rules import answers as rules
+from sheets.fleet.rules import chance as chances
+from sheets.fleet.rules import flow, judge, scoring
+from sheets.fleet.rules.moves import Keep, Move, Oyster, Take, Use, format_move, parse
+from sheets.fleet.rules.state import PlayerSheet, State, close_desk, open_desk
+from sheets.fleet.screen import sheet as layout
+from sheets.fleet.text import describe as words
 
 
 class Fleet(Game[State, Move]):
@@ -42,7 +46,7 @@ class Fleet(Game[State, Move]):
 
     def start(self, setup: Setup) -> State:
         if setup.position:
-            from sheets.fleet import positions
+            from sheets.fleet.forms import position as positions
 
             return positions.start(setup, self.book)
         state = State(
@@ -112,7 +116,7 @@ class Fleet(Game[State, Move]):
         return self._read(state, text, "en")
 
     def _read(self, state: State, text: str, language: str) -> Move:
-        from sheets.fleet import shorthand
+        from sheets.fleet.text import typed as shorthand
 
         text = " ".join(text.split())
         exact: Move | None = None
@@ -137,7 +141,7 @@ class Fleet(Game[State, Move]):
         return (move,)
 
     def example(self, state: State, language: str = "en") -> str:
-        from sheets.fleet import shorthand
+        from sheets.fleet.text import typed as shorthand
 
         return shorthand.spelled(self.parse(super().example(state)), language)
 
@@ -163,7 +167,7 @@ class Fleet(Game[State, Move]):
     # -- bots, sheets, positions ----------------------------------------------------
 
     def evaluate(self, state: State, seat: int) -> float:
-        from sheets.fleet import advice
+        from sheets.fleet import bot as advice
 
         return advice.evaluate(state, self.book, seat)
 
@@ -178,45 +182,45 @@ class Fleet(Game[State, Move]):
         return layout.sheet(state, self.book, seat, hints)
 
     def glance(self, state: State, *, last: Move | None = None) -> Sheet:
-        from sheets.fleet import glance
+        from sheets.fleet.screen import glance
 
         return glance.sheet(state, self.book)
 
     def position(self, state: State) -> str:
-        from sheets.fleet import positions
+        from sheets.fleet.forms import position as positions
 
         return positions.write(state, self.book)
 
     # -- paper games --------------------------------------------------------------------
 
     def form(self, setup: Setup) -> str:
-        from sheets.fleet import forms
+        from sheets.fleet.forms import score as forms
 
         return forms.blank(setup, self.book)
 
     def questions(self, setup: Setup) -> Sequence[Question]:
-        from sheets.fleet import forms
+        from sheets.fleet.forms import score as forms
 
         return forms.questions(setup)
 
     def fill(self, setup: Setup, answers: Mapping[str, str]) -> str:
-        from sheets.fleet import forms
+        from sheets.fleet.forms import score as forms
 
         return forms.fill(setup, answers)
 
     def read_form(self, text: str) -> tuple[Setup, State]:
-        from sheets.fleet import forms
+        from sheets.fleet.forms import score as forms
 
         return forms.read(text, self.book)
 
     def audit(self, text: str) -> Sequence[Problem]:
-        from sheets.fleet import audit
+        from sheets.fleet.forms import audit
 
         return audit.audit(text, self.book)
 
     def printable(self, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
         if what not in self.info.prints:
             return super().printable(what, setup, state)
-        from sheets.fleet import paper
+        from sheets.fleet.paper import pages as paper
 
         return paper.printable(self.book, what, setup, state)

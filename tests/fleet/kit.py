@@ -11,11 +11,11 @@ from sheets.engine.registry import load_game
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
 from sheets.engine.text import Speaker
+from sheets.fleet.forms.lines import SheetReader
 from sheets.fleet.game import Fleet
-from sheets.fleet.moves import Move
 from sheets.fleet.names import SECTIONS
-from sheets.fleet.sheet_text import SheetReader
-from sheets.fleet.state import PlayerSheet, State
+from sheets.fleet.rules.moves import Move
+from sheets.fleet.rules.state import PlayerSheet, State
 
 _loaded = load_game("fleet")
 assert isinstance(_loaded, Fleet)

@@ -13,7 +13,8 @@ from sheets.engine.errors import BadPosition, BadSetup
 from sheets.engine.game import Player, Setup
 from sheets.engine.struct import replace
 from sheets.engine.text import Speaker
-from sheets.fleet import form_reader, sheet_text
+from sheets.fleet.forms import lines as sheet_text
+from sheets.fleet.forms import reader as form_reader
 from tests.fleet.kit import GAME, NAMES, At, form
 
 SETUP = Setup("fleet", tuple(map(Player, NAMES[:2])))

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from sheets.engine.errors import AmbiguousText, BadText, ShoalError
 from sheets.engine.game import Player, Setup
-from sheets.fleet.moves import DECISION_TEXTS, RollBoat, RollTown, format_move, parse
+from sheets.fleet.rules.moves import DECISION_TEXTS, RollBoat, RollTown, format_move, parse
 from tests.fleet.kit import GAME, At, fresh
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sheets.engine.text import Speaker
-from sheets.fleet import counts, effects
-from sheets.fleet.state import PlayerSheet, open_desk
+from sheets.fleet.rules import counts, effects
+from sheets.fleet.rules.state import PlayerSheet, open_desk
 from tests.fleet.kit import ALL_FULL, GAME, At, form, fresh, score, sheet
 
 TOWN = {"phase": "town_leftover", "turn": "P1"}

@@ -7,12 +7,13 @@ from io import BytesIO
 
 import pytest
 
+from sheets.drawing import glyphs
+from sheets.drawing.canvas import Drawing
 from sheets.engine.game import Player, Setup
 from sheets.engine.text import Speaker
-from sheets.fleet import glyphs, paper
-from sheets.fleet.drawing import Drawing
 from sheets.fleet.names import SECTION_WORDS
-from sheets.fleet.state import State
+from sheets.fleet.paper import pages as paper
+from sheets.fleet.rules.state import State
 from sheets.printing.paper import PAPERS, STYLES
 from sheets.printing.sheets import Job, page, produce
 from tests.fleet.kit import GAME, At

@@ -13,10 +13,10 @@ from sheets.engine.game import CHANCE, Player, Setup
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
 from sheets.engine.text import Speaker
-from sheets.fleet import counts
-from sheets.fleet.advice import evaluate
+from sheets.fleet.bot import evaluate
 from sheets.fleet.names import BUILDINGS, COLUMNS, SECTIONS, TYPES
-from sheets.fleet.state import PlayerSheet, State
+from sheets.fleet.rules import counts
+from sheets.fleet.rules.state import PlayerSheet, State
 from tests.fleet.kit import GAME, NAMES
 
 BOOK = GAME.book

@@ -9,7 +9,7 @@ from sheets.engine.game import CHANCE, Player, Setup
 from sheets.engine.registry import load_game
 from sheets.engine.table import Table
 from sheets.fleet.names import SECTIONS
-from sheets.fleet.scoring import rank as rank_of
+from sheets.fleet.rules.scoring import rank as rank_of
 from tests.fleet.kit import GAME, NAMES, At, form, fresh, score, sheet
 
 # -- players, pools, rounds (FL-1, FL-2) ----------------------------------------------------

@@ -7,9 +7,9 @@ import pytest
 from sheets.engine.chance import QuickDraws
 from sheets.engine.game import CHANCE, Player, Setup
 from sheets.engine.table import Table
-from sheets.fleet import solo
 from sheets.fleet.names import FACES, SECTIONS
-from sheets.fleet.state import open_desk
+from sheets.fleet.rules import solo
+from sheets.fleet.rules.state import open_desk
 from tests.fleet.kit import GAME, At
 
 REGULAR = "shrimp king_crab casino"

@@ -1,0 +1,191 @@
+"""Is a sheet reachable at all?  Bounds that every real game keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sheets.engine.errors import Problem
+from sheets.engine.text import Arg, say
+from sheets.fleet.forms import reader as form_reader
+from sheets.fleet.names import (
+    BARGE,
+    CAPTAINS_CLUB,
+    COD,
+    COLUMNS,
+    LOBSTER,
+    OYSTER,
+    RECYCLING_YARD,
+    RESEARCH_VESSEL,
+    RIDBACK_CANNERY,
+    SECTIONS,
+    SHRIMP,
+    SMOKEHOUSE,
+    SWORDFISH,
+)
+from sheets.fleet.parts import Book
+from sheets.fleet.rules import counts
+from sheets.fleet.rules.state import PlayerSheet, State
+
+DICE_EACH_ROUND = 4  # own and leftover, in two phases (FL-3.5)
+AFTER_INCOME = ("fishing", "town", "town_leftover", "over")
+AFTER_FISHING = ("fishing", "town", "town_leftover", "over")
+
+
+def audit(text: str, book: Book) -> list[Problem]:
+    """Everything about a filled form that no play can lead to."""
+    form = form_reader.read(text, book)
+    found = list(form.problems)
+    if not found:
+        for seat, name in enumerate(form.names):
+            found += _Auditor(form.state, book, seat, name).findings()
+    return found
+
+
+class _Auditor:
+    """Looks at one sheet of a form that is well written."""
+
+    def __init__(self, state: State, book: Book, seat: int, name: str) -> None:
+        self.state = state
+        self.book = book
+        self.sheet: PlayerSheet = state.sheets[seat]
+        self.name = name
+        done = state.round - 1  # rounds played to their end
+        self.dice = DICE_EACH_ROUND * (state.round if state.phase != "setup" else 0)
+        self.incomes = done + (state.phase in ("income", *AFTER_INCOME))
+        even = state.round % book.fishing_every == 0
+        fished = state.phase in AFTER_FISHING and even
+        self.fishings = done // book.fishing_every + fished
+        private = book.patterns[CAPTAINS_CLUB][: self.sheet.marks[CAPTAINS_CLUB]].count("F")
+        self.trips = self.fishings + private
+
+    def _bad(self, message: str, key: str, rule: str, /, **args: Arg) -> Problem:
+        text = say(message, **args)
+        field = f"{self.name}.{key}" if key else self.name
+        return Problem(rule, say("{field}: {text}", field=field, text=text))
+
+    def findings(self) -> Iterator[Problem]:
+        if self.state.phase == "setup":
+            return
+        yield from self._start()
+        yield from self._fish()
+        yield from self._marks()
+        yield from self._coins()
+        yield from self._uses()
+
+    def _start(self) -> Iterator[Problem]:
+        """Somebody's start bonus is three boxes of one column (FL-1.4)."""
+        captain = self.sheet.captain
+        if captain >= 0:
+            card = self.book.captains[captain]
+            if self.sheet.marks[SECTIONS.index(card.column)] < 3:
+                yield self._bad("the captain marks three boxes there", card.column, "FL-12.2")
+            for name in card.extra:
+                if not self.sheet.marks[SECTIONS.index(name)]:
+                    yield self._bad("the captain marks a box there", name, "FL-12.2")
+        elif max(self.sheet.marks[column] for column in COLUMNS) < 3:
+            yield self._bad("no column has the three boxes of the start bonus", "", "FL-1.4")
+
+    def _fish(self) -> Iterator[Problem]:
+        """No boat has fished more often than there was fishing (FL-2.3, FL-9.4)."""
+        for section, boats in enumerate(self.sheet.fish):
+            if not boats or section in (BARGE, RESEARCH_VESSEL):
+                continue
+            most = self.trips * (2 if section == OYSTER else 1)
+            if max(boats) > most:
+                yield self._bad(
+                    "{fish} fish on one boat, but fishing so far allows {most}",
+                    SECTIONS[section],
+                    "FL-8.2",
+                    fish=max(boats),
+                    most=most,
+                )
+        barge = sum(self.sheet.fish[BARGE])
+        full = counts.boats(self.sheet) * self.trips
+        if barge > full:
+            yield self._bad("{fish} fish without full boats", "barge", "FL-8.1", fish=barge)
+
+    def _stars(self) -> int:
+        """More star actions than this no sheet like this one can have had."""
+        sheet, book = self.sheet, self.book
+        own = self.dice // 2
+        shrimp = (0, 0, own, 2 * own)[sheet.levels[SHRIMP]]  # second uses count like stars
+        swordfish = self.fishings * max(book.swordfish_stars[: sheet.levels[SWORDFISH] + 1])
+        return counts.stars(sheet, book) + sheet.recycled + shrimp + swordfish
+
+    def _given(self) -> int:
+        """Boxes marked at set-up."""
+        captain = self.sheet.captain
+        return 3 + (len(self.book.captains[captain].extra) if captain >= 0 else 0)
+
+    def _marks(self) -> Iterator[Problem]:
+        """Every mark comes from a die, a star action or the start (FL-4.2)."""
+        sheet = self.sheet
+        dice = self.dice - sheet.hexes.bit_count() - sheet.recycled
+        most = self._given() + dice + self._stars()
+        marked = sum(sheet.marks)
+        if marked > most:
+            yield self._bad(
+                "{marked} boxes marked, but dice and star actions give at most {most}",
+                "",
+                "FL-4.2",
+                marked=marked,
+                most=most,
+            )
+
+    def _coins(self) -> Iterator[Problem]:
+        """At least the base income, at most what everything together pays (FL-6.1)."""
+        sheet, book = self.sheet, self.book
+        track = book.track - sheet.struck_stars.bit_count()
+        least = min(self.incomes * book.income.base, track)
+        if sheet.coins < least:
+            yield self._bad(
+                "{coins} marked, but the income alone gives {least}",
+                "coins",
+                "FL-7.1",
+                coins=sheet.coins,
+                least=least,
+            )
+        most = min(self._most_coins(), track)
+        if sheet.coins > most:
+            yield self._bad(
+                "{coins} marked, but no more than {most} can have been earned",
+                "coins",
+                "FL-6.1",
+                coins=sheet.coins,
+                most=most,
+            )
+
+    def _most_coins(self) -> int:
+        sheet, book = self.sheet, self.book
+        income = book.income.base + book.lobster_coins[sheet.levels[LOBSTER]]
+        if sheet.done >> RIDBACK_CANNERY & 1:
+            income += book.income.full_boat * counts.boats(sheet)
+        free_dice = max(0, self.dice - max(0, sum(sheet.marks) - self._given() - self._stars()))
+        best_die = max(self._market(), book.coins_face)
+        if sheet.levels[SHRIMP] == 3:
+            best_die = max(best_die, 2 * book.coins_face)
+        second = sum(level > 1 for level in sheet.levels) * book.second_coins
+        launches = counts.boats(sheet) * book.cod_coins[sheet.levels[COD]]
+        oysters = len(sheet.fish[OYSTER]) * self.trips
+        swordfish = self.fishings * max(book.swordfish_coins)
+        return (
+            min(income, book.income.limit) * self.incomes
+            + free_dice * best_die
+            + second
+            + launches
+            + oysters
+            + swordfish
+        )
+
+    def _market(self) -> int:
+        """What the market pays at most: fish only grow (FL-10.2)."""
+        table = self.book.market
+        coins = table[min(counts.fish(self.sheet), len(table) - 1)]
+        return coins + (self.book.smokehouse if self.sheet.done >> SMOKEHOUSE & 1 else 0)
+
+    def _uses(self) -> Iterator[Problem]:
+        """Hexes and recycling take a die each (FL-11.4, FL-11.6)."""
+        sheet = self.sheet
+        if sheet.hexes.bit_count() + sheet.recycled > self.dice:
+            key = SECTIONS[RECYCLING_YARD]
+            yield self._bad("more dice used than there were", key, "FL-3.5")

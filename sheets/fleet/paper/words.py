@@ -1,0 +1,241 @@
+"""The words of the player aid and of Captain Ruth's page."""
+
+from __future__ import annotations
+
+from sheets.engine.text import Text, say
+from sheets.fleet.names import (
+    BUILDINGS,
+    CAPTAIN_WORDS,
+    COLUMNS,
+    GOLD_WORDS,
+    GOLDS,
+    RANK_WORDS,
+    SECTION_WORDS,
+    SECTIONS,
+    SILVERS,
+)
+from sheets.fleet.parts import Book
+from sheets.fleet.rules import modules
+from sheets.fleet.text import describe as words
+
+Chapter = tuple[Text, tuple[Text, ...]]
+
+
+def aid(book: Book) -> list[Chapter]:
+    """The rules in short, for the back of the sheet."""
+    return [
+        _round(book),
+        _boxes(),
+        _dice(book),
+        _stars(),
+        _licenses(book),
+        _harbor(book),
+        _wharf(book),
+        _score(book),
+        _captains(book),
+        _trophies(book),
+    ]
+
+
+def _round(book: Book) -> Chapter:
+    income = book.income
+    return say("Each round"), (
+        say(
+            "1. Boat phase: roll the boat dice. In turn everybody takes one die and "
+            "uses it; then everybody uses the die that is left."
+        ),
+        say(
+            "2. Income: {base} coin, more with lobster licenses and the Cannery, at most {limit}.",
+            base=income.base,
+            limit=income.limit,
+        ),
+        say(
+            "3. Fishing, in even rounds: first the barge, then every boat that is not"
+            " full catches 1 fish. An oyster boat then takes a second fish or a coin."
+        ),
+        say("4. Town phase: as the boat phase, with a town die a player and one boat die."),
+        say("The start player changes to the left. {rounds} rounds.", rounds=book.rounds),
+    )
+
+
+def _boxes() -> Chapter:
+    return say("Boxes"), (
+        say("Always the first open box of a section; none is skipped."),
+        say(
+            "L: a license. B: a boat is launched. ?: your choice of the two. F: your "
+            "boats fish at once."
+        ),
+        say("A building is completed with its last box and works from then on."),
+    )
+
+
+def _dice(book: Book) -> Chapter:
+    use = book.coin_use
+    return say("A die is used for one of these"), (
+        say("boat type: a box of that column; coins: {n} coins", n=book.coins_face),
+        say("harbor, wharf: a box of any ship, of any building; market: coins by your fish"),
+        say(
+            "any die instead: {n} coin ({bait} with the Bait Shop)", n=use.coins, bait=use.bait_shop
+        ),
+        say("with the Seafood Buffet: the hex of its type; with the Recycling Yard: a star action"),
+    )
+
+
+def _stars() -> Chapter:
+    return say("Star actions"), (
+        say(
+            "Mark one box of any section, with its effect; never a coin, fish, hex or"
+            " recycling box."
+        ),
+        say(
+            "First all coins of an earning, then its star actions. They can be declined, not saved."
+        ),
+        say("Star actions from fishing wait until everybody has fished."),
+    )
+
+
+def _licenses(book: Book) -> Chapter:
+    lines = []
+    for column in COLUMNS:
+        effects = tuple(
+            say("{level}: {effect}", level=level, effect=words.license_words(book, column, level))
+            for level in (1, 2, 3)
+        )
+        lines.append(say("{section} – {effects}", section=SECTION_WORDS[column], effects=effects))
+    lines.append(
+        say(
+            "Only the highest level works. Level 2 pays {coins} coins at once, level "
+            "3 is worth {vp} VP.",
+            coins=book.second_coins,
+            vp=book.data.license_vp.level3,
+        )
+    )
+    return say("Licenses"), tuple(lines)
+
+
+def _harbor(book: Book) -> Chapter:
+    vp = book.data.licenses.king_crab_vp
+    return say("Harbor"), (
+        say(
+            "King Crab – license {vp} VP: choose a bonus nobody has (at most {limit} "
+            "VP); then boats",
+            vp=vp,
+            limit=book.bonus_limit,
+        ),
+        say("Captain's Club – F: your boats fish, without the swordfish bonus; it is no boat"),
+        say(
+            "Research vessel – {vp} VP each; it carries no fish and is never full",
+            vp=book.boat_vp[7],
+        ),
+        say("Barge – before the others fish: 1 fish for each of your full boats"),
+        say("Inuit boat – fishes like any boat"),
+    )
+
+
+def _wharf(book: Book) -> Chapter:
+    return say("Wharf"), tuple(
+        say(
+            "{section} – {effect}",
+            section=SECTION_WORDS[section],
+            effect=words.building_words(book, section),
+        )
+        for section in BUILDINGS
+    )
+
+
+def _score(book: Book) -> Chapter:
+    bonuses = tuple(words.bonus_words(book, bonus) for bonus in range(4))
+    return say("Score"), (
+        say("1 VP a fish; boats; licenses of level 3 and the King Crab; buildings; bonus"),
+        say("hexes {values} VP", values=" / ".join(map(str, book.hex_vp[1:]))),
+        say("King Crab: {bonuses}", bonuses=bonuses),
+        say("A tie goes to more fish; then the victory is shared."),
+    )
+
+
+def _captains(book: Book) -> Chapter:
+    lines = []
+    for card, captain in enumerate(book.captains):
+        boxes = tuple(SECTION_WORDS[SECTIONS.index(name)] for name in captain.extra)
+        lines.append(
+            say(
+                "{captain} – also {boxes}; 1 VP for every {what}, at most {limit}",
+                captain=CAPTAIN_WORDS[card],
+                boxes=boxes,
+                what=modules.counted(captain.counts, captain.per),
+                limit=captain.limit,
+            )
+        )
+    return say("Captain cards (module)"), tuple(lines)
+
+
+def _trophies(book: Book) -> Chapter:
+    gold = tuple(GOLD_WORDS[at] for at in range(len(GOLDS)))
+    silver = tuple(modules.silver_words(book, at) for at in range(len(SILVERS)))
+    return say("Trophies (module), {vp} VP each", vp=book.trophy_vp), (
+        say("gold, at the end – one of: {gold}", gold=gold),
+        say("silver, once – one of: {silver}", silver=silver),
+    )
+
+
+def ruth(book: Book) -> list[Chapter]:
+    """Captain Ruth's rules in short."""
+    own, left = book.own_strikes, book.leftover_strikes
+    return [
+        (
+            say("She takes a die"),
+            (
+                say(
+                    "Odd rounds: you first. Even rounds: she first, also with the die that is left."
+                ),
+                say(
+                    "Boat phase: the type of her boat stone, or the next one "
+                    "clockwise that is rolled and open; three coins only if there is "
+                    "no such die."
+                ),
+                say(
+                    "Town phase: harbor, else wharf, else the boat die, else market. "
+                    "Dice she cannot use come last."
+                ),
+            ),
+        ),
+        (
+            say("She strikes"),
+            (
+                say(
+                    "For her own die the {n} lowest open boxes of the section, for "
+                    "the die that is left {left}.",
+                    n=own,
+                    left=left,
+                ),
+                say(
+                    "Harbor and wharf dice: where her stone is, or the next open "
+                    "section clockwise. Boat dice: the column shown."
+                ),
+                say(
+                    "Three coins: 1 box where her boat stone is. Market: the next "
+                    "open star of the coin track; you skip it."
+                ),
+                say("A building with no open box left is completed if one of its boxes is yours."),
+            ),
+        ),
+        (
+            say("End of the round"),
+            (
+                say("Every stone moves to the next section of its route that has an open box."),
+                say("The game ends after round {n}.", n=book.solo_rounds),
+            ),
+        ),
+        (
+            say("How did you do?"),
+            tuple(_rank(book, at) for at in range(len(book.ranks))),
+        ),
+    ]
+
+
+def _rank(book: Book, at: int) -> Text:
+    name, least = book.ranks[at]
+    if least == 0:
+        below = book.ranks[at - 1][1]
+        return say("below {vp} – {rank}", vp=below, rank=RANK_WORDS[name])
+    return say("{vp} or more – {rank}", vp=least, rank=RANK_WORDS[name])

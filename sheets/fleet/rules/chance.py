@@ -1,0 +1,199 @@
+"""Dice and cards: what can come (section 5.1 of the rules)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import product
+
+from sheets.engine.chance import Chance, Deck, Draws, Key, Uniform
+from sheets.engine.errors import Problem
+from sheets.engine.text import Text, Who, say, say_n
+from sheets.fleet.names import COINS, FACES
+from sheets.fleet.parts import Book
+from sheets.fleet.rules.moves import (
+    Captain,
+    First,
+    Move,
+    Rerolled,
+    RollBoat,
+    RollTown,
+    Start,
+    Trophies,
+)
+from sheets.fleet.rules.state import FleetAsk, State
+
+BOAT_FACES = tuple(range(6))
+TOWN_FACES = tuple(range(6, 9))
+CAPTAINS = 5
+
+
+class RollChance(Chance[Move]):
+    """A pool of dice.  Seeded dice come sorted; typed ones stay in their order.
+
+    All results of the pool are listed once, each as often as it can come, so that
+    a roll is one draw.
+    """
+
+    rule = "FL-3.1"
+
+    def __init__(self, town_dice: int, boat_dice: int) -> None:
+        self.town = town_dice
+        self.boat = boat_dice
+        kind = RollTown if town_dice else RollBoat
+        known: dict[tuple[int, ...], Move] = {}
+        rolls = []
+        for town in product(TOWN_FACES, repeat=town_dice):
+            for boat in product(BOAT_FACES, repeat=boat_dice):
+                faces = (*sorted(town), *sorted(boat))
+                rolls.append(known.setdefault(faces, kind(faces)))
+        self.rolls = tuple(rolls)
+
+    def sample(self, draws: Draws) -> Move:
+        return draws.choice(self.rolls)
+
+    def outcomes(self) -> Iterator[tuple[Move, int]]:
+        return iter(Counter(self.rolls).items())
+
+    def problem(self, move: Move) -> Problem | None:
+        if self.town:
+            if not isinstance(move, RollTown):
+                return Problem("FL-3.1", say("the town pool has to be rolled"))
+            if len(move.faces) != self.town + self.boat:
+                return Problem("FL-1.7", _town_count(self.town, len(move.faces) - 1))
+            return None
+        if not isinstance(move, RollBoat):
+            return Problem("FL-3.1", say("the boat pool has to be rolled"))
+        if len(move.faces) != self.boat:
+            return Problem("FL-1.6", _boat_count(self.boat, len(move.faces)))
+        return None
+
+
+def _boat_count(wanted: int, found: int) -> Text:
+    return say_n(
+        "the boat pool has {wanted} dice, not {n}",
+        "the boat pool has {wanted} dice, not {n}",
+        found,
+        wanted=wanted,
+    )
+
+
+def _town_count(wanted: int, found: int) -> Text:
+    return say_n(
+        "the town pool has {wanted} town dice and one boat die, not {n} and one",
+        "the town pool has {wanted} town dice and one boat die, not {n} and one",
+        found,
+        wanted=wanted,
+    )
+
+
+class StartChance(Uniform[Move]):
+    """A start bonus; three coins are rolled again (FL-1.3)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(
+            [Start(seat, column) for column in range(5)],
+            "FL-1.3",
+            say("the start bonus of {who} is to be rolled: one boat type", who=Who(seat)),
+        )
+
+    def problem(self, move: Move) -> Problem | None:
+        if isinstance(move, Start) and move.column == COINS:
+            return Problem("FL-1.3", say("three coins give no start bonus: roll again"))
+        return super().problem(move)
+
+
+@lru_cache(maxsize=32)
+def roll(town: int, boat: int) -> RollChance:
+    """The chance of a pool of so many dice."""
+    return RollChance(town, boat)
+
+
+@lru_cache(maxsize=4)
+def start(seat: int) -> StartChance:
+    """The chance of a start bonus."""
+    return StartChance(seat)
+
+
+@lru_cache(maxsize=1)
+def trophies() -> Uniform[Move]:
+    """One gold and one silver trophy (FL-12.5)."""
+    return Uniform(
+        [Trophies(gold, silver) for gold in range(5) for silver in range(5)],
+        "FL-12.5",
+        say("one gold and one silver trophy have to be drawn"),
+    )
+
+
+@lru_cache(maxsize=2)
+def reroll(town: bool) -> Uniform[Move]:
+    """The new face of an own die (FL-11.2)."""
+    faces = TOWN_FACES if town else BOAT_FACES
+    words = ", ".join(FACES[face] for face in faces)
+    return Uniform(
+        [Rerolled(face) for face in faces],
+        "FL-11.2",
+        say("that die shows one of {faces}", faces=words),
+    )
+
+
+def first(players: int) -> Uniform[Move]:
+    """The first start player (FL-1.9)."""
+    return Uniform(
+        [First(seat) for seat in range(players)],
+        "FL-1.9",
+        say("the first start player is one of {names}", names=tuple(map(Who, range(players)))),
+    )
+
+
+def _captains_left(state: State) -> list[int]:
+    """The captain cards not yet dealt."""
+    dealt = {sheet.captain for sheet in state.sheets}
+    return [card for card in range(CAPTAINS) if card not in dealt]
+
+
+def captain(state: State, seat: int) -> Deck[Move]:
+    """A captain card not yet dealt (FL-12.1)."""
+    left = _captains_left(state)
+    return Deck(
+        [Captain(seat, card) for card in left],
+        left,
+        CAPTAINS,
+        "FL-12.1",
+        say("{who} is to be dealt a captain nobody has yet", who=Who(seat)),
+    )
+
+
+def of(state: State, ask: FleetAsk, book: Book) -> Chance[Move]:
+    """What can come at this ask of the dice."""
+    match ask.kind:
+        case "roll_boat":
+            return roll(0, book.boat_dice(state.actors))
+        case "roll_town":
+            return roll(book.town_dice(state.actors), 1)
+        case "reroll":
+            return reroll(state.die in TOWN_FACES)
+        case "start":
+            return start(ask.at)
+        case "captain":
+            return captain(state, ask.at)
+        case "first":
+            return first(len(state.sheets))
+    return trophies()
+
+
+def key(state: State, ask: FleetAsk) -> Key:
+    """What is rolled: the pool of a round, a die rolled again, a card of the captains."""
+    match ask.kind:
+        case "roll_boat":
+            return Key(f"{state.round}/boat")
+        case "roll_town":
+            return Key(f"{state.round}/town")
+        case "reroll":
+            return Key(f"{state.round}/{state.phase}/reroll/{ask.at}")
+        case "start":
+            return Key(f"start/{ask.at}")
+        case "captain":
+            return Key("captain", len(_captains_left(state)))
+    return Key(ask.kind)

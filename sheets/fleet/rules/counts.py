@@ -1,0 +1,97 @@
+"""What bonuses, trophies and captains count on a sheet."""
+
+from __future__ import annotations
+
+from sheets.fleet.names import KING_CRAB, RESEARCH_VESSEL, SHIPS
+from sheets.fleet.parts import Book
+from sheets.fleet.rules.state import PlayerSheet
+
+
+def fish(sheet: PlayerSheet) -> int:
+    """Fish on all boats (FL-13.1)."""
+    return sum(map(sum, sheet.fish))
+
+
+def boats(sheet: PlayerSheet) -> int:
+    """Launched boats of all kinds, harbor boats included (FL-9.1)."""
+    return sum(map(len, sheet.fish))
+
+
+def harbor_boats(sheet: PlayerSheet) -> int:
+    """Launched harbor boats."""
+    return sum(len(sheet.fish[ship]) for ship in SHIPS)
+
+
+def room(sheet: PlayerSheet, book: Book, section: int) -> int:
+    """How many fish a boat of this section holds now (FL-8.6, FL-R28)."""
+    return book.room[section][sheet.levels[section] if section < 5 else 0]
+
+
+def full_boats(sheet: PlayerSheet, book: Book) -> int:
+    """Boats whose fish equal their capacity; research vessels never (FL-8.6)."""
+    found = 0
+    for section, caught in enumerate(sheet.fish):
+        if caught and section != RESEARCH_VESSEL:
+            found += caught.count(room(sheet, book, section))
+    return found
+
+
+def king_crab_license(sheet: PlayerSheet, book: Book) -> bool:
+    """Whether the King Crab license is active (FL-9.2)."""
+    return sheet.marks[KING_CRAB] >= book.license_box
+
+
+def licenses(sheet: PlayerSheet, book: Book) -> int:
+    """Active licenses: all levels, and the King Crab license."""
+    return sum(sheet.levels) + king_crab_license(sheet, book)
+
+
+def level3(sheet: PlayerSheet) -> int:
+    """Fishing licenses at level 3."""
+    return sheet.levels.count(3)
+
+
+def buildings(sheet: PlayerSheet) -> int:
+    """Completed wharf buildings (FL-R32)."""
+    return sheet.done.bit_count()
+
+
+def last_coin(sheet: PlayerSheet, book: Book) -> int:
+    """The number of the last coin box marked: struck stars were skipped (FL-14.22)."""
+    box = sheet.coins
+    for bit, star in enumerate(book.stars):
+        if sheet.struck_stars >> bit & 1 and star <= box:
+            box += 1
+    return box
+
+
+def stars(sheet: PlayerSheet, book: Book) -> int:
+    """Star boxes marked on the coin track."""
+    box = last_coin(sheet, book)
+    struck = sum(
+        sheet.struck_stars >> bit & 1 for bit, star in enumerate(book.stars) if star <= box
+    )
+    return book.stars_below[box] - struck
+
+
+def count(kind: str, sheet: PlayerSheet, book: Book) -> int:
+    """How many a sheet has of what a card or bonus counts."""
+    match kind:
+        case "fish":
+            return fish(sheet)
+        case "boats":
+            return boats(sheet)
+        case "harbor_boats":
+            return harbor_boats(sheet)
+        case "full_boats":
+            return full_boats(sheet, book)
+        case "licenses":
+            return licenses(sheet, book)
+        case "level3":
+            return level3(sheet)
+        case "buildings":
+            return buildings(sheet)
+        case "coins":
+            return sheet.coins
+    assert kind == "stars"
+    return stars(sheet, book)

@@ -1,0 +1,219 @@
+"""Points, line by line, places and solo ranks (FL-13)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sheets.engine.score import Line, Score, Standing, Standings
+from sheets.engine.text import Text, Who, say, say_n
+from sheets.fleet.names import (
+    BONUS_WORDS,
+    BONUSES,
+    BUILDINGS,
+    CAPTAIN_WORDS,
+    COLUMNS,
+    GOLD_WORDS,
+    RANK_WORDS,
+    SEAFOOD_BUFFET,
+    SECTION_WORDS,
+)
+from sheets.fleet.parts import Book
+from sheets.fleet.rules import counts, modules
+from sheets.fleet.rules.state import PlayerSheet, State
+
+CATEGORIES: dict[str, tuple[Text, str]] = {
+    "fish": (say("Fish"), "FL-13.1"),
+    "boats": (say("Boats"), "FL-13.2"),
+    "licenses": (say("Licenses"), "FL-13.3"),
+    "buildings": (say("Buildings"), "FL-13.4"),
+    "bonus": (say("Bonus"), "FL-13.5"),
+}
+
+
+def score(state: State, book: Book) -> tuple[Score, ...]:
+    """The points of every seat as things stand."""
+    gold = modules.gold_winners(state, book)
+    return tuple(
+        Score(seat, tuple(_lines(state, book, seat, gold))) for seat in range(len(state.sheets))
+    )
+
+
+def _lines(state: State, book: Book, seat: int, gold: list[int]) -> Iterator[Line]:
+    sheet = state.sheets[seat]
+    by_category = {
+        "fish": list(_fish(sheet)),
+        "boats": list(_boats(sheet, book)),
+        "licenses": list(_licenses(sheet, book)),
+        "buildings": list(_buildings(sheet, book)),
+        "bonus": [*_king_crab(sheet, book), *_cards(state, book, seat, gold)],
+    }
+    for key, (label, rule) in CATEGORIES.items():
+        lines = by_category[key]
+        yield from lines
+        if not lines:  # an empty category is shown, too
+            yield Line(key, label, 0, rule)
+
+
+def _fish(sheet: PlayerSheet) -> Iterator[Line]:
+    """One VP a fish (FL-13.1)."""
+    for section, boats in enumerate(sheet.fish):
+        caught = sum(boats)
+        if caught:
+            detail = say_n("on {n} boat", "on {n} boats", len(boats))
+            yield Line("fish", _label("fish", section), caught, "FL-13.1", caught, detail)
+
+
+def _boats(sheet: PlayerSheet, book: Book) -> Iterator[Line]:
+    """The value of every launched boat (FL-13.2)."""
+    for section, boats in enumerate(sheet.fish):
+        if boats:
+            worth = book.boat_vp[section]
+            detail = say("{vp} VP each", vp=worth)
+            number = len(boats)
+            label = _label("boats", section)
+            yield Line("boats", label, number * worth, "FL-13.2", number, detail)
+
+
+def _licenses(sheet: PlayerSheet, book: Book) -> Iterator[Line]:
+    """Level 3 of each type, and the King Crab license (FL-13.3)."""
+    for column in COLUMNS:
+        if sheet.levels[column] == 3:
+            points = book.data.license_vp.level3
+            detail = say("level 3")
+            yield Line("licenses", _label("licenses", column), points, "FL-5.23", None, detail)
+    if counts.king_crab_license(sheet, book):
+        points = book.data.licenses.king_crab_vp
+        yield Line("licenses", say("King Crab license"), points, "FL-13.3")
+
+
+def _buildings(sheet: PlayerSheet, book: Book) -> Iterator[Line]:
+    """Completed buildings, the Bank by the box, the Buffet by its hexes (FL-13.4)."""
+    for section in BUILDINGS:
+        building = book.buildings[section - BUILDINGS[0]]
+        completed = bool(sheet.done >> section & 1)
+        marks = sheet.marks[section]
+        label = SECTION_WORDS[section]
+        if building.vp and completed:
+            yield Line("buildings", label, building.vp, "FL-13.4", None, say("completed"))
+        if building.vp_each and marks:
+            detail = say("{vp} VP a marked box", vp=building.vp_each)
+            yield Line("buildings", label, building.vp_each * marks, "FL-11.3", marks, detail)
+        if section == SEAFOOD_BUFFET and sheet.hexes:
+            filled = sheet.hexes.bit_count()
+            detail = say_n("{n} hex", "{n} hexes", filled)
+            yield Line("buildings", label, book.hex_vp[filled], "FL-13.4", filled, detail)
+
+
+def _king_crab(sheet: PlayerSheet, book: Book) -> Iterator[Line]:
+    """The chosen bonus, at most its limit (FL-13.5, FL-R34)."""
+    if sheet.bonus < 0:
+        return
+    rate = book.bonuses[sheet.bonus]
+    found = counts.count(BONUSES[sheet.bonus], sheet, book)
+    points = min(rate.vp * (found // rate.per), book.bonus_limit)
+    label = say("King Crab: {bonus}", bonus=BONUS_WORDS[sheet.bonus])
+    detail = say(
+        "{vp} VP for every {per}, at most {limit}",
+        vp=rate.vp,
+        per=rate.per,
+        limit=book.bonus_limit,
+    )
+    yield Line("bonus", label, points, "FL-13.5", found, detail)
+
+
+def _cards(state: State, book: Book, seat: int, gold: list[int]) -> Iterator[Line]:
+    """Trophies and the captain card (FL-12.3, FL-12.6, FL-12.7)."""
+    if seat in gold:
+        detail = GOLD_WORDS[state.gold]
+        yield Line("bonus", say("Gold trophy"), book.trophy_vp, "FL-12.6", None, detail)
+    if state.silver_won >> seat & 1:
+        detail = modules.silver_words(book, state.silver)
+        yield Line("bonus", say("Silver trophy"), book.trophy_vp, "FL-12.7", None, detail)
+    sheet = state.sheets[seat]
+    if sheet.captain >= 0:
+        found, points = modules.captain_bonus(sheet, book)
+        card = book.captains[sheet.captain]
+        detail = say(
+            "1 VP for every {what}, at most {limit}",
+            what=modules.counted(card.counts, card.per),
+            limit=card.limit,
+        )
+        yield Line("bonus", CAPTAIN_WORDS[sheet.captain], points, "FL-12.3", found, detail)
+
+
+def _label(category: str, section: int) -> Text:
+    word = SECTION_WORDS[section]
+    if category == "fish":
+        return say("Fish: {section}", section=word)
+    if category == "boats":
+        return say("Boats: {section}", section=word)
+    return say("License: {section}", section=word)
+
+
+# -- places ------------------------------------------------------------------------------
+
+
+def totals(state: State, book: Book) -> list[int]:
+    """Every seat's total."""
+    return [each.total for each in score(state, book)]
+
+
+def standings(state: State, book: Book) -> Standings:
+    """Most VP, then most fish, then shared (FL-13.7)."""
+    over = state.phase == "over"
+    scores = score(state, book)
+    points = [each.total for each in scores]
+    if state.stones:
+        return _solo_standings(points[0], book, over)
+    fish = [counts.fish(sheet) for sheet in state.sheets]
+    keys = [(-total, -caught) for total, caught in zip(points, fish, strict=True)]
+    order = sorted(range(len(keys)), key=keys.__getitem__)
+    places = []
+    for seat in order:
+        place = 1 + sum(key < keys[seat] for key in keys)
+        equal = [other for other in order if points[other] == points[seat] and other != seat]
+        reason = _subtotals(scores[seat])
+        if equal:
+            tie = _tie_reason(keys, seat, equal, fish[seat])
+            reason = say("{tie}; {subtotals}", tie=tie, subtotals=reason)
+        places.append(Standing(seat, place, points[seat], reason, "FL-13.7"))
+    winners = [each.seat for each in places if each.place == 1]
+    if not over:
+        return Standings(
+            tuple(places), False, "unfinished", say("the game is not finished"), "FL-2.6"
+        )
+    if len(winners) > 1:
+        text = say("{who} share the victory", who=tuple(Who(seat) for seat in winners))
+        return Standings(tuple(places), True, "shared", text, "FL-13.7")
+    text = say("{who} wins with {vp} VP", who=Who(winners[0]), vp=points[winners[0]])
+    decided = any(points[seat] == points[winners[0]] for seat in order if seat != winners[0])
+    return Standings(tuple(places), True, "most_fish" if decided else "most_vp", text, "FL-13.7")
+
+
+def _subtotals(found: Score) -> Text:
+    """The five categories in one line."""
+    return say(
+        "fish {fish}, boats {boats}, licenses {licenses}, buildings {buildings}, bonus {bonus}",
+        **{key: found.category(key) for key in CATEGORIES},
+    )
+
+
+def _tie_reason(keys: list[tuple[int, int]], seat: int, equal: list[int], fish: int) -> Text:
+    if any(keys[other] == keys[seat] for other in equal):
+        return say("as many VP and as many fish ({fish})", fish=fish)
+    return say("tie decided by fish: {fish}", fish=fish)
+
+
+def rank(total: int, book: Book) -> str:
+    """The solo rank of a total (section 3.10)."""
+    return next(name for name, least in book.ranks if total >= least or least == 0)
+
+
+def _solo_standings(total: int, book: Book, over: bool) -> Standings:
+    name = rank(total, book)
+    place = Standing(0, 1, total, RANK_WORDS[name], "FL-14.24")
+    if not over:
+        text = say("the game is not finished")
+        return Standings((place,), False, "unfinished", text, "FL-14.24")
+    text = say("{vp} VP: {rank}", vp=total, rank=RANK_WORDS[name])
+    return Standings((place,), True, name, text, "FL-14.24")

@@ -1,0 +1,263 @@
+"""Captain Ruth: she acts by rule, never by chance (FL-14)."""
+
+from __future__ import annotations
+
+from sheets.engine.struct import replace
+from sheets.engine.text import Text, say
+from sheets.fleet.names import (
+    BUILDINGS,
+    COINS,
+    FACE_WORDS,
+    HARBOR,
+    MARKET,
+    ROUTES,
+    SECTION_WORDS,
+    SECTIONS,
+    STONE_WORDS,
+    WHARF,
+)
+from sheets.fleet.rules.state import Desk, PlayerSheet
+
+BOAT_STONE, HARBOR_STONE, WHARF_STONE = range(3)
+_KINDS = {HARBOR: 0, WHARF: 1, MARKET: 3}  # FL-14.18; a boat die is 2
+Rank = tuple[int, int]
+
+
+# -- where she strikes ------------------------------------------------------------------
+
+
+def target(sheet: PlayerSheet, stones: tuple[int, ...], stone: int) -> int | None:
+    """The stone's section if it is open, else the next one clockwise (FL-14.14)."""
+    route = ROUTES[stone]
+    start = route.index(stones[stone])
+    for step in range(len(route)):
+        section = route[(start + step) % len(route)]
+        if sheet.open >> section & 1:
+            return section
+    return None
+
+
+def distance(stones: tuple[int, ...], column: int) -> int:
+    """Steps clockwise from the boat stone to a column."""
+    route = ROUTES[BOAT_STONE]
+    return (route.index(column) - route.index(stones[BOAT_STONE])) % len(route)
+
+
+def next_star(desk: Desk) -> int | None:
+    """The next star box neither marked nor struck, by its place among the stars (FL-14.21)."""
+    sheet = desk.sheets[0]
+    left = sheet.coins
+    box = 0
+    # Coins go to the lowest boxes that are not struck; the first star beyond them is free.
+    for bit, star in enumerate(desk.book.stars):
+        between = star - box - 1
+        box = star
+        left -= between
+        if sheet.struck_stars >> bit & 1:
+            continue
+        if left <= 0:
+            return bit
+        left -= 1
+    return None
+
+
+# -- which die she takes ----------------------------------------------------------------
+
+
+def useful(desk: Desk, face: int) -> bool:
+    """Whether she could strike anything with this die (FL-R43, FL-R44)."""
+    sheet = desk.sheets[0]
+    if face == MARKET:
+        return next_star(desk) is not None
+    if face in (HARBOR, WHARF, COINS):
+        return target(sheet, desk.stones, _stone_of(face)) is not None
+    return bool(sheet.open >> face & 1)
+
+
+def _stone_of(face: int) -> int:
+    return {HARBOR: HARBOR_STONE, WHARF: WHARF_STONE}.get(face, BOAT_STONE)
+
+
+def boat_rank(desk: Desk, face: int) -> Rank:
+    """Open types by distance, then coins, then closed types (FL-14.15 to 14.17, FL-R42)."""
+    if face == COINS:
+        return (1, 0) if useful(desk, face) else (3, 0)
+    return (0 if useful(desk, face) else 2, distance(desk.stones, face))
+
+
+def town_rank(desk: Desk, face: int) -> Rank:
+    """Harbor, wharf, boat die, market; useless dice last (FL-14.18, FL-R44)."""
+    return (0 if useful(desk, face) else 1, _KINDS.get(face, 2))
+
+
+def take(desk: Desk) -> None:
+    """She takes the die that ranks first and strikes for it (FL-14.5, FL-14.6)."""
+    rank = boat_rank if desk.phase == "boat" else town_rank
+    face = min(desk.pool, key=lambda each: rank(desk, each))
+    at = desk.pool.index(face)
+    desk.pool = (*desk.pool[:at], *desk.pool[at + 1 :])
+    if desk.emit is not None:
+        _tell_take(desk, face)
+    _use(desk, face, desk.book.own_strikes, "FL-14.6")
+
+
+def use_leftover(desk: Desk) -> None:
+    """She strikes once for the leftover die (FL-14.7)."""
+    face = desk.pool[0]
+    if desk.emit is not None:
+        text = say("Captain Ruth uses the leftover die: {face}", face=FACE_WORDS[face])
+        desk.tell("ruth_leftover", text, "FL-14.7")
+    _use(desk, face, desk.book.leftover_strikes, "FL-14.7")
+
+
+def _use(desk: Desk, face: int, strikes: int, rule: str) -> None:
+    sheet = desk.sheets[0]
+    if face == MARKET:
+        _strike_star(desk)
+        return
+    section: int | None
+    if face in (HARBOR, WHARF):
+        section = target(sheet, desk.stones, _stone_of(face))  # FL-14.19
+    elif face == COINS:
+        section = target(sheet, desk.stones, BOAT_STONE)  # FL-14.16
+        strikes, rule = 1, "FL-14.16"  # also when she took the die (FL-R41)
+    else:
+        section = face if sheet.open >> face & 1 else None  # FL-14.20, FL-R45
+    if section is None:
+        desk.tell("ruth_passes", say("Captain Ruth strikes nothing"), "FL-14.17")
+        return
+    if desk.emit is not None and face in (HARBOR, WHARF, COINS):
+        _tell_target(desk, _stone_of(face), section)
+    strike(desk, section, strikes, rule)
+
+
+# -- striking ----------------------------------------------------------------------------------
+
+
+def strike(desk: Desk, section: int, boxes: int, rule: str) -> None:
+    """Strikes the lowest open boxes of one section (FL-14.6, FL-R40)."""
+    sheet = desk.sheets[0]
+    size = desk.book.sizes[section]
+    before = sheet.struck[section]
+    after = min(before + boxes, size - sheet.marks[section])
+    struck = (*sheet.struck[:section], after, *sheet.struck[section + 1 :])
+    sheet = replace(sheet, struck=struck)
+    closed = after + sheet.marks[section] == size
+    saved = closed and section in BUILDINGS and sheet.marks[section] > 0  # FL-14.11, FL-R48
+    if closed:
+        sheet = replace(sheet, open=sheet.open & ~(1 << section))
+    if saved:
+        sheet = replace(sheet, done=sheet.done | 1 << section)
+    desk.put(0, sheet)
+    if desk.emit is not None:
+        _tell_strike(desk, section, [size - number for number in range(before, after)], rule)
+        if closed:
+            _tell_closed(desk, section, saved)
+
+
+def _strike_star(desk: Desk) -> None:
+    """The market: the next free star box of the coin track (FL-14.21, FL-R46)."""
+    bit = next_star(desk)
+    if bit is None:
+        desk.tell("ruth_passes", say("Captain Ruth strikes nothing"), "FL-R45")
+        return
+    sheet = desk.sheets[0]
+    desk.put(0, replace(sheet, struck_stars=sheet.struck_stars | 1 << bit))
+    box = desk.book.stars[bit]
+    text = say("Captain Ruth strikes the star in coin box {box}: cross it out", box=box)
+    desk.tell("strike", text, "FL-14.21", f"coin {box}")
+
+
+def move_stones(desk: Desk) -> None:
+    """Every stone goes to the next open section of its route (FL-14.13)."""
+    sheet = desk.sheets[0]
+    moved = []
+    for stone, route in enumerate(ROUTES):
+        start = route.index(desk.stones[stone])
+        here = desk.stones[stone]
+        for step in range(1, len(route) + 1):
+            section = route[(start + step) % len(route)]
+            if sheet.open >> section & 1:
+                here = section
+                break
+        moved.append(here)
+        if desk.emit is not None:
+            text = say(
+                "the {stone} moves to {section}",
+                stone=STONE_WORDS[stone],
+                section=SECTION_WORDS[here],
+            )
+            desk.tell("stone", text, "FL-14.13", f"stone {SECTIONS[here]}")
+    desk.stones = tuple(moved)
+
+
+# -- what she says -------------------------------------------------------------------------------
+
+
+def _tell_take(desk: Desk, face: int) -> None:
+    reason, rule = _boat_reason(desk, face) if desk.phase == "boat" else _town_reason(desk, face)
+    text = say("Captain Ruth takes the {face} die: {reason}", face=FACE_WORDS[face], reason=reason)
+    desk.tell("ruth_take", text, rule)
+
+
+def _boat_reason(desk: Desk, face: int) -> tuple[Text, str]:
+    stone = SECTION_WORDS[desk.stones[BOAT_STONE]]
+    if not useful(desk, face):
+        return say("only dice she cannot use are left"), "FL-14.17"
+    if face == COINS:
+        return say("no die shows a boat type that is open"), "FL-14.16"
+    steps = distance(desk.stones, face)
+    if steps == 0:
+        return say("her boat stone is on {section}", section=stone), "FL-14.15"
+    text = say("it comes first after her boat stone on {section}", section=stone)
+    return text, "FL-14.15"
+
+
+def _town_reason(desk: Desk, face: int) -> tuple[Text, str]:
+    if not useful(desk, face):
+        return say("only dice she cannot use are left"), "FL-R44"
+    text = say("the first of harbor, wharf, boat die, market that she can use")
+    return text, "FL-14.18"
+
+
+def _tell_target(desk: Desk, stone: int, section: int) -> None:
+    here = desk.stones[stone]
+    if section == here:
+        text = say(
+            "her {stone} is on {section}", stone=STONE_WORDS[stone], section=SECTION_WORDS[section]
+        )
+    else:
+        text = say(
+            "her {stone} is on {closed}, which is closed: next on the route is {section}",
+            stone=STONE_WORDS[stone],
+            closed=SECTION_WORDS[here],
+            section=SECTION_WORDS[section],
+        )
+    desk.tell("ruth_target", text, "FL-14.14", SECTIONS[section])
+
+
+def _tell_strike(desk: Desk, section: int, boxes: list[int], rule: str) -> None:
+    word = SECTION_WORDS[section]
+    if len(boxes) == 1:
+        text = say(
+            "cross out box {box} of {section}, counted from the top", box=boxes[0], section=word
+        )
+    else:
+        text = say(
+            "cross out boxes {boxes} of {section}, counted from the top",
+            boxes=tuple(boxes),
+            section=word,
+        )
+    desk.tell("strike", text, rule, *(f"{SECTIONS[section]} {box}" for box in boxes))
+
+
+def _tell_closed(desk: Desk, section: int, saved: bool) -> None:
+    word = SECTION_WORDS[section]
+    if saved:
+        text = say("{section} has no open box left and a mark of yours: completed", section=word)
+        desk.tell("completed", text, "FL-14.11", SECTIONS[section])
+    elif section in BUILDINGS:
+        text = say("{section} is struck out entirely and lost", section=word)
+        desk.tell("lost", text, "FL-14.11", SECTIONS[section])
+    else:
+        desk.tell("closed", say("{section} is closed", section=word), "FL-14.8", SECTIONS[section])

@@ -1,0 +1,189 @@
+"""The state of a game of Fleet, and the working copy a step is made on.
+
+A sheet counts: so many boxes of a section are marked, the topmost ones (FL-4.1);
+so many struck, the lowest ones (FL-14.6).  ``open`` and ``done`` repeat what
+follows from the counts, because the rules ask for little else.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec.structs import astuple
+
+from sheets.engine.events import Emit, Event
+from sheets.engine.game import CHANCE, Ask
+from sheets.engine.struct import Struct
+from sheets.engine.text import Text
+from sheets.fleet.names import SECTIONS
+from sheets.fleet.parts import Book
+
+Phase = Literal[
+    "setup", "boat", "boat_leftover", "income", "fishing", "town", "town_leftover", "over"
+]
+PHASES: tuple[Phase, ...] = (
+    "setup",
+    "boat",
+    "boat_leftover",
+    "income",
+    "fishing",
+    "town",
+    "town_leftover",
+    "over",
+)
+RUTH = 1  # Captain Ruth's place in the turn order of a solo game
+NO_DIE = -1
+
+NO_MARKS = (0,) * len(SECTIONS)
+NO_FISH: tuple[tuple[int, ...], ...] = ((),) * 10
+ALL_OPEN = (1 << len(SECTIONS)) - 1
+COIN_DUE = 3  # in State.swordfish: level + COIN_DUE, when only the coin is still to come
+
+
+class PlayerSheet(Struct):
+    """One player's sheet."""
+
+    marks: tuple[int, ...] = NO_MARKS
+    open: int = ALL_OPEN  # sections with an open box, by bit
+    levels: tuple[int, ...] = (0, 0, 0, 0, 0)
+    fish: tuple[tuple[int, ...], ...] = NO_FISH  # launched boats by section, in launch order
+    choices: tuple[str, ...] = ("", "", "", "", "")  # what the ? boxes gave, L or B
+    coins: int = 0
+    stars: int = 0  # star actions still to be performed (FL-6.7)
+    done: int = 0  # completed buildings, by bit of their section
+    hexes: int = 0
+    recycled: int = 0
+    bonus: int = -1  # King Crab bonus
+    captain: int = -1
+    struck: tuple[int, ...] = NO_MARKS
+    struck_stars: int = 0  # by bit, in the order of the track's stars
+
+
+class FleetAsk(Ask):
+    """``at`` is the column of a choice box, the number of an oyster boat."""
+
+    at: int = 0
+
+
+class State(Struct):
+    """Where a game stands.  ``asks`` is never empty while the game goes on."""
+
+    sheets: tuple[PlayerSheet, ...]
+    asks: tuple[FleetAsk, ...] = ()
+    phase: Phase = "setup"
+    round: int = 0
+    turn: int = 0  # how many are done in this phase
+    first: int = -1  # start player of the round; -1 not yet known
+    pool: tuple[int, ...] = ()
+    die: int = NO_DIE  # the die in the hand of whose turn it is
+    used: bool = False  # whose turn it is has used the die
+    swordfish: tuple[int, ...] = ()  # bonus still to come after fishing, by seat
+    stones: tuple[int, ...] = ()  # Captain Ruth's; empty if she does not play
+    captains: bool = False
+    trophies: bool = False
+    gold: int = -1
+    silver: int = -1
+    silver_won: int = 0  # seats, by bit; the trophy is gone once it is not 0
+
+    @property
+    def actors(self) -> int:
+        """How many take dice."""
+        return 2 if self.stones else len(self.sheets)
+
+    @property
+    def seat(self) -> int:
+        """Whose turn it is in this phase; RUTH in solo when it is hers."""
+        return seat_at(self, self.turn)
+
+
+class Desk(msgspec.Struct):
+    """A state one can write on, for the length of one step."""
+
+    sheets: tuple[PlayerSheet, ...]
+    asks: tuple[FleetAsk, ...]
+    phase: Phase
+    round: int
+    turn: int
+    first: int
+    pool: tuple[int, ...]
+    die: int
+    used: bool
+    swordfish: tuple[int, ...]
+    stones: tuple[int, ...]
+    captains: bool
+    trophies: bool
+    gold: int
+    silver: int
+    silver_won: int
+    book: Book
+    emit: Emit | None
+
+    @property
+    def actors(self) -> int:
+        """How many take dice."""
+        return 2 if self.stones else len(self.sheets)
+
+    @property
+    def seat(self) -> int:
+        """Whose turn it is in this phase; RUTH in solo when it is hers."""
+        return seat_at(self, self.turn)
+
+    def put(self, seat: int, sheet: PlayerSheet) -> None:
+        """Replaces one player's sheet."""
+        sheets = self.sheets
+        self.sheets = (*sheets[:seat], sheet, *sheets[seat + 1 :])
+
+    def tell(self, kind: str, text: Text, rule: str, *places: str) -> None:
+        """Reports what happened, if anybody listens."""
+        if self.emit is not None:
+            self.emit(Event(kind, text, rule, places))
+
+
+def seat_at(state: State | Desk, turn: int) -> int:
+    """Who is that many places after the first of the round (FL-2.4, FL-14.4)."""
+    if state.phase == "setup":
+        return turn
+    if state.stones:
+        return (turn + 1 + state.round) % 2
+    return (state.first + turn) % len(state.sheets)
+
+
+def turn_order(state: State | Desk) -> list[int]:
+    """The seats of this round's turn order; Captain Ruth has none."""
+    if state.stones:
+        return [0]
+    return [seat_at(state, turn) for turn in range(len(state.sheets))]
+
+
+def open_desk(state: State, book: Book, emit: Emit | None) -> Desk:
+    """A working copy of a state."""
+    return Desk(*astuple(state), book, emit)  # type: ignore[call-arg]
+
+
+def close_desk(desk: Desk) -> State:
+    """The state the working copy has become."""
+    return State(*astuple(desk)[:-2])
+
+
+# -- the asks, made once ------------------------------------------------------------
+
+DECISIONS = ("take", "casino", "use", "leftover", "second", "star", "bonus")
+TAKE, CASINO, USE, LEFTOVER, SECOND, STAR, BONUS = (
+    tuple(FleetAsk(seat, kind) for seat in range(4)) for kind in DECISIONS
+)
+CHOOSE = tuple(
+    tuple(FleetAsk(seat, "choose", at=column) for column in range(5)) for seat in range(4)
+)
+OYSTER_ASKS = tuple(
+    tuple(FleetAsk(seat, "oyster", at=number) for number in range(12)) for seat in range(4)
+)
+ROLL_BOAT = FleetAsk(CHANCE, "roll_boat")
+ROLL_TOWN = FleetAsk(CHANCE, "roll_town")
+TROPHIES = FleetAsk(CHANCE, "trophies")
+FIRST = FleetAsk(CHANCE, "first")
+# At these the seat is in ``at``: it is the dice that answer.
+REROLL, START, CAPTAIN = (
+    tuple(FleetAsk(CHANCE, kind, at=seat) for seat in range(4))
+    for kind in ("reroll", "start", "captain")
+)

@@ -1,0 +1,315 @@
+"""The sheet as data: both halves, for terminal, JSON and plain text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sheets.engine.sheet import Box, BoxState, Fact, Facts, Grid, Section, Sheet, Track, Tracks
+from sheets.engine.text import Text, Who, say
+from sheets.fleet.components import Building
+from sheets.fleet.names import (
+    ANNAS_BANK,
+    BUILDINGS,
+    COLUMNS,
+    FACE_WORDS,
+    FISHERMANS_PUB,
+    KING_CRAB,
+    PHASE_WORDS,
+    RECYCLING_YARD,
+    SEAFOOD_BUFFET,
+    SECTION_WORDS,
+    SECTIONS,
+    SHIPS,
+    STONE_WORDS,
+)
+from sheets.fleet.parts import Book
+from sheets.fleet.rules import counts, effects, scoring
+from sheets.fleet.rules.moves import Move, Second, Star, Use
+from sheets.fleet.rules.state import NO_DIE, RUTH, PlayerSheet, State, open_desk
+from sheets.fleet.text import describe as words
+
+
+def sheet(state: State, book: Book, seat: int | None, hints: Sequence[Move]) -> Sheet:
+    """A player's sheet, or the table (None) with the sheet of whose turn it is."""
+    if seat is not None:
+        title = say("Sheet of {who}", who=Who(seat))
+        return Sheet(title, player_rows(state, book, seat, hints), seat)
+    rows: list[tuple[Section, ...]] = [_table(state, book)]
+    shown = shown_seat(state)
+    rows += player_rows(state, book, shown, hints)
+    if len(state.sheets) == 1:
+        return Sheet(heading(state), tuple(rows))
+    title = say("{head} · sheet of {who}", head=heading(state), who=Who(shown))
+    return Sheet(title, tuple(rows))
+
+
+def shown_seat(state: State) -> int:
+    """Whose sheet the table looks at: who is asked, or whose turn comes."""
+    if state.asks and state.asks[-1].seat >= 0:
+        return state.asks[-1].seat
+    if state.phase in ("setup", "over") or state.stones:
+        return min(state.turn, len(state.sheets) - 1)
+    return state.seat
+
+
+def heading(state: State) -> Text:
+    """The round and its phase."""
+    if state.phase in ("setup", "over"):
+        return PHASE_WORDS[state.phase]
+    return say("Round {round}, {phase}", round=state.round, phase=PHASE_WORDS[state.phase])
+
+
+def player_rows(
+    state: State, book: Book, seat: int, hints: Sequence[Move] = ()
+) -> tuple[tuple[Section, ...], ...]:
+    """The sections of one sheet, those of the two halves side by side."""
+    own = state.sheets[seat]
+    targets = _targets(hints)
+    rows: list[tuple[Section, ...]] = [
+        (_columns(own, book, targets), _harbor(own, book, targets)),
+        (_boats(own, book), wharf(own, book, targets)),
+        (_coins(own, book), _facts(state, book, seat)),
+    ]
+    effective = in_force(own, book)
+    if effective.facts:
+        rows.append((effective,))
+    return tuple(rows)
+
+
+def _targets(hints: Sequence[Move]) -> set[int]:
+    found = set()
+    for move in hints:
+        match move:
+            case Use(what) | Second(what) | Star(what):
+                found.add(what)
+    return found
+
+
+# -- the table --------------------------------------------------------------------------
+
+
+def _table(state: State, book: Book) -> tuple[Section, ...]:
+    common = table_facts(state, book)
+    owed = [Fact(say("owed by {who}", who=who), things) for who, things in words.owed(state)]
+    facts = (*common.facts, *owed)
+    sections: list[Section] = [Facts(common.title, facts)] if facts else []
+    if len(state.sheets) > 1:
+        sections.append(_players(state, book))
+    return tuple(sections)
+
+
+def table_facts(state: State, book: Book) -> Facts:
+    """What lies on the table."""
+    facts: list[Fact] = []
+    if state.first >= 0 and not state.stones and state.phase != "over":
+        facts.append(Fact(say("start player"), say("{who}", who=Who(state.first))))
+    if state.pool:
+        faces = tuple(FACE_WORDS[face] for face in state.pool)
+        label = say("leftover die") if state.phase.endswith("leftover") else say("dice")
+        facts.append(Fact(label, say("{faces}", faces=faces)))
+    if state.die != NO_DIE and not state.phase.endswith("leftover"):
+        facts.append(Fact(say("die in hand"), FACE_WORDS[state.die]))
+    if state.stones:
+        order = (say("you"), say("Captain Ruth"))
+        if state.phase not in ("setup", "over"):
+            facts.append(Fact(say("goes first"), order[0 if state.round % 2 else RUTH]))
+        for stone, section in enumerate(state.stones):
+            facts.append(Fact(STONE_WORDS[stone], SECTION_WORDS[section]))
+    if state.gold >= 0:
+        gold, silver = words.trophy_words(state, book)
+        won = tuple(Who(seat) for seat in range(4) if state.silver_won >> seat & 1)
+        facts.append(Fact(say("gold trophy"), gold))
+        text = say("{what} (won by {who})", what=silver, who=won) if won else silver
+        facts.append(Fact(say("silver trophy"), text))
+    return Facts(say("Table"), tuple(facts))
+
+
+def _players(state: State, book: Book) -> Grid:
+    head = (
+        say("player"),
+        say("VP"),
+        say("fish"),
+        say("boats"),
+        say("licenses"),
+        say("buildings"),
+        say("coins"),
+    )
+    rows = []
+    for seat, (own, score) in enumerate(zip(state.sheets, scoring.score(state, book), strict=True)):
+        numbers = (
+            score.total,
+            counts.fish(own),
+            counts.boats(own),
+            counts.licenses(own, book),
+            counts.buildings(own),
+            own.coins,
+        )
+        rows.append((say("{who}", who=Who(seat)), *(Text(str(number)) for number in numbers)))
+    return Grid(say("Players"), head, tuple(rows))
+
+
+# -- one sheet ------------------------------------------------------------------------------
+
+
+def boxes(own: PlayerSheet, book: Book, section: int) -> tuple[Box, ...]:
+    """The boxes of a section, top to bottom."""
+    marks, struck = own.marks[section], own.struck[section]
+    size = book.sizes[section]
+    chosen = iter(own.choices[section] if section in COLUMNS else "")
+    result = []
+    for number, letter in enumerate(book.patterns[section]):
+        text = "" if letter == "o" else letter
+        state: BoxState = "open"
+        if number < marks:
+            state = "marked"
+            text = next(chosen, "?") if letter == "?" else text
+        elif number >= size - struck:
+            state = "struck"
+        elif number == marks:
+            state = "next"
+        result.append(Box(text, state))
+    return tuple(result)
+
+
+def track(
+    own: PlayerSheet, book: Book, section: int, targets: set[int], note: Text | None = None
+) -> Track:
+    """One section as a track; a target has an asterisk."""
+    word = SECTION_WORDS[section]
+    label = say("{section} *", section=word) if section in targets else word
+    return Track(SECTIONS[section], label, boxes(own, book, section), note)
+
+
+def _columns(own: PlayerSheet, book: Book, targets: set[int]) -> Tracks:
+    return Tracks(
+        say("Boat columns"),
+        tuple(
+            track(own, book, column, targets, _choices(own.choices[column])) for column in COLUMNS
+        ),
+    )
+
+
+def _choices(letters: str) -> Text | None:
+    return say("? = {letters}", letters=" ".join(letters)) if letters else None
+
+
+def _harbor(own: PlayerSheet, book: Book, targets: set[int]) -> Tracks:
+    return Tracks(say("Harbor"), tuple(track(own, book, ship, targets) for ship in SHIPS))
+
+
+def _boats(own: PlayerSheet, book: Book) -> Grid:
+    """License levels and boats of all kinds, fish boat by boat."""
+    rows = []
+    for section in book.boat_sections:
+        launched = own.fish[section]
+        room = counts.room(own, book, section)
+        fish = "  ".join(f"{caught}/{room}" for caught in launched) if room else ""
+        count = f"{len(launched)}/{book.boat_count[section]}"
+        level = ""
+        if section in COLUMNS:
+            level = f"{own.levels[section]}/3"
+        elif section == KING_CRAB:
+            level = f"{int(counts.king_crab_license(own, book))}/1"
+        rows.append((SECTION_WORDS[section], Text(level), Text(count), Text(fish)))
+    head = (say("type"), say("license"), say("boats"), say("fish on each boat"))
+    return Grid(say("Licenses and boats"), head, tuple(rows))
+
+
+def in_force(own: PlayerSheet, book: Book) -> Facts:
+    """What licenses and completed buildings do now."""
+    facts = [
+        Fact(
+            say("{section} {level}", section=SECTION_WORDS[column], level=level),
+            words.license_words(book, column, level),
+        )
+        for column, level in enumerate(own.levels)
+        if level
+    ]
+    facts += [
+        Fact(SECTION_WORDS[section], words.building_words(book, section))
+        for section in BUILDINGS
+        if own.done >> section & 1 and section not in (ANNAS_BANK, FISHERMANS_PUB)
+    ]
+    return Facts(say("In force"), tuple(facts))
+
+
+def wharf(own: PlayerSheet, book: Book, targets: set[int]) -> Tracks:
+    """The buildings."""
+    tracks = []
+    for section in BUILDINGS:
+        building = book.buildings[section - BUILDINGS[0]]
+        note = worth(building)
+        if section == SEAFOOD_BUFFET:
+            filled = tuple(SECTION_WORDS[column] for column in COLUMNS if own.hexes >> column & 1)
+            note = say("hexes {hexes}", hexes=filled or "–")
+        if section == RECYCLING_YARD:
+            stars = recycling(own, book)
+            note = say("{vp} VP, stars {stars}", vp=building.vp, stars=stars)
+        if own.done >> section & 1:
+            note = say("{note}, done", note=note)
+        tracks.append(track(own, book, section, targets, note))
+    return Tracks(say("Wharf"), tuple(tracks))
+
+
+def worth(building: Building) -> Text:
+    """The points of a building: once it is completed, or for every box."""
+    if building.vp_each:
+        return say("{vp} VP a box", vp=building.vp_each)
+    return say("{vp} VP", vp=building.vp)
+
+
+def recycling(own: PlayerSheet, book: Book) -> str:
+    """The stars of the Recycling Yard: x used, * left."""
+    return "x" * own.recycled + "*" * (book.recycling_uses - own.recycled)
+
+
+def coin_boxes(own: PlayerSheet, book: Book) -> list[Box]:
+    """The coin track, box by box."""
+    last = counts.last_coin(own, book)
+    result = []
+    following = True
+    for number in range(1, book.track + 1):
+        star = number in book.stars
+        struck = star and own.struck_stars >> book.stars.index(number) & 1
+        state: BoxState = "open"
+        if struck:
+            state = "struck"
+        elif number <= last:
+            state = "marked"
+        elif following:
+            state = "next"
+            following = False
+        result.append(Box("*" if star else "", state))
+    return result
+
+
+def _coins(own: PlayerSheet, book: Book) -> Tracks:
+    all_boxes = coin_boxes(own, book)
+    row = book.data.coin_track.row
+    tracks = tuple(
+        Track(
+            f"coins {start + 1}",
+            Text(f"{start + 1}–{min(start + row, book.track)}"),
+            tuple(all_boxes[start : start + row]),
+        )
+        for start in range(0, book.track, row)
+    )
+    return Tracks(say("Coins: {coins}", coins=own.coins), tracks)
+
+
+def _facts(state: State, book: Book, seat: int) -> Facts:
+    own = state.sheets[seat]
+    score = scoring.score(state, book)[seat]
+    facts = [
+        Fact(label, say("{vp} VP", vp=score.category(key)))
+        for key, (label, _) in scoring.CATEGORIES.items()
+    ]
+    facts.append(Fact(say("Total"), say("{vp} VP", vp=score.total)))
+    desk = open_desk(state, book, None)
+    facts.append(Fact(say("Income"), Text(str(effects.income(own, desk)))))
+    facts.append(Fact(say("Market"), Text(str(effects.market_coins(own, desk)))))
+    if own.bonus >= 0:
+        facts.append(Fact(say("King Crab"), words.bonus_words(book, own.bonus)))
+    if own.captain >= 0:
+        facts.append(Fact(say("Captain"), words.captain_words(book, own.captain)))
+    return Facts(say("Score as it stands"), tuple(facts))

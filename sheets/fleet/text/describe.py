@@ -1,0 +1,301 @@
+"""What is asked, and what a move would do, in words."""
+
+from __future__ import annotations
+
+from sheets.engine.text import Text, Who, say, say_n
+from sheets.fleet.names import (
+    ANNAS_BANK,
+    BAIT_SHOP,
+    BUILDINGS,
+    CAPTAIN_WORDS,
+    CASINO,
+    COLUMNS,
+    FACE_WORDS,
+    FISHERMANS_PUB,
+    GOLD_WORDS,
+    OYSTER,
+    RECYCLING_YARD,
+    RIDBACK_CANNERY,
+    SEAFOOD_BUFFET,
+    SECTION_WORDS,
+    SHIPS,
+    SHRIMP,
+    SMOKEHOUSE,
+    USE_COINS,
+    USE_MARKET,
+)
+from sheets.fleet.parts import Book
+from sheets.fleet.rules import counts, effects, modules, scoring
+from sheets.fleet.rules.moves import (
+    Bonus,
+    Choose,
+    CoinUse,
+    Decline,
+    HexUse,
+    Keep,
+    Move,
+    Oyster,
+    Recycle,
+    Reroll,
+    Second,
+    Star,
+    Take,
+    Use,
+)
+from sheets.fleet.rules.state import PlayerSheet, State, open_desk
+
+# -- prompts ------------------------------------------------------------------------------
+
+
+def prompt(state: State, book: Book) -> Text:
+    """What is asked now."""
+    if not state.asks:
+        return scoring.standings(state, book).text
+    ask = state.asks[-1]
+    who = Who(ask.seat)
+    match ask.kind:
+        case "take":
+            faces = tuple(FACE_WORDS[face] for face in state.pool)
+            return say("{who} takes a die: {faces}", who=who, faces=faces)
+        case "casino":
+            face = FACE_WORDS[state.die]
+            return say("{who}: keep the {face} die, or reroll it?", who=who, face=face)
+        case "use":
+            return say("{who} uses the {face} die", who=who, face=FACE_WORDS[state.die])
+        case "leftover":
+            face = FACE_WORDS[state.die]
+            return say("{who} uses the leftover die: {face}", who=who, face=face)
+        case "second":
+            return say("{who}: second use of the shrimp die", who=who)
+        case "star":
+            left = state.sheets[ask.seat].stars
+            return say_n(
+                "{who}: a star action", "{who}: a star action ({n} are due)", left, who=who
+            )
+        case "choose":
+            section = SECTION_WORDS[ask.at]
+            return say("{who}: {section}, license or boat?", who=who, section=section)
+        case "oyster":
+            number = ask.at
+            return say("{who}: oyster boat {number}, fish or coin?", who=who, number=number)
+        case "bonus":
+            return say("{who} chooses a King Crab bonus", who=who)
+    return _chance_prompt(state, book)
+
+
+def _chance_prompt(state: State, book: Book) -> Text:
+    ask = state.asks[-1]
+    match ask.kind:
+        case "roll_boat":
+            return say_n(
+                "round {round}: roll {n} boat die",
+                "round {round}: roll {n} boat dice",
+                book.boat_dice(state.actors),
+                round=state.round,
+            )
+        case "roll_town":
+            return say_n(
+                "round {round}: roll {n} town die and one boat die",
+                "round {round}: roll {n} town dice and one boat die",
+                book.town_dice(state.actors),
+                round=state.round,
+            )
+        case "reroll":
+            return say("{who} rerolls the die: what does it show?", who=Who(ask.at))
+        case "start":
+            return say("{who} rolls a boat die for the start bonus", who=Who(ask.at))
+        case "captain":
+            return say("{who} is dealt a captain card", who=Who(ask.at))
+        case "first":
+            names = tuple(map(Who, range(len(state.sheets))))
+            return say("who is the first start player: {names}?", names=names)
+    return say("draw one gold and one silver trophy")
+
+
+# -- what a move does -------------------------------------------------------------------------
+
+
+def describe(state: State, book: Book, move: Move) -> Text:  # noqa: PLR0911 - one line a move
+    """What a legal decision does, in a few words."""
+    if not state.asks or state.asks[-1].seat < 0:
+        return Text("")
+    sheet = state.sheets[state.asks[-1].seat]
+    match move:
+        case Take(number):
+            return FACE_WORDS[state.pool[number - 1]]
+        case Keep():
+            return say("use it as it is")
+        case Reroll():
+            return say("the new face stands")
+        case Use(what) | Second(what):
+            return _describe_use(state, book, sheet, what)
+        case CoinUse():
+            bait = sheet.done >> BAIT_SHOP & 1
+            coins = book.coin_use.bait_shop if bait else book.coin_use.coins
+            return say_n("{n} coin instead", "{n} coins instead", coins)
+        case HexUse():
+            return say("fill the {face} hex", face=FACE_WORDS[state.die])
+        case Recycle():
+            left = book.recycling_uses - sheet.recycled
+            return say_n("a star action; {n} use left", "a star action; {n} uses left", left)
+        case Star(section):
+            return next_box(sheet, book, section)
+        case Decline():
+            return say("nothing")
+        case Choose(letter):
+            return _describe_choice(state, book, sheet, letter)
+        case Oyster(_, coin):
+            return say("one coin") if coin else say("a second fish, if there is room")
+        case Bonus(bonus):
+            return bonus_words(book, bonus)
+    return Text("")
+
+
+def _describe_use(state: State, book: Book, sheet: PlayerSheet, what: int) -> Text:
+    if what == USE_COINS:
+        return say_n("{n} coin", "{n} coins", book.coins_face)
+    if what == USE_MARKET:
+        coins = effects.market_coins(sheet, open_desk(state, book, None))
+        fish = counts.fish(sheet)
+        return say_n("{n} coin for {fish} fish", "{n} coins for {fish} fish", coins, fish=fish)
+    return next_box(sheet, book, what)
+
+
+def next_box(sheet: PlayerSheet, book: Book, section: int) -> Text:
+    """The box that would be marked and what it gives."""
+    number = sheet.marks[section] + 1
+    size = book.sizes[section]
+    letter = book.patterns[section][number - 1]
+    if section in BUILDINGS:
+        last = number + sheet.struck[section] == size
+        gives = say("completes it") if last else say("one step")
+    else:
+        gives = {
+            "o": say("one step"),
+            "L": say("a license"),
+            "B": say("a boat"),
+            "?": say("a license or a boat"),
+            "F": say("private fishing"),
+        }[letter]
+    return say("box {number} of {size}: {gives}", number=number, size=size, gives=gives)
+
+
+def _describe_choice(state: State, book: Book, sheet: PlayerSheet, letter: str) -> Text:
+    column = state.asks[-1].at
+    if letter == "L":
+        level = sheet.levels[column] + 1
+        return say(
+            "level {level}: {effect}", level=level, effect=license_words(book, column, level)
+        )
+    number = len(sheet.fish[column]) + 1
+    return say("boat {number} of {count}", number=number, count=book.boat_count[column])
+
+
+def license_words(book: Book, column: int, level: int) -> Text:
+    """What a license does, in short."""
+    if column == SHRIMP:
+        return (
+            say("own shrimp die is any type or coins"),
+            say("the same, and a star action"),
+            say("used twice, and a star action"),
+        )[level - 1]
+    if column == OYSTER:
+        return say("oyster boats hold {room}; fish or coin", room=book.room[OYSTER][level])
+    coins = (book.cod_coins, book.lobster_coins)
+    if column in (1, 2):
+        coin = coins[column - 1][level]
+        if column == 1:
+            return say_n("{n} coin for each launch", "{n} coins for each launch", coin)
+        return say_n("{n} more coin of income", "{n} more coins of income", coin)
+    stars, extra = book.swordfish_stars[level], book.swordfish_coins[level]
+    text = say_n("{n} star action after fishing", "{n} star actions after fishing", stars)
+    if extra:
+        return say_n("{stars}, then {n} coin", "{stars}, then {n} coins", extra, stars=text)
+    return text
+
+
+def captain_words(book: Book, card: int) -> Text:
+    """A captain card and what it scores (FL-12.3)."""
+    captain = book.captains[card]
+    return say(
+        "{captain}, 1 VP for every {what}, at most {limit}",
+        captain=CAPTAIN_WORDS[card],
+        what=modules.counted(captain.counts, captain.per),
+        limit=captain.limit,
+    )
+
+
+def building_words(book: Book, section: int) -> Text:
+    """What a completed building does, in short."""
+    texts = {
+        CASINO: say("reroll your own die once a dice phase"),
+        ANNAS_BANK: say("{vp} VP a box", vp=book.buildings[1].vp_each),
+        SEAFOOD_BUFFET: say("a boat die may fill the hex of its type"),
+        RECYCLING_YARD: say("a die may give a star action, {n} times", n=book.recycling_uses),
+        FISHERMANS_PUB: say("points only"),
+        BAIT_SHOP: say("a die used as a coin earns {n}", n=book.coin_use.bait_shop),
+        SMOKEHOUSE: say("the market pays {n} more", n=book.smokehouse),
+        RIDBACK_CANNERY: say("income: {n} more for each full boat", n=book.income.full_boat),
+    }
+    return texts[section]
+
+
+def bonus_words(book: Book, bonus: int) -> Text:
+    """What a King Crab bonus pays."""
+    rate = book.bonuses[bonus]
+    what = (
+        say_n("fish", "{n} fish", rate.per),
+        say_n("launched boat", "{n} launched boats", rate.per),
+        say_n("active license", "{n} active licenses", rate.per),
+        say_n("completed building", "{n} completed buildings", rate.per),
+    )[bonus]
+    return say("{vp} VP per {what}, at most {limit}", vp=rate.vp, what=what, limit=book.bonus_limit)
+
+
+def group(move: Move) -> Text:
+    """The heading a legal move is listed under."""
+    match move:
+        case Use(what) | Second(what) | Star(what):
+            if what in COLUMNS:
+                return say("boat columns")
+            if what in SHIPS:
+                return say("harbor")
+            if what in BUILDINGS:
+                return say("wharf")
+            return say("coins")
+        case CoinUse() | HexUse() | Recycle():
+            return say("instead of the normal use")
+    return Text("")
+
+
+def owed(state: State) -> list[tuple[Text, Text]]:
+    """Everything still due and by whom: nothing is to be forgotten."""
+    due: list[tuple[Text, Text]] = []
+    for seat, sheet in enumerate(state.sheets):
+        things: list[Text] = []
+        for ask in reversed(state.asks):
+            if ask.seat == seat and ask.kind not in ("star", "take"):
+                things.append(_OWED[ask.kind])
+        if sheet.stars:
+            things.append(say_n("{n} star action", "{n} star actions", sheet.stars))
+        if state.swordfish and state.swordfish[seat]:
+            things.append(say("swordfish bonus"))
+        if things:
+            due.append((say("{who}", who=Who(seat)), say("{things}", things=tuple(things))))
+    return due
+
+
+_OWED: dict[str, Text] = {
+    "casino": say("reroll or keep"),
+    "use": say("use the own die"),
+    "leftover": say("use the leftover die"),
+    "second": say("second use of the shrimp die"),
+    "choose": say("license or boat"),
+    "oyster": say("fish or coin for an oyster boat"),
+    "bonus": say("King Crab bonus"),
+}
+
+
+def trophy_words(state: State, book: Book) -> tuple[Text, Text]:
+    """The two trophies in play."""
+    return GOLD_WORDS[state.gold], modules.silver_words(book, state.silver)
