@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 def load(pack: str = "") -> WreckRaiders:
     """The game, with an owner's pack if there is one."""
-    from sheets.wreck_raiders.data import load as load_data
+    from sheets.wreck_raiders.components import load as load_data
     from sheets.wreck_raiders.game import WreckRaiders
 
     return WreckRaiders(load_data(pack))

@@ -15,7 +15,7 @@ from functools import lru_cache
 from sheets.engine.errors import BadText
 from sheets.engine.struct import Struct
 from sheets.engine.text import Arg, say
-from sheets.wreck_raiders.terms import (
+from sheets.wreck_raiders.names import (
     CONCH,
     KINDS,
     NONE,

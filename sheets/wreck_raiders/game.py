@@ -12,29 +12,26 @@ from sheets.engine.game import CHANCE, Ask, Game, Player, Question, Setup
 from sheets.engine.score import Score, Standings
 from sheets.engine.sheet import Sheet
 from sheets.engine.text import Text, say
-from sheets.wreck_raiders import (
-    advice,
-    agenda,
-    chances,
-    form_read,
-    form_write,
-    layout,
-    reading,
-    scoring,
-    steps,
-    telling,
-)
-from sheets.wreck_raiders.aquariums import REVEAL_TILE
-from sheets.wreck_raiders.claims import REVEAL_EXHIBIT
-from sheets.wreck_raiders.data import Box, Components
-from sheets.wreck_raiders.form_position import PositionReader
-from sheets.wreck_raiders.form_read import Findings
+from sheets.wreck_raiders import bot as advice
+from sheets.wreck_raiders.components import Box, Components
+from sheets.wreck_raiders.forms import asks as agenda
+from sheets.wreck_raiders.forms import reader as form_read
+from sheets.wreck_raiders.forms import writer as form_write
+from sheets.wreck_raiders.forms.position import PositionReader
+from sheets.wreck_raiders.forms.reader import Findings
 from sheets.wreck_raiders.info import INFO
-from sheets.wreck_raiders.moves import ADJUSTS, SCALLOPS, STOPS, Dive, Move
-from sheets.wreck_raiders.notation import format_move, parse
-from sheets.wreck_raiders.state import Mat, State, Todo, cards_left, tiles_left
-from sheets.wreck_raiders.terms import FACES
-from sheets.wreck_raiders.turns import BEGIN
+from sheets.wreck_raiders.names import FACES
+from sheets.wreck_raiders.rules import chance as chances
+from sheets.wreck_raiders.rules import scoring, steps
+from sheets.wreck_raiders.rules.aquariums import REVEAL_TILE
+from sheets.wreck_raiders.rules.claims import REVEAL_EXHIBIT
+from sheets.wreck_raiders.rules.flow import BEGIN
+from sheets.wreck_raiders.rules.moves import ADJUSTS, SCALLOPS, STOPS, Dive, Move
+from sheets.wreck_raiders.rules.notation import format_move, parse
+from sheets.wreck_raiders.rules.state import Mat, State, Todo, cards_left, tiles_left
+from sheets.wreck_raiders.screen import sheet as layout
+from sheets.wreck_raiders.text import describe as telling
+from sheets.wreck_raiders.text import typed as reading
 
 _GO_ON: dict[str, Move] = {
     "scallop": SCALLOPS[1],
@@ -251,7 +248,7 @@ class WreckRaiders(Game[State, Move]):
         return layout.sheet(self.box, state, seat, last, hints)
 
     def glance(self, state: State, *, last: Move | None = None) -> Sheet:
-        from sheets.wreck_raiders import glance
+        from sheets.wreck_raiders.screen import glance
 
         return glance.sheet(self.box, state, last)
 
@@ -288,6 +285,6 @@ class WreckRaiders(Game[State, Move]):
     def printable(self, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
         if what not in self.info.prints:
             return super().printable(what, setup, state)
-        from sheets.wreck_raiders import paper
+        from sheets.wreck_raiders.paper import pages as paper
 
         return paper.printable(self.box, what, setup, state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sheets.engine.text import Arg, Text, Who, say, say_n
-from sheets.wreck_raiders.terms import (
+from sheets.wreck_raiders.names import (
     BEACH,
     CONCH,
     NUMBER_OF,

@@ -10,9 +10,9 @@ from sheets.engine.game import CHANCE, Player, Setup
 from sheets.engine.struct import replace
 from sheets.wreck_raiders import load
 from sheets.wreck_raiders.game import WreckRaiders
-from sheets.wreck_raiders.state import Mat, State, Todo
-from sheets.wreck_raiders.terms import FACES, SPOTS
-from sheets.wreck_raiders.turns import END, TURN
+from sheets.wreck_raiders.names import FACES, SPOTS
+from sheets.wreck_raiders.rules.flow import END, TURN
+from sheets.wreck_raiders.rules.state import Mat, State, Todo
 
 GAME: WreckRaiders = load()
 BOX = GAME.box

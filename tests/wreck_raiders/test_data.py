@@ -9,7 +9,7 @@ import pytest
 from sheets.engine.errors import BadComponents, BadSetup, UnknownName
 from sheets.wreck_raiders import load
 from sheets.wreck_raiders.cards import decoration_text
-from sheets.wreck_raiders.terms import SHELLS, TYPES
+from sheets.wreck_raiders.names import SHELLS, TYPES
 from tests.wreck_raiders.kit import BOX, GAME, make_setup
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from sheets.engine.struct import replace
-from sheets.wreck_raiders.state import State, Todo
-from sheets.wreck_raiders.terms import DICE, FACES
+from sheets.wreck_raiders.names import DICE, FACES
+from sheets.wreck_raiders.rules.state import State, Todo
 from tests.wreck_raiders.kit import (
     GAME,
     asked,

@@ -8,7 +8,7 @@ from sheets.engine.errors import BadPosition, BadSetup
 from sheets.engine.game import Setup
 from sheets.engine.struct import replace
 from sheets.engine.text import Speaker
-from sheets.wreck_raiders.state import State
+from sheets.wreck_raiders.rules.state import State
 from tests.wreck_raiders.kit import GAME, asked, board, make_setup, mat, play
 
 EXAMPLE = """

@@ -16,8 +16,8 @@ from sheets.wreck_raiders.cards import (
     parse_formula,
     parse_tile,
 )
-from sheets.wreck_raiders.state import Todo
-from sheets.wreck_raiders.terms import DICE, FACES
+from sheets.wreck_raiders.names import DICE, FACES
+from sheets.wreck_raiders.rules.state import Todo
 from tests.wreck_raiders.kit import BOX, GAME, asked, board, make_setup, mat, play, refused
 
 CANONICAL = """

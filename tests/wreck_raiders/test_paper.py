@@ -12,7 +12,7 @@ from sheets.engine.game import CHANCE, Setup
 from sheets.engine.text import Speaker
 from sheets.printing import pdf
 from sheets.printing.sheets import Job, page, produce
-from sheets.wreck_raiders.state import State
+from sheets.wreck_raiders.rules.state import State
 from tests.printing.fit import misfits
 from tests.wreck_raiders.kit import BOX, GAME, board, make_setup, mat
 

@@ -12,10 +12,10 @@ from sheets.engine.chance import QuickDraws
 from sheets.engine.errors import ShoalError
 from sheets.engine.game import CHANCE, Setup
 from sheets.engine.struct import replace
-from sheets.wreck_raiders.advice import coins
-from sheets.wreck_raiders.moves import Claim
-from sheets.wreck_raiders.scoring import score
-from sheets.wreck_raiders.state import State, off_board
+from sheets.wreck_raiders.bot import coins
+from sheets.wreck_raiders.rules.moves import Claim
+from sheets.wreck_raiders.rules.scoring import score
+from sheets.wreck_raiders.rules.state import State, off_board
 from tests.wreck_raiders.kit import BOX, GAME, make_setup
 
 TILES = Counter(key for stack in BOX.stacks for key in stack)

@@ -9,8 +9,8 @@ import pytest
 from sheets.engine.events import Event
 from sheets.engine.rulebook import load as load_rules
 from sheets.engine.struct import replace
-from sheets.wreck_raiders.state import Claiming, State, Todo, off_board
-from sheets.wreck_raiders.terms import DICE, FACES, NEIGHBOURS, SPOTS
+from sheets.wreck_raiders.names import DICE, FACES, NEIGHBOURS, SPOTS
+from sheets.wreck_raiders.rules.state import Claiming, State, Todo, off_board
 from tests.wreck_raiders.kit import (
     BOX,
     GAME,

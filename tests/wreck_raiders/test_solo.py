@@ -14,8 +14,8 @@ from sheets.engine.registry import load_game
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
 from sheets.engine.text import Speaker
-from sheets.wreck_raiders.state import State, Todo
-from sheets.wreck_raiders.terms import DICE, RIVAL
+from sheets.wreck_raiders.names import DICE, RIVAL
+from sheets.wreck_raiders.rules.state import State, Todo
 from tests.wreck_raiders.kit import (
     BOX,
     GAME,

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sheets.engine.struct import replace
-from sheets.wreck_raiders import scoring
 from sheets.wreck_raiders.cards import parse_formula
-from sheets.wreck_raiders.state import Todo
-from sheets.wreck_raiders.terms import DICE, FACES
+from sheets.wreck_raiders.names import DICE, FACES
+from sheets.wreck_raiders.rules import scoring
+from sheets.wreck_raiders.rules.state import Todo
 from tests.wreck_raiders.kit import BOX, GAME, asked, board, mat, on, options, play
 
 

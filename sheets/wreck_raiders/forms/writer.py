@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from sheets.engine.game import Question, Setup
 from sheets.engine.text import say
-from sheets.wreck_raiders import agenda
 from sheets.wreck_raiders.cards import format_exhibit, format_tile
-from sheets.wreck_raiders.state import Mat, State
-from sheets.wreck_raiders.terms import DICE, FACES, KINDS, SHELLS, SPOTS, TYPES, VAULTS
+from sheets.wreck_raiders.forms import asks as agenda
+from sheets.wreck_raiders.names import DICE, FACES, KINDS, SHELLS, SPOTS, TYPES, VAULTS
+from sheets.wreck_raiders.rules.state import Mat, State
 
 # What a paper game may give as a plain number, and under which key a mat keeps it.
 COUNTED = {

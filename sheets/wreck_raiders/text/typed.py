@@ -11,10 +11,7 @@ import unicodedata
 from functools import lru_cache
 
 from sheets.engine.text import Speaker, say
-from sheets.wreck_raiders import contents
-from sheets.wreck_raiders.chances import seat_words
-from sheets.wreck_raiders.state import State
-from sheets.wreck_raiders.terms import (
+from sheets.wreck_raiders.names import (
     DICE,
     FACES,
     LETTERS,
@@ -25,6 +22,9 @@ from sheets.wreck_raiders.terms import (
     TYPES,
     VALUE_OF,
 )
+from sheets.wreck_raiders.rules.chance import seat_words
+from sheets.wreck_raiders.rules.state import State
+from sheets.wreck_raiders.text import typed_cards as contents
 from sheets.wreck_raiders.words import FACE_WORDS, SHELL_WORDS, TYPE_WORDS
 
 # The verb that may be left out at each ask.

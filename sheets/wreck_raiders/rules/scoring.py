@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from sheets.engine.score import Line, Score, Standing, Standings
 from sheets.engine.text import Arg, Text, Who, say, say_n
 from sheets.wreck_raiders.cards import Formula
-from sheets.wreck_raiders.data import Box
-from sheets.wreck_raiders.solo import END_WORDS
-from sheets.wreck_raiders.state import Mat, State, exhibit_of, tile_of
-from sheets.wreck_raiders.terms import FACES, TOP, TYPE_OF, Shells
+from sheets.wreck_raiders.components import Box
+from sheets.wreck_raiders.names import FACES, TOP, TYPE_OF, Shells
+from sheets.wreck_raiders.rules.solo import END_WORDS
+from sheets.wreck_raiders.rules.state import Mat, State, exhibit_of, tile_of
 from sheets.wreck_raiders.words import SHELL_WORDS, TYPE_WORDS, shell_count
 
 TIERS = (

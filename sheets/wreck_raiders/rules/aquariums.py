@@ -9,12 +9,20 @@ from sheets.engine.events import Emit, Event
 from sheets.engine.game import CHANCE
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
-from sheets.wreck_raiders.data import Box
-from sheets.wreck_raiders.moves import STOPS, Buy, Move, RewardTile, Stop, buy_tile, reward_tile
-from sheets.wreck_raiders.shells import pay
-from sheets.wreck_raiders.state import Mat, State, Todo, tile_of, tiles_left, with_mat
-from sheets.wreck_raiders.terms import BOTTOM, STARFISH, TOP, Shells
-from sheets.wreck_raiders.treasures import drop_options
+from sheets.wreck_raiders.components import Box
+from sheets.wreck_raiders.names import BOTTOM, STARFISH, TOP, Shells
+from sheets.wreck_raiders.rules.moves import (
+    STOPS,
+    Buy,
+    Move,
+    RewardTile,
+    Stop,
+    buy_tile,
+    reward_tile,
+)
+from sheets.wreck_raiders.rules.shells import pay
+from sheets.wreck_raiders.rules.state import Mat, State, Todo, tile_of, tiles_left, with_mat
+from sheets.wreck_raiders.rules.treasures import drop_options
 from sheets.wreck_raiders.words import KIND_WORDS, shells_text
 
 STOP_BUY = STOPS["buy"]

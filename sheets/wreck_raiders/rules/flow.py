@@ -7,9 +7,9 @@ from __future__ import annotations
 from sheets.engine.events import Emit, Event
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
-from sheets.wreck_raiders import claims, dives, solo, treasures
-from sheets.wreck_raiders.data import Box
-from sheets.wreck_raiders.state import State, Todo
+from sheets.wreck_raiders.components import Box
+from sheets.wreck_raiders.rules import claims, dives, solo, treasures
+from sheets.wreck_raiders.rules.state import State, Todo
 
 # WR-4.1: the asks of a turn, the first step last.
 TURN = tuple((Todo(seat, "buy"), Todo(seat, "claim"), Todo(seat, "take")) for seat in range(5))

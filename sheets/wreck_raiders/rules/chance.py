@@ -13,8 +13,9 @@ from sheets.engine.errors import Problem
 from sheets.engine.events import Emit, Event
 from sheets.engine.struct import replace
 from sheets.engine.text import Arg, Who, say, say_n
-from sheets.wreck_raiders.data import Box
-from sheets.wreck_raiders.moves import (
+from sheets.wreck_raiders.components import Box
+from sheets.wreck_raiders.names import FACES, TYPE_OF
+from sheets.wreck_raiders.rules.moves import (
     DRAWS,
     Draw,
     Move,
@@ -25,8 +26,7 @@ from sheets.wreck_raiders.moves import (
     Start,
     reveal,
 )
-from sheets.wreck_raiders.state import State, Todo
-from sheets.wreck_raiders.terms import FACES, TYPE_OF
+from sheets.wreck_raiders.rules.state import State, Todo
 from sheets.wreck_raiders.words import KIND_WORDS, TYPE_WORDS, die_text
 
 _PLAIN = re.compile(r"[\w.-]{1,60}")

@@ -10,16 +10,9 @@ from sheets.engine.game import Setup
 from sheets.engine.score import Score
 from sheets.engine.struct import replace
 from sheets.engine.text import Text
-from sheets.wreck_raiders import paper_words
 from sheets.wreck_raiders.cards import Exhibit, Tile
-from sheets.wreck_raiders.data import Box
-from sheets.wreck_raiders.layout import BOARD_ORDER
-from sheets.wreck_raiders.paper_pad import Pad
-from sheets.wreck_raiders.scoring import TIERS, score, shells_left, standings, treasures_left
-from sheets.wreck_raiders.solo import end_reasons
-from sheets.wreck_raiders.state import Mat, State, exhibit_of, off_board, owner_at, tile_of
-from sheets.wreck_raiders.telling import style_words, tile_value
-from sheets.wreck_raiders.terms import (
+from sheets.wreck_raiders.components import Box
+from sheets.wreck_raiders.names import (
     BEACH,
     DICE,
     FACES,
@@ -32,6 +25,13 @@ from sheets.wreck_raiders.terms import (
     VALUE_OF,
     ZONE_OF,
 )
+from sheets.wreck_raiders.paper import words as paper_words
+from sheets.wreck_raiders.paper.pad import Pad
+from sheets.wreck_raiders.rules.scoring import TIERS, score, shells_left, standings, treasures_left
+from sheets.wreck_raiders.rules.solo import end_reasons
+from sheets.wreck_raiders.rules.state import Mat, State, exhibit_of, off_board, owner_at, tile_of
+from sheets.wreck_raiders.screen.sheet import BOARD_ORDER
+from sheets.wreck_raiders.text.describe import style_words, tile_value
 from sheets.wreck_raiders.words import FACE_WORDS, KIND_WORDS, SHELL_WORDS, TYPE_WORDS, ZONE_WORDS
 
 EXHIBIT_BOXES = 8  # of a player on the pad

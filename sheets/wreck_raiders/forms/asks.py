@@ -11,8 +11,8 @@ import re
 from collections.abc import Iterator
 
 from sheets.engine.game import CHANCE
-from sheets.wreck_raiders.state import VAULT_ONLY, State, Todo
-from sheets.wreck_raiders.terms import DISPLAYS, FACES, KINDS, RIVAL, TYPES
+from sheets.wreck_raiders.names import DISPLAYS, FACES, KINDS, RIVAL, TYPES
+from sheets.wreck_raiders.rules.state import VAULT_ONLY, State, Todo
 
 # The asks of the player whose turn it is, and those of the table.
 _OWN = {

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sheets.engine.text import Text, say
-from sheets.wreck_raiders.data import Box
-from sheets.wreck_raiders.solo import END_WORDS
+from sheets.wreck_raiders.components import Box
+from sheets.wreck_raiders.rules.solo import END_WORDS
 
 Part = tuple[Text, tuple[Text, ...]]
 

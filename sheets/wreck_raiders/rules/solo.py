@@ -15,19 +15,8 @@ from sheets.engine.events import Emit, Event
 from sheets.engine.game import CHANCE
 from sheets.engine.struct import replace
 from sheets.engine.text import Text, Who, say
-from sheets.wreck_raiders.data import Box
-from sheets.wreck_raiders.moves import (
-    BUMPS,
-    RIVAL_TAKES,
-    RIVAL_WRECKS,
-    Bump,
-    Move,
-    RivalTake,
-    RivalWreck,
-)
-from sheets.wreck_raiders.shells import give
-from sheets.wreck_raiders.state import VAULT_ONLY, State, Todo, owner_at
-from sheets.wreck_raiders.terms import (
+from sheets.wreck_raiders.components import Box
+from sheets.wreck_raiders.names import (
     BEACH,
     DICE,
     NOBODY,
@@ -36,7 +25,18 @@ from sheets.wreck_raiders.terms import (
     TYPES,
     VALUE_OF,
 )
-from sheets.wreck_raiders.treasures import neighbour_treasures, treasure_for
+from sheets.wreck_raiders.rules.moves import (
+    BUMPS,
+    RIVAL_TAKES,
+    RIVAL_WRECKS,
+    Bump,
+    Move,
+    RivalTake,
+    RivalWreck,
+)
+from sheets.wreck_raiders.rules.shells import give
+from sheets.wreck_raiders.rules.state import VAULT_ONLY, State, Todo, owner_at
+from sheets.wreck_raiders.rules.treasures import neighbour_treasures, treasure_for
 from sheets.wreck_raiders.words import TYPE_WORDS, die_text, spot_text
 
 ALL_SHORE = 0b111_111

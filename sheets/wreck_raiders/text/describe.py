@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from sheets.engine.text import Arg, Text, Who, say, say_n
 from sheets.wreck_raiders.cards import Exhibit, Tile, format_formula
-from sheets.wreck_raiders.claims import in_order
-from sheets.wreck_raiders.data import Box
-from sheets.wreck_raiders.dives import conches_for
-from sheets.wreck_raiders.moves import (
+from sheets.wreck_raiders.components import Box
+from sheets.wreck_raiders.names import (
+    BEACH,
+    EMPTY_ZONE,
+    NEIGHBOURS,
+    NOBODY,
+    RIVAL,
+    TOP,
+    TYPE_OF,
+    VALUE_OF,
+    ZONE_OF,
+)
+from sheets.wreck_raiders.rules.claims import in_order
+from sheets.wreck_raiders.rules.dives import conches_for
+from sheets.wreck_raiders.rules.moves import (
     Adjust,
     Bump,
     Buy,
@@ -27,18 +38,7 @@ from sheets.wreck_raiders.moves import (
     Stop,
     Take,
 )
-from sheets.wreck_raiders.state import Claiming, State, Todo, exhibit_of, owner_at, tile_of
-from sheets.wreck_raiders.terms import (
-    BEACH,
-    EMPTY_ZONE,
-    NEIGHBOURS,
-    NOBODY,
-    RIVAL,
-    TOP,
-    TYPE_OF,
-    VALUE_OF,
-    ZONE_OF,
-)
+from sheets.wreck_raiders.rules.state import Claiming, State, Todo, exhibit_of, owner_at, tile_of
 from sheets.wreck_raiders.words import (
     FACE_WORDS,
     KIND_WORDS,

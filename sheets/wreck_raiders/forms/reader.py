@@ -17,10 +17,9 @@ from sheets.engine.notation import nearest
 from sheets.engine.struct import replace
 from sheets.engine.text import Arg, Text, say
 from sheets.wreck_raiders.cards import Exhibit, Tile, parse_exhibit, parse_tile
-from sheets.wreck_raiders.data import Box
-from sheets.wreck_raiders.form_write import COUNTED
-from sheets.wreck_raiders.state import Faces, Mat, State, exhibit_of, tile_of
-from sheets.wreck_raiders.terms import (
+from sheets.wreck_raiders.components import Box
+from sheets.wreck_raiders.forms.writer import COUNTED
+from sheets.wreck_raiders.names import (
     BOTTOM,
     FACES,
     KINDS,
@@ -28,6 +27,7 @@ from sheets.wreck_raiders.terms import (
     TOP,
     Shells,
 )
+from sheets.wreck_raiders.rules.state import Faces, Mat, State, exhibit_of, tile_of
 
 LARGEST = 256 * 1024
 _TOP = ("game", "solo", "player", "table", "real_exhibits", "real_tiles")

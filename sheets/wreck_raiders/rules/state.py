@@ -9,8 +9,8 @@ from __future__ import annotations
 from sheets.engine.game import Ask
 from sheets.engine.struct import Struct
 from sheets.wreck_raiders.cards import Exhibit, Tile
-from sheets.wreck_raiders.data import Box
-from sheets.wreck_raiders.terms import NOBODY, NONE, RIVAL, Shells
+from sheets.wreck_raiders.components import Box
+from sheets.wreck_raiders.names import NOBODY, NONE, RIVAL, Shells
 
 Faces = tuple[int, ...]
 Covers = tuple[tuple[int, int], ...]  # (pedestal from 1, type it counts as)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from sheets.engine.sheet import BESIDE_A_TITLE, Fact, Facts, Grid, Section, Sheet, filled
 from sheets.engine.text import Arg, Text, Who, say, say_n
-from sheets.wreck_raiders import layout
-from sheets.wreck_raiders.data import Box
-from sheets.wreck_raiders.moves import Move
-from sheets.wreck_raiders.scoring import score
-from sheets.wreck_raiders.state import State, exhibit_of
-from sheets.wreck_raiders.telling import style_words
-from sheets.wreck_raiders.terms import LETTERS, SHELLS, TYPE_OF
+from sheets.wreck_raiders.components import Box
+from sheets.wreck_raiders.names import LETTERS, SHELLS, TYPE_OF
+from sheets.wreck_raiders.rules.moves import Move
+from sheets.wreck_raiders.rules.scoring import score
+from sheets.wreck_raiders.rules.state import State, exhibit_of
+from sheets.wreck_raiders.screen import sheet as layout
+from sheets.wreck_raiders.text.describe import style_words
 from sheets.wreck_raiders.words import FACE_WORDS, TYPE_WORDS, shells_text
 
 TREASURES = ("place", "draw", "scallop", "claim", "decorate", "style", "shell", "tidy", "exhibit")

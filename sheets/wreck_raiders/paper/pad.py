@@ -7,8 +7,8 @@ from typing import Any
 
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text, say
-from sheets.wreck_raiders.data import Box
-from sheets.wreck_raiders.terms import FACES
+from sheets.wreck_raiders.components import Box
+from sheets.wreck_raiders.names import FACES
 
 WIDTH = 190.0
 GAP = 0.6  # between two boxes for the coins of cards

@@ -9,13 +9,13 @@ from sheets.wreck_raiders.cards import (
     Exhibit,
     Tile,
 )
-from sheets.wreck_raiders.state import Covers
-from sheets.wreck_raiders.terms import (
+from sheets.wreck_raiders.names import (
     BEACH,
     CONCH,
     FACES,
     SCALLOP,
 )
+from sheets.wreck_raiders.rules.state import Covers
 
 
 class Take(Struct):

@@ -8,7 +8,18 @@ from collections.abc import Callable
 from sheets.engine.errors import BadText
 from sheets.engine.text import Arg, say
 from sheets.wreck_raiders.cards import format_exhibit, format_tile, parse_exhibit, parse_tile
-from sheets.wreck_raiders.moves import (
+from sheets.wreck_raiders.names import (
+    BEACH,
+    DICE,
+    DISPLAYS,
+    FACES,
+    KINDS,
+    SHELLS,
+    SPOTS,
+    TYPES,
+    VAULTS,
+)
+from sheets.wreck_raiders.rules.moves import (
     ADJUSTS,
     BUMPS,
     DECORATE_CONCH,
@@ -49,18 +60,7 @@ from sheets.wreck_raiders.moves import (
     reveal,
     reward_tile,
 )
-from sheets.wreck_raiders.state import Covers
-from sheets.wreck_raiders.terms import (
-    BEACH,
-    DICE,
-    DISPLAYS,
-    FACES,
-    KINDS,
-    SHELLS,
-    SPOTS,
-    TYPES,
-    VAULTS,
-)
+from sheets.wreck_raiders.rules.state import Covers
 
 PLACE_NAMES = (*DISPLAYS, *VAULTS, "discard")
 PLACES_TO_BE = (*SPOTS, "off")

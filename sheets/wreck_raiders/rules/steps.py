@@ -10,9 +10,11 @@ from sheets.engine.errors import Problem
 from sheets.engine.events import Emit, Event
 from sheets.engine.game import CHANCE
 from sheets.engine.text import say
-from sheets.wreck_raiders import aquariums, chances, claims, dives, solo, treasures
-from sheets.wreck_raiders.data import Box
-from sheets.wreck_raiders.moves import (
+from sheets.wreck_raiders.components import Box
+from sheets.wreck_raiders.rules import aquariums, claims, dives, solo, treasures
+from sheets.wreck_raiders.rules import chance as chances
+from sheets.wreck_raiders.rules.flow import settle
+from sheets.wreck_raiders.rules.moves import (
     ADJUSTS,
     BUMPS,
     DECORATE_CONCH,
@@ -32,9 +34,8 @@ from sheets.wreck_raiders.moves import (
     buy_tile,
     reward_tile,
 )
-from sheets.wreck_raiders.state import State, Todo, exhibit_of
-from sheets.wreck_raiders.telling import left_out
-from sheets.wreck_raiders.turns import settle
+from sheets.wreck_raiders.rules.state import State, Todo, exhibit_of
+from sheets.wreck_raiders.text.describe import left_out
 
 
 class Step(NamedTuple):

@@ -11,8 +11,18 @@ from sheets.engine.events import Emit, Event
 from sheets.engine.game import CHANCE
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
-from sheets.wreck_raiders.data import Box
-from sheets.wreck_raiders.moves import (
+from sheets.wreck_raiders.components import Box
+from sheets.wreck_raiders.names import (
+    FACES,
+    NEIGHBOURS,
+    NOBODY,
+    RIVAL,
+    SCALLOP,
+    STARFISH,
+    TYPE_OF,
+    WRECK_OF,
+)
+from sheets.wreck_raiders.rules.moves import (
     DISCARD,
     DROPS,
     PLACES,
@@ -23,8 +33,8 @@ from sheets.wreck_raiders.moves import (
     Place,
     Scallop,
 )
-from sheets.wreck_raiders.shells import ONE, pay
-from sheets.wreck_raiders.state import (
+from sheets.wreck_raiders.rules.shells import ONE, pay
+from sheets.wreck_raiders.rules.state import (
     VAULT_ONLY,
     Mat,
     State,
@@ -34,16 +44,6 @@ from sheets.wreck_raiders.state import (
     owner_at,
     with_item,
     with_mat,
-)
-from sheets.wreck_raiders.terms import (
-    FACES,
-    NEIGHBOURS,
-    NOBODY,
-    RIVAL,
-    SCALLOP,
-    STARFISH,
-    TYPE_OF,
-    WRECK_OF,
 )
 from sheets.wreck_raiders.words import FACE_WORDS, TYPE_WORDS, owner_text, place_text
 

@@ -14,8 +14,9 @@ from sheets.engine.game import CHANCE
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
 from sheets.wreck_raiders.cards import Exhibit, packed
-from sheets.wreck_raiders.data import Box
-from sheets.wreck_raiders.moves import (
+from sheets.wreck_raiders.components import Box
+from sheets.wreck_raiders.names import CONCH, NONE, SCALLOP, SHELLS, STARFISH, TYPES
+from sheets.wreck_raiders.rules.moves import (
     DECORATE_CONCH,
     DECORATE_SCALLOP,
     REWARDS,
@@ -26,8 +27,8 @@ from sheets.wreck_raiders.moves import (
     RewardShell,
     Stop,
 )
-from sheets.wreck_raiders.shells import ONE, give, pay
-from sheets.wreck_raiders.state import (
+from sheets.wreck_raiders.rules.shells import ONE, give, pay
+from sheets.wreck_raiders.rules.state import (
     Claiming,
     Covers,
     State,
@@ -38,8 +39,7 @@ from sheets.wreck_raiders.state import (
     with_item,
     with_mat,
 )
-from sheets.wreck_raiders.terms import CONCH, NONE, SCALLOP, SHELLS, STARFISH, TYPES
-from sheets.wreck_raiders.treasures import drop_options, treasure_for, types_of
+from sheets.wreck_raiders.rules.treasures import drop_options, treasure_for, types_of
 from sheets.wreck_raiders.words import TYPE_WORDS, counted_types, place_text, shell_count
 
 STOP_CLAIM = STOPS["claim"]

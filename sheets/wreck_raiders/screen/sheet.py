@@ -7,21 +7,8 @@ from collections.abc import Sequence
 from sheets.engine.sheet import Fact, Facts, Grid, Section, Sheet
 from sheets.engine.text import Arg, Text, Who, say, say_n
 from sheets.wreck_raiders.cards import shell_names
-from sheets.wreck_raiders.data import Box
-from sheets.wreck_raiders.moves import Dive, Move
-from sheets.wreck_raiders.scoring import CATEGORIES, aquarium_lines, score, track
-from sheets.wreck_raiders.state import (
-    Mat,
-    State,
-    cards_left,
-    exhibit_of,
-    off_board,
-    owner_at,
-    tile_of,
-    tiles_left,
-)
-from sheets.wreck_raiders.telling import decoration_words, style_words, tile_value
-from sheets.wreck_raiders.terms import (
+from sheets.wreck_raiders.components import Box
+from sheets.wreck_raiders.names import (
     BEACH,
     LETTERS,
     NOBODY,
@@ -33,6 +20,19 @@ from sheets.wreck_raiders.terms import (
     ZONES,
     Shells,
 )
+from sheets.wreck_raiders.rules.moves import Dive, Move
+from sheets.wreck_raiders.rules.scoring import CATEGORIES, aquarium_lines, score, track
+from sheets.wreck_raiders.rules.state import (
+    Mat,
+    State,
+    cards_left,
+    exhibit_of,
+    off_board,
+    owner_at,
+    tile_of,
+    tiles_left,
+)
+from sheets.wreck_raiders.text.describe import decoration_words, style_words, tile_value
 from sheets.wreck_raiders.words import (
     FACE_WORDS,
     KIND_WORDS,

@@ -8,7 +8,7 @@ from sheets.engine import components
 from sheets.engine.components import Data, PackHead, Sourced
 from sheets.engine.errors import BadText
 from sheets.wreck_raiders.cards import Exhibit, Tile, parse_formula, style_of
-from sheets.wreck_raiders.terms import (
+from sheets.wreck_raiders.names import (
     BOTTOM,
     FACES,
     KINDS,

@@ -7,19 +7,19 @@ from typing import Any
 
 from sheets.engine.struct import replace
 from sheets.engine.text import Arg, Text, say
-from sheets.wreck_raiders import agenda
-from sheets.wreck_raiders.data import Box
-from sheets.wreck_raiders.form_read import (
+from sheets.wreck_raiders.components import Box
+from sheets.wreck_raiders.forms import asks as agenda
+from sheets.wreck_raiders.forms.reader import (
     Findings,
     MatReader,
     check_keys,
     number,
     strings,
 )
-from sheets.wreck_raiders.solo import begin_round
-from sheets.wreck_raiders.state import Claiming, Covers, State, Todo
-from sheets.wreck_raiders.terms import DICE, FACES, KINDS, SHELLS, SPOTS, TYPES
-from sheets.wreck_raiders.turns import begin_turn, settle
+from sheets.wreck_raiders.names import DICE, FACES, KINDS, SHELLS, SPOTS, TYPES
+from sheets.wreck_raiders.rules.flow import begin_turn, settle
+from sheets.wreck_raiders.rules.solo import begin_round
+from sheets.wreck_raiders.rules.state import Claiming, Covers, State, Todo
 
 _TABLE = (
     *("turn", "next", "value", "reef", "row", "bottoms", "middles", "tops", "discards"),

@@ -11,12 +11,8 @@ from sheets.engine.errors import Problem
 from sheets.engine.events import Emit, Event
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say, say_n
-from sheets.wreck_raiders.data import Box
-from sheets.wreck_raiders.moves import ADJUSTS, DIVES, TAKES, Adjust, Dive, Move, Take
-from sheets.wreck_raiders.shells import ONE, give, pay
-from sheets.wreck_raiders.solo import bump
-from sheets.wreck_raiders.state import State, Todo, off_board, owner_at, with_mat
-from sheets.wreck_raiders.terms import (
+from sheets.wreck_raiders.components import Box
+from sheets.wreck_raiders.names import (
     BEACH,
     CONCH,
     DICE,
@@ -31,7 +27,11 @@ from sheets.wreck_raiders.terms import (
     WRECK_OF,
     ZONE_OF,
 )
-from sheets.wreck_raiders.treasures import drop_options, neighbour_treasures, treasure_for
+from sheets.wreck_raiders.rules.moves import ADJUSTS, DIVES, TAKES, Adjust, Dive, Move, Take
+from sheets.wreck_raiders.rules.shells import ONE, give, pay
+from sheets.wreck_raiders.rules.solo import bump
+from sheets.wreck_raiders.rules.state import State, Todo, off_board, owner_at, with_mat
+from sheets.wreck_raiders.rules.treasures import drop_options, neighbour_treasures, treasure_for
 from sheets.wreck_raiders.words import TYPE_WORDS, die_text, owner_text, shell_count, spot_text
 
 MOVE = tuple(Todo(seat, "move") for seat in range(5))

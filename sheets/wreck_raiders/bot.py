@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from sheets.wreck_raiders.data import Box
-from sheets.wreck_raiders.scoring import formula_count
-from sheets.wreck_raiders.state import Mat, State, exhibit_of, owner_at, tile_of
-from sheets.wreck_raiders.terms import NEIGHBOURS, NOBODY, RIVAL, STARFISH, TOP, TYPE_OF
-from sheets.wreck_raiders.treasures import types_of
+from sheets.wreck_raiders.components import Box
+from sheets.wreck_raiders.names import NEIGHBOURS, NOBODY, RIVAL, STARFISH, TOP, TYPE_OF
+from sheets.wreck_raiders.rules.scoring import formula_count
+from sheets.wreck_raiders.rules.state import Mat, State, exhibit_of, owner_at, tile_of
+from sheets.wreck_raiders.rules.treasures import types_of
 
 SHELL = 1.25
 KEPT = 5  # shells of a kind that are worth keeping

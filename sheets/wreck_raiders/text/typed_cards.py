@@ -11,7 +11,7 @@ import re
 
 from sheets.engine.errors import BadText
 from sheets.engine.text import Text, say
-from sheets.wreck_raiders.terms import KINDS, LETTERS, SHELLS, TOP, TYPES
+from sheets.wreck_raiders.names import KINDS, LETTERS, SHELLS, TOP, TYPES
 
 SHELL_OF = {letter: shell for shell, letter in LETTERS.items()}
 EXHIBIT_EXAMPLE = "ge ge go 3 / c / s"
