@@ -11,6 +11,6 @@ if TYPE_CHECKING:
 def load(pack: str = "") -> OhCrab:
     """The game, with an owner's pack if there is one."""
     from sheets.oh_crab.game import OhCrab
-    from sheets.oh_crab.kit import load_kit
+    from sheets.oh_crab.parts import load_kit
 
     return OhCrab(load_kit(pack))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sheets.engine.text import Text, say
-from sheets.oh_crab.kit import Kit
 from sheets.oh_crab.names import ability_name, event_name, surprise_name
+from sheets.oh_crab.parts import Kit
 
 EFFECTS: dict[str, dict[str, Text]] = {
     "surprise": {

@@ -12,25 +12,20 @@ from sheets.engine.game import CHANCE, Game, Question, Setup
 from sheets.engine.score import Score, Standings
 from sheets.engine.sheet import Sheet
 from sheets.engine.text import Text, say
-from sheets.oh_crab import (
-    actions,
-    advice,
-    entry,
-    forms,
-    layout,
-    narration,
-    positions,
-    scoring,
-    setup,
-    turn,
-    view,
-)
+from sheets.oh_crab import bot as advice
+from sheets.oh_crab.forms import position as positions
+from sheets.oh_crab.forms import score as forms
 from sheets.oh_crab.info import INFO
-from sheets.oh_crab.kit import Kit
-from sheets.oh_crab.modules import asymmetry, challenges, common, events, surprises
-from sheets.oh_crab.moves import SHAPES, Move, Vocabulary
-from sheets.oh_crab.questions import DRAWS, QUESTIONS, settle
-from sheets.oh_crab.state import Ask, Draft, State
+from sheets.oh_crab.parts import Kit
+from sheets.oh_crab.rules import actions, scoring, setup, view
+from sheets.oh_crab.rules import flow as turn
+from sheets.oh_crab.rules.modules import asymmetry, challenges, common, events, surprises
+from sheets.oh_crab.rules.moves import SHAPES, Move, Vocabulary
+from sheets.oh_crab.rules.state import Ask, Draft, State
+from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, settle
+from sheets.oh_crab.screen import sheet as layout
+from sheets.oh_crab.text import describe as narration
+from sheets.oh_crab.text import typed as entry
 
 # Importing a module of the rules enters its questions and tasks; these are all of them.
 RULES = (actions, setup, turn, asymmetry, challenges, common, events, surprises)
@@ -193,7 +188,7 @@ class OhCrab(Game[State, Move]):
         return layout.sheet(state, seat, last, hints)
 
     def glance(self, state: State, *, last: Move | None = None) -> Sheet:
-        from sheets.oh_crab import glance
+        from sheets.oh_crab.screen import glance
 
         return glance.sheet(state)
 
@@ -220,6 +215,6 @@ class OhCrab(Game[State, Move]):
     def printable(self, what: str, setup_: Setup, state: State | None) -> Mapping[str, Any]:
         if what not in self.info.prints:
             return super().printable(what, setup_, state)
-        from sheets.oh_crab.paper import printable  # only printing needs it
+        from sheets.oh_crab.paper.pages import printable  # only printing needs it
 
         return printable(self.kit, what, setup_, state)

@@ -6,7 +6,7 @@ A piece that an owner's pack calls differently keeps the owner's name.
 from __future__ import annotations
 
 from sheets.engine.text import Text, say
-from sheets.oh_crab.kit import Kit
+from sheets.oh_crab.parts import Kit
 
 NAMES = {
     "su01": say("Tangled Net"),

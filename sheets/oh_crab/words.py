@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sheets.engine.text import Text, say
-from sheets.oh_crab.kit import NONE, Kit
+from sheets.oh_crab.parts import NONE, Kit
 
 BASIC = (say("shell"), say("forward"), say("diagonal"), say("seaward"))
 SPECIALS = (

@@ -9,8 +9,8 @@ from sheets.engine.game import CHANCE
 from sheets.oh_crab import load
 from sheets.oh_crab.board import field_name
 from sheets.oh_crab.game import OhCrab
-from sheets.oh_crab.kit import bits
-from sheets.oh_crab.state import State
+from sheets.oh_crab.parts import bits
+from sheets.oh_crab.rules.state import State
 from tests.conformance.kit import make_setup
 
 GAME: OhCrab = load()

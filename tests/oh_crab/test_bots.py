@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sheets.engine.chance import QuickDraws
 from sheets.engine.game import CHANCE
-from sheets.oh_crab.advice import evaluate
-from sheets.oh_crab.state import State
+from sheets.oh_crab.bot import evaluate
+from sheets.oh_crab.rules.state import State
 from tests.conformance.kit import make_setup, random_table
 from tests.oh_crab.kit import (
     GAME,

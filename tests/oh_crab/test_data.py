@@ -21,8 +21,8 @@ from sheets.oh_crab.board import (
     field_name,
     field_of,
 )
-from sheets.oh_crab.data import assemble
-from sheets.oh_crab.kit import NONE, load_kit
+from sheets.oh_crab.components import assemble
+from sheets.oh_crab.parts import NONE, load_kit
 from tests.oh_crab.kit import (
     empty,
     fresh,

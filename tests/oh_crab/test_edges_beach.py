@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sheets.oh_crab.state import State
+from sheets.oh_crab.rules.state import State
 from tests.oh_crab.kit import (
     DIAGONAL,
     FORWARD,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sheets.oh_crab.state import NOBODY, State
+from sheets.oh_crab.rules.state import NOBODY, State
 from tests.oh_crab.kit import (
     FORWARD,
     asked,

@@ -9,7 +9,7 @@ from pypdf import PdfReader
 
 from sheets.engine.game import Player, Setup
 from sheets.engine.text import Speaker
-from sheets.oh_crab.paper import printable
+from sheets.oh_crab.paper.pages import printable
 from sheets.printing.paper import STYLES
 from sheets.printing.sheets import Job, page, produce
 from tests.conformance.kit import make_setup, random_table

@@ -12,8 +12,8 @@ from sheets.engine.chance import QuickDraws
 from sheets.engine.game import CHANCE, Setup
 from sheets.engine.struct import replace
 from sheets.oh_crab.board import SEA
-from sheets.oh_crab.kit import ACTION_MASK, CARDS, NONE, START_MASK, hidden
-from sheets.oh_crab.state import State
+from sheets.oh_crab.parts import ACTION_MASK, CARDS, NONE, START_MASK, hidden
+from sheets.oh_crab.rules.state import State
 from tests.conformance.kit import make_setup, random_table
 from tests.oh_crab.kit import (
     GAME,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sheets.oh_crab.state import State
+from sheets.oh_crab.rules.state import State
 from tests.oh_crab.kit import (
     GAME,
     MARKET,
@@ -742,7 +742,7 @@ def test_oc_17_11_own_inactive_crab_pushed_in_a_chain() -> None:
 def test_oc_17_14_the_chef_with_two_players_oc_r67(
     places: tuple[str, ...], chef: str, expected: int
 ) -> None:
-    from sheets.oh_crab.turn import next_chef
+    from sheets.oh_crab.rules.flow import next_chef
 
     a, b, c, d = places
     state = race(BOARD, f"red {a}, orange {b}", f"blue {c}, green {d}", chef=chef)

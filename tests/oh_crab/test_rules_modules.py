@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from sheets.engine.errors import BadSetup
-from sheets.oh_crab.modules.asymmetry import usable as usable_abilities
-from sheets.oh_crab.modules.events import usable as usable_events
-from sheets.oh_crab.modules.surprises import weights
-from sheets.oh_crab.setup import configure
-from sheets.oh_crab.state import State
+from sheets.oh_crab.rules.modules.asymmetry import usable as usable_abilities
+from sheets.oh_crab.rules.modules.events import usable as usable_events
+from sheets.oh_crab.rules.modules.surprises import weights
+from sheets.oh_crab.rules.setup import configure
+from sheets.oh_crab.rules.state import State
 from tests.conformance.kit import make_setup
 from tests.oh_crab.kit import (
     FORWARD,

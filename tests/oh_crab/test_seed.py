@@ -53,7 +53,7 @@ def test_a_seeded_deal_of_the_surprises_is_as_even_as_drawing_them() -> None:
     table = random_table(make_setup("oh_crab", 3, modules=("surprises",)), "x", 0)
     while table.ask is not None and not table.state.adv.surprises:
         table.draw() if table.ask.seat == CHANCE else table.play(table.game.legal(table.state)[0])
-    from sheets.oh_crab.modules.surprises import SurpriseChance
+    from sheets.oh_crab.rules.modules.surprises import SurpriseChance
 
     state = table.state
     field = state.adv.surprises[0].place

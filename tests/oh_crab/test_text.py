@@ -20,8 +20,8 @@ from sheets.engine.errors import (
 from sheets.engine.game import Setup
 from sheets.engine.struct import replace
 from sheets.engine.text import Speaker
-from sheets.oh_crab import forms
-from sheets.oh_crab.moves import SHAPES
+from sheets.oh_crab.forms import score as forms
+from sheets.oh_crab.rules.moves import SHAPES
 from sheets.oh_crab.words import BASIC
 from tests.conformance.kit import make_setup, random_table
 from tests.oh_crab.kit import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sheets.oh_crab.turn import next_chef
+from sheets.oh_crab.rules.flow import next_chef
 from tests.oh_crab.kit import (
     asked,
     discard,

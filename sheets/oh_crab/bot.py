@@ -1,0 +1,125 @@
+"""How good a race looks: half rows gone, and what cards, shells and open actions are worth.
+
+The weights are guesses of our own, in half rows of the beach; bots compare with them.
+"""
+
+from __future__ import annotations
+
+from sheets.oh_crab.board import SEA
+from sheets.oh_crab.parts import HIDDEN, NONE, Kit, bits
+from sheets.oh_crab.rules.path import MAIN, SPECIAL
+from sheets.oh_crab.rules.scoring import rank
+from sheets.oh_crab.rules.state import Ask, Player, State
+
+WIN = 1000.0
+BASIC = (0.5, 2.0, 1.0, 2.05)  # shell, forward, diagonal, seaward
+SPECIALS = (0.8, 1.2, 1.2, 0.4, 1.0, 0.6, 0.1, 0.1, 1.0, 1.5, 1.6, 2.4)
+CARD, QUALITY = 0.25, 0.06  # in hand; a card on the discard pile or path comes back at a rest
+OUT, LEFT_OUT = 0.12, 0.03
+SHELL, MORE_SHELLS = 0.45, 0.15
+DOWN, CHEF, TREASURE, CLAW = 1.8, 0.9, 0.8, 0.5
+HOME = 8.0
+# What an unanswered question of the own turn will still bring.
+PENDING = {"momentum": 1.3, "support": 1.2, "order": 3.0, "dope": 1.8, "jump": 0.1, "shift": 0.6}
+CARRIED = (2.0, 1.0, 1.0, -2.0, -1.0, -1.0)
+
+
+def evaluate(state: State, seat: int) -> float:
+    """Large for a win; else the own progress against that of the others."""
+    seats = range(state.conf.seats)
+    if state.end:
+        ranks = [rank(state, other) for other in seats]
+        best = max(ranks)
+        if ranks[seat] != best:
+            return -WIN
+        return WIN / ranks.count(best)
+    others = [progress(state, other) for other in seats if other != seat]
+    own = progress(state, seat) + prospects(state, seat)
+    return own - 0.6 * max(others) - 0.2 * sum(others) / len(others)
+
+
+def progress(state: State, seat: int) -> float:
+    """What lies open: places, shells, number of cards."""
+    board = state.conf.board
+    player = state.players[seat]
+    total = 0.0
+    for crab in state.conf.crabs[seat]:
+        field = state.at[crab]
+        if field == SEA:
+            total += 2 * board.rows + 2 + HOME
+        elif field >= 0:
+            total += board.depth[field] - DOWN * (state.down >> crab & 1)
+    total += SHELL * min(player.shells, 4) + MORE_SHELLS * max(0, player.shells - 4)
+    total += CARD * player.hand.bit_count() + OUT * player.discard.bit_count()
+    total += OUT * len(player.path) + TREASURE * player.treasures.bit_count()
+    if state.chef == seat and not state.chef_used:
+        total += CHEF
+    if state.adv.claws:
+        total += CLAW * sum(state.adv.claws[crab] for crab in state.conf.crabs[seat])
+    return total
+
+
+def prospects(state: State, seat: int) -> float:
+    """What only the player knows: good cards, the planned card, actions not yet used."""
+    kit = state.conf.kit
+    player = state.players[seat]
+    total = QUALITY * sum(quality(kit, card) for card in bits(player.hand) if card < HIDDEN)
+    total += LEFT_OUT * sum(quality(kit, card) for card in bits(player.discard) if card < HIDDEN)
+    if NONE < player.planned < HIDDEN:
+        total += 0.9 * played(kit, player)
+    if state.seat == seat:
+        total += open_actions(state, seat)
+    return total
+
+
+def quality(kit: Kit, card: int) -> float:
+    """What a card's own actions are worth."""
+    special = kit.special[card]
+    return BASIC[kit.main[card]] + (0.6 * SPECIALS[special] if special != NONE else 0.0)
+
+
+def played(kit: Kit, player: Player) -> float:
+    """What the planned card will bring at the better end of the path."""
+    card, path = player.planned, player.path
+    ends = [0.0]
+    if path:
+        for left, right in ((path[-1], card), (card, path[0])):
+            found = [kit.matches(left, right, height) for height in (0, 1)]
+            ends.append(sum(BASIC[symbol] for symbol in found if symbol != NONE))
+    return quality(kit, card) + max(ends)
+
+
+def open_actions(state: State, seat: int) -> float:
+    """Card actions still available and questions still open in the own turn."""
+    kit = state.conf.kit
+    total = 0.0
+    for ask in reversed(state.asks):
+        if ask.kind == "action":
+            break
+        total += _pending(state, ask)
+    else:
+        return total
+    if ask.seat != seat:
+        return total
+    for code in state.gained:
+        kind = code >> 3 & 3
+        if kind == SPECIAL:
+            total += 0.6 * SPECIALS[kit.special[code >> 5]]
+        else:
+            total += BASIC[code & 3] * (1.0 if kind == MAIN else 0.95)
+    field = state.at[state.crab]
+    if field >= 0 and field in state.conf.board.arrow:
+        total += 0.5 * CARRIED[state.conf.board.arrow[field]]
+    return total
+
+
+def _pending(state: State, ask: Ask) -> float:
+    if ask.kind in ("go", "half", "second_half"):
+        return BASIC[ask.n]
+    if ask.kind in ("push", "enter") or (ask.kind == "arrive" and ask.crab == state.crab):
+        here, there = state.at[state.crab], ask.place
+        if here >= 0:
+            depth = state.conf.board.depth
+            far = 2 * state.conf.board.rows + 2 + HOME
+            return min(depth[there], far) - depth[here]
+    return PENDING.get(ask.kind, 0.0)

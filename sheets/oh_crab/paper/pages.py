@@ -1,0 +1,428 @@
+"""What the print templates need: tiles, cards, race log and aid as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from math import sqrt
+from typing import Any
+
+from sheets.engine.game import Setup
+from sheets.engine.hexes import tabbed
+from sheets.engine.text import Text, say
+from sheets.oh_crab import effect_words
+from sheets.oh_crab.board import (
+    CLOSED,
+    COLUMNS,
+    CURRENT,
+    KNOCK,
+    OBSTACLE,
+    REEDS,
+    SEA,
+    SHELL,
+    SHORTCUT,
+    STRIDE,
+    SURPRISE,
+    SWAP,
+    SYMBOLS,
+    BoardSpec,
+    board_of,
+    field_name,
+)
+from sheets.oh_crab.components import assemble
+from sheets.oh_crab.names import piece_name
+from sheets.oh_crab.paper import words as paper_words
+from sheets.oh_crab.parts import NONE, Kit
+from sheets.oh_crab.rules.setup import configure
+from sheets.oh_crab.rules.state import State
+from sheets.oh_crab.screen import sheet as layout
+from sheets.oh_crab.words import BASIC, COLOURS, PAID_SPECIALS, SPECIAL_TEXTS, SPECIALS, TILE_TEXTS
+
+SIDE = 16.23  # of a hexagon of a tile page, in millimetres: seven columns on 190 mm
+SMALL = 8.3  # of the assembled board: two halves side by side
+LARGE_ROWS = 6  # of the assembled board on a page of the large style
+LOG_ROUNDS = 21  # lines of 8 mm that fit a page; most races are shorter
+FEATURES = (
+    (OBSTACLE, "obstacle"),
+    (KNOCK, "knock"),
+    (SHELL, "shell"),
+    (SWAP, "swap"),
+    (SURPRISE, "surprise"),
+    (REEDS, "reeds"),
+    (SHORTCUT, "shortcut"),
+    (CURRENT, "current"),
+    (CLOSED, "closed"),
+)
+TURNS = (0, -60, 60, 180, -120, 120)  # of a current's arrow, by direction
+
+
+def printable(kit: Kit, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
+    """The data of one kind of sheet; ``state`` is None for blank ones."""
+    make = {"board": _board, "cards": _cards, "log": _log, "aid": _aid}[what]
+    return {"basic": BASIC, "colours": COLOURS, **make(kit, setup, state)}
+
+
+# -- tiles and boards ---------------------------------------------------------------------
+
+
+def _board(kit: Kit, _: Setup, state: State | None) -> dict[str, Any]:
+    if state is not None:
+        return {
+            "tiles": [],
+            "race": _race(kit, state),
+            "scenarios": [],
+            "legend": paper_words.FIELDS,
+        }
+    tiles = []
+    for name, tile in kit.data.tiles.items():
+        spec = assemble(kit.data, (name,))
+        tiles.append(
+            {"id": name, "name": tile.name, "kind": tile.kind, **drawing(spec, SIDE, range(9))}
+        )
+    return {
+        "tiles": tiles,
+        "race": None,
+        "scenarios": _scenarios(kit),
+        "legend": paper_words.FIELDS,
+    }
+
+
+def _scenarios(kit: Kit) -> list[dict[str, Any]]:
+    return [
+        {
+            "number": number,
+            "name": paper_words.SCENARIOS.get(number, Text(each.name)),
+            "board": each.board.split(),
+            "tiles": each.tiles.split(),
+        }
+        for number, each in kit.data.scenarios.items()
+    ]
+
+
+def drawing(
+    spec: BoardSpec,
+    side: float,
+    rows: range,
+    crabs: Mapping[int, tuple[str, bool]] | None = None,
+    made: tuple[int, ...] = (),
+) -> dict[str, Any]:
+    """Hexagons with flat sides to land and sea; the sea is above."""
+    rows = range(rows.start, min(rows.stop, len(spec.rows)))
+    half = side * sqrt(3) / 2
+    cells = []
+    for field in _fields(spec, rows):
+        row, column = divmod(field, STRIDE)
+        x = side * (1 + 1.5 * column)
+        y = half * (2 * (rows.stop - row) - column % 2)
+        cells.append(_cell(spec, field, x, y, crabs or {}, made))
+    columns = len(spec.rows[0])
+    named = {
+        (cell["x"], cell["y"]): cell["name"] for cell in cells if "closed" not in cell["features"]
+    }
+    return {
+        **_outlines(cells, side),
+        "cells": cells,
+        "names": tabbed(named, 1.5 * side, half),
+        "top": min(y for _, y in named),
+        "side": side,
+        "half": half,
+        "width": side * (1.5 * columns + 0.5),
+        "height": half * (2 * len(rows) + 1),
+        "first": rows.start + 1,
+        "last": rows.stop,
+    }
+
+
+def _outlines(cells: list[dict[str, Any]], side: float) -> dict[str, str]:
+    """All hexagons of a kind as one path: few shapes make small files, quickly."""
+    paths = dict.fromkeys(("sand", "water", "rock", "hatch", "bars", "stalks"), "")
+    for cell in cells:
+        x, y, features = cell["x"], cell["y"], cell["features"]
+        kind = "rock" if "closed" in features else "water" if "current" in features else "sand"
+        paths[kind] += hexagon(x, y, side)
+        if kind == "rock":
+            paths["hatch"] += hatching(x, y, side)
+        if "reeds" in features:
+            bar, stalks = reeds(x, y, side)
+            paths["bars"] += bar
+            paths["stalks"] += stalks
+    return paths
+
+
+def _fields(spec: BoardSpec, rows: range) -> Iterator[int]:
+    for row in rows:
+        for column in range(len(spec.rows[row])):
+            yield row * STRIDE + column
+
+
+def _cell(
+    spec: BoardSpec,
+    field: int,
+    x: float,
+    y: float,
+    crabs: Mapping[int, tuple[str, bool]],
+    made: tuple[int, ...],
+) -> dict[str, Any]:
+    board = board_of(spec)
+    features = board.features[field] | (OBSTACLE if field in made else 0)
+    start = next((number for number, at in board.starts.items() if at == field), 0)
+    way = board.shortcuts.get(field)
+    crab = crabs.get(field)
+    return {
+        "name": field_name(field),
+        "x": x,
+        "y": y,
+        "features": [name for bit, name in FEATURES if features & bit],
+        "start": start,
+        "turn": TURNS[board.arrow[field]] if field in board.arrow else 0,
+        "way": None
+        if way is None
+        else {"target": field_name(way.target), "count": way.count, "symbol": SYMBOLS[way.symbol]},
+        "crab": crab[0] if crab else "",
+        "down": crab[1] if crab else False,
+    }
+
+
+def hexagon(x: float, y: float, side: float) -> str:
+    """The outline of a flat-topped hexagon."""
+    half = side * sqrt(3) / 2
+    points = ((-1, 0), (-0.5, -1), (0.5, -1), (1, 0), (0.5, 1), (-0.5, 1))
+    spots = [f"{x + dx * side:.2f} {y + dy * half:.2f}" for dx, dy in points]
+    return f"M{' L'.join(spots)}Z"
+
+
+def hatching(x: float, y: float, side: float) -> str:
+    """Slanted lines inside a hexagon, parallel to two of its sides."""
+    half = side * sqrt(3) / 2
+    cos, sin = 0.5, sqrt(3) / 2
+    lines = []
+    for step in range(-5, 6):
+        dy = step * half / 6.2
+        reach = (side - abs(dy) / sqrt(3)) * 0.92
+        ends = [(x + dx * cos - dy * sin, y + dx * sin + dy * cos) for dx in (-reach, reach)]
+        lines.append("M" + "L".join(f"{at:.2f} {up:.2f}" for at, up in ends))
+    return "".join(lines)
+
+
+def reeds(x: float, y: float, side: float) -> tuple[str, str]:
+    """The lower edge of a hexagon as a bar, and the stalks on it."""
+    low = y + side * sqrt(3) / 2
+    bar = f"M{x - side / 2:.2f} {low - 0.4:.2f}h{side:.2f}"
+    stalks = (
+        f"M{x + step * side * 0.11:.2f} {low:.2f}v{-side * (0.34 if step % 2 else 0.46):.2f}"
+        for step in range(-4, 5)
+    )
+    return bar, "".join(stalks)
+
+
+def _race(kit: Kit, state: State) -> dict[str, Any]:
+    """The whole board, with the crabs on it, and the players.
+
+    In two halves side by side, or in large parts, those nearest to the sea first.
+    """
+    spec = state.conf.board.spec
+    crabs = {
+        field: (kit.colours[crab], bool(state.down >> crab & 1))
+        for crab, field in enumerate(state.at)
+        if field >= 0
+    }
+    middle = (len(spec.rows) + 1) // 2
+    halves = [
+        drawing(spec, SMALL, range(middle), crabs, state.made),
+        drawing(spec, SMALL, range(middle, len(spec.rows)), crabs, state.made),
+    ]
+    parts = [
+        drawing(spec, SIDE, range(first, first + LARGE_ROWS), crabs, state.made)
+        for first in range(0, len(spec.rows), LARGE_ROWS)
+    ]
+    return {
+        "halves": halves,
+        "parts": parts[::-1],
+        "tiles": spec.tiles,
+        "round": state.round,
+        "extra": [kit.tiles[tile] for tile in state.conf.tiles],
+        "rows_now": [_seat(kit, state, seat) for seat in range(state.conf.seats)],
+    }
+
+
+def _seat(kit: Kit, state: State, seat: int) -> dict[str, Any]:
+    player = state.players[seat]
+    places = []
+    for crab in state.conf.crabs[seat]:
+        field = state.at[crab]
+        place = say("sea") if field == SEA else Text(field_name(field))
+        places.append(
+            (
+                COLOURS.get(kit.colours[crab], Text(kit.colours[crab])),
+                place,
+                bool(state.down >> crab & 1),
+            )
+        )
+    return {
+        "seat": seat,
+        "crabs": places,
+        "hand": player.hand.bit_count(),
+        "path": " ".join(kit.cards[card] if card < len(kit.cards) else "?" for card in player.path),
+        "discard": player.discard.bit_count(),
+        "shells": player.shells,
+        "chef": state.chef == seat,
+        "extras": layout.extras(state, seat),
+    }
+
+
+# -- cards ----------------------------------------------------------------------------------
+
+
+def _cards(kit: Kit, _: Setup, __: State | None) -> dict[str, Any]:
+    starting = [_card(kit, card, colour) for colour in kit.colours for card in range(4)]
+    actions = [_card(kit, card, "") for card in range(4, len(kit.cards))]
+    return {
+        "cards": [*starting, *actions],
+        "tiles": _tile_cards(kit),
+        "packs": _pack_cards(kit),
+    }
+
+
+def _card(kit: Kit, card: int, colour: str) -> dict[str, Any]:
+    special = kit.special[card]
+    return {
+        "id": kit.cards[card],
+        "colour": COLOURS.get(colour, Text(colour)) if colour else None,
+        "tint": colour,
+        "main": SYMBOLS[kit.main[card]],
+        "halves": [SYMBOLS[half] if half != NONE else "" for half in kit.halves[card]],
+        "special": SPECIALS[special] if special != NONE else None,
+        "text": SPECIAL_TEXTS[special] if special != NONE else None,
+        "paid": special in PAID_SPECIALS,
+    }
+
+
+def _tile_cards(kit: Kit) -> list[dict[str, Any]]:
+    return [
+        {
+            "id": name,
+            "kind": say("extra action"),
+            "name": paper_words.TILE_NAMES.get(name, Text(tile.name)),
+            "text": TILE_TEXTS[tile.effect],
+            "shells": tile.cost,
+            "notes": (),
+        }
+        for name, tile in kit.data.extra_tiles.items()
+    ]
+
+
+def _pack_cards(kit: Kit) -> list[dict[str, Any]]:
+    """Everything of the Adventure Pack, one entry a card."""
+    found: list[dict[str, Any]] = []
+    for name, tile in kit.data.surprises.items():
+        kinds = {"trash": say("surprise: trash"), "treasure": say("surprise: treasure")}
+        keep = say("!!! at once") if tile.immediate else say("keep, use once")
+        found.append(_entry(name, kinds[tile.kind], tile.name, "surprise", tile.effect, (keep,)))
+    for name, event in kit.data.events.items():
+        kinds = {"immediate": say("immediate event"), "lasting": say("lasting event")}
+        notes = (paper_words.NEEDS[event.needs],) if event.needs else ()
+        found.append(_entry(name, kinds[event.kind], event.name, "event", event.effect, notes))
+    for name, challenge in kit.data.challenges.items():
+        kind = say("challenge")
+        found.append(_entry(name, kind, challenge.name, "challenge", challenge.measure, ()))
+    for name, award in kit.data.awards.items():
+        shown = tuple(effect_words.AWARDS[each] for each in award.awards)
+        found.append(
+            {
+                "id": name,
+                "kind": say("award card"),
+                "name": say("Awards"),
+                "text": say("the winner takes one"),
+                "shells": None,
+                "notes": shown,
+            }
+        )
+    return [*found, *_abilities(kit), *_claws(kit)]
+
+
+def _abilities(kit: Kit) -> Iterator[dict[str, Any]]:
+    for name, ability in kit.data.abilities.items():
+        notes = (
+            Text("★" * ability.stars),
+            say("claws: {n}", n=ability.claws),
+            paper_words.TIMINGS[ability.timing],
+            *((paper_words.NEEDS[ability.needs],) if ability.needs else ()),
+        )
+        yield _entry(name, say("ability"), ability.name, "ability", ability.effect, notes)
+
+
+def _claws(kit: Kit) -> Iterator[dict[str, Any]]:
+    """Claw tiles; half of them are printed with one claw, half with two."""
+    for number in range(kit.data.counts.claw_tiles):
+        yield {
+            "id": "",
+            "kind": say("claws"),
+            "name": Text("✂" if number % 2 else "✂ ✂"),
+            "text": say("claw tile, 2 on one side and 1 on the other"),
+            "shells": None,
+            "notes": (),
+        }
+
+
+def _entry(
+    name: str, kind: Text, title: str, family: str, effect: str, notes: tuple[Text, ...]
+) -> dict[str, Any]:
+    text = effect_words.EFFECTS[family][effect]
+    return {
+        "id": name,
+        "kind": kind,
+        "name": piece_name(name, title),
+        "text": text,
+        "shells": None,
+        "notes": notes,
+    }
+
+
+# -- race log and aid ----------------------------------------------------------------------------
+
+
+def _log(kit: Kit, setup: Setup, state: State | None) -> dict[str, Any]:
+    conf = (
+        state.conf
+        if state is not None
+        else configure(kit, setup if len(setup.players) > 1 else _anybody(setup))
+    )
+    names = [player.name for player in setup.players] or [""] * 5
+    return {
+        "seats": names,
+        "rounds": LOG_ROUNDS,
+        "board": conf.board.spec.tiles if state is not None or setup.scenario else (),
+        "extra": [kit.tiles[tile] for tile in conf.tiles] if state is not None else [],
+        "modules": conf.modules,
+        "seed": setup.seed if state is not None else "",
+        "rows_now": [_seat(kit, state, seat) for seat in range(conf.seats)] if state else [],
+        "slots": 3,
+    }
+
+
+def _anybody(setup: Setup) -> Setup:
+    from sheets.engine.game import Player
+    from sheets.engine.struct import replace
+
+    return replace(setup, players=tuple(Player(str(seat)) for seat in range(3)))
+
+
+def _aid(kit: Kit, _: Setup, __: State | None) -> dict[str, Any]:
+    specials = [
+        (SPECIALS[number], SPECIAL_TEXTS[number], number in PAID_SPECIALS) for number in range(12)
+    ]
+    tiles = [
+        (
+            name,
+            paper_words.TILE_NAMES.get(name, Text(tile.name)),
+            tile.cost,
+            TILE_TEXTS[tile.effect],
+        )
+        for name, tile in kit.data.extra_tiles.items()
+    ]
+    return {
+        "blocks": paper_words.BLOCKS,
+        "fields": paper_words.FIELDS,
+        "specials": specials,
+        "tiles": tiles,
+        "letters": COLUMNS,
+    }

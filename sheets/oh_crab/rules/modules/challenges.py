@@ -1,0 +1,298 @@
+"""Module 3, Challenges: shells and awards at the upper edge of every beach tile (OC-23)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+
+from sheets.engine.chance import Chance, Key, Uniform
+from sheets.engine.errors import Problem
+from sheets.engine.struct import replace
+from sheets.engine.text import Who, say
+from sheets.oh_crab.board import SEA
+from sheets.oh_crab.components import AWARDS
+from sheets.oh_crab.effect_words import AWARDS as AWARD_WORDS
+from sheets.oh_crab.effect_words import awards_text
+from sheets.oh_crab.names import challenge_name
+from sheets.oh_crab.parts import NONE, START_MASK, STARTING, bits
+from sheets.oh_crab.rules import actions
+from sheets.oh_crab.rules.flow import clockwise
+from sheets.oh_crab.rules.market import (
+    card_swap,
+    gain_shells,
+    market_open,
+    swap_problem,
+    take_market,
+)
+from sheets.oh_crab.rules.modules.common import (
+    ANYTHING,
+    Laid,
+    claw_regen,
+    hidden_key,
+    make_obstacle,
+    obstacle_places,
+    peek,
+    peek_targets,
+    recover,
+    take_path_card,
+)
+from sheets.oh_crab.rules.modules.events import has_challenge, next_border, resolve_border
+from sheets.oh_crab.rules.moves import Move, move
+from sheets.oh_crab.rules.state import CRABS, Ask, Draft, Hidden, Position, State, chance, task
+from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, TASKS, Draw, Question
+
+NOT_PENDING = Problem("OC-23.3", say("no challenge is pending"))
+NOT_SHOWN = Problem("OC-23.5", say("the award card does not show this award"))
+USELESS = Problem("OC-4.13", say("this award could do nothing for you"))
+NO_AWARD = -1
+
+
+def _setup(g: Draft, _: Ask) -> None:
+    """An award card and the first challenge are turned up (OC-23.1, OC-23.2)."""
+    g.change(challenges=(Hidden(),) * g.conf.board.beaches, challenge=1)
+    g.push(chance("award"), chance("challenge", n=1))
+
+
+def _lay_award(g: Draft, _: Ask, made: Move) -> None:
+    card = made.args[0] - len(AWARDS)
+    g.change(award=card)
+    if g.emit:
+        text = say("awards to win: {awards}", awards=awards_text(g.conf.kit, card))
+        g.tell("award", text, "OC-23.2")
+
+
+def _award_chance(s: State, _: Ask) -> Chance[Move]:
+    first = len(AWARDS)
+    cards = range(first, first + len(s.conf.kit.awards))
+    return Uniform([move("award", card) for card in cards], "OC-23.2", say("no award card"))
+
+
+def challenge_outcomes(s: Position, number: int) -> list[int]:
+    """The challenges that can lie there (C7)."""
+    adv = s.adv
+    placed = adv.challenges[number - 1].what
+    if placed >= 0:
+        return [placed]
+    seen = adv.challenges_out | sum(1 << each.what for each in adv.challenges if each.what >= 0)
+    return bits((1 << len(s.conf.kit.challenges)) - 1 & ~seen)
+
+
+def _challenge_chance(s: State, ask: Ask) -> Chance[Move]:
+    found = challenge_outcomes(s, ask.n)
+    return Laid(
+        {what: move("challenge", ask.n, what) for what in found},
+        range(len(s.conf.kit.challenges)),
+        ask.n - 1,
+        "OC-23.1",
+        say("this challenge cannot lie there"),
+    )
+
+
+def _challenge_key(s: State, ask: Ask) -> Key:
+    return hidden_key("challenge", s.adv.challenges, s.adv.challenges[ask.n - 1])
+
+
+def _answer_challenge(g: Draft, ask: Ask, made: Move) -> None:
+    number, what = made.args
+    cards = list(g.adv.challenges)
+    known = (1 << g.conf.seats) - 1 if ask.known_to is None else 1 << ask.known_to
+    old = cards[number - 1]
+    cards[number - 1] = replace(old, what=what, known=old.known | known)
+    g.change(challenges=tuple(cards))
+    if g.emit:
+        text = say("challenge {n}: {name}", n=number, name=challenge_name(g.conf.kit, what))
+        g.tell("challenge", text, "OC-23.8", to=ask.known_to)
+
+
+# -- the value of a player (OC-23.4) -----------------------------------------------------------
+
+
+def _deck(g: Position, seat: int) -> int:
+    """Action cards owned, wherever they are (ch05)."""
+    player = g.players[seat]
+    cards = (player.hand | player.discard) & ~START_MASK
+    return cards.bit_count() + sum(card >= STARTING for card in (*player.path, player.planned))
+
+
+def _opponents(g: Position, seat: int) -> list[int]:
+    depth = g.conf.board.depth
+    return [
+        depth[g.at[crab]]
+        for crab in range(CRABS)
+        if g.conf.owner[crab] not in (seat, -1) and g.at[crab] != SEA
+    ]
+
+
+def _front(g: Position, seat: int) -> int:
+    depth = g.conf.board.depth
+    own = max(depth[g.at[crab]] for crab in g.conf.crabs[seat])
+    return sum(other < own for other in _opponents(g, seat))
+
+
+def _underdog(g: Position, seat: int) -> int:
+    depth = g.conf.board.depth
+    own = min(depth[g.at[crab]] for crab in g.conf.crabs[seat])
+    return sum(other > own for other in _opponents(g, seat))
+
+
+def _chain(g: Position, seat: int) -> int:
+    kit = g.conf.kit
+    return sum(
+        kit.matches(left, right, height) != NONE
+        for left, right in pairwise(g.players[seat].path)
+        for height in (0, 1)
+    )
+
+
+MEASURES: dict[str, Callable[[Position, int], int]] = {
+    "shells": lambda g, seat: g.players[seat].shells,
+    "hand": lambda g, seat: g.players[seat].hand.bit_count(),
+    "path": lambda g, seat: len(g.players[seat].path),
+    "discard": lambda g, seat: g.players[seat].discard.bit_count(),
+    "deck": _deck,
+    "front": _front,
+    "underdog": _underdog,
+    "chain": _chain,
+}
+
+
+def places(g: Position, what: int) -> tuple[list[int], list[int]]:
+    """The seats on first and second place, clockwise from the active player."""
+    measure = MEASURES[g.conf.kit.challenge[what].measure]
+    values = {seat: measure(g, seat) for seat in clockwise(g, g.seat)}
+    taking_part = {seat: value for seat, value in values.items() if value >= 1}  # OC-R85
+    if not taking_part:
+        return [], []
+    best = max(taking_part.values())
+    first = [seat for seat, value in taking_part.items() if value == best]
+    rest = [value for value in taking_part.values() if value < best]
+    if len(first) > 1 or not rest:  # OC-23.6
+        return first, []
+    return first, [seat for seat, value in taking_part.items() if value == max(rest)]
+
+
+def _resolve(g: Draft, ask: Ask) -> None:
+    first, second = places(g, g.adv.challenges[ask.n - 1].what)
+    g.push(
+        *(task("prize", seat, n=1) for seat in first),
+        *(task("prize", seat) for seat in second),
+        task("challenge_over", n=ask.n),
+    )
+
+
+def _prize(g: Draft, ask: Ask) -> None:
+    """A shell, and for a first place an award (OC-23.5 to 23.7)."""
+    seat = ask.crab
+    if g.emit:
+        place = 1 if ask.n else 2
+        g.tell("prize", say("{who} is number {n}", who=Who(seat), n=place), "OC-23.5")
+    gain_shells(g, seat, 1, "OC-23.5")
+    if ask.n:
+        g.asks.append(Ask(seat, "award"))
+
+
+def _over(g: Draft, ask: Ask) -> None:
+    """The award card moves on to the next challenge (OC-23.8)."""
+    adv = g.adv
+    out = adv.challenges_out | 1 << adv.challenges[ask.n - 1].what
+    cards = (*adv.challenges[: ask.n - 1], Hidden(), *adv.challenges[ask.n :])
+    if ask.n < len(adv.challenges):
+        g.change(challenges=cards, challenges_out=out, challenge=ask.n + 1)
+        g.asks.append(chance("challenge", n=ask.n + 1))
+    else:
+        g.change(challenges=cards, challenges_out=out, challenge=0, award=NONE)
+
+
+# -- awards ---------------------------------------------------------------------------------------
+
+
+def _award_options(s: State, _: Ask) -> Sequence[Move]:
+    shown = s.conf.kit.award[s.adv.award].awards
+    return [*(move("award", AWARDS.index(name)) for name in shown), move("award", NO_AWARD)]
+
+
+def _judge_award(s: State, ask: Ask, made: Move) -> Problem | None:
+    number = made.args[0]
+    if number == NO_AWARD:
+        return None
+    if number >= len(AWARDS) or AWARDS[number] not in s.conf.kit.award[s.adv.award].awards:
+        return NOT_SHOWN
+    return None if _USEFUL[AWARDS[number]](s, ask.seat) else USELESS
+
+
+_USEFUL: dict[str, Callable[[State, int], bool]] = {
+    "two_shells": lambda s, _: s.supply > 0,
+    "market_card": lambda s, _: market_open(s),
+    "obstacle": lambda s, _: bool(obstacle_places(s)),
+    "swap": lambda s, seat: swap_problem(s, seat) is None,
+    "path_card": lambda s, seat: bool(s.players[seat].path),
+    "claws": lambda s, _: "asymmetry" in s.conf.modules,
+    "recover": lambda s, seat: bool(s.players[seat].discard),
+    "scout": lambda s, seat: bool(peek_targets(s, seat, ANYTHING)),
+}
+
+
+def _scout(g: Draft, seat: int) -> None:
+    peek(g, seat)
+    peek(g, seat)
+
+
+_AWARD: dict[str, Callable[[Draft, int], None]] = {
+    "two_shells": lambda g, seat: gain_shells(g, seat, 2, "OC-23.5"),
+    "market_card": take_market,
+    "obstacle": make_obstacle,
+    "swap": card_swap,
+    "path_card": take_path_card,
+    "claws": claw_regen,
+    "recover": lambda g, seat: recover(g, seat, 2, may=True),
+    "scout": _scout,
+}
+
+
+def _answer_award(g: Draft, ask: Ask, made: Move) -> None:
+    number = made.args[0]
+    if number != NO_AWARD:
+        if g.emit:
+            text = say("{who}, award: {what}", who=Who(ask.seat), what=AWARD_WORDS[AWARDS[number]])
+            g.tell("award", text, "OC-23.5")
+        _AWARD[AWARDS[number]](g, ask.seat)
+
+
+# -- in the action loop --------------------------------------------------------------------
+
+
+def _options(s: State) -> Sequence[Move]:
+    return (move("challenge"),) if s.adv.pending else ()
+
+
+def _judge(s: State, made: Move) -> Problem | None:
+    border = next_border(s)
+    return None if border and has_challenge(s, border) and not made.args else NOT_PENDING
+
+
+TASKS["setup_challenges"] = _setup
+TASKS["resolve_challenge"] = _resolve
+TASKS["prize"] = _prize
+TASKS["challenge_over"] = _over
+DRAWS["award"] = Draw(
+    lambda *_: say("which award card is used?"),
+    _award_chance,
+    _lay_award,
+)
+DRAWS["challenge"] = Draw(
+    lambda _, ask: say("which challenge is number {n}?", n=ask.n),
+    _challenge_chance,
+    _answer_challenge,
+    _challenge_key,
+)
+QUESTIONS["award"] = Question(
+    ("award",),
+    "OC-23.5",
+    lambda _, ask: say("{who}: which award?", who=Who(ask.seat)),
+    _award_options,
+    _judge_award,
+    _answer_award,
+)
+actions.EXTRA["challenges"] = _options
+actions.JUDGES["challenge"] = _judge
+actions.ACTIONS["challenge"] = lambda g, _: resolve_border(g, next_border(g))

@@ -1,0 +1,254 @@
+"""Module 1, Surprises: trash and treasures on the beach (OC-21)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from sheets.engine.chance import Chance, Draws, Key, Weighted
+from sheets.engine.errors import Problem
+from sheets.engine.struct import replace
+from sheets.engine.text import Who, say
+from sheets.oh_crab.board import SYMBOLS, field_name
+from sheets.oh_crab.effect_words import surprise_in_full
+from sheets.oh_crab.names import surprise_name
+from sheets.oh_crab.parts import NONE, bits
+from sheets.oh_crab.rules import actions
+from sheets.oh_crab.rules.fields import BY_TRASH
+from sheets.oh_crab.rules.market import gain_shells, random_discard, return_shells, take_market
+from sheets.oh_crab.rules.modules.common import (
+    ANYTHING,
+    NO_PATH,
+    NO_PLACE,
+    NOTHING_HIDDEN,
+    hidden_key,
+    make_obstacle,
+    obstacle_places,
+    peek,
+    peek_targets,
+    recover,
+    take_path_card,
+)
+from sheets.oh_crab.rules.movement import basic, basic_problem, own_hand
+from sheets.oh_crab.rules.moves import Move, move
+from sheets.oh_crab.rules.state import Ask, Config, Draft, Hidden, Position, State, chance, task
+from sheets.oh_crab.rules.steps import DRAWS, TASKS, Draw
+
+NOT_KEPT = Problem("OC-21.5", say("you do not have this treasure"))
+
+
+def _setup(g: Draft, _: Ask) -> None:
+    """Face-down tiles on all surprise fields; what they are comes when they are seen."""
+    board = g.conf.board
+    none = (0,) * (board.beaches + 2)
+    g.change(
+        surprises=tuple(Hidden(place=field) for field in board.surprises),
+        trash_out=none,
+        treasure_out=none,
+    )
+
+
+# -- what a tile can be (6.2) ------------------------------------------------------------
+
+
+def weights(s: Position, field: int) -> list[tuple[int, int]]:
+    """What the tile on a field can be, with weights: one trash and two treasures a beach
+    tile, each equally likely among those not seen."""
+    kit, adv = s.conf.kit, s.adv
+    tile = next(each for each in adv.surprises if each.place == field)
+    if tile.what != NONE:
+        return [(tile.what, 1)]
+    seen = adv.surprises_out | sum(1 << each.what for each in adv.surprises if each.what >= 0)
+    treasures = bits(kit.treasure & ~seen)
+    if "m1_only_good" in s.conf.variants:
+        return [(what, 1) for what in treasures]
+    beach = s.conf.board.tile[field]
+    here = [each for each in adv.surprises if s.conf.board.tile[each.place] == beach]
+    left = sum(each.what == NONE for each in here)
+    peeked = [each.what for each in here if each.what >= 0]
+    found = adv.trash_out[beach] + sum(kit.trash >> what & 1 for what in peeked)
+    counts = kit.data.counts
+    trash = bits(kit.trash & ~seen) if found < counts.trash_per_tile else []
+    good = adv.treasure_out[beach] + sum(kit.treasure >> what & 1 for what in peeked)
+    if trash and good >= counts.surprises_per_tile - counts.trash_per_tile:
+        treasures = []
+    if not trash or not treasures:
+        return [(what, 1) for what in trash or treasures]
+    pairs = [(what, len(treasures)) for what in trash]
+    pairs += [(what, (left - 1) * len(trash)) for what in treasures if left > 1]
+    return pairs
+
+
+class SurpriseChance(Weighted[Move]):
+    """The tile on a field.  A seed deals all tiles to all fields at once, in board order, so
+    that it does not matter which field is visited first."""
+
+    def __init__(self, s: State, field: int) -> None:
+        super().__init__(
+            [(move("surprise", field, what), weight) for what, weight in weights(s, field)],
+            "OC-21.1",
+            say("this tile cannot lie there"),
+        )
+        self.conf = s.conf
+        self.field = field
+
+    def sample(self, draws: Draws) -> Move:
+        order = draws.order(len(self.conf.kit.surprise))
+        if order is not None:
+            dealt = move("surprise", self.field, _dealt(self.conf, order, draws)[self.field])
+            if any(dealt == outcome for outcome, _ in self.pairs):
+                return dealt
+        return super().sample(draws)
+
+
+def _dealt(conf: Config, order: Sequence[int], draws: Draws) -> dict[int, int]:
+    """What lies on every surprise field at the beginning of a race (OC-21.1)."""
+    kit, board = conf.kit, conf.board
+    trash = sorted(bits(kit.trash), key=order.__getitem__)
+    treasures = sorted(bits(kit.treasure), key=order.__getitem__)
+    bad = 0 if "m1_only_good" in conf.variants else kit.data.counts.trash_per_tile
+    dealt = {}
+    for beach in range(board.beaches + 2):
+        fields = draws.shuffled([each for each in board.surprises if board.tile[each] == beach])
+        for number, field in enumerate(fields):
+            dealt[field] = (trash if number < bad else treasures).pop()
+    return dealt
+
+
+def _chance(s: State, ask: Ask) -> Chance[Move]:
+    return SurpriseChance(s, ask.place)
+
+
+def _key(s: State, ask: Ask) -> Key:
+    tile = next(each for each in s.adv.surprises if each.place == ask.place)
+    return hidden_key("surprise", s.adv.surprises, tile)
+
+
+def _answer(g: Draft, ask: Ask, made: Move) -> None:
+    field, what = made.args
+    if ask.known_to is not None:
+        _look(g, ask.known_to, field, what)
+    else:
+        _reveal(g, ask.crab, field, what)
+
+
+def _look(g: Draft, seat: int, field: int, what: int) -> None:
+    g.change(
+        surprises=tuple(
+            replace(each, what=what, known=each.known | 1 << seat) if each.place == field else each
+            for each in g.adv.surprises
+        )
+    )
+    if g.emit:
+        name = surprise_name(g.conf.kit, what)
+        text = say(
+            "{who} sees {name} on {field}", who=Who(seat), name=name, field=field_name(field)
+        )
+        g.tell("seen", text, "OC-25.5", to=seat)
+
+
+def _reveal(g: Draft, crab: int, field: int, what: int) -> None:
+    """The tile belongs to the crab's owner (OC-21.3)."""
+    kit, adv = g.conf.kit, g.adv
+    beach = g.conf.board.tile[field]
+    trash = kit.trash >> what & 1
+    out = list(adv.trash_out if trash else adv.treasure_out)
+    out[beach] += 1
+    g.change(
+        surprises=tuple(each for each in adv.surprises if each.place != field),
+        surprises_out=adv.surprises_out | 1 << what,
+        **{"trash_out" if trash else "treasure_out": tuple(out)},
+    )
+    seat = g.conf.owner[crab]
+    if g.emit:
+        text = say("{who} finds {name}", who=Who(seat), name=surprise_in_full(kit, what))
+        g.tell("surprise", text, "OC-21.2", field_name(field))
+    if not kit.surprise[what].immediate:  # OC-21.5
+        g.put(seat, treasures=g.players[seat].treasures | 1 << what)
+    elif trash and "m1_see_no_evil" in g.conf.variants:  # OC-21.9
+        return
+    elif trash and "asymmetry" in g.conf.modules:
+        g.asks.append(task("ignore_trash", crab, field, what))
+    else:
+        resolve(g, crab, what)
+
+
+def resolve(g: Draft, crab: int, what: int) -> None:
+    """An immediate tile works at once, as far as it can (OC-21.4, OC-21.8)."""
+    seat = g.conf.owner[crab]
+    tile = g.conf.kit.surprise[what]
+    match tile.effect:
+        case "discard":
+            if g.players[seat].hand:
+                g.asks.append(Ask(seat, "pay"))
+        case "random_discard":
+            random_discard(g, seat)
+        case "lose_shell":
+            return_shells(g, seat, min(tile.count, g.players[seat].shells))
+        case "fall":
+            g.asks.append(task("fall", crab, g.at[crab], BY_TRASH))
+        case "shells":
+            gain_shells(g, seat, tile.count, "OC-21.4")
+        case "take_market":
+            take_market(g, seat)
+        case "recover":
+            recover(g, seat, tile.count)
+
+
+def _entered(g: Draft, ask: Ask) -> None:
+    if any(each.place == ask.place for each in g.adv.surprises):
+        g.asks.append(chance("surprise", None, ask.crab, ask.place))
+
+
+# -- kept treasures (OC-21.5, OC-21.6) -----------------------------------------------------
+
+
+def _options(s: State) -> Sequence[Move]:
+    return [move("treasure", what) for what in bits(s.players[s.seat].treasures)]
+
+
+def _judge(s: State, made: Move) -> Problem | None:
+    what = made.args[0]
+    if not s.players[s.seat].treasures >> what & 1:
+        return NOT_KEPT
+    effect = s.conf.kit.surprise[what].effect
+    if effect in SYMBOLS:
+        return basic_problem(s, SYMBOLS.index(effect), own_hand(s))
+    return _PROBLEMS[effect](s)
+
+
+_PROBLEMS: dict[str, Callable[[State], Problem | None]] = {
+    "take_path_card": lambda s: None if s.players[s.seat].path else NO_PATH,
+    "make_obstacle": lambda s: None if obstacle_places(s) else NO_PLACE,
+    "peek": lambda s: None if peek_targets(s, s.seat, ANYTHING) else NOTHING_HIDDEN,
+}
+_ACTIONS: dict[str, Callable[[Draft, int], None]] = {
+    "take_path_card": take_path_card,
+    "make_obstacle": make_obstacle,
+    "peek": peek,
+}
+
+
+def _use(g: Draft, made: Move) -> None:
+    what = made.args[0]
+    g.put(g.seat, treasures=g.players[g.seat].treasures & ~(1 << what))
+    effect = g.conf.kit.surprise[what].effect
+    if g.emit:
+        text = say("{who} uses {name}", who=Who(g.seat), name=surprise_name(g.conf.kit, what))
+        g.tell("treasure", text, "OC-21.5")
+    if effect in SYMBOLS:
+        basic(g, SYMBOLS.index(effect))
+    else:
+        _ACTIONS[effect](g, g.seat)
+
+
+TASKS["setup_surprises"] = _setup
+TASKS["surprise"] = _entered
+DRAWS["surprise"] = Draw(
+    lambda _, ask: say("which surprise tile lies on {field}?", field=field_name(ask.place)),
+    _chance,
+    _answer,
+    _key,
+)
+actions.EXTRA["surprises"] = _options
+actions.JUDGES["treasure"] = _judge
+actions.ACTIONS["treasure"] = _use

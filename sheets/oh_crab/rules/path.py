@@ -1,0 +1,48 @@
+"""The path: adding cards and the symbols they complete (OC-4.5, OC-6.2 to 6.4)."""
+
+from __future__ import annotations
+
+from sheets.engine.text import Who, say
+from sheets.oh_crab.parts import NONE, Kit
+from sheets.oh_crab.rules.market import card_name
+from sheets.oh_crab.rules.state import Draft, task
+
+LEFT, RIGHT = range(2)
+MAIN, SIDE_U, SIDE_L, SPECIAL = range(4)
+
+
+def gain(card: int, kind: int, symbol: int = 0) -> int:
+    """A card action as a number; several can be available of one card (OC-R16)."""
+    return card << 5 | kind << 3 | symbol
+
+
+def touching(kit: Kit, path: tuple[int, ...], side: int, height: int) -> tuple[int, int]:
+    """The halves that meet when the card at that end was added: (added, neighbour)."""
+    if side == RIGHT:
+        return kit.halves[path[-1]][height], kit.halves[path[-2]][2 + height]
+    return kit.halves[path[0]][2 + height], kit.halves[path[1]][height]
+
+
+def add_card(g: Draft, card: int, side: int) -> None:
+    """Puts a card at an end of the active player's path and gains its actions."""
+    kit = g.conf.kit
+    path = g.players[g.seat].path
+    path = (*path, card) if side == RIGHT else (card, *path)
+    g.put(g.seat, path=path)
+    gained = [gain(card, MAIN, kit.main[card])]
+    if len(path) > 1:
+        for height in (0, 1):
+            added, neighbour = touching(kit, path, side, height)
+            if added == neighbour != NONE:
+                gained.append(gain(card, SIDE_U + height, added))
+    if kit.special[card] != NONE:
+        gained.append(gain(card, SPECIAL))
+    g.gained = (*g.gained, *gained)
+    if g.emit:
+        place = say("left") if side == LEFT else say("right")
+        text = say(
+            "{who} adds {card}, {side}", who=Who(g.seat), card=card_name(g, card), side=place
+        )
+        g.tell("add", text, "OC-4.5")
+    if "asymmetry" in g.conf.modules and len(path) > 1:
+        g.asks.append(task("chameleon", n=side))

@@ -1,0 +1,106 @@
+"""Pushing crabs and chain reactions (OC-8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sheets.engine.errors import Problem
+from sheets.engine.text import Text, Who, say
+from sheets.oh_crab.board import FORWARD, NO, REEDS, SEA
+from sheets.oh_crab.parts import NONE
+from sheets.oh_crab.rules.fields import OWN, PUSHED
+from sheets.oh_crab.rules.moves import Move, move
+from sheets.oh_crab.rules.state import Ask, Draft, Position, State, task
+from sheets.oh_crab.rules.steps import QUESTIONS, Question
+from sheets.oh_crab.words import colour
+
+NOT_THIS = Problem("OC-8.4", say("another crab is being pushed now"))
+NO_TARGET = Problem("OC-8.2", say("a pushed crab cannot go that way"))
+DEAD_CHAIN = Problem("OC-8.5", say("the crab there could not be pushed any further"))
+ONE_SEA = Problem("OC-8.2", say("the sea is one place: name the first direction that leads there"))
+
+
+def reeds_block(g: Position, field: int) -> bool:
+    """Whether reeds stop a straight seaward step from a field (OC-10.9)."""
+    board = g.conf.board
+    return board.reedy[field] and reeds_stand(g, board.ahead[field][0])
+
+
+def reeds_stand(g: Position, field: int) -> bool:
+    """Whether a field has reeds that still block its lower edge (ev12)."""
+    board = g.conf.board
+    if not board.features[field] & REEDS:
+        return False
+    adv = g.adv
+    if adv.lasting == NONE or board.tile[field] != adv.lasting_tile:
+        return True
+    return g.conf.kit.event[adv.lasting].effect != "trampled_reeds"
+
+
+def push_problem(g: Position, crab: int, direction: int) -> Problem | None:
+    """Whether a pushed crab may go that way (OC-8.2, OC-8.5)."""
+    field = g.at[crab]
+    ahead = g.conf.board.ahead[field]
+    target = ahead[direction]
+    if target == NO or (direction == FORWARD and reeds_block(g, field)):
+        return NO_TARGET
+    if target == SEA:  # OC-R24; written as the first direction that leads there (D10)
+        return ONE_SEA if SEA in ahead[:direction] else None
+    if target in g.at and not pushable(g, g.at.index(target)):
+        return DEAD_CHAIN
+    return None
+
+
+def pushable(g: Position, crab: int) -> bool:
+    """Whether a crab can be pushed at all; steps go seaward, so chains end."""
+    return any(push_problem(g, crab, direction) is None for direction in range(3))
+
+
+def push_targets(g: Position, crab: int) -> list[int]:
+    """The directions in which a crab can be pushed."""
+    return [direction for direction in range(3) if push_problem(g, crab, direction) is None]
+
+
+def begin_push(g: Draft, crab: int, target: int, chain: tuple[int, ...] = ()) -> None:
+    """Asks where the next crab of the chain goes; ``target`` is for the active crab.
+
+    The active player chooses (OC-8.4), unless the owner slips away (`slip`).
+    """
+    g.asks.append(Ask(g.seat, "push", None, crab, target, 0, chain))
+    if "asymmetry" in g.conf.modules:
+        g.asks.append(task("slip", crab))
+
+
+def _push_options(_: State, ask: Ask) -> Sequence[Move]:
+    return [move("push", ask.crab, direction) for direction in range(3)]
+
+
+def _judge_push(s: State, ask: Ask, made: Move) -> Problem | None:
+    crab, direction = made.args
+    return push_problem(s, crab, direction) if crab == ask.crab else NOT_THIS
+
+
+def _answer_push(g: Draft, ask: Ask, made: Move) -> None:
+    target = g.conf.board.ahead[g.at[ask.crab]][made.args[1]]
+    chain = (*ask.data, ask.crab, target)
+    if target != SEA and target in g.at:  # OC-8.3
+        begin_push(g, g.at.index(target), ask.place, chain)
+        return
+    if "asymmetry" in g.conf.modules:  # after the whole chain (as09)
+        g.asks.append(task("bruise", chain[0]))
+    g.asks.append(task("arrive", g.crab, ask.place, OWN))
+    for at in range(0, len(chain), 2):  # OC-8.6: the foremost moves first
+        g.asks.append(task("arrive", chain[at], chain[at + 1], PUSHED))
+
+
+def _push_prompt(s: State, ask: Ask) -> Text:
+    return say(
+        "{who}: where is the {crab} crab pushed?",
+        who=Who(ask.seat),
+        crab=colour(s.conf.kit, ask.crab),
+    )
+
+
+QUESTIONS["push"] = Question(
+    ("push",), "OC-8.4", _push_prompt, _push_options, _judge_push, _answer_push
+)

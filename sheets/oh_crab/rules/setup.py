@@ -1,0 +1,193 @@
+"""The set-up of a race: from a Setup to the first question (OC-2, OC-17.1 to 17.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sheets.engine.chance import Chance, Uniform
+from sheets.engine.errors import BadSetup, Problem
+from sheets.engine.game import Setup
+from sheets.engine.text import Text, Who, say
+from sheets.oh_crab.board import OFF, SHELL, board_of, field_name
+from sheets.oh_crab.components import assemble
+from sheets.oh_crab.parts import ACTION_MASK, START_MASK, Kit
+from sheets.oh_crab.rules.market import gain_shells
+from sheets.oh_crab.rules.moves import Move, move
+from sheets.oh_crab.rules.state import (
+    CRABS,
+    NOBODY,
+    Ask,
+    Config,
+    Draft,
+    Player,
+    State,
+    chance,
+    task,
+)
+from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, TASKS, Draw, Question, settle
+from sheets.oh_crab.words import colour
+
+MODULES = ("surprises", "events", "challenges", "asymmetry")
+IMPLIED = {"m1": "surprises", "m2": "events"}
+FIRST_SCENARIO = "1"
+
+NOT_YOURS = Problem("OC-17.3", say("this is not one of your crabs, or it stands already"))
+NOT_FREE = Problem("OC-17.3", say("choose a free starting field among 2, 3 and 4"))
+
+
+def configure(kit: Kit, setup: Setup) -> Config:
+    """Everything decided before the race; BadSetup if it does not fit."""
+    seats = len(setup.players)
+    variants = tuple(name for name in setup.variants if "=" not in name)
+    if "m1_see_no_evil" in variants and "m1_only_good" in variants:
+        raise BadSetup(say("the two variants of the surprises exclude each other"), rule="OC-R91")
+    wanted = {*setup.modules, *(IMPLIED[name[:2]] for name in variants if name[:2] in IMPLIED)}
+    tiles, extra = _choose(kit, setup, seats, variants)
+    crabs = _colours(kit, setup.variant("colours"), seats)
+    owner = [NOBODY] * CRABS
+    for seat, own in enumerate(crabs):
+        for crab in own:
+            owner[crab] = seat
+    return Config(
+        kit,
+        board_of(assemble(kit.data, tiles)),
+        crabs,
+        tuple(owner),
+        extra,
+        tuple(name for name in MODULES if name in wanted),
+        variants,
+    )
+
+
+def _choose(
+    kit: Kit, setup: Setup, seats: int, variants: tuple[str, ...]
+) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """The board tiles and extra-action tiles (OC-2.1 to 2.3, OC-18)."""
+    scenario = kit.data.scenarios[setup.scenario or FIRST_SCENARIO]
+    beaches = 2 if seats == 2 or "beach_sprint" in variants else 3
+    given = setup.variant("board")
+    board = given.replace(",", " ").split() if given is not None else scenario.board.split()
+    if given is None:  # OC-18.3: the first two beach tiles of the scenario
+        board = [*board[: 1 + beaches], board[-1]]
+    chosen = setup.variant("tiles")
+    tiles = chosen.replace(",", " ").split() if chosen is not None else scenario.tiles.split()
+    findings = [*kit.data.board_findings(board, beaches), *kit.data.choice_findings(tiles)]
+    if findings:
+        raise BadSetup(say("{findings}", findings="; ".join(findings)), rule="OC-2.1")
+    return tuple(board), tuple(kit.tiles.index(name) for name in tiles)
+
+
+def _colours(kit: Kit, given: str | None, seats: int) -> tuple[tuple[int, ...], ...]:
+    each = 2 if seats == 2 else 1
+    names = given.replace(",", " ").split() if given is not None else kit.colours[: seats * each]
+    good = len(names) == seats * each == len(set(names)) and set(names) <= set(kit.colours)
+    if not good:
+        raise BadSetup(
+            say(
+                "colours: {n} different ones of {all}, in the order of the seats",
+                n=seats * each,
+                all=", ".join(kit.colours),
+            ),
+            rule="OC-2.4",
+        )
+    numbers = [kit.colours.index(name) for name in names]
+    return tuple(tuple(numbers[at * each : at * each + each]) for at in range(seats))
+
+
+def begin(conf: Config, first: int | None) -> State:
+    """The state before the first step."""
+    g = Draft(
+        State(
+            conf,
+            players=tuple(Player(hand=START_MASK) for _ in conf.crabs),
+            supply=conf.kit.data.counts.shells,
+            deck=ACTION_MASK,
+        )
+    )
+    g.push(
+        *(task(f"setup_{module}") for module in conf.modules),
+        task("round"),
+    )
+    g.push(task("refill"))
+    if first is None:
+        g.push(chance("first_player"))
+    else:
+        _place(g, first)
+    settle(g)
+    return g.freeze()
+
+
+def _place(g: Draft, first: int) -> None:
+    """The first player takes the chef and starting field 1, the others follow (OC-2.6)."""
+    g.chef = first
+    conf = g.conf
+    if g.emit:
+        g.tell("first", say("{who} begins and gets the chef", who=Who(first)), "OC-2.7")
+    if conf.teams:  # OC-17.3
+        other = 1 - first
+        _put_crab(g, conf.crabs[first][0], 1)
+        g.push(Ask(other, "start"), Ask(other, "start"), task("last_start", conf.crabs[first][1]))
+        return
+    for number in range(conf.seats):
+        seat = (first + number) % conf.seats
+        _put_crab(g, conf.crabs[seat][0], number + 1)
+
+
+def _put_crab(g: Draft, crab: int, number: int) -> None:
+    field = g.conf.board.starts[number]
+    g.at[crab] = field
+    if g.emit:
+        text = say(
+            "{crab} starts on {field}", crab=colour(g.conf.kit, crab), field=field_name(field)
+        )
+        g.tell("start", text, "OC-2.6", field_name(field))
+    if g.conf.board.features[field] & SHELL:  # OC-2.8
+        gain_shells(g, g.conf.owner[crab], 1, "OC-2.8")
+
+
+def _free_starts(s: State) -> list[int]:
+    return [number for number in (2, 3, 4) if s.conf.board.starts[number] not in s.at]
+
+
+def _start_options(s: State, ask: Ask) -> Sequence[Move]:
+    crabs = [crab for crab in s.conf.crabs[ask.seat] if s.at[crab] == OFF]
+    return [move("start", crab, number) for crab in crabs for number in _free_starts(s)]
+
+
+def _judge_start(s: State, ask: Ask, made: Move) -> Problem | None:
+    crab, number = made.args
+    if crab not in s.conf.crabs[ask.seat] or s.at[crab] != OFF:
+        return NOT_YOURS
+    return None if number in _free_starts(s) else NOT_FREE
+
+
+def _last_start(g: Draft, ask: Ask) -> None:
+    """The first player's second crab takes the field left (OC-17.3)."""
+    left = [number for number in (2, 3, 4) if g.conf.board.starts[number] not in g.at]
+    _put_crab(g, ask.crab, left[0])
+
+
+def _first_chance(s: State, _: Ask) -> Chance[Move]:
+    return Uniform(
+        [move("first_player", seat) for seat in range(s.conf.seats)],
+        "OC-2.6",
+        say("only somebody at the table can begin"),
+    )
+
+
+def _start_prompt(_: State, ask: Ask) -> Text:
+    return say("{who} puts a crab on starting field 2, 3 or 4", who=Who(ask.seat))
+
+
+DRAWS["first_player"] = Draw(
+    lambda *_: say("who begins?"), _first_chance, lambda g, _, made: _place(g, made.args[0])
+)
+TASKS["last_start"] = _last_start
+QUESTIONS["start"] = Question(
+    ("start",),
+    "OC-17.3",
+    _start_prompt,
+    _start_options,
+    _judge_start,
+    lambda g, _, made: _put_crab(g, made.args[0], made.args[1]),
+)
