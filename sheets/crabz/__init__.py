@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 def load(pack: str = "") -> Crabz:
     """The game, with an owner's pack if there is one."""
-    from sheets.crabz.data import load as load_data
+    from sheets.crabz.components import load as load_data
     from sheets.crabz.game import Crabz
 
     return Crabz(load_data(pack))

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from sheets.crabz import advice, layout, positions, rules, scoring
-from sheets.crabz.bits import NAMES, bits, mask_of
-from sheets.crabz.chances import LayoutChance, first_player
-from sheets.crabz.data import USUAL_ZONES, Components, zone_findings
+from sheets.crabz import bot as advice
+from sheets.crabz.board import NAMES, bits, mask_of
+from sheets.crabz.components import USUAL_ZONES, Components, zone_findings
+from sheets.crabz.forms import position as positions
 from sheets.crabz.info import INFO
-from sheets.crabz.moves import (
+from sheets.crabz.rules import crawling as rules
+from sheets.crabz.rules import scoring
+from sheets.crabz.rules.chance import LayoutChance, first_player
+from sheets.crabz.rules.moves import (
     AGREE_DRAW,
     COLOURS,
     AgreeDraw,
@@ -21,7 +24,8 @@ from sheets.crabz.moves import (
     format_move,
     parse,
 )
-from sheets.crabz.state import EMPTY, State
+from sheets.crabz.rules.state import EMPTY, State
+from sheets.crabz.screen import sheet as layout
 from sheets.engine.chance import Chance
 from sheets.engine.errors import BadSetup, Problem
 from sheets.engine.events import Emit, Event
@@ -145,7 +149,7 @@ class Crabz(Game[State, Move]):
 
     @property
     def formats(self) -> Mapping[str, Format]:
-        from sheets.crabz.gamerecord import GameRecord
+        from sheets.crabz.forms.gamerecord import GameRecord
 
         return {"crabz": GameRecord()}
 
@@ -168,7 +172,9 @@ class Crabz(Game[State, Move]):
     def read(self, state: State, text: str) -> Move:
         """Also paths (c3-c4-d5), cells written loosely (c3 d5, c3d5), any cell of a
         surviving group, layouts as crabs in board order, colours and seats that begin."""
-        from sheets.crabz import entry  # what people type is not needed to load a game
+        from sheets.crabz.text import (
+            typed as entry,  # what people type is not needed to load a game
+        )
 
         text = " ".join(text.split())
         if state.phase == "layout":
@@ -185,7 +191,7 @@ class Crabz(Game[State, Move]):
     def prompt(self, state: State) -> Text:
         match state.phase:
             case "layout":
-                from sheets.crabz import entry
+                from sheets.crabz.text import typed as entry
 
                 return entry.layout_prompt(state)
             case "first":
@@ -232,27 +238,27 @@ class Crabz(Game[State, Move]):
         return positions.write(state)
 
     def form(self, setup: Setup) -> str:
-        from sheets.crabz import forms
+        from sheets.crabz.forms import score as forms
 
         return forms.form(setup)
 
     def questions(self, setup: Setup) -> Sequence[Question]:
-        from sheets.crabz import forms
+        from sheets.crabz.forms import score as forms
 
         return forms.questions(setup)
 
     def fill(self, setup: Setup, answers: Mapping[str, str]) -> str:
-        from sheets.crabz import forms
+        from sheets.crabz.forms import score as forms
 
         return forms.fill(setup, answers)
 
     def read_form(self, text: str) -> tuple[Setup, State]:
-        from sheets.crabz import forms
+        from sheets.crabz.forms import score as forms
 
         return forms.read_form(text)
 
     def audit(self, text: str) -> Sequence[Problem]:
-        from sheets.crabz import forms
+        from sheets.crabz.forms import score as forms
 
         return forms.audit(text)
 
@@ -275,7 +281,7 @@ class Crabz(Game[State, Move]):
     def printable(self, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
         if what not in self.info.prints:
             return super().printable(what, setup, state)
-        from sheets.crabz import paper
+        from sheets.crabz.paper import pages as paper
 
         return paper.printable(self.data, what, setup, state)
 

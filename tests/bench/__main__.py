@@ -60,7 +60,7 @@ def perft_rate() -> float:
     """Nodes a second at depth 4 of a starting layout of CRABZ."""
     import tomllib
 
-    from sheets.crabz import positions
+    from sheets.crabz.forms import position as positions
     from sheets.lab.perft import perft
 
     text = (Path(__file__).parent.parent / "crabz" / "perft.toml").read_text()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sheets.bots.search.playouts import play_out
-from sheets.crabz import positions
+from sheets.crabz.forms import position as positions
 from sheets.engine.chance import QuickDraws
 from sheets.engine.registry import load_game
 from sheets.lab.perft import perft

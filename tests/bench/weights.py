@@ -14,8 +14,8 @@ from collections.abc import Iterator
 from math import exp
 from operator import mul
 
-from sheets.crabz.advice import Weights, strength
-from sheets.crabz.state import State
+from sheets.crabz.bot import Weights, strength
+from sheets.crabz.rules.state import State
 from sheets.engine.chance import QuickDraws
 from sheets.engine.game import CHANCE, Player, Setup
 from sheets.engine.registry import load_game

@@ -8,7 +8,7 @@ import pytest
 
 from sheets.bots import spec
 from sheets.bots.drive import advance
-from sheets.crabz import positions
+from sheets.crabz.forms import position as positions
 from sheets.engine.chance import QuickDraws
 from sheets.engine.errors import ShoalError
 from sheets.engine.game import Player, Setup

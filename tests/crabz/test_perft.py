@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sheets.crabz import positions
+from sheets.crabz.forms import position as positions
 from sheets.crabz.game import Crabz
 from sheets.engine.registry import load_game
 from sheets.lab.perft import perft

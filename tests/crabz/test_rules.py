@@ -8,11 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sheets.crabz import positions, rules
-from sheets.crabz.bits import bits, groups
+from sheets.crabz.board import bits, groups
+from sheets.crabz.forms import position as positions
 from sheets.crabz.game import Crabz
-from sheets.crabz.moves import AGREE_DRAW, Crawl
-from sheets.crabz.state import State, crabs_of
+from sheets.crabz.rules import crawling as rules
+from sheets.crabz.rules.moves import AGREE_DRAW, Crawl
+from sheets.crabz.rules.state import State, crabs_of
 from sheets.engine.errors import BadPosition, BadSetup, BadText, IllegalMove
 from sheets.engine.game import Player, Setup
 from sheets.engine.registry import load_game

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sheets.crabz.data import load
+from sheets.crabz.components import load
 from sheets.engine import components
 from sheets.engine.errors import BadComponents
 from sheets.engine.registry import all_keys, load_game

@@ -19,7 +19,7 @@ HEAVY = (
     "pathlib",
     "platformdirs",
     "tomllib",
-    "sheets.crabz.paper",
+    "sheets.crabz.paper.pages",
 )
 
 

@@ -6,8 +6,8 @@ from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
-from sheets.crabz.bits import reach
-from sheets.crabz.state import State
+from sheets.crabz.board import reach
+from sheets.crabz.rules.state import State
 
 WIN = 1000.0
 

@@ -15,10 +15,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from sheets.crabz import positions
-from sheets.crabz.layout import COLOUR_WORDS
-from sheets.crabz.moves import AGREE_DRAW, COLOURS, AgreeDraw, Crawl
-from sheets.crabz.state import State
+from sheets.crabz.forms import position as positions
+from sheets.crabz.rules.moves import AGREE_DRAW, COLOURS, AgreeDraw, Crawl
+from sheets.crabz.rules.state import State
+from sheets.crabz.screen.sheet import COLOUR_WORDS
 from sheets.engine.errors import BadRecord, ShoalError
 from sheets.engine.game import Player, Setup
 from sheets.engine.table import Table

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from sheets.crabz.bits import (
+from sheets.crabz.board import (
     BRIDGES,
     MEMBERS,
     NAMES,
@@ -20,8 +20,8 @@ from sheets.crabz.bits import (
     groups,
     reach,
 )
-from sheets.crabz.moves import CRAWLS, Crawl
-from sheets.crabz.state import State, count_crabs, crabs_of, height, top_masks
+from sheets.crabz.rules.moves import CRAWLS, Crawl
+from sheets.crabz.rules.state import State, count_crabs, crabs_of, height, top_masks
 from sheets.engine.errors import Problem
 from sheets.engine.events import Emit, Event
 from sheets.engine.struct import replace

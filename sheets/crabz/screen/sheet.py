@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sheets.crabz.bits import ALL, CELLS, NAMES, mask_of
-from sheets.crabz.data import Components
-from sheets.crabz.moves import COLOURS, Crawl, Move, crab_text
-from sheets.crabz.rules import SIZE_WORDS
-from sheets.crabz.scoring import crabs_left
-from sheets.crabz.state import State, crabs_of
+from sheets.crabz.board import ALL, CELLS, NAMES, mask_of
+from sheets.crabz.components import Components
+from sheets.crabz.rules.crawling import SIZE_WORDS
+from sheets.crabz.rules.moves import COLOURS, Crawl, Move, crab_text
+from sheets.crabz.rules.scoring import crabs_left
+from sheets.crabz.rules.state import State, crabs_of
 from sheets.engine.sheet import Fact, Facts, Hex, Hexes, HexState, Sheet
 from sheets.engine.text import Text, Who, say
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from sheets.crabz.bits import INDEX, NAMES
+from sheets.crabz.board import INDEX, NAMES
 from sheets.engine.errors import BadText
 from sheets.engine.struct import Struct
 from sheets.engine.text import say

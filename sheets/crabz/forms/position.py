@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from itertools import pairwise
 
-from sheets.crabz.bits import INDEX, MIDDLE, NAMES, groups
-from sheets.crabz.moves import COLOURS, crab, crab_text
-from sheets.crabz.rules import start_turn, with_stacks
-from sheets.crabz.state import EMPTY, State, crabs_of
+from sheets.crabz.board import INDEX, MIDDLE, NAMES, groups
+from sheets.crabz.rules.crawling import start_turn, with_stacks
+from sheets.crabz.rules.moves import COLOURS, crab, crab_text
+from sheets.crabz.rules.state import EMPTY, State, crabs_of
 from sheets.engine.errors import BadPosition
 from sheets.engine.text import Arg, say
 

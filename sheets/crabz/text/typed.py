@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
-from sheets.crabz.bits import INDEX, MIDDLE, NAMES, NEIGHBOURS, bits
-from sheets.crabz.layout import COLOUR_WORDS
-from sheets.crabz.moves import COLOURS, First, Layout, Move, crab, format_move, parse
-from sheets.crabz.state import State
+from sheets.crabz.board import INDEX, MIDDLE, NAMES, NEIGHBOURS, bits
+from sheets.crabz.rules.moves import COLOURS, First, Layout, Move, crab, format_move, parse
+from sheets.crabz.rules.state import State
+from sheets.crabz.screen.sheet import COLOUR_WORDS
 from sheets.engine.errors import BadText, IllegalMove, Problem
 from sheets.engine.text import Text, say
 

@@ -6,9 +6,9 @@ import tomllib
 from collections.abc import Mapping
 from typing import Any
 
-from sheets.crabz import positions
-from sheets.crabz.moves import COLOURS
-from sheets.crabz.state import State
+from sheets.crabz.forms import position as positions
+from sheets.crabz.rules.moves import COLOURS
+from sheets.crabz.rules.state import State
 from sheets.engine.errors import BadPosition, Problem, ShoalError
 from sheets.engine.game import Player, Question, Setup
 from sheets.engine.struct import replace

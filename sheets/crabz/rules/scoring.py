@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sheets.crabz.state import State
+from sheets.crabz.rules.state import State
 from sheets.engine.score import Score, Standing, Standings
 from sheets.engine.text import Text, Who, say, say_n
 

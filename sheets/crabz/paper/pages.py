@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping
 from math import sqrt
 from typing import Any
 
-from sheets.crabz import positions
-from sheets.crabz.bits import CELLS, INDEX, MIDDLE, bits, mask_of
-from sheets.crabz.data import USUAL_ZONES, Components
-from sheets.crabz.layout import COLOUR_WORDS, hexagon
-from sheets.crabz.moves import COLOURS, SIZES, STEPS
-from sheets.crabz.rules import SIZE_WORDS
-from sheets.crabz.state import State, crabs_of
+from sheets.crabz.board import CELLS, INDEX, MIDDLE, bits, mask_of
+from sheets.crabz.components import USUAL_ZONES, Components
+from sheets.crabz.forms import position as positions
+from sheets.crabz.rules.crawling import SIZE_WORDS
+from sheets.crabz.rules.moves import COLOURS, SIZES, STEPS
+from sheets.crabz.rules.state import State, crabs_of
+from sheets.crabz.screen.sheet import COLOUR_WORDS, hexagon
 from sheets.engine.game import Setup
 from sheets.engine.hexes import Point, outline, star, tabbed
 from sheets.engine.struct import Struct

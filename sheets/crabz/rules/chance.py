@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sheets.crabz.bits import NAMES, bits
-from sheets.crabz.moves import First, Layout, Move, crab_text
-from sheets.crabz.state import State
+from sheets.crabz.board import NAMES, bits
+from sheets.crabz.rules.moves import First, Layout, Move, crab_text
+from sheets.crabz.rules.state import State
 from sheets.engine.chance import Chance, Draws, Uniform
 from sheets.engine.errors import Problem
 from sheets.engine.text import say

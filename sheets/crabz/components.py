@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.crabz.bits import INDEX, MIDDLE, groups, mask_of
+from sheets.crabz.board import INDEX, MIDDLE, groups, mask_of
 from sheets.engine import components
 from sheets.engine.components import Data, PackHead, Sourced
 
