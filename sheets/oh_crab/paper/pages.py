@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from math import sqrt
 from typing import Any
 
+from sheets.drawing.hexes import tabbed
 from sheets.engine.game import Setup
-from sheets.engine.hexes import tabbed
 from sheets.engine.text import Text, say
 from sheets.oh_crab import effect_words
 from sheets.oh_crab.board import (
