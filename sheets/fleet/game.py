@@ -18,12 +18,12 @@ from sheets.engine.sheet import Sheet
 from sheets.engine.text import Text, say
 from sheets.fleet.components import Components
 from sheets.fleet.info import INFO
-from sheets.fleet.parts import Book
+from sheets.fleet.parts import Parts
 from sheets.fleet.rules import answers as rules
 from sheets.fleet.rules import chance as chances
 from sheets.fleet.rules import flow, judge, scoring
 from sheets.fleet.rules.moves import Keep, Move, Oyster, Take, Use, format_move, parse
-from sheets.fleet.rules.state import PlayerSheet, State, close_desk, open_desk
+from sheets.fleet.rules.state import PlayerSheet, State, freeze, thaw
 from sheets.fleet.screen import sheet as layout
 from sheets.fleet.text import describe as words
 
@@ -35,7 +35,7 @@ class Fleet(Game[State, Move]):
 
     def __init__(self, data: Components) -> None:
         self.data = data
-        self.book = Book(data)
+        self.parts = Parts(data)
 
     # -- the flow -------------------------------------------------------------
 
@@ -48,17 +48,17 @@ class Fleet(Game[State, Move]):
         if setup.position:
             from sheets.fleet.forms import position as positions
 
-            return positions.start(setup, self.book)
+            return positions.start(setup, self.parts)
         state = State(
             (PlayerSheet(),) * len(setup.players),
             first=0 if setup.solo else -1 if setup.first is None else setup.first,
-            stones=self.book.stones if setup.solo else (),
+            stones=self.parts.stones if setup.solo else (),
             captains="captains" in setup.modules,
             trophies="trophies" in setup.modules,
         )
-        desk = open_desk(state, self.book, None)
-        flow.settle(desk)
-        return close_desk(desk)
+        draft = thaw(state, self.parts, None)
+        flow.settle(draft)
+        return freeze(draft)
 
     def ask(self, state: State) -> Ask | None:
         asks = state.asks
@@ -75,19 +75,19 @@ class Fleet(Game[State, Move]):
     def legal(self, state: State) -> Sequence[Move]:
         if not state.asks or state.asks[-1].seat == CHANCE:
             return list(self.candidates(state))
-        return judge.legal(state, self.book)
+        return judge.legal(state, self.parts)
 
     def check(self, state: State, move: Move) -> Problem | None:
-        return judge.check(state, self.book, move)
+        return judge.check(state, self.parts, move)
 
     def apply(self, state: State, move: Move, emit: Emit | None = None) -> State:
-        desk = open_desk(state, self.book, emit)
-        rules.HANDLERS[type(move)](desk, move)
-        flow.settle(desk)
-        return close_desk(desk)
+        draft = thaw(state, self.parts, emit)
+        rules.HANDLERS[type(move)](draft, move)
+        flow.settle(draft)
+        return freeze(draft)
 
     def chance(self, state: State) -> Chance[Move]:
-        return chances.of(state, state.asks[-1], self.book)
+        return chances.of(state, state.asks[-1], self.parts)
 
     def key(self, state: State) -> Key:
         return chances.key(state, state.asks[-1])
@@ -95,10 +95,10 @@ class Fleet(Game[State, Move]):
     # -- results ----------------------------------------------------------------
 
     def score(self, state: State) -> tuple[Score, ...]:
-        return scoring.score(state, self.book)
+        return scoring.score(state, self.parts)
 
     def standings(self, state: State) -> Standings:
-        return scoring.standings(state, self.book)
+        return scoring.standings(state, self.parts)
 
     def categories(self) -> Mapping[str, Text]:
         return {key: label for key, (label, _) in scoring.CATEGORIES.items()}
@@ -125,7 +125,7 @@ class Fleet(Game[State, Move]):
         if exact is not None and self.check(state, exact) is None:
             return exact
         # `coin` means another thing when fishing
-        meant = shorthand.read(state, self.book, text, language)
+        meant = shorthand.read(state, self.parts, text, language)
         if meant is not None:
             return meant
         return super().read(state, text) if exact is None else exact
@@ -156,10 +156,10 @@ class Fleet(Game[State, Move]):
         return legal[0] if len(legal) == 1 else None
 
     def prompt(self, state: State) -> Text:
-        return words.prompt(state, self.book)
+        return words.prompt(state, self.parts)
 
     def describe(self, state: State, move: Move) -> Text:
-        return words.describe(state, self.book, move)
+        return words.describe(state, self.parts, move)
 
     def group(self, state: State, move: Move) -> Text:
         return words.group(move)
@@ -169,7 +169,7 @@ class Fleet(Game[State, Move]):
     def evaluate(self, state: State, seat: int) -> float:
         from sheets.fleet import bot as advice
 
-        return advice.evaluate(state, self.book, seat)
+        return advice.evaluate(state, self.parts, seat)
 
     def layout(
         self,
@@ -179,24 +179,24 @@ class Fleet(Game[State, Move]):
         last: Move | None = None,
         hints: Sequence[Move] = (),
     ) -> Sheet:
-        return layout.sheet(state, self.book, seat, hints)
+        return layout.sheet(state, self.parts, seat, hints)
 
     def glance(self, state: State, *, last: Move | None = None) -> Sheet:
         from sheets.fleet.screen import glance
 
-        return glance.sheet(state, self.book)
+        return glance.sheet(state, self.parts)
 
     def position(self, state: State) -> str:
         from sheets.fleet.forms import position as positions
 
-        return positions.write(state, self.book)
+        return positions.write(state, self.parts)
 
     # -- paper games --------------------------------------------------------------------
 
     def form(self, setup: Setup) -> str:
         from sheets.fleet.forms import score as forms
 
-        return forms.blank(setup, self.book)
+        return forms.blank(setup, self.parts)
 
     def questions(self, setup: Setup) -> Sequence[Question]:
         from sheets.fleet.forms import score as forms
@@ -211,16 +211,16 @@ class Fleet(Game[State, Move]):
     def read_form(self, text: str) -> tuple[Setup, State]:
         from sheets.fleet.forms import score as forms
 
-        return forms.read(text, self.book)
+        return forms.read(text, self.parts)
 
     def audit(self, text: str) -> Sequence[Problem]:
         from sheets.fleet.forms import audit
 
-        return audit.audit(text, self.book)
+        return audit.audit(text, self.parts)
 
     def printable(self, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
         if what not in self.info.prints:
             return super().printable(what, setup, state)
         from sheets.fleet.paper import pages as paper
 
-        return paper.printable(self.book, what, setup, state)
+        return paper.printable(self.parts, what, setup, state)

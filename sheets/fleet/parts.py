@@ -17,7 +17,7 @@ from sheets.fleet.names import (
 )
 
 
-class Book:
+class Parts:
     """Every printed number, by section, box or level.
 
     Patterns are strings, one letter a box.  Tables by license level have an

@@ -48,7 +48,7 @@ def entries(text: str) -> dict[str, object]:
 def sheet(text: str) -> PlayerSheet:
     """The sheet of a notation."""
     problems: list[Problem] = []
-    found = SheetReader(entries(text), GAME.book, "x", problems).read()
+    found = SheetReader(entries(text), GAME.parts, "x", problems).read()
     assert not problems, problems
     return found
 

@@ -20,7 +20,7 @@ IN_NAME = re.compile(r"fl_(r\d+|\d+_\d+)")
 
 
 def test_3_13_compact_data() -> None:
-    patterns = dict(zip(SECTIONS, GAME.book.patterns, strict=True))
+    patterns = dict(zip(SECTIONS, GAME.parts.patterns, strict=True))
     assert patterns["shrimp"] == patterns["cod"] == patterns["lobster"] == "oLBo?oBo??"
     assert patterns["swordfish"] == "oLBo?oBo??"
     assert patterns["oyster"] == "oLBo?oo?o?"
@@ -31,11 +31,22 @@ def test_3_13_compact_data() -> None:
     assert patterns["inuit"] == "BoBoB"
     sizes = [len(patterns[name]) for name in SECTIONS[10:]]
     assert sizes == [2, 5, 2, 2, 4, 2, 2, 2]
-    assert GAME.book.boat_count == (3, 3, 3, 3, 2, 2, 0, 5, 1, 3)
-    assert GAME.book.boat_vp == (1, 2, 2, 1, 1, 3, 0, 1, 1, 1)
-    assert [GAME.book.room[section][3] for section in range(10)] == [4, 4, 4, 4, 10, 4, 0, 0, 10, 3]
-    assert GAME.book.room[4][1:] == (6, 8, 10)
-    assert GAME.book.stars == tuple(range(5, 61, 5))
+    assert GAME.parts.boat_count == (3, 3, 3, 3, 2, 2, 0, 5, 1, 3)
+    assert GAME.parts.boat_vp == (1, 2, 2, 1, 1, 3, 0, 1, 1, 1)
+    assert [GAME.parts.room[section][3] for section in range(10)] == [
+        4,
+        4,
+        4,
+        4,
+        10,
+        4,
+        0,
+        0,
+        10,
+        3,
+    ]
+    assert GAME.parts.room[4][1:] == (6, 8, 10)
+    assert GAME.parts.stars == tuple(range(5, 61, 5))
     assert GAME.data.dice.boat == 6
     assert GAME.data.dice.town == 4
 
@@ -85,8 +96,8 @@ def test_an_owner_corrects_a_value() -> None:
         "[pack]\ngame = 'fleet'\nname = 'mine'\n[wharf.annas_bank]\nboxes = 6\n"
         "[coin_track]\nstars = [3, 6]\n"
     )
-    assert game.book.sizes[11] == 6
-    assert game.book.stars_below[6] == 2
+    assert game.parts.sizes[11] == 6
+    assert game.parts.stars_below[6] == 2
     assert game.data.wharf["annas_bank"].status == "owner"
 
 

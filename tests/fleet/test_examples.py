@@ -119,7 +119,7 @@ def test_x_i_stones() -> None:
     )
     at.do("use market")
     assert at.state.round == 6
-    names = [GAME.book.stones, at.state.stones]
+    names = [GAME.parts.stones, at.state.stones]
     assert names[1] == (0, 5, 16)  # shrimp, king_crab, smokehouse
 
 

@@ -20,7 +20,7 @@ from tests.fleet.kit import GAME, At
 
 BLANK = Setup("fleet", ())
 SOLO = Setup("fleet", (Player("Me"),), solo=True)
-BOOK = GAME.book
+BOOK = GAME.parts
 
 
 def drawings(setup: Setup, state: State | None = None) -> tuple[Drawing, tuple[Drawing, ...]]:
@@ -162,7 +162,7 @@ def test_owner_numbers_reach_the_paper() -> None:
     mine = load(
         "[pack]\ngame = 'fleet'\nname = 'mine'\n[wharf.annas_bank]\nboxes = 6\nvp_each = 3\n"
     )
-    pages = paper.printable(mine.book, "sheet", BLANK, None)["sheets"][0]
+    pages = paper.printable(mine.parts, "sheet", BLANK, None)["sheets"][0]
     words = " ".join(Speaker()(label.text) for label in pages.page.labels)
     assert "3 VP a box" in words
     assert count(pages.page, "box") == expected_boxes()["box"] + 1

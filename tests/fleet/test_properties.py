@@ -19,7 +19,7 @@ from sheets.fleet.rules import counts
 from sheets.fleet.rules.state import PlayerSheet, State
 from tests.fleet.kit import GAME, NAMES
 
-BOOK = GAME.book
+BOOK = GAME.parts
 QUIET = settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
 
 

@@ -138,7 +138,7 @@ def test_fl_14_24_solo_ends_after_round_8() -> None:
     ],
 )
 def test_solo_ranks(total: int, rank: str) -> None:
-    assert rank_of(total, GAME.book) == rank
+    assert rank_of(total, GAME.parts) == rank
 
 
 # -- dice (FL-3) -----------------------------------------------------------------------------

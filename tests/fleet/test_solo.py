@@ -9,7 +9,7 @@ from sheets.engine.game import CHANCE, Player, Setup
 from sheets.engine.table import Table
 from sheets.fleet.names import FACES, SECTIONS
 from sheets.fleet.rules import solo
-from sheets.fleet.rules.state import open_desk
+from sheets.fleet.rules.state import thaw
 from tests.fleet.kit import GAME, At
 
 REGULAR = "shrimp king_crab casino"
@@ -106,8 +106,8 @@ def test_fl_14_21_next_star(coins: int, struck: list[int], star: int | None) -> 
     boxes = ",".join(map(str, struck))
     text = f"shrimp 3; coins {coins}" + (f"; struck_stars {boxes}" if struck else "")
     at = At(text, solo=True, round=1, phase="boat")
-    bit = solo.next_star(open_desk(at.state, GAME.book, None))
-    assert (None if bit is None else GAME.book.stars[bit]) == star
+    bit = solo.next_star(thaw(at.state, GAME.parts, None))
+    assert (None if bit is None else GAME.parts.stars[bit]) == star
 
 
 @pytest.mark.parametrize(("number", "first"), [(1, "P1 take"), (2, "P1 take")])

@@ -22,7 +22,7 @@ from sheets.fleet.names import (
     SMOKEHOUSE,
     SWORDFISH,
 )
-from sheets.fleet.parts import Book
+from sheets.fleet.parts import Parts
 from sheets.fleet.rules import counts
 from sheets.fleet.rules.state import PlayerSheet, State
 
@@ -31,31 +31,31 @@ AFTER_INCOME = ("fishing", "town", "town_leftover", "over")
 AFTER_FISHING = ("fishing", "town", "town_leftover", "over")
 
 
-def audit(text: str, book: Book) -> list[Problem]:
+def audit(text: str, parts: Parts) -> list[Problem]:
     """Everything about a filled form that no play can lead to."""
-    form = form_reader.read(text, book)
+    form = form_reader.read(text, parts)
     found = list(form.problems)
     if not found:
         for seat, name in enumerate(form.names):
-            found += _Auditor(form.state, book, seat, name).findings()
+            found += _Auditor(form.state, parts, seat, name).findings()
     return found
 
 
 class _Auditor:
     """Looks at one sheet of a form that is well written."""
 
-    def __init__(self, state: State, book: Book, seat: int, name: str) -> None:
+    def __init__(self, state: State, parts: Parts, seat: int, name: str) -> None:
         self.state = state
-        self.book = book
+        self.parts = parts
         self.sheet: PlayerSheet = state.sheets[seat]
         self.name = name
         done = state.round - 1  # rounds played to their end
         self.dice = DICE_EACH_ROUND * (state.round if state.phase != "setup" else 0)
         self.incomes = done + (state.phase in ("income", *AFTER_INCOME))
-        even = state.round % book.fishing_every == 0
+        even = state.round % parts.fishing_every == 0
         fished = state.phase in AFTER_FISHING and even
-        self.fishings = done // book.fishing_every + fished
-        private = book.patterns[CAPTAINS_CLUB][: self.sheet.marks[CAPTAINS_CLUB]].count("F")
+        self.fishings = done // parts.fishing_every + fished
+        private = parts.patterns[CAPTAINS_CLUB][: self.sheet.marks[CAPTAINS_CLUB]].count("F")
         self.trips = self.fishings + private
 
     def _bad(self, message: str, key: str, rule: str, /, **args: Arg) -> Problem:
@@ -76,7 +76,7 @@ class _Auditor:
         """Somebody's start bonus is three boxes of one column (FL-1.4)."""
         captain = self.sheet.captain
         if captain >= 0:
-            card = self.book.captains[captain]
+            card = self.parts.captains[captain]
             if self.sheet.marks[SECTIONS.index(card.column)] < 3:
                 yield self._bad("the captain marks three boxes there", card.column, "FL-12.2")
             for name in card.extra:
@@ -106,16 +106,16 @@ class _Auditor:
 
     def _stars(self) -> int:
         """More star actions than this no sheet like this one can have had."""
-        sheet, book = self.sheet, self.book
+        sheet, parts = self.sheet, self.parts
         own = self.dice // 2
         shrimp = (0, 0, own, 2 * own)[sheet.levels[SHRIMP]]  # second uses count like stars
-        swordfish = self.fishings * max(book.swordfish_stars[: sheet.levels[SWORDFISH] + 1])
-        return counts.stars(sheet, book) + sheet.recycled + shrimp + swordfish
+        swordfish = self.fishings * max(parts.swordfish_stars[: sheet.levels[SWORDFISH] + 1])
+        return counts.stars(sheet, parts) + sheet.recycled + shrimp + swordfish
 
     def _given(self) -> int:
         """Boxes marked at set-up."""
         captain = self.sheet.captain
-        return 3 + (len(self.book.captains[captain].extra) if captain >= 0 else 0)
+        return 3 + (len(self.parts.captains[captain].extra) if captain >= 0 else 0)
 
     def _marks(self) -> Iterator[Problem]:
         """Every mark comes from a die, a star action or the start (FL-4.2)."""
@@ -134,9 +134,9 @@ class _Auditor:
 
     def _coins(self) -> Iterator[Problem]:
         """At least the base income, at most what everything together pays (FL-6.1)."""
-        sheet, book = self.sheet, self.book
-        track = book.track - sheet.struck_stars.bit_count()
-        least = min(self.incomes * book.income.base, track)
+        sheet, parts = self.sheet, self.parts
+        track = parts.track - sheet.struck_stars.bit_count()
+        least = min(self.incomes * parts.income.base, track)
         if sheet.coins < least:
             yield self._bad(
                 "{coins} marked, but the income alone gives {least}",
@@ -156,20 +156,20 @@ class _Auditor:
             )
 
     def _most_coins(self) -> int:
-        sheet, book = self.sheet, self.book
-        income = book.income.base + book.lobster_coins[sheet.levels[LOBSTER]]
+        sheet, parts = self.sheet, self.parts
+        income = parts.income.base + parts.lobster_coins[sheet.levels[LOBSTER]]
         if sheet.done >> RIDBACK_CANNERY & 1:
-            income += book.income.full_boat * counts.boats(sheet)
+            income += parts.income.full_boat * counts.boats(sheet)
         free_dice = max(0, self.dice - max(0, sum(sheet.marks) - self._given() - self._stars()))
-        best_die = max(self._market(), book.coins_face)
+        best_die = max(self._market(), parts.coins_face)
         if sheet.levels[SHRIMP] == 3:
-            best_die = max(best_die, 2 * book.coins_face)
-        second = sum(level > 1 for level in sheet.levels) * book.second_coins
-        launches = counts.boats(sheet) * book.cod_coins[sheet.levels[COD]]
+            best_die = max(best_die, 2 * parts.coins_face)
+        second = sum(level > 1 for level in sheet.levels) * parts.second_coins
+        launches = counts.boats(sheet) * parts.cod_coins[sheet.levels[COD]]
         oysters = len(sheet.fish[OYSTER]) * self.trips
-        swordfish = self.fishings * max(book.swordfish_coins)
+        swordfish = self.fishings * max(parts.swordfish_coins)
         return (
-            min(income, book.income.limit) * self.incomes
+            min(income, parts.income.limit) * self.incomes
             + free_dice * best_die
             + second
             + launches
@@ -179,9 +179,9 @@ class _Auditor:
 
     def _market(self) -> int:
         """What the market pays at most: fish only grow (FL-10.2)."""
-        table = self.book.market
+        table = self.parts.market
         coins = table[min(counts.fish(self.sheet), len(table) - 1)]
-        return coins + (self.book.smokehouse if self.sheet.done >> SMOKEHOUSE & 1 else 0)
+        return coins + (self.parts.smokehouse if self.sheet.done >> SMOKEHOUSE & 1 else 0)
 
     def _uses(self) -> Iterator[Problem]:
         """Hexes and recycling take a die each (FL-11.4, FL-11.6)."""

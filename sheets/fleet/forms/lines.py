@@ -27,7 +27,7 @@ from sheets.fleet.names import (
     SECTIONS,
     TYPES,
 )
-from sheets.fleet.parts import Book
+from sheets.fleet.parts import Parts
 from sheets.fleet.rules.state import ALL_OPEN, NO_MARKS, PlayerSheet
 
 _SECTION = re.compile(r"(\d{1,3})(?:\s+([LB]*\??))?(?:\s+fish\s+(\d+(?:\s*,\s*\d+)*))?")
@@ -48,14 +48,16 @@ KEYS = (
 # -- writing --------------------------------------------------------------------------
 
 
-def write(sheet: PlayerSheet, book: Book, name: str, *, solo: bool, asks: Mapping[str, Any]) -> str:
+def write(
+    sheet: PlayerSheet, parts: Parts, name: str, *, solo: bool, asks: Mapping[str, Any]
+) -> str:
     """The lines of one player; ``asks`` adds what is still owed."""
     lines = ["[[player]]", f"name = {json.dumps(name)}"]
     if sheet.captain >= 0:
         lines.append(f'captain = "{CAPTAINS[sheet.captain]}"')
     for section, key in enumerate(SECTIONS):
-        lines.append(f"{key} = {section_text(sheet, book, section)}")
-        if section == KING_CRAB and sheet.marks[section] >= book.license_box:
+        lines.append(f"{key} = {section_text(sheet, parts, section)}")
+        if section == KING_CRAB and sheet.marks[section] >= parts.license_box:
             lines.append(f'bonus = "{BONUSES[sheet.bonus] if sheet.bonus >= 0 else "?"}"')
     lines.append(f'hexes = "{" ".join(_hex_names(sheet))}"')
     lines.append(f"recycled = {sheet.recycled}")
@@ -63,30 +65,30 @@ def write(sheet: PlayerSheet, book: Book, name: str, *, solo: bool, asks: Mappin
     if solo:
         struck = [f"{SECTIONS[at]} {count}" for at, count in enumerate(sheet.struck) if count]
         lines.append(f'struck = "{", ".join(struck)}"')
-        lines.append(f"struck_stars = {struck_star_boxes(sheet, book)}")
+        lines.append(f"struck_stars = {struck_star_boxes(sheet, parts)}")
     if sheet.stars:
         lines.append(f"stars = {sheet.stars}")
     lines += [f"{key} = {json.dumps(value)}" for key, value in asks.items()]
     return "\n".join(lines) + "\n"
 
 
-def section_text(sheet: PlayerSheet, book: Book, section: int) -> str:
+def section_text(sheet: PlayerSheet, parts: Parts, section: int) -> str:
     """The value of one section: a number, or a text where more is to be said."""
     marks = sheet.marks[section]
-    parts = [str(marks)]
+    words = [str(marks)]
     if section in COLUMNS:
         choices = sheet.choices[section]
-        wanted = book.patterns[section][:marks].count("?")
+        wanted = parts.patterns[section][:marks].count("?")
         choices += "?" * (wanted - len(choices))
-        parts += [choices] if choices else []
+        words += [choices] if choices else []
     if section < len(sheet.fish) and section != RESEARCH_VESSEL and sheet.fish[section]:
-        parts.append("fish " + ",".join(map(str, sheet.fish[section])))
-    return parts[0] if len(parts) == 1 else f'"{" ".join(parts)}"'
+        words.append("fish " + ",".join(map(str, sheet.fish[section])))
+    return words[0] if len(words) == 1 else f'"{" ".join(words)}"'
 
 
-def struck_star_boxes(sheet: PlayerSheet, book: Book) -> list[int]:
+def struck_star_boxes(sheet: PlayerSheet, parts: Parts) -> list[int]:
     """The numbers of the struck star boxes."""
-    return [star for bit, star in enumerate(book.stars) if sheet.struck_stars >> bit & 1]
+    return [star for bit, star in enumerate(parts.stars) if sheet.struck_stars >> bit & 1]
 
 
 def _hex_names(sheet: PlayerSheet) -> Iterator[str]:
@@ -100,10 +102,10 @@ class SheetReader:
     """Reads one player's table; every mistake goes to ``problems``."""
 
     def __init__(
-        self, table: Mapping[str, Any], book: Book, where: str, problems: list[Problem]
+        self, table: Mapping[str, Any], parts: Parts, where: str, problems: list[Problem]
     ) -> None:
         self.table = table
-        self.book = book
+        self.parts = parts
         self.where = where
         self.problems = problems
         self.pending: list[int] = []  # columns whose ? box is undecided
@@ -129,7 +131,7 @@ class SheetReader:
                     section, marks[section], letters
                 )
             elif section < len(fish):
-                boats = self.book.patterns[section][: marks[section]].count("B")
+                boats = self.parts.patterns[section][: marks[section]].count("B")
             else:
                 continue
             fish[section] = self._fish(section, levels, boats, caught)
@@ -179,7 +181,7 @@ class SheetReader:
                 example=example,
             )
             return 0, "", None
-        size = self.book.sizes[section]
+        size = self.parts.sizes[section]
         boxes = int(found[1])
         if boxes > size:
             self._bad(
@@ -197,7 +199,7 @@ class SheetReader:
     def _column(self, section: int, boxes: int, letters: str) -> tuple[int, int, str]:
         """Licenses, boats and choices that these boxes give."""
         key = SECTIONS[section]
-        pattern = self.book.patterns[section][:boxes]
+        pattern = self.parts.patterns[section][:boxes]
         wanted = pattern.count("?")
         if len(letters) != wanted:
             self._bad(
@@ -215,12 +217,12 @@ class SheetReader:
         level, boats = results.count("L"), results.count("B")
         if level > 3:
             self._bad("{level} licenses, but there are 3", key, "FL-4.4", level=level)
-        if boats > self.book.boat_count[section]:
-            most = self.book.boat_count[section]
+        if boats > self.parts.boat_count[section]:
+            most = self.parts.boat_count[section]
             self._bad("{boats} boats, but there are {most}", key, "FL-4.5", boats=boats, most=most)
         return (
             min(level, 3),
-            min(boats, self.book.boat_count[section]),
+            min(boats, self.parts.boat_count[section]),
             letters.rstrip("?"),
         )
 
@@ -239,7 +241,7 @@ class SheetReader:
                 boats=boats,
             )
             return (0,) * boats
-        room = self.book.room[section][levels[section] if section in COLUMNS else 0]
+        room = self.parts.room[section][levels[section] if section in COLUMNS else 0]
         if max(caught, default=0) > room:
             self._bad(
                 "{fish} fish on one boat, but it holds {room}",
@@ -265,23 +267,23 @@ class SheetReader:
                 continue
             section = SECTIONS.index(name)
             struck[section] = int(count[:4])
-            if struck[section] + marks[section] > self.book.sizes[section]:
+            if struck[section] + marks[section] > self.parts.sizes[section]:
                 self._bad(
                     "{name} has {size} boxes: {marks} marked and {struck} struck are too many",
                     "struck",
                     "FL-14.8",
                     name=name,
-                    size=self.book.sizes[section],
+                    size=self.parts.sizes[section],
                     marks=marks[section],
                     struck=struck[section],
                 )
-                struck[section] = self.book.sizes[section] - marks[section]
+                struck[section] = self.parts.sizes[section] - marks[section]
         return tuple(struck)
 
     def _closed(self, marks: list[int], struck: tuple[int, ...]) -> tuple[int, int]:
         """Open sections and completed buildings, by bit (FL-14.11)."""
         opened, done = ALL_OPEN, 0
-        for section, size in enumerate(self.book.sizes):
+        for section, size in enumerate(self.parts.sizes):
             if marks[section] + struck[section] >= size:
                 opened &= ~(1 << section)
                 if section in BUILDINGS and marks[section]:
@@ -294,14 +296,14 @@ class SheetReader:
             value = [int(part) for part in re.findall(r"\d{1,4}", value)]
         mask = 0
         for box in value if isinstance(value, list) else ["?"]:
-            if box not in self.book.stars:
+            if box not in self.parts.stars:
                 self._bad("box {box} is no star box", "struck_stars", "FL-14.21", box=str(box)[:40])
             else:
-                mask |= 1 << self.book.stars.index(box)
+                mask |= 1 << self.parts.stars.index(box)
         return mask
 
     def _coins(self, struck_stars: int) -> int:
-        return self.number("coins", self.book.track - struck_stars.bit_count(), "FL-6.1")
+        return self.number("coins", self.parts.track - struck_stars.bit_count(), "FL-6.1")
 
     def _hexes(self, done: int) -> int:
         value = self.table.get("hexes", "")
@@ -317,13 +319,13 @@ class SheetReader:
         return mask
 
     def _recycled(self, done: int) -> int:
-        used = self.number("recycled", self.book.recycling_uses, "FL-11.6")
+        used = self.number("recycled", self.parts.recycling_uses, "FL-11.6")
         if used and not done >> RECYCLING_YARD & 1:
             self._bad("recycling needs the completed Recycling Yard", "recycled", "FL-11.6")
         return used
 
     def _bonus(self, king_crab: int) -> int:
-        licensed = king_crab >= self.book.license_box
+        licensed = king_crab >= self.parts.license_box
         value = self.table.get("bonus", "")
         if licensed and value == "?":
             return -1

@@ -16,13 +16,13 @@ from sheets.engine.text import say
 from sheets.fleet.forms import lines as sheet_text
 from sheets.fleet.forms.reader import read
 from sheets.fleet.names import FACES, GOLDS, SECTIONS, SILVERS
-from sheets.fleet.parts import Book
+from sheets.fleet.parts import Parts
 from sheets.fleet.rules.state import NO_DIE, PHASES, State
 
 # -- writing ----------------------------------------------------------------------------
 
 
-def write(state: State, book: Book, names: Sequence[str] = ()) -> str:
+def write(state: State, parts: Parts, names: Sequence[str] = ()) -> str:
     """The form of a state; seats are called P1, P2 … unless names are given."""
     seats = list(names) or [f"P{seat + 1}" for seat in range(len(state.sheets))]
     called = [*seats, "Ruth"]
@@ -30,7 +30,7 @@ def write(state: State, book: Book, names: Sequence[str] = ()) -> str:
         "# Fleet: The Dice Game, a position. Boxes are counted from the top of a section;",
         "# L and B are the choices made in ? boxes; fish are counted boat by boat.",
         'game = "fleet"',
-        f'data = "{book.data.pack.name}"',
+        f'data = "{parts.data.pack.name}"',
     ]
     if state.stones:
         stones = " ".join(SECTIONS[stone] for stone in state.stones)
@@ -55,7 +55,7 @@ def write(state: State, book: Book, names: Sequence[str] = ()) -> str:
     for seat, sheet in enumerate(state.sheets):
         owed = _owed(state, seat)
         text += "\n" + sheet_text.write(
-            sheet, book, seats[seat], solo=bool(state.stones), asks=owed
+            sheet, parts, seats[seat], solo=bool(state.stones), asks=owed
         )
     return text.rstrip("\n")
 
@@ -107,9 +107,9 @@ def refuse(problems: Sequence[Problem]) -> BadPosition:
     )
 
 
-def start(setup: Setup, book: Book) -> State:
+def start(setup: Setup, parts: Parts) -> State:
     """The state a game is picked up in."""
-    form = read(setup.position, book)
+    form = read(setup.position, parts)
     if form.problems:
         raise refuse(form.problems)
     state = form.state

@@ -10,7 +10,7 @@ from sheets.engine.struct import Struct, replace
 from sheets.engine.text import Arg, say
 from sheets.fleet.forms import lines as sheet_text
 from sheets.fleet.names import FACES, GOLDS, OYSTER, ROUTES, SECTIONS, SILVERS
-from sheets.fleet.parts import Book
+from sheets.fleet.parts import Parts
 from sheets.fleet.rules import flow
 from sheets.fleet.rules.state import (
     BONUS,
@@ -27,9 +27,9 @@ from sheets.fleet.rules.state import (
     Phase,
     PlayerSheet,
     State,
-    close_desk,
-    open_desk,
+    freeze,
     seat_at,
+    thaw,
     turn_order,
 )
 
@@ -62,7 +62,7 @@ class Form(Struct):
     problems: tuple[Problem, ...]
 
 
-def read(text: str, book: Book) -> Form:
+def read(text: str, parts: Parts) -> Form:
     """The form of a text, mistakes included.  BadPosition if it is no form at all."""
     if len(text) > LARGEST:
         raise BadPosition(say("the form is too long"))
@@ -78,14 +78,14 @@ def read(text: str, book: Book) -> Form:
         or not all(isinstance(each, dict) for each in players)
     ):
         raise BadPosition(say("a form has one to four [[player]] tables"), rule="FL-1.1")
-    return _FormReader(table, players, book).form()
+    return _FormReader(table, players, parts).form()
 
 
 class _FormReader:
-    def __init__(self, table: dict[str, Any], players: list[dict[str, Any]], book: Book) -> None:
+    def __init__(self, table: dict[str, Any], players: list[dict[str, Any]], parts: Parts) -> None:
         self.table = table
         self.players = players
-        self.book = book
+        self.parts = parts
         self.problems: list[Problem] = []
         self.solo = table.get("solo") is True
         self.names = tuple(
@@ -106,20 +106,20 @@ class _FormReader:
             self._bad("a solo game has one player", "solo", "FL-14.1")
         readers = []
         for table, name in zip(self.players, self.names, strict=True):
-            readers.append(sheet_text.SheetReader(table, self.book, name, self.problems))
+            readers.append(sheet_text.SheetReader(table, self.parts, name, self.problems))
         sheets = tuple(reader.read() for reader in readers)
         self._unique(sheets)
         if not self.solo:
             self._no_strikes(sheets)
         state = self._state(sheets)
         owed = self._asks(state, readers)
-        desk = open_desk(state, self.book, None)
-        desk.asks = owed
+        draft = thaw(state, self.parts, None)
+        draft.asks = owed
         if not self.problems:
             if "turn" not in self.table and state.phase in ("boat", "income", "fishing", "town"):
-                flow.begin_phase(desk, state.phase)
-            flow.settle(desk)
-        return Form(self.names, close_desk(desk), tuple(self.problems))
+                flow.begin_phase(draft, state.phase)
+            flow.settle(draft)
+        return Form(self.names, freeze(draft), tuple(self.problems))
 
     def _unique(self, sheets: tuple[PlayerSheet, ...]) -> None:
         """No King Crab bonus and no captain twice (FL-9.2, FL-12.1)."""
@@ -144,7 +144,7 @@ class _FormReader:
 
     def _state(self, sheets: tuple[PlayerSheet, ...]) -> State:
         phase = self._phase()
-        last = self.book.solo_rounds if self.solo else self.book.rounds
+        last = self.parts.solo_rounds if self.solo else self.parts.rounds
         round_number = self._round(phase, last)
         first = 0 if self.solo else self._seat("start_player", -1)
         if phase not in ("setup", "over") and first < 0:
@@ -297,7 +297,7 @@ class _FormReader:
     def _stones(self) -> tuple[int, ...]:
         value = self.table.get("stones")
         if value is None:
-            return self.book.stones
+            return self.parts.stones
         words = value.split() if isinstance(value, str) else []
         stones = tuple(SECTIONS.index(word) for word in words if word in SECTIONS)
         if len(stones) != len(ROUTES) or any(
@@ -308,7 +308,7 @@ class _FormReader:
                 "stones",
                 "FL-14.3",
             )
-            return self.book.stones
+            return self.parts.stones
         return stones
 
     def _swordfish(self, state: State) -> tuple[int, ...]:

@@ -21,7 +21,7 @@ from sheets.fleet.names import (
     SILVERS,
     TYPES,
 )
-from sheets.fleet.parts import Book
+from sheets.fleet.parts import Parts
 from sheets.fleet.rules.state import State
 
 HEAD = """\
@@ -33,7 +33,7 @@ game = "fleet"
 """
 
 
-def blank(setup: Setup, book: Book) -> str:
+def blank(setup: Setup, parts: Parts) -> str:
     """A commented form for these players."""
     text = HEAD
     if setup.solo:
@@ -42,33 +42,33 @@ def blank(setup: Setup, book: Book) -> str:
         text += f'trophies = ""  # one of {", ".join(GOLDS)} and one of {", ".join(SILVERS)}\n'
         text += "silver_winners = []  # names of who got the silver trophy\n"
     for player in setup.players:
-        text += "\n" + "\n".join(_blank_player(player.name, setup, book)) + "\n"
+        text += "\n" + "\n".join(_blank_player(player.name, setup, parts)) + "\n"
     return text
 
 
-def _blank_player(name: str, setup: Setup, book: Book) -> Iterator[str]:
+def _blank_player(name: str, setup: Setup, parts: Parts) -> Iterator[str]:
     yield "[[player]]"
     yield f"name = {json.dumps(name)}"
     if "captains" in setup.modules:
         yield f'captain = ""  # {", ".join(CAPTAINS)}'
     yield "# boat columns: boxes, choices in ? boxes, fish boat by boat"
     for at, key in enumerate(TYPES):
-        room = book.room[at][3]
-        boats = f"up to {book.boat_count[at]} boats of {room} fish"
-        yield f'{key} = "0"  # {book.patterns[at]}; {boats}'
+        room = parts.room[at][3]
+        boats = f"up to {parts.boat_count[at]} boats of {room} fish"
+        yield f'{key} = "0"  # {parts.patterns[at]}; {boats}'
     yield "# harbor: boxes, fish boat by boat"
     for at, key in enumerate(SHIP_NAMES, len(TYPES)):
-        room = book.room[at][0]
+        room = parts.room[at][0]
         hold = f"; fish up to {room} a boat" if room else ""
-        yield f'{key} = "0"  # {book.patterns[at]}{hold}'
+        yield f'{key} = "0"  # {parts.patterns[at]}{hold}'
         if key == "king_crab":
             yield f'bonus = ""  # {", ".join(BONUSES)}; once the license (L) is marked'
     yield "# wharf: boxes"
     for at, key in enumerate(BUILDING_NAMES, len(TYPES) + len(SHIP_NAMES)):
-        yield f"{key} = 0  # of {book.sizes[at]}"
+        yield f"{key} = 0  # of {parts.sizes[at]}"
     yield f'hexes = ""  # filled at the Seafood Buffet: {" ".join(TYPES)}'
-    yield f"recycled = 0  # stars used at the Recycling Yard, of {book.recycling_uses}"
-    yield f"coins = 0  # coin boxes marked, of {book.track}"
+    yield f"recycled = 0  # stars used at the Recycling Yard, of {parts.recycling_uses}"
+    yield f"coins = 0  # coin boxes marked, of {parts.track}"
     if setup.solo:
         yield 'struck = ""  # by Captain Ruth, such as "lobster 3, casino 1"'
         yield "struck_stars = []  # numbers of struck star boxes, such as [5, 20]"
@@ -152,9 +152,9 @@ def fill(setup: Setup, answers: Mapping[str, str]) -> str:
 # -- reading --------------------------------------------------------------------------------
 
 
-def read(text: str, book: Book) -> tuple[Setup, State]:
+def read(text: str, parts: Parts) -> tuple[Setup, State]:
     """Players and state of a filled form; BadPosition lists every mistake."""
-    form = form_reader.read(text, book)
+    form = form_reader.read(text, parts)
     if form.problems:
         raise positions.refuse(form.problems)
     state = form.state
@@ -166,6 +166,6 @@ def read(text: str, book: Book) -> tuple[Setup, State]:
         tuple(map(Player, form.names)),
         solo=bool(state.stones),
         modules=tuple(modules),
-        data=book.data.pack.name,
+        data=parts.data.pack.name,
     )
     return setup, state

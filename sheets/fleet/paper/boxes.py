@@ -7,7 +7,7 @@ from itertools import groupby
 from sheets.drawing.canvas import Canvas
 from sheets.engine.text import Text, say
 from sheets.fleet.names import COLUMNS, SECTION_WORDS, SHRIMP
-from sheets.fleet.parts import Book
+from sheets.fleet.parts import Parts
 from sheets.fleet.rules import counts
 from sheets.fleet.rules.state import PlayerSheet
 
@@ -15,9 +15,9 @@ from sheets.fleet.rules.state import PlayerSheet
 class Sheetlet:
     """One sheet to be drawn: blank if ``own`` is None."""
 
-    def __init__(self, canvas: Canvas, book: Book, own: PlayerSheet | None) -> None:
+    def __init__(self, canvas: Canvas, parts: Parts, own: PlayerSheet | None) -> None:
         self.canvas = canvas
-        self.book = book
+        self.parts = parts
         self.own = own
 
     # -- sections -----------------------------------------------------------------
@@ -26,7 +26,7 @@ class Sheetlet:
         self, section: int, x: float, y: float, size: float, pitch: float, *, down: bool
     ) -> None:
         """The boxes of a section, in a column or a row, crossed and hatched as they are."""
-        pattern = self.book.patterns[section]
+        pattern = self.parts.patterns[section]
         marks = self.own.marks[section] if self.own else 0
         struck = self.own.struck[section] if self.own else 0
         chosen = iter(self.own.choices[section] if self.own and section in COLUMNS else "")
@@ -81,16 +81,16 @@ class Sheetlet:
 
     def coins(self, x: float, y: float, size: float, pitch: float) -> None:
         """The coin track, in its rows."""
-        per_row = self.book.data.coin_track.row
-        last = counts.last_coin(self.own, self.book) if self.own else 0
+        per_row = self.parts.data.coin_track.row
+        last = counts.last_coin(self.own, self.parts) if self.own else 0
         struck = self.own.struck_stars if self.own else 0
-        for box in range(1, self.book.track + 1):
+        for box in range(1, self.parts.track + 1):
             left = x + (box - 1) % per_row * pitch
             top = y + (box - 1) // per_row * pitch
             gone = False
-            if box in self.book.stars:
+            if box in self.parts.stars:
                 self.canvas.star(left, top, size)
-                gone = bool(struck >> self.book.stars.index(box) & 1)
+                gone = bool(struck >> self.parts.stars.index(box) & 1)
             else:
                 self.canvas.square(left, top, size)
             if gone:
@@ -104,8 +104,8 @@ class Sheetlet:
 
         Digits are all equally wide, so numbers of the same length go together.
         """
-        per_row = self.book.data.coin_track.row
-        numbers = range(1, self.book.track + 1)
+        per_row = self.parts.data.coin_track.row
+        numbers = range(1, self.parts.track + 1)
         for (row, digits), group in groupby(
             numbers, key=lambda box: ((box - 1) // per_row, len(str(box)))
         ):
@@ -127,21 +127,21 @@ class Sheetlet:
 
     def recycling(self, x: float, y: float, size: float, pitch: float) -> None:
         """The stars of the Recycling Yard."""
-        for use in range(self.book.recycling_uses):
+        for use in range(self.parts.recycling_uses):
             self.canvas.star(x + use * pitch, y, size)
             if self.own and use < self.own.recycled:
                 self.canvas.cross(x + use * pitch, y, size)
 
 
-def brief_license(book: Book, column: int, level: int) -> Text:
+def brief_license(parts: Parts, column: int, level: int) -> Text:
     """A license in as few words as there can be."""
     if column == SHRIMP:
         return (say("any type"), say("any + ★"), say("2× any + ★"))[level - 1]
     if column == 1:
-        return say("{n} / launch", n=book.cod_coins[level])
+        return say("{n} / launch", n=parts.cod_coins[level])
     if column == 2:
-        return say("+{n} income", n=book.lobster_coins[level])
+        return say("+{n} income", n=parts.lobster_coins[level])
     if column == 3:
-        stars, coins = book.swordfish_stars[level], book.swordfish_coins[level]
+        stars, coins = parts.swordfish_stars[level], parts.swordfish_coins[level]
         return say("{n} ★ + {coins}", n=stars, coins=coins) if coins else say("{n} ★", n=stars)
-    return say("holds {n}", n=book.room[column][level])
+    return say("holds {n}", n=parts.room[column][level])

@@ -22,7 +22,7 @@ from sheets.fleet.names import (
 )
 from sheets.fleet.paper.boxes import Sheetlet, brief_license
 from sheets.fleet.paper.sheet import SCORE_ROWS, Header, earnings
-from sheets.fleet.parts import Book
+from sheets.fleet.parts import Parts
 from sheets.fleet.rules.state import PlayerSheet
 from sheets.fleet.text import describe as words
 
@@ -32,26 +32,26 @@ ROW = 11.0
 
 
 def draw(
-    book: Book, own: PlayerSheet | None, header: Header, score: dict[str, int]
+    parts: Parts, own: PlayerSheet | None, header: Header, score: dict[str, int]
 ) -> tuple[Drawing, ...]:
     """The three pages of one player: boats; harbor and wharf; coins and score."""
-    pages = tuple(Sheetlet(Canvas(), book, own) for _ in range(3))
+    pages = tuple(Sheetlet(Canvas(), parts, own) for _ in range(3))
     boats, town, purse = pages
-    _head(boats.canvas, book, header)
+    _head(boats.canvas, parts, header)
     y = 32.0
     for column in COLUMNS:
         y = _boat_type(boats, column, y)
     _wharf(town, _harbor(town, 10.0))
     _coins(purse, 10.0)
-    _market(purse.canvas, book, 10.0)
-    _earnings(purse.canvas, book, 84.0)
+    _market(purse.canvas, parts, 10.0)
+    _earnings(purse.canvas, parts, 84.0)
     _score(purse.canvas, score, 138.0)
     for page in pages[1:]:
         page.canvas.label(88, 0.8, 102, Text(header.name), "b r")
     return tuple(page.canvas.drawing() for page in pages)
 
 
-def _head(canvas: Canvas, book: Book, header: Header) -> None:
+def _head(canvas: Canvas, parts: Parts, header: Header) -> None:
     canvas.line(88, 9, 190, 9)
     canvas.label(88, 1.2, 24, say("name"), "soft")
     canvas.label(112, 0.8, 78, Text(header.name), "b")
@@ -59,7 +59,7 @@ def _head(canvas: Canvas, book: Book, header: Header) -> None:
     for number in range(1, header.rounds + 1):
         x = 34 + (number - 1) * 15.6
         canvas.rect("box", x, 11, 14.4, BOX)
-        fishing = number % book.fishing_every == 0
+        fishing = number % parts.fishing_every == 0
         canvas.inside(x if fishing else x + 2.6, 11, BOX, str(number))
         if fishing:
             canvas.fish(x + 8, 15.8, 5.6)
@@ -71,37 +71,37 @@ def _head(canvas: Canvas, book: Book, header: Header) -> None:
     if header.start is not None:
         canvas.label(0, 21.6, 190, header.start, "")
     elif not header.solo:
-        legend = say("(+{n}): coins at once    ★: star action", n=book.second_coins)
+        legend = say("(+{n}): coins at once    ★: star action", n=parts.second_coins)
         canvas.label(0, 21.6, 190, legend, "soft")
 
 
 def _boat_type(sheet: Sheetlet, column: int, y: float) -> float:
-    canvas, book = sheet.canvas, sheet.book
+    canvas, parts = sheet.canvas, sheet.parts
     boats_rows = 2 if column == OYSTER else 1
     height = ROW * (2 + boats_rows) + 4
     canvas.rect(TYPES[column], 0, y, 46, BOX + 1.6)
     canvas.rect("frame", 0, y, 190, height)
     canvas.label(1.5, y + 0.9, 44, SECTION_WORDS[column], "title")
     sheet.section(column, 47.6, y + 0.9, BOX, PITCH, down=False)
-    vp = say("{vp} VP each", vp=book.boat_vp[column])
+    vp = say("{vp} VP each", vp=parts.boat_vp[column])
     canvas.label(149, y + 1.4, 39, vp, "r")
     for level in (1, 2, 3):
         x = (1.4, 55.0, 120.0)[level - 1]  # later levels have more to say
         sheet.tick(x, y + ROW + 1.2, BOX, on=sheet.license(column, level))
         canvas.inside(x, y + ROW + 1.2, BOX, str(level), "number")
-        text = brief_license(book, column, level)
+        text = brief_license(parts, column, level)
         if level == 2:
-            text = say("{text} (+{n})", text=text, n=book.second_coins)
+            text = say("{text} (+{n})", text=text, n=parts.second_coins)
         if level == 3:
-            text = say("{text}, {vp} VP", text=text, vp=book.data.license_vp.level3)
+            text = say("{text}, {vp} VP", text=text, vp=parts.data.license_vp.level3)
         canvas.label(x + 11, y + ROW + 1.8, 42 if level == 1 else 57, text, "")
     _boats(sheet, column, y + 2 * ROW + 2.4)
     return y + height + 1.6
 
 
 def _boats(sheet: Sheetlet, column: int, y: float) -> None:
-    room = sheet.book.room[column]
-    for number in range(1, sheet.book.boat_count[column] + 1):
+    room = sheet.parts.room[column]
+    for number in range(1, sheet.parts.boat_count[column] + 1):
         if column == OYSTER:
             top, x = y + (number - 1) * ROW, 1.4
             opened = 0
@@ -129,27 +129,27 @@ def _band(canvas: Canvas, x: float, y: float, width: float, title: Text) -> None
 
 
 def _harbor(sheet: Sheetlet, y: float) -> float:
-    canvas, book = sheet.canvas, sheet.book
+    canvas, parts = sheet.canvas, sheet.parts
     _band(canvas, 0, y, 190, say("Harbor"))
     y += 10.6
     for section in SHIPS:
         canvas.label(0, y + 0.8, 51.6, SECTION_WORDS[section], "b")
         sheet.section(section, 52, y, BOX, PITCH, down=False)
         if section == KING_CRAB:
-            vp = book.data.licenses.king_crab_vp
+            vp = parts.data.licenses.king_crab_vp
             canvas.label(136, y + 0.8, 54, say("L: {vp} VP, bonus", vp=vp), "")
             y = _king_crab(sheet, y + ROW + 0.2)
         elif section == CAPTAINS_CLUB:
             canvas.label(116, y + 0.8, 74, say("F: your boats fish"), "")
         elif section == RESEARCH_VESSEL:
-            vp = book.boat_vp[section]
+            vp = parts.boat_vp[section]
             canvas.label(116, y + 0.8, 74, say("{vp} VP each", vp=vp), "")
         elif section == BARGE:
-            room = book.room[section][0]
+            room = parts.room[section][0]
             sheet.fish_boxes(section, 1, 85, y, BOX, PITCH, range(1, room + 1))
         elif section == INUIT:
-            holds = range(1, book.room[section][0] + 1)
-            for number in range(1, book.boat_count[section] + 1):
+            holds = range(1, parts.room[section][0] + 1)
+            for number in range(1, parts.boat_count[section] + 1):
                 x = 105.4 + (number - 1) * 28.6
                 sheet.fish_boxes(section, number, x, y, 9, 9, holds)
         y += ROW + 0.2
@@ -158,33 +158,33 @@ def _harbor(sheet: Sheetlet, y: float) -> float:
 
 def _king_crab(sheet: Sheetlet, y: float) -> float:
     """Its four bonuses, then its boats; where the next row begins."""
-    canvas, book = sheet.canvas, sheet.book
+    canvas, parts = sheet.canvas, sheet.parts
     for bonus in range(len(BONUSES)):
         x = bonus * 47.6
         sheet.tick(x, y, BOX, on=sheet.own is not None and sheet.own.bonus == bonus)
-        rate = book.bonuses[bonus]
+        rate = parts.bonuses[bonus]
         what = (say("fish"), say("boat"), say("license"), say("building"))[bonus]
         per = f"{rate.per} " if rate.per > 1 else ""
         text = say("{vp}/{per}{what}", vp=rate.vp, per=per, what=what)
         canvas.label(x + 10.4, y + 0.8, 37, text, "")
     y += ROW + 0.2
-    vp = say("boats, {vp} VP each", vp=book.boat_vp[KING_CRAB])
+    vp = say("boats, {vp} VP each", vp=parts.boat_vp[KING_CRAB])
     canvas.label(0, y + 0.8, 60, vp, "")
-    room = range(1, book.room[KING_CRAB][0] + 1)
-    for number in range(1, book.boat_count[KING_CRAB] + 1):
+    room = range(1, parts.room[KING_CRAB][0] + 1)
+    for number in range(1, parts.boat_count[KING_CRAB] + 1):
         x = 62 + (number - 1) * 46
         sheet.fish_boxes(KING_CRAB, number, x, y, BOX, PITCH, room)
-    canvas.label(144, y + 0.8, 46, say("bonus max {n}", n=book.bonus_limit), "r")
+    canvas.label(144, y + 0.8, 46, say("bonus max {n}", n=parts.bonus_limit), "r")
     return y
 
 
 def _wharf(sheet: Sheetlet, y: float) -> None:
     """Two buildings a row, each with its name above its boxes and its effect below."""
-    canvas, book = sheet.canvas, sheet.book
+    canvas, parts = sheet.canvas, sheet.parts
     _band(canvas, 0, y, 190, say("Wharf"))
     for at, section in enumerate(BUILDINGS):
         x, top = at % 2 * 97, y + 9.6 + at // 2 * 33.2
-        building = book.buildings[section - BUILDINGS[0]]
+        building = parts.buildings[section - BUILDINGS[0]]
         canvas.label(x, top, 70, SECTION_WORDS[section], "b")
         worth = say("{vp} VP", vp=building.vp) if building.vp else None
         if building.vp_each:
@@ -192,15 +192,15 @@ def _wharf(sheet: Sheetlet, y: float) -> None:
         if worth:
             canvas.label(x + 38, top, 55, worth, "r")
         sheet.section(section, x, top + 7.6, BOX, PITCH, down=False)
-        right = x + book.sizes[section] * PITCH + 3
+        right = x + parts.sizes[section] * PITCH + 3
         if section == SEAFOOD_BUFFET:
             sheet.hexes(right, top + 7.2, 10, 11.6)
-            values = " ".join(map(str, book.hex_vp[1:]))
+            values = " ".join(map(str, parts.hex_vp[1:]))
             canvas.label(x + 53, top, 40, values, "r")
         elif section == RECYCLING_YARD:
             sheet.recycling(right, top + 7.6, 9, 10.4)
         if not building.vp_each:
-            effect = words.building_words(book, section)
+            effect = words.building_words(parts, section)
             canvas.label(x, top + 17.8, 93, effect, "soft wrap")
 
 
@@ -212,10 +212,10 @@ def _coins(sheet: Sheetlet, y: float) -> None:
     sheet.coins(0.3, y + 9.8, 9, 9.8)
 
 
-def _market(canvas: Canvas, book: Book, y: float) -> None:
+def _market(canvas: Canvas, parts: Parts, y: float) -> None:
     _band(canvas, 108, y, 82, say("Market: fish"))
-    fish = book.data.market.fish
-    for at, (least, coins) in enumerate(zip(fish, book.data.market.coins, strict=True)):
+    fish = parts.data.market.fish
+    for at, (least, coins) in enumerate(zip(fish, parts.data.market.coins, strict=True)):
         top = y + 9.8 + at * 9.8
         most = f"–{fish[at + 1] - 1}" if at + 1 < len(fish) else "+"
         canvas.label(109.5, top + 0.7, 40, f"{least}{most}", "")
@@ -223,9 +223,9 @@ def _market(canvas: Canvas, book: Book, y: float) -> None:
         canvas.line(108, top + 9, 190, top + 9)
 
 
-def _earnings(canvas: Canvas, book: Book, y: float) -> None:
+def _earnings(canvas: Canvas, parts: Parts, y: float) -> None:
     _band(canvas, 0, y, 190, say("Coins from"))
-    canvas.label(1.5, y + 10.4, 187, earnings(book), "wrap lines")
+    canvas.label(1.5, y + 10.4, 187, earnings(parts), "wrap lines")
 
 
 def _score(canvas: Canvas, score: dict[str, int], y: float) -> None:

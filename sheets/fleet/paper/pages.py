@@ -13,18 +13,18 @@ from sheets.fleet.paper import large as paper_big
 from sheets.fleet.paper import sheet as paper_sheet
 from sheets.fleet.paper import words as paper_words
 from sheets.fleet.paper.sheet import Header
-from sheets.fleet.parts import Book
+from sheets.fleet.parts import Parts
 from sheets.fleet.rules import scoring
 from sheets.fleet.rules.state import State
 
 
-def printable(book: Book, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
+def printable(parts: Parts, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
     """The sheet, blank or filled, and the player aid as data."""
     if what == "aid":
-        return {"parts": paper_words.aid(book)}
+        return {"parts": paper_words.aid(parts)}
     seats = range(max(1, len(setup.players)))
     context: dict[str, Any] = {
-        "sheets": [Pages(book, setup, state, seat) for seat in seats],
+        "sheets": [Pages(parts, setup, state, seat) for seat in seats],
         "ruth": None,
     }
     if setup.solo:
@@ -32,7 +32,7 @@ def printable(book: Book, what: str, setup: Setup, state: State | None) -> Mappi
         context["ruth"] = {
             "routes": _routes(stones, 8, 27.0),
             "big_routes": _routes(stones, 4, 33.0),
-            "chapters": paper_words.ruth(book),
+            "chapters": paper_words.ruth(parts),
         }
     return context
 
@@ -40,8 +40,8 @@ def printable(book: Book, what: str, setup: Setup, state: State | None) -> Mappi
 class Pages:
     """The sheet of one seat; a style asks for the layout it needs."""
 
-    def __init__(self, book: Book, setup: Setup, state: State | None, seat: int) -> None:
-        self.book = book
+    def __init__(self, parts: Parts, setup: Setup, state: State | None, seat: int) -> None:
+        self.parts = parts
         self.own = state.sheets[seat] if state else None
         start: Text | None = None
         if self.own is not None and self.own.captain >= 0:
@@ -49,25 +49,25 @@ class Pages:
         self.header = Header(
             setup.players[seat].name if setup.players else "",
             start,
-            book.solo_rounds if setup.solo else book.rounds,
+            parts.solo_rounds if setup.solo else parts.rounds,
             max(0, state.round - (state.phase != "over")) if state else 0,
             solo=setup.solo,
         )
-        self.score = _score(book, state, seat) if state else {}
+        self.score = _score(parts, state, seat) if state else {}
 
     @property
     def page(self) -> Drawing:
         """All on one page."""
-        return paper_sheet.draw(self.book, self.own, self.header, self.score)
+        return paper_sheet.draw(self.parts, self.own, self.header, self.score)
 
     @property
     def big(self) -> tuple[Drawing, ...]:
         """On three pages, with large boxes."""
-        return paper_big.draw(self.book, self.own, self.header, self.score)
+        return paper_big.draw(self.parts, self.own, self.header, self.score)
 
 
-def _score(book: Book, state: State, seat: int) -> dict[str, int]:
-    score = scoring.score(state, book)[seat]
+def _score(parts: Parts, state: State, seat: int) -> dict[str, int]:
+    score = scoring.score(state, parts)[seat]
     bonus = [line for line in score.lines if line.key == "bonus"]
     cards = sum(line.points for line in bonus if line.rule.startswith("FL-12"))
     return {

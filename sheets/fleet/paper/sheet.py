@@ -20,7 +20,7 @@ from sheets.fleet.names import (
     TYPES,
 )
 from sheets.fleet.paper.boxes import Sheetlet
-from sheets.fleet.parts import Book
+from sheets.fleet.parts import Parts
 from sheets.fleet.rules.state import PlayerSheet
 from sheets.fleet.text import describe as words
 
@@ -48,11 +48,11 @@ class Header:
         self.solo = solo
 
 
-def draw(book: Book, own: PlayerSheet | None, header: Header, score: dict[str, int]) -> Drawing:
+def draw(parts: Parts, own: PlayerSheet | None, header: Header, score: dict[str, int]) -> Drawing:
     """The page of one player; ``score`` fills the score boxes."""
     canvas = Canvas()
-    sheet = Sheetlet(canvas, book, own)
-    _head(canvas, book, header)
+    sheet = Sheetlet(canvas, parts, own)
+    _head(canvas, parts, header)
     for column in COLUMNS:
         _boat_type(sheet, column)
     _harbor(sheet)
@@ -70,7 +70,7 @@ def _band(canvas: Canvas, x: float, y: float, width: float, title: Text) -> None
 # -- head ----------------------------------------------------------------------------
 
 
-def _head(canvas: Canvas, book: Book, header: Header) -> None:
+def _head(canvas: Canvas, parts: Parts, header: Header) -> None:
     for x, width, label, value in (
         (68.0, 66.0, say("name"), Text(header.name)),
         (138.0, 52.0, say("date"), Text("")),
@@ -85,7 +85,7 @@ def _head(canvas: Canvas, book: Book, header: Header) -> None:
     for number in range(1, header.rounds + 1):
         x = 80 + (number - 1) * 11.0
         canvas.rect("box", x, 10.6, 9.4, 7.4)
-        fishing = number % book.fishing_every == 0
+        fishing = number % parts.fishing_every == 0
         canvas.inside(x + (-0.4 if fishing else 1.7), 11.3, 6, str(number))
         if fishing:
             canvas.fish(x + 5.4, 14.4, 3.7)
@@ -103,7 +103,7 @@ def _head(canvas: Canvas, book: Book, header: Header) -> None:
 
 def _boat_type(sheet: Sheetlet, column: int) -> None:
     """A column of boxes, its licenses beside it, its boats below."""
-    canvas, book = sheet.canvas, sheet.book
+    canvas, parts = sheet.canvas, sheet.parts
     x = BLOCKS[column]
     width = WIDE if column == OYSTER else NARROW
     top = HEAD
@@ -115,29 +115,29 @@ def _boat_type(sheet: Sheetlet, column: int) -> None:
     canvas.path("line", f"M{x + 2.2:.1f} {bracket:.1f}h-1.2v20.6h1.2")
     _licenses(sheet, column, x + 10, top + 9, width - 10.4)
     boats_top = top + 79.2
-    worth = say("boats, {vp} VP each", vp=book.boat_vp[column])
+    worth = say("boats, {vp} VP each", vp=parts.boat_vp[column])
     canvas.label(x + 1.5, boats_top, width - 2, worth, "soft")
     draw_boats = _oyster_boats if column == OYSTER else _boats
     draw_boats(sheet, column, x, boats_top + 4.2)
 
 
 def _licenses(sheet: Sheetlet, column: int, x: float, top: float, width: float) -> None:
-    book = sheet.book
+    parts = sheet.parts
     for level in (1, 2, 3):
         y = top + (level - 1) * 23.2
         sheet.tick(x, y, BOX, on=sheet.license(column, level))
         sheet.canvas.inside(x, y, BOX, str(level), "number")
-        text = words.license_words(book, column, level)
+        text = words.license_words(parts, column, level)
         if level == 2:
-            text = say("{effect}; at once {n} coins", effect=text, n=book.second_coins)
+            text = say("{effect}; at once {n} coins", effect=text, n=parts.second_coins)
         if level == 3:
-            text = say("{effect}; {vp} VP", effect=text, vp=book.data.license_vp.level3)
+            text = say("{effect}; {vp} VP", effect=text, vp=parts.data.license_vp.level3)
         sheet.canvas.label(x + 7.2, y - 0.4, width - 7.2, text, "note")
 
 
 def _boats(sheet: Sheetlet, column: int, x: float, top: float) -> None:
-    room = sheet.book.room[column][0]
-    for number in range(1, sheet.book.boat_count[column] + 1):
+    room = sheet.parts.room[column][0]
+    for number in range(1, sheet.parts.boat_count[column] + 1):
         y = top + (number - 1) * 7.4
         sheet.launch_box(column, number, x + 1.6, y, BOX)
         sheet.fish_boxes(column, number, x + 9.6, y + 0.5, FISH, 6.2, range(1, room + 1))
@@ -145,8 +145,8 @@ def _boats(sheet: Sheetlet, column: int, x: float, top: float) -> None:
 
 def _oyster_boats(sheet: Sheetlet, column: int, x: float, top: float) -> None:
     """Boxes in groups by the license that opens them."""
-    _, first, second, third = sheet.book.room[column]
-    for number in range(1, sheet.book.boat_count[column] + 1):
+    _, first, second, third = sheet.parts.room[column]
+    for number in range(1, sheet.parts.boat_count[column] + 1):
         y = top + (number - 1) * 12.2 - 0.4
         sheet.launch_box(column, number, x + 1.2, y, BOX)
         sheet.fish_boxes(column, number, x + 8.4, y + 0.4, FISH, 5.5, range(1, first + 1))
@@ -168,31 +168,31 @@ def _ship(sheet: Sheetlet, section: int, y: float, note: Text) -> None:
 
 
 def _harbor(sheet: Sheetlet) -> None:
-    canvas, book = sheet.canvas, sheet.book
+    canvas, parts = sheet.canvas, sheet.parts
     top = HARBOR_TOP
     _band(canvas, 0, top, 104, say("Harbor: mark from the left"))
     y = top + 7.2
-    vp = book.data.licenses.king_crab_vp
+    vp = parts.data.licenses.king_crab_vp
     _ship(sheet, KING_CRAB, y, say("license {vp} VP", vp=vp))
     canvas.label(85.5, y + 0.2, 19, say("L: choose a bonus"), "note")
     _bonuses(sheet, y + 8)
-    canvas.label(0, y + 17.2, 28, say("boats, {vp} VP each", vp=book.boat_vp[KING_CRAB]), "soft")
-    room = range(1, book.room[KING_CRAB][0] + 1)
-    for number in range(1, book.boat_count[KING_CRAB] + 1):
+    canvas.label(0, y + 17.2, 28, say("boats, {vp} VP each", vp=parts.boat_vp[KING_CRAB]), "soft")
+    room = range(1, parts.room[KING_CRAB][0] + 1)
+    for number in range(1, parts.boat_count[KING_CRAB] + 1):
         x = 29 + (number - 1) * 26
         sheet.fish_boxes(KING_CRAB, number, x, y + 16.8, FISH, 5.6, room)
     y += 24.2
     _ship(sheet, CAPTAINS_CLUB, y, say("F: your boats fish"))
     y += 8.4
-    _ship(sheet, RESEARCH_VESSEL, y, say("{vp} VP each", vp=book.boat_vp[RESEARCH_VESSEL]))
+    _ship(sheet, RESEARCH_VESSEL, y, say("{vp} VP each", vp=parts.boat_vp[RESEARCH_VESSEL]))
     y += 8.4
-    _ship(sheet, BARGE, y, say("{vp} VP each", vp=book.boat_vp[BARGE]))
-    sheet.fish_boxes(BARGE, 1, 51.4, y + 0.5, FISH, 5.2, range(1, book.room[BARGE][0] + 1))
+    _ship(sheet, BARGE, y, say("{vp} VP each", vp=parts.boat_vp[BARGE]))
+    sheet.fish_boxes(BARGE, 1, 51.4, y + 0.5, FISH, 5.2, range(1, parts.room[BARGE][0] + 1))
     y += 8.4
-    _ship(sheet, INUIT, y, say("{vp} VP each", vp=book.boat_vp[INUIT]))
-    for number in range(1, book.boat_count[INUIT] + 1):
+    _ship(sheet, INUIT, y, say("{vp} VP each", vp=parts.boat_vp[INUIT]))
+    for number in range(1, parts.boat_count[INUIT] + 1):
         x = 29 + (number - 1) * 20
-        sheet.fish_boxes(INUIT, number, x, y + 6.9, FISH, 5.5, range(1, book.room[INUIT][0] + 1))
+        sheet.fish_boxes(INUIT, number, x, y + 6.9, FISH, 5.5, range(1, parts.room[INUIT][0] + 1))
     canvas.label(0, y + 7.6, 28, say("their fish"), "soft r")
 
 
@@ -202,14 +202,14 @@ def _bonuses(sheet: Sheetlet, y: float) -> None:
         chosen = sheet.own is not None and sheet.own.bonus == bonus
         sheet.tick(x, y + 0.6, FISH, on=chosen)
         width = 104.5 - x - 6 if x == BONUS_PLACES[-1] else 19.6
-        sheet.canvas.label(x + 6, y - 0.2, width, brief_bonus(sheet.book, bonus), "note")
+        sheet.canvas.label(x + 6, y - 0.2, width, brief_bonus(sheet.parts, bonus), "note")
 
 
-def brief_bonus(book: Book, bonus: int) -> Text:
+def brief_bonus(parts: Parts, bonus: int) -> Text:
     """A King Crab bonus in few words."""
-    rate = book.bonuses[bonus]
+    rate = parts.bonuses[bonus]
     what = (say("fish"), say("boat"), say("license"), say("building"))[bonus]
-    limit = book.bonus_limit
+    limit = parts.bonus_limit
     if rate.per == 1:
         return say("{vp} VP a {what}, max {limit}", vp=rate.vp, what=what, limit=limit)
     return say(
@@ -234,23 +234,23 @@ def _wharf(sheet: Sheetlet) -> None:
 
 
 def _building(sheet: Sheetlet, section: int, x: float, y: float, height: float) -> None:
-    canvas, book = sheet.canvas, sheet.book
+    canvas, parts = sheet.canvas, sheet.parts
     canvas.rect("frame", x, y, 41, height - 0.8)
-    building = book.buildings[section - BUILDINGS[0]]
+    building = parts.buildings[section - BUILDINGS[0]]
     name = SECTION_WORDS[section]
     if building.vp:
         name = say("{section}, {vp} VP", section=name, vp=building.vp)
     canvas.label(x + 1.2, y + 0.4, 40, name, "b")
     sheet.section(section, x + 1.2, y + 4.7, BOX, 6.9, down=False)
-    boxes = book.sizes[section] * 6.9
+    boxes = parts.sizes[section] * 6.9
     if building.vp_each:
-        canvas.label(x + 1.2, y + 11.4, 39, words.building_words(book, section), "note")
+        canvas.label(x + 1.2, y + 11.4, 39, words.building_words(parts, section), "note")
     elif boxes < 25:
-        effect = words.building_words(book, section)
+        effect = words.building_words(parts, section)
         canvas.label(x + boxes + 1.8, y + 4.3, 38.8 - boxes, effect, "tight")
     if section == SEAFOOD_BUFFET:
         sheet.hexes(x + 1.2, y + 13.4, BOX, 6.4)
-        values = " ".join(map(str, book.hex_vp[1:]))
+        values = " ".join(map(str, parts.hex_vp[1:]))
         canvas.label(x + 34, y + 11.8, 7, say("{values} VP", values=values), "tight")
     if section == RECYCLING_YARD:
         sheet.recycling(x + 1.2, y + 13.4, BOX, 7.4)
@@ -260,34 +260,34 @@ def _building(sheet: Sheetlet, section: int, x: float, y: float, height: float) 
 
 
 def _coins(sheet: Sheetlet) -> None:
-    canvas, book = sheet.canvas, sheet.book
+    canvas, parts = sheet.canvas, sheet.parts
     top = COINS_TOP
     _band(canvas, 0, top, 66, say("Coins: a star is a star action"))
     sheet.coins(0.2, top + 6.8, 5.8, 6.6)
     _band(canvas, 69, top, 27, say("Market: fish"))
-    fish, coins = book.data.market.fish, book.data.market.coins
+    fish, coins = parts.data.market.fish, parts.data.market.coins
     ends = [*(f"–{most - 1}" for most in fish[1:]), "+"]
     lines = "\n".join(f"{least}{end}" for least, end in zip(fish, ends, strict=True))
     canvas.label(69.5, top + 6.2, 16, lines, "rows")
     canvas.label(84, top + 6.2, 11, "\n".join(map(str, coins)), "rows b r")
     for at in range(1, len(fish)):
         canvas.line(69, top + 6.2 + at * 5.6, 96, top + 6.2 + at * 5.6)
-    canvas.label(69.5, top + 40.4, 27, say("Smokehouse +{n}", n=book.smokehouse), "note")
+    canvas.label(69.5, top + 40.4, 27, say("Smokehouse +{n}", n=parts.smokehouse), "note")
     _band(canvas, 99, top, 31, say("Coins from"))
-    canvas.label(99.5, top + 6.6, 30.5, earnings(book), "lines")
+    canvas.label(99.5, top + 6.6, 30.5, earnings(parts), "lines")
 
 
-def earnings(book: Book) -> Text:
+def earnings(parts: Parts) -> Text:
     """Where coins come from, in three lines."""
-    income = book.income
+    income = parts.income
     return say(
         "Income: {n} + lobster license + full boats (Cannery), at most {limit}\n"
         "Coins face: {face}\nAny die: {coin} instead of its use (Bait Shop {bait})",
         n=income.base,
         limit=income.limit,
-        face=book.coins_face,
-        coin=book.coin_use.coins,
-        bait=book.coin_use.bait_shop,
+        face=parts.coins_face,
+        coin=parts.coin_use.coins,
+        bait=parts.coin_use.bait_shop,
     )
 
 

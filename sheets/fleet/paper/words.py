@@ -14,31 +14,31 @@ from sheets.fleet.names import (
     SECTIONS,
     SILVERS,
 )
-from sheets.fleet.parts import Book
+from sheets.fleet.parts import Parts
 from sheets.fleet.rules import modules
 from sheets.fleet.text import describe as words
 
 Chapter = tuple[Text, tuple[Text, ...]]
 
 
-def aid(book: Book) -> list[Chapter]:
+def aid(parts: Parts) -> list[Chapter]:
     """The rules in short, for the back of the sheet."""
     return [
-        _round(book),
+        _round(parts),
         _boxes(),
-        _dice(book),
+        _dice(parts),
         _stars(),
-        _licenses(book),
-        _harbor(book),
-        _wharf(book),
-        _score(book),
-        _captains(book),
-        _trophies(book),
+        _licenses(parts),
+        _harbor(parts),
+        _wharf(parts),
+        _score(parts),
+        _captains(parts),
+        _trophies(parts),
     ]
 
 
-def _round(book: Book) -> Chapter:
-    income = book.income
+def _round(parts: Parts) -> Chapter:
+    income = parts.income
     return say("Each round"), (
         say(
             "1. Boat phase: roll the boat dice. In turn everybody takes one die and "
@@ -54,7 +54,7 @@ def _round(book: Book) -> Chapter:
             " full catches 1 fish. An oyster boat then takes a second fish or a coin."
         ),
         say("4. Town phase: as the boat phase, with a town die a player and one boat die."),
-        say("The start player changes to the left. {rounds} rounds.", rounds=book.rounds),
+        say("The start player changes to the left. {rounds} rounds.", rounds=parts.rounds),
     )
 
 
@@ -69,10 +69,10 @@ def _boxes() -> Chapter:
     )
 
 
-def _dice(book: Book) -> Chapter:
-    use = book.coin_use
+def _dice(parts: Parts) -> Chapter:
+    use = parts.coin_use
     return say("A die is used for one of these"), (
-        say("boat type: a box of that column; coins: {n} coins", n=book.coins_face),
+        say("boat type: a box of that column; coins: {n} coins", n=parts.coins_face),
         say("harbor, wharf: a box of any ship, of any building; market: coins by your fish"),
         say(
             "any die instead: {n} coin ({bait} with the Bait Shop)", n=use.coins, bait=use.bait_shop
@@ -94,11 +94,11 @@ def _stars() -> Chapter:
     )
 
 
-def _licenses(book: Book) -> Chapter:
+def _licenses(parts: Parts) -> Chapter:
     lines = []
     for column in COLUMNS:
         effects = tuple(
-            say("{level}: {effect}", level=level, effect=words.license_words(book, column, level))
+            say("{level}: {effect}", level=level, effect=words.license_words(parts, column, level))
             for level in (1, 2, 3)
         )
         lines.append(say("{section} – {effects}", section=SECTION_WORDS[column], effects=effects))
@@ -106,56 +106,56 @@ def _licenses(book: Book) -> Chapter:
         say(
             "Only the highest level works. Level 2 pays {coins} coins at once, level "
             "3 is worth {vp} VP.",
-            coins=book.second_coins,
-            vp=book.data.license_vp.level3,
+            coins=parts.second_coins,
+            vp=parts.data.license_vp.level3,
         )
     )
     return say("Licenses"), tuple(lines)
 
 
-def _harbor(book: Book) -> Chapter:
-    vp = book.data.licenses.king_crab_vp
+def _harbor(parts: Parts) -> Chapter:
+    vp = parts.data.licenses.king_crab_vp
     return say("Harbor"), (
         say(
             "King Crab – license {vp} VP: choose a bonus nobody has (at most {limit} "
             "VP); then boats",
             vp=vp,
-            limit=book.bonus_limit,
+            limit=parts.bonus_limit,
         ),
         say("Captain's Club – F: your boats fish, without the swordfish bonus; it is no boat"),
         say(
             "Research vessel – {vp} VP each; it carries no fish and is never full",
-            vp=book.boat_vp[7],
+            vp=parts.boat_vp[7],
         ),
         say("Barge – before the others fish: 1 fish for each of your full boats"),
         say("Inuit boat – fishes like any boat"),
     )
 
 
-def _wharf(book: Book) -> Chapter:
+def _wharf(parts: Parts) -> Chapter:
     return say("Wharf"), tuple(
         say(
             "{section} – {effect}",
             section=SECTION_WORDS[section],
-            effect=words.building_words(book, section),
+            effect=words.building_words(parts, section),
         )
         for section in BUILDINGS
     )
 
 
-def _score(book: Book) -> Chapter:
-    bonuses = tuple(words.bonus_words(book, bonus) for bonus in range(4))
+def _score(parts: Parts) -> Chapter:
+    bonuses = tuple(words.bonus_words(parts, bonus) for bonus in range(4))
     return say("Score"), (
         say("1 VP a fish; boats; licenses of level 3 and the King Crab; buildings; bonus"),
-        say("hexes {values} VP", values=" / ".join(map(str, book.hex_vp[1:]))),
+        say("hexes {values} VP", values=" / ".join(map(str, parts.hex_vp[1:]))),
         say("King Crab: {bonuses}", bonuses=bonuses),
         say("A tie goes to more fish; then the victory is shared."),
     )
 
 
-def _captains(book: Book) -> Chapter:
+def _captains(parts: Parts) -> Chapter:
     lines = []
-    for card, captain in enumerate(book.captains):
+    for card, captain in enumerate(parts.captains):
         boxes = tuple(SECTION_WORDS[SECTIONS.index(name)] for name in captain.extra)
         lines.append(
             say(
@@ -169,18 +169,18 @@ def _captains(book: Book) -> Chapter:
     return say("Captain cards (module)"), tuple(lines)
 
 
-def _trophies(book: Book) -> Chapter:
+def _trophies(parts: Parts) -> Chapter:
     gold = tuple(GOLD_WORDS[at] for at in range(len(GOLDS)))
-    silver = tuple(modules.silver_words(book, at) for at in range(len(SILVERS)))
-    return say("Trophies (module), {vp} VP each", vp=book.trophy_vp), (
+    silver = tuple(modules.silver_words(parts, at) for at in range(len(SILVERS)))
+    return say("Trophies (module), {vp} VP each", vp=parts.trophy_vp), (
         say("gold, at the end – one of: {gold}", gold=gold),
         say("silver, once – one of: {silver}", silver=silver),
     )
 
 
-def ruth(book: Book) -> list[Chapter]:
+def ruth(parts: Parts) -> list[Chapter]:
     """Captain Ruth's rules in short."""
-    own, left = book.own_strikes, book.leftover_strikes
+    own, left = parts.own_strikes, parts.leftover_strikes
     return [
         (
             say("She takes a die"),
@@ -223,19 +223,19 @@ def ruth(book: Book) -> list[Chapter]:
             say("End of the round"),
             (
                 say("Every stone moves to the next section of its route that has an open box."),
-                say("The game ends after round {n}.", n=book.solo_rounds),
+                say("The game ends after round {n}.", n=parts.solo_rounds),
             ),
         ),
         (
             say("How did you do?"),
-            tuple(_rank(book, at) for at in range(len(book.ranks))),
+            tuple(_rank(parts, at) for at in range(len(parts.ranks))),
         ),
     ]
 
 
-def _rank(book: Book, at: int) -> Text:
-    name, least = book.ranks[at]
+def _rank(parts: Parts, at: int) -> Text:
+    name, least = parts.ranks[at]
     if least == 0:
-        below = book.ranks[at - 1][1]
+        below = parts.ranks[at - 1][1]
         return say("below {vp} – {rank}", vp=below, rank=RANK_WORDS[name])
     return say("{vp} or more – {rank}", vp=least, rank=RANK_WORDS[name])

@@ -11,7 +11,7 @@ from sheets.engine.chance import Chance, Deck, Draws, Key, Uniform
 from sheets.engine.errors import Problem
 from sheets.engine.text import Text, Who, say, say_n
 from sheets.fleet.names import COINS, FACES
-from sheets.fleet.parts import Book
+from sheets.fleet.parts import Parts
 from sheets.fleet.rules.moves import (
     Captain,
     First,
@@ -165,13 +165,13 @@ def captain(state: State, seat: int) -> Deck[Move]:
     )
 
 
-def of(state: State, ask: FleetAsk, book: Book) -> Chance[Move]:
+def of(state: State, ask: FleetAsk, parts: Parts) -> Chance[Move]:
     """What can come at this ask of the dice."""
     match ask.kind:
         case "roll_boat":
-            return roll(0, book.boat_dice(state.actors))
+            return roll(0, parts.boat_dice(state.actors))
         case "roll_town":
-            return roll(book.town_dice(state.actors), 1)
+            return roll(parts.town_dice(state.actors), 1)
         case "reroll":
             return reroll(state.die in TOWN_FACES)
         case "start":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sheets.fleet.names import KING_CRAB, RESEARCH_VESSEL, SHIPS
-from sheets.fleet.parts import Book
+from sheets.fleet.parts import Parts
 from sheets.fleet.rules.state import PlayerSheet
 
 
@@ -22,28 +22,28 @@ def harbor_boats(sheet: PlayerSheet) -> int:
     return sum(len(sheet.fish[ship]) for ship in SHIPS)
 
 
-def room(sheet: PlayerSheet, book: Book, section: int) -> int:
+def room(sheet: PlayerSheet, parts: Parts, section: int) -> int:
     """How many fish a boat of this section holds now (FL-8.6, FL-R28)."""
-    return book.room[section][sheet.levels[section] if section < 5 else 0]
+    return parts.room[section][sheet.levels[section] if section < 5 else 0]
 
 
-def full_boats(sheet: PlayerSheet, book: Book) -> int:
+def full_boats(sheet: PlayerSheet, parts: Parts) -> int:
     """Boats whose fish equal their capacity; research vessels never (FL-8.6)."""
     found = 0
     for section, caught in enumerate(sheet.fish):
         if caught and section != RESEARCH_VESSEL:
-            found += caught.count(room(sheet, book, section))
+            found += caught.count(room(sheet, parts, section))
     return found
 
 
-def king_crab_license(sheet: PlayerSheet, book: Book) -> bool:
+def king_crab_license(sheet: PlayerSheet, parts: Parts) -> bool:
     """Whether the King Crab license is active (FL-9.2)."""
-    return sheet.marks[KING_CRAB] >= book.license_box
+    return sheet.marks[KING_CRAB] >= parts.license_box
 
 
-def licenses(sheet: PlayerSheet, book: Book) -> int:
+def licenses(sheet: PlayerSheet, parts: Parts) -> int:
     """Active licenses: all levels, and the King Crab license."""
-    return sum(sheet.levels) + king_crab_license(sheet, book)
+    return sum(sheet.levels) + king_crab_license(sheet, parts)
 
 
 def level3(sheet: PlayerSheet) -> int:
@@ -56,25 +56,25 @@ def buildings(sheet: PlayerSheet) -> int:
     return sheet.done.bit_count()
 
 
-def last_coin(sheet: PlayerSheet, book: Book) -> int:
+def last_coin(sheet: PlayerSheet, parts: Parts) -> int:
     """The number of the last coin box marked: struck stars were skipped (FL-14.22)."""
     box = sheet.coins
-    for bit, star in enumerate(book.stars):
+    for bit, star in enumerate(parts.stars):
         if sheet.struck_stars >> bit & 1 and star <= box:
             box += 1
     return box
 
 
-def stars(sheet: PlayerSheet, book: Book) -> int:
+def stars(sheet: PlayerSheet, parts: Parts) -> int:
     """Star boxes marked on the coin track."""
-    box = last_coin(sheet, book)
+    box = last_coin(sheet, parts)
     struck = sum(
-        sheet.struck_stars >> bit & 1 for bit, star in enumerate(book.stars) if star <= box
+        sheet.struck_stars >> bit & 1 for bit, star in enumerate(parts.stars) if star <= box
     )
-    return book.stars_below[box] - struck
+    return parts.stars_below[box] - struck
 
 
-def count(kind: str, sheet: PlayerSheet, book: Book) -> int:
+def count(kind: str, sheet: PlayerSheet, parts: Parts) -> int:
     """How many a sheet has of what a card or bonus counts."""
     match kind:
         case "fish":
@@ -84,9 +84,9 @@ def count(kind: str, sheet: PlayerSheet, book: Book) -> int:
         case "harbor_boats":
             return harbor_boats(sheet)
         case "full_boats":
-            return full_boats(sheet, book)
+            return full_boats(sheet, parts)
         case "licenses":
-            return licenses(sheet, book)
+            return licenses(sheet, parts)
         case "level3":
             return level3(sheet)
         case "buildings":
@@ -94,4 +94,4 @@ def count(kind: str, sheet: PlayerSheet, book: Book) -> int:
         case "coins":
             return sheet.coins
     assert kind == "stars"
-    return stars(sheet, book)
+    return stars(sheet, parts)

@@ -21,35 +21,35 @@ from sheets.fleet.names import (
     SMOKEHOUSE,
 )
 from sheets.fleet.rules import counts
-from sheets.fleet.rules.state import BONUS, CHOOSE, OYSTER_ASKS, Desk, FleetAsk, PlayerSheet
+from sheets.fleet.rules.state import BONUS, CHOOSE, OYSTER_ASKS, Draft, FleetAsk, PlayerSheet
 
 # -- marking boxes (FL-4) ----------------------------------------------------------
 
 
-def mark(desk: Desk, seat: int, section: int) -> None:
+def mark(draft: Draft, seat: int, section: int) -> None:
     """Marks the topmost open box of a section, with its effect (FL-4.1)."""
-    sheet = desk.sheets[seat]
+    sheet = draft.sheets[seat]
     marks = sheet.marks
     number = marks[section]
     marks = (*marks[:section], number + 1, *marks[section + 1 :])
-    closed = number + 1 + sheet.struck[section] >= desk.book.sizes[section]
+    closed = number + 1 + sheet.struck[section] >= draft.parts.sizes[section]
     if closed:
         bit = 1 << section
         done = sheet.done | bit if section >= BUILDINGS[0] else sheet.done  # FL-11.1, FL-14.11
-        desk.put(seat, replace(sheet, marks=marks, open=sheet.open & ~bit, done=done))
+        draft.put(seat, replace(sheet, marks=marks, open=sheet.open & ~bit, done=done))
     else:
-        desk.put(seat, replace(sheet, marks=marks))
-    if desk.emit is not None:
-        _tell_mark(desk, seat, section, number + 1, closed)
-    letter = desk.book.patterns[section][number]
+        draft.put(seat, replace(sheet, marks=marks))
+    if draft.emit is not None:
+        _tell_mark(draft, seat, section, number + 1, closed)
+    letter = draft.parts.patterns[section][number]
     if letter != "o":  # FL-4.3
-        _ACTIVATIONS[letter](desk, seat, section)
+        _ACTIVATIONS[letter](draft, seat, section)
 
 
-def _tell_mark(desk: Desk, seat: int, section: int, box: int, closed: bool) -> None:
+def _tell_mark(draft: Draft, seat: int, section: int, box: int, closed: bool) -> None:
     word = SECTION_WORDS[section]
     place = f"{SECTIONS[section]} {box}"
-    desk.tell(
+    draft.tell(
         "mark",
         say("{who} marks {section}, box {box}", who=Who(seat), section=word, box=box),
         "FL-4.1",
@@ -57,22 +57,22 @@ def _tell_mark(desk: Desk, seat: int, section: int, box: int, closed: bool) -> N
     )
     if closed and section >= BUILDINGS[0]:
         text = say("{who} completes the building: {section}", who=Who(seat), section=word)
-        desk.tell("completed", text, "FL-11.1", place)
+        draft.tell("completed", text, "FL-11.1", place)
 
 
-def activate(desk: Desk, seat: int, section: int) -> None:
+def activate(draft: Draft, seat: int, section: int) -> None:
     """The next license of a type (FL-4.4), or the King Crab license (FL-9.2)."""
     if section > OYSTER:
-        _king_crab_license(desk, seat)
+        _king_crab_license(draft, seat)
         return
-    sheet = desk.sheets[seat]
+    sheet = draft.sheets[seat]
     level = sheet.levels[section] + 1
     if level > 3:
         return  # FL-4.7
     levels = (*sheet.levels[:section], level, *sheet.levels[section + 1 :])
-    desk.put(seat, replace(sheet, levels=levels))
-    if desk.emit is not None:
-        desk.tell(
+    draft.put(seat, replace(sheet, levels=levels))
+    if draft.emit is not None:
+        draft.tell(
             "license",
             say(
                 "{who} activates {section} license level {level}",
@@ -84,19 +84,19 @@ def activate(desk: Desk, seat: int, section: int) -> None:
             f"license {SECTIONS[section]} {level}",
         )
     if level == 2:
-        earn(desk, seat, desk.book.second_coins, "FL-4.10")
+        earn(draft, seat, draft.parts.second_coins, "FL-4.10")
 
 
-def launch(desk: Desk, seat: int, section: int) -> None:
+def launch(draft: Draft, seat: int, section: int) -> None:
     """The next boat of a kind (FL-4.5), and cod coins for it (FL-5.9 to FL-5.12)."""
-    sheet = desk.sheets[seat]
+    sheet = draft.sheets[seat]
     boats = sheet.fish[section]
-    if len(boats) >= desk.book.boat_count[section]:
+    if len(boats) >= draft.parts.boat_count[section]:
         return  # FL-4.7
     fish = (*sheet.fish[:section], (*boats, 0), *sheet.fish[section + 1 :])
-    desk.put(seat, replace(sheet, fish=fish))
-    if desk.emit is not None:
-        desk.tell(
+    draft.put(seat, replace(sheet, fish=fish))
+    if draft.emit is not None:
+        draft.tell(
             "launch",
             say(
                 "{who} launches boat {number}: {section}",
@@ -109,16 +109,16 @@ def launch(desk: Desk, seat: int, section: int) -> None:
         )
     level = sheet.levels[COD]
     if level:
-        earn(desk, seat, desk.book.cod_coins[level], "FL-5.9")
+        earn(draft, seat, draft.parts.cod_coins[level], "FL-5.9")
 
 
-def _choice(desk: Desk, seat: int, section: int) -> None:
+def _choice(draft: Draft, seat: int, section: int) -> None:
     """License or boat, of what is left (FL-4.6, FL-R31)."""
-    options = choices_left(desk.sheets[seat], section, desk.book.boat_count[section])
+    options = choices_left(draft.sheets[seat], section, draft.parts.boat_count[section])
     if len(options) > 1:
-        desk.asks = (*desk.asks, CHOOSE[seat][section])
+        draft.asks = (*draft.asks, CHOOSE[seat][section])
     elif options:
-        choose(desk, seat, section, options)
+        choose(draft, seat, section, options)
 
 
 def choices_left(sheet: PlayerSheet, section: int, boats: int) -> str:
@@ -127,33 +127,33 @@ def choices_left(sheet: PlayerSheet, section: int, boats: int) -> str:
     return license_left + ("B" if len(sheet.fish[section]) < boats else "")
 
 
-def choose(desk: Desk, seat: int, section: int, letter: str) -> None:
+def choose(draft: Draft, seat: int, section: int, letter: str) -> None:
     """Writes the choice into the ? box and carries it out (FL-4.6)."""
-    sheet = desk.sheets[seat]
+    sheet = draft.sheets[seat]
     written = sheet.choices[section] + letter
     choices = (*sheet.choices[:section], written, *sheet.choices[section + 1 :])
-    desk.put(seat, replace(sheet, choices=choices))
+    draft.put(seat, replace(sheet, choices=choices))
     if letter == "L":
-        activate(desk, seat, section)
+        activate(draft, seat, section)
     else:
-        launch(desk, seat, section)
+        launch(draft, seat, section)
 
 
-def _private_fishing(desk: Desk, seat: int, _section: int) -> None:
+def _private_fishing(draft: Draft, seat: int, _section: int) -> None:
     """The Captain's Club: this player's boats fish (FL-9.4)."""
-    desk.tell("fishing", say("{who} fishes privately", who=Who(seat)), "FL-9.4")
-    go_fishing(desk, (seat,))
+    draft.tell("fishing", say("{who} fishes privately", who=Who(seat)), "FL-9.4")
+    go_fishing(draft, (seat,))
 
 
-def _king_crab_license(desk: Desk, seat: int) -> None:
+def _king_crab_license(draft: Draft, seat: int) -> None:
     """The license is active; one free bonus is chosen at once (FL-9.2)."""
     text = say("{who} activates the King Crab license", who=Who(seat))
-    desk.tell("license", text, "FL-9.2", "license king_crab 1")
-    free = free_bonuses(desk.sheets)
+    draft.tell("license", text, "FL-9.2", "license king_crab 1")
+    free = free_bonuses(draft.sheets)
     if len(free) > 1:
-        desk.asks = (*desk.asks, BONUS[seat])
+        draft.asks = (*draft.asks, BONUS[seat])
     elif free:  # nothing to choose (edge case 35)
-        take_bonus(desk, seat, free[0])
+        take_bonus(draft, seat, free[0])
 
 
 def free_bonuses(sheets: tuple[PlayerSheet, ...]) -> list[int]:
@@ -162,11 +162,11 @@ def free_bonuses(sheets: tuple[PlayerSheet, ...]) -> list[int]:
     return [bonus for bonus in range(len(BONUSES)) if bonus not in taken]
 
 
-def take_bonus(desk: Desk, seat: int, bonus: int) -> None:
+def take_bonus(draft: Draft, seat: int, bonus: int) -> None:
     """Notes the chosen King Crab bonus."""
-    desk.put(seat, replace(desk.sheets[seat], bonus=bonus))
+    draft.put(seat, replace(draft.sheets[seat], bonus=bonus))
     text = say("{who} takes the King Crab's {bonus}", who=Who(seat), bonus=BONUS_WORDS[bonus])
-    desk.tell("bonus", text, "FL-9.2", f"bonus {BONUSES[bonus]}")
+    draft.tell("bonus", text, "FL-9.2", f"bonus {BONUSES[bonus]}")
 
 
 _ACTIVATIONS = {"L": activate, "B": launch, "?": _choice, "F": _private_fishing}
@@ -175,32 +175,32 @@ _ACTIVATIONS = {"L": activate, "B": launch, "?": _choice, "F": _private_fishing}
 # -- coins (FL-6, FL-7, FL-10) ----------------------------------------------------------
 
 
-def earn(desk: Desk, seat: int, coins: int, rule: str) -> None:
+def earn(draft: Draft, seat: int, coins: int, rule: str) -> None:
     """Marks the next coin boxes; every star among them grants an action (FL-6.1 to 6.3)."""
-    book = desk.book
-    sheet = desk.sheets[seat]
+    parts = draft.parts
+    sheet = draft.sheets[seat]
     before = sheet.coins
-    after = min(before + coins, book.track - sheet.struck_stars.bit_count())  # FL-6.10
+    after = min(before + coins, parts.track - sheet.struck_stars.bit_count())  # FL-6.10
     if sheet.struck_stars:
         new = replace(sheet, coins=after)
-        stars = counts.stars(new, book) - counts.stars(sheet, book)  # FL-14.22
+        stars = counts.stars(new, parts) - counts.stars(sheet, parts)  # FL-14.22
     else:
-        stars = book.stars_below[after] - book.stars_below[before]
-    desk.put(seat, replace(sheet, coins=after, stars=sheet.stars + stars))
-    if desk.emit is not None:
-        _tell_coins(desk, seat, sheet, coins, stars, rule)
+        stars = parts.stars_below[after] - parts.stars_below[before]
+    draft.put(seat, replace(sheet, coins=after, stars=sheet.stars + stars))
+    if draft.emit is not None:
+        _tell_coins(draft, seat, sheet, coins, stars, rule)
 
 
 def _tell_coins(
-    desk: Desk, seat: int, before: PlayerSheet, coins: int, stars: int, rule: str
+    draft: Draft, seat: int, before: PlayerSheet, coins: int, stars: int, rule: str
 ) -> None:
-    marked = desk.sheets[seat].coins - before.coins
+    marked = draft.sheets[seat].coins - before.coins
     who = Who(seat)
     text: Text = say_n("{who} earns {n} coin", "{who} earns {n} coins", marked, who=who)
-    start = counts.last_coin(before, desk.book)
-    end = counts.last_coin(desk.sheets[seat], desk.book)
+    start = counts.last_coin(before, draft.parts)
+    end = counts.last_coin(draft.sheets[seat], draft.parts)
     if marked:
-        desk.tell("coins", text, rule, *(f"coin {box}" for box in range(start + 1, end + 1)))
+        draft.tell("coins", text, rule, *(f"coin {box}" for box in range(start + 1, end + 1)))
     if marked < coins:
         lost = coins - marked
         text = say_n(
@@ -209,70 +209,70 @@ def _tell_coins(
             lost,
             who=who,
         )
-        desk.tell("coins_lost", text, "FL-6.10")
+        draft.tell("coins_lost", text, "FL-6.10")
     if stars:
         text = say_n("{who} gets {n} star action", "{who} gets {n} star actions", stars, who=who)
-        desk.tell("stars", text, "FL-6.2")
+        draft.tell("stars", text, "FL-6.2")
 
 
-def grant_stars(desk: Desk, seat: int, stars: int, rule: str) -> None:
+def grant_stars(draft: Draft, seat: int, stars: int, rule: str) -> None:
     """Star actions that come from a license or a building."""
     if stars:
-        sheet = desk.sheets[seat]
-        desk.put(seat, replace(sheet, stars=sheet.stars + stars))
+        sheet = draft.sheets[seat]
+        draft.put(seat, replace(sheet, stars=sheet.stars + stars))
         text = say_n(
             "{who} gets {n} star action", "{who} gets {n} star actions", stars, who=Who(seat)
         )
-        desk.tell("stars", text, rule)
+        draft.tell("stars", text, rule)
 
 
-def income(sheet: PlayerSheet, desk: Desk) -> int:
+def income(sheet: PlayerSheet, draft: Draft) -> int:
     """1 + lobster + full boats with the Cannery, at most the limit (FL-7.1, FL-7.2)."""
-    paid = desk.book.income
-    coins = paid.base + desk.book.lobster_coins[sheet.levels[LOBSTER]]
+    paid = draft.parts.income
+    coins = paid.base + draft.parts.lobster_coins[sheet.levels[LOBSTER]]
     if sheet.done >> RIDBACK_CANNERY & 1:
-        coins += paid.full_boat * counts.full_boats(sheet, desk.book)
+        coins += paid.full_boat * counts.full_boats(sheet, draft.parts)
     return min(coins, paid.limit)
 
 
-def market(desk: Desk, seat: int) -> None:
+def market(draft: Draft, seat: int) -> None:
     """Coins by the fish on board (FL-10.1), more with the Smokehouse (FL-10.3)."""
-    sheet = desk.sheets[seat]
-    earn(desk, seat, market_coins(sheet, desk), "FL-10.1")
+    sheet = draft.sheets[seat]
+    earn(draft, seat, market_coins(sheet, draft), "FL-10.1")
 
 
-def market_coins(sheet: PlayerSheet, desk: Desk) -> int:
+def market_coins(sheet: PlayerSheet, draft: Draft) -> int:
     """What the market pays for this sheet."""
-    table = desk.book.market
+    table = draft.parts.market
     coins = table[min(counts.fish(sheet), len(table) - 1)]
-    return coins + desk.book.smokehouse if sheet.done >> SMOKEHOUSE & 1 else coins
+    return coins + draft.parts.smokehouse if sheet.done >> SMOKEHOUSE & 1 else coins
 
 
 # -- fishing (FL-8) --------------------------------------------------------------------------
 
 
-def go_fishing(desk: Desk, seats: Iterable[int]) -> None:
+def go_fishing(draft: Draft, seats: Iterable[int]) -> None:
     """Steps 1 and 2 for these seats; then the oyster boats are asked for (FL-8.3)."""
     asks: list[FleetAsk] = []
     for seat in seats:
-        asks += _catch(desk, seat)
-    desk.asks = (*desk.asks, *reversed(asks))
+        asks += _catch(draft, seat)
+    draft.asks = (*draft.asks, *reversed(asks))
 
 
-def _catch(desk: Desk, seat: int) -> list[FleetAsk]:
+def _catch(draft: Draft, seat: int) -> list[FleetAsk]:
     """All boats of one seat catch (FL-8.1, FL-8.2); the oyster boats that may choose."""
-    book = desk.book
-    sheet = desk.sheets[seat]
+    parts = draft.parts
+    sheet = draft.sheets[seat]
     fish = list(sheet.fish)
     asks: list[FleetAsk] = []
     if fish[BARGE]:
-        offered = counts.full_boats(sheet, book)  # before the others fish (FL-R29)
-        room = book.room[BARGE][0]
+        offered = counts.full_boats(sheet, parts)  # before the others fish (FL-R29)
+        room = parts.room[BARGE][0]
         fish[BARGE] = tuple([min(caught + offered, room) for caught in fish[BARGE]])
     for section, boats in enumerate(fish):
         if not boats or section in (BARGE, RESEARCH_VESSEL):  # FL-8.7
             continue
-        room = counts.room(sheet, book, section)
+        room = counts.room(sheet, parts, section)
         if section == OYSTER:
             asks = [
                 OYSTER_ASKS[seat][number]
@@ -280,11 +280,11 @@ def _catch(desk: Desk, seat: int) -> list[FleetAsk]:
                 if caught < room  # FL-8.4
             ]
         fish[section] = tuple([caught + 1 if caught < room else caught for caught in boats])
-    desk.put(seat, replace(sheet, fish=tuple(fish)))
-    if desk.emit is not None:
-        caught_now = counts.fish(desk.sheets[seat]) - counts.fish(sheet)
+    draft.put(seat, replace(sheet, fish=tuple(fish)))
+    if draft.emit is not None:
+        caught_now = counts.fish(draft.sheets[seat]) - counts.fish(sheet)
         text = say_n("{who} catches {n} fish", "{who} catches {n} fish", caught_now, who=Who(seat))
-        desk.tell("fish", text, "FL-8.2", *_new_fish(sheet, desk.sheets[seat]))
+        draft.tell("fish", text, "FL-8.2", *_new_fish(sheet, draft.sheets[seat]))
     return asks
 
 
@@ -298,20 +298,20 @@ def _new_fish(before: PlayerSheet, after: PlayerSheet) -> list[str]:
     ]
 
 
-def oyster_choice(desk: Desk, seat: int, number: int, coin: bool) -> None:
+def oyster_choice(draft: Draft, seat: int, number: int, coin: bool) -> None:
     """A coin, or a second fish if there is room (FL-8.3, FL-R26)."""
     if coin:
-        earn(desk, seat, 1, "FL-8.3")
+        earn(draft, seat, 1, "FL-8.3")
         return
-    sheet = desk.sheets[seat]
+    sheet = draft.sheets[seat]
     boats = sheet.fish[OYSTER]
     caught = boats[number - 1]
-    if caught >= counts.room(sheet, desk.book, OYSTER):
+    if caught >= counts.room(sheet, draft.parts, OYSTER):
         return  # FL-8.5
     boats = (*boats[: number - 1], caught + 1, *boats[number:])
-    desk.put(seat, replace(sheet, fish=(*sheet.fish[:OYSTER], boats, *sheet.fish[OYSTER + 1 :])))
-    if desk.emit is not None:
+    draft.put(seat, replace(sheet, fish=(*sheet.fish[:OYSTER], boats, *sheet.fish[OYSTER + 1 :])))
+    if draft.emit is not None:
         text = say(
             "{who}: oyster boat {number} catches a second fish", who=Who(seat), number=number
         )
-        desk.tell("fish", text, "FL-8.3", *_new_fish(sheet, desk.sheets[seat]))
+        draft.tell("fish", text, "FL-8.3", *_new_fish(sheet, draft.sheets[seat]))

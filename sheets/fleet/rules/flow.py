@@ -22,200 +22,200 @@ from sheets.fleet.rules.state import (
     TAKE,
     TROPHIES,
     USE,
-    Desk,
+    Draft,
     turn_order,
 )
 
 
-def settle(desk: Desk) -> None:
+def settle(draft: Draft) -> None:
     """Goes on until somebody owes an answer or the game is over.
 
     Star actions come before a second use (FL-6.8), but after whatever a box or a
     fishing still asks (FL-6.9).
     """
-    while not desk.asks or desk.asks[-1].kind == "second":
-        if desk.phase == "over":
+    while not draft.asks or draft.asks[-1].kind == "second":
+        if draft.phase == "over":
             return
-        seat = desk.seat
-        if seat < len(desk.sheets):
-            sheet = desk.sheets[seat]
+        seat = draft.seat
+        if seat < len(draft.sheets):
+            sheet = draft.sheets[seat]
             if sheet.stars:
                 if sheet.open:
-                    desk.asks = (*desk.asks, STAR[seat])
+                    draft.asks = (*draft.asks, STAR[seat])
                     return
-                _lose_stars(desk, seat)
-            if desk.asks:
+                _lose_stars(draft, seat)
+            if draft.asks:
                 return
-        _ADVANCE[desk.phase](desk)
+        _ADVANCE[draft.phase](draft)
 
 
-def _lose_stars(desk: Desk, seat: int) -> None:
+def _lose_stars(draft: Draft, seat: int) -> None:
     """No section has an open box: the star actions are lost (FL-6.6)."""
-    desk.put(seat, replace(desk.sheets[seat], stars=0))
+    draft.put(seat, replace(draft.sheets[seat], stars=0))
     text = say("no open box for a star action of {who}: it is lost", who=Who(seat))
-    desk.tell("stars_lost", text, "FL-6.6")
+    draft.tell("stars_lost", text, "FL-6.6")
 
 
-def _advance_setup(desk: Desk) -> None:
+def _advance_setup(draft: Draft) -> None:
     """Trophies, then each seat's start, then the start player (FL-1.11)."""
-    if desk.used:
-        desk.used = False
-        desk.turn += 1
-    if desk.trophies and desk.gold < 0:
-        desk.asks = (TROPHIES,)
-    elif desk.turn < len(desk.sheets):
-        desk.asks = ((CAPTAIN if desk.captains else START)[desk.turn],)
-    elif desk.first < 0:
-        desk.asks = (FIRST,)
+    if draft.used:
+        draft.used = False
+        draft.turn += 1
+    if draft.trophies and draft.gold < 0:
+        draft.asks = (TROPHIES,)
+    elif draft.turn < len(draft.sheets):
+        draft.asks = ((CAPTAIN if draft.captains else START)[draft.turn],)
+    elif draft.first < 0:
+        draft.asks = (FIRST,)
     else:
-        desk.round = 1
-        begin_phase(desk, "boat")
+        draft.round = 1
+        begin_phase(draft, "boat")
 
 
-def begin_phase(desk: Desk, phase: str) -> None:
+def begin_phase(draft: Draft, phase: str) -> None:
     """The first thing of a phase."""
-    desk.turn = 0
-    desk.used = False
-    desk.die = NO_DIE
-    desk.pool = ()
+    draft.turn = 0
+    draft.used = False
+    draft.die = NO_DIE
+    draft.pool = ()
     if phase == "boat":
-        desk.phase = "boat"
-        text = say("round {round} begins: boat phase", round=desk.round)
-        desk.tell("round", text, "FL-2.2")
+        draft.phase = "boat"
+        text = say("round {round} begins: boat phase", round=draft.round)
+        draft.tell("round", text, "FL-2.2")
     elif phase == "income":
-        _begin_income(desk)
+        _begin_income(draft)
     elif phase == "fishing":
-        _begin_fishing(desk)
+        _begin_fishing(draft)
     else:
-        desk.phase = "town"
-        desk.tell("phase", say("town phase"), "FL-2.2")
+        draft.phase = "town"
+        draft.tell("phase", say("town phase"), "FL-2.2")
 
 
-def _advance_dice(desk: Desk) -> None:
+def _advance_dice(draft: Draft) -> None:
     """Own dice in turn order (FL-3.2), then the leftover die (FL-3.4)."""
-    seat = desk.seat
-    if not desk.pool:
-        desk.asks = (ROLL_BOAT if desk.phase == "boat" else ROLL_TOWN,)  # FL-3.1
-    elif desk.used:
-        desk.used = False
-        desk.turn += 1
-        if desk.silver >= 0 and not desk.silver_won:
-            modules.check_silver(desk, (seat,))  # FL-R37
-        if desk.turn == desk.actors:
-            _begin_leftover(desk)
-    elif desk.stones and seat == RUTH:
-        solo.take(desk)
-        desk.used = True
+    seat = draft.seat
+    if not draft.pool:
+        draft.asks = (ROLL_BOAT if draft.phase == "boat" else ROLL_TOWN,)  # FL-3.1
+    elif draft.used:
+        draft.used = False
+        draft.turn += 1
+        if draft.silver >= 0 and not draft.silver_won:
+            modules.check_silver(draft, (seat,))  # FL-R37
+        if draft.turn == draft.actors:
+            _begin_leftover(draft)
+    elif draft.stones and seat == RUTH:
+        solo.take(draft)
+        draft.used = True
     else:
-        desk.asks = (TAKE[seat] if desk.die == NO_DIE else USE[seat],)
+        draft.asks = (TAKE[seat] if draft.die == NO_DIE else USE[seat],)
 
 
-def _begin_leftover(desk: Desk) -> None:
-    desk.phase = "boat_leftover" if desk.phase == "boat" else "town_leftover"
-    desk.turn = 0
-    if desk.emit is not None:
-        text = say("the leftover die: {face}", face=FACE_WORDS[desk.pool[0]])
-        desk.tell("leftover", text, "FL-3.4")
+def _begin_leftover(draft: Draft) -> None:
+    draft.phase = "boat_leftover" if draft.phase == "boat" else "town_leftover"
+    draft.turn = 0
+    if draft.emit is not None:
+        text = say("the leftover die: {face}", face=FACE_WORDS[draft.pool[0]])
+        draft.tell("leftover", text, "FL-3.4")
 
 
-def _advance_leftover(desk: Desk) -> None:
+def _advance_leftover(draft: Draft) -> None:
     """Everybody uses the leftover die once (FL-3.4)."""
-    seat = desk.seat
-    if desk.used:
-        desk.used = False
-        desk.turn += 1
-        if desk.turn == desk.actors:
-            _end_leftover(desk)
-    elif desk.stones and seat == RUTH:
-        solo.use_leftover(desk)
-        desk.used = True
+    seat = draft.seat
+    if draft.used:
+        draft.used = False
+        draft.turn += 1
+        if draft.turn == draft.actors:
+            _end_leftover(draft)
+    elif draft.stones and seat == RUTH:
+        solo.use_leftover(draft)
+        draft.used = True
     else:
-        desk.die = desk.pool[0]
-        desk.asks = (LEFTOVER[seat],)
+        draft.die = draft.pool[0]
+        draft.asks = (LEFTOVER[seat],)
 
 
-def _end_leftover(desk: Desk) -> None:
-    if desk.silver >= 0 and not desk.silver_won:
-        modules.check_silver(desk, range(len(desk.sheets)))  # FL-R37
-    if desk.phase == "boat_leftover":
-        begin_phase(desk, "income")
+def _end_leftover(draft: Draft) -> None:
+    if draft.silver >= 0 and not draft.silver_won:
+        modules.check_silver(draft, range(len(draft.sheets)))  # FL-R37
+    if draft.phase == "boat_leftover":
+        begin_phase(draft, "income")
     else:
-        _end_round(desk)
+        _end_round(draft)
 
 
-def _begin_income(desk: Desk) -> None:
+def _begin_income(draft: Draft) -> None:
     """Every player marks the income, each worked out beforehand (FL-7.3, FL-7.4)."""
-    desk.phase = "income"
-    desk.tell("phase", say("income phase"), "FL-2.2")
-    for seat in turn_order(desk):
-        effects.earn(desk, seat, effects.income(desk.sheets[seat], desk), "FL-7.1")
+    draft.phase = "income"
+    draft.tell("phase", say("income phase"), "FL-2.2")
+    for seat in turn_order(draft):
+        effects.earn(draft, seat, effects.income(draft.sheets[seat], draft), "FL-7.1")
 
 
-def _advance_income(desk: Desk) -> None:
+def _advance_income(draft: Draft) -> None:
     """The star actions of the income, in turn order (FL-7.4)."""
-    desk.turn += 1
-    if desk.turn < desk.actors:
+    draft.turn += 1
+    if draft.turn < draft.actors:
         return
-    if desk.silver >= 0 and not desk.silver_won:
-        modules.check_silver(desk, range(len(desk.sheets)))  # FL-R37
-    begin_phase(desk, "town" if desk.round % desk.book.fishing_every else "fishing")  # FL-2.3
+    if draft.silver >= 0 and not draft.silver_won:
+        modules.check_silver(draft, range(len(draft.sheets)))  # FL-R37
+    begin_phase(draft, "town" if draft.round % draft.parts.fishing_every else "fishing")  # FL-2.3
 
 
-def _begin_fishing(desk: Desk) -> None:
+def _begin_fishing(draft: Draft) -> None:
     """All players fish before anybody's star actions (FL-8.8)."""
-    desk.phase = "fishing"
-    desk.tell("phase", say("fishing phase"), "FL-2.2")
-    desk.swordfish = tuple([sheet.levels[SWORDFISH] for sheet in desk.sheets])  # FL-8.9
-    effects.go_fishing(desk, turn_order(desk))
+    draft.phase = "fishing"
+    draft.tell("phase", say("fishing phase"), "FL-2.2")
+    draft.swordfish = tuple([sheet.levels[SWORDFISH] for sheet in draft.sheets])  # FL-8.9
+    effects.go_fishing(draft, turn_order(draft))
 
 
-def _advance_fishing(desk: Desk) -> None:
+def _advance_fishing(draft: Draft) -> None:
     """After a seat's star actions its swordfish bonus, then the next seat (FL-8.8)."""
-    seat = desk.seat
-    if seat < len(desk.sheets) and desk.swordfish[seat]:
-        _swordfish_bonus(desk, seat)
+    seat = draft.seat
+    if seat < len(draft.sheets) and draft.swordfish[seat]:
+        _swordfish_bonus(draft, seat)
         return
-    desk.turn += 1
-    if desk.turn < desk.actors:
+    draft.turn += 1
+    if draft.turn < draft.actors:
         return
-    desk.swordfish = ()
-    if desk.silver >= 0 and not desk.silver_won:
-        modules.check_silver(desk, range(len(desk.sheets)))  # FL-R37
-    begin_phase(desk, "town")
+    draft.swordfish = ()
+    if draft.silver >= 0 and not draft.silver_won:
+        modules.check_silver(draft, range(len(draft.sheets)))  # FL-R37
+    begin_phase(draft, "town")
 
 
-def _swordfish_bonus(desk: Desk, seat: int) -> None:
+def _swordfish_bonus(draft: Draft, seat: int) -> None:
     """Star actions first, then the coin (FL-5.16 to FL-5.18, FL-R9)."""
-    level = desk.swordfish[seat]
+    level = draft.swordfish[seat]
     rest = 0
     if level > COIN_DUE:
-        effects.earn(desk, seat, desk.book.swordfish_coins[level - COIN_DUE], "FL-5.17")
+        effects.earn(draft, seat, draft.parts.swordfish_coins[level - COIN_DUE], "FL-5.17")
     else:
-        effects.grant_stars(desk, seat, desk.book.swordfish_stars[level], "FL-5.16")
-        if desk.book.swordfish_coins[level]:
+        effects.grant_stars(draft, seat, draft.parts.swordfish_stars[level], "FL-5.16")
+        if draft.parts.swordfish_coins[level]:
             rest = COIN_DUE + level
-    desk.swordfish = (*desk.swordfish[:seat], rest, *desk.swordfish[seat + 1 :])
+    draft.swordfish = (*draft.swordfish[:seat], rest, *draft.swordfish[seat + 1 :])
 
 
-def _end_round(desk: Desk) -> None:
+def _end_round(draft: Draft) -> None:
     """The next round, with the next start player (FL-2.5), or the end (FL-2.6, FL-14.24)."""
-    desk.pool = ()
-    desk.die = NO_DIE
-    last = desk.book.solo_rounds if desk.stones else desk.book.rounds
-    if desk.stones:
-        solo.move_stones(desk)
-    if desk.round == last:
-        desk.phase = "over"
-        desk.turn = 0
-        desk.tell("over", say("the game is over"), "FL-14.24" if desk.stones else "FL-2.6")
+    draft.pool = ()
+    draft.die = NO_DIE
+    last = draft.parts.solo_rounds if draft.stones else draft.parts.rounds
+    if draft.stones:
+        solo.move_stones(draft)
+    if draft.round == last:
+        draft.phase = "over"
+        draft.turn = 0
+        draft.tell("over", say("the game is over"), "FL-14.24" if draft.stones else "FL-2.6")
         return
-    desk.round += 1
-    if not desk.stones:
-        desk.first = (desk.first + 1) % len(desk.sheets)
-    begin_phase(desk, "boat")
+    draft.round += 1
+    if not draft.stones:
+        draft.first = (draft.first + 1) % len(draft.sheets)
+    begin_phase(draft, "boat")
 
 
-_ADVANCE: dict[str, Callable[[Desk], None]] = {
+_ADVANCE: dict[str, Callable[[Draft], None]] = {
     "setup": _advance_setup,
     "boat": _advance_dice,
     "boat_leftover": _advance_leftover,

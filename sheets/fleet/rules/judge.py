@@ -24,7 +24,7 @@ from sheets.fleet.names import (
     USES,
     WHARF,
 )
-from sheets.fleet.parts import Book
+from sheets.fleet.parts import Parts
 from sheets.fleet.rules import chance as chances
 from sheets.fleet.rules import effects
 from sheets.fleet.rules.moves import (
@@ -87,13 +87,13 @@ def _bad(message: str, rule: str, /, **args: Arg) -> Problem:
 # -- judging --------------------------------------------------------------------------
 
 
-def check(state: State, book: Book, move: Move) -> Problem | None:
+def check(state: State, parts: Parts, move: Move) -> Problem | None:
     """Why this move cannot be made here, or None."""
     if not state.asks:
         return _bad("the game is over", "FL-2.6")
     ask = state.asks[-1]
     if ask.seat == CHANCE:
-        return chances.of(state, ask, book).problem(move)
+        return chances.of(state, ask, parts).problem(move)
     kinds, rule = _WANTED[ask.kind]
     if not isinstance(move, kinds):
         return _wrong_kind(ask, move, rule)
@@ -107,11 +107,11 @@ def check(state: State, book: Book, move: Move) -> Problem | None:
         case HexUse():
             return _check_hex(sheet, state.die)
         case Recycle():
-            return _check_recycle(sheet, book)
+            return _check_recycle(sheet, parts)
         case Star(section) | Second(section):
             return _check_open(sheet, section)
         case Choose(letter):
-            if letter not in effects.choices_left(sheet, ask.at, book.boat_count[ask.at]):
+            if letter not in effects.choices_left(sheet, ask.at, parts.boat_count[ask.at]):
                 return _bad("nothing of that is left for this boat type", "FL-4.6")
         case OysterMove(number):
             if number != ask.at:
@@ -190,10 +190,10 @@ def _check_hex(sheet: PlayerSheet, die: int) -> Problem | None:
     return None
 
 
-def _check_recycle(sheet: PlayerSheet, book: Book) -> Problem | None:
+def _check_recycle(sheet: PlayerSheet, parts: Parts) -> Problem | None:
     if not sheet.done >> RECYCLING_YARD & 1:
         return _bad("recycling needs the completed Recycling Yard", "FL-11.6")
-    if sheet.recycled >= book.recycling_uses:
+    if sheet.recycled >= parts.recycling_uses:
         return _bad("all recycling stars are used", "FL-11.6")
     return None
 
@@ -221,7 +221,7 @@ def candidates(state: State) -> Iterable[Move]:
     return BONUS
 
 
-def legal(state: State, book: Book) -> Sequence[Move]:
+def legal(state: State, parts: Parts) -> Sequence[Move]:
     """The legal moves of whoever is asked; lists of known situations are kept."""
     ask = state.asks[-1]
     kind = ask.kind
@@ -229,7 +229,7 @@ def legal(state: State, book: Book) -> Sequence[Move]:
         return TAKES[: len(state.pool)]
     sheet = state.sheets[ask.seat]
     if kind in ("use", "leftover"):
-        return _uses(sheet, state.die, kind == "use", book)
+        return _uses(sheet, state.die, kind == "use", parts)
     if kind == "star":
         listed = _stars_listed.get(sheet.open)
         if listed is None:
@@ -237,7 +237,7 @@ def legal(state: State, book: Book) -> Sequence[Move]:
             _keep(_stars_listed, sheet.open, listed)
         return listed
     if kind == "choose":
-        left = effects.choices_left(sheet, ask.at, book.boat_count[ask.at])
+        left = effects.choices_left(sheet, ask.at, parts.boat_count[ask.at])
         return [move for move in CHOOSE if move.letter in left]
     if kind == "oyster":
         return OYSTER[ask.at - 1]
@@ -249,7 +249,7 @@ def legal(state: State, book: Book) -> Sequence[Move]:
     return [BONUS[bonus] for bonus in effects.free_bonuses(state.sheets)]
 
 
-def _uses(sheet: PlayerSheet, die: int, own: bool, book: Book) -> Sequence[Move]:
+def _uses(sheet: PlayerSheet, die: int, own: bool, parts: Parts) -> Sequence[Move]:
     """The uses of a die: normal, coin, hex, recycle (D3)."""
     opened = sheet.open
     done = sheet.done
@@ -264,7 +264,7 @@ def _uses(sheet: PlayerSheet, die: int, own: bool, book: Book) -> Sequence[Move]
             relevant = opened & SHIP_BITS
         elif die == WHARF:
             relevant = opened & BUILDING_BITS
-    recycles = done >> RECYCLING_YARD & 1 and sheet.recycled < book.recycling_uses
+    recycles = done >> RECYCLING_YARD & 1 and sheet.recycled < parts.recycling_uses
     key = ((relevant << 4 | die) << 1 | wild) << 2 | bool(hexed) << 1 | bool(recycles)
     listed = _uses_listed.get(key)
     if listed is None:

@@ -7,64 +7,66 @@ from collections.abc import Iterable
 from sheets.engine.text import Text, Who, say, say_n
 from sheets.fleet.components import CaptainCard
 from sheets.fleet.names import CAPTAIN_WORDS, GOLD_WORDS, SECTIONS, SILVER_WORDS
-from sheets.fleet.parts import Book
+from sheets.fleet.parts import Parts
 from sheets.fleet.rules import counts, effects
-from sheets.fleet.rules.state import Desk, PlayerSheet, State
+from sheets.fleet.rules.state import Draft, PlayerSheet, State
 
 
-def lay_out(desk: Desk, gold: int, silver: int) -> None:
+def lay_out(draft: Draft, gold: int, silver: int) -> None:
     """The two trophies of the game lie open (FL-12.5)."""
-    desk.gold, desk.silver = gold, silver
+    draft.gold, draft.silver = gold, silver
     text = say("gold trophy: {gold}", gold=GOLD_WORDS[gold])
-    desk.tell("trophy", text, "FL-12.6")
-    desk.tell(
-        "trophy", say("silver trophy: {silver}", silver=silver_words(desk.book, silver)), "FL-12.7"
+    draft.tell("trophy", text, "FL-12.6")
+    draft.tell(
+        "trophy",
+        say("silver trophy: {silver}", silver=silver_words(draft.parts, silver)),
+        "FL-12.7",
     )
 
 
-def silver_words(book: Book, silver: int) -> Text:
+def silver_words(parts: Parts, silver: int) -> Text:
     """What the silver trophy asks for."""
-    kind, least = book.silver[silver]
+    kind, least = parts.silver[silver]
     if kind == "level3" and least == 1:
         return say("first with {what}", what=SILVER_WORDS[silver])
     return say("first with {least} or more {what}", least=least, what=SILVER_WORDS[silver])
 
 
-def tell_captain(desk: Desk, seat: int, card: int) -> None:
+def tell_captain(draft: Draft, seat: int, card: int) -> None:
     """Who got which card (FL-12.1)."""
     text = say("{who} is dealt the {captain}", who=Who(seat), captain=CAPTAIN_WORDS[card])
-    desk.tell("captain", text, "FL-12.1")
+    draft.tell("captain", text, "FL-12.1")
 
 
-def mark_extra(desk: Desk, seat: int, card: CaptainCard) -> None:
+def mark_extra(draft: Draft, seat: int, card: CaptainCard) -> None:
     """The ships and buildings of a captain card (FL-12.2)."""
     for name in card.extra:
-        effects.mark(desk, seat, SECTIONS.index(name))
+        effects.mark(draft, seat, SECTIONS.index(name))
 
 
-def check_silver(desk: Desk, seats: Iterable[int]) -> None:
+def check_silver(draft: Draft, seats: Iterable[int]) -> None:
     """Whoever meets the silver condition at this check gets it (FL-12.7, FL-R37)."""
-    kind, least = desk.book.silver[desk.silver]
-    won = [seat for seat in seats if counts.count(kind, desk.sheets[seat], desk.book) >= least]
+    kind, least = draft.parts.silver[draft.silver]
+    won = [seat for seat in seats if counts.count(kind, draft.sheets[seat], draft.parts) >= least]
     for seat in won:
-        desk.silver_won |= 1 << seat
-        desk.tell("trophy", say("{who} wins the silver trophy", who=Who(seat)), "FL-12.7")
+        draft.silver_won |= 1 << seat
+        draft.tell("trophy", say("{who} wins the silver trophy", who=Who(seat)), "FL-12.7")
 
 
-def gold_winners(state: State, book: Book) -> list[int]:
+def gold_winners(state: State, parts: Parts) -> list[int]:
     """The seats best at the gold trophy; zero never wins (FL-12.6, FL-R38)."""
     if state.gold < 0:
         return []
-    kind = book.gold_counts[state.gold]
-    values = [counts.count(kind, sheet, book) for sheet in state.sheets]
+    kind = parts.gold_counts[state.gold]
+    values = [counts.count(kind, sheet, parts) for sheet in state.sheets]
     best = max(values)
     return [seat for seat, value in enumerate(values) if value == best > 0]
 
 
-def captain_bonus(sheet: PlayerSheet, book: Book) -> tuple[int, int]:
+def captain_bonus(sheet: PlayerSheet, parts: Parts) -> tuple[int, int]:
     """What the captain card counts, and the VP it gives (FL-12.3)."""
-    card = book.captains[sheet.captain]
-    found = counts.count(card.counts, sheet, book)
+    card = parts.captains[sheet.captain]
+    found = counts.count(card.counts, sheet, parts)
     return found, min(found // card.per, card.limit)
 
 

@@ -17,7 +17,7 @@ from sheets.fleet.names import (
     SEAFOOD_BUFFET,
     SECTION_WORDS,
 )
-from sheets.fleet.parts import Book
+from sheets.fleet.parts import Parts
 from sheets.fleet.rules import counts, modules
 from sheets.fleet.rules.state import PlayerSheet, State
 
@@ -30,22 +30,22 @@ CATEGORIES: dict[str, tuple[Text, str]] = {
 }
 
 
-def score(state: State, book: Book) -> tuple[Score, ...]:
+def score(state: State, parts: Parts) -> tuple[Score, ...]:
     """The points of every seat as things stand."""
-    gold = modules.gold_winners(state, book)
+    gold = modules.gold_winners(state, parts)
     return tuple(
-        Score(seat, tuple(_lines(state, book, seat, gold))) for seat in range(len(state.sheets))
+        Score(seat, tuple(_lines(state, parts, seat, gold))) for seat in range(len(state.sheets))
     )
 
 
-def _lines(state: State, book: Book, seat: int, gold: list[int]) -> Iterator[Line]:
+def _lines(state: State, parts: Parts, seat: int, gold: list[int]) -> Iterator[Line]:
     sheet = state.sheets[seat]
     by_category = {
         "fish": list(_fish(sheet)),
-        "boats": list(_boats(sheet, book)),
-        "licenses": list(_licenses(sheet, book)),
-        "buildings": list(_buildings(sheet, book)),
-        "bonus": [*_king_crab(sheet, book), *_cards(state, book, seat, gold)],
+        "boats": list(_boats(sheet, parts)),
+        "licenses": list(_licenses(sheet, parts)),
+        "buildings": list(_buildings(sheet, parts)),
+        "bonus": [*_king_crab(sheet, parts), *_cards(state, parts, seat, gold)],
     }
     for key, (label, rule) in CATEGORIES.items():
         lines = by_category[key]
@@ -63,33 +63,33 @@ def _fish(sheet: PlayerSheet) -> Iterator[Line]:
             yield Line("fish", _label("fish", section), caught, "FL-13.1", caught, detail)
 
 
-def _boats(sheet: PlayerSheet, book: Book) -> Iterator[Line]:
+def _boats(sheet: PlayerSheet, parts: Parts) -> Iterator[Line]:
     """The value of every launched boat (FL-13.2)."""
     for section, boats in enumerate(sheet.fish):
         if boats:
-            worth = book.boat_vp[section]
+            worth = parts.boat_vp[section]
             detail = say("{vp} VP each", vp=worth)
             number = len(boats)
             label = _label("boats", section)
             yield Line("boats", label, number * worth, "FL-13.2", number, detail)
 
 
-def _licenses(sheet: PlayerSheet, book: Book) -> Iterator[Line]:
+def _licenses(sheet: PlayerSheet, parts: Parts) -> Iterator[Line]:
     """Level 3 of each type, and the King Crab license (FL-13.3)."""
     for column in COLUMNS:
         if sheet.levels[column] == 3:
-            points = book.data.license_vp.level3
+            points = parts.data.license_vp.level3
             detail = say("level 3")
             yield Line("licenses", _label("licenses", column), points, "FL-5.23", None, detail)
-    if counts.king_crab_license(sheet, book):
-        points = book.data.licenses.king_crab_vp
+    if counts.king_crab_license(sheet, parts):
+        points = parts.data.licenses.king_crab_vp
         yield Line("licenses", say("King Crab license"), points, "FL-13.3")
 
 
-def _buildings(sheet: PlayerSheet, book: Book) -> Iterator[Line]:
+def _buildings(sheet: PlayerSheet, parts: Parts) -> Iterator[Line]:
     """Completed buildings, the Bank by the box, the Buffet by its hexes (FL-13.4)."""
     for section in BUILDINGS:
-        building = book.buildings[section - BUILDINGS[0]]
+        building = parts.buildings[section - BUILDINGS[0]]
         completed = bool(sheet.done >> section & 1)
         marks = sheet.marks[section]
         label = SECTION_WORDS[section]
@@ -101,38 +101,38 @@ def _buildings(sheet: PlayerSheet, book: Book) -> Iterator[Line]:
         if section == SEAFOOD_BUFFET and sheet.hexes:
             filled = sheet.hexes.bit_count()
             detail = say_n("{n} hex", "{n} hexes", filled)
-            yield Line("buildings", label, book.hex_vp[filled], "FL-13.4", filled, detail)
+            yield Line("buildings", label, parts.hex_vp[filled], "FL-13.4", filled, detail)
 
 
-def _king_crab(sheet: PlayerSheet, book: Book) -> Iterator[Line]:
+def _king_crab(sheet: PlayerSheet, parts: Parts) -> Iterator[Line]:
     """The chosen bonus, at most its limit (FL-13.5, FL-R34)."""
     if sheet.bonus < 0:
         return
-    rate = book.bonuses[sheet.bonus]
-    found = counts.count(BONUSES[sheet.bonus], sheet, book)
-    points = min(rate.vp * (found // rate.per), book.bonus_limit)
+    rate = parts.bonuses[sheet.bonus]
+    found = counts.count(BONUSES[sheet.bonus], sheet, parts)
+    points = min(rate.vp * (found // rate.per), parts.bonus_limit)
     label = say("King Crab: {bonus}", bonus=BONUS_WORDS[sheet.bonus])
     detail = say(
         "{vp} VP for every {per}, at most {limit}",
         vp=rate.vp,
         per=rate.per,
-        limit=book.bonus_limit,
+        limit=parts.bonus_limit,
     )
     yield Line("bonus", label, points, "FL-13.5", found, detail)
 
 
-def _cards(state: State, book: Book, seat: int, gold: list[int]) -> Iterator[Line]:
+def _cards(state: State, parts: Parts, seat: int, gold: list[int]) -> Iterator[Line]:
     """Trophies and the captain card (FL-12.3, FL-12.6, FL-12.7)."""
     if seat in gold:
         detail = GOLD_WORDS[state.gold]
-        yield Line("bonus", say("Gold trophy"), book.trophy_vp, "FL-12.6", None, detail)
+        yield Line("bonus", say("Gold trophy"), parts.trophy_vp, "FL-12.6", None, detail)
     if state.silver_won >> seat & 1:
-        detail = modules.silver_words(book, state.silver)
-        yield Line("bonus", say("Silver trophy"), book.trophy_vp, "FL-12.7", None, detail)
+        detail = modules.silver_words(parts, state.silver)
+        yield Line("bonus", say("Silver trophy"), parts.trophy_vp, "FL-12.7", None, detail)
     sheet = state.sheets[seat]
     if sheet.captain >= 0:
-        found, points = modules.captain_bonus(sheet, book)
-        card = book.captains[sheet.captain]
+        found, points = modules.captain_bonus(sheet, parts)
+        card = parts.captains[sheet.captain]
         detail = say(
             "1 VP for every {what}, at most {limit}",
             what=modules.counted(card.counts, card.per),
@@ -153,18 +153,18 @@ def _label(category: str, section: int) -> Text:
 # -- places ------------------------------------------------------------------------------
 
 
-def totals(state: State, book: Book) -> list[int]:
+def totals(state: State, parts: Parts) -> list[int]:
     """Every seat's total."""
-    return [each.total for each in score(state, book)]
+    return [each.total for each in score(state, parts)]
 
 
-def standings(state: State, book: Book) -> Standings:
+def standings(state: State, parts: Parts) -> Standings:
     """Most VP, then most fish, then shared (FL-13.7)."""
     over = state.phase == "over"
-    scores = score(state, book)
+    scores = score(state, parts)
     points = [each.total for each in scores]
     if state.stones:
-        return _solo_standings(points[0], book, over)
+        return _solo_standings(points[0], parts, over)
     fish = [counts.fish(sheet) for sheet in state.sheets]
     keys = [(-total, -caught) for total, caught in zip(points, fish, strict=True)]
     order = sorted(range(len(keys)), key=keys.__getitem__)
@@ -204,13 +204,13 @@ def _tie_reason(keys: list[tuple[int, int]], seat: int, equal: list[int], fish: 
     return say("tie decided by fish: {fish}", fish=fish)
 
 
-def rank(total: int, book: Book) -> str:
+def rank(total: int, parts: Parts) -> str:
     """The solo rank of a total (section 3.10)."""
-    return next(name for name, least in book.ranks if total >= least or least == 0)
+    return next(name for name, least in parts.ranks if total >= least or least == 0)
 
 
-def _solo_standings(total: int, book: Book, over: bool) -> Standings:
-    name = rank(total, book)
+def _solo_standings(total: int, parts: Parts, over: bool) -> Standings:
+    name = rank(total, parts)
     place = Standing(0, 1, total, RANK_WORDS[name], "FL-14.24")
     if not over:
         text = say("the game is not finished")

@@ -16,7 +16,7 @@ from sheets.fleet.names import (
     STONE_WORDS,
     WHARF,
 )
-from sheets.fleet.rules.state import Desk, PlayerSheet
+from sheets.fleet.rules.state import Draft, PlayerSheet
 
 BOAT_STONE, HARBOR_STONE, WHARF_STONE = range(3)
 _KINDS = {HARBOR: 0, WHARF: 1, MARKET: 3}  # FL-14.18; a boat die is 2
@@ -43,13 +43,13 @@ def distance(stones: tuple[int, ...], column: int) -> int:
     return (route.index(column) - route.index(stones[BOAT_STONE])) % len(route)
 
 
-def next_star(desk: Desk) -> int | None:
+def next_star(draft: Draft) -> int | None:
     """The next star box neither marked nor struck, by its place among the stars (FL-14.21)."""
-    sheet = desk.sheets[0]
+    sheet = draft.sheets[0]
     left = sheet.coins
     box = 0
     # Coins go to the lowest boxes that are not struck; the first star beyond them is free.
-    for bit, star in enumerate(desk.book.stars):
+    for bit, star in enumerate(draft.parts.stars):
         between = star - box - 1
         box = star
         left -= between
@@ -64,13 +64,13 @@ def next_star(desk: Desk) -> int | None:
 # -- which die she takes ----------------------------------------------------------------
 
 
-def useful(desk: Desk, face: int) -> bool:
+def useful(draft: Draft, face: int) -> bool:
     """Whether she could strike anything with this die (FL-R43, FL-R44)."""
-    sheet = desk.sheets[0]
+    sheet = draft.sheets[0]
     if face == MARKET:
-        return next_star(desk) is not None
+        return next_star(draft) is not None
     if face in (HARBOR, WHARF, COINS):
-        return target(sheet, desk.stones, _stone_of(face)) is not None
+        return target(sheet, draft.stones, _stone_of(face)) is not None
     return bool(sheet.open >> face & 1)
 
 
@@ -78,66 +78,66 @@ def _stone_of(face: int) -> int:
     return {HARBOR: HARBOR_STONE, WHARF: WHARF_STONE}.get(face, BOAT_STONE)
 
 
-def boat_rank(desk: Desk, face: int) -> Rank:
+def boat_rank(draft: Draft, face: int) -> Rank:
     """Open types by distance, then coins, then closed types (FL-14.15 to 14.17, FL-R42)."""
     if face == COINS:
-        return (1, 0) if useful(desk, face) else (3, 0)
-    return (0 if useful(desk, face) else 2, distance(desk.stones, face))
+        return (1, 0) if useful(draft, face) else (3, 0)
+    return (0 if useful(draft, face) else 2, distance(draft.stones, face))
 
 
-def town_rank(desk: Desk, face: int) -> Rank:
+def town_rank(draft: Draft, face: int) -> Rank:
     """Harbor, wharf, boat die, market; useless dice last (FL-14.18, FL-R44)."""
-    return (0 if useful(desk, face) else 1, _KINDS.get(face, 2))
+    return (0 if useful(draft, face) else 1, _KINDS.get(face, 2))
 
 
-def take(desk: Desk) -> None:
+def take(draft: Draft) -> None:
     """She takes the die that ranks first and strikes for it (FL-14.5, FL-14.6)."""
-    rank = boat_rank if desk.phase == "boat" else town_rank
-    face = min(desk.pool, key=lambda each: rank(desk, each))
-    at = desk.pool.index(face)
-    desk.pool = (*desk.pool[:at], *desk.pool[at + 1 :])
-    if desk.emit is not None:
-        _tell_take(desk, face)
-    _use(desk, face, desk.book.own_strikes, "FL-14.6")
+    rank = boat_rank if draft.phase == "boat" else town_rank
+    face = min(draft.pool, key=lambda each: rank(draft, each))
+    at = draft.pool.index(face)
+    draft.pool = (*draft.pool[:at], *draft.pool[at + 1 :])
+    if draft.emit is not None:
+        _tell_take(draft, face)
+    _use(draft, face, draft.parts.own_strikes, "FL-14.6")
 
 
-def use_leftover(desk: Desk) -> None:
+def use_leftover(draft: Draft) -> None:
     """She strikes once for the leftover die (FL-14.7)."""
-    face = desk.pool[0]
-    if desk.emit is not None:
+    face = draft.pool[0]
+    if draft.emit is not None:
         text = say("Captain Ruth uses the leftover die: {face}", face=FACE_WORDS[face])
-        desk.tell("ruth_leftover", text, "FL-14.7")
-    _use(desk, face, desk.book.leftover_strikes, "FL-14.7")
+        draft.tell("ruth_leftover", text, "FL-14.7")
+    _use(draft, face, draft.parts.leftover_strikes, "FL-14.7")
 
 
-def _use(desk: Desk, face: int, strikes: int, rule: str) -> None:
-    sheet = desk.sheets[0]
+def _use(draft: Draft, face: int, strikes: int, rule: str) -> None:
+    sheet = draft.sheets[0]
     if face == MARKET:
-        _strike_star(desk)
+        _strike_star(draft)
         return
     section: int | None
     if face in (HARBOR, WHARF):
-        section = target(sheet, desk.stones, _stone_of(face))  # FL-14.19
+        section = target(sheet, draft.stones, _stone_of(face))  # FL-14.19
     elif face == COINS:
-        section = target(sheet, desk.stones, BOAT_STONE)  # FL-14.16
+        section = target(sheet, draft.stones, BOAT_STONE)  # FL-14.16
         strikes, rule = 1, "FL-14.16"  # also when she took the die (FL-R41)
     else:
         section = face if sheet.open >> face & 1 else None  # FL-14.20, FL-R45
     if section is None:
-        desk.tell("ruth_passes", say("Captain Ruth strikes nothing"), "FL-14.17")
+        draft.tell("ruth_passes", say("Captain Ruth strikes nothing"), "FL-14.17")
         return
-    if desk.emit is not None and face in (HARBOR, WHARF, COINS):
-        _tell_target(desk, _stone_of(face), section)
-    strike(desk, section, strikes, rule)
+    if draft.emit is not None and face in (HARBOR, WHARF, COINS):
+        _tell_target(draft, _stone_of(face), section)
+    strike(draft, section, strikes, rule)
 
 
 # -- striking ----------------------------------------------------------------------------------
 
 
-def strike(desk: Desk, section: int, boxes: int, rule: str) -> None:
+def strike(draft: Draft, section: int, boxes: int, rule: str) -> None:
     """Strikes the lowest open boxes of one section (FL-14.6, FL-R40)."""
-    sheet = desk.sheets[0]
-    size = desk.book.sizes[section]
+    sheet = draft.sheets[0]
+    size = draft.parts.sizes[section]
     before = sheet.struck[section]
     after = min(before + boxes, size - sheet.marks[section])
     struck = (*sheet.struck[:section], after, *sheet.struck[section + 1 :])
@@ -148,80 +148,80 @@ def strike(desk: Desk, section: int, boxes: int, rule: str) -> None:
         sheet = replace(sheet, open=sheet.open & ~(1 << section))
     if saved:
         sheet = replace(sheet, done=sheet.done | 1 << section)
-    desk.put(0, sheet)
-    if desk.emit is not None:
-        _tell_strike(desk, section, [size - number for number in range(before, after)], rule)
+    draft.put(0, sheet)
+    if draft.emit is not None:
+        _tell_strike(draft, section, [size - number for number in range(before, after)], rule)
         if closed:
-            _tell_closed(desk, section, saved)
+            _tell_closed(draft, section, saved)
 
 
-def _strike_star(desk: Desk) -> None:
+def _strike_star(draft: Draft) -> None:
     """The market: the next free star box of the coin track (FL-14.21, FL-R46)."""
-    bit = next_star(desk)
+    bit = next_star(draft)
     if bit is None:
-        desk.tell("ruth_passes", say("Captain Ruth strikes nothing"), "FL-R45")
+        draft.tell("ruth_passes", say("Captain Ruth strikes nothing"), "FL-R45")
         return
-    sheet = desk.sheets[0]
-    desk.put(0, replace(sheet, struck_stars=sheet.struck_stars | 1 << bit))
-    box = desk.book.stars[bit]
+    sheet = draft.sheets[0]
+    draft.put(0, replace(sheet, struck_stars=sheet.struck_stars | 1 << bit))
+    box = draft.parts.stars[bit]
     text = say("Captain Ruth strikes the star in coin box {box}: cross it out", box=box)
-    desk.tell("strike", text, "FL-14.21", f"coin {box}")
+    draft.tell("strike", text, "FL-14.21", f"coin {box}")
 
 
-def move_stones(desk: Desk) -> None:
+def move_stones(draft: Draft) -> None:
     """Every stone goes to the next open section of its route (FL-14.13)."""
-    sheet = desk.sheets[0]
+    sheet = draft.sheets[0]
     moved = []
     for stone, route in enumerate(ROUTES):
-        start = route.index(desk.stones[stone])
-        here = desk.stones[stone]
+        start = route.index(draft.stones[stone])
+        here = draft.stones[stone]
         for step in range(1, len(route) + 1):
             section = route[(start + step) % len(route)]
             if sheet.open >> section & 1:
                 here = section
                 break
         moved.append(here)
-        if desk.emit is not None:
+        if draft.emit is not None:
             text = say(
                 "the {stone} moves to {section}",
                 stone=STONE_WORDS[stone],
                 section=SECTION_WORDS[here],
             )
-            desk.tell("stone", text, "FL-14.13", f"stone {SECTIONS[here]}")
-    desk.stones = tuple(moved)
+            draft.tell("stone", text, "FL-14.13", f"stone {SECTIONS[here]}")
+    draft.stones = tuple(moved)
 
 
 # -- what she says -------------------------------------------------------------------------------
 
 
-def _tell_take(desk: Desk, face: int) -> None:
-    reason, rule = _boat_reason(desk, face) if desk.phase == "boat" else _town_reason(desk, face)
+def _tell_take(draft: Draft, face: int) -> None:
+    reason, rule = _boat_reason(draft, face) if draft.phase == "boat" else _town_reason(draft, face)
     text = say("Captain Ruth takes the {face} die: {reason}", face=FACE_WORDS[face], reason=reason)
-    desk.tell("ruth_take", text, rule)
+    draft.tell("ruth_take", text, rule)
 
 
-def _boat_reason(desk: Desk, face: int) -> tuple[Text, str]:
-    stone = SECTION_WORDS[desk.stones[BOAT_STONE]]
-    if not useful(desk, face):
+def _boat_reason(draft: Draft, face: int) -> tuple[Text, str]:
+    stone = SECTION_WORDS[draft.stones[BOAT_STONE]]
+    if not useful(draft, face):
         return say("only dice she cannot use are left"), "FL-14.17"
     if face == COINS:
         return say("no die shows a boat type that is open"), "FL-14.16"
-    steps = distance(desk.stones, face)
+    steps = distance(draft.stones, face)
     if steps == 0:
         return say("her boat stone is on {section}", section=stone), "FL-14.15"
     text = say("it comes first after her boat stone on {section}", section=stone)
     return text, "FL-14.15"
 
 
-def _town_reason(desk: Desk, face: int) -> tuple[Text, str]:
-    if not useful(desk, face):
+def _town_reason(draft: Draft, face: int) -> tuple[Text, str]:
+    if not useful(draft, face):
         return say("only dice she cannot use are left"), "FL-R44"
     text = say("the first of harbor, wharf, boat die, market that she can use")
     return text, "FL-14.18"
 
 
-def _tell_target(desk: Desk, stone: int, section: int) -> None:
-    here = desk.stones[stone]
+def _tell_target(draft: Draft, stone: int, section: int) -> None:
+    here = draft.stones[stone]
     if section == here:
         text = say(
             "her {stone} is on {section}", stone=STONE_WORDS[stone], section=SECTION_WORDS[section]
@@ -233,10 +233,10 @@ def _tell_target(desk: Desk, stone: int, section: int) -> None:
             closed=SECTION_WORDS[here],
             section=SECTION_WORDS[section],
         )
-    desk.tell("ruth_target", text, "FL-14.14", SECTIONS[section])
+    draft.tell("ruth_target", text, "FL-14.14", SECTIONS[section])
 
 
-def _tell_strike(desk: Desk, section: int, boxes: list[int], rule: str) -> None:
+def _tell_strike(draft: Draft, section: int, boxes: list[int], rule: str) -> None:
     word = SECTION_WORDS[section]
     if len(boxes) == 1:
         text = say(
@@ -248,16 +248,16 @@ def _tell_strike(desk: Desk, section: int, boxes: list[int], rule: str) -> None:
             boxes=tuple(boxes),
             section=word,
         )
-    desk.tell("strike", text, rule, *(f"{SECTIONS[section]} {box}" for box in boxes))
+    draft.tell("strike", text, rule, *(f"{SECTIONS[section]} {box}" for box in boxes))
 
 
-def _tell_closed(desk: Desk, section: int, saved: bool) -> None:
+def _tell_closed(draft: Draft, section: int, saved: bool) -> None:
     word = SECTION_WORDS[section]
     if saved:
         text = say("{section} has no open box left and a mark of yours: completed", section=word)
-        desk.tell("completed", text, "FL-14.11", SECTIONS[section])
+        draft.tell("completed", text, "FL-14.11", SECTIONS[section])
     elif section in BUILDINGS:
         text = say("{section} is struck out entirely and lost", section=word)
-        desk.tell("lost", text, "FL-14.11", SECTIONS[section])
+        draft.tell("lost", text, "FL-14.11", SECTIONS[section])
     else:
-        desk.tell("closed", say("{section} is closed", section=word), "FL-14.8", SECTIONS[section])
+        draft.tell("closed", say("{section} is closed", section=word), "FL-14.8", SECTIONS[section])

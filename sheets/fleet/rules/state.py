@@ -17,7 +17,7 @@ from sheets.engine.game import CHANCE, Ask
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text
 from sheets.fleet.names import SECTIONS
-from sheets.fleet.parts import Book
+from sheets.fleet.parts import Parts
 
 Phase = Literal[
     "setup", "boat", "boat_leftover", "income", "fishing", "town", "town_leftover", "over"
@@ -97,7 +97,7 @@ class State(Struct):
         return seat_at(self, self.turn)
 
 
-class Desk(msgspec.Struct):
+class Draft(msgspec.Struct):
     """A state one can write on, for the length of one step."""
 
     sheets: tuple[PlayerSheet, ...]
@@ -116,7 +116,7 @@ class Desk(msgspec.Struct):
     gold: int
     silver: int
     silver_won: int
-    book: Book
+    parts: Parts
     emit: Emit | None
 
     @property
@@ -140,7 +140,7 @@ class Desk(msgspec.Struct):
             self.emit(Event(kind, text, rule, places))
 
 
-def seat_at(state: State | Desk, turn: int) -> int:
+def seat_at(state: State | Draft, turn: int) -> int:
     """Who is that many places after the first of the round (FL-2.4, FL-14.4)."""
     if state.phase == "setup":
         return turn
@@ -149,21 +149,21 @@ def seat_at(state: State | Desk, turn: int) -> int:
     return (state.first + turn) % len(state.sheets)
 
 
-def turn_order(state: State | Desk) -> list[int]:
+def turn_order(state: State | Draft) -> list[int]:
     """The seats of this round's turn order; Captain Ruth has none."""
     if state.stones:
         return [0]
     return [seat_at(state, turn) for turn in range(len(state.sheets))]
 
 
-def open_desk(state: State, book: Book, emit: Emit | None) -> Desk:
+def thaw(state: State, parts: Parts, emit: Emit | None) -> Draft:
     """A working copy of a state."""
-    return Desk(*astuple(state), book, emit)  # type: ignore[call-arg]
+    return Draft(*astuple(state), parts, emit)  # type: ignore[call-arg]
 
 
-def close_desk(desk: Desk) -> State:
+def freeze(draft: Draft) -> State:
     """The state the working copy has become."""
-    return State(*astuple(desk)[:-2])
+    return State(*astuple(draft)[:-2])
 
 
 # -- the asks, made once ------------------------------------------------------------

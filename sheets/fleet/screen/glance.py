@@ -20,28 +20,28 @@ from sheets.fleet.names import (
     SEAFOOD_BUFFET,
     SHIPS,
 )
-from sheets.fleet.parts import Book
+from sheets.fleet.parts import Parts
 from sheets.fleet.rules import counts, effects, scoring
-from sheets.fleet.rules.state import PlayerSheet, State, open_desk
+from sheets.fleet.rules.state import PlayerSheet, State, thaw
 from sheets.fleet.screen import sheet as layout
 from sheets.fleet.text import describe as words
 
 UNTITLED = Text("")
 
 
-def sheet(state: State, book: Book) -> Sheet:
+def sheet(state: State, parts: Parts) -> Sheet:
     """The sheet of whose turn it is, a line for the others, what is in force."""
     seat = layout.shown_seat(state)
     own = state.sheets[seat]
-    wharf = _wharf(own, book)
+    wharf = _wharf(own, parts)
     half = len(wharf) // 2
     rows: list[tuple[Section, ...]] = [
-        (layout.table_facts(state, book),),
-        (_columns(own, book), _harbor(own, book)),
+        (layout.table_facts(state, parts),),
+        (_columns(own, parts), _harbor(own, parts)),
         (Tracks(say("Wharf"), wharf[:half]), Tracks(BESIDE_A_TITLE, wharf[half:])),
-        (_coins(own, book),),
-        (Facts(UNTITLED, (*_yields(state, book, seat), *_players(state, book))),),
-        (layout.in_force(own, book),),
+        (_coins(own, parts),),
+        (Facts(UNTITLED, (*_yields(state, parts, seat), *_players(state, parts))),),
+        (layout.in_force(own, parts),),
     ]
     title = layout.heading(state)
     if len(state.sheets) > 1:
@@ -49,69 +49,69 @@ def sheet(state: State, book: Book) -> Sheet:
     return Sheet(title, filled(rows))
 
 
-def _columns(own: PlayerSheet, book: Book) -> Tracks:
+def _columns(own: PlayerSheet, parts: Parts) -> Tracks:
     tracks = []
     for column in COLUMNS:
-        note = Text(f"L{own.levels[column]} {_fish(own, book, column)}")
-        tracks.append(layout.track(own, book, column, set(), note))
+        note = Text(f"L{own.levels[column]} {_fish(own, parts, column)}")
+        tracks.append(layout.track(own, parts, column, set(), note))
     return Tracks(say("Boat columns: license, fish / room"), tuple(tracks))
 
 
-def _harbor(own: PlayerSheet, book: Book) -> Tracks:
+def _harbor(own: PlayerSheet, parts: Parts) -> Tracks:
     tracks = (
         layout.track(
-            own, book, ship, set(), Text(_fish(own, book, ship)) if own.fish[ship] else None
+            own, parts, ship, set(), Text(_fish(own, parts, ship)) if own.fish[ship] else None
         )
         for ship in SHIPS
     )
     return Tracks(say("Harbor"), tuple(tracks))
 
 
-def _fish(own: PlayerSheet, book: Book, section: int) -> str:
+def _fish(own: PlayerSheet, parts: Parts, section: int) -> str:
     """Fish boat by boat and the room of each: ``4 2 0 / 4``."""
-    room = counts.room(own, book, section)
+    room = counts.room(own, parts, section)
     if not room or not own.fish[section]:
         return ""
     return f"{' '.join(map(str, own.fish[section]))} / {room}"
 
 
-def _wharf(own: PlayerSheet, book: Book) -> tuple[Track, ...]:
+def _wharf(own: PlayerSheet, parts: Parts) -> tuple[Track, ...]:
     """The buildings with their VP, the hexes and the recycling stars left."""
     tracks = []
     for section in BUILDINGS:
-        building = book.buildings[section - BUILDINGS[0]]
+        building = parts.buildings[section - BUILDINGS[0]]
         note = layout.worth(building)
         if section == SEAFOOD_BUFFET:
             note = say("hexes {hexes}", hexes=f"{own.hexes.bit_count()}/{len(COLUMNS)}")
         elif section == RECYCLING_YARD:
-            note = say("{vp} VP {stars}", vp=building.vp, stars=layout.recycling(own, book))
-        tracks.append(layout.track(own, book, section, set(), note))
+            note = say("{vp} VP {stars}", vp=building.vp, stars=layout.recycling(own, parts))
+        tracks.append(layout.track(own, parts, section, set(), note))
     return tuple(tracks)
 
 
-def _coins(own: PlayerSheet, book: Book) -> Tracks:
+def _coins(own: PlayerSheet, parts: Parts) -> Tracks:
     label = say("Coins: {coins}", coins=own.coins)
-    return Tracks(UNTITLED, (Track("coins", label, tuple(layout.coin_boxes(own, book))),))
+    return Tracks(UNTITLED, (Track("coins", label, tuple(layout.coin_boxes(own, parts))),))
 
 
-def _yields(state: State, book: Book, seat: int) -> tuple[Fact, ...]:
+def _yields(state: State, parts: Parts, seat: int) -> tuple[Fact, ...]:
     """What the next coins are, the bonus and the captain."""
     own = state.sheets[seat]
-    desk = open_desk(state, book, None)
+    draft = thaw(state, parts, None)
     facts = [
-        Fact(say("Income"), Text(str(effects.income(own, desk)))),
-        Fact(say("Market"), Text(str(effects.market_coins(own, desk)))),
+        Fact(say("Income"), Text(str(effects.income(own, draft)))),
+        Fact(say("Market"), Text(str(effects.market_coins(own, draft)))),
     ]
     if own.bonus >= 0:
-        facts.append(Fact(say("King Crab"), words.bonus_words(book, own.bonus)))
+        facts.append(Fact(say("King Crab"), words.bonus_words(parts, own.bonus)))
     if own.captain >= 0:
-        facts.append(Fact(say("Captain"), words.captain_words(book, own.captain)))
+        facts.append(Fact(say("Captain"), words.captain_words(parts, own.captain)))
     return tuple(facts)
 
 
-def _players(state: State, book: Book) -> tuple[Fact, ...]:
+def _players(state: State, parts: Parts) -> tuple[Fact, ...]:
     """Everybody's points and coins."""
-    scores = scoring.score(state, book)
+    scores = scoring.score(state, parts)
     return tuple(
         Fact(
             say("{who}", who=Who(seat)),

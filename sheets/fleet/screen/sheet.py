@@ -22,21 +22,21 @@ from sheets.fleet.names import (
     SHIPS,
     STONE_WORDS,
 )
-from sheets.fleet.parts import Book
+from sheets.fleet.parts import Parts
 from sheets.fleet.rules import counts, effects, scoring
 from sheets.fleet.rules.moves import Move, Second, Star, Use
-from sheets.fleet.rules.state import NO_DIE, RUTH, PlayerSheet, State, open_desk
+from sheets.fleet.rules.state import NO_DIE, RUTH, PlayerSheet, State, thaw
 from sheets.fleet.text import describe as words
 
 
-def sheet(state: State, book: Book, seat: int | None, hints: Sequence[Move]) -> Sheet:
+def sheet(state: State, parts: Parts, seat: int | None, hints: Sequence[Move]) -> Sheet:
     """A player's sheet, or the table (None) with the sheet of whose turn it is."""
     if seat is not None:
         title = say("Sheet of {who}", who=Who(seat))
-        return Sheet(title, player_rows(state, book, seat, hints), seat)
-    rows: list[tuple[Section, ...]] = [_table(state, book)]
+        return Sheet(title, player_rows(state, parts, seat, hints), seat)
+    rows: list[tuple[Section, ...]] = [_table(state, parts)]
     shown = shown_seat(state)
-    rows += player_rows(state, book, shown, hints)
+    rows += player_rows(state, parts, shown, hints)
     if len(state.sheets) == 1:
         return Sheet(heading(state), tuple(rows))
     title = say("{head} · sheet of {who}", head=heading(state), who=Who(shown))
@@ -60,17 +60,17 @@ def heading(state: State) -> Text:
 
 
 def player_rows(
-    state: State, book: Book, seat: int, hints: Sequence[Move] = ()
+    state: State, parts: Parts, seat: int, hints: Sequence[Move] = ()
 ) -> tuple[tuple[Section, ...], ...]:
     """The sections of one sheet, those of the two halves side by side."""
     own = state.sheets[seat]
     targets = _targets(hints)
     rows: list[tuple[Section, ...]] = [
-        (_columns(own, book, targets), _harbor(own, book, targets)),
-        (_boats(own, book), wharf(own, book, targets)),
-        (_coins(own, book), _facts(state, book, seat)),
+        (_columns(own, parts, targets), _harbor(own, parts, targets)),
+        (_boats(own, parts), wharf(own, parts, targets)),
+        (_coins(own, parts), _facts(state, parts, seat)),
     ]
-    effective = in_force(own, book)
+    effective = in_force(own, parts)
     if effective.facts:
         rows.append((effective,))
     return tuple(rows)
@@ -88,17 +88,17 @@ def _targets(hints: Sequence[Move]) -> set[int]:
 # -- the table --------------------------------------------------------------------------
 
 
-def _table(state: State, book: Book) -> tuple[Section, ...]:
-    common = table_facts(state, book)
+def _table(state: State, parts: Parts) -> tuple[Section, ...]:
+    common = table_facts(state, parts)
     owed = [Fact(say("owed by {who}", who=who), things) for who, things in words.owed(state)]
     facts = (*common.facts, *owed)
     sections: list[Section] = [Facts(common.title, facts)] if facts else []
     if len(state.sheets) > 1:
-        sections.append(_players(state, book))
+        sections.append(_players(state, parts))
     return tuple(sections)
 
 
-def table_facts(state: State, book: Book) -> Facts:
+def table_facts(state: State, parts: Parts) -> Facts:
     """What lies on the table."""
     facts: list[Fact] = []
     if state.first >= 0 and not state.stones and state.phase != "over":
@@ -116,7 +116,7 @@ def table_facts(state: State, book: Book) -> Facts:
         for stone, section in enumerate(state.stones):
             facts.append(Fact(STONE_WORDS[stone], SECTION_WORDS[section]))
     if state.gold >= 0:
-        gold, silver = words.trophy_words(state, book)
+        gold, silver = words.trophy_words(state, parts)
         won = tuple(Who(seat) for seat in range(4) if state.silver_won >> seat & 1)
         facts.append(Fact(say("gold trophy"), gold))
         text = say("{what} (won by {who})", what=silver, who=won) if won else silver
@@ -124,7 +124,7 @@ def table_facts(state: State, book: Book) -> Facts:
     return Facts(say("Table"), tuple(facts))
 
 
-def _players(state: State, book: Book) -> Grid:
+def _players(state: State, parts: Parts) -> Grid:
     head = (
         say("player"),
         say("VP"),
@@ -135,12 +135,14 @@ def _players(state: State, book: Book) -> Grid:
         say("coins"),
     )
     rows = []
-    for seat, (own, score) in enumerate(zip(state.sheets, scoring.score(state, book), strict=True)):
+    for seat, (own, score) in enumerate(
+        zip(state.sheets, scoring.score(state, parts), strict=True)
+    ):
         numbers = (
             score.total,
             counts.fish(own),
             counts.boats(own),
-            counts.licenses(own, book),
+            counts.licenses(own, parts),
             counts.buildings(own),
             own.coins,
         )
@@ -151,13 +153,13 @@ def _players(state: State, book: Book) -> Grid:
 # -- one sheet ------------------------------------------------------------------------------
 
 
-def boxes(own: PlayerSheet, book: Book, section: int) -> tuple[Box, ...]:
+def boxes(own: PlayerSheet, parts: Parts, section: int) -> tuple[Box, ...]:
     """The boxes of a section, top to bottom."""
     marks, struck = own.marks[section], own.struck[section]
-    size = book.sizes[section]
+    size = parts.sizes[section]
     chosen = iter(own.choices[section] if section in COLUMNS else "")
     result = []
-    for number, letter in enumerate(book.patterns[section]):
+    for number, letter in enumerate(parts.patterns[section]):
         text = "" if letter == "o" else letter
         state: BoxState = "open"
         if number < marks:
@@ -172,19 +174,19 @@ def boxes(own: PlayerSheet, book: Book, section: int) -> tuple[Box, ...]:
 
 
 def track(
-    own: PlayerSheet, book: Book, section: int, targets: set[int], note: Text | None = None
+    own: PlayerSheet, parts: Parts, section: int, targets: set[int], note: Text | None = None
 ) -> Track:
     """One section as a track; a target has an asterisk."""
     word = SECTION_WORDS[section]
     label = say("{section} *", section=word) if section in targets else word
-    return Track(SECTIONS[section], label, boxes(own, book, section), note)
+    return Track(SECTIONS[section], label, boxes(own, parts, section), note)
 
 
-def _columns(own: PlayerSheet, book: Book, targets: set[int]) -> Tracks:
+def _columns(own: PlayerSheet, parts: Parts, targets: set[int]) -> Tracks:
     return Tracks(
         say("Boat columns"),
         tuple(
-            track(own, book, column, targets, _choices(own.choices[column])) for column in COLUMNS
+            track(own, parts, column, targets, _choices(own.choices[column])) for column in COLUMNS
         ),
     )
 
@@ -193,61 +195,61 @@ def _choices(letters: str) -> Text | None:
     return say("? = {letters}", letters=" ".join(letters)) if letters else None
 
 
-def _harbor(own: PlayerSheet, book: Book, targets: set[int]) -> Tracks:
-    return Tracks(say("Harbor"), tuple(track(own, book, ship, targets) for ship in SHIPS))
+def _harbor(own: PlayerSheet, parts: Parts, targets: set[int]) -> Tracks:
+    return Tracks(say("Harbor"), tuple(track(own, parts, ship, targets) for ship in SHIPS))
 
 
-def _boats(own: PlayerSheet, book: Book) -> Grid:
+def _boats(own: PlayerSheet, parts: Parts) -> Grid:
     """License levels and boats of all kinds, fish boat by boat."""
     rows = []
-    for section in book.boat_sections:
+    for section in parts.boat_sections:
         launched = own.fish[section]
-        room = counts.room(own, book, section)
+        room = counts.room(own, parts, section)
         fish = "  ".join(f"{caught}/{room}" for caught in launched) if room else ""
-        count = f"{len(launched)}/{book.boat_count[section]}"
+        count = f"{len(launched)}/{parts.boat_count[section]}"
         level = ""
         if section in COLUMNS:
             level = f"{own.levels[section]}/3"
         elif section == KING_CRAB:
-            level = f"{int(counts.king_crab_license(own, book))}/1"
+            level = f"{int(counts.king_crab_license(own, parts))}/1"
         rows.append((SECTION_WORDS[section], Text(level), Text(count), Text(fish)))
     head = (say("type"), say("license"), say("boats"), say("fish on each boat"))
     return Grid(say("Licenses and boats"), head, tuple(rows))
 
 
-def in_force(own: PlayerSheet, book: Book) -> Facts:
+def in_force(own: PlayerSheet, parts: Parts) -> Facts:
     """What licenses and completed buildings do now."""
     facts = [
         Fact(
             say("{section} {level}", section=SECTION_WORDS[column], level=level),
-            words.license_words(book, column, level),
+            words.license_words(parts, column, level),
         )
         for column, level in enumerate(own.levels)
         if level
     ]
     facts += [
-        Fact(SECTION_WORDS[section], words.building_words(book, section))
+        Fact(SECTION_WORDS[section], words.building_words(parts, section))
         for section in BUILDINGS
         if own.done >> section & 1 and section not in (ANNAS_BANK, FISHERMANS_PUB)
     ]
     return Facts(say("In force"), tuple(facts))
 
 
-def wharf(own: PlayerSheet, book: Book, targets: set[int]) -> Tracks:
+def wharf(own: PlayerSheet, parts: Parts, targets: set[int]) -> Tracks:
     """The buildings."""
     tracks = []
     for section in BUILDINGS:
-        building = book.buildings[section - BUILDINGS[0]]
+        building = parts.buildings[section - BUILDINGS[0]]
         note = worth(building)
         if section == SEAFOOD_BUFFET:
             filled = tuple(SECTION_WORDS[column] for column in COLUMNS if own.hexes >> column & 1)
             note = say("hexes {hexes}", hexes=filled or "–")
         if section == RECYCLING_YARD:
-            stars = recycling(own, book)
+            stars = recycling(own, parts)
             note = say("{vp} VP, stars {stars}", vp=building.vp, stars=stars)
         if own.done >> section & 1:
             note = say("{note}, done", note=note)
-        tracks.append(track(own, book, section, targets, note))
+        tracks.append(track(own, parts, section, targets, note))
     return Tracks(say("Wharf"), tuple(tracks))
 
 
@@ -258,19 +260,19 @@ def worth(building: Building) -> Text:
     return say("{vp} VP", vp=building.vp)
 
 
-def recycling(own: PlayerSheet, book: Book) -> str:
+def recycling(own: PlayerSheet, parts: Parts) -> str:
     """The stars of the Recycling Yard: x used, * left."""
-    return "x" * own.recycled + "*" * (book.recycling_uses - own.recycled)
+    return "x" * own.recycled + "*" * (parts.recycling_uses - own.recycled)
 
 
-def coin_boxes(own: PlayerSheet, book: Book) -> list[Box]:
+def coin_boxes(own: PlayerSheet, parts: Parts) -> list[Box]:
     """The coin track, box by box."""
-    last = counts.last_coin(own, book)
+    last = counts.last_coin(own, parts)
     result = []
     following = True
-    for number in range(1, book.track + 1):
-        star = number in book.stars
-        struck = star and own.struck_stars >> book.stars.index(number) & 1
+    for number in range(1, parts.track + 1):
+        star = number in parts.stars
+        struck = star and own.struck_stars >> parts.stars.index(number) & 1
         state: BoxState = "open"
         if struck:
             state = "struck"
@@ -283,33 +285,33 @@ def coin_boxes(own: PlayerSheet, book: Book) -> list[Box]:
     return result
 
 
-def _coins(own: PlayerSheet, book: Book) -> Tracks:
-    all_boxes = coin_boxes(own, book)
-    row = book.data.coin_track.row
+def _coins(own: PlayerSheet, parts: Parts) -> Tracks:
+    all_boxes = coin_boxes(own, parts)
+    row = parts.data.coin_track.row
     tracks = tuple(
         Track(
             f"coins {start + 1}",
-            Text(f"{start + 1}–{min(start + row, book.track)}"),
+            Text(f"{start + 1}–{min(start + row, parts.track)}"),
             tuple(all_boxes[start : start + row]),
         )
-        for start in range(0, book.track, row)
+        for start in range(0, parts.track, row)
     )
     return Tracks(say("Coins: {coins}", coins=own.coins), tracks)
 
 
-def _facts(state: State, book: Book, seat: int) -> Facts:
+def _facts(state: State, parts: Parts, seat: int) -> Facts:
     own = state.sheets[seat]
-    score = scoring.score(state, book)[seat]
+    score = scoring.score(state, parts)[seat]
     facts = [
         Fact(label, say("{vp} VP", vp=score.category(key)))
         for key, (label, _) in scoring.CATEGORIES.items()
     ]
     facts.append(Fact(say("Total"), say("{vp} VP", vp=score.total)))
-    desk = open_desk(state, book, None)
-    facts.append(Fact(say("Income"), Text(str(effects.income(own, desk)))))
-    facts.append(Fact(say("Market"), Text(str(effects.market_coins(own, desk)))))
+    draft = thaw(state, parts, None)
+    facts.append(Fact(say("Income"), Text(str(effects.income(own, draft)))))
+    facts.append(Fact(say("Market"), Text(str(effects.market_coins(own, draft)))))
     if own.bonus >= 0:
-        facts.append(Fact(say("King Crab"), words.bonus_words(book, own.bonus)))
+        facts.append(Fact(say("King Crab"), words.bonus_words(parts, own.bonus)))
     if own.captain >= 0:
-        facts.append(Fact(say("Captain"), words.captain_words(book, own.captain)))
+        facts.append(Fact(say("Captain"), words.captain_words(parts, own.captain)))
     return Facts(say("Score as it stands"), tuple(facts))

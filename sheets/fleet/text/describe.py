@@ -24,7 +24,7 @@ from sheets.fleet.names import (
     USE_COINS,
     USE_MARKET,
 )
-from sheets.fleet.parts import Book
+from sheets.fleet.parts import Parts
 from sheets.fleet.rules import counts, effects, modules, scoring
 from sheets.fleet.rules.moves import (
     Bonus,
@@ -42,15 +42,15 @@ from sheets.fleet.rules.moves import (
     Take,
     Use,
 )
-from sheets.fleet.rules.state import PlayerSheet, State, open_desk
+from sheets.fleet.rules.state import PlayerSheet, State, thaw
 
 # -- prompts ------------------------------------------------------------------------------
 
 
-def prompt(state: State, book: Book) -> Text:
+def prompt(state: State, parts: Parts) -> Text:
     """What is asked now."""
     if not state.asks:
-        return scoring.standings(state, book).text
+        return scoring.standings(state, parts).text
     ask = state.asks[-1]
     who = Who(ask.seat)
     match ask.kind:
@@ -80,24 +80,24 @@ def prompt(state: State, book: Book) -> Text:
             return say("{who}: oyster boat {number}, fish or coin?", who=who, number=number)
         case "bonus":
             return say("{who} chooses a King Crab bonus", who=who)
-    return _chance_prompt(state, book)
+    return _chance_prompt(state, parts)
 
 
-def _chance_prompt(state: State, book: Book) -> Text:
+def _chance_prompt(state: State, parts: Parts) -> Text:
     ask = state.asks[-1]
     match ask.kind:
         case "roll_boat":
             return say_n(
                 "round {round}: roll {n} boat die",
                 "round {round}: roll {n} boat dice",
-                book.boat_dice(state.actors),
+                parts.boat_dice(state.actors),
                 round=state.round,
             )
         case "roll_town":
             return say_n(
                 "round {round}: roll {n} town die and one boat die",
                 "round {round}: roll {n} town dice and one boat die",
-                book.town_dice(state.actors),
+                parts.town_dice(state.actors),
                 round=state.round,
             )
         case "reroll":
@@ -115,7 +115,7 @@ def _chance_prompt(state: State, book: Book) -> Text:
 # -- what a move does -------------------------------------------------------------------------
 
 
-def describe(state: State, book: Book, move: Move) -> Text:  # noqa: PLR0911 - one line a move
+def describe(state: State, parts: Parts, move: Move) -> Text:  # noqa: PLR0911 - one line a move
     """What a legal decision does, in a few words."""
     if not state.asks or state.asks[-1].seat < 0:
         return Text("")
@@ -128,44 +128,44 @@ def describe(state: State, book: Book, move: Move) -> Text:  # noqa: PLR0911 - o
         case Reroll():
             return say("the new face stands")
         case Use(what) | Second(what):
-            return _describe_use(state, book, sheet, what)
+            return _describe_use(state, parts, sheet, what)
         case CoinUse():
             bait = sheet.done >> BAIT_SHOP & 1
-            coins = book.coin_use.bait_shop if bait else book.coin_use.coins
+            coins = parts.coin_use.bait_shop if bait else parts.coin_use.coins
             return say_n("{n} coin instead", "{n} coins instead", coins)
         case HexUse():
             return say("fill the {face} hex", face=FACE_WORDS[state.die])
         case Recycle():
-            left = book.recycling_uses - sheet.recycled
+            left = parts.recycling_uses - sheet.recycled
             return say_n("a star action; {n} use left", "a star action; {n} uses left", left)
         case Star(section):
-            return next_box(sheet, book, section)
+            return next_box(sheet, parts, section)
         case Decline():
             return say("nothing")
         case Choose(letter):
-            return _describe_choice(state, book, sheet, letter)
+            return _describe_choice(state, parts, sheet, letter)
         case Oyster(_, coin):
             return say("one coin") if coin else say("a second fish, if there is room")
         case Bonus(bonus):
-            return bonus_words(book, bonus)
+            return bonus_words(parts, bonus)
     return Text("")
 
 
-def _describe_use(state: State, book: Book, sheet: PlayerSheet, what: int) -> Text:
+def _describe_use(state: State, parts: Parts, sheet: PlayerSheet, what: int) -> Text:
     if what == USE_COINS:
-        return say_n("{n} coin", "{n} coins", book.coins_face)
+        return say_n("{n} coin", "{n} coins", parts.coins_face)
     if what == USE_MARKET:
-        coins = effects.market_coins(sheet, open_desk(state, book, None))
+        coins = effects.market_coins(sheet, thaw(state, parts, None))
         fish = counts.fish(sheet)
         return say_n("{n} coin for {fish} fish", "{n} coins for {fish} fish", coins, fish=fish)
-    return next_box(sheet, book, what)
+    return next_box(sheet, parts, what)
 
 
-def next_box(sheet: PlayerSheet, book: Book, section: int) -> Text:
+def next_box(sheet: PlayerSheet, parts: Parts, section: int) -> Text:
     """The box that would be marked and what it gives."""
     number = sheet.marks[section] + 1
-    size = book.sizes[section]
-    letter = book.patterns[section][number - 1]
+    size = parts.sizes[section]
+    letter = parts.patterns[section][number - 1]
     if section in BUILDINGS:
         last = number + sheet.struck[section] == size
         gives = say("completes it") if last else say("one step")
@@ -180,18 +180,18 @@ def next_box(sheet: PlayerSheet, book: Book, section: int) -> Text:
     return say("box {number} of {size}: {gives}", number=number, size=size, gives=gives)
 
 
-def _describe_choice(state: State, book: Book, sheet: PlayerSheet, letter: str) -> Text:
+def _describe_choice(state: State, parts: Parts, sheet: PlayerSheet, letter: str) -> Text:
     column = state.asks[-1].at
     if letter == "L":
         level = sheet.levels[column] + 1
         return say(
-            "level {level}: {effect}", level=level, effect=license_words(book, column, level)
+            "level {level}: {effect}", level=level, effect=license_words(parts, column, level)
         )
     number = len(sheet.fish[column]) + 1
-    return say("boat {number} of {count}", number=number, count=book.boat_count[column])
+    return say("boat {number} of {count}", number=number, count=parts.boat_count[column])
 
 
-def license_words(book: Book, column: int, level: int) -> Text:
+def license_words(parts: Parts, column: int, level: int) -> Text:
     """What a license does, in short."""
     if column == SHRIMP:
         return (
@@ -200,23 +200,23 @@ def license_words(book: Book, column: int, level: int) -> Text:
             say("used twice, and a star action"),
         )[level - 1]
     if column == OYSTER:
-        return say("oyster boats hold {room}; fish or coin", room=book.room[OYSTER][level])
-    coins = (book.cod_coins, book.lobster_coins)
+        return say("oyster boats hold {room}; fish or coin", room=parts.room[OYSTER][level])
+    coins = (parts.cod_coins, parts.lobster_coins)
     if column in (1, 2):
         coin = coins[column - 1][level]
         if column == 1:
             return say_n("{n} coin for each launch", "{n} coins for each launch", coin)
         return say_n("{n} more coin of income", "{n} more coins of income", coin)
-    stars, extra = book.swordfish_stars[level], book.swordfish_coins[level]
+    stars, extra = parts.swordfish_stars[level], parts.swordfish_coins[level]
     text = say_n("{n} star action after fishing", "{n} star actions after fishing", stars)
     if extra:
         return say_n("{stars}, then {n} coin", "{stars}, then {n} coins", extra, stars=text)
     return text
 
 
-def captain_words(book: Book, card: int) -> Text:
+def captain_words(parts: Parts, card: int) -> Text:
     """A captain card and what it scores (FL-12.3)."""
-    captain = book.captains[card]
+    captain = parts.captains[card]
     return say(
         "{captain}, 1 VP for every {what}, at most {limit}",
         captain=CAPTAIN_WORDS[card],
@@ -225,31 +225,33 @@ def captain_words(book: Book, card: int) -> Text:
     )
 
 
-def building_words(book: Book, section: int) -> Text:
+def building_words(parts: Parts, section: int) -> Text:
     """What a completed building does, in short."""
     texts = {
         CASINO: say("reroll your own die once a dice phase"),
-        ANNAS_BANK: say("{vp} VP a box", vp=book.buildings[1].vp_each),
+        ANNAS_BANK: say("{vp} VP a box", vp=parts.buildings[1].vp_each),
         SEAFOOD_BUFFET: say("a boat die may fill the hex of its type"),
-        RECYCLING_YARD: say("a die may give a star action, {n} times", n=book.recycling_uses),
+        RECYCLING_YARD: say("a die may give a star action, {n} times", n=parts.recycling_uses),
         FISHERMANS_PUB: say("points only"),
-        BAIT_SHOP: say("a die used as a coin earns {n}", n=book.coin_use.bait_shop),
-        SMOKEHOUSE: say("the market pays {n} more", n=book.smokehouse),
-        RIDBACK_CANNERY: say("income: {n} more for each full boat", n=book.income.full_boat),
+        BAIT_SHOP: say("a die used as a coin earns {n}", n=parts.coin_use.bait_shop),
+        SMOKEHOUSE: say("the market pays {n} more", n=parts.smokehouse),
+        RIDBACK_CANNERY: say("income: {n} more for each full boat", n=parts.income.full_boat),
     }
     return texts[section]
 
 
-def bonus_words(book: Book, bonus: int) -> Text:
+def bonus_words(parts: Parts, bonus: int) -> Text:
     """What a King Crab bonus pays."""
-    rate = book.bonuses[bonus]
+    rate = parts.bonuses[bonus]
     what = (
         say_n("fish", "{n} fish", rate.per),
         say_n("launched boat", "{n} launched boats", rate.per),
         say_n("active license", "{n} active licenses", rate.per),
         say_n("completed building", "{n} completed buildings", rate.per),
     )[bonus]
-    return say("{vp} VP per {what}, at most {limit}", vp=rate.vp, what=what, limit=book.bonus_limit)
+    return say(
+        "{vp} VP per {what}, at most {limit}", vp=rate.vp, what=what, limit=parts.bonus_limit
+    )
 
 
 def group(move: Move) -> Text:
@@ -296,6 +298,6 @@ _OWED: dict[str, Text] = {
 }
 
 
-def trophy_words(state: State, book: Book) -> tuple[Text, Text]:
+def trophy_words(state: State, parts: Parts) -> tuple[Text, Text]:
     """The two trophies in play."""
-    return GOLD_WORDS[state.gold], modules.silver_words(book, state.silver)
+    return GOLD_WORDS[state.gold], modules.silver_words(parts, state.silver)

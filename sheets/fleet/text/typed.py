@@ -25,7 +25,7 @@ from sheets.fleet.names import (
     SILVERS,
     TYPES,
 )
-from sheets.fleet.parts import Book
+from sheets.fleet.parts import Parts
 from sheets.fleet.rules import judge
 from sheets.fleet.rules.moves import (
     TAKES,
@@ -54,7 +54,7 @@ _SPLIT = re.compile(r"[\s,/;+]+")
 LONGEST = 200
 
 
-def read(state: State, book: Book, text: str, language: str = "en") -> Move | None:
+def read(state: State, parts: Parts, text: str, language: str = "en") -> Move | None:
     """The move a short text means here; None if it is no short form."""
     languages = (language, *(other for other in LANGUAGES if other != language))
     if not state.asks or len(text) > LONGEST:
@@ -68,7 +68,7 @@ def read(state: State, book: Book, text: str, language: str = "en") -> Move | No
         return _read_chance(state, ask, words, languages)
     if ask.kind == "take":
         return _read_take(state, words, languages)
-    return _read_choice(judge.legal(state, book), "_".join(words), languages)
+    return _read_choice(judge.legal(state, parts), "_".join(words), languages)
 
 
 def plain(text: str) -> str:
