@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from sheets.wreck_raiders.components import Box
 from sheets.wreck_raiders.names import NEIGHBOURS, NOBODY, RIVAL, STARFISH, TOP, TYPE_OF
+from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.scoring import formula_count
 from sheets.wreck_raiders.rules.state import Mat, State, exhibit_of, owner_at, tile_of
 from sheets.wreck_raiders.rules.treasures import types_of
@@ -29,39 +29,39 @@ REMEMBERED = 100_000  # promises kept before all are forgotten
 Types = tuple[tuple[int, ...], ...]  # of the treasures on the displays
 
 
-def evaluate(box: Box, state: State, seat: int) -> float:
+def evaluate(parts: Parts, state: State, seat: int) -> float:
     """Own worth against that of the best other player."""
     if state.over:
-        worths = [float(coins(box, state, mat)) for mat in state.mats]
+        worths = [float(coins(parts, state, mat)) for mat in state.mats]
     else:
-        worths = [worth(box, state, mat) for mat in state.mats]
+        worths = [worth(parts, state, mat) for mat in state.mats]
         for ask in state.asks:
             if ask.kind == "draw" and ask.who < len(worths):
-                worths[ask.who] += _draw_worth(box, state, state.mats[ask.who], ask.what)
+                worths[ask.who] += _draw_worth(parts, state, state.mats[ask.who], ask.what)
         if state.asks[-1].kind in ("move", "adjust") and state.asks[-1].seat == seat:
-            worths[seat] += _move_worth(box, state, seat)
+            worths[seat] += _move_worth(parts, state, seat)
     own = worths.pop(seat)
     return own - max(worths, default=0.0)
 
 
-def coins(box: Box, state: State, mat: Mat) -> int:
+def coins(parts: Parts, state: State, mat: Mat) -> int:
     """The score of a mat, without its lines (WR-16)."""
-    data = box.data.mat
+    data = parts.data.mat
     total = sum(number for key, number in mat.counted if key in ("exhibits", "vault", "aquariums"))
     for key, conch in mat.exhibits:
-        total += exhibit_of(box, state, key).coins + (data.conch if conch else 0)
+        total += exhibit_of(parts, state, key).coins + (data.conch if conch else 0)
     one, two, three = mat.vault
     total += len({*one, *two, *three}) * data.face
     for row, (a, b, c) in enumerate(zip(one, two, three, strict=False)):
         if TYPE_OF[a] == TYPE_OF[b] == TYPE_OF[c]:
             total += data.rows[row]
     for keys in mat.aquariums:
-        total += _aquarium(box, state, keys)
+        total += _aquarium(parts, state, keys)
     return total
 
 
-def _aquarium(box: Box, state: State, keys: tuple[str, ...]) -> int:
-    tiles = [tile_of(box, state, key) for key in keys]
+def _aquarium(parts: Parts, state: State, keys: tuple[str, ...]) -> int:
+    tiles = [tile_of(parts, state, key) for key in keys]
     total = sum(tile.coins for tile in tiles)
     formula = tiles[-1].formula
     if tiles[-1].kind == TOP and formula:
@@ -72,30 +72,30 @@ def _aquarium(box: Box, state: State, keys: tuple[str, ...]) -> int:
     return total
 
 
-def worth(box: Box, state: State, mat: Mat) -> float:
+def worth(parts: Parts, state: State, mat: Mat) -> float:
     """Coins, and what is on the way."""
-    value = coins(box, state, mat) + SHELL * sum([min(count, KEPT) for count in mat.shells])
-    value += _vault_promise(box, mat)
+    value = coins(parts, state, mat) + SHELL * sum([min(count, KEPT) for count in mat.shells])
+    value += _vault_promise(parts, mat)
     if state.solo:
         value -= SOLO_VAULT * sum(map(len, mat.vault))
     types = tuple([types_of(display) for display in mat.displays])
-    return value + _displays(box, state, types, mat.shells[STARFISH])
+    return value + _displays(parts, state, types, mat.shells[STARFISH])
 
 
-def _displays(box: Box, state: State, types: Types, starfish: int) -> float:
+def _displays(parts: Parts, state: State, types: Types, starfish: int) -> float:
     """What the displays promise; remembered, because bots ask for the same again and again."""
-    key = (types, state.row, min(starfish, box.pedestals), state.real_exhibits)
-    value = box.promises.get(key)
+    key = (types, state.row, min(starfish, parts.pedestals), state.real_exhibits)
+    value = parts.promises.get(key)
     if value is None:
-        if len(box.promises) > REMEMBERED:
-            box.promises.clear()
-        value = box.promises[key] = _promise(box, state, types, starfish)
+        if len(parts.promises) > REMEMBERED:
+            parts.promises.clear()
+        value = parts.promises[key] = _promise(parts, state, types, starfish)
     return value
 
 
-def _promise(box: Box, state: State, types: Types, starfish: int) -> float:
+def _promise(parts: Parts, state: State, types: Types, starfish: int) -> float:
     """Every card of the row serves the one display that comes closest to it."""
-    free = [(key, exhibit_of(box, state, key)) for key in state.row]
+    free = [(key, exhibit_of(parts, state, key)) for key in state.row]
     total = 0.0
     for display in sorted(types, key=len, reverse=True):
         best, chosen = JUNK * min(len(display), 2), None
@@ -122,20 +122,20 @@ def _fit(types: tuple[int, ...], sequence: tuple[int, ...]) -> tuple[int, int, b
     return len(sequence) - len(types), surplus, sequence[: len(types)] == types
 
 
-def _draw_worth(box: Box, state: State, mat: Mat, kind: int) -> float:
+def _draw_worth(parts: Parts, state: State, mat: Mat, kind: int) -> float:
     """What a treasure of this type brings where it fits best."""
-    best = VAULT if any(len(column) < box.rows for column in mat.vault) else 0.0
+    best = VAULT if any(len(column) < parts.rows for column in mat.vault) else 0.0
     starfish = mat.shells[STARFISH]
     types = tuple([types_of(display) for display in mat.displays])
-    before = _displays(box, state, types, starfish)
+    before = _displays(parts, state, types, starfish)
     for at, display in enumerate(types):
-        if len(display) < box.pedestals:
+        if len(display) < parts.pedestals:
             filled = (*types[:at], (*display, kind), *types[at + 1 :])
-            best = max(best, _displays(box, state, filled, starfish) - before)
+            best = max(best, _displays(parts, state, filled, starfish) - before)
     return best
 
 
-def _move_worth(box: Box, state: State, seat: int) -> float:
+def _move_worth(parts: Parts, state: State, seat: int) -> float:
     """The best a diver can do with the die just taken."""
     mat = state.mats[seat]
     best = 0.0 if state.solo else SHORE
@@ -144,7 +144,7 @@ def _move_worth(box: Box, state: State, seat: int) -> float:
         spot = kind * 6 + at
         if state.divers[seat] >> spot & 1:
             continue
-        one = _draw_worth(box, state, mat, kind)
+        one = _draw_worth(parts, state, mat, kind)
         value = one
         for near in NEIGHBOURS[spot]:
             owner = owner_at(state, near)
@@ -156,9 +156,9 @@ def _move_worth(box: Box, state: State, seat: int) -> float:
     return best
 
 
-def _vault_promise(box: Box, mat: Mat) -> float:
+def _vault_promise(parts: Parts, mat: Mat) -> float:
     value = 0.0
-    for row, coins_of_row in enumerate(box.data.mat.rows):
+    for row, coins_of_row in enumerate(parts.data.mat.rows):
         kinds = [TYPE_OF[column[row]] for column in mat.vault if len(column) > row]
         if len(kinds) == 2 and kinds[0] == kinds[1]:
             value += coins_of_row * 0.35

@@ -1,4 +1,4 @@
-"""The shape of components.toml, what must hold in it, and the box it makes."""
+"""The shape of components.toml and what must hold in it."""
 
 from __future__ import annotations
 
@@ -7,15 +7,10 @@ from collections.abc import Iterator, Mapping
 from sheets.engine import components
 from sheets.engine.components import Data, PackHead, Sourced
 from sheets.engine.errors import BadText
-from sheets.wreck_raiders.cards import Exhibit, Tile, parse_formula, style_of
+from sheets.wreck_raiders.cards import parse_formula, style_of
 from sheets.wreck_raiders.names import (
-    BOTTOM,
     FACES,
-    KINDS,
-    MIDDLE,
-    TOP,
     TYPES,
-    Shells,
     shells,
     types,
 )
@@ -243,46 +238,3 @@ def _tile_findings(key: str, tile: TileData | TopData) -> Iterator[str]:
 def load(pack: str) -> Components:
     """The component data, with an owner's pack laid over it."""
     return components.load("sheets.wreck_raiders", Components, pack)
-
-
-class Box:
-    """The component data as the rules use it."""
-
-    def __init__(self, data: Components) -> None:
-        self.data = data
-        self.exhibits = {key: make_exhibit(card) for key, card in data.exhibits.items()}
-        self.tiles: dict[str, Tile] = {}
-        self.stacks = (tuple(data.bottoms), tuple(data.middles), tuple(data.tops))
-        for kind, tiles in ((BOTTOM, data.bottoms), (MIDDLE, data.middles)):
-            for key, tile in tiles.items():
-                self.tiles[key] = Tile(kind, shells(tile.shells), tile.coins)
-        for key, top in data.tops.items():
-            self.tiles[key] = Tile(TOP, shells(top.shells), formula=parse_formula(top.formula))
-        self.beach: tuple[Shells, ...] = tuple(map(shells, data.beach.spots))
-        self.numbers: dict[int, Numbers] = {
-            1: data.solo,
-            **{int(count): numbers for count, numbers in data.players.items()},
-        }
-        self.supply: Shells = (data.shells.each,) * 3
-        self.copies = data.treasures.copies
-        self.pedestals = data.mat.pedestals
-        self.rows = len(data.mat.rows)
-        self.open_tiles = data.market.each
-        self.promises: dict[object, float] = {}  # what advice has worked out already
-
-    def kind_name(self, key: str) -> str:
-        """Whether a tile of the box is a bottom, middle or top."""
-        return KINDS[self.tiles[key].kind]
-
-
-def make_exhibit(card: ExhibitData) -> Exhibit:
-    """An exhibit of the file as the rules use it."""
-    style, reward = style_of(card.style)
-    return Exhibit(
-        types(card.sequence),
-        card.coins,
-        "conch" in card.decoration,
-        "scallop" in card.decoration,
-        style,
-        reward,
-    )

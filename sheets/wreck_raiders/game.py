@@ -13,7 +13,7 @@ from sheets.engine.score import Score, Standings
 from sheets.engine.sheet import Sheet
 from sheets.engine.text import Text, say
 from sheets.wreck_raiders import bot as advice
-from sheets.wreck_raiders.components import Box, Components
+from sheets.wreck_raiders.components import Components
 from sheets.wreck_raiders.forms import asks as agenda
 from sheets.wreck_raiders.forms import reader as form_read
 from sheets.wreck_raiders.forms import writer as form_write
@@ -21,6 +21,7 @@ from sheets.wreck_raiders.forms.position import PositionReader
 from sheets.wreck_raiders.forms.reader import Findings
 from sheets.wreck_raiders.info import INFO
 from sheets.wreck_raiders.names import FACES
+from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules import chance as chances
 from sheets.wreck_raiders.rules import scoring, steps
 from sheets.wreck_raiders.rules.aquariums import REVEAL_TILE
@@ -49,7 +50,7 @@ class WreckRaiders(Game[State, Move]):
 
     def __init__(self, data: Components) -> None:
         self.data = data
-        self.box = Box(data)
+        self.parts = Parts(data)
 
     # -- the flow -----------------------------------------------------------------
 
@@ -58,7 +59,7 @@ class WreckRaiders(Game[State, Move]):
             return self._blank(setup)
         found = form_read.tables(setup.position)
         self._check_players(found, setup)
-        state = PositionReader(self.box, found, self._blank(setup), Findings()).read()
+        state = PositionReader(self.parts, found, self._blank(setup), Findings()).read()
         if state.asks and not self._answerable(state):
             raise BadPosition(
                 say("table.next: nothing can be done at `{word}`", word=next(agenda.write(state)))
@@ -68,23 +69,23 @@ class WreckRaiders(Game[State, Move]):
     def _blank(self, setup: Setup) -> State:
         """Nothing drawn yet; the set-up's reveals are the first asks (WR-2)."""
         count = len(setup.players)
-        box = self.box
+        parts = self.parts
         asks: list[Todo] = [BEGIN]
         if not setup.solo and setup.first is None:
             asks.append(Todo(CHANCE, "start"))
-        asks += [REVEAL_TILE[kind] for kind in (2, 1, 0) for _ in range(box.open_tiles)]
-        asks += [REVEAL_EXHIBIT] * box.numbers[count].row
+        asks += [REVEAL_TILE[kind] for kind in (2, 1, 0) for _ in range(parts.open_tiles)]
+        asks += [REVEAL_EXHIBIT] * parts.numbers[count].row
         return State(
             asks=tuple(asks),
             names=setup.names,
             zones=self._zones(setup),
             mats=(Mat(),) * count,
             divers=(0,) * count,
-            beach=box.supply,
-            piles=(box.copies,) * len(FACES),
+            beach=parts.supply,
+            piles=(parts.copies,) * len(FACES),
             discards=(0,) * len(FACES),
-            deck=tuple(box.exhibits),
-            stacks=box.stacks,
+            deck=tuple(parts.exhibits),
+            stacks=parts.stacks,
             turn=setup.first or 0,
             real=setup.dice == "physical",
             solo=setup.solo,
@@ -139,42 +140,42 @@ class WreckRaiders(Game[State, Move]):
         return state.asks[-1] if state.asks else None
 
     def candidates(self, state: State) -> Iterable[Move]:
-        return steps.candidates(self.box, state)
+        return steps.candidates(self.parts, state)
 
     def legal(self, state: State) -> Sequence[Move]:
-        return steps.legal(self.box, state)
+        return steps.legal(self.parts, state)
 
     def check(self, state: State, move: Move) -> Problem | None:
-        return steps.check(self.box, state, move)
+        return steps.check(self.parts, state, move)
 
     def apply(self, state: State, move: Move, emit: Emit | None = None) -> State:
-        return steps.apply(self.box, state, move, emit)
+        return steps.apply(self.parts, state, move, emit)
 
     def chance(self, state: State) -> Chance[Move]:
-        return chances.chance_of(self.box, state, state.asks[-1])
+        return chances.chance_of(self.parts, state, state.asks[-1])
 
     def key(self, state: State) -> Key:
-        return chances.key_of(self.box, state, state.asks[-1])
+        return chances.key_of(self.parts, state, state.asks[-1])
 
     # -- results --------------------------------------------------------------------
 
     def score(self, state: State) -> tuple[Score, ...]:
-        return scoring.score(self.box, state)
+        return scoring.score(self.parts, state)
 
     def standings(self, state: State) -> Standings:
-        return scoring.standings(self.box, state)
+        return scoring.standings(self.parts, state)
 
     def categories(self) -> Mapping[str, Text]:
         return dict(scoring.CATEGORIES)
 
     def gauge(self, state: State) -> tuple[int, ...]:
-        return tuple(advice.coins(self.box, state, mat) for mat in state.mats)
+        return tuple(advice.coins(self.parts, state, mat) for mat in state.mats)
 
     def gauge_label(self) -> Text:
         return say("coins")
 
     def evaluate(self, state: State, seat: int) -> float:
-        return advice.evaluate(self.box, state, seat)
+        return advice.evaluate(self.parts, state, seat)
 
     # -- text -----------------------------------------------------------------------
 
@@ -230,7 +231,7 @@ class WreckRaiders(Game[State, Move]):
         return telling.prompt(state) if state.asks else self.standings(state).text
 
     def describe(self, state: State, move: Move) -> Text:
-        return telling.describe(self.box, state, move)
+        return telling.describe(self.parts, state, move)
 
     def group(self, state: State, move: Move) -> Text:
         return telling.group(move)
@@ -245,12 +246,12 @@ class WreckRaiders(Game[State, Move]):
         last: Move | None = None,
         hints: Sequence[Move] = (),
     ) -> Sheet:
-        return layout.sheet(self.box, state, seat, last, hints)
+        return layout.sheet(self.parts, state, seat, last, hints)
 
     def glance(self, state: State, *, last: Move | None = None) -> Sheet:
         from sheets.wreck_raiders.screen import glance
 
-        return glance.sheet(self.box, state, last)
+        return glance.sheet(self.parts, state, last)
 
     def position(self, state: State) -> str:
         return form_write.position(state)
@@ -280,11 +281,11 @@ class WreckRaiders(Game[State, Move]):
         setup = Setup(self.info.key, players, dice="physical", solo=solo)
         self.validate(setup)
         findings = Findings()
-        return setup, form_read.finished(self.box, found, self._blank(setup), findings), findings
+        return setup, form_read.finished(self.parts, found, self._blank(setup), findings), findings
 
     def printable(self, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
         if what not in self.info.prints:
             return super().printable(what, setup, state)
         from sheets.wreck_raiders.paper import pages as paper
 
-        return paper.printable(self.box, what, setup, state)
+        return paper.printable(self.parts, what, setup, state)

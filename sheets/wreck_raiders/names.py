@@ -6,6 +6,10 @@ these tuples; spot ``t * 6 + n - 1`` is spot n of wreck t, the beach comes last.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from sheets.engine.text import Arg, Text, Who, say, say_n
+
 TYPES = ("gems", "gold", "art", "relics")
 SHELLS = ("conch", "scallop", "starfish")
 LETTERS = {"conch": "c", "scallop": "s", "starfish": "f"}  # as dice are typed: 4c 6s 1f
@@ -59,3 +63,69 @@ def shells(names: str) -> Shells:
 def types(names: str) -> tuple[int, ...]:
     """The treasure types of a list; ValueError for a stranger."""
     return tuple(map(TYPES.index, names.split()))
+
+
+TYPE_WORDS = (say("gems"), say("gold"), say("art"), say("relics"))
+SHELL_WORDS = (say("conch"), say("scallop"), say("starfish"))
+ZONE_WORDS = (*SHELL_WORDS, say("empty zone"))
+KIND_WORDS = (say("bottom"), say("middle"), say("top"))
+FACE_WORDS = (
+    *(say("diamond"), say("ruby"), say("sapphire")),
+    *(say("doubloons"), say("ingot"), say("crown")),
+    *(say("bust"), say("plate"), say("vase")),
+    *(say("sword"), say("helmet"), say("shield")),
+)
+
+
+def shells_text(held: Shells) -> Text | tuple[Arg, ...]:
+    """Two conches, one starfish."""
+    found = tuple(shell_count(shell, count) for shell, count in enumerate(held) if count)
+    return found or say("nothing")
+
+
+def shell_count(shell: int, count: int) -> Text:
+    """So many shells of one kind."""
+    if shell == CONCH:
+        return say_n("{n} conch", "{n} conches", count)
+    if shell == SCALLOP:
+        return say_n("{n} scallop", "{n} scallops", count)
+    return say_n("{n} starfish", "{n} starfish", count)
+
+
+def spot_text(spot: int) -> Text:
+    """A spot, the beach or off the board."""
+    if spot == OFF:
+        return say("off the board")
+    if spot >= BEACH:
+        return say("beach {number}", number=NUMBER_OF[spot])
+    return say("{wreck} {number}", wreck=TYPE_WORDS[WRECK_OF[spot]], number=NUMBER_OF[spot])
+
+
+def die_text(die: int) -> Text:
+    """A die with its zone."""
+    zone = ZONE_OF[die]
+    return say("{value} ({zone})", value=VALUE_OF[die], zone=ZONE_WORDS[zone])
+
+
+def owner_text(seat: int) -> Arg:
+    """A player's name, or the rival."""
+    return say("a rival") if seat == RIVAL else Who(seat)
+
+
+def place_text(where: int) -> Text:
+    """Where a treasure goes."""
+    if where < 3:
+        return say("display {n}", n=where + 1)
+    if where < 6:
+        return say("vault column {n}", n=where - 2)
+    return say("the discard")
+
+
+def counted_types(types: Sequence[int]) -> Arg:
+    """2 gems, 1 gold."""
+    found = tuple(
+        say("{n} {kind}", n=types.count(kind), kind=word)
+        for kind, word in enumerate(TYPE_WORDS)
+        if kind in types
+    )
+    return found or say("nothing")

@@ -15,7 +15,7 @@ from sheets.wreck_raiders.rules.flow import END, TURN
 from sheets.wreck_raiders.rules.state import Mat, State, Todo
 
 GAME: WreckRaiders = load()
-BOX = GAME.box
+BOX = GAME.parts
 NAMES = ("ana", "ben", "cem", "dia", "eli")
 
 

@@ -44,9 +44,9 @@ def pack(body: str) -> str:
 
 def test_an_owner_corrects_a_card() -> None:
     game = load(pack('[exhibits.EX05]\ncoins = 9\nsequence = "art art gold"'))
-    assert game.box.exhibits["EX05"].coins == 9
+    assert game.parts.exhibits["EX05"].coins == 9
     assert game.data.exhibits["EX05"].status == "owner"
-    assert game.box.exhibits["EX05"].sequence == (2, 2, 1)
+    assert game.parts.exhibits["EX05"].sequence == (2, 2, 1)
 
 
 @pytest.mark.parametrize(

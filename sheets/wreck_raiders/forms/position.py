@@ -7,7 +7,6 @@ from typing import Any
 
 from sheets.engine.struct import replace
 from sheets.engine.text import Arg, Text, say
-from sheets.wreck_raiders.components import Box
 from sheets.wreck_raiders.forms import asks as agenda
 from sheets.wreck_raiders.forms.reader import (
     Findings,
@@ -17,6 +16,7 @@ from sheets.wreck_raiders.forms.reader import (
     strings,
 )
 from sheets.wreck_raiders.names import DICE, FACES, KINDS, SHELLS, SPOTS, TYPES
+from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.flow import begin_turn, settle
 from sheets.wreck_raiders.rules.solo import begin_round
 from sheets.wreck_raiders.rules.state import Claiming, Covers, State, Todo
@@ -36,15 +36,15 @@ def _bad(message: str, **args: Arg) -> Text:
 class PositionReader:
     """Fills the blank state of a set-up with what the form says."""
 
-    def __init__(self, box: Box, found: dict[str, Any], blank: State, to: Findings) -> None:
-        self.box = box
+    def __init__(self, parts: Parts, found: dict[str, Any], blank: State, to: Findings) -> None:
+        self.parts = parts
         self.to = to
         self.blank = blank
         self.players: list[dict[str, Any]] = found["player"]
         self.found = found
         table = found.get("table", {})
         self.table: dict[str, Any] = table if isinstance(table, dict) else {}
-        self.cards = MatReader(box, found, to)
+        self.cards = MatReader(parts, found, to)
 
     def read(self) -> State:
         """The state; raises BadPosition with everything that is wrong."""
@@ -85,8 +85,10 @@ class PositionReader:
         seen = self.cards.seen
         state = replace(
             state,
-            deck=tuple(key for key in self.box.exhibits if not seen[key]),
-            stacks=tuple(tuple(key for key in stack if not seen[key]) for stack in self.box.stacks),
+            deck=tuple(key for key in self.parts.exhibits if not seen[key]),
+            stacks=tuple(
+                tuple(key for key in stack if not seen[key]) for stack in self.parts.stacks
+            ),
         )
         asks = self._asks(state)
         state = replace(state, asks=asks or ())
@@ -95,7 +97,7 @@ class PositionReader:
         self.to.stop()
         if asks is None and not state.over:
             return self._begin(state)
-        return settle(self.box, state)
+        return settle(self.parts, state)
 
     # -- seats and spots ----------------------------------------------------------------
 
@@ -127,7 +129,7 @@ class PositionReader:
 
     def _divers(self) -> tuple[int, ...]:
         masks = []
-        most = self.box.numbers[len(self.blank.mats)].divers
+        most = self.parts.numbers[len(self.blank.mats)].divers
         for table, name in zip(self.players, self.blank.names, strict=True):
             field = f"player {name}.divers"
             mask = self._spots(table.get("divers", []), field)
@@ -157,7 +159,7 @@ class PositionReader:
             self.to.add(
                 "table.reef", _bad("`{name}` is no die; write 5@conch or 3@empty", name=wrong[0])
             )
-        most = self.box.numbers[len(self.blank.mats)].dice
+        most = self.parts.numbers[len(self.blank.mats)].dice
         if len(names) > most:
             self.to.add(
                 "table.reef",
@@ -209,15 +211,15 @@ class PositionReader:
         used.update(ask.what for ask in state.asks if ask.kind == "place")
         piles = []
         for face, name in enumerate(FACES):
-            left = self.box.copies - used[face] - state.discards[face]
+            left = self.parts.copies - used[face] - state.discards[face]
             if left < 0:
                 self.to.add(
                     "treasures",
                     _bad(
                         "{n} times {face}, but there are only {most}",
-                        n=self.box.copies - left,
+                        n=self.parts.copies - left,
                         face=name,
-                        most=self.box.copies,
+                        most=self.parts.copies,
                     ),
                     "WR-2.3",
                 )
@@ -230,14 +232,14 @@ class PositionReader:
         if state.claim:
             held[0] += state.claim.conch
             held[2] += len(state.claim.covers)
-        for name, count, most in zip(SHELLS, held, self.box.supply, strict=True):
+        for name, count, most in zip(SHELLS, held, self.parts.supply, strict=True):
             if count > most:
                 self.to.add(
                     name,
                     _bad("{n} of them, but there are only {most}", n=count, most=most),
                     "WR-1.2",
                 )
-        a, b, c = (most - count for most, count in zip(self.box.supply, held, strict=True))
+        a, b, c = (most - count for most, count in zip(self.parts.supply, held, strict=True))
         return a, b, c
 
     # -- the claim under way, the rivals, what comes next ------------------------------------------
@@ -353,7 +355,7 @@ class PositionReader:
         dice = len(state.reef)
         for kind in kinds:
             if kind == "roll":
-                dice = self.box.numbers[len(state.mats)].dice
+                dice = self.parts.numbers[len(state.mats)].dice
             elif kind in ("take", "turn", "rival", "rival_take"):
                 dice -= 1
         if dice < 0:
@@ -373,5 +375,5 @@ class PositionReader:
         """Without a ``next`` the turn (alone: the round) begins."""
         if state.solo:
             number_of_round = max(0, state.round - 1)
-            return begin_round(self.box, replace(state, round=number_of_round), None)
+            return begin_round(self.parts, replace(state, round=number_of_round), None)
         return begin_turn(state, state.turn, None)

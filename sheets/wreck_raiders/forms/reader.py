@@ -17,7 +17,6 @@ from sheets.engine.notation import nearest
 from sheets.engine.struct import replace
 from sheets.engine.text import Arg, Text, say
 from sheets.wreck_raiders.cards import Exhibit, Tile, parse_exhibit, parse_tile
-from sheets.wreck_raiders.components import Box
 from sheets.wreck_raiders.forms.writer import COUNTED
 from sheets.wreck_raiders.names import (
     BOTTOM,
@@ -27,6 +26,7 @@ from sheets.wreck_raiders.names import (
     TOP,
     Shells,
 )
+from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.state import Faces, Mat, State, exhibit_of, tile_of
 
 LARGEST = 256 * 1024
@@ -141,8 +141,8 @@ def number(value: object, field: str, to: Findings, most: int = 999) -> int:
 class MatReader:
     """Reads the players' tables into mats; ids may be used once in the whole form."""
 
-    def __init__(self, box: Box, found: dict[str, Any], to: Findings) -> None:
-        self.box = box
+    def __init__(self, parts: Parts, found: dict[str, Any], to: Findings) -> None:
+        self.parts = parts
         self.to = to
         self.seen: Counter[str] = Counter()
         self.real_exhibits = list(self._contents(found, "real_exhibits", parse_exhibit))
@@ -200,7 +200,7 @@ class MatReader:
         """Treasures without a gap (WR-10.2, WR-10.3)."""
         names = strings(value, field, self.to)
         most, rule = (
-            (self.box.rows, "WR-10.3") if where == "vault" else (self.box.pedestals, "WR-10.2")
+            (self.parts.rows, "WR-10.3") if where == "vault" else (self.parts.pedestals, "WR-10.2")
         )
         while names and names[-1] in ("", "-"):
             names.pop()
@@ -253,11 +253,11 @@ class MatReader:
     def exhibit(self, name: str, field: str) -> Exhibit | None:
         """A card by its id, named once."""
         key = name.upper()
-        if key not in self.box.exhibits and key not in _ids("X", self.real_exhibits):
+        if key not in self.parts.exhibits and key not in _ids("X", self.real_exhibits):
             self.to.add(field, _bad("there is no exhibit `{name}`", name=name))
             return None
         self.once(key, field)
-        return exhibit_of(self.box, self.lookup(), key)
+        return exhibit_of(self.parts, self.lookup(), key)
 
     # aquariums: ids or contents, from the bottom
 
@@ -291,14 +291,14 @@ class MatReader:
     def tile(self, name: str, field: str) -> Tile | None:
         """A tile by its id, named once."""
         key = name.upper()
-        if key not in self.box.tiles and key not in _ids("Y", self.real_tiles):
+        if key not in self.parts.tiles and key not in _ids("Y", self.real_tiles):
             self.to.add(field, _bad("there is no tile `{name}`", name=name))
             return None
         self.once(key, field)
-        return tile_of(self.box, self.lookup(), key)
+        return tile_of(self.parts, self.lookup(), key)
 
     def _check_stack(self, keys: tuple[str, ...], field: str) -> None:
-        kinds = [tile_of(self.box, self.lookup(), key).kind for key in keys]
+        kinds = [tile_of(self.parts, self.lookup(), key).kind for key in keys]
         if not kinds or kinds[0] != BOTTOM:
             self.to.add(field, _bad("an aquarium begins with a bottom"), "WR-12.3")
         if BOTTOM in kinds[1:]:
@@ -316,10 +316,10 @@ def _ids(letter: str, items: Sequence[object]) -> set[str]:
 # -- a finished paper game --------------------------------------------------------------------
 
 
-def finished(box: Box, found: dict[str, Any], blank: State, to: Findings) -> State:
+def finished(parts: Parts, found: dict[str, Any], blank: State, to: Findings) -> State:
     """The final state of a filled form."""
     check_keys(found, _TOP, "", to)
-    reader = MatReader(box, found, to)
+    reader = MatReader(parts, found, to)
     mats = tuple(
         reader.mat(table, f"player {name}")
         for table, name in zip(found["player"], blank.names, strict=True)
@@ -332,63 +332,65 @@ def finished(box: Box, found: dict[str, Any], blank: State, to: Findings) -> Sta
         real_exhibits=tuple(reader.real_exhibits),
         real_tiles=tuple(reader.real_tiles),
     )
-    _doubts(box, state, to)
+    _doubts(parts, state, to)
     return state
 
 
-def _doubts(box: Box, state: State, to: Findings) -> None:
+def _doubts(parts: Parts, state: State, to: Findings) -> None:
     """What no play can lead to, although it can be scored."""
     for name, mat in zip(state.names, state.mats, strict=True):
-        _doubt_mat(box, name, mat, to)
+        _doubt_mat(parts, name, mat, to)
     faces = Counter(
         face for mat in state.mats for part in (*mat.vault, *mat.displays) for face in part
     )
     for face, count in sorted(faces.items()):
-        if count > box.copies:
+        if count > parts.copies:
             text = say(
                 "{n} times {face}, but there are only {most}",
                 n=count,
                 face=FACES[face],
-                most=box.copies,
+                most=parts.copies,
             )
             to.doubt("treasures", text, "WR-2.3")
-    _doubt_shells(box, state, to)
+    _doubt_shells(parts, state, to)
     counted = any(key == "exhibits" for mat in state.mats for key, _ in mat.counted)
-    end = box.numbers[len(state.mats)].end
+    end = parts.numbers[len(state.mats)].end
     if not state.solo and not counted and all(len(mat.exhibits) < end for mat in state.mats):
         text = say("nobody owns {n} exhibits, so the game has not ended", n=end)
         to.doubt("exhibits", text, "WR-15.1")
 
 
-def _doubt_shells(box: Box, state: State, to: Findings) -> None:
+def _doubt_shells(parts: Parts, state: State, to: Findings) -> None:
     conches = sum(conch for mat in state.mats for _, conch in mat.exhibits)
     for shell, name in enumerate(SHELLS):
         count = sum(mat.shells[shell] for mat in state.mats) + (0 if shell else conches)
-        if count > box.supply[shell]:
-            text = say("{n} of them, but there are only {most}", n=count, most=box.supply[shell])
+        if count > parts.supply[shell]:
+            text = say("{n} of them, but there are only {most}", n=count, most=parts.supply[shell])
             to.doubt(name, text, "WR-1.2")
     left = sum(dict(mat.counted).get("shells", 0) + sum(mat.shells) for mat in state.mats)
-    if left + conches > sum(box.supply):
-        text = say("{n} shells, but there are only {most}", n=left + conches, most=sum(box.supply))
+    if left + conches > sum(parts.supply):
+        text = say(
+            "{n} shells, but there are only {most}", n=left + conches, most=sum(parts.supply)
+        )
         to.doubt("shells_left", text, "WR-1.2")
 
 
-def _doubt_mat(box: Box, name: str, mat: Mat, to: Findings) -> None:
+def _doubt_mat(parts: Parts, name: str, mat: Mat, to: Findings) -> None:
     counted = dict(mat.counted)
-    room = 3 * box.pedestals
+    room = 3 * parts.pedestals
     on_displays = counted.get("treasures", 0) + sum(map(len, mat.displays))
     if on_displays > room:
         text = say("{n} treasures, but displays hold {most}", n=on_displays, most=room)
         to.doubt(f"player {name}.treasures_left", text, "WR-10.2")
-    best = len(FACES) * box.data.mat.face + sum(box.data.mat.rows)
+    best = len(FACES) * parts.data.mat.face + sum(parts.data.mat.rows)
     if counted.get("vault", 0) > best:
         text = say("a vault brings at most {most} coins", most=best)
         to.doubt(f"player {name}.vault_coins", text, "WR-16.4")
-    for key, parts in (
+    for key, listed in (
         ("exhibits", mat.exhibits),
         ("vault", sum(mat.vault, ())),
         ("aquariums", mat.aquariums),
     ):
-        if key in counted and parts:
+        if key in counted and listed:
             text = say("give the list or the sum, not both: both are counted now")
             to.doubt(f"player {name}.{key}", text, "WR-16.1")

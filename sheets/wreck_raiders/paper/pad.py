@@ -7,8 +7,8 @@ from typing import Any
 
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text, say
-from sheets.wreck_raiders.components import Box
 from sheets.wreck_raiders.names import FACES
+from sheets.wreck_raiders.parts import Parts
 
 WIDTH = 190.0
 GAP = 0.6  # between two boxes for the coins of cards
@@ -59,12 +59,12 @@ class Drawing(Struct):
 class Pad:
     """The pad of all players; a style asks for the parts of a page."""
 
-    def __init__(self, box: Box, columns: Sequence[Mapping[str, Any]]) -> None:
+    def __init__(self, parts: Parts, columns: Sequence[Mapping[str, Any]]) -> None:
         self.columns = columns
         self.parts = {
             "names": [Row("names", say("player"), "name")],
-            "exhibits": _exhibits(box),
-            "vault": _vault(box),
+            "exhibits": _exhibits(parts),
+            "vault": _vault(parts),
             "aquariums": _aquariums(len(columns[0]["aquariums"])),
             "gap": [Row("group", Text(""))],
             "totals": _totals(),
@@ -79,23 +79,23 @@ class Pad:
         return Drawing(sheet.y, sheet.paths, tuple(sheet.words))
 
 
-def _exhibits(box: Box) -> list[Row]:
+def _exhibits(parts: Parts) -> list[Row]:
     return [
         Row("group", say("Exhibits")),
         Row("coins", say("coins of your cards"), "exhibits"),
-        Row("noted", say("conches on cards"), "conches", note=Text(f"× {box.data.mat.conch}")),
+        Row("noted", say("conches on cards"), "conches", note=Text(f"× {parts.data.mat.conch}")),
         Row("sum", say("exhibits"), "exhibit_sum"),
     ]
 
 
-def _vault(box: Box) -> list[Row]:
-    most = say("{coins} each, at most {most}", coins=box.data.mat.face, most=len(FACES))
+def _vault(parts: Parts) -> list[Row]:
+    most = say("{coins} each, at most {most}", coins=parts.data.mat.face, most=len(FACES))
     return [
         Row("group", say("Vault")),
         Row("noted", say("different faces"), "faces", note=most),
         *(
             Row("line", say("row {n} of one type", n=number), "rows", number - 1, Text(str(coins)))
-            for number, coins in enumerate(box.data.mat.rows, 1)
+            for number, coins in enumerate(parts.data.mat.rows, 1)
         ),
         Row("sum", say("vault"), "vault_sum"),
     ]

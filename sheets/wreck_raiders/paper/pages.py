@@ -11,28 +11,32 @@ from sheets.engine.score import Score
 from sheets.engine.struct import replace
 from sheets.engine.text import Text
 from sheets.wreck_raiders.cards import Exhibit, Tile
-from sheets.wreck_raiders.components import Box
 from sheets.wreck_raiders.names import (
     BEACH,
     DICE,
+    FACE_WORDS,
     FACES,
+    KIND_WORDS,
     NOBODY,
     RIVAL,
+    SHELL_WORDS,
     SHELLS,
     TOP,
     TYPE_OF,
+    TYPE_WORDS,
     TYPES,
     VALUE_OF,
     ZONE_OF,
+    ZONE_WORDS,
 )
 from sheets.wreck_raiders.paper import words as paper_words
 from sheets.wreck_raiders.paper.pad import Pad
+from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.scoring import TIERS, score, shells_left, standings, treasures_left
 from sheets.wreck_raiders.rules.solo import end_reasons
 from sheets.wreck_raiders.rules.state import Mat, State, exhibit_of, off_board, owner_at, tile_of
 from sheets.wreck_raiders.screen.sheet import BOARD_ORDER
 from sheets.wreck_raiders.text.describe import style_words, tile_value
-from sheets.wreck_raiders.words import FACE_WORDS, KIND_WORDS, SHELL_WORDS, TYPE_WORDS, ZONE_WORDS
 
 EXHIBIT_BOXES = 8  # of a player on the pad
 AQUARIUM_LINES = 4
@@ -42,7 +46,7 @@ PAD_COLUMNS = 5
 ROUNDS = 6  # more are impossible: the rivals run out (WR-18.15)
 
 
-def printable(box: Box, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
+def printable(parts: Parts, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
     """The data of one kind of sheet; ``state`` is None for blank ones."""
     common = {
         "type_words": TYPE_WORDS,
@@ -53,7 +57,7 @@ def printable(box: Box, what: str, setup: Setup, state: State | None) -> Mapping
         "shells": SHELLS,
     }
     make = {"sheet": _pad, "mat": _mats, "cards": _cards, "log": _log, "aid": _aid}[what]
-    return {**common, **make(box, setup, state)}
+    return {**common, **make(parts, setup, state)}
 
 
 def _names(setup: Setup, least: int) -> list[str]:
@@ -64,60 +68,60 @@ def _names(setup: Setup, least: int) -> list[str]:
 # -- the scoring pad ----------------------------------------------------------------
 
 
-def _pad(box: Box, setup: Setup, state: State | None) -> dict[str, Any]:
+def _pad(parts: Parts, setup: Setup, state: State | None) -> dict[str, Any]:
     names = _names(setup, PAD_COLUMNS)
-    columns = [{"name": name, **_pad_column(box, state, seat)} for seat, name in enumerate(names)]
-    return {"columns": columns, "pad": Pad(box, columns), "formulas": paper_words.formulas()}
+    columns = [{"name": name, **_pad_column(parts, state, seat)} for seat, name in enumerate(names)]
+    return {"columns": columns, "pad": Pad(parts, columns), "formulas": paper_words.formulas()}
 
 
-def _pad_column(box: Box, state: State | None, seat: int) -> dict[str, Any]:
+def _pad_column(parts: Parts, state: State | None, seat: int) -> dict[str, Any]:
     if state is None:
         return {
             "exhibits": [""] * EXHIBIT_BOXES,
             "aquariums": [("", "")] * AQUARIUM_LINES,
-            "rows": [""] * box.rows,
+            "rows": [""] * parts.rows,
             **dict.fromkeys(
                 ("conches", "faces", "exhibit_sum", "vault_sum", "aquarium_sum", "total"), ""
             ),
             **dict.fromkeys(("treasures", "shells", "place"), ""),
         }
     mat = state.mats[seat]
-    points = score(box, state)[seat]
+    points = score(parts, state)[seat]
     return {
-        "exhibits": _exhibit_boxes(box, state, mat),
+        "exhibits": _exhibit_boxes(parts, state, mat),
         "conches": sum(conch for _, conch in mat.exhibits),
         "faces": len({face for column in mat.vault for face in column}),
-        "rows": _row_boxes(box, points),
-        "aquariums": _aquarium_lines(box, state, mat),
+        "rows": _row_boxes(parts, points),
+        "aquariums": _aquarium_lines(parts, state, mat),
         "exhibit_sum": points.category("exhibits"),
         "vault_sum": points.category("vault"),
         "aquarium_sum": points.category("aquariums"),
         "total": points.total,
         "treasures": treasures_left(mat),
         "shells": shells_left(mat),
-        "place": standings(box, state).of(seat).place,
+        "place": standings(parts, state).of(seat).place,
     }
 
 
-def _exhibit_boxes(box: Box, state: State, mat: Mat) -> list[str]:
+def _exhibit_boxes(parts: Parts, state: State, mat: Mat) -> list[str]:
     """The coins of each card; with more cards than boxes the last holds the rest."""
-    coins = [exhibit_of(box, state, key).coins for key, _ in mat.exhibits]
+    coins = [exhibit_of(parts, state, key).coins for key, _ in mat.exhibits]
     if len(coins) > EXHIBIT_BOXES:
         coins = [*coins[: EXHIBIT_BOXES - 1], sum(coins[EXHIBIT_BOXES - 1 :])]
     return [str(each) for each in coins] + [""] * (EXHIBIT_BOXES - len(coins))
 
 
-def _row_boxes(box: Box, points: Score) -> list[str]:
+def _row_boxes(parts: Parts, points: Score) -> list[str]:
     won = {line.label.args[0][1]: line.points for line in points.lines if line.rule == "WR-16.4"}
-    return [str(won.get(row, 0)) for row in range(1, box.rows + 1)]
+    return [str(won.get(row, 0)) for row in range(1, parts.rows + 1)]
 
 
-def _aquarium_lines(box: Box, state: State, mat: Mat) -> list[tuple[str, str]]:
+def _aquarium_lines(parts: Parts, state: State, mat: Mat) -> list[tuple[str, str]]:
     """Coins of bottoms and middles, and of the top, of each aquarium."""
     pairs: list[tuple[int, int]] = []
     for keys in mat.aquariums:
         alone = Mat(aquariums=(keys,))
-        lines = score(box, replace(state, mats=(alone,)))[0].lines
+        lines = score(parts, replace(state, mats=(alone,)))[0].lines
         top = sum(line.points for line in lines if line.rule == "WR-16.6")
         pairs.append((sum(line.points for line in lines) - top, top))
     if len(pairs) > AQUARIUM_LINES:
@@ -133,38 +137,38 @@ def _aquarium_lines(box: Box, state: State, mat: Mat) -> list[tuple[str, str]]:
 # -- board and mats ----------------------------------------------------------------
 
 
-def _mats(box: Box, setup: Setup, state: State | None) -> dict[str, Any]:
+def _mats(parts: Parts, setup: Setup, state: State | None) -> dict[str, Any]:
     names = _names(setup, 1)
     count = max(1, len(setup.players))
     return {
-        "board": _board(box, setup, state),
-        "mats": [_mat(box, state, seat, name, count) for seat, name in enumerate(names)],
-        "rows": tuple(reversed(tuple(enumerate(box.data.mat.rows, 1)))),
-        "conch_coins": box.data.mat.conch,
+        "board": _board(parts, setup, state),
+        "mats": [_mat(parts, state, seat, name, count) for seat, name in enumerate(names)],
+        "rows": tuple(reversed(tuple(enumerate(parts.data.mat.rows, 1)))),
+        "conch_coins": parts.data.mat.conch,
         "powers": paper_words.powers(),
-        "decorations": paper_words.decorations(box),
+        "decorations": paper_words.decorations(parts),
     }
 
 
-def _mat(box: Box, state: State | None, seat: int, name: str, count: int) -> dict[str, Any]:
+def _mat(parts: Parts, state: State | None, seat: int, name: str, count: int) -> dict[str, Any]:
     mat = state.mats[seat] if state else Mat()
-    divers = box.numbers[count].divers
+    divers = parts.numbers[count].divers
     return {
         "name": name,
-        "displays": [_cells(display, box.pedestals) for display in mat.displays],
+        "displays": [_cells(display, parts.pedestals) for display in mat.displays],
         "vault": [
             [_face(column[row]) if len(column) > row else None for column in mat.vault]
-            for row in reversed(range(box.rows))
+            for row in reversed(range(parts.rows))
         ],
         "faces": [
             (FACE_WORDS[face], TYPE_OF[face], any(face in column for column in mat.vault))
             for face in range(len(FACES))
         ],
         "basket": mat.shells if state else ("", "", ""),
-        "exhibits": _mat_exhibits(box, state, mat),
-        "aquariums": _mat_aquariums(box, state, mat),
+        "exhibits": _mat_exhibits(parts, state, mat),
+        "aquariums": _mat_aquariums(parts, state, mat),
         "divers": divers,
-        "off": off_board(box, state, seat) if state else divers,
+        "off": off_board(parts, state, seat) if state else divers,
         "filled": state is not None,
     }
 
@@ -177,24 +181,24 @@ def _face(face: int) -> dict[str, Any]:
     return {"face": FACE_WORDS[face], "type": TYPE_OF[face]}
 
 
-def _mat_exhibits(box: Box, state: State | None, mat: Mat) -> list[tuple[str, str, bool]]:
+def _mat_exhibits(parts: Parts, state: State | None, mat: Mat) -> list[tuple[str, str, bool]]:
     rows = [
-        (key, str(exhibit_of(box, state, key).coins), conch)
+        (key, str(exhibit_of(parts, state, key).coins), conch)
         for key, conch in mat.exhibits
         if state is not None
     ]
     return rows + [("", "", False)] * (MAT_EXHIBITS - len(rows))
 
 
-def _mat_aquariums(box: Box, state: State | None, mat: Mat) -> list[list[Any]]:
+def _mat_aquariums(parts: Parts, state: State | None, mat: Mat) -> list[list[Any]]:
     lines = []
     for keys in mat.aquariums:
-        tiles = [_tile(key, tile_of(box, state, key)) for key in keys] if state else []
+        tiles = [_tile(key, tile_of(parts, state, key)) for key in keys] if state else []
         lines.append(tiles + [None] * (MAT_TILES - len(tiles)))
     return lines + [[None] * MAT_TILES] * max(0, AQUARIUM_LINES - len(lines))
 
 
-def _board(box: Box, setup: Setup, state: State | None) -> dict[str, Any]:
+def _board(parts: Parts, setup: Setup, state: State | None) -> dict[str, Any]:
     """The four rings, the beach, reef, market and row, with what lies there."""
     names = [player.name for player in setup.players]
 
@@ -204,20 +208,20 @@ def _board(box: Box, setup: Setup, state: State | None) -> dict[str, Any]:
             return ""
         return "R" if found == RIVAL else (names[found][:2] or str(found + 1))
 
-    numbers = box.numbers[max(1, len(setup.players))]
+    numbers = parts.numbers[max(1, len(setup.players))]
     return {
         "wrecks": [
             (TYPE_WORDS[wreck], wreck, [owner(wreck * 6 + at) for at in range(6)])
             for wreck in BOARD_ORDER
         ],
-        "beach": [(box.data.beach.spots[at].split(), owner(BEACH + at)) for at in range(6)],
+        "beach": [(parts.data.beach.spots[at].split(), owner(BEACH + at)) for at in range(6)],
         "reef": [
             [str(VALUE_OF[die]) for die in (state.reef if state else ()) if ZONE_OF[die] == zone]
             for zone in range(4)
         ],
-        "row": [_card(box, state, key) for key in state.row] if state else [None] * numbers.row,
+        "row": [_card(parts, state, key) for key in state.row] if state else [None] * numbers.row,
         "market": [
-            [_tile(key, tile_of(box, state, key)) for key in tiles] if state else [None] * 3
+            [_tile(key, tile_of(parts, state, key)) for key in tiles] if state else [None] * 3
             for tiles in (state.market if state else ((), (), ()))
         ],
         "piles": [
@@ -230,26 +234,26 @@ def _board(box: Box, setup: Setup, state: State | None) -> dict[str, Any]:
 # -- cards ----------------------------------------------------------------
 
 
-def _cards(box: Box, _setup: Setup, state: State | None) -> dict[str, Any]:
-    exhibits = {**box.exhibits}
-    tiles = {**box.tiles}
+def _cards(parts: Parts, _setup: Setup, state: State | None) -> dict[str, Any]:
+    exhibits = {**parts.exhibits}
+    tiles = {**parts.tiles}
     if state is not None:
         exhibits |= {f"X{at}": card for at, card in enumerate(state.real_exhibits, 1)}
         tiles |= {f"Y{at}": tile for at, tile in enumerate(state.real_tiles, 1)}
     return {
         "cards": [_exhibit(key, card) for key, card in exhibits.items() if card.sequence],
         "tiles": [_tile(key, tile) for key, tile in tiles.items()],
-        "statuses": _statuses(box),
+        "statuses": _statuses(parts),
     }
 
 
-def _statuses(box: Box) -> dict[str, str]:
-    tables = (box.data.exhibits, box.data.bottoms, box.data.middles, box.data.tops)
+def _statuses(parts: Parts) -> dict[str, str]:
+    tables = (parts.data.exhibits, parts.data.bottoms, parts.data.middles, parts.data.tops)
     return {key: item.status for table in tables for key, item in table.items()}
 
 
-def _card(box: Box, state: State, key: str) -> dict[str, Any]:
-    return _exhibit(key, exhibit_of(box, state, key))
+def _card(parts: Parts, state: State, key: str) -> dict[str, Any]:
+    return _exhibit(key, exhibit_of(parts, state, key))
 
 
 def _exhibit(key: str, card: Exhibit) -> dict[str, Any]:
@@ -283,34 +287,34 @@ def _shell_list(held: Sequence[int]) -> list[int]:
 # -- solo log and aid ----------------------------------------------------------------
 
 
-def _log(box: Box, setup: Setup, state: State | None) -> dict[str, Any]:
+def _log(parts: Parts, setup: Setup, state: State | None) -> dict[str, Any]:
     alone = state if state is not None and state.solo else None
-    rivals = box.data.solo.rivals
+    rivals = parts.data.solo.rivals
     gone = 0
     reasons: list[str] = []
     shore = [""] * 6
     if alone is not None:
         total = alone.rivals + alone.rival_divers.bit_count() + alone.removed
         rivals, gone = total, total - alone.rivals
-        reasons = alone.over.split("+") if alone.over else end_reasons(box, alone)
+        reasons = alone.over.split("+") if alone.over else end_reasons(parts, alone)
         owners = [owner_at(alone, BEACH + at) for at in range(6)]
         shore = ["R" if owner == RIVAL else "×" if owner == 0 else "" for owner in owners]
-    tiers = box.data.rating.tiers
+    tiers = parts.data.rating.tiers
     return {
         "name": setup.players[0].name if setup.players else "",
         "rounds": range(1, ROUNDS + 1),
         "round_now": alone.round if alone else 0,
         "dice": [DICE[die] for die in alone.reef] if alone else [],
-        "turns": box.data.solo.turns,
-        "pool": box.data.solo.dice,
+        "turns": parts.data.solo.turns,
+        "pool": parts.data.solo.dice,
         "rivals": [number < gone for number in range(rivals)],
         "shore": shore,
         "visited": [bool(alone and alone.visited >> wreck & 1) for wreck in range(4)],
-        "ends": [(label, key in reasons) for key, label in paper_words.ends(box)],
-        "column": _pad_column(box, alone, 0),
-        "rows": tuple(enumerate(box.data.mat.rows, 1)),
+        "ends": [(label, key in reasons) for key, label in paper_words.ends(parts)],
+        "column": _pad_column(parts, alone, 0),
+        "rows": tuple(enumerate(parts.data.mat.rows, 1)),
         "tiers": _tiers(tiers),
-        "reminders": paper_words.solo(box),
+        "reminders": paper_words.solo(parts),
     }
 
 
@@ -319,14 +323,14 @@ def _tiers(lowest: Sequence[int]) -> list[tuple[str, Text]]:
     return list(zip([*spans, f"{lowest[-1]}+"], [label for _, label in TIERS], strict=True))
 
 
-def _aid(box: Box, _setup: Setup, _state: State | None) -> dict[str, Any]:
+def _aid(parts: Parts, _setup: Setup, _state: State | None) -> dict[str, Any]:
     return {
-        "parts": paper_words.aid(box),
+        "parts": paper_words.aid(parts),
         "powers": paper_words.powers(),
-        "decorations": paper_words.decorations(box),
-        "numbers": [(count, box.numbers[count]) for count in (2, 3, 4, 5)],
-        "beach": [spot.split() for spot in box.data.beach.spots],
-        "solo_numbers": box.numbers[1],
-        "solo_parts": paper_words.solo(box),
-        "tiers": _tiers(box.data.rating.tiers),
+        "decorations": paper_words.decorations(parts),
+        "numbers": [(count, parts.numbers[count]) for count in (2, 3, 4, 5)],
+        "beach": [spot.split() for spot in parts.data.beach.spots],
+        "solo_numbers": parts.numbers[1],
+        "solo_parts": paper_words.solo(parts),
+        "tiers": _tiers(parts.data.rating.tiers),
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sheets.engine.text import Text, say
-from sheets.wreck_raiders.components import Box
+from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.solo import END_WORDS
 
 Part = tuple[Text, tuple[Text, ...]]
@@ -29,22 +29,22 @@ def powers() -> tuple[tuple[int, Text], ...]:
     )
 
 
-def decorations(box: Box) -> tuple[tuple[int, Text], ...]:
+def decorations(parts: Parts) -> tuple[tuple[int, Text], ...]:
     """What decorating brings (WR-11.5, WR-11.6)."""
     return (
-        (0, say("stays on the card: {coins} coins at the end", coins=box.data.mat.conch)),
+        (0, say("stays on the card: {coins} coins at the end", coins=parts.data.mat.conch)),
         (1, say("back to the beach: a treasure of any wreck, not onto the display claimed")),
     )
 
 
-def ends(box: Box) -> tuple[tuple[str, Text], ...]:
+def ends(parts: Parts) -> tuple[tuple[str, Text], ...]:
     """The five end conditions of the solo game (WR-18.17)."""
     words = dict(END_WORDS)
-    words["exhibits"] = say("{n} or more exhibits are claimed", n=box.data.solo.end)
+    words["exhibits"] = say("{n} or more exhibits are claimed", n=parts.data.solo.end)
     return tuple(words.items())
 
 
-def aid(box: Box) -> tuple[Part, ...]:
+def aid(parts: Parts) -> tuple[Part, ...]:
     """A turn and the final scoring."""
     return (
         (
@@ -86,11 +86,13 @@ def aid(box: Box) -> tuple[Part, ...]:
             say("The end"),
             (
                 say("Enough exhibits at the end of a turn: everybody else has one more turn."),
-                say("Exhibits: their coins, and {coins} for each conch.", coins=box.data.mat.conch),
+                say(
+                    "Exhibits: their coins, and {coins} for each conch.", coins=parts.data.mat.conch
+                ),
                 say(
                     "Vault: {coins} for each different face; rows of one type {rows}.",
-                    coins=box.data.mat.face,
-                    rows=" · ".join(map(str, box.data.mat.rows)),
+                    coins=parts.data.mat.face,
+                    rows=" · ".join(map(str, parts.data.mat.rows)),
                 ),
                 say("Aquariums: bottoms and middles as printed, tops by their formula."),
                 say("Tie: treasures left on displays, then shells in the basket."),
@@ -99,9 +101,9 @@ def aid(box: Box) -> tuple[Part, ...]:
     )
 
 
-def solo(box: Box) -> tuple[Text, ...]:
+def solo(parts: Parts) -> tuple[Text, ...]:
     """The solo game in short (WR-18)."""
-    data = box.data.solo
+    data = parts.data.solo
     return (
         say(
             "Each round: roll {dice} dice, {turns} turns of yours, {turns} of the rivals, any "

@@ -9,8 +9,8 @@ from sheets.engine.events import Emit, Event
 from sheets.engine.game import CHANCE
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
-from sheets.wreck_raiders.components import Box
-from sheets.wreck_raiders.names import BOTTOM, STARFISH, TOP, Shells
+from sheets.wreck_raiders.names import BOTTOM, KIND_WORDS, STARFISH, TOP, Shells, shells_text
+from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.moves import (
     STOPS,
     Buy,
@@ -23,65 +23,64 @@ from sheets.wreck_raiders.rules.moves import (
 from sheets.wreck_raiders.rules.shells import pay
 from sheets.wreck_raiders.rules.state import Mat, State, Todo, tile_of, tiles_left, with_mat
 from sheets.wreck_raiders.rules.treasures import drop_options
-from sheets.wreck_raiders.words import KIND_WORDS, shells_text
 
 STOP_BUY = STOPS["buy"]
 STOP_REWARD = STOPS["reward"]
 REVEAL_TILE = tuple(Todo(CHANCE, "stack", None, -1, kind) for kind in range(3))
 
 
-def open_aquariums(box: Box, state: State, mat: Mat) -> list[int]:
+def open_aquariums(parts: Parts, state: State, mat: Mat) -> list[int]:
     """The numbers of a player's aquariums without a top (WR-12.4, 12.5)."""
     return [
         number
         for number, tiles in enumerate(mat.aquariums, 1)
-        if tile_of(box, state, tiles[-1]).kind != TOP
+        if tile_of(parts, state, tiles[-1]).kind != TOP
     ]
 
 
 def _options(
-    box: Box, state: State, mat: Mat, price: Shells | None, make: Callable[[str, int], Move]
+    parts: Parts, state: State, mat: Mat, price: Shells | None, make: Callable[[str, int], Move]
 ) -> list[Move]:
     moves: list[Move] = []
     places: Sequence[int] = (0,)
     for kind, tiles in enumerate(state.market):
         if kind != BOTTOM:
-            places = open_aquariums(box, state, mat)
+            places = open_aquariums(parts, state, mat)
             if not places:
                 break
         for key in tiles:
             if price is not None:
-                cost = tile_of(box, state, key).shells
+                cost = tile_of(parts, state, key).shells
                 if cost[0] > price[0] or cost[1] > price[1] or cost[2] > price[2]:
                     continue
             moves += [make(key, on) for on in places]
     return moves
 
 
-def buy_options(box: Box, state: State, ask: Todo) -> Sequence[Move]:
+def buy_options(parts: Parts, state: State, ask: Todo) -> Sequence[Move]:
     mat = state.mats[ask.seat]
-    moves = _options(box, state, mat, mat.shells, buy_tile)
+    moves = _options(parts, state, mat, mat.shells, buy_tile)
     moves.append(STOP_BUY)
     if mat.shells[STARFISH]:
         moves += drop_options(mat, ask)
     return moves
 
 
-def free_tile_options(box: Box, state: State, ask: Todo) -> Sequence[Move]:
-    moves = _options(box, state, state.mats[ask.seat], None, reward_tile)
+def free_tile_options(parts: Parts, state: State, ask: Todo) -> Sequence[Move]:
+    moves = _options(parts, state, state.mats[ask.seat], None, reward_tile)
     moves.append(STOP_REWARD)  # WR-R22
     return moves
 
 
-def check_buy(box: Box, state: State, ask: Todo, move: Move) -> Problem | None:
+def check_buy(parts: Parts, state: State, ask: Todo, move: Move) -> Problem | None:
     if move == STOP_BUY:
         return None
     if not isinstance(move, Buy):
         return Problem("WR-4.1", say("now a tile may be bought; `buy none` goes on"))
-    problem = _check_tile(box, state, ask, move)
+    problem = _check_tile(parts, state, ask, move)
     if problem:
         return problem
-    cost = tile_of(box, state, move.tile).shells
+    cost = tile_of(parts, state, move.tile).shells
     held = state.mats[ask.seat].shells
     if any(price > have for price, have in zip(cost, held, strict=True)):
         return Problem(
@@ -96,18 +95,18 @@ def check_buy(box: Box, state: State, ask: Todo, move: Move) -> Problem | None:
     return None
 
 
-def check_free_tile(box: Box, state: State, ask: Todo, move: Move) -> Problem | None:
+def check_free_tile(parts: Parts, state: State, ask: Todo, move: Move) -> Problem | None:
     if move == STOP_REWARD:
         return None
     if not isinstance(move, RewardTile):
         return Problem("WR-11.7", say("choose a free tile: reward …; `reward none` declines it"))
-    return _check_tile(box, state, ask, move)
+    return _check_tile(parts, state, ask, move)
 
 
-def _check_tile(box: Box, state: State, ask: Todo, move: Buy | RewardTile) -> Problem | None:
+def _check_tile(parts: Parts, state: State, ask: Todo, move: Buy | RewardTile) -> Problem | None:
     if not any(move.tile in tiles for tiles in state.market):
         return Problem("WR-12.1", say("{tile} is not in the market", tile=move.tile))
-    kind = tile_of(box, state, move.tile).kind
+    kind = tile_of(parts, state, move.tile).kind
     if kind == BOTTOM:
         if not move.on:
             return None
@@ -122,19 +121,19 @@ def _check_tile(box: Box, state: State, ask: Todo, move: Buy | RewardTile) -> Pr
     mat = state.mats[ask.seat]
     if move.on > len(mat.aquariums):
         return Problem("WR-12.4", say("you have no aquarium {number}", number=move.on))
-    if move.on not in open_aquariums(box, state, mat):
+    if move.on not in open_aquariums(parts, state, mat):
         return Problem("WR-12.5", say("aquarium {number} has a top", number=move.on))
     return None
 
 
-def buy(box: Box, state: State, ask: Todo, move: Buy | Stop, emit: Emit | None) -> State:
+def buy(parts: Parts, state: State, ask: Todo, move: Buy | Stop, emit: Emit | None) -> State:
     """One purchase a turn; the round purchase of the solo game goes on (WR-18.16)."""
     rest = state.asks[:-1]
     if isinstance(move, Stop):
         return replace(state, asks=rest)
     seat = ask.seat
     mat = state.mats[seat]
-    cost = tile_of(box, state, move.tile).shells
+    cost = tile_of(parts, state, move.tile).shells
     beach, basket = pay(state.beach, mat.shells, cost)
     if emit:
         text = say(
@@ -151,11 +150,11 @@ def buy(box: Box, state: State, ask: Todo, move: Buy | Stop, emit: Emit | None) 
         beach=beach,
         mats=with_mat(state.mats, seat, replace(mat, shells=basket)),
     )
-    return _build(box, paid, seat, move)
+    return _build(parts, paid, seat, move)
 
 
 def free_tile(
-    box: Box, state: State, ask: Todo, move: RewardTile | Stop, emit: Emit | None
+    parts: Parts, state: State, ask: Todo, move: RewardTile | Stop, emit: Emit | None
 ) -> State:
     state = replace(state, asks=state.asks[:-1])
     if isinstance(move, Stop):
@@ -163,13 +162,13 @@ def free_tile(
     if emit:
         text = say("{who} takes {tile} for free", who=Who(ask.seat), tile=move.tile)
         emit(Event("free_tile", text, "WR-11.7"))
-    return _build(box, state, ask.seat, move)
+    return _build(parts, state, ask.seat, move)
 
 
-def _build(box: Box, state: State, seat: int, move: Buy | RewardTile) -> State:
+def _build(parts: Parts, state: State, seat: int, move: Buy | RewardTile) -> State:
     """The tile goes to its aquarium; the market is refilled at once (WR-12.3 to 12.6)."""
     mat = state.mats[seat]
-    kind = tile_of(box, state, move.tile).kind
+    kind = tile_of(parts, state, move.tile).kind
     if kind == BOTTOM:
         aquariums = (*mat.aquariums, (move.tile,))
     else:

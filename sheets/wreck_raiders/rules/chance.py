@@ -13,8 +13,8 @@ from sheets.engine.errors import Problem
 from sheets.engine.events import Emit, Event
 from sheets.engine.struct import replace
 from sheets.engine.text import Arg, Who, say, say_n
-from sheets.wreck_raiders.components import Box
-from sheets.wreck_raiders.names import FACES, TYPE_OF
+from sheets.wreck_raiders.names import FACES, KIND_WORDS, TYPE_OF, TYPE_WORDS, die_text
+from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.moves import (
     DRAWS,
     Draw,
@@ -27,7 +27,6 @@ from sheets.wreck_raiders.rules.moves import (
     reveal,
 )
 from sheets.wreck_raiders.rules.state import State, Todo
-from sheets.wreck_raiders.words import KIND_WORDS, TYPE_WORDS, die_text
 
 _PLAIN = re.compile(r"[\w.-]{1,60}")
 _SEAT = re.compile(r"p[1-9]")
@@ -53,7 +52,7 @@ def start_chance(state: State) -> Uniform[Move]:
     return Uniform(map(Start, words), "WR-2.6", refusal)
 
 
-def start(box: Box, state: State, ask: Todo, move: Start, emit: Emit | None) -> State:
+def start(parts: Parts, state: State, ask: Todo, move: Start, emit: Emit | None) -> State:
     seat = seat_words(state.names).index(move.who)
     if emit:
         emit(Event("start", say("{who} begins", who=Who(seat)), "WR-2.6"))
@@ -79,8 +78,8 @@ class RollChance(Chance[Move]):
 
     rule = "WR-3.1"
 
-    def __init__(self, box: Box, state: State) -> None:
-        self.dice = box.numbers[len(state.mats)].dice
+    def __init__(self, parts: Parts, state: State) -> None:
+        self.dice = parts.numbers[len(state.mats)].dice
         self.zones = state.zones
 
     def sample(self, draws: Draws) -> Roll:
@@ -103,7 +102,7 @@ class RollChance(Chance[Move]):
         return None
 
 
-def roll(box: Box, state: State, ask: Todo, move: Roll, emit: Emit | None) -> State:
+def roll(parts: Parts, state: State, ask: Todo, move: Roll, emit: Emit | None) -> State:
     if emit:
         dice: Arg = tuple(map(die_text, move.dice))
         emit(Event("roll", say("the dice show {dice}", dice=dice), "WR-3.2"))
@@ -118,8 +117,8 @@ class DrawChance(Chance[Move]):
 
     rule = "WR-10.1"
 
-    def __init__(self, box: Box, state: State, wreck: int) -> None:
-        self.copies = box.copies
+    def __init__(self, parts: Parts, state: State, wreck: int) -> None:
+        self.copies = parts.copies
         self.first = wreck * 3
         counts = state.piles[self.first : self.first + 3]
         self.counts = counts if any(counts) else state.discards[self.first : self.first + 3]
@@ -171,8 +170,8 @@ class DrawChance(Chance[Move]):
 class RevealChance(Chance[Move]):
     """A card of the deck or a tile of a stack; at a real table also one typed by content."""
 
-    def __init__(self, box: Box, state: State, kind: int | None) -> None:
-        self.box = box
+    def __init__(self, parts: Parts, state: State, kind: int | None) -> None:
+        self.parts = parts
         self.kind = kind
         self.rule = "WR-2.4" if kind is None else "WR-2.5"
         self.real = state.real
@@ -188,7 +187,7 @@ class RevealChance(Chance[Move]):
 
     def _known(self) -> Sequence[str]:
         """All cards or tiles of this back."""
-        return tuple(self.box.exhibits) if self.kind is None else self.box.stacks[self.kind]
+        return tuple(self.parts.exhibits) if self.kind is None else self.parts.stacks[self.kind]
 
     def outcomes(self) -> Iterator[tuple[Move, int]]:
         return ((reveal(key), 1) for key in self.left)
@@ -211,8 +210,8 @@ class RevealChance(Chance[Move]):
 
     def _check_card(self, move: RevealExhibit) -> Problem | None:
         size = len(move.card.sequence)
-        if not 1 <= size <= self.box.pedestals:
-            most = self.box.pedestals
+        if not 1 <= size <= self.parts.pedestals:
+            most = self.parts.pedestals
             return Problem("WR-10.2", say("an exhibit shows 1 to {most} treasures", most=most))
         if move.card.style != "none" and len(set(move.card.sequence)) == 1:
             return Problem("WR-11.8", say("an exhibit of one type has no style reward"))
@@ -233,13 +232,13 @@ class RevealChance(Chance[Move]):
             say(
                 "a {kind} is revealed now: reveal {example} …",
                 kind=KIND_WORDS[self.kind],
-                example=self.box.stacks[self.kind][0],
+                example=self.parts.stacks[self.kind][0],
             ),
         )
 
 
 def show_exhibit(
-    box: Box, state: State, ask: Todo, move: Reveal | RevealExhibit, emit: Emit | None
+    parts: Parts, state: State, ask: Todo, move: Reveal | RevealExhibit, emit: Emit | None
 ) -> State:
     """A new card at the end of the row; a typed one gets the next id X1, X2, …"""
     asks = state.asks[:-1]
@@ -257,7 +256,7 @@ def show_exhibit(
 
 
 def show_tile(
-    box: Box, state: State, ask: Todo, move: Reveal | RevealTile, emit: Emit | None
+    parts: Parts, state: State, ask: Todo, move: Reveal | RevealTile, emit: Emit | None
 ) -> State:
     """A new tile at the end of its kind; a typed one gets the next id Y1, Y2, …"""
     kind = ask.what
@@ -277,25 +276,25 @@ def show_tile(
     return replace(state, asks=asks, stacks=stacks, real_tiles=tiles, market=market)
 
 
-def chance_of(box: Box, state: State, ask: Todo) -> Chance[Move]:
+def chance_of(parts: Parts, state: State, ask: Todo) -> Chance[Move]:
     """What can come at this ask."""
     match ask.kind:
         case "draw":
-            return DrawChance(box, state, ask.what)
+            return DrawChance(parts, state, ask.what)
         case "roll":
-            return RollChance(box, state)
+            return RollChance(parts, state)
         case "exhibit":
-            return RevealChance(box, state, None)
+            return RevealChance(parts, state, None)
         case "stack":
-            return RevealChance(box, state, ask.what)
+            return RevealChance(parts, state, ask.what)
     return start_chance(state)
 
 
-def key_of(box: Box, state: State, ask: Todo) -> Key:
+def key_of(parts: Parts, state: State, ask: Todo) -> Key:
     """What is rolled or drawn: the n-th roll, or a piece of a pile, deck or stack."""
     match ask.kind:
         case "draw":
-            return Key(f"pile/{ask.what}", sum(DrawChance(box, state, ask.what).counts))
+            return Key(f"pile/{ask.what}", sum(DrawChance(parts, state, ask.what).counts))
         case "exhibit":
             return Key("exhibit", len(state.deck))
         case "stack":

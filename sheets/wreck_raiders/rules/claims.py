@@ -14,8 +14,19 @@ from sheets.engine.game import CHANCE
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
 from sheets.wreck_raiders.cards import Exhibit, packed
-from sheets.wreck_raiders.components import Box
-from sheets.wreck_raiders.names import CONCH, NONE, SCALLOP, SHELLS, STARFISH, TYPES
+from sheets.wreck_raiders.names import (
+    CONCH,
+    NONE,
+    SCALLOP,
+    SHELLS,
+    STARFISH,
+    TYPE_WORDS,
+    TYPES,
+    counted_types,
+    place_text,
+    shell_count,
+)
+from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.moves import (
     DECORATE_CONCH,
     DECORATE_SCALLOP,
@@ -40,7 +51,6 @@ from sheets.wreck_raiders.rules.state import (
     with_mat,
 )
 from sheets.wreck_raiders.rules.treasures import drop_options, treasure_for, types_of
-from sheets.wreck_raiders.words import TYPE_WORDS, counted_types, place_text, shell_count
 
 STOP_CLAIM = STOPS["claim"]
 STOP_DECORATE = STOPS["decorate"]
@@ -74,7 +84,7 @@ def _claims(
     )
 
 
-def claim_options(box: Box, state: State, ask: Todo) -> Sequence[Move]:
+def claim_options(parts: Parts, state: State, ask: Todo) -> Sequence[Move]:
     mat = state.mats[ask.seat]
     starfish = mat.shells[STARFISH]
     moves: list[Move] = []
@@ -85,7 +95,7 @@ def claim_options(box: Box, state: State, ask: Todo) -> Sequence[Move]:
         types = types_of(display)
         have = packed(types)
         for key in state.row:
-            card = exhibit_of(box, state, key)
+            card = exhibit_of(parts, state, key)
             if len(card.sequence) == size and (starfish or packed(card.sequence) == have):
                 moves += _claims(key, at, types, card.sequence, min(starfish, size))
     moves.append(STOP_CLAIM)
@@ -94,7 +104,7 @@ def claim_options(box: Box, state: State, ask: Todo) -> Sequence[Move]:
     return moves
 
 
-def check_claim(box: Box, state: State, ask: Todo, move: Move) -> Problem | None:
+def check_claim(parts: Parts, state: State, ask: Todo, move: Move) -> Problem | None:
     if move == STOP_CLAIM:
         return None
     if not isinstance(move, Claim):
@@ -108,7 +118,7 @@ def check_claim(box: Box, state: State, ask: Todo, move: Move) -> Problem | None
         return problem
     for at, kind in move.covers:
         types[at - 1] = kind
-    wanted = exhibit_of(box, state, move.exhibit).sequence
+    wanted = exhibit_of(parts, state, move.exhibit).sequence
     return None if sorted(types) == sorted(wanted) else _does_not_fit(move, types, wanted)
 
 
@@ -148,10 +158,10 @@ def _does_not_fit(move: Claim, types: list[int], wanted: tuple[int, ...]) -> Pro
     )
 
 
-def claim(box: Box, state: State, ask: Todo, move: Claim | Stop, emit: Emit | None) -> State:
+def claim(parts: Parts, state: State, ask: Todo, move: Claim | Stop, emit: Emit | None) -> State:
     """A claim waits on the stack until it is tidied up; `none` refills the row (WR-11.11)."""
     if isinstance(move, Stop):
-        return _refill(box, state)
+        return _refill(parts, state)
     seat = ask.seat
     mat = state.mats[seat]
     covers = len(move.covers)
@@ -168,8 +178,8 @@ def claim(box: Box, state: State, ask: Todo, move: Claim | Stop, emit: Emit | No
     )
 
 
-def _refill(box: Box, state: State) -> State:
-    missing = box.numbers[len(state.mats)].row - len(state.row)
+def _refill(parts: Parts, state: State) -> State:
+    missing = parts.numbers[len(state.mats)].row - len(state.row)
     asks = state.asks[:-1]
     if missing > 0:
         asks = (*asks, *(REVEAL_EXHIBIT,) * min(missing, cards_left(state)))
@@ -199,10 +209,10 @@ def _claiming(state: State) -> Claiming:
     return state.claim
 
 
-def decorate_options(box: Box, state: State, ask: Todo) -> list[Move]:
+def decorate_options(parts: Parts, state: State, ask: Todo) -> list[Move]:
     """The unused symbols with a shell for them; empty when there are none."""
     now = _claiming(state)
-    card = exhibit_of(box, state, now.exhibit)
+    card = exhibit_of(parts, state, now.exhibit)
     held = state.mats[ask.seat].shells
     moves: list[Move] = []
     if card.conch and not now.conch and held[CONCH]:
@@ -214,20 +224,20 @@ def decorate_options(box: Box, state: State, ask: Todo) -> list[Move]:
     return moves
 
 
-def decorate_settled(box: Box, state: State, ask: Todo, emit: Emit | None) -> State | None:
+def decorate_settled(parts: Parts, state: State, ask: Todo, emit: Emit | None) -> State | None:
     """The step is left out without a usable symbol."""
-    if decorate_options(box, state, ask):
+    if decorate_options(parts, state, ask):
         return None
     return replace(state, asks=state.asks[:-1])
 
 
-def check_decorate(box: Box, state: State, ask: Todo, move: Move) -> Problem | None:
+def check_decorate(parts: Parts, state: State, ask: Todo, move: Move) -> Problem | None:
     if move == STOP_DECORATE:
         return None
     if not isinstance(move, Decorate):
         return Problem("WR-11.4", say("the exhibit may be decorated now; `decorate none` goes on"))
     now = _claiming(state)
-    card = exhibit_of(box, state, now.exhibit)
+    card = exhibit_of(parts, state, now.exhibit)
     shell = move.shell
     if not (card.conch if shell == CONCH else card.scallop):
         return Problem(
@@ -243,7 +253,9 @@ def check_decorate(box: Box, state: State, ask: Todo, move: Move) -> Problem | N
     return None
 
 
-def decorate(box: Box, state: State, ask: Todo, move: Decorate | Stop, emit: Emit | None) -> State:
+def decorate(
+    parts: Parts, state: State, ask: Todo, move: Decorate | Stop, emit: Emit | None
+) -> State:
     if isinstance(move, Stop):
         return replace(state, asks=state.asks[:-1])
     seat, now = ask.seat, _claiming(state)
@@ -286,11 +298,11 @@ def in_order(state: State, seat: int, now: Claiming, card: Exhibit) -> bool:
     return tuple(types) == card.sequence
 
 
-def style_settled(box: Box, state: State, ask: Todo, emit: Emit | None) -> State:
+def style_settled(parts: Parts, state: State, ask: Todo, emit: Emit | None) -> State:
     """Fixed shells come by themselves; a choice becomes an ask (WR-R22)."""
     seat, now = ask.seat, _claiming(state)
     rest = state.asks[:-1]
-    card = exhibit_of(box, state, now.exhibit)
+    card = exhibit_of(parts, state, now.exhibit)
     if card.style == "none" or not in_order(state, seat, now, card):
         return replace(state, asks=rest)
     if emit:
@@ -306,11 +318,11 @@ def style_settled(box: Box, state: State, ask: Todo, emit: Emit | None) -> State
     return replace(state, asks=(*rest, Todo(seat, "shell")))
 
 
-def shell_options(box: Box, state: State, ask: Todo) -> Sequence[Move]:
+def shell_options(parts: Parts, state: State, ask: Todo) -> Sequence[Move]:
     return [REWARDS[shell] for shell in range(3) if state.beach[shell]]
 
 
-def check_shell(box: Box, state: State, ask: Todo, move: Move) -> Problem | None:
+def check_shell(parts: Parts, state: State, ask: Todo, move: Move) -> Problem | None:
     if not isinstance(move, RewardShell):
         return Problem("WR-11.7", say("choose a shell from the beach: reward conch …"))
     if state.beach[move.shell]:
@@ -318,7 +330,7 @@ def check_shell(box: Box, state: State, ask: Todo, move: Move) -> Problem | None
     return Problem("WR-11.7", say("the beach has no {shell}", shell=SHELLS[move.shell]))
 
 
-def shell(box: Box, state: State, ask: Todo, move: RewardShell, emit: Emit | None) -> State:
+def shell(parts: Parts, state: State, ask: Todo, move: RewardShell, emit: Emit | None) -> State:
     mats, beach = give(state, ask.seat, ONE[move.shell], "WR-11.7", emit)
     return replace(state, asks=state.asks[:-1], mats=mats, beach=beach)
 
@@ -326,7 +338,7 @@ def shell(box: Box, state: State, ask: Todo, move: RewardShell, emit: Emit | Non
 # -- tidying up (WR-11.9) ------------------------------------------------------------------
 
 
-def tidy_settled(box: Box, state: State, ask: Todo, emit: Emit | None) -> State:
+def tidy_settled(parts: Parts, state: State, ask: Todo, emit: Emit | None) -> State:
     """Treasures to the discards of their real types, covers to the beach, card to the player."""
     seat, now = ask.seat, _claiming(state)
     mat = state.mats[seat]

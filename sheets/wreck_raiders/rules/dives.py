@@ -11,7 +11,6 @@ from sheets.engine.errors import Problem
 from sheets.engine.events import Emit, Event
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say, say_n
-from sheets.wreck_raiders.components import Box
 from sheets.wreck_raiders.names import (
     BEACH,
     CONCH,
@@ -23,16 +22,21 @@ from sheets.wreck_raiders.names import (
     RIVAL,
     SPOTS,
     STARFISH,
+    TYPE_WORDS,
     VALUE_OF,
     WRECK_OF,
     ZONE_OF,
+    die_text,
+    owner_text,
+    shell_count,
+    spot_text,
 )
+from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.moves import ADJUSTS, DIVES, TAKES, Adjust, Dive, Move, Take
 from sheets.wreck_raiders.rules.shells import ONE, give, pay
 from sheets.wreck_raiders.rules.solo import bump
 from sheets.wreck_raiders.rules.state import State, Todo, off_board, owner_at, with_mat
 from sheets.wreck_raiders.rules.treasures import drop_options, neighbour_treasures, treasure_for
-from sheets.wreck_raiders.words import TYPE_WORDS, die_text, owner_text, shell_count, spot_text
 
 MOVE = tuple(Todo(seat, "move") for seat in range(5))
 ADJUST = tuple(Todo(seat, "adjust") for seat in range(5))
@@ -45,13 +49,13 @@ def _takes(reef: tuple[int, ...]) -> tuple[Take, ...]:
     return tuple(TAKES[die] for die in sorted(set(reef)))  # WR-5.2
 
 
-def take_options(box: Box, state: State, ask: Todo) -> Sequence[Move]:
+def take_options(parts: Parts, state: State, ask: Todo) -> Sequence[Move]:
     mat = state.mats[ask.seat]
     takes = _takes(state.reef)
     return (*takes, *drop_options(mat, ask)) if mat.shells[STARFISH] else takes
 
 
-def check_take(box: Box, state: State, ask: Todo, move: Move) -> Problem | None:
+def check_take(parts: Parts, state: State, ask: Todo, move: Move) -> Problem | None:
     if not isinstance(move, Take):
         return Problem("WR-4.1", say("a turn begins with taking a die from the reef"))
     if move.die in state.reef:
@@ -65,7 +69,7 @@ def without_die(reef: tuple[int, ...], die: int) -> tuple[int, ...]:
     return reef[:at] + reef[at + 1 :]
 
 
-def take(box: Box, state: State, ask: Todo, move: Take, emit: Emit | None) -> State:
+def take(parts: Parts, state: State, ask: Todo, move: Take, emit: Emit | None) -> State:
     """The shell of the zone comes first, so that its conch may be used (WR-5.3, 13.1)."""
     seat, die = ask.seat, move.die
     zone = ZONE_OF[die]
@@ -106,11 +110,11 @@ _ADJUSTS = tuple(
 )
 
 
-def adjust_options(box: Box, state: State, ask: Todo) -> Sequence[Move]:
+def adjust_options(parts: Parts, state: State, ask: Todo) -> Sequence[Move]:
     return _ADJUSTS[state.value][min(3, state.mats[ask.seat].shells[CONCH])]
 
 
-def check_adjust(box: Box, state: State, ask: Todo, move: Move) -> Problem | None:
+def check_adjust(parts: Parts, state: State, ask: Todo, move: Move) -> Problem | None:
     if not isinstance(move, Adjust):
         return Problem(
             "WR-13.1",
@@ -135,7 +139,7 @@ def check_adjust(box: Box, state: State, ask: Todo, move: Move) -> Problem | Non
     )
 
 
-def adjust(box: Box, state: State, ask: Todo, move: Adjust, emit: Emit | None) -> State:
+def adjust(parts: Parts, state: State, ask: Todo, move: Adjust, emit: Emit | None) -> State:
     asks = state.asks[:-1]
     price = conches_for(state.value, move.value)
     if not price:
@@ -192,13 +196,13 @@ def _own_spots(own: int, at: int) -> int:
     return mask & 1 | mask >> 5 & 2 | mask >> 10 & 4 | mask >> 15 & 8
 
 
-def move_options(box: Box, state: State, ask: Todo) -> Sequence[Move]:
+def move_options(parts: Parts, state: State, ask: Todo) -> Sequence[Move]:
     seat = ask.seat
     own = state.divers[seat]
     at = state.value - 1
     table = _MOVES[state.solo][at][_own_spots(own, at)]
     moves: list[Move] = []
-    if off_board(box, state, seat):
+    if off_board(parts, state, seat):
         moves += table[OFF]
     while own:
         low = own & -own
@@ -210,7 +214,7 @@ def move_options(box: Box, state: State, ask: Todo) -> Sequence[Move]:
     return moves
 
 
-def move_settled(box: Box, state: State, ask: Todo, emit: Emit | None) -> State | None:
+def move_settled(parts: Parts, state: State, ask: Todo, emit: Emit | None) -> State | None:
     """WR-18.6: alone, the move is lost when own divers hold all four spots."""
     if not state.solo or _own_spots(state.divers[ask.seat], state.value - 1) != 15:
         return None
@@ -224,7 +228,7 @@ def move_settled(box: Box, state: State, ask: Todo, emit: Emit | None) -> State 
     return replace(state, asks=state.asks[:-1])
 
 
-def check_move(box: Box, state: State, ask: Todo, move: Move) -> Problem | None:
+def check_move(parts: Parts, state: State, ask: Todo, move: Move) -> Problem | None:
     if not isinstance(move, Dive):
         return Problem("WR-4.1", say("now one of your divers has to move"))
     start, end, seat = move.start, move.end, ask.seat
@@ -233,7 +237,7 @@ def check_move(box: Box, state: State, ask: Todo, move: Move) -> Problem | None:
             "WR-6.1",
             say("the die is a {value}: the diver goes to a spot {value}", value=state.value),
         )
-    if start == OFF and not off_board(box, state, seat):
+    if start == OFF and not off_board(parts, state, seat):
         return Problem("WR-6.1", say("all your divers are on the board"))
     if start != OFF and not state.divers[seat] >> start & 1:
         return Problem("WR-6.1", say("you have no diver on {spot}", spot=SPOTS[start]))
@@ -255,7 +259,7 @@ def _same_place(end: int) -> Problem:
     )
 
 
-def move(box: Box, state: State, ask: Todo, move: Dive, emit: Emit | None) -> State:
+def move(parts: Parts, state: State, ask: Todo, move: Dive, emit: Emit | None) -> State:
     """The diver leaves its old place before anything else happens (WR-6.7)."""
     seat, start, end = ask.seat, move.start, move.end
     divers = list(state.divers)
@@ -270,17 +274,17 @@ def move(box: Box, state: State, ask: Todo, move: Dive, emit: Emit | None) -> St
         )
         emit(Event("move", text, "WR-6.1", (SPOTS[end],)))
     left = replace(state, asks=state.asks[:-1], divers=tuple(divers))
-    return (_to_beach if end >= BEACH else _to_wreck)(box, left, seat, end, emit)
+    return (_to_beach if end >= BEACH else _to_wreck)(parts, left, seat, end, emit)
 
 
-def _to_beach(box: Box, state: State, seat: int, spot: int, emit: Emit | None) -> State:
+def _to_beach(parts: Parts, state: State, seat: int, spot: int, emit: Emit | None) -> State:
     state = _send_home(state, spot, "WR-7.1", emit)
     state = replace(state, divers=_with_diver(state.divers, seat, spot))
-    mats, beach = give(state, seat, box.beach[spot - BEACH], "WR-7.3", emit)
+    mats, beach = give(state, seat, parts.beach[spot - BEACH], "WR-7.3", emit)
     return replace(state, mats=mats, beach=beach)
 
 
-def _to_wreck(box: Box, state: State, seat: int, spot: int, emit: Emit | None) -> State:
+def _to_wreck(parts: Parts, state: State, seat: int, spot: int, emit: Emit | None) -> State:
     """WR-8.8: chain home, bump, shells, the diver, its treasure, scallops, neighbours."""
     wreck = WRECK_OF[spot]
     after = (
@@ -293,11 +297,11 @@ def _to_wreck(box: Box, state: State, seat: int, spot: int, emit: Emit | None) -
     if other == RIVAL:
         state = bump(state, RIVAL, spot)
     elif other != NOBODY:
-        state = _bump(box, state, other, spot, emit)
+        state = _bump(parts, state, other, spot, emit)
     return replace(state, divers=_with_diver(state.divers, seat, spot))
 
 
-def _bump(box: Box, state: State, owner: int, spot: int, emit: Emit | None) -> State:
+def _bump(parts: Parts, state: State, owner: int, spot: int, emit: Emit | None) -> State:
     """To the beach spot of the same number; who stands there goes home first (WR-8.1 to 8.3)."""
     shore = BEACH + spot % 6
     state = _send_home(state, shore, "WR-8.2", emit)
@@ -306,7 +310,7 @@ def _bump(box: Box, state: State, owner: int, spot: int, emit: Emit | None) -> S
         emit(Event("bump", text, "WR-8.1", (SPOTS[shore],)))
     divers = list(state.divers)
     divers[owner] = divers[owner] & ~(1 << spot) | 1 << shore
-    mats, beach = give(state, owner, box.beach[shore - BEACH], "WR-8.3", emit)
+    mats, beach = give(state, owner, parts.beach[shore - BEACH], "WR-8.3", emit)
     return replace(state, divers=tuple(divers), mats=mats, beach=beach)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from sheets.engine.events import Emit, Event
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
-from sheets.wreck_raiders.components import Box
+from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules import claims, dives, solo, treasures
 from sheets.wreck_raiders.rules.state import State, Todo
 
@@ -27,18 +27,18 @@ def begin_turn(state: State, seat: int, emit: Emit | None) -> State:
     return replace(state, asks=asks, turn=seat)
 
 
-def begin_settled(box: Box, state: State, ask: Todo, emit: Emit | None) -> State:
+def begin_settled(parts: Parts, state: State, ask: Todo, emit: Emit | None) -> State:
     """The set-up is done."""
     if state.solo:
-        return solo.begin_round(box, state, emit)
+        return solo.begin_round(parts, state, emit)
     return begin_turn(state, state.turn, emit)
 
 
-def end_settled(box: Box, state: State, ask: Todo, emit: Emit | None) -> State:
+def end_settled(parts: Parts, state: State, ask: Todo, emit: Emit | None) -> State:
     """WR-15: the first to own enough exhibits gives everybody else one more turn."""
     seat, ender = state.turn, state.ender
     count = len(state.mats)
-    if ender < 0 and len(state.mats[seat].exhibits) >= box.numbers[count].end:
+    if ender < 0 and len(state.mats[seat].exhibits) >= parts.numbers[count].end:
         ender = seat
         if emit:
             text = say("{who} has enough exhibits: one more turn for all others", who=Who(seat))
@@ -48,7 +48,7 @@ def end_settled(box: Box, state: State, ask: Todo, emit: Emit | None) -> State:
         if emit:
             emit(Event("end", say("the game ends"), "WR-15.2"))
         return replace(state, asks=(), ender=ender, over="exhibits")
-    if state.quiet >= box.data.stalemate.turns * count - 1:
+    if state.quiet >= parts.data.stalemate.turns * count - 1:
         if emit:
             text = say("nothing has moved on for many turns: the game ends as it stands")
             emit(Event("end", text, "WR-R55"))
@@ -56,7 +56,7 @@ def end_settled(box: Box, state: State, ask: Todo, emit: Emit | None) -> State:
     return begin_turn(replace(state, ender=ender, quiet=state.quiet + 1), after, emit)
 
 
-def turn_settled(box: Box, state: State, ask: Todo, emit: Emit | None) -> State:
+def turn_settled(parts: Parts, state: State, ask: Todo, emit: Emit | None) -> State:
     """A turn of the player in the solo game."""
     return replace(state, asks=(*state.asks[:-1], *TURN[0]))
 
@@ -78,14 +78,14 @@ _SETTLED = {
 }
 
 
-def settle(box: Box, state: State, emit: Emit | None = None) -> State:
+def settle(parts: Parts, state: State, emit: Emit | None = None) -> State:
     """The state in which somebody has to answer, or the game is over."""
     while state.asks:
         ask = state.asks[-1]
         settled = _SETTLED.get(ask.kind)
         if settled is None:
             break
-        after = settled(box, state, ask, emit)
+        after = settled(parts, state, ask, emit)
         if after is None:
             break
         state = after

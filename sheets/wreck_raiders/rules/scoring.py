@@ -7,11 +7,18 @@ from collections.abc import Iterator
 from sheets.engine.score import Line, Score, Standing, Standings
 from sheets.engine.text import Arg, Text, Who, say, say_n
 from sheets.wreck_raiders.cards import Formula
-from sheets.wreck_raiders.components import Box
-from sheets.wreck_raiders.names import FACES, TOP, TYPE_OF, Shells
+from sheets.wreck_raiders.names import (
+    FACES,
+    SHELL_WORDS,
+    TOP,
+    TYPE_OF,
+    TYPE_WORDS,
+    Shells,
+    shell_count,
+)
+from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.solo import END_WORDS
 from sheets.wreck_raiders.rules.state import Mat, State, exhibit_of, tile_of
-from sheets.wreck_raiders.words import SHELL_WORDS, TYPE_WORDS, shell_count
 
 TIERS = (
     ("tier_1", say("paddling")),
@@ -29,15 +36,15 @@ CATEGORIES: tuple[tuple[str, Text], ...] = (
 )
 
 
-def score(box: Box, state: State) -> tuple[Score, ...]:
+def score(parts: Parts, state: State) -> tuple[Score, ...]:
     """Exhibits + vault + aquariums (WR-16.1)."""
     return tuple(
         Score(
             seat,
             (
-                *exhibit_lines(box, state, mat),
-                *vault_lines(box, mat),
-                *aquarium_lines(box, state, mat),
+                *exhibit_lines(parts, state, mat),
+                *vault_lines(parts, mat),
+                *aquarium_lines(parts, state, mat),
                 *_counted_lines(mat),
             ),
         )
@@ -48,15 +55,15 @@ def score(box: Box, state: State) -> tuple[Score, ...]:
 # -- the three categories ------------------------------------------------------------------
 
 
-def exhibit_lines(box: Box, state: State, mat: Mat) -> Iterator[Line]:
+def exhibit_lines(parts: Parts, state: State, mat: Mat) -> Iterator[Line]:
     """WR-16.2: the coins printed, and the conches laid on."""
     for key, conch in mat.exhibits:
-        card = exhibit_of(box, state, key)
+        card = exhibit_of(parts, state, key)
         detail = _sequence_text(card.sequence) if card.sequence else None
         yield Line("exhibits", say("exhibit {id}", id=key), card.coins, "WR-16.2", None, detail)
         if conch:
             label = say("conch on {id}", id=key)
-            yield Line("exhibits", label, box.data.mat.conch, "WR-16.2", 1)
+            yield Line("exhibits", label, parts.data.mat.conch, "WR-16.2", 1)
 
 
 def _sequence_text(sequence: tuple[int, ...]) -> Text:
@@ -64,29 +71,29 @@ def _sequence_text(sequence: tuple[int, ...]) -> Text:
     return say("{types}", types=words)
 
 
-def vault_lines(box: Box, mat: Mat) -> Iterator[Line]:
+def vault_lines(parts: Parts, mat: Mat) -> Iterator[Line]:
     """WR-16.3: a coin for each different face; WR-16.4: rows of one type."""
     faces = sorted({face for column in mat.vault for face in column})
     if faces:
         yield Line(
             "vault",
             say("different treasures"),
-            len(faces) * box.data.mat.face,
+            len(faces) * parts.data.mat.face,
             "WR-16.3",
             len(faces),
             say("{faces}", faces=tuple(FACES[face] for face in faces)),
         )
-    for row, coins in enumerate(box.data.mat.rows):
+    for row, coins in enumerate(parts.data.mat.rows):
         kinds = [TYPE_OF[column[row]] for column in mat.vault if len(column) > row]
         if len(kinds) == 3 and len(set(kinds)) == 1:
             label = say("row {n}: {kind}", n=row + 1, kind=TYPE_WORDS[kinds[0]])
             yield Line("vault", label, coins, "WR-16.4")
 
 
-def aquarium_lines(box: Box, state: State, mat: Mat) -> Iterator[Line]:
+def aquarium_lines(parts: Parts, state: State, mat: Mat) -> Iterator[Line]:
     """WR-16.5: bottoms and middles as printed; WR-16.6: tops by their formula."""
     for number, keys in enumerate(mat.aquariums, 1):
-        tiles = [tile_of(box, state, key) for key in keys]
+        tiles = [tile_of(parts, state, key) for key in keys]
         shells = (
             sum(tile.shells[0] for tile in tiles),
             sum(tile.shells[1] for tile in tiles),
@@ -155,11 +162,11 @@ def shells_left(mat: Mat) -> int:
     return sum(mat.shells) + dict(mat.counted).get("shells", 0)
 
 
-def standings(box: Box, state: State) -> Standings:
+def standings(parts: Parts, state: State) -> Standings:
     """Most coins, then treasures left, then shells left, else shared (WR-17)."""
-    scores = score(box, state)
+    scores = score(parts, state)
     if state.solo:
-        return _solo_standings(box, state, scores[0])
+        return _solo_standings(parts, state, scores[0])
     totals = [each.total for each in scores]
     keys = [
         (totals[seat], treasures_left(mat), shells_left(mat)) for seat, mat in enumerate(state.mats)
@@ -209,9 +216,9 @@ def _decided(keys: list[tuple[int, int, int]], seat: int, parts: Text) -> tuple[
     return say("{parts}; tie: {tie}", parts=parts, tie=tie), rule
 
 
-def _solo_standings(box: Box, state: State, points: Score) -> Standings:
+def _solo_standings(parts: Parts, state: State, points: Score) -> Standings:
     total = points.total
-    _, label = TIERS[tier(box, total) - 1]
+    _, label = TIERS[tier(parts, total) - 1]
     reason = say("{parts}: {label}", parts=_parts(points), label=label)
     place = Standing(0, 1, total, reason, "WR-18.19")
     if state.asks:
@@ -223,13 +230,13 @@ def _solo_standings(box: Box, state: State, points: Score) -> Standings:
     return Standings((place,), True, state.over, text, "WR-18.19")
 
 
-def tier(box: Box, total: int) -> int:
+def tier(parts: Parts, total: int) -> int:
     """The tier of a solo score, 1 to 6 (WR-18.19)."""
-    return max(1, sum(total >= low for low in box.data.rating.tiers))
+    return max(1, sum(total >= low for low in parts.data.rating.tiers))
 
 
-def track(box: Box, total: int) -> tuple[int, int]:
+def track(parts: Parts, total: int) -> tuple[int, int]:
     """Laps and position on the printed track; its last space is no lap (WR-16.8)."""
-    spaces = box.data.track.spaces
+    spaces = parts.data.track.spaces
     laps = max(0, total - 1) // spaces
     return laps, total - laps * spaces

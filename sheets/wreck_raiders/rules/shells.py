@@ -5,9 +5,8 @@ from __future__ import annotations
 from sheets.engine.events import Emit, Event
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
-from sheets.wreck_raiders.names import NONE, Shells
+from sheets.wreck_raiders.names import NONE, Shells, shells_text
 from sheets.wreck_raiders.rules.state import Mat, State, with_mat
-from sheets.wreck_raiders.words import shells_text
 
 ONE: tuple[Shells, ...] = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
 

@@ -15,16 +15,19 @@ from sheets.engine.events import Emit, Event
 from sheets.engine.game import CHANCE
 from sheets.engine.struct import replace
 from sheets.engine.text import Text, Who, say
-from sheets.wreck_raiders.components import Box
 from sheets.wreck_raiders.names import (
     BEACH,
     DICE,
     NOBODY,
     RIVAL,
     SPOTS,
+    TYPE_WORDS,
     TYPES,
     VALUE_OF,
+    die_text,
+    spot_text,
 )
+from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.moves import (
     BUMPS,
     RIVAL_TAKES,
@@ -37,7 +40,6 @@ from sheets.wreck_raiders.rules.moves import (
 from sheets.wreck_raiders.rules.shells import give
 from sheets.wreck_raiders.rules.state import VAULT_ONLY, State, Todo, owner_at
 from sheets.wreck_raiders.rules.treasures import neighbour_treasures, treasure_for
-from sheets.wreck_raiders.words import TYPE_WORDS, die_text, spot_text
 
 ALL_SHORE = 0b111_111
 
@@ -53,12 +55,12 @@ ROLL = Todo(CHANCE, "roll")
 # -- the round (WR-18.3) -----------------------------------------------------------------
 
 
-def begin_round(box: Box, state: State, emit: Emit | None) -> State:
+def begin_round(parts: Parts, state: State, emit: Emit | None) -> State:
     """Roll all dice, the player's turns, the rivals' turns, the round purchase, the check."""
     if emit:
         text = say("round {number} begins", number=state.round + 1)
         emit(Event("round", text, "WR-18.3"))
-    turns = box.data.solo.turns
+    turns = parts.data.solo.turns
     asks = (ROUND, ROUND_BUY, *(RIVAL_TURN,) * turns, *(TURN,) * turns, ROLL)
     return replace(state, asks=asks, reef=(), round=state.round + 1, visited=0, dry=0, claim=None)
 
@@ -68,12 +70,12 @@ def shore(state: State) -> int:
     return (state.divers[0] | state.rival_divers) >> BEACH
 
 
-def end_reasons(box: Box, state: State) -> list[str]:
+def end_reasons(parts: Parts, state: State) -> list[str]:
     """WR-18.17: which of the five end conditions hold."""
     mat = state.mats[0]
     tests = (
-        ("vault_full", all(len(column) == box.rows for column in mat.vault)),
-        ("exhibits", len(mat.exhibits) >= box.data.solo.end),
+        ("vault_full", all(len(column) == parts.rows for column in mat.vault)),
+        ("exhibits", len(mat.exhibits) >= parts.data.solo.end),
         ("wreck_empty", state.dry != 0),
         ("beach_full", shore(state) == ALL_SHORE),
         ("rivals_gone", state.rivals == 0),
@@ -90,11 +92,11 @@ END_WORDS: dict[str, Text] = {
 }
 
 
-def round_settled(box: Box, state: State, ask: Todo, emit: Emit | None) -> State:
+def round_settled(parts: Parts, state: State, ask: Todo, emit: Emit | None) -> State:
     """The end is checked here and nowhere else (WR-18.18)."""
-    reasons = end_reasons(box, state)
+    reasons = end_reasons(parts, state)
     if not reasons:
-        return begin_round(box, state, emit)
+        return begin_round(parts, state, emit)
     if emit:
         text = say("the game ends: {reasons}", reasons=tuple(END_WORDS[key] for key in reasons))
         emit(Event("end", text, "WR-18.17"))
@@ -114,7 +116,7 @@ def bump(state: State, owner: int, spot: int) -> State:
     return replace(state, asks=(*state.asks, Todo(0, "bump", None, owner)))
 
 
-def bump_settled(box: Box, state: State, ask: Todo, emit: Emit | None) -> State | None:
+def bump_settled(parts: Parts, state: State, ask: Todo, emit: Emit | None) -> State | None:
     """Without an empty beach spot a rival is out of the game and an own diver off the board."""
     if shore(state) != ALL_SHORE:
         return None
@@ -130,12 +132,12 @@ def bump_settled(box: Box, state: State, ask: Todo, emit: Emit | None) -> State 
     return state
 
 
-def bump_options(box: Box, state: State, ask: Todo) -> Sequence[Move]:
+def bump_options(parts: Parts, state: State, ask: Todo) -> Sequence[Move]:
     taken = shore(state)
     return [move for at, move in enumerate(BUMPS) if not taken >> at & 1]
 
 
-def check_bump(box: Box, state: State, ask: Todo, move: Move) -> Problem | None:
+def check_bump(parts: Parts, state: State, ask: Todo, move: Move) -> Problem | None:
     rule = "WR-18.7" if ask.who == RIVAL else "WR-18.12"
     if not isinstance(move, Bump):
         return Problem(rule, say("say first where the bumped diver goes: bump beach_1 …"))
@@ -144,7 +146,7 @@ def check_bump(box: Box, state: State, ask: Todo, move: Move) -> Problem | None:
     return None
 
 
-def apply_bump(box: Box, state: State, ask: Todo, move: Bump, emit: Emit | None) -> State:
+def apply_bump(parts: Parts, state: State, ask: Todo, move: Bump, emit: Emit | None) -> State:
     spot = move.spot
     state = replace(state, asks=state.asks[:-1])
     if ask.who == RIVAL:
@@ -155,14 +157,14 @@ def apply_bump(box: Box, state: State, ask: Todo, move: Bump, emit: Emit | None)
     if emit:
         text = say("{who}'s diver goes to {spot}", who=Who(0), spot=spot_text(spot))
         emit(Event("bump", text, "WR-18.12", (SPOTS[spot],)))
-    mats, beach = give(state, 0, box.beach[spot - BEACH], "WR-18.13", emit)
+    mats, beach = give(state, 0, parts.beach[spot - BEACH], "WR-18.13", emit)
     return replace(state, divers=(state.divers[0] | 1 << spot,), mats=mats, beach=beach)
 
 
 # -- rival turns (WR-18.10 to 18.15, D12, D13) ----------------------------------------------------
 
 
-def rival_settled(box: Box, state: State, ask: Todo, emit: Emit | None) -> State:
+def rival_settled(parts: Parts, state: State, ask: Todo, emit: Emit | None) -> State:
     """WR-18.15: without a rival in the pile the turn is skipped."""
     rest = state.asks[:-1]
     if state.rivals:
@@ -173,11 +175,11 @@ def rival_settled(box: Box, state: State, ask: Todo, emit: Emit | None) -> State
     return replace(state, asks=rest)
 
 
-def rival_take_options(box: Box, state: State, ask: Todo) -> Sequence[Move]:
+def rival_take_options(parts: Parts, state: State, ask: Todo) -> Sequence[Move]:
     return [RIVAL_TAKES[die] for die in sorted(set(state.reef))]
 
 
-def check_rival_take(box: Box, state: State, ask: Todo, move: Move) -> Problem | None:
+def check_rival_take(parts: Parts, state: State, ask: Todo, move: Move) -> Problem | None:
     if not isinstance(move, RivalTake):
         return Problem("WR-18.10", say("choose a die for the rival: rival take …"))
     if move.die in state.reef:
@@ -185,7 +187,7 @@ def check_rival_take(box: Box, state: State, ask: Todo, move: Move) -> Problem |
     return Problem("WR-18.10", say("there is no {die} on the reef", die=DICE[move.die]))
 
 
-def rival_take(box: Box, state: State, ask: Todo, move: RivalTake, emit: Emit | None) -> State:
+def rival_take(parts: Parts, state: State, ask: Todo, move: RivalTake, emit: Emit | None) -> State:
     """The zone has no effect (WR-R50)."""
     at = state.reef.index(move.die)
     if emit:
@@ -207,11 +209,11 @@ def _open_wrecks(state: State) -> list[int]:
     return empty or unvisited
 
 
-def rival_wreck_options(box: Box, state: State, ask: Todo) -> Sequence[Move]:
+def rival_wreck_options(parts: Parts, state: State, ask: Todo) -> Sequence[Move]:
     return [RIVAL_WRECKS[wreck] for wreck in _open_wrecks(state)]
 
 
-def check_rival_wreck(box: Box, state: State, ask: Todo, move: Move) -> Problem | None:
+def check_rival_wreck(parts: Parts, state: State, ask: Todo, move: Move) -> Problem | None:
     if not isinstance(move, RivalWreck):
         return Problem("WR-18.10", say("choose a wreck for the rival: rival wreck …"))
     if state.visited >> move.wreck & 1:
@@ -231,7 +233,9 @@ def check_rival_wreck(box: Box, state: State, ask: Todo, move: Move) -> Problem 
     )
 
 
-def rival_wreck(box: Box, state: State, ask: Todo, move: RivalWreck, emit: Emit | None) -> State:
+def rival_wreck(
+    parts: Parts, state: State, ask: Todo, move: RivalWreck, emit: Emit | None
+) -> State:
     """The rival is placed; its own treasure and its neighbours' follow (WR-18.14)."""
     wreck = move.wreck
     spot = wreck * 6 + state.value - 1

@@ -9,8 +9,8 @@ from __future__ import annotations
 from sheets.engine.game import Ask
 from sheets.engine.struct import Struct
 from sheets.wreck_raiders.cards import Exhibit, Tile
-from sheets.wreck_raiders.components import Box
 from sheets.wreck_raiders.names import NOBODY, NONE, RIVAL, Shells
+from sheets.wreck_raiders.parts import Parts
 
 Faces = tuple[int, ...]
 Covers = tuple[tuple[int, int], ...]  # (pedestal from 1, type it counts as)
@@ -86,14 +86,14 @@ class State(Struct):
     dry: int = 0  # wrecks whose pile ran out this round, as bits
 
 
-def exhibit_of(box: Box, state: State, key: str) -> Exhibit:
+def exhibit_of(parts: Parts, state: State, key: str) -> Exhibit:
     """The card of an id, from the box or typed in."""
-    return state.real_exhibits[int(key[1:]) - 1] if key[0] == "X" else box.exhibits[key]
+    return state.real_exhibits[int(key[1:]) - 1] if key[0] == "X" else parts.exhibits[key]
 
 
-def tile_of(box: Box, state: State, key: str) -> Tile:
+def tile_of(parts: Parts, state: State, key: str) -> Tile:
     """The tile of an id, from the box or typed in."""
-    return state.real_tiles[int(key[1:]) - 1] if key[0] == "Y" else box.tiles[key]
+    return state.real_tiles[int(key[1:]) - 1] if key[0] == "Y" else parts.tiles[key]
 
 
 def cards_left(state: State) -> int:
@@ -114,9 +114,9 @@ def owner_at(state: State, spot: int) -> int:
     return RIVAL if state.rival_divers >> spot & 1 else NOBODY
 
 
-def off_board(box: Box, state: State, seat: int) -> int:
+def off_board(parts: Parts, state: State, seat: int) -> int:
     """How many divers a player has off the board."""
-    return box.numbers[len(state.mats)].divers - state.divers[seat].bit_count()
+    return parts.numbers[len(state.mats)].divers - state.divers[seat].bit_count()
 
 
 def any_treasure(state: State, wreck: int) -> bool:

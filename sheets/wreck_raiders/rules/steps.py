@@ -10,7 +10,7 @@ from sheets.engine.errors import Problem
 from sheets.engine.events import Emit, Event
 from sheets.engine.game import CHANCE
 from sheets.engine.text import say
-from sheets.wreck_raiders.components import Box
+from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules import aquariums, claims, dives, solo, treasures
 from sheets.wreck_raiders.rules import chance as chances
 from sheets.wreck_raiders.rules.flow import settle
@@ -41,9 +41,9 @@ from sheets.wreck_raiders.text.describe import left_out
 class Step(NamedTuple):
     """The functions of one kind of decision."""
 
-    options: Callable[[Box, State, Todo], Sequence[Move]]
-    check: Callable[[Box, State, Todo, Move], Problem | None]
-    do: Callable[[Box, State, Todo, Any, Emit | None], State]
+    options: Callable[[Parts, State, Todo], Sequence[Move]]
+    check: Callable[[Parts, State, Todo, Move], Problem | None]
+    do: Callable[[Parts, State, Todo, Any, Emit | None], State]
 
 
 _BUY = Step(aquariums.buy_options, aquariums.check_buy, aquariums.buy)
@@ -65,7 +65,7 @@ STEPS: dict[str, Step] = {
     "bump": Step(solo.bump_options, solo.check_bump, solo.apply_bump),
 }
 
-_CHANCES: dict[str, Callable[[Box, State, Todo, Any, Emit | None], State]] = {
+_CHANCES: dict[str, Callable[[Parts, State, Todo, Any, Emit | None], State]] = {
     "start": chances.start,
     "roll": chances.roll,
     "draw": treasures.draw,
@@ -76,36 +76,36 @@ _CHANCES: dict[str, Callable[[Box, State, Todo, Any, Emit | None], State]] = {
 _DO = {**{kind: step.do for kind, step in STEPS.items()}, **_CHANCES}
 
 
-def legal(box: Box, state: State) -> Sequence[Move]:
+def legal(parts: Parts, state: State) -> Sequence[Move]:
     """The legal moves, in a fixed order; every outcome of a short chance."""
     ask = state.asks[-1]
     step = STEPS.get(ask.kind)
     if step is not None:
-        return step.options(box, state, ask)
-    return [move for move, _ in chances.chance_of(box, state, ask).outcomes() or ()]
+        return step.options(parts, state, ask)
+    return [move for move, _ in chances.chance_of(parts, state, ask).outcomes() or ()]
 
 
-def check(box: Box, state: State, move: Move) -> Problem | None:
+def check(parts: Parts, state: State, move: Move) -> Problem | None:
     """Why a move is not legal here, or None."""
     if not state.asks:
         rule = "WR-18.17" if state.solo else "WR-15.2"
         return Problem(rule, say("the game is over"))
     ask = state.asks[-1]
     if ask.seat == CHANCE:
-        return chances.chance_of(box, state, ask).problem(move)
+        return chances.chance_of(parts, state, ask).problem(move)
     if isinstance(move, Drop):
-        return treasures.check_drop(box, state, ask, move)
-    return STEPS[ask.kind].check(box, state, ask, move)
+        return treasures.check_drop(parts, state, ask, move)
+    return STEPS[ask.kind].check(parts, state, ask, move)
 
 
-def apply(box: Box, state: State, move: Move, emit: Emit | None = None) -> State:
+def apply(parts: Parts, state: State, move: Move, emit: Emit | None = None) -> State:
     """The state after a legal move and all that follows by itself."""
     ask = state.asks[-1]
     if type(move) is Drop:
-        return treasures.drop(box, state, ask, move, emit)
+        return treasures.drop(parts, state, ask, move, emit)
     if emit and (text := left_out(state, ask, move)):
         emit(Event("pass", text))
-    return settle(box, _DO[ask.kind](box, state, ask, move, emit), emit)
+    return settle(parts, _DO[ask.kind](parts, state, ask, move, emit), emit)
 
 
 # -- a superset of the legal moves, made without looking at the rules ---------------------
@@ -124,17 +124,17 @@ _PLAIN: dict[str, tuple[Move, ...]] = {
 }
 
 
-def candidates(box: Box, state: State) -> Iterable[Move]:
+def candidates(parts: Parts, state: State) -> Iterable[Move]:
     """Everything that could be meant at this ask."""
     ask = state.asks[-1]
     if ask.seat == CHANCE:
-        yield from legal(box, state)
+        yield from legal(parts, state)
         return
     yield from DROPS
     match ask.kind:
         case "claim":
             yield STOPS["claim"]
-            yield from _all_claims(box, state, ask)
+            yield from _all_claims(parts, state, ask)
         case "buy" | "round_buy":
             yield STOPS["buy"]
             yield from (buy_tile(key, on) for key, on in _all_tiles(state, ask))
@@ -145,9 +145,9 @@ def candidates(box: Box, state: State) -> Iterable[Move]:
             yield from _PLAIN[kind]
 
 
-def _all_claims(box: Box, state: State, ask: Todo) -> Iterable[Move]:
+def _all_claims(parts: Parts, state: State, ask: Todo) -> Iterable[Move]:
     for key in state.row:
-        sequence = exhibit_of(box, state, key).sequence
+        sequence = exhibit_of(parts, state, key).sequence
         for at, display in enumerate(state.mats[ask.seat].displays):
             if len(display) == len(sequence):
                 for covers in claims.fittings(treasures.types_of(display), sequence):

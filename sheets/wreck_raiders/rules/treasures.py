@@ -11,8 +11,8 @@ from sheets.engine.events import Emit, Event
 from sheets.engine.game import CHANCE
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
-from sheets.wreck_raiders.components import Box
 from sheets.wreck_raiders.names import (
+    FACE_WORDS,
     FACES,
     NEIGHBOURS,
     NOBODY,
@@ -20,8 +20,12 @@ from sheets.wreck_raiders.names import (
     SCALLOP,
     STARFISH,
     TYPE_OF,
+    TYPE_WORDS,
     WRECK_OF,
+    owner_text,
+    place_text,
 )
+from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.moves import (
     DISCARD,
     DROPS,
@@ -45,7 +49,6 @@ from sheets.wreck_raiders.rules.state import (
     with_item,
     with_mat,
 )
-from sheets.wreck_raiders.words import FACE_WORDS, TYPE_WORDS, owner_text, place_text
 
 # D11 is offered beside the normal options of these asks.
 DROP_KINDS = frozenset({"take", "move", "place", "scallop", "claim", "buy", "round_buy"})
@@ -76,7 +79,7 @@ def neighbour_treasures(state: State, spot: int, bar: int = -1) -> list[Todo]:
     return todo
 
 
-def draw_settled(box: Box, state: State, ask: Todo, emit: Emit | None) -> State | None:
+def draw_settled(parts: Parts, state: State, ask: Todo, emit: Emit | None) -> State | None:
     """WR-14.2: with pile and discard empty nothing is gained."""
     if any_treasure(state, ask.what):
         return None
@@ -90,7 +93,7 @@ def draw_settled(box: Box, state: State, ask: Todo, emit: Emit | None) -> State 
     return replace(state, asks=state.asks[:-1])
 
 
-def draw(box: Box, state: State, ask: Todo, move: Draw, emit: Emit | None) -> State:
+def draw(parts: Parts, state: State, ask: Todo, move: Draw, emit: Emit | None) -> State:
     """The treasure drawn waits for its owner; a rival's is discarded (WR-18.8)."""
     face = move.face
     first = ask.what * 3
@@ -128,34 +131,34 @@ def _tell_draw(ask: Todo, face: int, emit: Emit) -> None:
 # -- placing (WR-10, D4) -----------------------------------------------------------
 
 
-def free_places(box: Box, mat: Mat, bar: int) -> int:
+def free_places(parts: Parts, mat: Mat, bar: int) -> int:
     """The places with room, as bits: three displays, three columns (WR-10.2, 10.3)."""
     mask = 0
     bit = 1
     for display in mat.displays:
-        if len(display) < box.pedestals:
+        if len(display) < parts.pedestals:
             mask |= bit
         bit <<= 1
     for column in mat.vault:
-        if len(column) < box.rows:
+        if len(column) < parts.rows:
             mask |= bit
         bit <<= 1
     return mask & _OPEN[bar + 1]
 
 
-def place_options(box: Box, state: State, ask: Todo) -> Sequence[Move]:
+def place_options(parts: Parts, state: State, ask: Todo) -> Sequence[Move]:
     mat = state.mats[ask.seat]
-    places = _PLACE_LISTS[free_places(box, mat, ask.bar)]
+    places = _PLACE_LISTS[free_places(parts, mat, ask.bar)]
     return (*places, *drop_options(mat, ask)) if mat.shells[STARFISH] else places
 
 
-def check_place(box: Box, state: State, ask: Todo, move: Move) -> Problem | None:
+def check_place(parts: Parts, state: State, ask: Todo, move: Move) -> Problem | None:
     if not isinstance(move, Place):
         return Problem(
             "WR-10.1", say("the treasure has to be placed first: {face}", face=FACES[ask.what])
         )
     where, mat = move.where, state.mats[ask.seat]
-    free = free_places(box, mat, ask.bar)
+    free = free_places(parts, mat, ask.bar)
     if where == DISCARD.where:
         if not free:
             return None
@@ -177,7 +180,7 @@ def _no_room(bar: int, where: int) -> Problem:
     return Problem("WR-10.2", say("{place} is full", place=place_text(where)))
 
 
-def place(box: Box, state: State, ask: Todo, move: Place, emit: Emit | None) -> State:
+def place(parts: Parts, state: State, ask: Todo, move: Place, emit: Emit | None) -> State:
     seat, face, where = ask.seat, ask.what, move.where
     mat = state.mats[seat]
     asks = state.asks[:-1]
@@ -203,25 +206,25 @@ def place(box: Box, state: State, ask: Todo, move: Place, emit: Emit | None) -> 
 # -- one more for a scallop (WR-13.2, D5) -------------------------------------------
 
 
-def scallop_settled(box: Box, state: State, ask: Todo, emit: Emit | None) -> State | None:
+def scallop_settled(parts: Parts, state: State, ask: Todo, emit: Emit | None) -> State | None:
     """The step is left out without a scallop or a treasure to draw."""
     if state.mats[ask.seat].shells[SCALLOP] and any_treasure(state, ask.what):
         return None
     return replace(state, asks=state.asks[:-1])
 
 
-def scallop_options(box: Box, state: State, ask: Todo) -> Sequence[Move]:
+def scallop_options(parts: Parts, state: State, ask: Todo) -> Sequence[Move]:
     mat = state.mats[ask.seat]
     return (*SCALLOPS, *drop_options(mat, ask)) if mat.shells[STARFISH] else SCALLOPS
 
 
-def check_scallop(box: Box, state: State, ask: Todo, move: Move) -> Problem | None:
+def check_scallop(parts: Parts, state: State, ask: Todo, move: Move) -> Problem | None:
     if isinstance(move, Scallop):
         return None
     return Problem("WR-13.2", say("say first whether you use a scallop: scallop yes or scallop no"))
 
 
-def scallop(box: Box, state: State, ask: Todo, move: Scallop, emit: Emit | None) -> State:
+def scallop(parts: Parts, state: State, ask: Todo, move: Scallop, emit: Emit | None) -> State:
     if not move.use:
         return replace(state, asks=state.asks[:-1])
     seat = ask.seat
@@ -250,7 +253,7 @@ def drop_options(mat: Mat, ask: Todo) -> Sequence[Move]:
     return _DROP_LISTS[mask & _OPEN[ask.bar + 1]]
 
 
-def check_drop(box: Box, state: State, ask: Todo, move: Drop) -> Problem | None:
+def check_drop(parts: Parts, state: State, ask: Todo, move: Drop) -> Problem | None:
     if ask.kind not in DROP_KINDS or ask.bar in (VAULT_ONLY, move.display):
         return Problem("WR-R14", say("no treasure can be removed with a starfish at this moment"))
     mat = state.mats[ask.seat]
@@ -261,7 +264,7 @@ def check_drop(box: Box, state: State, ask: Todo, move: Drop) -> Problem | None:
     return None
 
 
-def drop(box: Box, state: State, ask: Todo, move: Drop, emit: Emit | None) -> State:
+def drop(parts: Parts, state: State, ask: Todo, move: Drop, emit: Emit | None) -> State:
     """The same step is offered again afterwards."""
     seat = ask.seat
     mat = state.mats[seat]

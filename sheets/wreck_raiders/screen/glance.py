@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from sheets.engine.sheet import BESIDE_A_TITLE, Fact, Facts, Grid, Section, Sheet, filled
 from sheets.engine.text import Arg, Text, Who, say, say_n
-from sheets.wreck_raiders.components import Box
-from sheets.wreck_raiders.names import LETTERS, SHELLS, TYPE_OF
+from sheets.wreck_raiders.names import FACE_WORDS, LETTERS, SHELLS, TYPE_OF, TYPE_WORDS, shells_text
+from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.moves import Move
 from sheets.wreck_raiders.rules.scoring import score
 from sheets.wreck_raiders.rules.state import State, exhibit_of
 from sheets.wreck_raiders.screen import sheet as layout
 from sheets.wreck_raiders.text.describe import style_words
-from sheets.wreck_raiders.words import FACE_WORDS, TYPE_WORDS, shells_text
 
 TREASURES = ("place", "draw", "scallop", "claim", "decorate", "style", "shell", "tidy", "exhibit")
 TILES = ("buy", "round_buy", "free_tile", "stack")
@@ -19,21 +18,23 @@ TILES = ("buy", "round_buy", "free_tile", "stack")
 Row = tuple[Section, ...]
 
 
-def sheet(box: Box, state: State, last: Move | None) -> Sheet:
+def sheet(parts: Parts, state: State, last: Move | None) -> Sheet:
     """Board, mat and exhibits; the mat first where treasures are placed or
     exhibits claimed, the market first where tiles are bought."""
     seat = _seat(state)
     reef: Row = (layout.reef_section(state),)
-    board = layout.board_section(box, state, last, ())
+    board = layout.board_section(parts, state, last, ())
     displays, vault, basket = _displays(state, seat), _vault(state, seat), _basket(state, seat)
     mat_title = say("{who}'s mat", who=Who(seat))
     letters = layout.shell_letters(state.mats[seat].shells) or "·"
     mat = Facts(mat_title, (*displays, *vault, Fact(basket.label, Text(letters))))
     mat_row: Row = (Facts(mat_title, (*displays, basket)), Facts(BESIDE_A_TITLE, vault))
-    exhibits: Row = (_exhibits(box, state),)
-    market: Row = (layout.market_section(box, state),)
-    tanks: Row = (layout.aquariums_section(box, state, state.mats[seat], only_open=True),)
-    rest: list[Row] = [(layout.solo_section(box, state),)] if state.solo else [_players(box, state)]
+    exhibits: Row = (_exhibits(parts, state),)
+    market: Row = (layout.market_section(parts, state),)
+    tanks: Row = (layout.aquariums_section(parts, state, state.mats[seat], only_open=True),)
+    rest: list[Row] = (
+        [(layout.solo_section(parts, state),)] if state.solo else [_players(parts, state)]
+    )
     kind = state.asks[-1].kind if state.asks else ""
     if kind in TREASURES:
         rows = [mat_row, exhibits, *rest, reef, (board,), market, tanks]
@@ -55,11 +56,11 @@ def _seat(state: State) -> int:
     return state.turn
 
 
-def _exhibits(box: Box, state: State) -> Grid:
+def _exhibits(parts: Parts, state: State) -> Grid:
     """The row with shells as letters."""
     rows = []
     for key in state.row:
-        card = exhibit_of(box, state, key)
+        card = exhibit_of(parts, state, key)
         types: Arg = tuple(TYPE_WORDS[kind] for kind in card.sequence)
         letters = (LETTERS[SHELLS[shell]] for shell in card.decorations)
         style = Text(layout.shell_letters(card.shells)) if any(card.shells) else style_words(card)
@@ -98,9 +99,9 @@ def _basket(state: State, seat: int) -> Fact:
     return Fact(say("basket"), say("{shells}", shells=shells_text(state.mats[seat].shells)))
 
 
-def _players(box: Box, state: State) -> Row:
+def _players(parts: Parts, state: State) -> Row:
     """Everybody's coins and exhibits, in one line."""
-    end = box.numbers[len(state.mats)].end
+    end = parts.numbers[len(state.mats)].end
     facts = (
         Fact(
             say("{who}", who=Who(seat)),
@@ -111,6 +112,6 @@ def _players(box: Box, state: State) -> Row:
                 end=end,
             ),
         )
-        for seat, (mat, points) in enumerate(zip(state.mats, score(box, state), strict=True))
+        for seat, (mat, points) in enumerate(zip(state.mats, score(parts, state), strict=True))
     )
     return (Facts(Text(""), tuple(facts)),)

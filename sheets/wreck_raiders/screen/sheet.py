@@ -7,19 +7,25 @@ from collections.abc import Sequence
 from sheets.engine.sheet import Fact, Facts, Grid, Section, Sheet
 from sheets.engine.text import Arg, Text, Who, say, say_n
 from sheets.wreck_raiders.cards import shell_names
-from sheets.wreck_raiders.components import Box
 from sheets.wreck_raiders.names import (
     BEACH,
+    FACE_WORDS,
+    KIND_WORDS,
     LETTERS,
     NOBODY,
     RIVAL,
+    SHELL_WORDS,
     TOP,
     TYPE_OF,
+    TYPE_WORDS,
     VALUE_OF,
     ZONE_OF,
+    ZONE_WORDS,
     ZONES,
     Shells,
+    shells_text,
 )
+from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.moves import Dive, Move
 from sheets.wreck_raiders.rules.scoring import CATEGORIES, aquarium_lines, score, track
 from sheets.wreck_raiders.rules.state import (
@@ -33,43 +39,35 @@ from sheets.wreck_raiders.rules.state import (
     tiles_left,
 )
 from sheets.wreck_raiders.text.describe import decoration_words, style_words, tile_value
-from sheets.wreck_raiders.words import (
-    FACE_WORDS,
-    KIND_WORDS,
-    SHELL_WORDS,
-    TYPE_WORDS,
-    ZONE_WORDS,
-    shells_text,
-)
 
 BOARD_ORDER = (1, 2, 0, 3)  # gold, art, gems, relics: as they lie on the board
 NOTHING = Text("·")
 
 
 def sheet(
-    box: Box, state: State, seat: int | None, last: Move | None, hints: Sequence[Move]
+    parts: Parts, state: State, seat: int | None, last: Move | None, hints: Sequence[Move]
 ) -> Sheet:
     """The table (None) or one player's mat."""
     if seat is None:
-        return _table(box, state, last, hints)
-    return _mat_sheet(box, state, seat)
+        return _table(parts, state, last, hints)
+    return _mat_sheet(parts, state, seat)
 
 
 # -- the table --------------------------------------------------------------------------
 
 
-def _table(box: Box, state: State, last: Move | None, hints: Sequence[Move]) -> Sheet:
-    top: tuple[Section, ...] = (board_section(box, state, last, hints), reef_section(state))
+def _table(parts: Parts, state: State, last: Move | None, hints: Sequence[Move]) -> Sheet:
+    top: tuple[Section, ...] = (board_section(parts, state, last, hints), reef_section(state))
     rows = (
-        (*top, solo_section(box, state)) if state.solo else top,
-        (row_section(box, state), supplies_section(state)),
-        (market_section(box, state),),
-        (players_section(box, state),),
+        (*top, solo_section(parts, state)) if state.solo else top,
+        (row_section(parts, state), supplies_section(state)),
+        (market_section(parts, state),),
+        (players_section(parts, state),),
     )
     return Sheet(say("Wreck Raiders"), rows)
 
 
-def board_section(box: Box, state: State, last: Move | None, hints: Sequence[Move]) -> Grid:
+def board_section(parts: Parts, state: State, last: Move | None, hints: Sequence[Move]) -> Grid:
     """Who is where; ``last`` has an asterisk, the ends of ``hints`` an arrow."""
     ends = {move.end for move in hints if isinstance(move, Dive)}
     shown = last.end if isinstance(last, Dive) else -1
@@ -78,7 +76,7 @@ def board_section(box: Box, state: State, last: Move | None, hints: Sequence[Mov
         for wreck in BOARD_ORDER
     ]
     rows.append((say("beach"), *(_spot(state, BEACH + at, shown, ends) for at in range(6))))
-    shells = (Text(" ".join(LETTERS[name] for name in shell_names(gain))) for gain in box.beach)
+    shells = (Text(" ".join(LETTERS[name] for name in shell_names(gain))) for gain in parts.beach)
     rows.append((say("its shells"), *shells))
     head = (say("wreck"), *(Text(str(number)) for number in range(1, 7)))
     return Grid(say("Board (six spots in a ring)"), head, tuple(rows))
@@ -107,11 +105,11 @@ def reef_section(state: State) -> Facts:
     return Facts(say("Reef"), tuple(facts))
 
 
-def row_section(box: Box, state: State) -> Grid:
+def row_section(parts: Parts, state: State) -> Grid:
     """The exhibits that can be claimed."""
     rows = []
     for key in state.row:
-        card = exhibit_of(box, state, key)
+        card = exhibit_of(parts, state, key)
         types: Arg = tuple(TYPE_WORDS[kind] for kind in card.sequence)
         rows.append(
             (
@@ -141,12 +139,12 @@ def supplies_section(state: State) -> Facts:
     return Facts(say("Left"), tuple(facts))
 
 
-def market_section(box: Box, state: State) -> Grid:
+def market_section(parts: Parts, state: State) -> Grid:
     """The tiles that can be bought."""
     rows = []
     for kind, tiles in enumerate(state.market):
         for key in tiles:
-            tile = tile_of(box, state, key)
+            tile = tile_of(parts, state, key)
             price = say("{shells}", shells=shells_text(tile.shells))
             rows.append((Text(key), KIND_WORDS[kind], tile_value(tile), price))
         if not tiles:
@@ -158,11 +156,11 @@ def market_section(box: Box, state: State) -> Grid:
     return Grid(title, (say("tile"), say("kind"), say("worth"), say("price")), tuple(rows))
 
 
-def players_section(box: Box, state: State) -> Grid:
+def players_section(parts: Parts, state: State) -> Grid:
     """A line for each player."""
     rows = []
-    end = box.numbers[len(state.mats)].end
-    for seat, (mat, points) in enumerate(zip(state.mats, score(box, state), strict=True)):
+    end = parts.numbers[len(state.mats)].end
+    for seat, (mat, points) in enumerate(zip(state.mats, score(parts, state), strict=True)):
         turn = seat == state.turn and bool(state.asks)
         rows.append(
             (
@@ -170,14 +168,14 @@ def players_section(box: Box, state: State) -> Grid:
                 Text(str(points.total)),
                 say("{n} of {end}", n=len(mat.exhibits), end=end),
                 say("{shells}", shells=shells_text(mat.shells)),
-                say("{n} off the board", n=off_board(box, state, seat)),
+                say("{n} off the board", n=off_board(parts, state, seat)),
             )
         )
     head = (say("player"), say("coins"), say("exhibits"), say("basket"), say("divers"))
     return Grid(say("Players"), head, tuple(rows))
 
 
-def solo_section(box: Box, state: State) -> Facts:
+def solo_section(parts: Parts, state: State) -> Facts:
     """What the solo game adds."""
     visited = tuple(word for kind, word in enumerate(TYPE_WORDS) if state.visited >> kind & 1)
     ran_out = tuple(word for kind, word in enumerate(TYPE_WORDS) if state.dry >> kind & 1)
@@ -191,7 +189,7 @@ def solo_section(box: Box, state: State) -> Facts:
             Fact(say("visited by rivals"), say("{w}", w=visited) if visited else NOTHING),
             Fact(say("ran out this round"), say("{w}", w=ran_out) if ran_out else NOTHING),
             Fact(say("beach spots taken"), say("{n} of 6", n=shore.bit_count())),
-            Fact(say("vault"), say("{n} of {all}", n=vault, all=3 * box.rows)),
+            Fact(say("vault"), say("{n} of {all}", n=vault, all=3 * parts.rows)),
         ),
     )
 
@@ -199,85 +197,85 @@ def solo_section(box: Box, state: State) -> Facts:
 # -- a player's mat ----------------------------------------------------------------------------
 
 
-def _mat_sheet(box: Box, state: State, seat: int) -> Sheet:
+def _mat_sheet(parts: Parts, state: State, seat: int) -> Sheet:
     mat = state.mats[seat]
     return Sheet(
         say("{who}'s mat", who=Who(seat)),
         (
-            (_displays(box, mat),),
-            (_vault(box, mat), _basket(box, state, seat), _coins(box, state, seat)),
-            (_owned(box, state, mat),),
-            (aquariums_section(box, state, mat),),
+            (_displays(parts, mat),),
+            (_vault(parts, mat), _basket(parts, state, seat), _coins(parts, state, seat)),
+            (_owned(parts, state, mat),),
+            (aquariums_section(parts, state, mat),),
         ),
         seat,
     )
 
 
-def _displays(box: Box, mat: Mat) -> Grid:
+def _displays(parts: Parts, mat: Mat) -> Grid:
     rows = []
     for number, display in enumerate(mat.displays, 1):
-        cells = [FACE_WORDS[face] for face in display] + [NOTHING] * box.pedestals
+        cells = [FACE_WORDS[face] for face in display] + [NOTHING] * parts.pedestals
         types: Arg = tuple(TYPE_WORDS[TYPE_OF[face]] for face in display)
         rows.append(
             (
                 Text(str(number)),
-                *cells[: box.pedestals],
+                *cells[: parts.pedestals],
                 say("{types}", types=types) if display else NOTHING,
             )
         )
     head = (
         say("display"),
-        *(Text(str(at)) for at in range(1, box.pedestals + 1)),
+        *(Text(str(at)) for at in range(1, parts.pedestals + 1)),
         say("types"),
     )
     return Grid(say("Displays (from the left)"), head, tuple(rows))
 
 
-def _vault(box: Box, mat: Mat) -> Grid:
+def _vault(parts: Parts, mat: Mat) -> Grid:
     rows = []
-    for row in reversed(range(box.rows)):
+    for row in reversed(range(parts.rows)):
         cells = [FACE_WORDS[col[row]] if len(col) > row else NOTHING for col in mat.vault]
-        coins = Text(str(box.data.mat.rows[row]))
+        coins = Text(str(parts.data.mat.rows[row]))
         rows.append((Text(str(row + 1)), *cells, coins))
     head = (say("row"), *(Text(f"v{number}") for number in (1, 2, 3)), say("coins"))
     return Grid(say("Vault (each column from the bottom)"), head, tuple(rows))
 
 
-def _basket(box: Box, state: State, seat: int) -> Facts:
+def _basket(parts: Parts, state: State, seat: int) -> Facts:
     held = state.mats[seat].shells
     facts = [Fact(word, Text(str(held[shell]))) for shell, word in enumerate(SHELL_WORDS)]
-    facts.append(Fact(say("divers off"), Text(str(off_board(box, state, seat)))))
+    facts.append(Fact(say("divers off"), Text(str(off_board(parts, state, seat)))))
     return Facts(say("Basket"), tuple(facts))
 
 
-def _coins(box: Box, state: State, seat: int) -> Facts:
-    points = score(box, state)[seat]
+def _coins(parts: Parts, state: State, seat: int) -> Facts:
+    points = score(parts, state)[seat]
     facts = [Fact(label, Text(str(points.category(key)))) for key, label in CATEGORIES]
     facts.append(Fact(say("total"), Text(str(points.total))))
-    laps, position = track(box, points.total)
+    laps, position = track(parts, points.total)
     if laps:
-        spaces = box.data.track.spaces
+        spaces = parts.data.track.spaces
         shown = say("{laps} × {spaces} + {at}", laps=laps, spaces=spaces, at=position)
         facts.append(Fact(say("on the track"), shown))
     return Facts(say("Coins so far"), tuple(facts))
 
 
-def _owned(box: Box, state: State, mat: Mat) -> Grid:
+def _owned(parts: Parts, state: State, mat: Mat) -> Grid:
     rows = []
     for key, conch in mat.exhibits:
-        card = exhibit_of(box, state, key)
+        card = exhibit_of(parts, state, key)
         types: Arg = tuple(TYPE_WORDS[kind] for kind in card.sequence)
-        mark = say("+ {coins} for the conch", coins=box.data.mat.conch) if conch else NOTHING
+        mark = say("+ {coins} for the conch", coins=parts.data.mat.conch) if conch else NOTHING
         rows.append((Text(key), say("{types}", types=types), Text(str(card.coins)), mark))
     head = (say("card"), say("treasures"), say("coins"), say("conch"))
     return Grid(say("Claimed exhibits"), head, tuple(rows))
 
 
-def aquariums_section(box: Box, state: State, mat: Mat, *, only_open: bool = False) -> Grid:
+def aquariums_section(parts: Parts, state: State, mat: Mat, *, only_open: bool = False) -> Grid:
     """The aquariums of a mat; ``only_open``: those that can still grow."""
     rows = []
     for number, keys in enumerate(mat.aquariums, 1):
-        tiles = [tile_of(box, state, key) for key in keys]
+        tiles = [tile_of(parts, state, key) for key in keys]
         if only_open and tiles[-1].kind == TOP:
             continue
         counts = (
@@ -285,7 +283,7 @@ def aquariums_section(box: Box, state: State, mat: Mat, *, only_open: bool = Fal
             sum(tile.shells[1] for tile in tiles),
             sum(tile.shells[2] for tile in tiles),
         )
-        worth = sum(line.points for line in aquarium_lines(box, state, Mat(aquariums=(keys,))))
+        worth = sum(line.points for line in aquarium_lines(parts, state, Mat(aquariums=(keys,))))
         top = tile_value(tiles[-1]) if tiles[-1].kind == TOP else say("open")
         shells = Text(shell_letters(counts))
         rows.append((Text(str(number)), Text(", ".join(keys)), shells, top, Text(str(worth))))

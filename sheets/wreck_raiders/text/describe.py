@@ -4,18 +4,27 @@ from __future__ import annotations
 
 from sheets.engine.text import Arg, Text, Who, say, say_n
 from sheets.wreck_raiders.cards import Exhibit, Tile, format_formula
-from sheets.wreck_raiders.components import Box
 from sheets.wreck_raiders.names import (
     BEACH,
     EMPTY_ZONE,
+    FACE_WORDS,
+    KIND_WORDS,
     NEIGHBOURS,
     NOBODY,
     RIVAL,
+    SHELL_WORDS,
     TOP,
     TYPE_OF,
+    TYPE_WORDS,
     VALUE_OF,
     ZONE_OF,
+    owner_text,
+    place_text,
+    shell_count,
+    shells_text,
+    spot_text,
 )
+from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.claims import in_order
 from sheets.wreck_raiders.rules.dives import conches_for
 from sheets.wreck_raiders.rules.moves import (
@@ -39,17 +48,6 @@ from sheets.wreck_raiders.rules.moves import (
     Take,
 )
 from sheets.wreck_raiders.rules.state import Claiming, State, Todo, exhibit_of, owner_at, tile_of
-from sheets.wreck_raiders.words import (
-    FACE_WORDS,
-    KIND_WORDS,
-    SHELL_WORDS,
-    TYPE_WORDS,
-    owner_text,
-    place_text,
-    shell_count,
-    shells_text,
-    spot_text,
-)
 
 # -- what is asked ------------------------------------------------------------------------
 
@@ -113,7 +111,7 @@ def prompt(state: State) -> Text:  # noqa: C901, PLR0911, PLR0912 (one line a qu
 # -- what a move does -----------------------------------------------------------------------
 
 
-def describe(box: Box, state: State, move: Move) -> Text:  # noqa: C901, PLR0911, PLR0912
+def describe(parts: Parts, state: State, move: Move) -> Text:  # noqa: C901, PLR0911, PLR0912
     """What a legal move does, in a few words."""
     ask = state.asks[-1]
     match move:
@@ -126,13 +124,13 @@ def describe(box: Box, state: State, move: Move) -> Text:  # noqa: C901, PLR0911
                 return say("leave it as it is")
             return say_n("costs {n} conch", "costs {n} conches", price)
         case Dive():
-            return _describe_dive(box, state, move)
+            return _describe_dive(parts, state, move)
         case Place(where):
-            return _describe_place(box, state, ask, where)
+            return _describe_place(parts, state, ask, where)
         case Scallop(use):
             return say("one more treasure") if use else say("go on")
         case Claim():
-            return _describe_claim(box, state, ask, move)
+            return _describe_claim(parts, state, ask, move)
         case Decorate(_, wreck):
             if wreck < 0:
                 return say("2 coins at the end")
@@ -140,7 +138,7 @@ def describe(box: Box, state: State, move: Move) -> Text:  # noqa: C901, PLR0911
         case RewardShell(shell):
             return say("take a {shell}", shell=SHELL_WORDS[shell])
         case RewardTile(key) | Buy(key):
-            return tile_text(tile_of(box, state, key))
+            return tile_text(tile_of(parts, state, key))
         case Stop():
             return say("go on")
         case Drop(display):
@@ -151,14 +149,14 @@ def describe(box: Box, state: State, move: Move) -> Text:  # noqa: C901, PLR0911
         case RivalWreck(wreck):
             return _describe_rival(state, wreck)
         case Bump(spot):
-            shells = shells_text(box.beach[spot - BEACH])
+            shells = shells_text(parts.beach[spot - BEACH])
             return Text("") if ask.who == RIVAL else say("you gain {shells}", shells=shells)
         case Start(who):
             return say("{who} begins", who=who)
         case Reveal(key) if ask.kind == "exhibit":
-            return exhibit_text(exhibit_of(box, state, key))
+            return exhibit_text(exhibit_of(parts, state, key))
         case Reveal(key):
-            return tile_text(tile_of(box, state, key))
+            return tile_text(tile_of(parts, state, key))
         case _:
             return Text("")
 
@@ -182,35 +180,35 @@ def left_out(state: State, ask: Todo, move: Move) -> Text | None:
     return None
 
 
-def _describe_dive(box: Box, state: State, move: Dive) -> Text:
+def _describe_dive(parts: Parts, state: State, move: Dive) -> Text:
     other = owner_at(state, move.end)
     if move.end >= BEACH:
-        shells = shells_text(box.beach[move.end - BEACH])
+        shells = shells_text(parts.beach[move.end - BEACH])
         if other == NOBODY:
             return say("{shells}", shells=shells)
         return say("{shells}; {who} goes home", shells=shells, who=owner_text(other))
-    parts = [say("a treasure")]
+    found = [say("a treasure")]
     if other != NOBODY:
-        parts.append(say("bumps {who}", who=owner_text(other)))
+        found.append(say("bumps {who}", who=owner_text(other)))
     for near in NEIGHBOURS[move.end]:
         owner = owner_at(state, near)
         if owner != NOBODY and near != move.start:
-            parts.append(say("{who} collects too", who=owner_text(owner)))
-    return say("{parts}", parts=tuple(parts))
+            found.append(say("{who} collects too", who=owner_text(owner)))
+    return say("{parts}", parts=tuple(found))
 
 
-def _describe_place(box: Box, state: State, ask: Todo, where: int) -> Text:
+def _describe_place(parts: Parts, state: State, ask: Todo, where: int) -> Text:
     mat = state.mats[ask.seat]
     if where < 3:
         return say("pedestal {n}", n=len(mat.displays[where]) + 1)
     if where < 6:
         row = len(mat.vault[where - 3])
-        return say("row {n}: {coins} coins", n=row + 1, coins=box.data.mat.rows[row])
+        return say("row {n}: {coins} coins", n=row + 1, coins=parts.data.mat.rows[row])
     return say("no place is free")
 
 
-def _describe_claim(box: Box, state: State, ask: Todo, move: Claim) -> Text:
-    card = exhibit_of(box, state, move.exhibit)
+def _describe_claim(parts: Parts, state: State, ask: Todo, move: Claim) -> Text:
+    card = exhibit_of(parts, state, move.exhibit)
     now = Claiming(move.exhibit, move.display, move.covers)
     if card.style != "none" and in_order(state, ask.seat, now, card):
         return say("{coins} coins; exact order: {style}", coins=card.coins, style=style_words(card))

@@ -13,19 +13,21 @@ from functools import lru_cache
 from sheets.engine.text import Speaker, say
 from sheets.wreck_raiders.names import (
     DICE,
+    FACE_WORDS,
     FACES,
     LETTERS,
+    SHELL_WORDS,
     SHELLS,
     SPOTS,
     STARFISH,
     TOP,
+    TYPE_WORDS,
     TYPES,
     VALUE_OF,
 )
 from sheets.wreck_raiders.rules.chance import seat_words
 from sheets.wreck_raiders.rules.state import State
 from sheets.wreck_raiders.text import typed_cards as contents
-from sheets.wreck_raiders.words import FACE_WORDS, SHELL_WORDS, TYPE_WORDS
 
 # The verb that may be left out at each ask.
 VERBS = {
@@ -182,9 +184,9 @@ def _only_die(state: State, word: str) -> str:
 
 def _word(word: str) -> str:
     """One short word written out: d1, v2, g4, ex19."""
-    box = _BOX.fullmatch(word)
-    if box:
-        return f"{'display' if box[1] == 'd' else 'vault'}_{box[2]}"
+    parts = _BOX.fullmatch(word)
+    if parts:
+        return f"{'display' if parts[1] == 'd' else 'vault'}_{parts[2]}"
     spot = _SPOT.fullmatch(word)
     if spot:
         found = [name for name in _STARTS if name.startswith(spot[1])]
