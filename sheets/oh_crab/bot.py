@@ -6,7 +6,7 @@ The weights are guesses of our own, in half rows of the beach; bots compare with
 from __future__ import annotations
 
 from sheets.oh_crab.board import SEA
-from sheets.oh_crab.parts import HIDDEN, NONE, Kit, bits
+from sheets.oh_crab.parts import HIDDEN, NONE, Parts, bits
 from sheets.oh_crab.rules.path import MAIN, SPECIAL
 from sheets.oh_crab.rules.scoring import rank
 from sheets.oh_crab.rules.state import Ask, Player, State
@@ -61,37 +61,37 @@ def progress(state: State, seat: int) -> float:
 
 def prospects(state: State, seat: int) -> float:
     """What only the player knows: good cards, the planned card, actions not yet used."""
-    kit = state.conf.kit
+    parts = state.conf.parts
     player = state.players[seat]
-    total = QUALITY * sum(quality(kit, card) for card in bits(player.hand) if card < HIDDEN)
-    total += LEFT_OUT * sum(quality(kit, card) for card in bits(player.discard) if card < HIDDEN)
+    total = QUALITY * sum(quality(parts, card) for card in bits(player.hand) if card < HIDDEN)
+    total += LEFT_OUT * sum(quality(parts, card) for card in bits(player.discard) if card < HIDDEN)
     if NONE < player.planned < HIDDEN:
-        total += 0.9 * played(kit, player)
+        total += 0.9 * played(parts, player)
     if state.seat == seat:
         total += open_actions(state, seat)
     return total
 
 
-def quality(kit: Kit, card: int) -> float:
+def quality(parts: Parts, card: int) -> float:
     """What a card's own actions are worth."""
-    special = kit.special[card]
-    return BASIC[kit.main[card]] + (0.6 * SPECIALS[special] if special != NONE else 0.0)
+    special = parts.special[card]
+    return BASIC[parts.main[card]] + (0.6 * SPECIALS[special] if special != NONE else 0.0)
 
 
-def played(kit: Kit, player: Player) -> float:
+def played(parts: Parts, player: Player) -> float:
     """What the planned card will bring at the better end of the path."""
     card, path = player.planned, player.path
     ends = [0.0]
     if path:
         for left, right in ((path[-1], card), (card, path[0])):
-            found = [kit.matches(left, right, height) for height in (0, 1)]
+            found = [parts.matches(left, right, height) for height in (0, 1)]
             ends.append(sum(BASIC[symbol] for symbol in found if symbol != NONE))
-    return quality(kit, card) + max(ends)
+    return quality(parts, card) + max(ends)
 
 
 def open_actions(state: State, seat: int) -> float:
     """Card actions still available and questions still open in the own turn."""
-    kit = state.conf.kit
+    parts = state.conf.parts
     total = 0.0
     for ask in reversed(state.asks):
         if ask.kind == "action":
@@ -104,7 +104,7 @@ def open_actions(state: State, seat: int) -> float:
     for code in state.gained:
         kind = code >> 3 & 3
         if kind == SPECIAL:
-            total += 0.6 * SPECIALS[kit.special[code >> 5]]
+            total += 0.6 * SPECIALS[parts.special[code >> 5]]
         else:
             total += BASIC[code & 3] * (1.0 if kind == MAIN else 0.95)
     field = state.at[state.crab]

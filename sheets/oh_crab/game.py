@@ -16,7 +16,7 @@ from sheets.oh_crab import bot as advice
 from sheets.oh_crab.forms import position as positions
 from sheets.oh_crab.forms import score as forms
 from sheets.oh_crab.info import INFO
-from sheets.oh_crab.parts import Kit
+from sheets.oh_crab.parts import Parts
 from sheets.oh_crab.rules import actions, scoring, setup, view
 from sheets.oh_crab.rules import flow as turn
 from sheets.oh_crab.rules.modules import asymmetry, challenges, common, events, surprises
@@ -47,17 +47,17 @@ class OhCrab(Game[State, Move]):
 
     info = INFO
 
-    def __init__(self, kit: Kit) -> None:
-        self.kit = kit
-        self.data = kit.data
-        self.words = Vocabulary(kit)
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
+        self.data = parts.data
+        self.words = Vocabulary(parts)
 
     # -- the flow -------------------------------------------------------------
 
     def start(self, setup_: Setup) -> State:
         if setup_.position:
-            return positions.read(self.kit, self.words, setup_)
-        return setup.begin(setup.configure(self.kit, setup_), setup_.first)
+            return positions.read(self.parts, self.words, setup_)
+        return setup.begin(setup.configure(self.parts, setup_), setup_.first)
 
     def ask(self, state: State) -> Ask | None:
         return state.asks[-1] if state.asks else None
@@ -145,7 +145,7 @@ class OhCrab(Game[State, Move]):
     def read(self, state: State, text: str) -> Move:
         """Also lines with the actor before them, and cards by what they show."""
         text = entry.without_actor(text)
-        found = entry.by_content(self.kit, self.words, self.legal(state), text)
+        found = entry.by_content(self.parts, self.words, self.legal(state), text)
         try:
             return found or super().read(state, text)
         except BadText:
@@ -198,23 +198,23 @@ class OhCrab(Game[State, Move]):
     # -- paper games --------------------------------------------------------------------
 
     def form(self, setup_: Setup) -> str:
-        return forms.form(self.kit, setup_)
+        return forms.form(self.parts, setup_)
 
     def questions(self, setup_: Setup) -> Sequence[Question]:
-        return forms.questions(self.kit, setup_)
+        return forms.questions(self.parts, setup_)
 
     def fill(self, setup_: Setup, answers: Mapping[str, str]) -> str:
-        return forms.fill(self.kit, setup_, answers)
+        return forms.fill(self.parts, setup_, answers)
 
     def read_form(self, text: str) -> tuple[Setup, State]:
-        return forms.read(self.kit, self.words, text)
+        return forms.read(self.parts, self.words, text)
 
     def audit(self, text: str) -> Sequence[Problem]:
-        return forms.audit(self.kit, self.words, text)
+        return forms.audit(self.parts, self.words, text)
 
     def printable(self, what: str, setup_: Setup, state: State | None) -> Mapping[str, Any]:
         if what not in self.info.prints:
             return super().printable(what, setup_, state)
         from sheets.oh_crab.paper.pages import printable  # only printing needs it
 
-        return printable(self.kit, what, setup_, state)
+        return printable(self.parts, what, setup_, state)

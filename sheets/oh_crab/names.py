@@ -1,4 +1,4 @@
-"""The names of the Adventure Pack's pieces, in the reader's language.
+"""What people call things: actions, fields, cards, and the Adventure Pack's pieces.
 
 A piece that an owner's pack calls differently keeps the owner's name.
 """
@@ -6,7 +6,7 @@ A piece that an owner's pack calls differently keeps the owner's name.
 from __future__ import annotations
 
 from sheets.engine.text import Text, say
-from sheets.oh_crab.parts import Kit
+from sheets.oh_crab.parts import NONE, Parts
 
 NAMES = {
     "su01": say("Tangled Net"),
@@ -68,21 +68,203 @@ def piece_name(key: str, title: str) -> Text:
     return known if known is not None and known.id == title else Text(title)
 
 
-def surprise_name(kit: Kit, what: int) -> Text:
+def surprise_name(parts: Parts, what: int) -> Text:
     """The name of a surprise tile."""
-    return piece_name(kit.surprises[what], kit.surprise[what].name)
+    return piece_name(parts.surprises[what], parts.surprise[what].name)
 
 
-def event_name(kit: Kit, what: int) -> Text:
+def event_name(parts: Parts, what: int) -> Text:
     """The name of an event."""
-    return piece_name(kit.events[what], kit.event[what].name)
+    return piece_name(parts.events[what], parts.event[what].name)
 
 
-def challenge_name(kit: Kit, what: int) -> Text:
+def challenge_name(parts: Parts, what: int) -> Text:
     """The name of a challenge."""
-    return piece_name(kit.challenges[what], kit.challenge[what].name)
+    return piece_name(parts.challenges[what], parts.challenge[what].name)
 
 
-def ability_name(kit: Kit, what: int) -> Text:
+def ability_name(parts: Parts, what: int) -> Text:
     """The name of an ability."""
-    return piece_name(kit.abilities[what], kit.ability[what].name)
+    return piece_name(parts.abilities[what], parts.ability[what].name)
+
+
+BASIC = (say("shell"), say("forward"), say("diagonal"), say("seaward"))
+SPECIALS = (
+    say("Seagull!"),
+    say("Call of the Sea!"),
+    say("Momentum!"),
+    say("Sand in the Eyes!"),
+    say("Support!"),
+    say("Step Aside!"),
+    say("Side Jump!"),
+    say("Break Through!"),
+    say("Zigzag!"),
+    say("Faster!"),
+    say("Slalom!"),
+    say("Slide!"),
+)
+SPECIAL_TEXTS = (
+    say("move crabs in front of yours one field back"),
+    say("your crab and all behind it move one field seaward, onto free fields"),
+    say("discard a card: use the main action of any card on your path"),
+    say("everybody in front of you loses a random hand card"),
+    say("discard a card and use its main action"),
+    say("move another player's crab to a free neighbouring field"),
+    say("jump to a free field at the same distance from the sea"),
+    say("ignore obstacles, knock-over fields, reeds and currents this turn"),
+    say("one diagonal step"),
+    say("discard a card: one step forward"),
+    say("discard a card: two diagonal steps"),
+    say("discard a card: one diagonal and one forward step, in any order"),
+)
+PAID_SPECIALS = (2, 4, 9, 10, 11)
+TILE_TEXTS = {
+    "diagonal": say("one diagonal step"),
+    "side_jump": say("jump to a free field at the same distance from the sea"),
+    "make_way": say("swap places with a crab beside yours"),
+    "forward": say("one step forward"),
+    "double_jump": say("jump two fields straight forward"),
+    "doping": say("add one more hand card to the path"),
+    "recover": say("take your discard pile into your hand"),
+    "swap": say("one card swap"),
+}
+WAYS = (
+    say("straight towards the sea"),
+    say("left, towards the sea"),
+    say("right, towards the sea"),
+    say("stand up instead of moving"),
+    say("do not use it"),
+)
+COLOURS = {
+    "red": say("red"),
+    "orange": say("orange"),
+    "blue": say("blue"),
+    "green": say("green"),
+    "brown": say("brown"),
+}
+FIELDS: dict[str, Text] = {
+    "·": say("standard field"),
+    "##": say("inaccessible"),
+    "o": say("obstacle: discard a card"),
+    "k": say("knock-over field: the crab falls"),
+    "s": say("shell"),
+    "c": say("card swap at the end of the turn"),
+    "?": say("surprise"),
+    "r": say("reeds: no straight step in"),
+    "1 2": say("shortcut"),
+    "^ < > v ( )": say("current at the end of the turn"),
+}
+
+
+def colour(parts: Parts, crab: int) -> Text | str:
+    """A crab's colour in the reader's language."""
+    name = parts.colours[crab]
+    return COLOURS.get(name, name)
+
+
+def special_name(parts: Parts, card: int) -> Text:
+    """The special action of a card; a dash for starting cards."""
+    special = parts.special[card]
+    return Text("–") if special == NONE else SPECIALS[special]
+
+
+def halves(parts: Parts, card: int) -> tuple[str, str]:
+    """The half-symbols of both sides, upper then lower, as letters."""
+    letters = [("SFDW"[half] if half != NONE else "-") for half in parts.halves[card]]
+    return "".join(letters[:2]), "".join(letters[2:])
+
+
+EFFECTS: dict[str, dict[str, Text]] = {
+    "surprise": {
+        "discard": say("discard a hand card of your choice"),
+        "random_discard": say("a random hand card of yours is discarded"),
+        "lose_shell": say("return a shell to the supply"),
+        "fall": say("your crab is knocked over"),
+        "shells": say("take two shells"),
+        "take_market": say("take a market card"),
+        "recover": say("take a card of your choice from your discard pile"),
+        "forward": say("one step forward"),
+        "diagonal": say("one diagonal step"),
+        "seaward": say("one step forward or diagonally"),
+        "take_path_card": say("take a card of your path into your hand"),
+        "make_obstacle": say("make a standard field without a crab an obstacle for good"),
+        "peek": say("look in secret at one face-down tile or card, or the top of the deck"),
+    },
+    "event": {
+        "robin": say("who has most shells returns one; who has fewest takes one"),
+        "random_discards": say("everybody discards a random hand card"),
+        "shell_shower": say("everybody takes a shell"),
+        "stretch": say("all crabs stand up"),
+        "fresh_stock": say("shuffle the whole market into the deck and refill"),
+        "treasure_map": say("everybody may look at one surprise tile"),
+        "claw_bloom": say("every ability gets a claw back"),
+        "chef_forward": say("the chef action is a step forward"),
+        "chef_asleep": say("the chef action cannot be used"),
+        "sale": say("extra-action tiles cost a shell less"),
+        "inflation": say("extra-action tiles cost a shell more"),
+        "trampled_reeds": say("reeds on this beach tile block nothing"),
+        "glitter": say("shell fields of this beach tile give two shells"),
+        "soft_sand": say("nobody falls by being pushed onto this beach tile"),
+    },
+    "challenge": {
+        "shells": say("shells you own"),
+        "hand": say("cards in hand"),
+        "path": say("cards on your path"),
+        "discard": say("cards on your discard pile"),
+        "deck": say("action cards you own, wherever they are"),
+        "front": say("other players' crabs behind yours"),
+        "underdog": say("other players' crabs in front of yours, not in the sea"),
+        "chain": say("complete symbols on your path"),
+    },
+    "ability": {
+        "forward": say("your turn: one step forward"),
+        "diagonal": say("your turn: one diagonal step"),
+        "steady": say("when it would fall, the crab stays standing"),
+        "shell_lover": say("on entering a shell field take one shell more"),
+        "haggle": say("pay two shells less for an extra-action tile"),
+        "busy_claws": say("after using a tile use one more this turn"),
+        "trade": say("one card swap; also once at the set-up without a claw"),
+        "recycle": say("take a card from your discard pile"),
+        "bruise": say("whoever you pushed directly discards a random card"),
+        "slip": say("when pushed, you choose where your crab goes"),
+        "acrobat": say("your turn: stand up; other turns: do not fall when pushed"),
+        "chameleon": say("when adding a card one half counts as completed"),
+        "comb": say("your turn: look at a surprise tile; any turn: ignore trash"),
+        "prophet": say("another event instead of this one; at the set-up look at all events"),
+    },
+}
+
+AWARDS = {
+    "two_shells": say("take two shells"),
+    "market_card": say("take a market card"),
+    "obstacle": say("make an obstacle"),
+    "swap": say("one card swap"),
+    "path_card": say("take a card of your path"),
+    "claws": say("get a claw back"),
+    "recover": say("take up to two discarded cards"),
+    "scout": say("look at two hidden things"),
+}
+
+
+def awards_text(parts: Parts, card: int) -> Text:
+    """What an award card offers."""
+    return say("{awards}", awards=tuple(AWARDS[name] for name in parts.award[card].awards))
+
+
+def surprise_in_full(parts: Parts, what: int) -> Text:
+    """A surprise tile and what it does."""
+    return _in_full(surprise_name(parts, what), "surprise", parts.surprise[what].effect)
+
+
+def event_in_full(parts: Parts, what: int) -> Text:
+    """An event and what it does."""
+    return _in_full(event_name(parts, what), "event", parts.event[what].effect)
+
+
+def ability_in_full(parts: Parts, what: int) -> Text:
+    """An ability and what it does."""
+    return _in_full(ability_name(parts, what), "ability", parts.ability[what].effect)
+
+
+def _in_full(name: Text, family: str, effect: str) -> Text:
+    return say("{name}: {text}", name=name, text=EFFECTS[family][effect])

@@ -53,7 +53,7 @@ def bits(mask: int) -> list[int]:
     return found
 
 
-class Kit:
+class Parts:
     """All tables of one set of component data.  Kits of equal packs are equal."""
 
     def __init__(self, data: Components, pack: str = "") -> None:
@@ -93,7 +93,7 @@ class Kit:
         return symbol if symbol == self.halves[right][height] else -1
 
     def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Kit) and self.pack == other.pack)
+        return self is other or (isinstance(other, Parts) and self.pack == other.pack)
 
     def __hash__(self) -> int:
         return hash(self.pack)
@@ -110,6 +110,6 @@ def _mask(flags: object) -> int:
 
 
 @lru_cache(maxsize=8)
-def load_kit(pack: str) -> Kit:
+def load_kit(pack: str) -> Parts:
     """The component data, with an owner's pack laid over it."""
-    return Kit(components.load("sheets.oh_crab", Components, pack), pack)
+    return Parts(components.load("sheets.oh_crab", Components, pack), pack)

@@ -141,7 +141,7 @@ def refused(state: State, text: str) -> str:
 
 def at(state: State, crab: str) -> str:
     """Where a crab is, and ``down`` if it lies on its back."""
-    number = state.conf.kit.colours.index(crab)
+    number = state.conf.parts.colours.index(crab)
     return field_name(state.at[number]) + (" down" if state.down >> number & 1 else "")
 
 
@@ -150,7 +150,7 @@ def where(state: State, crabs: str) -> str:
 
 
 def names(state: State, mask: int) -> set[str]:
-    return {state.conf.kit.cards[card] for card in bits(mask)}
+    return {state.conf.parts.cards[card] for card in bits(mask)}
 
 
 def hand(state: State, seat: int) -> set[str]:
@@ -162,7 +162,7 @@ def discard(state: State, seat: int) -> set[str]:
 
 
 def path(state: State, seat: int) -> list[str]:
-    return [state.conf.kit.cards[card] for card in state.players[seat - 1].path]
+    return [state.conf.parts.cards[card] for card in state.players[seat - 1].path]
 
 
 def shells(state: State, seat: int) -> int:

@@ -181,10 +181,10 @@ def test_a_dead_end_in_a_tile_is_found() -> None:
 
 
 def test_an_owners_pack_changes_a_cost() -> None:
-    kit = load_kit(f"{PACK}[extra_tiles.Aa]\ncost = 5\n")
-    assert kit.tile_costs[kit.tiles.index("Aa")] == 5
-    assert kit.data.extra_tiles["Aa"].status == "owner"
-    assert kit != KIT
+    parts = load_kit(f"{PACK}[extra_tiles.Aa]\ncost = 5\n")
+    assert parts.tile_costs[parts.tiles.index("Aa")] == 5
+    assert parts.data.extra_tiles["Aa"].status == "owner"
+    assert parts != KIT
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ BOARD = empty(3, 4)
 
 
 def slots(state: State) -> list[list[str]]:
-    cards = state.conf.kit.cards
+    cards = state.conf.parts.cards
     return [[cards[card] for card in slot] for slot in state.slots]
 
 

@@ -34,16 +34,16 @@ def test_every_sheet_in_every_style(what: str, style: str) -> None:
 
 def test_every_card_and_tile_is_printed() -> None:
     html = page(GAME, Job(BLANK, None, "cards"), Speaker())
-    kit = GAME.kit
-    for name in (*kit.cards, *kit.tiles, *kit.surprises, *kit.events, *kit.challenges):
+    parts = GAME.parts
+    for name in (*parts.cards, *parts.tiles, *parts.surprises, *parts.events, *parts.challenges):
         assert f'<div class="id">{name}</div>' in html
-    for name in (*kit.awards, *kit.abilities):
+    for name in (*parts.awards, *parts.abilities):
         assert f'<div class="id">{name}</div>' in html
     assert html.count('<div class="colour">') == 20
 
 
 def test_every_field_of_every_tile_side_is_drawn() -> None:
-    tiles = printable(GAME.kit, "board", BLANK, None)["tiles"]
+    tiles = printable(GAME.parts, "board", BLANK, None)["tiles"]
     assert len(tiles) == 12
     for tile in tiles:
         rows = len(GAME.data.tiles[tile["id"]].rows.strip().splitlines())
@@ -61,7 +61,7 @@ def test_the_race_as_it_stands_is_printed(players: int) -> None:
     for what in ("board", "log"):
         html = page(GAME, Job(setup, state, what), Speaker("en", setup.names))
         assert setup.names[0] in html
-    drawn = printable(GAME.kit, "board", setup, state)["race"]["halves"]
+    drawn = printable(GAME.parts, "board", setup, state)["race"]["halves"]
     crabs = [cell["crab"] for half in drawn for cell in half["cells"] if cell["crab"]]
     assert len(crabs) == sum(field >= 0 for field in state.at)
 

@@ -352,7 +352,7 @@ def test_oc_10_6_card_swap_at_the_end_of_the_turn() -> None:
     assert offered(state) == ["give s_shell", "give faster_2", "no_swap"]
     assert play(state, "no_swap").round == 2
     state = play(state, "give faster_2")
-    assert [card.what for card in state.bottom] == [state.conf.kit.cards.index("faster_2")]
+    assert [card.what for card in state.bottom] == [state.conf.parts.cards.index("faster_2")]
 
 
 def test_oc_10_7_the_shortcut_takes_main_actions_only() -> None:

@@ -38,13 +38,13 @@ from tests.oh_crab.kit import (
 
 
 def test_oc_20_2_cards_that_need_another_module_do_not_take_part_oc_r80() -> None:
-    kit = GAME.kit
-    alone = configure(kit, make_setup("oh_crab", 4, modules=("events", "asymmetry")))
+    parts = GAME.parts
+    alone = configure(parts, make_setup("oh_crab", 4, modules=("events", "asymmetry")))
     assert not usable_events(alone) >> 5 & 1  # ev06 needs surprises
     assert usable_events(alone) >> 6 & 1  # ev07 needs asymmetry
     assert not usable_abilities(alone) >> 12 & 1  # as13 needs surprises
     assert usable_abilities(alone) >> 13 & 1  # as14 needs events
-    every = configure(kit, make_setup("oh_crab", 4, modules=MODULES))
+    every = configure(parts, make_setup("oh_crab", 4, modules=MODULES))
     assert usable_events(every) == 2**14 - 1 == usable_abilities(every)
 
 
@@ -237,7 +237,7 @@ def test_6_2_weights_of_surprise_tiles() -> None:
         total = sum(weight for _, weight in pairs)
         kinds = {"trash": 0.0, "treasure": 0.0}
         for what, weight in pairs:
-            kinds[state.conf.kit.surprise[what].kind] += weight / total
+            kinds[state.conf.parts.surprise[what].kind] += weight / total
         return kinds
 
     assert chances("") == pytest.approx({"trash": 1 / 3, "treasure": 2 / 3})
@@ -418,7 +418,7 @@ def test_oc_22_1_events_are_drawn_when_they_are_seen() -> None:
 
 
 def test_oc_22_8_the_lucky_few() -> None:
-    conf = configure(GAME.kit, make_setup("oh_crab", 3, variants=("m2_lucky_few",)))
+    conf = configure(GAME.parts, make_setup("oh_crab", 3, variants=("m2_lucky_few",)))
     assert conf.modules == ("events",)
     assert usable_events(conf) & 3 == 0
 
@@ -440,8 +440,8 @@ def test_oc_22_9_crystal_ball() -> None:
 
 
 def names_of_events(state: State) -> set[str]:
-    kit = state.conf.kit
-    return {kit.events[number] for number in range(14) if state.adv.crystal >> number & 1}
+    parts = state.conf.parts
+    return {parts.events[number] for number in range(14) if state.adv.crystal >> number & 1}
 
 
 def test_oc_22_10_an_event_is_never_forgotten() -> None:

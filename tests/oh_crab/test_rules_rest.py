@@ -311,7 +311,7 @@ def test_oc_13_1_oc_13_5_refill_right_after_taking_oc_r56() -> None:
         deck="slide_1 slide_2 faster_1 zigzag_1",
     )
     state = play(state, "rest\nmarket 1\nreveal slide_1\nreveal faster_1\nreveal zigzag_1")
-    cards = state.conf.kit.cards
+    cards = state.conf.parts.cards
     assert [[cards[card] for card in slot] for slot in state.slots] == [
         ["slide_1"],
         ["faster_1"],
@@ -390,7 +390,7 @@ def test_oc_r72_sand_in_eyes_hits_the_opponent_once() -> None:
 def test_oc_18_1_beach_sprint_oc_18_2_oc_18_3(players: int) -> None:
     state = fresh(players, variants=("beach_sprint",), scenario="5")
     assert state.conf.board.spec.tiles == ("0A", "2B", "4B", "9B")
-    assert [state.conf.kit.tiles[tile] for tile in state.conf.tiles] == ["Ab", "Bb", "Db"]
+    assert [state.conf.parts.tiles[tile] for tile in state.conf.tiles] == ["Ab", "Bb", "Db"]
 
 
 # -- Adventure Pack -----------------------------------------------------------------
@@ -416,9 +416,9 @@ def test_oc_21_2_a_tile_works_once_oc_r41_oc_r77_oc_r79() -> None:
 
 
 def test_oc_21_7_all_trash_is_immediate_oc_r76_oc_r78() -> None:
-    kit = GAME.kit
-    assert all(tile.immediate for tile in kit.surprise if tile.kind == "trash")
-    kinds = [tile.kind for tile in kit.surprise]
+    parts = GAME.parts
+    assert all(tile.immediate for tile in parts.surprise if tile.kind == "trash")
+    kinds = [tile.kind for tile in parts.surprise]
     assert (kinds.count("trash"), kinds.count("treasure") - 2 * 3) == (5, 3)
 
 
@@ -481,9 +481,9 @@ def test_oc_23_7_clockwise_from_the_active_player_oc_r85_oc_r86_oc_r87() -> None
 
 
 def test_oc_24_4_oc_24_6_oc_24_7_claws_and_timing_oc_r97() -> None:
-    kit = GAME.kit
-    assert {ability.timing for ability in kit.ability} == {"own", "others", "both", "any"}
-    assert all(1 <= ability.claws <= 4 for ability in kit.ability)
+    parts = GAME.parts
+    assert {ability.timing for ability in parts.ability} == {"own", "others", "both", "any"}
+    assert all(1 <= ability.claws <= 4 for ability in parts.ability)
     # an `others` ability is not asked in the owner's own turn
     state = race(
         empty(3, 5),
@@ -497,7 +497,7 @@ def test_oc_24_4_oc_24_6_oc_24_7_claws_and_timing_oc_r97() -> None:
 
 
 def test_oc_r17_every_side_has_an_upper_and_a_lower_place_oc_r94() -> None:
-    assert all(len(halves) == 4 for halves in GAME.kit.halves)
+    assert all(len(halves) == 4 for halves in GAME.parts.halves)
     assert discard(race(empty(3, 4), "red a1", "blue b1", "green c1"), 1) == set()
 
 

@@ -57,12 +57,12 @@ def test_a_seeded_deal_of_the_surprises_is_as_even_as_drawing_them() -> None:
 
     state = table.state
     field = state.adv.surprises[0].place
-    kit = state.conf.kit
+    parts = state.conf.parts
 
     def trash(seed: int, *, seeded: bool) -> bool:
         draws = KeyedDraws(str(seed), Key("surprise", 9), 0) if seeded else QuickDraws(str(seed))
         what = SurpriseChance(state, field).sample(draws).args[1]
-        return bool(kit.trash >> what & 1)
+        return bool(parts.trash >> what & 1)
 
     for seeded in (True, False):
         counts = Counter(trash(seed, seeded=seeded) for seed in range(900))

@@ -21,8 +21,8 @@ from sheets.engine.game import Setup
 from sheets.engine.struct import replace
 from sheets.engine.text import Speaker
 from sheets.oh_crab.forms import score as forms
+from sheets.oh_crab.names import BASIC
 from sheets.oh_crab.rules.moves import SHAPES
-from sheets.oh_crab.words import BASIC
 from tests.conformance.kit import make_setup, random_table
 from tests.oh_crab.kit import (
     GAME,
@@ -355,7 +355,7 @@ def test_the_blank_form_asks_for_what_decides() -> None:
 )
 def test_audit_finds_the_impossible(change: tuple[str, str], rule: str, words: str) -> None:
     text = forms.fill(
-        GAME.kit, make_setup("oh_crab", 3), {"0.red": "sea", "0.hand": "2", "0.shells": "5"}
+        GAME.parts, make_setup("oh_crab", 3), {"0.red": "sea", "0.hand": "2", "0.shells": "5"}
     )
     [problem] = GAME.audit(text.replace(*change))
     assert problem.rule == rule

@@ -255,13 +255,13 @@ def test_w9_setup_three_players_scenario_1() -> None:
     assert [player.shells for player in state.players] == [0, 0, 0]
     for seat in (1, 2, 3):
         assert hand(state, seat) == {"s_forward", "s_diagonal", "s_seaward", "s_shell"}
-    cards = state.conf.kit.cards
+    cards = state.conf.parts.cards
     slots = [[cards[card] for card in slot] for slot in state.slots]
     assert slots == [["aside_1", "aside_3"], ["seagull_2"], ["faster_1"]]
     assert (state.deck.bit_count(), state.supply) == (32, 32)
     assert state.conf.board.spec.borders == (3, 9, 15, 21)
     assert state.conf.board.rows == 23
-    assert [state.conf.kit.tiles[tile] for tile in state.conf.tiles] == ["Aa", "Ba", "Ca"]
+    assert [state.conf.parts.tiles[tile] for tile in state.conf.tiles] == ["Aa", "Ba", "Ca"]
 
 
 def test_w9_five_players_field_5_has_a_shell_oc_2_8() -> None:

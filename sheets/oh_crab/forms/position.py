@@ -26,7 +26,7 @@ from sheets.oh_crab.forms import writer as writing
 from sheets.oh_crab.forms.schema import PlayerForm, bad, parse
 from sheets.oh_crab.forms.values_pack import PackReader
 from sheets.oh_crab.info import INFO
-from sheets.oh_crab.parts import ACTION_MASK, CARDS, HIDDEN, NONE, Kit, bits
+from sheets.oh_crab.parts import ACTION_MASK, CARDS, HIDDEN, NONE, Parts, bits
 from sheets.oh_crab.rules import setup as setups
 from sheets.oh_crab.rules.actions import CODES
 from sheets.oh_crab.rules.moves import Vocabulary
@@ -50,7 +50,7 @@ REST = "rest"  # of the action cards: all that lie nowhere else
 BREAKS = (IndexError, KeyError, StopIteration, ValueError, AssertionError, TypeError)
 
 
-def read(kit: Kit, words: Vocabulary, setup: Setup) -> State:
+def read(parts: Parts, words: Vocabulary, setup: Setup) -> State:
     """The state a position text stands for; BadPosition lists what is wrong."""
     form = parse(setup.position)
     if len(form.player) != len(setup.players):
@@ -61,7 +61,7 @@ def read(kit: Kit, words: Vocabulary, setup: Setup) -> State:
                 ours=len(setup.players),
             )
         )
-    return Reader(kit, words, form, setup).state()
+    return Reader(parts, words, form, setup).state()
 
 
 class Reader(PackReader):
@@ -89,7 +89,7 @@ class Reader(PackReader):
         for seat, own in enumerate(crabs):
             for crab in own:
                 if owner[crab] != NOBODY:
-                    self._bad("{crab}: two players have it", crab=self.kit.colours[crab])
+                    self._bad("{crab}: two players have it", crab=self.parts.colours[crab])
                 owner[crab] = seat
         adventure = self.form.adventure
         known = {option.key for option in (*INFO.modules, *INFO.variants)}
@@ -99,7 +99,7 @@ class Reader(PackReader):
         wanted = adventure.modules or self.setup.modules
         board, extra = self._board()
         return Config(
-            self.kit,
+            self.parts,
             board,
             crabs,
             tuple(owner),
@@ -113,14 +113,16 @@ class Reader(PackReader):
         seats = []
         for number, player in enumerate(self.form.player, 1):
             own = [
-                self.kit.colours.index(name) for name in player.crabs if name in self.kit.colours
+                self.parts.colours.index(name)
+                for name in player.crabs
+                if name in self.parts.colours
             ]
             if len(own) != len(player.crabs) or len(own) != each:
                 self._bad(
                     "player {n}.crabs: {each} of {all}",
                     n=number,
                     each=each,
-                    all=", ".join(self.kit.colours),
+                    all=", ".join(self.parts.colours),
                 )
             seats.append(tuple(own))
         return tuple(seats)
@@ -128,7 +130,7 @@ class Reader(PackReader):
     def _board(self) -> tuple[Board, tuple[int, ...]]:
         form = self.form.board
         if form is None or not (form.tiles or form.rows):
-            conf = setups.configure(self.kit, replace(self.setup, position="", variants=()))
+            conf = setups.configure(self.parts, replace(self.setup, position="", variants=()))
             board, extra = conf.board, conf.tiles
         elif form.tiles:
             board, extra = self._tiles(form.tiles), ()
@@ -136,18 +138,18 @@ class Reader(PackReader):
             board, extra = self._inline(), ()
         if form is None or not form.extra_tiles:
             return board, extra
-        unknown = [name for name in form.extra_tiles if name not in self.kit.tiles]
+        unknown = [name for name in form.extra_tiles if name not in self.parts.tiles]
         if unknown:
             self._bad("board.extra_tiles: no tile {names}", names=" ".join(unknown))
             return board, ()
-        return board, tuple(self.kit.tiles.index(name) for name in form.extra_tiles)
+        return board, tuple(self.parts.tiles.index(name) for name in form.extra_tiles)
 
     def _tiles(self, tiles: tuple[str, ...]) -> Board:
         beaches = max(1, len(tiles) - 2)
-        findings = list(self.kit.data.board_findings(list(tiles), beaches))
+        findings = list(self.parts.data.board_findings(list(tiles), beaches))
         for finding in findings:
             self._bad("board.{finding}", finding=finding)
-        return board_of(BoardSpec(((".",),)) if findings else assemble(self.kit.data, tiles))
+        return board_of(BoardSpec(((".",),)) if findings else assemble(self.parts.data, tiles))
 
     def _inline(self) -> Board:
         form = self.form.board
@@ -183,7 +185,7 @@ class Reader(PackReader):
             self._supply(players),
             self._slots(),
             self._mask("market.deck", () if market.deck == (REST,) else market.deck),
-            tuple(self._piece("market.bottom", self.kit.cards, line) for line in market.bottom),
+            tuple(self._piece("market.bottom", self.parts.cards, line) for line in market.bottom),
             self._top(),
             race.round,
             race.phase,
@@ -204,7 +206,7 @@ class Reader(PackReader):
     def _supply(self, players: tuple[Player, ...]) -> int:
         """The shells nobody has; 32 in all (OC-2.9)."""
         held = sum(player.shells for player in players)
-        total = self.kit.data.counts.shells
+        total = self.parts.data.counts.shells
         given = self.form.race.supply
         supply = total - held if given is None else given
         if supply < 0 or held + supply > total:
@@ -228,7 +230,7 @@ class Reader(PackReader):
         down = 0
         for seat, player in enumerate(self.form.player):
             for name, place in player.crabs.items():
-                crab = self.kit.colours.index(name)
+                crab = self.parts.colours.index(name)
                 field = place.removesuffix(" down")
                 at[crab] = self._field(f"player {seat + 1}.crabs.{name}", conf.board, field)
                 down |= (place != field) << crab
@@ -244,7 +246,7 @@ class Reader(PackReader):
         planned = NONE
         if form.planned:
             planned = self._card(f"{path}.planned", form.planned)
-        treasures = self._names(f"{path}.treasures", self.kit.surprises, form.treasures)
+        treasures = self._names(f"{path}.treasures", self.parts.surprises, form.treasures)
         hand = self._mask(f"{path}.hand", form.hand)
         return Player(
             hand,
@@ -275,7 +277,7 @@ class Reader(PackReader):
 
     def _top(self) -> Hidden | None:
         text = self.form.market.top
-        return self._piece("market.top", self.kit.cards, text) if text else None
+        return self._piece("market.top", self.parts.cards, text) if text else None
 
     def _made(self, conf: Config) -> tuple[int, ...]:
         form = self.form.board
@@ -296,7 +298,7 @@ class Reader(PackReader):
             if found and self.words.write(made) == found[1]:
                 kind = code >> 3 & 3
                 if kind == 0:
-                    return gain(code >> 5, 0, self.kit.main[code >> 5])
+                    return gain(code >> 5, 0, self.parts.main[code >> 5])
                 if kind == 3 or (symbol in SYMBOLS and code & 3 == SYMBOLS.index(str(symbol))):
                     return code
         self._bad("race.gained: `{text}` is not like `side faster_1:u seaward`", text=text)
@@ -352,7 +354,7 @@ class Reader(PackReader):
         seen, twice = self._lying(made)
         twice |= seen & made.deck & ACTION_MASK
         if twice:
-            names = " ".join(self.kit.cards[card] for card in bits(twice))
+            names = " ".join(self.parts.cards[card] for card in bits(twice))
             self._bad("cards in two places: {names}", names=names)
         if made.asks and made.asks[-1].seat == TASK:
             self._bad("race.asks: the last has to be a question")

@@ -12,7 +12,7 @@ from sheets.engine.text import Text, Who, say
 from sheets.oh_crab.board import SEA
 from sheets.oh_crab.forms import schema as shapes
 from sheets.oh_crab.forms.position import Reader
-from sheets.oh_crab.parts import CARDS, Kit
+from sheets.oh_crab.parts import CARDS, Parts
 from sheets.oh_crab.rules.moves import Vocabulary
 from sheets.oh_crab.rules.scoring import home
 from sheets.oh_crab.rules.state import State
@@ -30,21 +30,21 @@ end = "sea"
 BEACH = "beach"
 
 
-def form(kit: Kit, setup: Setup) -> str:
+def form(parts: Parts, setup: Setup) -> str:
     """A commented form for these players."""
-    return fill(kit, setup, {})
+    return fill(parts, setup, {})
 
 
-def _own(kit: Kit, setup: Setup, seat: int) -> tuple[str, ...]:
+def _own(parts: Parts, setup: Setup, seat: int) -> tuple[str, ...]:
     each = 2 if len(setup.players) == 2 else 1
-    return kit.colours[seat * each : seat * each + each]
+    return parts.colours[seat * each : seat * each + each]
 
 
-def questions(kit: Kit, setup: Setup) -> list[Question]:
+def questions(parts: Parts, setup: Setup) -> list[Question]:
     """Where the crabs are, then what breaks ties (OC-16.3, OC-16.4)."""
     found = []
     for seat in range(len(setup.players)):
-        for colour in _own(kit, setup, seat):
+        for colour in _own(parts, setup, seat):
             found.append(
                 Question(
                     f"{seat}.{colour}",
@@ -58,13 +58,13 @@ def questions(kit: Kit, setup: Setup) -> list[Question]:
     return found
 
 
-def fill(kit: Kit, setup: Setup, answers: Mapping[str, str]) -> str:
+def fill(parts: Parts, setup: Setup, answers: Mapping[str, str]) -> str:
     """The form these answers make."""
     text = HEAD
     for seat, player in enumerate(setup.players):
         crabs = ", ".join(
             f"{colour} = {json.dumps(answers.get(f'{seat}.{colour}', BEACH))}"
-            for colour in _own(kit, setup, seat)
+            for colour in _own(parts, setup, seat)
         )
         text += f"\n[[player]]\nname = {json.dumps(player.name, ensure_ascii=False)}\n"
         text += f"crabs = {{ {crabs} }}\n"
@@ -79,7 +79,7 @@ def _number(answer: str) -> str:
     return answer.strip()
 
 
-def read(kit: Kit, words: Vocabulary, text: str) -> tuple[Setup, State]:
+def read(parts: Parts, words: Vocabulary, text: str) -> tuple[Setup, State]:
     """The players and the final state of a filled form."""
     form = shapes.parse(text)
     names = [player.name for player in form.player]
@@ -102,7 +102,7 @@ def read(kit: Kit, words: Vocabulary, text: str) -> tuple[Setup, State]:
         for player in form.player
     )
     race = replace(form.race, end=form.race.end or "sea", asks=(), stage="")
-    state = Reader(kit, words, replace(form, player=players, race=race), setup).state()
+    state = Reader(parts, words, replace(form, player=players, race=race), setup).state()
     if not any(home(state, seat) for seat in range(len(names))):
         raise BadPosition(_nobody(state), rule="OC-15.1", findings=[_nobody(state)])
     return setup, state
@@ -114,10 +114,10 @@ def _nobody(state: State) -> Text:
     return say("crabs: nobody is in the sea, so the race is not over")
 
 
-def audit(kit: Kit, words: Vocabulary, text: str) -> list[Problem]:
+def audit(parts: Parts, words: Vocabulary, text: str) -> list[Problem]:
     """Everything about a filled form that no play can lead to."""
     try:
-        _, state = read(kit, words, text)
+        _, state = read(parts, words, text)
     except BadPosition as error:
         rule = error.rule or "OC-16.1"
         return [Problem(rule, finding) for finding in error.findings or (error.text,)]

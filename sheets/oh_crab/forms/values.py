@@ -9,7 +9,7 @@ from sheets.engine.text import Arg, Text, say
 from sheets.oh_crab.board import OFF, SEA, Board, field_of
 from sheets.oh_crab.forms.schema import Form
 from sheets.oh_crab.forms.writer import UNKNOWN
-from sheets.oh_crab.parts import CARDS, HIDDEN, NONE, Kit, hidden
+from sheets.oh_crab.parts import CARDS, HIDDEN, NONE, Parts, hidden
 from sheets.oh_crab.rules.moves import Vocabulary
 from sheets.oh_crab.rules.state import REVEALED, Hidden
 
@@ -17,8 +17,8 @@ from sheets.oh_crab.rules.state import REVEALED, Hidden
 class ValueReader:
     """Reads values of a form and collects what is wrong with them."""
 
-    def __init__(self, kit: Kit, words: Vocabulary, form: Form, setup: Setup) -> None:
-        self.kit = kit
+    def __init__(self, parts: Parts, words: Vocabulary, form: Form, setup: Setup) -> None:
+        self.parts = parts
         self.words = words
         self.form = form
         self.setup = setup
@@ -44,10 +44,10 @@ class ValueReader:
     def _card(self, path: str, name: str) -> int:
         if name == UNKNOWN:
             return HIDDEN
-        if name not in self.kit.cards:
+        if name not in self.parts.cards:
             self._bad("{path}: no card `{name}`", path=path, name=name)
             return NONE
-        return self.kit.cards.index(name)
+        return self.parts.cards.index(name)
 
     def _mask(self, path: str, cards: tuple[str, ...] | int) -> int:
         """A set of cards; a mere number, or ``?`` for each, if nobody knows them."""
@@ -84,7 +84,7 @@ class ValueReader:
         if not any(name in player.crabs for player in self.form.player):
             self._bad("{path}: no crab `{name}` in this race", path=path, name=name)
             return 0
-        return self.kit.colours.index(name)
+        return self.parts.colours.index(name)
 
     def _piece(self, path: str, names: tuple[str, ...], text: str, place: int = NONE) -> Hidden:
         """``name p1 p2``: what it is and who has looked; ``-`` undecided, ``?`` unknown."""

@@ -16,7 +16,7 @@ class PackReader(ValueReader):
     def _adventure(self, conf: Config) -> Adventure:
         if not conf.modules:
             return NO_ADVENTURE
-        form, kit = self.form.adventure, self.kit
+        form, parts = self.form.adventure, self.parts
         made = Adventure(
             crossed=sum(1 << border for border in set(form.crossed) if 0 <= border < 10),
             pending=sum(1 << border for border in set(form.pending) if 0 < border < 10),
@@ -26,7 +26,7 @@ class PackReader(ValueReader):
             made = replace(
                 made,
                 surprises=self._surprises(conf, form),
-                surprises_out=self._names("surprises_out", kit.surprises, form.surprises_out),
+                surprises_out=self._names("surprises_out", parts.surprises, form.surprises_out),
                 trash_out=none if form.trash_out is None else form.trash_out,
                 treasure_out=none if form.treasure_out is None else form.treasure_out,
             )
@@ -45,7 +45,7 @@ class PackReader(ValueReader):
         for text in form.surprises:
             name, _, rest = text.partition(" ")
             field = self._field("adventure.surprises", conf.board, name)
-            found.append(self._piece("adventure.surprises", self.kit.surprises, rest, field))
+            found.append(self._piece("adventure.surprises", self.parts.surprises, rest, field))
         return tuple(found)
 
     def _pieces(
@@ -58,7 +58,7 @@ class PackReader(ValueReader):
         return tuple(self._piece(path, names, line) for line in lines)
 
     def _events(self, conf: Config, form: AdventureForm, made: Adventure) -> Adventure:
-        names = self.kit.events
+        names = self.parts.events
         lasting, tile = NONE, 0
         if form.lasting:
             name, _, number = form.lasting.partition(" ")
@@ -76,8 +76,10 @@ class PackReader(ValueReader):
         )
 
     def _challenges(self, conf: Config, form: AdventureForm, made: Adventure) -> Adventure:
-        names = self.kit.challenges
-        award = self._names("adventure.award", self.kit.awards, (form.award,) if form.award else ())
+        names = self.parts.challenges
+        award = self._names(
+            "adventure.award", self.parts.awards, (form.award,) if form.award else ()
+        )
         if not 0 <= form.challenge <= conf.board.beaches:
             self._bad("adventure.challenge: 0 to {n}", n=conf.board.beaches)
         return replace(
@@ -92,7 +94,7 @@ class PackReader(ValueReader):
         if all(player.abilities is None for player in self.form.player):
             return made  # not dealt yet
         abilities, claws = [NONE] * CRABS, [0] * CRABS
-        names = self.kit.abilities
+        names = self.parts.abilities
         for seat, player in enumerate(self.form.player):
             path = f"player {seat + 1}.abilities"
             for name, text in (player.abilities or {}).items():
@@ -110,5 +112,5 @@ class PackReader(ValueReader):
 
     def _dealt(self, player: PlayerForm) -> int:
         known = [name for name in player.dealt if name != UNKNOWN]
-        mask = self._names("player.dealt", self.kit.abilities, known)
+        mask = self._names("player.dealt", self.parts.abilities, known)
         return mask | hidden(len(player.dealt) - len(known))

@@ -54,12 +54,12 @@ class _Writer:
     def __init__(self, words: Vocabulary, state: State) -> None:
         self.words = words
         self.state = state
-        self.kit = state.conf.kit
+        self.parts = state.conf.parts
 
     # -- names ---------------------------------------------------------------------
 
     def card(self, number: int) -> str:
-        return self.kit.cards[number] if number < CARDS else UNKNOWN
+        return self.parts.cards[number] if number < CARDS else UNKNOWN
 
     def cards(self, mask: int) -> list[str]:
         return [self.card(number) for number in bits(mask)]
@@ -83,14 +83,14 @@ class _Writer:
             lines.append(f"tiles = {_list(spec.tiles)}")
         else:
             lines += _grid(spec)
-        lines.append(f"extra_tiles = {_list(self.kit.tiles[tile] for tile in conf.tiles)}")
+        lines.append(f"extra_tiles = {_list(self.parts.tiles[tile] for tile in conf.tiles)}")
         if self.state.made:
             lines.append(f"made_obstacles = {_list(map(field_name, self.state.made))}")
         return lines
 
     def race(self) -> list[str]:
         s = self.state
-        colours = self.kit.colours
+        colours = self.parts.colours
         lines = ["[race]", f"round = {s.round}", f"phase = {s.phase}"]
         if s.chef != NOBODY:
             lines.append(f'chef = "p{s.chef + 1}"')
@@ -117,7 +117,7 @@ class _Writer:
         if s.chef_used:
             yield "chef_used = true"
         if s.activated:
-            yield f"activated = {_list(self.kit.colours[crab] for crab in bits(s.activated))}"
+            yield f"activated = {_list(self.parts.colours[crab] for crab in bits(s.activated))}"
         yield f"supply = {s.supply}"
         if s.gained:
             yield f"gained = {_list(map(self._gained, s.gained))}"
@@ -138,7 +138,7 @@ class _Writer:
         lines = ["[market]"]
         lines.append(f"slots = {_list([self.card(card) for card in slot] for slot in s.slots)}")
         lines.append(f"deck = {_list(self.cards(s.deck))}")
-        names = self.kit.cards
+        names = self.parts.cards
         if s.bottom:
             lines.append(f"bottom = {_list(self.piece(names, card) for card in s.bottom)}")
         if s.top is not None:
@@ -162,7 +162,7 @@ class _Writer:
         if player.shown:
             lines.append(f"shown = {_list(self.cards(player.shown))}")
         if player.treasures:
-            names = self.kit.surprises
+            names = self.parts.surprises
             lines.append(f"treasures = {_list(names[what] for what in bits(player.treasures))}")
         if s.adv.abilities:
             lines.append(f"abilities = {{ {', '.join(self._abilities(seat))} }}")
@@ -173,46 +173,48 @@ class _Writer:
     def _crabs(self, seat: int) -> Iterator[str]:
         for crab in self.state.conf.crabs[seat]:
             down = " down" if self.state.down >> crab & 1 else ""
-            yield f'{self.kit.colours[crab]} = "{field_name(self.state.at[crab])}{down}"'
+            yield f'{self.parts.colours[crab]} = "{field_name(self.state.at[crab])}{down}"'
 
     def _abilities(self, seat: int) -> Iterator[str]:
         adv = self.state.adv
         for crab in self.state.conf.crabs[seat]:
             if adv.abilities[crab] != NONE:
                 name = self._ability(adv.abilities[crab])
-                yield f'{self.kit.colours[crab]} = "{name} {adv.claws[crab]}"'
+                yield f'{self.parts.colours[crab]} = "{name} {adv.claws[crab]}"'
 
     def _ability(self, number: int) -> str:
-        names = self.kit.abilities
+        names = self.parts.abilities
         return names[number] if number < len(names) else UNKNOWN
 
     def adventure(self) -> list[str]:
-        s, kit, adv = self.state, self.kit, self.state.adv
+        s, parts, adv = self.state, self.parts, self.state.adv
         lines = ["[adventure]", f"modules = {_list(s.conf.modules)}"]
         if s.conf.variants:
             lines.append(f"variants = {_list(s.conf.variants)}")
         if "surprises" in s.conf.modules:
             lines.append(f"surprises = {_list(self._tiles())}")
-            lines.append(f"surprises_out = {_list(self._of(kit.surprises, adv.surprises_out))}")
+            lines.append(f"surprises_out = {_list(self._of(parts.surprises, adv.surprises_out))}")
             lines.append(f"trash_out = {_list(adv.trash_out)}")
             lines.append(f"treasure_out = {_list(adv.treasure_out)}")
         lines.append(f"crossed = {_list(bits(adv.crossed))}")
         lines.append(f"pending = {_list(bits(adv.pending))}")
         if "events" in s.conf.modules:
-            lines.append(f"events = {_list(self.piece(kit.events, each) for each in adv.events)}")
-            lines.append(f"events_out = {_list(self._of(kit.events, adv.events_out))}")
-            lines.append(f"crystal = {_list(self._of(kit.events, adv.crystal))}")
+            lines.append(f"events = {_list(self.piece(parts.events, each) for each in adv.events)}")
+            lines.append(f"events_out = {_list(self._of(parts.events, adv.events_out))}")
+            lines.append(f"crystal = {_list(self._of(parts.events, adv.crystal))}")
             if adv.lasting != NONE:
-                lines.append(f'lasting = "{kit.events[adv.lasting]} {adv.lasting_tile}"')
+                lines.append(f'lasting = "{parts.events[adv.lasting]} {adv.lasting_tile}"')
             elif adv.lasting_tile:
                 lines.append(f'lasting = "- {adv.lasting_tile}"')
         if "challenges" in s.conf.modules:
-            cards = [self.piece(kit.challenges, each) for each in adv.challenges]
+            cards = [self.piece(parts.challenges, each) for each in adv.challenges]
             lines.append(f"challenges = {_list(cards)}")
-            lines.append(f"challenges_out = {_list(self._of(kit.challenges, adv.challenges_out))}")
+            lines.append(
+                f"challenges_out = {_list(self._of(parts.challenges, adv.challenges_out))}"
+            )
             lines.append(f"challenge = {adv.challenge}")
             if adv.award != NONE:
-                lines.append(f'award = "{kit.awards[adv.award]}"')
+                lines.append(f'award = "{parts.awards[adv.award]}"')
         if adv.dealt:
             lines.append("choosing = true")
         return lines
@@ -222,7 +224,7 @@ class _Writer:
 
     def _tiles(self) -> Iterator[str]:
         for tile in self.state.adv.surprises:
-            yield f"{field_name(tile.place)} {self.piece(self.kit.surprises, tile)}"
+            yield f"{field_name(tile.place)} {self.piece(self.parts.surprises, tile)}"
 
 
 def _grid(spec: BoardSpec) -> Iterator[str]:

@@ -9,7 +9,7 @@ from typing import Any
 from sheets.drawing.hexes import tabbed
 from sheets.engine.game import Setup
 from sheets.engine.text import Text, say
-from sheets.oh_crab import effect_words
+from sheets.oh_crab import names
 from sheets.oh_crab.board import (
     CLOSED,
     COLUMNS,
@@ -29,13 +29,20 @@ from sheets.oh_crab.board import (
     field_name,
 )
 from sheets.oh_crab.components import assemble
-from sheets.oh_crab.names import piece_name
+from sheets.oh_crab.names import (
+    BASIC,
+    COLOURS,
+    PAID_SPECIALS,
+    SPECIAL_TEXTS,
+    SPECIALS,
+    TILE_TEXTS,
+    piece_name,
+)
 from sheets.oh_crab.paper import words as paper_words
-from sheets.oh_crab.parts import NONE, Kit
+from sheets.oh_crab.parts import NONE, Parts
 from sheets.oh_crab.rules.setup import configure
 from sheets.oh_crab.rules.state import State
 from sheets.oh_crab.screen import sheet as layout
-from sheets.oh_crab.words import BASIC, COLOURS, PAID_SPECIALS, SPECIAL_TEXTS, SPECIALS, TILE_TEXTS
 
 SIDE = 16.23  # of a hexagon of a tile page, in millimetres: seven columns on 190 mm
 SMALL = 8.3  # of the assembled board: two halves side by side
@@ -55,38 +62,38 @@ FEATURES = (
 TURNS = (0, -60, 60, 180, -120, 120)  # of a current's arrow, by direction
 
 
-def printable(kit: Kit, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
+def printable(parts: Parts, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
     """The data of one kind of sheet; ``state`` is None for blank ones."""
     make = {"board": _board, "cards": _cards, "log": _log, "aid": _aid}[what]
-    return {"basic": BASIC, "colours": COLOURS, **make(kit, setup, state)}
+    return {"basic": BASIC, "colours": COLOURS, **make(parts, setup, state)}
 
 
 # -- tiles and boards ---------------------------------------------------------------------
 
 
-def _board(kit: Kit, _: Setup, state: State | None) -> dict[str, Any]:
+def _board(parts: Parts, _: Setup, state: State | None) -> dict[str, Any]:
     if state is not None:
         return {
             "tiles": [],
-            "race": _race(kit, state),
+            "race": _race(parts, state),
             "scenarios": [],
             "legend": paper_words.FIELDS,
         }
     tiles = []
-    for name, tile in kit.data.tiles.items():
-        spec = assemble(kit.data, (name,))
+    for name, tile in parts.data.tiles.items():
+        spec = assemble(parts.data, (name,))
         tiles.append(
             {"id": name, "name": tile.name, "kind": tile.kind, **drawing(spec, SIDE, range(9))}
         )
     return {
         "tiles": tiles,
         "race": None,
-        "scenarios": _scenarios(kit),
+        "scenarios": _scenarios(parts),
         "legend": paper_words.FIELDS,
     }
 
 
-def _scenarios(kit: Kit) -> list[dict[str, Any]]:
+def _scenarios(parts: Parts) -> list[dict[str, Any]]:
     return [
         {
             "number": number,
@@ -94,7 +101,7 @@ def _scenarios(kit: Kit) -> list[dict[str, Any]]:
             "board": each.board.split(),
             "tiles": each.tiles.split(),
         }
-        for number, each in kit.data.scenarios.items()
+        for number, each in parts.data.scenarios.items()
     ]
 
 
@@ -214,14 +221,14 @@ def reeds(x: float, y: float, side: float) -> tuple[str, str]:
     return bar, "".join(stalks)
 
 
-def _race(kit: Kit, state: State) -> dict[str, Any]:
+def _race(parts: Parts, state: State) -> dict[str, Any]:
     """The whole board, with the crabs on it, and the players.
 
     In two halves side by side, or in large parts, those nearest to the sea first.
     """
     spec = state.conf.board.spec
     crabs = {
-        field: (kit.colours[crab], bool(state.down >> crab & 1))
+        field: (parts.colours[crab], bool(state.down >> crab & 1))
         for crab, field in enumerate(state.at)
         if field >= 0
     }
@@ -230,21 +237,21 @@ def _race(kit: Kit, state: State) -> dict[str, Any]:
         drawing(spec, SMALL, range(middle), crabs, state.made),
         drawing(spec, SMALL, range(middle, len(spec.rows)), crabs, state.made),
     ]
-    parts = [
+    pieces = [
         drawing(spec, SIDE, range(first, first + LARGE_ROWS), crabs, state.made)
         for first in range(0, len(spec.rows), LARGE_ROWS)
     ]
     return {
         "halves": halves,
-        "parts": parts[::-1],
+        "parts": pieces[::-1],
         "tiles": spec.tiles,
         "round": state.round,
-        "extra": [kit.tiles[tile] for tile in state.conf.tiles],
-        "rows_now": [_seat(kit, state, seat) for seat in range(state.conf.seats)],
+        "extra": [parts.tiles[tile] for tile in state.conf.tiles],
+        "rows_now": [_seat(parts, state, seat) for seat in range(state.conf.seats)],
     }
 
 
-def _seat(kit: Kit, state: State, seat: int) -> dict[str, Any]:
+def _seat(parts: Parts, state: State, seat: int) -> dict[str, Any]:
     player = state.players[seat]
     places = []
     for crab in state.conf.crabs[seat]:
@@ -252,7 +259,7 @@ def _seat(kit: Kit, state: State, seat: int) -> dict[str, Any]:
         place = say("sea") if field == SEA else Text(field_name(field))
         places.append(
             (
-                COLOURS.get(kit.colours[crab], Text(kit.colours[crab])),
+                COLOURS.get(parts.colours[crab], Text(parts.colours[crab])),
                 place,
                 bool(state.down >> crab & 1),
             )
@@ -261,7 +268,9 @@ def _seat(kit: Kit, state: State, seat: int) -> dict[str, Any]:
         "seat": seat,
         "crabs": places,
         "hand": player.hand.bit_count(),
-        "path": " ".join(kit.cards[card] if card < len(kit.cards) else "?" for card in player.path),
+        "path": " ".join(
+            parts.cards[card] if card < len(parts.cards) else "?" for card in player.path
+        ),
         "discard": player.discard.bit_count(),
         "shells": player.shells,
         "chef": state.chef == seat,
@@ -272,31 +281,31 @@ def _seat(kit: Kit, state: State, seat: int) -> dict[str, Any]:
 # -- cards ----------------------------------------------------------------------------------
 
 
-def _cards(kit: Kit, _: Setup, __: State | None) -> dict[str, Any]:
-    starting = [_card(kit, card, colour) for colour in kit.colours for card in range(4)]
-    actions = [_card(kit, card, "") for card in range(4, len(kit.cards))]
+def _cards(parts: Parts, _: Setup, __: State | None) -> dict[str, Any]:
+    starting = [_card(parts, card, colour) for colour in parts.colours for card in range(4)]
+    actions = [_card(parts, card, "") for card in range(4, len(parts.cards))]
     return {
         "cards": [*starting, *actions],
-        "tiles": _tile_cards(kit),
-        "packs": _pack_cards(kit),
+        "tiles": _tile_cards(parts),
+        "packs": _pack_cards(parts),
     }
 
 
-def _card(kit: Kit, card: int, colour: str) -> dict[str, Any]:
-    special = kit.special[card]
+def _card(parts: Parts, card: int, colour: str) -> dict[str, Any]:
+    special = parts.special[card]
     return {
-        "id": kit.cards[card],
+        "id": parts.cards[card],
         "colour": COLOURS.get(colour, Text(colour)) if colour else None,
         "tint": colour,
-        "main": SYMBOLS[kit.main[card]],
-        "halves": [SYMBOLS[half] if half != NONE else "" for half in kit.halves[card]],
+        "main": SYMBOLS[parts.main[card]],
+        "halves": [SYMBOLS[half] if half != NONE else "" for half in parts.halves[card]],
         "special": SPECIALS[special] if special != NONE else None,
         "text": SPECIAL_TEXTS[special] if special != NONE else None,
         "paid": special in PAID_SPECIALS,
     }
 
 
-def _tile_cards(kit: Kit) -> list[dict[str, Any]]:
+def _tile_cards(parts: Parts) -> list[dict[str, Any]]:
     return [
         {
             "id": name,
@@ -306,26 +315,26 @@ def _tile_cards(kit: Kit) -> list[dict[str, Any]]:
             "shells": tile.cost,
             "notes": (),
         }
-        for name, tile in kit.data.extra_tiles.items()
+        for name, tile in parts.data.extra_tiles.items()
     ]
 
 
-def _pack_cards(kit: Kit) -> list[dict[str, Any]]:
+def _pack_cards(parts: Parts) -> list[dict[str, Any]]:
     """Everything of the Adventure Pack, one entry a card."""
     found: list[dict[str, Any]] = []
-    for name, tile in kit.data.surprises.items():
+    for name, tile in parts.data.surprises.items():
         kinds = {"trash": say("surprise: trash"), "treasure": say("surprise: treasure")}
         keep = say("!!! at once") if tile.immediate else say("keep, use once")
         found.append(_entry(name, kinds[tile.kind], tile.name, "surprise", tile.effect, (keep,)))
-    for name, event in kit.data.events.items():
+    for name, event in parts.data.events.items():
         kinds = {"immediate": say("immediate event"), "lasting": say("lasting event")}
         notes = (paper_words.NEEDS[event.needs],) if event.needs else ()
         found.append(_entry(name, kinds[event.kind], event.name, "event", event.effect, notes))
-    for name, challenge in kit.data.challenges.items():
+    for name, challenge in parts.data.challenges.items():
         kind = say("challenge")
         found.append(_entry(name, kind, challenge.name, "challenge", challenge.measure, ()))
-    for name, award in kit.data.awards.items():
-        shown = tuple(effect_words.AWARDS[each] for each in award.awards)
+    for name, award in parts.data.awards.items():
+        shown = tuple(names.AWARDS[each] for each in award.awards)
         found.append(
             {
                 "id": name,
@@ -336,11 +345,11 @@ def _pack_cards(kit: Kit) -> list[dict[str, Any]]:
                 "notes": shown,
             }
         )
-    return [*found, *_abilities(kit), *_claws(kit)]
+    return [*found, *_abilities(parts), *_claws(parts)]
 
 
-def _abilities(kit: Kit) -> Iterator[dict[str, Any]]:
-    for name, ability in kit.data.abilities.items():
+def _abilities(parts: Parts) -> Iterator[dict[str, Any]]:
+    for name, ability in parts.data.abilities.items():
         notes = (
             Text("★" * ability.stars),
             say("claws: {n}", n=ability.claws),
@@ -350,9 +359,9 @@ def _abilities(kit: Kit) -> Iterator[dict[str, Any]]:
         yield _entry(name, say("ability"), ability.name, "ability", ability.effect, notes)
 
 
-def _claws(kit: Kit) -> Iterator[dict[str, Any]]:
+def _claws(parts: Parts) -> Iterator[dict[str, Any]]:
     """Claw tiles; half of them are printed with one claw, half with two."""
-    for number in range(kit.data.counts.claw_tiles):
+    for number in range(parts.data.counts.claw_tiles):
         yield {
             "id": "",
             "kind": say("claws"),
@@ -366,7 +375,7 @@ def _claws(kit: Kit) -> Iterator[dict[str, Any]]:
 def _entry(
     name: str, kind: Text, title: str, family: str, effect: str, notes: tuple[Text, ...]
 ) -> dict[str, Any]:
-    text = effect_words.EFFECTS[family][effect]
+    text = names.EFFECTS[family][effect]
     return {
         "id": name,
         "kind": kind,
@@ -380,21 +389,21 @@ def _entry(
 # -- race log and aid ----------------------------------------------------------------------------
 
 
-def _log(kit: Kit, setup: Setup, state: State | None) -> dict[str, Any]:
+def _log(parts: Parts, setup: Setup, state: State | None) -> dict[str, Any]:
     conf = (
         state.conf
         if state is not None
-        else configure(kit, setup if len(setup.players) > 1 else _anybody(setup))
+        else configure(parts, setup if len(setup.players) > 1 else _anybody(setup))
     )
     names = [player.name for player in setup.players] or [""] * 5
     return {
         "seats": names,
         "rounds": LOG_ROUNDS,
         "board": conf.board.spec.tiles if state is not None or setup.scenario else (),
-        "extra": [kit.tiles[tile] for tile in conf.tiles] if state is not None else [],
+        "extra": [parts.tiles[tile] for tile in conf.tiles] if state is not None else [],
         "modules": conf.modules,
         "seed": setup.seed if state is not None else "",
-        "rows_now": [_seat(kit, state, seat) for seat in range(conf.seats)] if state else [],
+        "rows_now": [_seat(parts, state, seat) for seat in range(conf.seats)] if state else [],
         "slots": 3,
     }
 
@@ -406,7 +415,7 @@ def _anybody(setup: Setup) -> Setup:
     return replace(setup, players=tuple(Player(str(seat)) for seat in range(3)))
 
 
-def _aid(kit: Kit, _: Setup, __: State | None) -> dict[str, Any]:
+def _aid(parts: Parts, _: Setup, __: State | None) -> dict[str, Any]:
     specials = [
         (SPECIALS[number], SPECIAL_TEXTS[number], number in PAID_SPECIALS) for number in range(12)
     ]
@@ -417,7 +426,7 @@ def _aid(kit: Kit, _: Setup, __: State | None) -> dict[str, Any]:
             tile.cost,
             TILE_TEXTS[tile.effect],
         )
-        for name, tile in kit.data.extra_tiles.items()
+        for name, tile in parts.data.extra_tiles.items()
     ]
     return {
         "blocks": paper_words.BLOCKS,

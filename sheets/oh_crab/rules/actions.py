@@ -74,14 +74,14 @@ def _judge_card(s: State, made: Move) -> Problem | None:
     if code is None:
         return NOT_GAINED
     if made.verb == "special":
-        return special_problem(s, s.conf.kit.special[made.args[0]])
+        return special_problem(s, s.conf.parts.special[made.args[0]])
     return basic_problem(s, code & 3, own_hand(s))
 
 
 def chef_symbol(g: Position) -> int | None:
     """The basic action of the chef: diagonal, unless an event says otherwise (OC-R93)."""
     if g.adv.lasting != NONE:
-        effect = g.conf.kit.event[g.adv.lasting].effect
+        effect = g.conf.parts.event[g.adv.lasting].effect
         if effect == "chef_asleep":
             return None
         if effect == "chef_forward":
@@ -114,7 +114,7 @@ def discount(s: Position) -> int:
     adv = s.adv
     if not adv.abilities or not adv.claws[s.crab]:
         return 0
-    return 2 * (s.conf.kit.ability[adv.abilities[s.crab]].effect == "haggle")
+    return 2 * (s.conf.parts.ability[adv.abilities[s.crab]].effect == "haggle")
 
 
 def _answer(g: Draft, ask: Ask, made: Move) -> None:
@@ -131,7 +131,7 @@ def _do_card(g: Draft, made: Move) -> None:
     at = g.gained.index(code)
     g.gained = g.gained[:at] + g.gained[at + 1 :]
     if made.verb == "special":
-        do_special(g, g.conf.kit.special[made.args[0]])
+        do_special(g, g.conf.parts.special[made.args[0]])
     else:
         basic(g, code & 3)
 

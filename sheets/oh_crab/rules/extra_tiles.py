@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from sheets.engine.errors import Problem
 from sheets.engine.text import Who, say, say_n
 from sheets.oh_crab.board import FORWARD, NO, SEA
+from sheets.oh_crab.names import TILE_TEXTS
 from sheets.oh_crab.parts import NONE, D, F, bits
 from sheets.oh_crab.rules.fields import OWN_SWAP, PASSIVE
 from sheets.oh_crab.rules.market import NOT_IN_HAND, card_swap, return_shells, swap_problem
@@ -29,7 +30,6 @@ from sheets.oh_crab.rules.pushing import reeds_block, reeds_stand
 from sheets.oh_crab.rules.specials import side_jump, side_jump_problem
 from sheets.oh_crab.rules.state import CRABS, Ask, Draft, Position, State
 from sheets.oh_crab.rules.steps import QUESTIONS, Question
-from sheets.oh_crab.words import TILE_TEXTS
 
 NOT_LAID_OUT = Problem("OC-2.3", say("this tile is not laid out in this race"))
 USED = Problem("OC-12.10", say("only one extra-action tile a turn"))
@@ -43,9 +43,9 @@ NEW_PATH = Problem("OC-4.5", say("an empty path is started with `right`"))
 
 def tile_cost(g: Position, tile: int) -> int:
     """What a tile costs now (`sale`, `inflation`)."""
-    cost = g.conf.kit.tile_costs[tile]
+    cost = g.conf.parts.tile_costs[tile]
     if g.adv.lasting != NONE:
-        effect = g.conf.kit.event[g.adv.lasting].effect
+        effect = g.conf.parts.event[g.adv.lasting].effect
         cost += (effect == "inflation") - (effect == "sale")
     return max(0, cost)
 
@@ -56,7 +56,7 @@ def tile_problem(g: Position, tile: int, shells: int) -> Problem | None:
         return NOT_LAID_OUT
     if tile_cost(g, tile) > shells:
         return TOO_DEAR
-    return _PROBLEMS[g.conf.kit.tile_effects[tile]](g)
+    return _PROBLEMS[g.conf.parts.tile_effects[tile]](g)
 
 
 def use_tile(g: Draft, tile: int, cost: int) -> None:
@@ -71,11 +71,11 @@ def use_tile(g: Draft, tile: int, cost: int) -> None:
             "{who} uses {tile} for {n} shells: {text}",
             cost,
             who=Who(g.seat),
-            tile=g.conf.kit.tiles[tile],
-            text=TILE_TEXTS[g.conf.kit.tile_effects[tile]],
+            tile=g.conf.parts.tiles[tile],
+            text=TILE_TEXTS[g.conf.parts.tile_effects[tile]],
         )
         g.tell("tile", text, "OC-6.7")
-    _ACTIONS[g.conf.kit.tile_effects[tile]](g)
+    _ACTIONS[g.conf.parts.tile_effects[tile]](g)
 
 
 # -- make way (OC-12.3) -----------------------------------------------------------------------

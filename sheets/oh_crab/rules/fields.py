@@ -17,12 +17,12 @@ from sheets.oh_crab.board import (
     SWAP,
     field_name,
 )
+from sheets.oh_crab.names import colour
 from sheets.oh_crab.parts import NONE
 from sheets.oh_crab.rules.market import card_swap, gain_shells, random_discard
 from sheets.oh_crab.rules.moves import Move, move
 from sheets.oh_crab.rules.state import Ask, Draft, Position, State, task
 from sheets.oh_crab.rules.steps import QUESTIONS, TASKS, Question
-from sheets.oh_crab.words import colour
 
 OWN, PUSHED, PASSIVE, OWN_SWAP = range(4)  # how a crab came to its field (OC-7.10)
 BY_PUSH, BY_FIELD, BY_TRASH = range(3)  # why a crab falls
@@ -45,7 +45,7 @@ def move_crab(g: Draft, crab: int, target: int, origin: int) -> None:
     if g.emit:
         text = say(
             "{crab} {origin} → {target}",
-            crab=colour(g.conf.kit, crab),
+            crab=colour(g.conf.parts, crab),
             origin=field_name(origin),
             target=field_name(target),
         )
@@ -73,7 +73,7 @@ def follow(g: Draft, crab: int, field: int, how: int) -> None:
     if field == SEA:
         g.down &= ~(1 << crab)
         if g.emit:
-            text = say("the {crab} crab reaches the sea", crab=colour(g.conf.kit, crab))
+            text = say("the {crab} crab reaches the sea", crab=colour(g.conf.parts, crab))
             g.tell("sea", text, "OC-10.15", "sea")
         return
     features = g.conf.board.features[field]
@@ -95,7 +95,7 @@ def _soft(g: Draft, field: int) -> bool:
     adv = g.adv
     return (
         adv.lasting != NONE
-        and g.conf.kit.event[adv.lasting].effect == "soft_sand"
+        and g.conf.parts.event[adv.lasting].effect == "soft_sand"
         and g.conf.board.tile[field] == adv.lasting_tile
     )
 
@@ -135,7 +135,7 @@ def knock_over(g: Draft, crab: int) -> None:
     """The crab lies on its back."""
     g.down |= 1 << crab
     if g.emit:
-        text = say("the {crab} crab is knocked over", crab=colour(g.conf.kit, crab))
+        text = say("the {crab} crab is knocked over", crab=colour(g.conf.parts, crab))
         g.tell("fall", text, "OC-9.1", field_name(g.at[crab]))
 
 
@@ -145,7 +145,7 @@ def _shell(g: Draft, ask: Ask) -> None:
     count = 1
     if (
         adv.lasting != NONE
-        and g.conf.kit.event[adv.lasting].effect == "glitter"
+        and g.conf.parts.event[adv.lasting].effect == "glitter"
         and g.conf.board.tile[ask.place] == adv.lasting_tile
     ):
         count = 2

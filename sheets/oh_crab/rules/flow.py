@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from sheets.engine.errors import Problem
 from sheets.engine.text import Who, say
 from sheets.oh_crab.board import SEA
+from sheets.oh_crab.names import colour
 from sheets.oh_crab.parts import NONE, bits
 from sheets.oh_crab.rules.market import card_name, take_market
 from sheets.oh_crab.rules.movement import stand_up
@@ -14,7 +15,6 @@ from sheets.oh_crab.rules.moves import NO_CARD, Move, move
 from sheets.oh_crab.rules.path import add_card
 from sheets.oh_crab.rules.state import NOBODY, Ask, Draft, Position, State, task
 from sheets.oh_crab.rules.steps import QUESTIONS, TASKS, Question
-from sheets.oh_crab.words import colour
 
 MUST_PLAN = Problem("OC-3.2", say("with cards in hand you plan exactly one of them"))
 NOT_IN_HAND = Problem("OC-3.2", say("this card is not in your hand"))
@@ -103,7 +103,7 @@ def _answer_activate(g: Draft, _: Ask, made: Move) -> None:
     g.crab = made.args[0]
     g.activated |= 1 << g.crab
     if g.emit:
-        text = say("{who} activates {crab}", who=Who(g.seat), crab=colour(g.conf.kit, g.crab))
+        text = say("{who} activates {crab}", who=Who(g.seat), crab=colour(g.conf.parts, g.crab))
         g.tell("activate", text, "OC-17.7")
 
 

@@ -33,7 +33,7 @@ def hand_size(g: Position, seat: int) -> int:
 
 def card_name(g: Position, card: int) -> str:
     """The identifier of a card."""
-    return g.conf.kit.cards[card] if card < len(g.conf.kit.cards) else "?"
+    return g.conf.parts.cards[card] if card < len(g.conf.parts.cards) else "?"
 
 
 def discard(g: Draft, seat: int, card: int) -> None:
@@ -179,7 +179,7 @@ def _answer_reveal(g: Draft, _: Ask, made: Move) -> None:
     """On a stack with the same special action, else into the first empty slot."""
     card = made.args[0]
     remove_top(g, card)
-    special = g.conf.kit.special
+    special = g.conf.parts.special
     slots = list(g.slots)
     same = [at for at, slot in enumerate(slots) if slot and special[slot[-1]] == special[card]]
     place = same[0] if same else slots.index(())
@@ -233,7 +233,7 @@ def _judge_pay(s: State, ask: Ask, made: Move) -> Problem | None:
     card = made.args[0]
     if not s.players[ask.seat].hand >> card & 1:
         return NOT_IN_HAND
-    if ask.n == TOLL and s.conf.kit.main[card] != ask.data[0]:
+    if ask.n == TOLL and s.conf.parts.main[card] != ask.data[0]:
         return WRONG_MAIN
     return None
 

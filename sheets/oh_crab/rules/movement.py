@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from sheets.engine.errors import Problem
 from sheets.engine.text import Text, Who, say
 from sheets.oh_crab.board import NO, OBSTACLE, SEA, field_name
+from sheets.oh_crab.names import colour
 from sheets.oh_crab.parts import D, F, S, W
 from sheets.oh_crab.rules.fields import OWN, OWN_SWAP, arrive, follow, move_crab
 from sheets.oh_crab.rules.market import NO_SUPPLY, gain_shells, hand_size
@@ -14,7 +15,6 @@ from sheets.oh_crab.rules.moves import FORWARD, LEFT, RIGHT, SKIP, STAND, Move, 
 from sheets.oh_crab.rules.pushing import begin_push, pushable, reeds_block
 from sheets.oh_crab.rules.state import Ask, Draft, Position, State, task
 from sheets.oh_crab.rules.steps import QUESTIONS, TASKS, Question
-from sheets.oh_crab.words import colour
 
 IN_SEA = Problem("OC-10.15", say("the crab is in the sea and moves no more"))
 DOWN = Problem("OC-9.3", say("the crab is knocked over; give the action up to stand up"))
@@ -136,7 +136,7 @@ def stand_up(g: Draft, crab: int, rule: str = "OC-9.6") -> None:
     """A knocked-over crab stands again."""
     g.down &= ~(1 << crab)
     if g.emit:
-        text = say("the {crab} crab stands up", crab=colour(g.conf.kit, crab))
+        text = say("the {crab} crab stands up", crab=colour(g.conf.parts, crab))
         g.tell("stand", text, rule, field_name(g.at[crab]))
 
 
@@ -165,7 +165,7 @@ def _go_prompt(s: State, ask: Ask) -> Text:
     return say(
         "{who}: where does the {crab} crab go? ({action})",
         who=Who(ask.seat),
-        crab=colour(s.conf.kit, s.crab),
+        crab=colour(s.conf.parts, s.crab),
         action=names[ask.n],
     )
 

@@ -15,7 +15,7 @@ from sheets.engine.struct import Struct
 from sheets.engine.text import say
 from sheets.oh_crab.board import SEA, field_name, field_of
 from sheets.oh_crab.components import AWARDS
-from sheets.oh_crab.parts import Kit
+from sheets.oh_crab.parts import Parts
 
 FORWARD, LEFT, RIGHT, STAND, SKIP = range(5)
 STAY = -4
@@ -135,27 +135,27 @@ class Peeks(Places):
 
 
 class Vocabulary:
-    """All kinds of words of one kit."""
+    """All kinds of words of one set of parts."""
 
-    def __init__(self, kit: Kit) -> None:
-        halves = [f"{card}:{height}" for card in kit.cards for height in "ul"]
+    def __init__(self, parts: Parts) -> None:
+        halves = [f"{card}:{height}" for card in parts.cards for height in "ul"]
         directions = ["forward", "left", "right"]
         self.kinds: dict[str, Words] = {
-            "card": Words(kit.cards),
-            "card_or_none": Words(["none", *kit.cards], -1),
-            "card_or_stop": Words(["stop", *kit.cards], -1),
+            "card": Words(parts.cards),
+            "card_or_none": Words(["none", *parts.cards], -1),
+            "card_or_stop": Words(["stop", *parts.cards], -1),
             "half": Words(halves),
-            "crab": Words(kit.colours),
+            "crab": Words(parts.colours),
             "seat": Words(["p1", "p2", "p3", "p4", "p5"]),
             "number": Words(list("123456789"), 1),
             "side": Words(["left", "right"]),
             "slot": Words(["1", "2", "3", "deck"]),
-            "tile": Words(kit.tiles),
-            "surprise": Words(kit.surprises),
-            "event": Words(kit.events),
-            "challenge": Words(kit.challenges),
-            "award": Words(["none", *AWARDS, *kit.awards], -1),
-            "ability": Words(kit.abilities),
+            "tile": Words(parts.tiles),
+            "surprise": Words(parts.surprises),
+            "event": Words(parts.events),
+            "challenge": Words(parts.challenges),
+            "award": Words(["none", *AWARDS, *parts.awards], -1),
+            "ability": Words(parts.abilities),
             "way": Words([*directions, "stand", "skip"]),
             "direction": Words(directions),
             "order": Words(["diagonal_first", "forward_first"]),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sheets.engine.text import Who, say
-from sheets.oh_crab.parts import NONE, Kit
+from sheets.oh_crab.parts import NONE, Parts
 from sheets.oh_crab.rules.market import card_name
 from sheets.oh_crab.rules.state import Draft, task
 
@@ -16,26 +16,26 @@ def gain(card: int, kind: int, symbol: int = 0) -> int:
     return card << 5 | kind << 3 | symbol
 
 
-def touching(kit: Kit, path: tuple[int, ...], side: int, height: int) -> tuple[int, int]:
+def touching(parts: Parts, path: tuple[int, ...], side: int, height: int) -> tuple[int, int]:
     """The halves that meet when the card at that end was added: (added, neighbour)."""
     if side == RIGHT:
-        return kit.halves[path[-1]][height], kit.halves[path[-2]][2 + height]
-    return kit.halves[path[0]][2 + height], kit.halves[path[1]][height]
+        return parts.halves[path[-1]][height], parts.halves[path[-2]][2 + height]
+    return parts.halves[path[0]][2 + height], parts.halves[path[1]][height]
 
 
 def add_card(g: Draft, card: int, side: int) -> None:
     """Puts a card at an end of the active player's path and gains its actions."""
-    kit = g.conf.kit
+    parts = g.conf.parts
     path = g.players[g.seat].path
     path = (*path, card) if side == RIGHT else (card, *path)
     g.put(g.seat, path=path)
-    gained = [gain(card, MAIN, kit.main[card])]
+    gained = [gain(card, MAIN, parts.main[card])]
     if len(path) > 1:
         for height in (0, 1):
-            added, neighbour = touching(kit, path, side, height)
+            added, neighbour = touching(parts, path, side, height)
             if added == neighbour != NONE:
                 gained.append(gain(card, SIDE_U + height, added))
-    if kit.special[card] != NONE:
+    if parts.special[card] != NONE:
         gained.append(gain(card, SPECIAL))
     g.gained = (*g.gained, *gained)
     if g.emit:

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from sheets.engine.errors import Problem
 from sheets.engine.text import Text, Who, say
 from sheets.oh_crab.board import FORWARD, NO, REEDS, SEA
+from sheets.oh_crab.names import colour
 from sheets.oh_crab.parts import NONE
 from sheets.oh_crab.rules.fields import OWN, PUSHED
 from sheets.oh_crab.rules.moves import Move, move
 from sheets.oh_crab.rules.state import Ask, Draft, Position, State, task
 from sheets.oh_crab.rules.steps import QUESTIONS, Question
-from sheets.oh_crab.words import colour
 
 NOT_THIS = Problem("OC-8.4", say("another crab is being pushed now"))
 NO_TARGET = Problem("OC-8.2", say("a pushed crab cannot go that way"))
@@ -34,7 +34,7 @@ def reeds_stand(g: Position, field: int) -> bool:
     adv = g.adv
     if adv.lasting == NONE or board.tile[field] != adv.lasting_tile:
         return True
-    return g.conf.kit.event[adv.lasting].effect != "trampled_reeds"
+    return g.conf.parts.event[adv.lasting].effect != "trampled_reeds"
 
 
 def push_problem(g: Position, crab: int, direction: int) -> Problem | None:
@@ -97,7 +97,7 @@ def _push_prompt(s: State, ask: Ask) -> Text:
     return say(
         "{who}: where is the {crab} crab pushed?",
         who=Who(ask.seat),
-        crab=colour(s.conf.kit, ask.crab),
+        crab=colour(s.conf.parts, ask.crab),
     )
 
 

@@ -10,7 +10,8 @@ from sheets.engine.game import Setup
 from sheets.engine.text import Text, Who, say
 from sheets.oh_crab.board import OFF, SHELL, board_of, field_name
 from sheets.oh_crab.components import assemble
-from sheets.oh_crab.parts import ACTION_MASK, START_MASK, Kit
+from sheets.oh_crab.names import colour
+from sheets.oh_crab.parts import ACTION_MASK, START_MASK, Parts
 from sheets.oh_crab.rules.market import gain_shells
 from sheets.oh_crab.rules.moves import Move, move
 from sheets.oh_crab.rules.state import (
@@ -25,7 +26,6 @@ from sheets.oh_crab.rules.state import (
     task,
 )
 from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, TASKS, Draw, Question, settle
-from sheets.oh_crab.words import colour
 
 MODULES = ("surprises", "events", "challenges", "asymmetry")
 IMPLIED = {"m1": "surprises", "m2": "events"}
@@ -35,22 +35,22 @@ NOT_YOURS = Problem("OC-17.3", say("this is not one of your crabs, or it stands 
 NOT_FREE = Problem("OC-17.3", say("choose a free starting field among 2, 3 and 4"))
 
 
-def configure(kit: Kit, setup: Setup) -> Config:
+def configure(parts: Parts, setup: Setup) -> Config:
     """Everything decided before the race; BadSetup if it does not fit."""
     seats = len(setup.players)
     variants = tuple(name for name in setup.variants if "=" not in name)
     if "m1_see_no_evil" in variants and "m1_only_good" in variants:
         raise BadSetup(say("the two variants of the surprises exclude each other"), rule="OC-R91")
     wanted = {*setup.modules, *(IMPLIED[name[:2]] for name in variants if name[:2] in IMPLIED)}
-    tiles, extra = _choose(kit, setup, seats, variants)
-    crabs = _colours(kit, setup.variant("colours"), seats)
+    tiles, extra = _choose(parts, setup, seats, variants)
+    crabs = _colours(parts, setup.variant("colours"), seats)
     owner = [NOBODY] * CRABS
     for seat, own in enumerate(crabs):
         for crab in own:
             owner[crab] = seat
     return Config(
-        kit,
-        board_of(assemble(kit.data, tiles)),
+        parts,
+        board_of(assemble(parts.data, tiles)),
         crabs,
         tuple(owner),
         extra,
@@ -60,10 +60,10 @@ def configure(kit: Kit, setup: Setup) -> Config:
 
 
 def _choose(
-    kit: Kit, setup: Setup, seats: int, variants: tuple[str, ...]
+    parts: Parts, setup: Setup, seats: int, variants: tuple[str, ...]
 ) -> tuple[tuple[str, ...], tuple[int, ...]]:
     """The board tiles and extra-action tiles (OC-2.1 to 2.3, OC-18)."""
-    scenario = kit.data.scenarios[setup.scenario or FIRST_SCENARIO]
+    scenario = parts.data.scenarios[setup.scenario or FIRST_SCENARIO]
     beaches = 2 if seats == 2 or "beach_sprint" in variants else 3
     given = setup.variant("board")
     board = given.replace(",", " ").split() if given is not None else scenario.board.split()
@@ -71,26 +71,26 @@ def _choose(
         board = [*board[: 1 + beaches], board[-1]]
     chosen = setup.variant("tiles")
     tiles = chosen.replace(",", " ").split() if chosen is not None else scenario.tiles.split()
-    findings = [*kit.data.board_findings(board, beaches), *kit.data.choice_findings(tiles)]
+    findings = [*parts.data.board_findings(board, beaches), *parts.data.choice_findings(tiles)]
     if findings:
         raise BadSetup(say("{findings}", findings="; ".join(findings)), rule="OC-2.1")
-    return tuple(board), tuple(kit.tiles.index(name) for name in tiles)
+    return tuple(board), tuple(parts.tiles.index(name) for name in tiles)
 
 
-def _colours(kit: Kit, given: str | None, seats: int) -> tuple[tuple[int, ...], ...]:
+def _colours(parts: Parts, given: str | None, seats: int) -> tuple[tuple[int, ...], ...]:
     each = 2 if seats == 2 else 1
-    names = given.replace(",", " ").split() if given is not None else kit.colours[: seats * each]
-    good = len(names) == seats * each == len(set(names)) and set(names) <= set(kit.colours)
+    names = given.replace(",", " ").split() if given is not None else parts.colours[: seats * each]
+    good = len(names) == seats * each == len(set(names)) and set(names) <= set(parts.colours)
     if not good:
         raise BadSetup(
             say(
                 "colours: {n} different ones of {all}, in the order of the seats",
                 n=seats * each,
-                all=", ".join(kit.colours),
+                all=", ".join(parts.colours),
             ),
             rule="OC-2.4",
         )
-    numbers = [kit.colours.index(name) for name in names]
+    numbers = [parts.colours.index(name) for name in names]
     return tuple(tuple(numbers[at * each : at * each + each]) for at in range(seats))
 
 
@@ -100,7 +100,7 @@ def begin(conf: Config, first: int | None) -> State:
         State(
             conf,
             players=tuple(Player(hand=START_MASK) for _ in conf.crabs),
-            supply=conf.kit.data.counts.shells,
+            supply=conf.parts.data.counts.shells,
             deck=ACTION_MASK,
         )
     )
@@ -138,7 +138,7 @@ def _put_crab(g: Draft, crab: int, number: int) -> None:
     g.at[crab] = field
     if g.emit:
         text = say(
-            "{crab} starts on {field}", crab=colour(g.conf.kit, crab), field=field_name(field)
+            "{crab} starts on {field}", crab=colour(g.conf.parts, crab), field=field_name(field)
         )
         g.tell("start", text, "OC-2.6", field_name(field))
     if g.conf.board.features[field] & SHELL:  # OC-2.8

@@ -23,7 +23,7 @@ def shortcut_problem(g: Position) -> Problem | None:
     if problem:
         return problem
     way = g.conf.board.shortcuts[field]
-    hand = g.players[g.seat].hand & g.conf.kit.with_main[way.symbol]
+    hand = g.players[g.seat].hand & g.conf.parts.with_main[way.symbol]
     if hand.bit_count() < way.count:
         return TOO_FEW
     return entry_problem(g, way.target, hand_size(g, g.seat) - way.count)

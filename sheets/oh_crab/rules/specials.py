@@ -78,7 +78,7 @@ def _momentum_problem(g: Position) -> Problem | None:
     path = g.players[g.seat].path
     if not path:  # the card just added can have left it (OC-25.2)
         return EMPTY_PATH
-    return _paid_problem(g, *{g.conf.kit.main[card] for card in path})
+    return _paid_problem(g, *{g.conf.parts.main[card] for card in path})
 
 
 def _momentum(g: Draft) -> None:
@@ -93,15 +93,15 @@ def _judge_momentum(s: State, ask: Ask, made: Move) -> Problem | None:
     card = made.args[0]
     if card not in s.players[ask.seat].path:
         return NOT_ON_PATH
-    return USELESS_MAIN if basic_problem(s, s.conf.kit.main[card], own_hand(s)) else None
+    return USELESS_MAIN if basic_problem(s, s.conf.parts.main[card], own_hand(s)) else None
 
 
 def _answer_momentum(g: Draft, _: Ask, made: Move) -> None:
-    basic(g, g.conf.kit.main[made.args[0]])
+    basic(g, g.conf.parts.main[made.args[0]])
 
 
 def _support_problem(g: Position) -> Problem | None:
-    main = g.conf.kit.main
+    main = g.conf.parts.main
     return _paid_problem(g, *{main[card] for card in k.bits(g.players[g.seat].hand & k.REAL_MASK)})
 
 
@@ -113,12 +113,12 @@ def _judge_support(s: State, ask: Ask, made: Move) -> Problem | None:
     card = made.args[0]
     if not s.players[ask.seat].hand >> card & 1:
         return NOT_IN_HAND
-    return USELESS_MAIN if basic_problem(s, s.conf.kit.main[card], own_hand(s) - 1) else None
+    return USELESS_MAIN if basic_problem(s, s.conf.parts.main[card], own_hand(s) - 1) else None
 
 
 def _answer_support(g: Draft, ask: Ask, made: Move) -> None:
     pay(g, ask, made)
-    basic(g, g.conf.kit.main[made.args[0]])
+    basic(g, g.conf.parts.main[made.args[0]])
 
 
 # -- slalom and slide: two halves ---------------------------------------------------------------

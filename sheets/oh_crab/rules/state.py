@@ -16,7 +16,7 @@ from sheets.engine.game import Ask as EngineAsk
 from sheets.engine.struct import Struct, replace
 from sheets.engine.text import Text
 from sheets.oh_crab.board import OFF, Board
-from sheets.oh_crab.parts import NONE, Kit
+from sheets.oh_crab.parts import NONE, Parts
 
 if TYPE_CHECKING:
     from typing import Any
@@ -51,7 +51,7 @@ def chance(
 class Config(Struct):
     """What was decided before the race and never changes."""
 
-    kit: Kit
+    parts: Parts
     board: Board
     crabs: tuple[tuple[int, ...], ...]  # by seat
     owner: tuple[int, ...]  # by crab; NOBODY: not in the game

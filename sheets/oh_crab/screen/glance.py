@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from sheets.engine.sheet import Fact, Facts, Section, Sheet
 from sheets.engine.text import Text, Who, say, say_n
 from sheets.oh_crab.board import ARROWS, STRIDE, SYMBOL_LETTERS, field_name
+from sheets.oh_crab.names import BASIC, FIELDS, halves
 from sheets.oh_crab.parts import CARDS, bits
 from sheets.oh_crab.rules.extra_tiles import tile_cost
 from sheets.oh_crab.rules.state import NOBODY, State
 from sheets.oh_crab.screen import sheet as layout
-from sheets.oh_crab.words import BASIC, FIELDS, halves
 
 ROWS = 12
 BEHIND = 2  # rows shown on the land side of the crab
@@ -125,7 +125,7 @@ def _cards(state: State, seat: int) -> Fact:
 
 
 def _halves(state: State, card: int) -> tuple[str, str]:
-    return halves(state.conf.kit, card) if card < CARDS else ("?", "?")
+    return halves(state.conf.parts, card) if card < CARDS else ("?", "?")
 
 
 def _market(state: State) -> Iterator[Fact]:
@@ -133,7 +133,7 @@ def _market(state: State) -> Iterator[Fact]:
         what = _card(state, slot[-1]) if slot else "-"
         yield Fact(say("market {number}", number=number), Text(what))
     tiles = tuple(
-        f"{state.conf.kit.tiles[tile]} {tile_cost(state, tile)}" for tile in state.conf.tiles
+        f"{state.conf.parts.tiles[tile]} {tile_cost(state, tile)}" for tile in state.conf.tiles
     )
     yield Fact(say("tiles"), say("{tiles} shells", tiles=tiles))
 
@@ -158,11 +158,11 @@ def _own_hand(state: State) -> tuple[Fact, ...]:
 
 def _card(state: State, card: int) -> str:
     """Name, main action and halves; "?" for a card that this view does not know."""
-    kit = state.conf.kit
+    parts = state.conf.parts
     if card >= CARDS:
         return "?"
-    main = SYMBOL_LETTERS[kit.main[card]]
-    return f"{kit.cards[card]} {main} {'|'.join(halves(kit, card))}"
+    main = SYMBOL_LETTERS[parts.main[card]]
+    return f"{parts.cards[card]} {main} {'|'.join(halves(parts, card))}"
 
 
 def _legend(beach: Facts) -> tuple[Fact, ...]:

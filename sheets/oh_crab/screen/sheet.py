@@ -7,14 +7,24 @@ from collections.abc import Iterator, Sequence
 from sheets.engine.sheet import Fact, Facts, Grid, Section, Sheet
 from sheets.engine.text import Arg, Text, Who, say, say_n
 from sheets.oh_crab.board import COLUMNS, SEA, STRIDE, field_name
-from sheets.oh_crab.effect_words import awards_text, event_in_full
-from sheets.oh_crab.names import ability_name, challenge_name, surprise_name
+from sheets.oh_crab.names import (
+    BASIC,
+    FIELDS,
+    TILE_TEXTS,
+    ability_name,
+    awards_text,
+    challenge_name,
+    colour,
+    event_in_full,
+    halves,
+    special_name,
+    surprise_name,
+)
 from sheets.oh_crab.parts import CARDS, HIDDEN, NONE, bits
 from sheets.oh_crab.rules.extra_tiles import tile_cost
 from sheets.oh_crab.rules.market import deck_size
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import NOBODY, State
-from sheets.oh_crab.words import BASIC, FIELDS, TILE_TEXTS, colour, halves, special_name
 
 LONG_PATH = 80
 
@@ -73,7 +83,7 @@ def _sea_row(state: State) -> tuple[Text, ...]:
 
 def crab_mark(state: State, crab: int) -> str:
     """Three letters of the colour: capitals stand, small letters lie on their back."""
-    name = state.conf.kit.colours[crab][:3]
+    name = state.conf.parts.colours[crab][:3]
     return name.lower() if state.down >> crab & 1 else name.upper()
 
 
@@ -126,12 +136,12 @@ def legend() -> tuple[Fact, ...]:
 
 
 def _race(state: State) -> Facts:
-    kit = state.conf.kit
+    parts = state.conf.parts
     facts = [Fact(say("Round"), Text(str(state.round)))]
     if state.chef != NOBODY:
         facts.append(Fact(say("Chef"), say("{who}", who=Who(state.chef))))
     if state.seat != NOBODY and not state.end:
-        crab = colour(kit, state.crab) if state.crab != NOBODY else "-"
+        crab = colour(parts, state.crab) if state.crab != NOBODY else "-"
         facts.append(Fact(say("Turn"), say("{who}, {crab}", who=Who(state.seat), crab=crab)))
     facts.append(Fact(say("Supply"), _shells(state.supply)))
     if state.breaking:
@@ -142,15 +152,15 @@ def _race(state: State) -> Facts:
 
 def adventure_facts(state: State) -> tuple[Fact, ...]:
     """The event in force, the challenge that is open and what it wins."""
-    kit, adv = state.conf.kit, state.adv
+    parts, adv = state.conf.parts, state.adv
     facts = []
     if adv.lasting != NONE:
-        facts.append(Fact(say("Event in force"), event_in_full(kit, adv.lasting)))
+        facts.append(Fact(say("Event in force"), event_in_full(parts, adv.lasting)))
     if adv.challenge and adv.challenges and 0 <= adv.challenges[adv.challenge - 1].what < HIDDEN:
         what = adv.challenges[adv.challenge - 1].what
-        facts.append(Fact(say("Challenge"), challenge_name(kit, what)))
+        facts.append(Fact(say("Challenge"), challenge_name(parts, what)))
     if adv.award != NONE:
-        facts.append(Fact(say("Awards"), awards_text(kit, adv.award)))
+        facts.append(Fact(say("Awards"), awards_text(parts, adv.award)))
     return tuple(facts)
 
 
@@ -203,27 +213,27 @@ def _adventure(state: State) -> Grid:
 
 
 def _crabs(state: State, seat: int) -> Text:
-    parts: list[Arg] = []
+    found: list[Arg] = []
     for crab in state.conf.crabs[seat]:
         place = field_name(state.at[crab])
-        name = colour(state.conf.kit, crab)
+        name = colour(state.conf.parts, crab)
         if state.down >> crab & 1:
-            parts.append(say("{crab} {field}, down", crab=name, field=place))
+            found.append(say("{crab} {field}, down", crab=name, field=place))
         else:
-            parts.append(say("{crab} {field}", crab=name, field=place))
-    return say("{crabs}", crabs=tuple(parts))
+            found.append(say("{crab} {field}", crab=name, field=place))
+    return say("{crabs}", crabs=tuple(found))
 
 
 def extras(state: State, seat: int) -> tuple[Arg, ...]:
     """The treasures and abilities before a player."""
-    kit, adv = state.conf.kit, state.adv
+    parts, adv = state.conf.parts, state.adv
     treasures = bits(state.players[seat].treasures)
-    parts: list[Arg] = [surprise_name(kit, what) for what in treasures]
+    found: list[Arg] = [surprise_name(parts, what) for what in treasures]
     for crab in state.conf.crabs[seat]:
         if adv.abilities and 0 <= adv.abilities[crab] < HIDDEN:
-            name = ability_name(kit, adv.abilities[crab])
-            parts.append(say("{name} {claws}", name=name, claws=adv.claws[crab]))
-    return tuple(parts)
+            name = ability_name(parts, adv.abilities[crab])
+            found.append(say("{name} {claws}", name=name, claws=adv.claws[crab]))
+    return tuple(found)
 
 
 def _extras(state: State, seat: int) -> Text:
@@ -232,7 +242,7 @@ def _extras(state: State, seat: int) -> Text:
 
 
 def _names(state: State, cards: Sequence[int]) -> list[str]:
-    return [state.conf.kit.cards[card] if card < CARDS else "?" for card in cards]
+    return [state.conf.parts.cards[card] if card < CARDS else "?" for card in cards]
 
 
 def _market(state: State) -> Facts:
@@ -251,14 +261,14 @@ def _market(state: State) -> Facts:
 
 
 def _tiles(state: State) -> Facts:
-    kit = state.conf.kit
+    parts = state.conf.parts
     facts = tuple(
         Fact(
-            Text(kit.tiles[tile]),
+            Text(parts.tiles[tile]),
             say(
                 "{shells}: {text}",
                 shells=_shells(tile_cost(state, tile)),
-                text=TILE_TEXTS[kit.tile_effects[tile]],
+                text=TILE_TEXTS[parts.tile_effects[tile]],
             ),
         )
         for tile in state.conf.tiles
@@ -292,14 +302,14 @@ def _own(state: State, seat: int) -> Sheet:
 
 
 def _cards(state: State, title: Text, cards: Sequence[int]) -> Grid:
-    kit = state.conf.kit
+    parts = state.conf.parts
     head = (say("card"), say("main"), say("left"), say("right"), say("special action"))
     rows = []
     for card in cards:
         if card >= CARDS:
             rows.append((Text("?"), Text("?"), Text("?"), Text("?"), Text("?")))
             continue
-        left, right = halves(kit, card)
-        name, main = Text(kit.cards[card]), BASIC[kit.main[card]]
-        rows.append((name, main, Text(left), Text(right), special_name(kit, card)))
+        left, right = halves(parts, card)
+        name, main = Text(parts.cards[card]), BASIC[parts.main[card]]
+        rows.append((name, main, Text(left), Text(right), special_name(parts, card)))
     return Grid(title, head, tuple(rows))

@@ -8,16 +8,24 @@ from sheets.engine.events import Event
 from sheets.engine.text import Text, Who, say, say_n
 from sheets.oh_crab.board import SEA, SHELL, field_name
 from sheets.oh_crab.components import AWARDS
-from sheets.oh_crab.effect_words import (
+from sheets.oh_crab.names import (
     AWARDS as AWARD_WORDS,
 )
-from sheets.oh_crab.effect_words import (
+from sheets.oh_crab.names import (
+    BASIC,
+    SPECIAL_TEXTS,
+    SPECIALS,
+    TILE_TEXTS,
+    WAYS,
     ability_in_full,
     awards_text,
+    challenge_name,
+    colour,
     event_in_full,
+    halves,
+    special_name,
     surprise_in_full,
 )
-from sheets.oh_crab.names import challenge_name
 from sheets.oh_crab.parts import NONE, STARTING
 from sheets.oh_crab.rules.actions import chef_symbol, find_code
 from sheets.oh_crab.rules.extra_tiles import tile_cost
@@ -25,16 +33,6 @@ from sheets.oh_crab.rules.market import card_name
 from sheets.oh_crab.rules.moves import DECK, SKIP, STAND, Move
 from sheets.oh_crab.rules.state import Ask, State
 from sheets.oh_crab.rules.steps import QUESTIONS
-from sheets.oh_crab.words import (
-    BASIC,
-    SPECIAL_TEXTS,
-    SPECIALS,
-    TILE_TEXTS,
-    WAYS,
-    colour,
-    halves,
-    special_name,
-)
 
 NOTHING = Text("")
 _GROUPS = {
@@ -67,16 +65,16 @@ def describe(state: State, move: Move) -> Text:
 
 def card_text(state: State, card: int) -> Text:
     """A card's main action, halves and special action in one line."""
-    kit = state.conf.kit
-    if not 0 <= card < len(kit.cards):
+    parts = state.conf.parts
+    if not 0 <= card < len(parts.cards):
         return say("an unknown card")
-    left, right = halves(kit, card)
+    left, right = halves(parts, card)
     return say(
         "{main}; halves {left}|{right}; {special}",
-        main=BASIC[kit.main[card]],
+        main=BASIC[parts.main[card]],
         left=left,
         right=right,
-        special=special_name(kit, card),
+        special=special_name(parts, card),
     )
 
 
@@ -94,7 +92,7 @@ def _code(state: State, move: Move) -> Text:
 
 
 def _special(state: State, move: Move) -> Text:
-    number = state.conf.kit.special[move.args[0]]
+    number = state.conf.parts.special[move.args[0]]
     if number == NONE:
         return NOTHING
     return say("{name} {text}", name=SPECIALS[number], text=SPECIAL_TEXTS[number])
@@ -111,7 +109,7 @@ def _tile(state: State, move: Move) -> Text:
         "{n} shell: {text}",
         "{n} shells: {text}",
         tile_cost(state, tile),
-        text=TILE_TEXTS[state.conf.kit.tile_effects[tile]],
+        text=TILE_TEXTS[state.conf.parts.tile_effects[tile]],
     )
 
 
@@ -132,7 +130,7 @@ def _target(state: State, crab: int, way: int) -> Text:
     target = state.conf.board.ahead[state.at[crab]][way]
     if target == SEA or target not in state.at:
         return say("to {field}", field=field_name(target))
-    other = colour(state.conf.kit, state.at.index(target))
+    other = colour(state.conf.parts, state.at.index(target))
     return say("to {field}, onto the {crab} crab", field=field_name(target), crab=other)
 
 
@@ -150,18 +148,18 @@ def _push(state: State, move: Move) -> Text:
 
 def _add(state: State, move: Move) -> Text:
     """Which symbols the planned card would complete (OC-6.2)."""
-    kit = state.conf.kit
+    parts = state.conf.parts
     player = state.players[state.asks[-1].seat]
     card = player.planned
-    if not 0 <= card < len(kit.cards):
+    if not 0 <= card < len(parts.cards):
         return NOTHING
     text = card_text(state, card)
     if not player.path:
         return say("{card}: {text}", card=card_name(state, card), text=text)
     if move.args[0]:
-        found = [kit.matches(player.path[-1], card, height) for height in (0, 1)]
+        found = [parts.matches(player.path[-1], card, height) for height in (0, 1)]
     else:
-        found = [kit.matches(card, player.path[0], height) for height in (0, 1)]
+        found = [parts.matches(card, player.path[0], height) for height in (0, 1)]
     symbols = tuple(BASIC[symbol] for symbol in found if symbol != NONE)
     if not symbols:
         return say("{card}: completes nothing", card=card_name(state, card))
@@ -209,11 +207,11 @@ def _start(state: State, move: Move) -> Text:
 
 
 def _treasure(state: State, move: Move) -> Text:
-    return surprise_in_full(state.conf.kit, move.args[0])
+    return surprise_in_full(state.conf.parts, move.args[0])
 
 
 def _ability(state: State, _: Move) -> Text:
-    return ability_in_full(state.conf.kit, state.adv.abilities[state.crab])
+    return ability_in_full(state.conf.parts, state.adv.abilities[state.crab])
 
 
 def _award(state: State, move: Move) -> Text:
@@ -221,28 +219,28 @@ def _award(state: State, move: Move) -> Text:
     number = move.args[0]
     if number < len(AWARDS):
         return AWARD_WORDS[AWARDS[number]] if number >= 0 else NOTHING
-    return awards_text(state.conf.kit, number - len(AWARDS))
+    return awards_text(state.conf.parts, number - len(AWARDS))
 
 
 def _deal_ability(state: State, move: Move) -> Text:
-    return ability_in_full(state.conf.kit, move.args[1])
+    return ability_in_full(state.conf.parts, move.args[1])
 
 
 def _surprise(state: State, move: Move) -> Text:
-    return surprise_in_full(state.conf.kit, move.args[1])
+    return surprise_in_full(state.conf.parts, move.args[1])
 
 
 def _event(state: State, move: Move) -> Text:
-    return event_in_full(state.conf.kit, move.args[1]) if move.args else NOTHING
+    return event_in_full(state.conf.parts, move.args[1]) if move.args else NOTHING
 
 
 def _challenge(state: State, move: Move) -> Text:
-    return challenge_name(state.conf.kit, move.args[1]) if move.args else NOTHING
+    return challenge_name(state.conf.parts, move.args[1]) if move.args else NOTHING
 
 
 def _keep_ability(state: State, move: Move) -> Text:
-    ability = state.conf.kit.ability[move.args[0]]
-    name = ability_in_full(state.conf.kit, move.args[0])
+    ability = state.conf.parts.ability[move.args[0]]
+    name = ability_in_full(state.conf.parts, move.args[0])
     return say_n("{name} ({n} claw)", "{name} ({n} claws)", ability.claws, name=name)
 
 
@@ -251,7 +249,7 @@ def announced(state: State, ask: Ask, move: Move) -> Iterator[Event]:
     if move.verb == "deal_ability":
         seat, ability = move.args
         yield Event("ability", say("{who} is dealt an ability", who=Who(seat)), "OC-24.1")
-        name = ability_in_full(state.conf.kit, ability)
+        name = ability_in_full(state.conf.parts, ability)
         yield Event("ability", say("it is {name}", name=name), "OC-24.1", known_to=seat)
         return
     text = _announcement(state, Who(ask.seat), move)
@@ -262,27 +260,27 @@ def announced(state: State, ask: Ask, move: Move) -> Iterator[Event]:
 def _announcement(state: State, who: Who, move: Move) -> Text | None:
     if move.verb in _SHORT:
         return _SHORT[move.verb](who)
-    kit = state.conf.kit
+    parts = state.conf.parts
     about = describe(state, move)
     match move.verb, move.args:
         case "main", (number,):
-            card = kit.cards[number]
+            card = parts.cards[number]
             return say("{who}: main action of {card}, {what}", who=who, card=card, what=about)
         case "side", (half,):
-            card = kit.cards[half // 2]
+            card = parts.cards[half // 2]
             return say("{who}: side action of {card}, {what}", who=who, card=card, what=about)
         case "special", (number,):
-            card, about = kit.cards[number], special_name(kit, number)
+            card, about = parts.cards[number], special_name(parts, number)
             return say("{who}: special action of {card}, {what}", who=who, card=card, what=about)
         case "chef", ():
             return say("{who}: chef action, {what}", who=who, what=about)
         case "go" | "push", _:
             crab = state.crab if move.verb == "go" else move.args[0]
-            return say("{crab} {where}", crab=colour(kit, crab), where=about)
+            return say("{crab} {where}", crab=colour(parts, crab), where=about)
         case "market" | "tile", _:
             return say("{who} chooses {what}", who=who, what=about)
         case "path_card", (number,):
-            return say("{who} chooses {what}", who=who, what=kit.cards[number])
+            return say("{who} chooses {what}", who=who, what=parts.cards[number])
         case (("order" | "height"), (number,)):
             return say("{who} chooses {what}", who=who, what=_CHOICES[move.verb][number])
     return None

@@ -9,10 +9,10 @@ from sheets.engine.errors import AmbiguousText
 from sheets.engine.text import Speaker, say
 from sheets.oh_crab.board import SYMBOLS
 from sheets.oh_crab.components import SPECIALS
-from sheets.oh_crab.parts import CARDS, NONE, Kit
+from sheets.oh_crab.names import BASIC, COLOURS, halves
+from sheets.oh_crab.names import SPECIALS as SPECIAL_NAMES
+from sheets.oh_crab.parts import CARDS, NONE, Parts
 from sheets.oh_crab.rules.moves import Move, Vocabulary
-from sheets.oh_crab.words import BASIC, COLOURS, halves
-from sheets.oh_crab.words import SPECIALS as SPECIAL_NAMES
 
 ACTORS = ("chance", "p1", "p2", "p3", "p4", "p5")
 CARD_VERBS = ("reveal", "draw", "random_discard", "peek_deck", "plan", "pay", "give", "keep")
@@ -51,14 +51,14 @@ def without_actor(text: str) -> str:
     return " ".join(words)
 
 
-def shown(kit: Kit, card: int) -> list[str]:
+def shown(parts: Parts, card: int) -> list[str]:
     """What is printed on a card, as words: special action, main action, four halves."""
-    left, right = halves(kit, card)
-    special = [SPECIALS[kit.special[card]]] if kit.special[card] != NONE else []
-    return [*special, SYMBOLS[kit.main[card]], *(left + right).lower()]
+    left, right = halves(parts, card)
+    special = [SPECIALS[parts.special[card]]] if parts.special[card] != NONE else []
+    return [*special, SYMBOLS[parts.main[card]], *(left + right).lower()]
 
 
-def by_content(kit: Kit, words: Vocabulary, legal: Sequence[Move], text: str) -> Move | None:
+def by_content(parts: Parts, words: Vocabulary, legal: Sequence[Move], text: str) -> Move | None:
     """The move that names a card by what it shows: ``reveal faster shell W W - D``.
 
     So that a card of a real box can be typed in without knowing our names; leading
@@ -73,11 +73,11 @@ def by_content(kit: Kit, words: Vocabulary, legal: Sequence[Move], text: str) ->
         for move in legal
         if move.verb in verbs
         and 0 <= move.args[-1] < CARDS
-        and shown(kit, move.args[-1])[: len(typed)] == typed
+        and shown(parts, move.args[-1])[: len(typed)] == typed
     ]
     if len(found) > 1:
         cards = [move.args[-1] for move in found]
-        halves_of = [f"{kit.cards[card]} {'|'.join(halves(kit, card))}" for card in cards]
+        halves_of = [f"{parts.cards[card]} {'|'.join(halves(parts, card))}" for card in cards]
         raise AmbiguousText(
             say(
                 "`{text}` could be several cards; the halves tell: {cards}",

@@ -9,8 +9,7 @@ from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
 from sheets.engine.text import Text, Who, say
 from sheets.oh_crab.board import SEA
-from sheets.oh_crab.effect_words import ability_in_full
-from sheets.oh_crab.names import ability_name
+from sheets.oh_crab.names import ability_in_full, ability_name
 from sheets.oh_crab.parts import NONE, D, F, bits
 from sheets.oh_crab.rules import actions
 from sheets.oh_crab.rules.extra_tiles import TOO_DEAR, tile_cost, tile_problem, use_tile
@@ -48,7 +47,7 @@ def usable(conf: Config) -> int:
     """The ability cards that take part (OC-24.2)."""
     return sum(
         1 << number
-        for number, ability in enumerate(conf.kit.ability)
+        for number, ability in enumerate(conf.parts.ability)
         if not ability.needs or ability.needs in conf.modules
     )
 
@@ -84,7 +83,7 @@ def _deal_chance(s: State, ask: Ask) -> Chance[Move]:
     return Deck(
         [move("deal_ability", ask.crab, ability) for ability in left],
         left,
-        len(s.conf.kit.abilities),
+        len(s.conf.parts.abilities),
         "OC-24.1",
         say("this ability takes no part, or is dealt already"),
     )
@@ -127,16 +126,18 @@ def _answer_keep(g: Draft, ask: Ask, made: Move) -> None:
 
 def _show(g: Draft, _: Ask) -> None:
     """The kept cards are shown, get their claws, and prepare (OC-24.3)."""
-    kit = g.conf.kit
+    parts = g.conf.parts
     kept = g.adv.abilities
-    claws = tuple(kit.ability[each].claws if each != NONE else 0 for each in kept)
+    claws = tuple(parts.ability[each].claws if each != NONE else 0 for each in kept)
     g.change(claws=claws, dealt=())
     prepare: list[Ask] = []
     for seat in clockwise(g, g.chef):
         for crab in g.conf.crabs[seat]:
-            ability = kit.ability[kept[crab]]
+            ability = parts.ability[kept[crab]]
             if g.emit:
-                text = say("{who} keeps {name}", who=Who(seat), name=ability_name(kit, kept[crab]))
+                text = say(
+                    "{who} keeps {name}", who=Who(seat), name=ability_name(parts, kept[crab])
+                )
                 g.tell("ability", text, "OC-24.1")
             if ability.setup and ability.effect == "trade":
                 prepare.append(task("prepare_swap", seat))
@@ -156,7 +157,7 @@ def effect_of(g: Position, crab: int) -> str:
     adv = g.adv
     if crab < 0 or not adv.abilities or not adv.claws[crab]:
         return ""
-    return g.conf.kit.ability[adv.abilities[crab]].effect
+    return g.conf.parts.ability[adv.abilities[crab]].effect
 
 
 def spend(g: Draft, crab: int) -> None:
@@ -165,7 +166,7 @@ def spend(g: Draft, crab: int) -> None:
     claws[crab] -= 1
     g.change(claws=tuple(claws))
     if g.emit:
-        name = ability_name(g.conf.kit, g.adv.abilities[crab])
+        name = ability_name(g.conf.parts, g.adv.abilities[crab])
         text = say("{who} uses {name}", who=Who(g.conf.owner[crab]), name=name)
         g.tell("ability", text, "OC-24.5")
 
@@ -209,7 +210,7 @@ def _slip(g: Draft, ask: Ask) -> None:
 def _open_heights(g: Position, side: int) -> list[int]:
     """Heights where the added half is not blank and does not match (as12)."""
     path = g.players[g.seat].path
-    pairs = [touching(g.conf.kit, path, side, height) for height in (0, 1)]
+    pairs = [touching(g.conf.parts, path, side, height) for height in (0, 1)]
     return [height for height in (0, 1) if NONE != pairs[height][0] != pairs[height][1]]
 
 
@@ -245,7 +246,7 @@ def _slip_away(g: Draft, ask: Ask) -> None:
 def _complete(g: Draft, side: int, height: int) -> None:
     """The added card's half counts as complete (as12)."""
     path = g.players[g.seat].path
-    symbol, _ = touching(g.conf.kit, path, side, height)
+    symbol, _ = touching(g.conf.parts, path, side, height)
     card = path[-1] if side else path[0]
     g.gained = (*g.gained, gain(card, SIDE_U + height, symbol))
 
@@ -300,7 +301,7 @@ def _answer_use(g: Draft, ask: Ask, made: Move) -> None:
 
 
 def _use_prompt(s: State, ask: Ask) -> Text:
-    name = ability_in_full(s.conf.kit, s.adv.abilities[ask.crab])
+    name = ability_in_full(s.conf.parts, s.adv.abilities[ask.crab])
     return say("{who}: use {name}?", who=Who(ask.seat), name=name)
 
 
@@ -315,7 +316,7 @@ def _ability_problem(s: State) -> Problem | None:
     adv = s.adv
     if not adv.claws[s.crab]:
         return NO_CLAW
-    effect = s.conf.kit.ability[adv.abilities[s.crab]].effect
+    effect = s.conf.parts.ability[adv.abilities[s.crab]].effect
     judge = _PROBLEMS.get(effect)
     return judge(s) if judge else BY_ITSELF
 

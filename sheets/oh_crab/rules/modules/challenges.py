@@ -11,9 +11,8 @@ from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
 from sheets.oh_crab.board import SEA
 from sheets.oh_crab.components import AWARDS
-from sheets.oh_crab.effect_words import AWARDS as AWARD_WORDS
-from sheets.oh_crab.effect_words import awards_text
-from sheets.oh_crab.names import challenge_name
+from sheets.oh_crab.names import AWARDS as AWARD_WORDS
+from sheets.oh_crab.names import awards_text, challenge_name
 from sheets.oh_crab.parts import NONE, START_MASK, STARTING, bits
 from sheets.oh_crab.rules import actions
 from sheets.oh_crab.rules.flow import clockwise
@@ -57,13 +56,13 @@ def _lay_award(g: Draft, _: Ask, made: Move) -> None:
     card = made.args[0] - len(AWARDS)
     g.change(award=card)
     if g.emit:
-        text = say("awards to win: {awards}", awards=awards_text(g.conf.kit, card))
+        text = say("awards to win: {awards}", awards=awards_text(g.conf.parts, card))
         g.tell("award", text, "OC-23.2")
 
 
 def _award_chance(s: State, _: Ask) -> Chance[Move]:
     first = len(AWARDS)
-    cards = range(first, first + len(s.conf.kit.awards))
+    cards = range(first, first + len(s.conf.parts.awards))
     return Uniform([move("award", card) for card in cards], "OC-23.2", say("no award card"))
 
 
@@ -74,14 +73,14 @@ def challenge_outcomes(s: Position, number: int) -> list[int]:
     if placed >= 0:
         return [placed]
     seen = adv.challenges_out | sum(1 << each.what for each in adv.challenges if each.what >= 0)
-    return bits((1 << len(s.conf.kit.challenges)) - 1 & ~seen)
+    return bits((1 << len(s.conf.parts.challenges)) - 1 & ~seen)
 
 
 def _challenge_chance(s: State, ask: Ask) -> Chance[Move]:
     found = challenge_outcomes(s, ask.n)
     return Laid(
         {what: move("challenge", ask.n, what) for what in found},
-        range(len(s.conf.kit.challenges)),
+        range(len(s.conf.parts.challenges)),
         ask.n - 1,
         "OC-23.1",
         say("this challenge cannot lie there"),
@@ -100,7 +99,7 @@ def _answer_challenge(g: Draft, ask: Ask, made: Move) -> None:
     cards[number - 1] = replace(old, what=what, known=old.known | known)
     g.change(challenges=tuple(cards))
     if g.emit:
-        text = say("challenge {n}: {name}", n=number, name=challenge_name(g.conf.kit, what))
+        text = say("challenge {n}: {name}", n=number, name=challenge_name(g.conf.parts, what))
         g.tell("challenge", text, "OC-23.8", to=ask.known_to)
 
 
@@ -136,9 +135,9 @@ def _underdog(g: Position, seat: int) -> int:
 
 
 def _chain(g: Position, seat: int) -> int:
-    kit = g.conf.kit
+    parts = g.conf.parts
     return sum(
-        kit.matches(left, right, height) != NONE
+        parts.matches(left, right, height) != NONE
         for left, right in pairwise(g.players[seat].path)
         for height in (0, 1)
     )
@@ -158,7 +157,7 @@ MEASURES: dict[str, Callable[[Position, int], int]] = {
 
 def places(g: Position, what: int) -> tuple[list[int], list[int]]:
     """The seats on first and second place, clockwise from the active player."""
-    measure = MEASURES[g.conf.kit.challenge[what].measure]
+    measure = MEASURES[g.conf.parts.challenge[what].measure]
     values = {seat: measure(g, seat) for seat in clockwise(g, g.seat)}
     taking_part = {seat: value for seat, value in values.items() if value >= 1}  # OC-R85
     if not taking_part:
@@ -207,7 +206,7 @@ def _over(g: Draft, ask: Ask) -> None:
 
 
 def _award_options(s: State, _: Ask) -> Sequence[Move]:
-    shown = s.conf.kit.award[s.adv.award].awards
+    shown = s.conf.parts.award[s.adv.award].awards
     return [*(move("award", AWARDS.index(name)) for name in shown), move("award", NO_AWARD)]
 
 
@@ -215,7 +214,7 @@ def _judge_award(s: State, ask: Ask, made: Move) -> Problem | None:
     number = made.args[0]
     if number == NO_AWARD:
         return None
-    if number >= len(AWARDS) or AWARDS[number] not in s.conf.kit.award[s.adv.award].awards:
+    if number >= len(AWARDS) or AWARDS[number] not in s.conf.parts.award[s.adv.award].awards:
         return NOT_SHOWN
     return None if _USEFUL[AWARDS[number]](s, ask.seat) else USELESS
 

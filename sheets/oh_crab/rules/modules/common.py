@@ -242,7 +242,7 @@ def regenerate(g: Draft, crab: int) -> None:
     """One claw back, never more than printed (OC-24.6)."""
     adv = g.adv
     if adv.abilities and adv.abilities[crab] != NONE:
-        printed = g.conf.kit.ability[adv.abilities[crab]].claws
+        printed = g.conf.parts.ability[adv.abilities[crab]].claws
         claws = list(adv.claws)
         claws[crab] = min(printed, claws[crab] + 1)
         g.change(claws=tuple(claws))

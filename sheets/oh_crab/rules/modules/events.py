@@ -9,8 +9,7 @@ from sheets.engine.chance import Chance, Key, Uniform
 from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
-from sheets.oh_crab.effect_words import event_in_full
-from sheets.oh_crab.names import event_name
+from sheets.oh_crab.names import event_in_full, event_name
 from sheets.oh_crab.parts import NONE, bits
 from sheets.oh_crab.rules import actions
 from sheets.oh_crab.rules.flow import clockwise
@@ -48,7 +47,7 @@ def usable(conf: Config) -> int:
     lucky = "m2_lucky_few" in conf.variants
     return sum(
         1 << number
-        for number, event in enumerate(conf.kit.event)
+        for number, event in enumerate(conf.parts.event)
         if (not event.needs or event.needs in conf.modules) and not (lucky and event.negative)
     )
 
@@ -71,7 +70,7 @@ def _crystal_chance(s: State, _: Ask) -> Chance[Move]:
 def _answer_crystal(g: Draft, _: Ask, made: Move) -> None:
     g.change(crystal=sum(1 << event for event in made.args))
     if g.emit:
-        names = tuple(event_name(g.conf.kit, event) for event in made.args)
+        names = tuple(event_name(g.conf.parts, event) for event in made.args)
         g.tell("crystal", say("the events of this race: {names}", names=names), "OC-22.9")
 
 
@@ -119,14 +118,14 @@ def _answer(g: Draft, ask: Ask, made: Move) -> None:
         g.change(events=tuple(events))
         if g.emit:
             text = say(
-                "{who} sees {name}", who=Who(ask.known_to), name=event_name(g.conf.kit, what)
+                "{who} sees {name}", who=Who(ask.known_to), name=event_name(g.conf.parts, what)
             )
             g.tell("seen", text, "OC-25.5", to=ask.known_to)
         return
     events[border - 1] = Hidden(REVEALED)
     g.change(events=tuple(events), events_out=g.adv.events_out | 1 << what, lasting=NONE)
     if g.emit:
-        text = say("event: {name}", name=event_in_full(g.conf.kit, what))
+        text = say("event: {name}", name=event_in_full(g.conf.parts, what))
         g.tell("event", text, "OC-22.2")
     if "asymmetry" in g.conf.modules:
         g.asks.append(task("foresee", n=border, data=(what,)))
@@ -136,7 +135,7 @@ def _answer(g: Draft, ask: Ask, made: Move) -> None:
 
 def resolve(g: Draft, border: int, what: int) -> None:
     """An immediate event works once, a lasting one stays in force (OC-22.4, OC-22.5)."""
-    event = g.conf.kit.event[what]
+    event = g.conf.parts.event[what]
     if event.kind == "lasting":
         g.change(lasting=what, lasting_tile=border)
     else:

@@ -9,8 +9,7 @@ from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
 from sheets.oh_crab.board import SYMBOLS, field_name
-from sheets.oh_crab.effect_words import surprise_in_full
-from sheets.oh_crab.names import surprise_name
+from sheets.oh_crab.names import surprise_in_full, surprise_name
 from sheets.oh_crab.parts import NONE, bits
 from sheets.oh_crab.rules import actions
 from sheets.oh_crab.rules.fields import BY_TRASH
@@ -53,22 +52,22 @@ def _setup(g: Draft, _: Ask) -> None:
 def weights(s: Position, field: int) -> list[tuple[int, int]]:
     """What the tile on a field can be, with weights: one trash and two treasures a beach
     tile, each equally likely among those not seen."""
-    kit, adv = s.conf.kit, s.adv
+    parts, adv = s.conf.parts, s.adv
     tile = next(each for each in adv.surprises if each.place == field)
     if tile.what != NONE:
         return [(tile.what, 1)]
     seen = adv.surprises_out | sum(1 << each.what for each in adv.surprises if each.what >= 0)
-    treasures = bits(kit.treasure & ~seen)
+    treasures = bits(parts.treasure & ~seen)
     if "m1_only_good" in s.conf.variants:
         return [(what, 1) for what in treasures]
     beach = s.conf.board.tile[field]
     here = [each for each in adv.surprises if s.conf.board.tile[each.place] == beach]
     left = sum(each.what == NONE for each in here)
     peeked = [each.what for each in here if each.what >= 0]
-    found = adv.trash_out[beach] + sum(kit.trash >> what & 1 for what in peeked)
-    counts = kit.data.counts
-    trash = bits(kit.trash & ~seen) if found < counts.trash_per_tile else []
-    good = adv.treasure_out[beach] + sum(kit.treasure >> what & 1 for what in peeked)
+    found = adv.trash_out[beach] + sum(parts.trash >> what & 1 for what in peeked)
+    counts = parts.data.counts
+    trash = bits(parts.trash & ~seen) if found < counts.trash_per_tile else []
+    good = adv.treasure_out[beach] + sum(parts.treasure >> what & 1 for what in peeked)
     if trash and good >= counts.surprises_per_tile - counts.trash_per_tile:
         treasures = []
     if not trash or not treasures:
@@ -92,7 +91,7 @@ class SurpriseChance(Weighted[Move]):
         self.field = field
 
     def sample(self, draws: Draws) -> Move:
-        order = draws.order(len(self.conf.kit.surprise))
+        order = draws.order(len(self.conf.parts.surprise))
         if order is not None:
             dealt = move("surprise", self.field, _dealt(self.conf, order, draws)[self.field])
             if any(dealt == outcome for outcome, _ in self.pairs):
@@ -102,10 +101,10 @@ class SurpriseChance(Weighted[Move]):
 
 def _dealt(conf: Config, order: Sequence[int], draws: Draws) -> dict[int, int]:
     """What lies on every surprise field at the beginning of a race (OC-21.1)."""
-    kit, board = conf.kit, conf.board
-    trash = sorted(bits(kit.trash), key=order.__getitem__)
-    treasures = sorted(bits(kit.treasure), key=order.__getitem__)
-    bad = 0 if "m1_only_good" in conf.variants else kit.data.counts.trash_per_tile
+    parts, board = conf.parts, conf.board
+    trash = sorted(bits(parts.trash), key=order.__getitem__)
+    treasures = sorted(bits(parts.treasure), key=order.__getitem__)
+    bad = 0 if "m1_only_good" in conf.variants else parts.data.counts.trash_per_tile
     dealt = {}
     for beach in range(board.beaches + 2):
         fields = draws.shuffled([each for each in board.surprises if board.tile[each] == beach])
@@ -139,7 +138,7 @@ def _look(g: Draft, seat: int, field: int, what: int) -> None:
         )
     )
     if g.emit:
-        name = surprise_name(g.conf.kit, what)
+        name = surprise_name(g.conf.parts, what)
         text = say(
             "{who} sees {name} on {field}", who=Who(seat), name=name, field=field_name(field)
         )
@@ -148,9 +147,9 @@ def _look(g: Draft, seat: int, field: int, what: int) -> None:
 
 def _reveal(g: Draft, crab: int, field: int, what: int) -> None:
     """The tile belongs to the crab's owner (OC-21.3)."""
-    kit, adv = g.conf.kit, g.adv
+    parts, adv = g.conf.parts, g.adv
     beach = g.conf.board.tile[field]
-    trash = kit.trash >> what & 1
+    trash = parts.trash >> what & 1
     out = list(adv.trash_out if trash else adv.treasure_out)
     out[beach] += 1
     g.change(
@@ -160,9 +159,9 @@ def _reveal(g: Draft, crab: int, field: int, what: int) -> None:
     )
     seat = g.conf.owner[crab]
     if g.emit:
-        text = say("{who} finds {name}", who=Who(seat), name=surprise_in_full(kit, what))
+        text = say("{who} finds {name}", who=Who(seat), name=surprise_in_full(parts, what))
         g.tell("surprise", text, "OC-21.2", field_name(field))
-    if not kit.surprise[what].immediate:  # OC-21.5
+    if not parts.surprise[what].immediate:  # OC-21.5
         g.put(seat, treasures=g.players[seat].treasures | 1 << what)
     elif trash and "m1_see_no_evil" in g.conf.variants:  # OC-21.9
         return
@@ -175,7 +174,7 @@ def _reveal(g: Draft, crab: int, field: int, what: int) -> None:
 def resolve(g: Draft, crab: int, what: int) -> None:
     """An immediate tile works at once, as far as it can (OC-21.4, OC-21.8)."""
     seat = g.conf.owner[crab]
-    tile = g.conf.kit.surprise[what]
+    tile = g.conf.parts.surprise[what]
     match tile.effect:
         case "discard":
             if g.players[seat].hand:
@@ -210,7 +209,7 @@ def _judge(s: State, made: Move) -> Problem | None:
     what = made.args[0]
     if not s.players[s.seat].treasures >> what & 1:
         return NOT_KEPT
-    effect = s.conf.kit.surprise[what].effect
+    effect = s.conf.parts.surprise[what].effect
     if effect in SYMBOLS:
         return basic_problem(s, SYMBOLS.index(effect), own_hand(s))
     return _PROBLEMS[effect](s)
@@ -231,9 +230,9 @@ _ACTIONS: dict[str, Callable[[Draft, int], None]] = {
 def _use(g: Draft, made: Move) -> None:
     what = made.args[0]
     g.put(g.seat, treasures=g.players[g.seat].treasures & ~(1 << what))
-    effect = g.conf.kit.surprise[what].effect
+    effect = g.conf.parts.surprise[what].effect
     if g.emit:
-        text = say("{who} uses {name}", who=Who(g.seat), name=surprise_name(g.conf.kit, what))
+        text = say("{who} uses {name}", who=Who(g.seat), name=surprise_name(g.conf.parts, what))
         g.tell("treasure", text, "OC-21.5")
     if effect in SYMBOLS:
         basic(g, SYMBOLS.index(effect))
