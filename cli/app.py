@@ -12,7 +12,7 @@ import click
 from cli.show.style import Style, broken, clean
 from cli.store import Store, home
 from sheets.engine.errors import ShoalError
-from sheets.engine.game import Setup
+from sheets.engine.setup import Setup
 from sheets.engine.text import LANGUAGES, Arg, Speaker, say
 
 SCHEMA_VERSION = 1

@@ -11,7 +11,7 @@ from cli.app import App
 from cli.store import saved_games
 from sheets.engine import registry
 from sheets.engine.errors import ShoalError
-from sheets.engine.game import GameInfo
+from sheets.engine.info import GameInfo
 
 
 class GameKey(click.ParamType[GameInfo]):
@@ -54,7 +54,7 @@ class MoveText(click.ParamType[str]):
             table = app.store.read(app.store.find(app.game)).table
         except ShoalError:
             return []
-        texts = [table.game.format(move) for move in table.game.legal(table.state)]
+        texts = [table.game.rules.format(move) for move in table.game.rules.legal(table.state)]
         return [CompletionItem(text) for text in texts if text.startswith(incomplete)]
 
 

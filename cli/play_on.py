@@ -12,8 +12,8 @@ from cli.commands.moves import listed_moves
 from cli.show.table import AnyTable, narrate, next_hint, table_data, whose
 from sheets.bots.drive import advance, bot_at
 from sheets.engine import record
+from sheets.engine.asks import CHANCE
 from sheets.engine.errors import BadText, GameOver, IllegalMove
-from sheets.engine.game import CHANCE
 from sheets.engine.journal import Journal
 from sheets.engine.notation import nearest
 from sheets.engine.text import say
@@ -99,7 +99,7 @@ def enter_one(table: AnyTable, text: str, language: str) -> None:
 
 def _near(table: AnyTable, text: str) -> Sequence[str]:
     """Legal moves like the one that is not; no dice if these could show many things."""
-    legal = [table.game.format(move) for move in listed_moves(table)]
+    legal = [table.game.rules.format(move) for move in listed_moves(table)]
     if table.ask is not None and table.ask.seat == CHANCE and len(legal) > MOST_NEAR:
         return ()
     return nearest(text, legal) or legal[:5]
@@ -117,13 +117,13 @@ def read_moves(table: AnyTable, text: str, language: str) -> Sequence[Any]:
     if text.isdecimal():
         return [_numbered(table, text)]
     try:
-        return table.game.read_all(table.state, text, language)
+        return table.game.text.read_all(table.state, text, language)
     except BadText:
         # games number their seats; people say names
         seats = _with_seats(table, text)
         if seats != text:
             with suppress(BadText):
-                return table.game.read_all(table.state, seats, language)
+                return table.game.text.read_all(table.state, seats, language)
         raise
 
 
@@ -136,7 +136,7 @@ def _with_seats(table: AnyTable, text: str) -> str:
 def read_move(table: AnyTable, text: str) -> Any:
     """The one move a person means: a number of `shoal moves`, or a text."""
     text = text.strip()
-    return _numbered(table, text) if text.isdecimal() else table.game.read(table.state, text)
+    return _numbered(table, text) if text.isdecimal() else table.game.text.read(table.state, text)
 
 
 def _numbered(table: AnyTable, text: str) -> Any:
@@ -145,8 +145,8 @@ def _numbered(table: AnyTable, text: str) -> Any:
     if 1 <= int(text[:9]) <= len(moves):
         return moves[int(text) - 1]
     with suppress(BadText):
-        meant = table.game.read(table.state, text)
-        if table.game.check(table.state, meant) is None:
+        meant = table.game.text.read(table.state, text)
+        if table.game.rules.check(table.state, meant) is None:
             return meant
     raise BadText(
         say(

@@ -19,9 +19,9 @@ from cli.show.result import show_result
 from cli.show.sheets import show_sheet
 from cli.show.style import clean
 from cli.show.table import AnyTable, glance_text, narrate, next_hint, position_text, whose
+from sheets.engine.asks import CHANCE
 from sheets.engine.challenge import open_seats
 from sheets.engine.errors import BadText, ShoalError
-from sheets.engine.game import CHANCE
 from sheets.engine.journal import Journal
 from sheets.engine.text import say
 
@@ -131,7 +131,7 @@ class Prompt:
         if asked is not None:
             return asked
         viewer = self._viewer(table)
-        if viewer is None or table.game.view(table.state, viewer) == table.state:
+        if viewer is None or table.game.rules.view(table.state, viewer) == table.state:
             return None
         return viewer
 
@@ -185,13 +185,13 @@ class Prompt:
         people = open_seats(table.setup)
         game, state = table.game, table.state
         viewer = self._viewer(table)
-        if player is None and any(game.view(state, seat) != state for seat in people):
+        if player is None and any(game.rules.view(state, seat) != state for seat in people):
             self.app.out(position_text(self.app, table))  # what lies open
             if viewer is None:
                 return
-            state = game.view(state, viewer)
+            state = game.rules.view(state, viewer)
         speaker = self.app.speaker_for(table.setup)
-        for sheet in game.sheets(state, seats(table, player)):
+        for sheet in game.screen.sheets(state, seats(table, player)):
             self.app.out(show_sheet(sheet, speaker, self.app.style))
 
     def _list(self, table: AnyTable, only: str) -> None:
@@ -211,10 +211,12 @@ class Prompt:
     def _enter(self, table: AnyTable, text: str) -> None:
         if not text:
             ask = table.ask
-            usual = None if ask is None or ask.seat == CHANCE else table.game.usual(table.state)
+            usual = (
+                None if ask is None or ask.seat == CHANCE else table.game.text.usual(table.state)
+            )
             if usual is None:
                 return
-            text = table.game.format(usual)
+            text = table.game.rules.format(usual)
         with self.app.store.write(self.name) as journal:
             enter(journal, [text], self.app.language)
 
@@ -244,7 +246,7 @@ def _prompt(table: AnyTable) -> str:
     from prompt_toolkit.completion import WordCompleter
     from prompt_toolkit.shortcuts import CompleteStyle
 
-    texts = [table.game.format(move) for move in listed_moves(table)]
+    texts = [table.game.rules.format(move) for move in listed_moves(table)]
     completer: Any = WordCompleter(texts, sentence=True, ignore_case=True)
     return prompt(
         "> ",

@@ -10,9 +10,9 @@ from contextlib import contextmanager
 
 from sheets.bots.drive import advance
 from sheets.engine.errors import BadSetup, NoGame
-from sheets.engine.game import Setup
 from sheets.engine.journal import Journal, locked
 from sheets.engine.notation import nearest
+from sheets.engine.setup import Setup
 from sheets.engine.text import say
 
 ENDING = ".shoal"

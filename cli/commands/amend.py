@@ -36,15 +36,15 @@ def change(app: App, journal: Journal, number: int, text: str) -> None:
     table = journal.table
     if not 1 <= number <= len(table.steps):
         raise NothingToUndo(say("there is no step {number}", number=number))
-    move = table.game.read(table.at(number - 1), text)
-    old = table.game.format(table.steps[number - 1].move)
+    move = table.game.text.read(table.at(number - 1), text)
+    old = table.game.rules.format(table.steps[number - 1].move)
     table.amend(number, move)
-    journal.append_command("amend", number, table.game.format(move))
+    journal.append_command("amend", number, table.game.rules.format(move))
     app.note(
         app.say(
             "Step {number} changed from `{old}` to `{new}`.",
             number=number,
             old=old,
-            new=table.game.format(move),
+            new=table.game.rules.format(move),
         )
     )

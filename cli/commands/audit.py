@@ -10,7 +10,7 @@ from cli.app import App, pass_app
 from cli.commands.new import read_text
 from cli.params import GameKey
 from sheets.engine.errors import IllegalMove
-from sheets.engine.game import GameInfo
+from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
 
 
@@ -25,7 +25,7 @@ def audit_command(app: App, info: GameInfo, file: Path) -> None:
     Example:
       shoal audit crabz final.toml
     """
-    problems = load_game(info.key).audit(read_text(file))
+    problems = load_game(info.key).forms.audit(read_text(file))
     data = {
         "possible": not problems,
         "problems": [

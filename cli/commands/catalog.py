@@ -10,7 +10,7 @@ from cli.app import App, pass_app, room
 from cli.params import GameKey
 from cli.show.data import plain_data
 from sheets.engine import registry
-from sheets.engine.game import GameInfo, Option
+from sheets.engine.info import GameInfo, Option
 from sheets.engine.text import LANGUAGES
 
 

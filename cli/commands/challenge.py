@@ -19,8 +19,9 @@ from cli.show.challenge import Judged, judged_data, setup_data, show_judged, sho
 from sheets.bots.again import bot_move, by_clock
 from sheets.engine import challenge, record
 from sheets.engine.errors import BadRecord, BadSetup, IllegalMove, ShoalError
-from sheets.engine.game import GameInfo, Setup
+from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
+from sheets.engine.setup import Setup
 from sheets.engine.table import Table
 from sheets.engine.text import Text, say
 

@@ -49,9 +49,9 @@ def _row(app: App, name: str, current: bool) -> list[str]:
         return [mark, name, "?", "", "", app.speaker(error.text)]
     speaker = app.speaker_for(table.setup)
     stands = (
-        speaker(table.game.standings(table.state).text)
+        speaker(table.game.rules.standings(table.state).text)
         if table.over
-        else speaker(table.game.prompt(table.state))
+        else speaker(table.game.text.prompt(table.state))
     )
     return [mark, name, table.setup.game, ", ".join(speaker.names), str(len(table.steps)), stands]
 

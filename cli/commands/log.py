@@ -26,7 +26,7 @@ def log_command(app: App, last: int | None) -> None:
         {
             "step": number,
             "who": actor(table, table.steps[number - 1]),
-            "move": table.game.format(table.steps[number - 1].move)
+            "move": table.game.rules.format(table.steps[number - 1].move)
             if is_public(table, number, None)
             else None,
             "auto": table.steps[number - 1].auto,

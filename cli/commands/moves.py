@@ -10,7 +10,7 @@ from cli.app import App, pass_app
 from cli.show.sheets import flow
 from cli.show.style import cells
 from cli.show.table import AnyTable, position_text, whose
-from sheets.engine.game import CHANCE
+from sheets.engine.asks import CHANCE
 from sheets.engine.text import Speaker
 
 MOST_OUTCOMES = 60
@@ -36,9 +36,9 @@ def moves_command(app: App, board: bool) -> None:
         "moves": [
             {
                 "number": number,
-                "move": table.game.format(move),
-                "text": speaker(table.game.describe(table.state, move)),
-                "group": speaker(table.game.group(table.state, move)),
+                "move": table.game.rules.format(move),
+                "text": speaker(table.game.text.describe(table.state, move)),
+                "group": speaker(table.game.text.group(table.state, move)),
             }
             for number, move in enumerate(moves, 1)
         ],
@@ -55,8 +55,8 @@ def listed_moves(table: AnyTable) -> list[Any]:
     if ask is None:
         return []
     if ask.seat != CHANCE:
-        return list(table.game.legal(table.state))
-    outcomes = table.game.chance(table.state).outcomes()
+        return list(table.game.rules.legal(table.state))
+    outcomes = table.game.rules.chance(table.state).outcomes()
     moves = [] if outcomes is None else [move for move, _ in outcomes]
     return moves if len(moves) <= MOST_OUTCOMES else []
 
@@ -66,10 +66,10 @@ def choices(app: App, table: AnyTable) -> list[str]:
     what to type where they cannot be listed."""
     ask = table.ask
     moves = listed_moves(table)
-    texts = [f"{number} {table.game.format(move)}" for number, move in enumerate(moves, 1)]
-    usual = None if ask is None or ask.seat == CHANCE else table.game.usual(table.state)
+    texts = [f"{number} {table.game.rules.format(move)}" for number, move in enumerate(moves, 1)]
+    usual = None if ask is None or ask.seat == CHANCE else table.game.text.usual(table.state)
     enter = [app.say("Enter: {number}", number=moves.index(usual) + 1)] if usual in moves else []
-    about = [app.speaker(table.game.describe(table.state, move)) for move in moves]
+    about = [app.speaker(table.game.text.describe(table.state, move)) for move in moves]
     told = [f"{text} ({what})" if what else text for text, what in zip(texts, about, strict=True)]
     drawn = ask is not None and ask.seat == CHANCE
     for items in (told,) if drawn else (told, texts):  # what a card shows is what one types
@@ -77,11 +77,11 @@ def choices(app: App, table: AnyTable) -> list[str]:
         if 1 <= len(lines) <= MOST_LINES + (len(moves) == 2):  # two may take two lines each
             return lines
     if drawn:
-        typed = table.game.example(table.state, app.language)
+        typed = table.game.text.example(table.state, app.language)
         lines = app.say("for example: {text}", text=typed).split("\n")
         fits = all(cells(line) <= app.style.width for line in lines)
         return lines if fits else []  # the question says how
-    text = table.game.format(moves[0])
+    text = table.game.rules.format(moves[0])
     return [app.say("{n} moves, such as {text}: ? lists them", n=len(moves), text=text)]
 
 
@@ -98,10 +98,10 @@ def show_moves(
     together if they take more lines than there is room."""
     groups: dict[str, list[tuple[str, str, str]]] = {}
     for number, move in enumerate(moves, 1):
-        text = table.game.format(move)
-        about = speaker(table.game.describe(table.state, move))
+        text = table.game.rules.format(move)
+        about = speaker(table.game.text.describe(table.state, move))
         if only.casefold() in f"{text} {about}".casefold():
-            group = speaker(table.game.group(table.state, move))
+            group = speaker(table.game.text.group(table.state, move))
             groups.setdefault(group, []).append((str(number), text, about))
     wide = max((len(text) for rows in groups.values() for _, text, _ in rows), default=0)
     lines = []
@@ -109,8 +109,11 @@ def show_moves(
         lines += [app.style.bold(group)] if group else []
         for at, text, about in rows:
             lines += _row(app, f"{at:>4}  {text:<{wide}}  ", about)
-    for move in table.game.declarations(table.state):  # by the whole table, so not numbered
-        text, about = table.game.format(move), speaker(table.game.describe(table.state, move))
+    for move in table.game.rules.declarations(table.state):  # by the whole table, so not numbered
+        text, about = (
+            table.game.rules.format(move),
+            speaker(table.game.text.describe(table.state, move)),
+        )
         lines += [] if only else _row(app, f"      {text:<{wide}}  ", about)
     if room is None or len(lines) <= room:
         return lines

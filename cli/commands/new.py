@@ -14,8 +14,9 @@ from cli.params import GameKey
 from cli.play_on import finish, save_new
 from sheets.bots import spec
 from sheets.engine.errors import BadSetup, UnknownName
-from sheets.engine.game import GameInfo, Player, Setup
+from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
+from sheets.engine.setup import Player, Setup
 from sheets.engine.table import Table
 from sheets.engine.text import say
 

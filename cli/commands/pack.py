@@ -14,7 +14,7 @@ from cli.params import GameKey
 from cli.show.tables import show_table
 from sheets.engine import components
 from sheets.engine.errors import BadComponents, BadSetup
-from sheets.engine.game import GameInfo
+from sheets.engine.info import GameInfo
 from sheets.engine.record import fingerprint
 from sheets.engine.registry import load_game, package
 from sheets.engine.text import say

@@ -11,8 +11,9 @@ from cli.app import App, pass_app
 from cli.commands.new import read_position
 from cli.params import GameKey
 from sheets.bots.drive import advance
-from sheets.engine.game import GameInfo, Player, Setup
+from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
+from sheets.engine.setup import Player, Setup
 from sheets.engine.table import Table
 from sheets.lab.perft import listed, perft
 
@@ -46,8 +47,8 @@ def perft_command(
     parts: list[dict[str, Any]] = []
     if divide and depth:
         for move in listed(table.game, table.state):
-            nodes = perft(table.game, table.game.apply(table.state, move), depth - 1)
-            parts.append({"move": table.game.format(move), "nodes": nodes})
+            nodes = perft(table.game, table.game.rules.apply(table.state, move), depth - 1)
+            parts.append({"move": table.game.rules.format(move), "nodes": nodes})
         total = sum(part["nodes"] for part in parts)
     else:
         total = perft(table.game, table.state, depth)

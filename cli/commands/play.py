@@ -10,7 +10,7 @@ from cli.app import App, pass_app
 from cli.commands.new import create_game, new_options
 from cli.params import GameKey
 from cli.prompt import Prompt
-from sheets.engine.game import GameInfo
+from sheets.engine.info import GameInfo
 
 
 @click.command("play")

@@ -23,7 +23,7 @@ def position_command(app: App, output: Path | None) -> None:
     """
     name = app.store.find(app.game)
     table = app.store.read(name).table
-    text = table.game.position(table.state)
+    text = table.game.forms.position(table.state)
     if output is None:
         app.show("position", {"name": name, "position": text}, text)
         return

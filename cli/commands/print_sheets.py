@@ -13,9 +13,10 @@ from cli.commands.transfer import write_file
 from cli.options import output_option
 from cli.params import GameKey
 from sheets.engine.errors import BadSetup, UnknownName
-from sheets.engine.game import GameInfo, Setup
+from sheets.engine.info import GameInfo
 from sheets.engine.registry import info as game_info
 from sheets.engine.registry import load_game
+from sheets.engine.setup import Setup
 from sheets.engine.text import say
 from sheets.printing.paper import PAPERS, STYLES
 

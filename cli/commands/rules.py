@@ -10,7 +10,7 @@ from cli.app import App, pass_app
 from cli.params import GameKey
 from cli.show.data import plain_data
 from sheets.engine import rulebook
-from sheets.engine.game import GameInfo
+from sheets.engine.info import GameInfo
 from sheets.engine.registry import package
 
 

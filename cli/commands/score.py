@@ -11,8 +11,11 @@ from cli.commands.new import make_player, read_text
 from cli.params import GameKey
 from cli.show.result import result_data, show_result
 from sheets.engine.errors import BadSetup, BadText, ShoalError
-from sheets.engine.game import AnyGame, GameInfo, Player, Question, Setup
+from sheets.engine.facets import Question
+from sheets.engine.game import AnyGame
+from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
+from sheets.engine.setup import Player, Setup
 from sheets.engine.text import Text, say
 
 
@@ -50,11 +53,11 @@ def score_command(
     seats = tuple(map(make_player, players)) or _default_players(info, solo)
     setup = Setup(info.key, seats, solo=solo, modules=modules, rules=info.rules, data=info.data)
     if form:
-        text = game.form(setup)
+        text = game.forms.form(setup)
         app.show("form", {"game": info.key, "form": text}, text.rstrip("\n"))
         return
     text = read_text(file) if file is not None else _ask(app, game, setup)
-    final_setup, state = game.read_form(text)
+    final_setup, state = game.forms.read_form(text)
     _show(app, game, final_setup, state)
 
 
@@ -77,7 +80,7 @@ def _ask(app: App, game: AnyGame, setup: Setup) -> str:
                 game=setup.game,
             )
         )
-    questions = game.questions(setup)
+    questions = game.forms.questions(setup)
     answers = {question.key: question.default for question in questions}
     known = _complaints(game, setup, answers)
     for question in questions:
@@ -92,7 +95,7 @@ def _ask(app: App, game: AnyGame, setup: Setup) -> str:
             refused = answer
             app.report(BadText(new[0]))
         known = found
-    return game.fill(setup, answers)
+    return game.forms.fill(setup, answers)
 
 
 def _answer(app: App, setup: Setup, question: Question) -> str:
@@ -110,7 +113,7 @@ def _answer(app: App, setup: Setup, question: Question) -> str:
 def _complaints(game: AnyGame, setup: Setup, answers: dict[str, str]) -> list[Text]:
     """What is wrong with the form these answers make."""
     try:
-        game.read_form(game.fill(setup, answers))
+        game.forms.read_form(game.forms.fill(setup, answers))
     except ShoalError as error:
         found = [each for each in getattr(error, "findings", ()) if isinstance(each, Text)]
         return found or [error.text]

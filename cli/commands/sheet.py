@@ -26,7 +26,7 @@ def sheet_command(app: App, player: str | None) -> None:
     table = app.store.read(app.store.find(app.game)).table
     speaker = app.speaker_for(table.setup)
     last = table.steps[-1].move if table.steps else None
-    distinct = table.game.sheets(table.state, seats(table, player), last=last)
+    distinct = table.game.screen.sheets(table.state, seats(table, player), last=last)
     app.show(
         "sheet",
         {"sheets": plain_data(distinct, speaker)},

@@ -14,8 +14,9 @@ from cli.params import GameKey
 from cli.show.progress import with_progress
 from cli.show.simulation import show_summary, summary_data, write_csv, write_plot
 from sheets.engine.errors import BadSetup
-from sheets.engine.game import GameInfo, Player, Setup
+from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
+from sheets.engine.setup import Player, Setup
 from sheets.engine.text import say
 from sheets.lab.accumulate import Summary
 from sheets.lab.simulate import simulate
@@ -90,7 +91,7 @@ def simulate_command(app: App, /, info: GameInfo, **options: Any) -> None:
         variants=options["variants"],
         scenario=options["scenario"],
     )
-    load_game(info.key).validate(setup)
+    load_game(info.key).rules.validate(setup)
     app.note(app.say("Seed {seed}.", seed=seed))
     summary = Summary(bots)
     rows = []

@@ -13,7 +13,8 @@ from cli.show.progress import with_progress
 from cli.show.stats import Beside, show_stats, stats_data
 from sheets.bots import spec
 from sheets.engine.errors import BadSetup, ShoalError
-from sheets.engine.game import GameInfo, Setup
+from sheets.engine.info import GameInfo
+from sheets.engine.setup import Setup
 from sheets.engine.text import say
 from sheets.lab.plays import (
     BotPlay,

@@ -39,7 +39,7 @@ def export_command(app: App, output: Path | None, form: str) -> None:
     """
     name = app.store.find(app.game)
     journal = app.store.read(name)
-    formats = journal.table.game.formats
+    formats = journal.table.game.forms.formats
     if form == "shoal":
         text = record.write(journal.table, journal.notes)
     elif form in formats:
@@ -78,7 +78,7 @@ def import_command(app: App, file: Path, name: str | None) -> None:
     free = stem[:50] if stem and stem not in taken else app.store.free_name(table.setup.game)
     saved = save_new(app, table, name or free, notes)
     speaker = app.speaker_for(table.setup)
-    stands = table.game.standings(table.state)
+    stands = table.game.rules.standings(table.state)
     app.show(
         "import",
         {"name": saved, "steps": len(table.steps), "over": stands.over},
@@ -102,7 +102,7 @@ def read_file(file: Path) -> tuple[AnyTable, dict[int, str]]:
         ) from None
     foreign = _GAME_TAG.match(text)
     if foreign:
-        reader = load_game(foreign[1]).formats.get(foreign[1])
+        reader = load_game(foreign[1]).forms.formats.get(foreign[1])
         if reader is not None:
             return reader.read(text), {}
     return record.open_table(record.read(text))

@@ -10,8 +10,8 @@ import click
 from cli.app import App, pass_app
 from cli.play_on import finish
 from cli.show.table import AnyTable, actor, move_text
-from sheets.engine.game import Step
 from sheets.engine.journal import Journal
+from sheets.engine.setup import Step
 
 
 @click.command("undo")

@@ -40,15 +40,18 @@ def explain(app: App, table: AnyTable, typed: str) -> tuple[dict[str, Any], str]
     chosen = None
     try:
         chosen = read_move(table, typed)
-        problem = game.check(state, chosen)
-        typed = game.format(chosen)
+        problem = game.rules.check(state, chosen)
+        typed = game.rules.format(chosen)
     except IllegalMove as error:
         problem = error.problem
     speaker = app.speaker_for(table.setup)
-    legal = [game.format(each) for each in game.legal(state)]
+    legal = [game.rules.format(each) for each in game.rules.legal(state)]
     near = [] if problem is None else nearest(typed, legal) or legal[:5]
     if problem is None:
-        lines = [app.say("`{move}` is legal.", move=typed), speaker(game.describe(state, chosen))]
+        lines = [
+            app.say("`{move}` is legal.", move=typed),
+            speaker(game.text.describe(state, chosen)),
+        ]
     else:
         lines = [
             app.say("`{move}` is not legal: {why}.", move=typed, why=speaker(problem.text)),

@@ -9,8 +9,8 @@ from cli.app import App
 from cli.show.style import clean
 from cli.show.tables import show_table
 from sheets.engine.challenge import Result, rank
-from sheets.engine.game import Setup
 from sheets.engine.registry import info
+from sheets.engine.setup import Setup
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text, say
 

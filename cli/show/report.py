@@ -34,10 +34,10 @@ def as_json(app: App, name: str, table: AnyTable, _paper: str) -> bytes:
 
 def as_markdown(app: App, name: str, table: AnyTable, _paper: str) -> bytes:
     speaker = app.speaker_for(table.setup)
-    standings = table.game.standings(table.state)
+    standings = table.game.rules.standings(table.state)
     lines = [f"# {table.game.info.title} – {name}", "", speaker(standings.text), ""]
     lines += [f"| {' | '.join(standings_head(app))} |", "|---|---|---|---|"]
-    scores = {score.seat: score for score in table.game.score(table.state)}
+    scores = {score.seat: score for score in table.game.rules.score(table.state)}
     for each in standings.places:
         points = scores[each.seat].total if scores[each.seat].lines else ""
         why = _cell(speaker(each.reason)) if each.reason else ""
@@ -65,11 +65,11 @@ def as_markdown(app: App, name: str, table: AnyTable, _paper: str) -> bytes:
 
 def as_csv(app: App, name: str, table: AnyTable, _paper: str) -> bytes:
     speaker = app.speaker_for(table.setup)
-    standings = table.game.standings(table.state)
+    standings = table.game.rules.standings(table.state)
     file = StringIO()
     writer = csv.writer(file)
     writer.writerow(["game", "player", "place", "category", "label", "points", "rule"])
-    for score in table.game.score(table.state):
+    for score in table.game.rules.score(table.state):
         head = [name, speaker.names[score.seat], standings.of(score.seat).place]
         for line in score.lines:
             writer.writerow([*head, line.key, speaker(line.label), line.points, line.rule])

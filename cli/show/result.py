@@ -7,8 +7,9 @@ from typing import Any
 from cli.app import App, room
 from cli.show.data import plain_data
 from cli.show.tables import show_table
-from sheets.engine.game import AnyGame, Setup
+from sheets.engine.game import AnyGame
 from sheets.engine.score import Line, Score
+from sheets.engine.setup import Setup
 from sheets.engine.text import Speaker
 
 
@@ -18,16 +19,16 @@ def result_data(app: App, game: AnyGame, setup: Setup, state: Any) -> dict[str, 
     return {
         "game": setup.game,
         "players": list(setup.names),
-        "standings": plain_data(game.standings(state), speaker),
-        "scores": plain_data(game.score(state), speaker),
+        "standings": plain_data(game.rules.standings(state), speaker),
+        "scores": plain_data(game.rules.score(state), speaker),
     }
 
 
 def show_result(app: App, game: AnyGame, setup: Setup, state: Any) -> str:
     """Who won and why, a table by category, and each player's lines."""
     speaker = app.speaker_for(setup)
-    standings = game.standings(state)
-    scores = {score.seat: score for score in game.score(state)}
+    standings = game.rules.standings(state)
+    scores = {score.seat: score for score in game.rules.score(state)}
     rule = f" [{standings.rule}]" if standings.rule else ""
     head = standings_head(app)
     rows = [

@@ -10,7 +10,8 @@ from cli.show.data import plain_data
 from cli.show.sheets import show_glance, show_sheet
 from cli.show.style import Style, clean
 from sheets.bots.drive import bot_at
-from sheets.engine.game import CHANCE, Step
+from sheets.engine.asks import CHANCE
+from sheets.engine.setup import Step
 from sheets.engine.table import Table
 from sheets.engine.text import Text, say
 
@@ -50,14 +51,14 @@ def story(app: App, table: AnyTable, number: int, viewer: int | None = None) -> 
 
 def is_public(table: AnyTable, number: int, viewer: int | None) -> bool:
     """Whether that step may be shown to this viewer."""
-    ask = table.game.ask(table.states[number - 1])
+    ask = table.game.rules.ask(table.states[number - 1])
     return ask is None or ask.known_to in (None, viewer)
 
 
 def move_text(app: App, table: AnyTable, number: int, viewer: int | None) -> str:
     """The move of that step, if this viewer may know it."""
     if is_public(table, number, viewer):
-        return table.game.format(table.steps[number - 1].move)
+        return table.game.rules.format(table.steps[number - 1].move)
     return app.say("(secret)")
 
 
@@ -70,9 +71,9 @@ def whose(table: AnyTable) -> Text:
     """Whose turn it is, in a few words."""
     ask = table.ask
     if ask is None:
-        return table.game.standings(table.state).text
+        return table.game.rules.standings(table.state).text
     bot = bot_at(table)
-    prompt = table.game.prompt(table.state)
+    prompt = table.game.text.prompt(table.state)
     return say("{prompt} (bot {bot})", prompt=prompt, bot=bot) if bot else prompt
 
 
@@ -91,7 +92,7 @@ def next_hint(app: App, table: AnyTable) -> str:
 def position_text(app: App, table: AnyTable, *, hints: Sequence[Any] = ()) -> str:
     """The board or table as it stands."""
     last = table.steps[-1].move if table.steps else None
-    sheet = table.game.layout(table.state, None, last=last, hints=hints)
+    sheet = table.game.screen.sheet(table.state, None, last=last, hints=hints)
     return show_sheet(sheet, app.speaker_for(table.setup), app.style)
 
 
@@ -101,13 +102,13 @@ def glance_text(app: App, table: AnyTable, room: int | None, viewer: int | None 
     text = position_text(app, table)
     state, style, speaker = table.state, app.style, app.speaker_for(table.setup)
     if viewer is not None:
-        state = table.game.view(state, viewer)
-        text += f"\n\n{show_sheet(table.game.layout(state, viewer), speaker, style)}"
+        state = table.game.rules.view(state, viewer)
+        text += f"\n\n{show_sheet(table.game.screen.sheet(state, viewer), speaker, style)}"
     if room is None or text.count("\n") < room:
         return text
     small = Style(color=style.color, plain=style.plain, width=style.width, compact=True)
     last = table.steps[-1].move if table.steps else None
-    return show_glance(table.game.glance(state, last=last), speaker, small, room)
+    return show_glance(table.game.screen.glance(state, last=last), speaker, small, room)
 
 
 def table_data(app: App, name: str, table: AnyTable) -> dict[str, Any]:
@@ -129,7 +130,7 @@ def table_data(app: App, name: str, table: AnyTable) -> dict[str, Any]:
         else {
             "seat": None if ask.seat == CHANCE else ask.seat + 1,
             "kind": ask.kind,
-            "text": speaker(table.game.prompt(table.state)),
+            "text": speaker(table.game.text.prompt(table.state)),
         },
-        "standings": plain_data(table.game.standings(table.state), speaker),
+        "standings": plain_data(table.game.rules.standings(table.state), speaker),
     }

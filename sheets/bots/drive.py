@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from sheets.bots import spec
+from sheets.engine.asks import CHANCE
 from sheets.engine.drive import Chooser
-from sheets.engine.game import CHANCE, Setup, Step
+from sheets.engine.setup import Setup, Step
 from sheets.engine.table import Table
 
 

@@ -16,8 +16,8 @@ class GreedyBot(Bot):
     def choose(
         self, game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: Draws
     ) -> Any:
-        state = game.imagine(view, seat, draws)
-        values = [game.evaluate(game.apply(state, move), seat) for move in moves]
+        state = game.rules.imagine(view, seat, draws)
+        values = [game.bot.evaluate(game.rules.apply(state, move), seat) for move in moves]
         best = max(values)
         return draws.choice(
             [move for move, value in zip(moves, values, strict=True) if value == best]

@@ -26,11 +26,14 @@ from sheets.crabz.rules.moves import (
 )
 from sheets.crabz.rules.state import EMPTY, State
 from sheets.crabz.screen import sheet as layout
+from sheets.engine.asks import CHANCE, Ask
 from sheets.engine.chance import Chance
 from sheets.engine.errors import BadSetup, Problem
 from sheets.engine.events import Emit, Event
-from sheets.engine.game import CHANCE, Ask, Format, Game, Question, Setup
+from sheets.engine.facets import Format, Question
+from sheets.engine.game import Game
 from sheets.engine.score import Score, Standings
+from sheets.engine.setup import Setup
 from sheets.engine.sheet import Sheet
 from sheets.engine.struct import replace
 from sheets.engine.text import Text, Who, say

@@ -1,10 +1,26 @@
-"""The stack of asks a state holds: the last one is answered next."""
+"""What is owed: asks as data, and the stack of them that a state holds."""
 
 from __future__ import annotations
 
 from typing import TypeVar
 
-from sheets.engine.game import Ask
+from sheets.engine.struct import Struct
+
+CHANCE = -1
+
+
+class Ask(Struct):
+    """Who must answer what.
+
+    ``seat`` is CHANCE for dice and cards.  ``known_to`` is the only seat that
+    may see the answer (a secret choice, a card drawn blind); None means it is
+    public.  Games add fields of their own.
+    """
+
+    seat: int
+    kind: str
+    known_to: int | None = None
+
 
 A = TypeVar("A", bound=Ask)
 

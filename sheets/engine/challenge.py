@@ -14,8 +14,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from sheets.engine import record
+from sheets.engine.asks import CHANCE
 from sheets.engine.errors import BadRecord, BadSetup
-from sheets.engine.game import CHANCE, GameInfo, Player, Setup
+from sheets.engine.info import GameInfo
+from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import Struct, replace
 from sheets.engine.table import Table
 from sheets.engine.text import Text, say, say_n
@@ -167,7 +169,7 @@ def _step_fault(table: AnyTable, number: int, bot_move: BotMove) -> Text | None:
     """Why the dice or a bot cannot have made this step."""
     game, setup = table.game, table.setup
     step, before = table.steps[number - 1], table.states[number - 1]
-    if step.move in game.declarations(before) and any(player.bot for player in setup.players):
+    if step.move in game.rules.declarations(before) and any(player.bot for player in setup.players):
         return say("step {number}: all must agree to that, and no bot does", number=number)
     if step.seat == CHANCE:
         wanted = table.branch(number - 1).due()
@@ -175,8 +177,8 @@ def _step_fault(table: AnyTable, number: int, bot_move: BotMove) -> Text | None:
             return say(
                 "step {number}: the dice show `{found}`, but the seed gives `{wanted}`",
                 number=number,
-                found=game.format(step.move),
-                wanted=game.format(wanted),
+                found=game.rules.format(step.move),
+                wanted=game.rules.format(wanted),
             )
     elif setup.players[step.seat].bot:
         wanted = bot_move(table.branch(number - 1))
@@ -185,9 +187,9 @@ def _step_fault(table: AnyTable, number: int, bot_move: BotMove) -> Text | None:
                 "step {number}: {name} plays `{found}`, but the bot {bot} plays `{wanted}`",
                 number=number,
                 name=setup.players[step.seat].name,
-                found=game.format(step.move),
+                found=game.rules.format(step.move),
                 bot=setup.players[step.seat].bot,
-                wanted=game.format(wanted),
+                wanted=game.rules.format(wanted),
             )
     return None
 
@@ -202,8 +204,8 @@ def _shown(value: object) -> str:
 
 def results(table: AnyTable) -> list[Result]:
     """What each person reached in a finished game."""
-    standings = table.game.standings(table.state)
-    scores = {score.seat: score for score in table.game.score(table.state)}
+    standings = table.game.rules.standings(table.state)
+    scores = {score.seat: score for score in table.game.rules.score(table.state)}
     return [
         Result(
             table.setup.players[seat].name,

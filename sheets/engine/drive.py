@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
+from sheets.engine.asks import CHANCE
 from sheets.engine.chance import BotDraws, Draws, KeyedDraws, QuickDraws, Rolled, stepped_draws
-from sheets.engine.game import CHANCE, AnyGame, Setup, Step
+from sheets.engine.game import AnyGame
+from sheets.engine.setup import Setup, Step
 
 
 class Chooser(Protocol):
@@ -29,15 +31,15 @@ class Dice:
     def roll(self, game: AnyGame, state: Any, step: int) -> Any:
         """What comes at the chance ask on top, if it is answered by step number ``step``."""
         if self._by_step:
-            return game.chance(state).sample(stepped_draws(self._seed, step))
-        key = game.key(state)
+            return game.rules.chance(state).sample(stepped_draws(self._seed, step))
+        key = game.rules.key(state)
         draws = KeyedDraws(self._seed, key, self._rolled.number(key))
-        return game.chance(state).sample(draws)
+        return game.rules.chance(state).sample(draws)
 
     def rolled(self, game: AnyGame, state: Any) -> None:
         """The chance ask on top has been answered."""
         if not self._by_step:
-            self._rolled.note(game.key(state))
+            self._rolled.note(game.rules.key(state))
 
     def bot(self, step: int) -> Draws:
         """The numbers of the bot that makes this step."""
@@ -60,7 +62,7 @@ def drive(
     Ends where somebody is asked whose seat has no program, at the dice of a real table
     (``rolls`` is false), or when the game is over.
     """
-    while (ask := game.ask(state)) is not None:
+    while (ask := game.rules.ask(state)) is not None:
         step += 1
         if ask.seat == CHANCE:
             if not rolls:
@@ -68,14 +70,14 @@ def drive(
             move = dice.roll(game, state, step)
             dice.rolled(game, state)
         elif (player := players[ask.seat]) is None:
-            move = game.automatic(state)
+            move = game.rules.automatic(state)
             if move is None:
                 return
         else:
-            moves = game.legal(state)
+            moves = game.rules.legal(state)
             move = moves[0]
             if len(moves) > 1:
-                view = game.view(state, ask.seat)
+                view = game.rules.view(state, ask.seat)
                 move = player.choose(game, view, ask.seat, moves, dice.bot(step))
-        state = game.apply(state, move)
+        state = game.rules.apply(state, move)
         yield Step(ask.seat, move, True), state

@@ -16,7 +16,7 @@ from typing import Any
 
 from sheets.engine import record
 from sheets.engine.errors import BadRecord, Locked, NoGame, SaveFailed
-from sheets.engine.game import Setup, Step
+from sheets.engine.setup import Setup, Step
 from sheets.engine.table import Table
 from sheets.engine.text import say
 

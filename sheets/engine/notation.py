@@ -1,10 +1,42 @@
-"""Reading what people type: words, short forms, "did you mean"."""
+"""Texts of moves: written by their classes, and what people type for them."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from typing import Any
+
+from sheets.engine.errors import BadText
+from sheets.engine.struct import Struct, as_words, from_words
+from sheets.engine.text import say
 
 ALIKE = 0.5
+
+
+class Notation:
+    """The canonical text of moves that are told apart by their class: its name, then its
+    fields in their order (``Roll(face=5)`` is ``roll 5``)."""
+
+    def __init__(self, moves: Sequence[type[Struct]]) -> None:
+        self._verbs = {verb(move): move for move in moves}
+
+    def format(self, move: Any) -> str:
+        return " ".join([verb(type(move)), *as_words(move)])
+
+    def parse(self, text: str) -> Any:
+        first, *rest = text.split() or [""]
+        kind = self._verbs.get(first)
+        if kind is not None:
+            try:
+                return from_words(kind, rest)
+            except ValueError:
+                pass
+        raise BadText(say("`{text}` is no move", text=text[:40]))
+
+
+def verb(move: type[Struct]) -> str:
+    """The first word of a kind of move: its class in small letters."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", move.__name__).lower()
 
 
 def words(text: str) -> list[str]:

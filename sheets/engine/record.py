@@ -27,9 +27,11 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any, TypeVar
 
+from sheets.engine.asks import CHANCE
 from sheets.engine.errors import BadRecord, BadText, IllegalMove, NothingToUndo, ShoalError
-from sheets.engine.game import CHANCE, VERSION, Game, Player, Setup, Step
+from sheets.engine.game import Game
 from sheets.engine.registry import load_game
+from sheets.engine.setup import VERSION, Player, Setup, Step
 from sheets.engine.struct import Struct, replace
 from sheets.engine.table import Table
 from sheets.engine.text import say
@@ -96,7 +98,7 @@ def head(setup: Setup) -> str:
 def step_line(game: Game[Any, M], setup: Setup, step: Step[M], note: str = "") -> str:
     """One step as one line."""
     who = label(setup, step.seat)
-    line = f"{'+ ' if step.auto else ''}{who} {game.format(step.move)}"
+    line = f"{'+ ' if step.auto else ''}{who} {game.rules.format(step.move)}"
     return f"{line}  # {note}\n" if note else f"{line}\n"
 
 
@@ -211,7 +213,7 @@ def _enter(table: Table[Any, Any], entry: Entry) -> None:
     if entry.who == COMMAND:
         _command(table, entry.text)
         return
-    step = Step(_seat(table.setup, entry.who), table.game.parse(entry.text), entry.auto)
+    step = Step(_seat(table.setup, entry.who), table.game.rules.parse(entry.text), entry.auto)
     table.replay_step(step)
     table.undone.clear()
 
@@ -226,7 +228,7 @@ def _command(table: Table[Any, Any], text: str) -> None:
                 table.redo(int(rest))
             case "amend":
                 number, _, move = rest.partition(" ")
-                table.amend(int(number), table.game.parse(move))
+                table.amend(int(number), table.game.rules.parse(move))
             case "takebacks":  # TAKEBACKS
                 table.takebacks += int(rest)
             case _:

@@ -12,7 +12,8 @@ from importlib import import_module
 from types import ModuleType
 
 from sheets.engine.errors import UnknownName
-from sheets.engine.game import AnyGame, GameInfo
+from sheets.engine.game import AnyGame
+from sheets.engine.info import GameInfo
 from sheets.engine.text import say
 
 BUILT_IN = ("fleet", "wreck_raiders", "oh_crab", "crabz")

@@ -7,7 +7,7 @@ print these objects; none of them computes a point.
 from __future__ import annotations
 
 from sheets.engine.struct import Struct
-from sheets.engine.text import Text
+from sheets.engine.text import Text, Who, say
 
 
 class Line(Struct):
@@ -65,3 +65,17 @@ class Standings(Struct):
 
     def of(self, seat: int) -> Standing:
         return next(each for each in self.places if each.seat == seat)
+
+
+def by_points(scores: tuple[Score, ...], *, over: bool) -> Standings:
+    """Most points first; equals share a place."""
+    totals = {score.seat: score.total for score in scores}
+    order = sorted(totals, key=lambda seat: -totals[seat])
+    rule = next((line.rule for score in scores for line in score.lines), "")
+    places = tuple(
+        Standing(seat, 1 + sum(t > totals[seat] for t in totals.values()), totals[seat])
+        for seat in order
+    )
+    first = tuple(Who(each.seat) for each in places if each.place == 1)
+    text = say("{who} won", who=first) if over else say("{who} leads", who=first)
+    return Standings(places, over, "points" if over else "unfinished", text, rule)

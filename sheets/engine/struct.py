@@ -3,14 +3,44 @@
 One place to change the library behind it.
 """
 
-from typing import dataclass_transform
+from collections.abc import Sequence
+from typing import Any, TypeVar, dataclass_transform
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import asdict, fields, replace
 
-__all__ = ["Struct", "replace"]
+__all__ = ["Struct", "as_words", "from_words", "read_back", "replace", "written"]
+
+T = TypeVar("T")
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
 class Struct(msgspec.Struct, frozen=True):
     """A frozen value. Change it with ``replace(value, field=...)``."""
+
+
+def as_words(value: Struct) -> list[str]:
+    """The fields as words, in their order."""
+    return [
+        str(each).lower() if isinstance(each, bool) else str(each)
+        for each in asdict(value).values()
+    ]
+
+
+def from_words(kind: type[T], words: Sequence[str]) -> T:
+    """The value these words stand for; ValueError if they stand for none."""
+    names = [field.name for field in fields(kind)]  # type: ignore[arg-type]
+    found = msgspec.convert(dict(zip(names, words, strict=True)), kind, strict=False)
+    if as_words(found) != list(words):  # type: ignore[arg-type]
+        raise ValueError(words)
+    return found
+
+
+def written(value: Any) -> str:
+    """A value as text, by its types."""
+    return msgspec.json.encode(value).decode()
+
+
+def read_back(text: str, kind: type[T]) -> T:
+    """The value that ``written`` wrote; ValueError if it is none."""
+    return msgspec.json.decode(text, type=kind)

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Generic, TypeVar
 
+from sheets.engine.asks import CHANCE, Ask
 from sheets.engine.drive import Chooser, Dice, drive
 from sheets.engine.errors import BadRecord, GameOver, IllegalMove, NothingToUndo, Problem
 from sheets.engine.events import Event
-from sheets.engine.game import CHANCE, Ask, Game, Setup, Step
+from sheets.engine.game import Game
+from sheets.engine.setup import Setup, Step
 from sheets.engine.text import say
 
 S = TypeVar("S")
@@ -23,7 +25,7 @@ class Table(Generic[S, M]):
     """One game being played."""
 
     def __init__(self, game: Game[S, M], setup: Setup) -> None:
-        game.validate(setup)
+        game.rules.validate(setup)
         self.game = game
         self.setup = setup
         self.states: list[S] = [game.start(setup)]
@@ -41,7 +43,7 @@ class Table(Generic[S, M]):
 
     @property
     def ask(self) -> Ask | None:
-        return self.game.ask(self.state)
+        return self.game.rules.ask(self.state)
 
     @property
     def over(self) -> bool:
@@ -75,7 +77,7 @@ class Table(Generic[S, M]):
     def events(self, number: int) -> list[Event]:
         """What happened in step ``number`` (counted from 1)."""
         events: list[Event] = []
-        self.game.apply(self.states[number - 1], self.steps[number - 1].move, events.append)
+        self.game.rules.apply(self.states[number - 1], self.steps[number - 1].move, events.append)
         return events
 
     # -- playing --------------------------------------------------------------
@@ -85,7 +87,7 @@ class Table(Generic[S, M]):
         ask = self.ask
         if ask is None:
             raise GameOver
-        problem = self.game.check(self.state, move)
+        problem = self.game.rules.check(self.state, move)
         if problem is not None:
             raise IllegalMove(problem)
         step = Step(ask.seat, move, auto)
@@ -176,7 +178,7 @@ class Table(Generic[S, M]):
         if self.sealed and self.steps[number - 1].seat == CHANCE:
             raise IllegalMove(
                 Problem(
-                    self.game.chance(trial.state).rule,
+                    self.game.rules.chance(trial.state).rule,
                     say("the seed of this game rolls its dice; they cannot be changed"),
                 )
             )
@@ -185,7 +187,7 @@ class Table(Generic[S, M]):
             try:
                 trial.replay_step(step)
             except BadRecord as error:
-                raise IllegalMoveLater(error, later, self.game.format(step.move)) from None
+                raise IllegalMoveLater(error, later, self.game.rules.format(step.move)) from None
         self.states, self.steps, self.undone = trial.states, trial.steps, []
         self._dice = None
 
@@ -196,7 +198,7 @@ class Table(Generic[S, M]):
             raise BadRecord(say("the game was already over"))
         if ask.seat != step.seat:
             raise BadRecord(say("it is not the turn of {who}", who=actor(self.setup, step.seat)))
-        problem = self.game.check(self.state, step.move)
+        problem = self.game.rules.check(self.state, step.move)
         if problem is not None:
             raise BadRecord(problem.text, rule=problem.rule)
         if ask.seat == CHANCE and self.sealed:
@@ -211,14 +213,14 @@ class Table(Generic[S, M]):
                 say(
                     "the dice show `{found}`, but the seed gives `{wanted}`; "
                     "with `dice physical` instead of `dice virtual` they may stay",
-                    found=self.game.format(move),
-                    wanted=self.game.format(wanted),
+                    found=self.game.rules.format(move),
+                    wanted=self.game.rules.format(wanted),
                 ),
-                rule=self.game.chance(self.state).rule,
+                rule=self.game.rules.chance(self.state).rule,
             )
 
     def _push(self, step: Step[M]) -> None:
-        self.states.append(self.game.apply(self.state, step.move))
+        self.states.append(self.game.rules.apply(self.state, step.move))
         self.steps.append(step)
 
     def _redo_one(self) -> Step[M]:

@@ -9,11 +9,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
+from sheets.engine.asks import CHANCE, Ask
 from sheets.engine.chance import Chance, Key
 from sheets.engine.errors import BadSetup, BadText, Problem
 from sheets.engine.events import Emit
-from sheets.engine.game import CHANCE, Ask, Game, Question, Setup
+from sheets.engine.facets import Question
+from sheets.engine.game import Game
 from sheets.engine.score import Score, Standings
+from sheets.engine.setup import Setup
 from sheets.engine.sheet import Sheet
 from sheets.engine.text import Text, say
 from sheets.fleet.components import Components

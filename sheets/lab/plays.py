@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from sheets.engine.game import Player, Setup
 from sheets.engine.registry import load_game
+from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import Struct, replace
 from sheets.engine.table import Table
 from sheets.engine.text import Text
@@ -41,9 +41,9 @@ class Play(Struct):
 def plays_of(save: str, table: Table[Any, Any]) -> list[Play]:
     """The results of the people at a finished table; bots do not count."""
     game, setup = table.game, table.setup
-    standings = game.standings(table.state)
-    scores = {score.seat: score for score in game.score(table.state)}
-    names = game.categories()
+    standings = game.rules.standings(table.state)
+    scores = {score.seat: score for score in game.rules.score(table.state)}
+    names = game.text.categories()
     found = []
     for seat, player in enumerate(setup.players):
         if player.bot:
@@ -152,7 +152,7 @@ def bot_plays(like: Setup, bots: Sequence[str], games: int, seed: str) -> Iterat
     for table in bot_tables(like, bots):
         players = tuple(Player(f"P{number}", bot) for number, bot in enumerate(table, 1))
         setup = replace(like, players=players, dice="virtual", first=None, position="")
-        game.validate(setup)
+        game.rules.validate(setup)
         for row in simulate(setup, table, games, seed):
             yield _bot_row(table, row)
 

@@ -14,8 +14,9 @@ from typing import Any
 from sheets.bots import spec
 from sheets.bots.drive import seated
 from sheets.engine.drive import Dice, drive
-from sheets.engine.game import AnyGame, Player, Setup
+from sheets.engine.game import AnyGame
 from sheets.engine.registry import load_game
+from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import Struct, replace
 
 CHUNKS_PER_JOB = 8
@@ -79,8 +80,8 @@ def play_game(setup: Setup, bots: Sequence[str], seed: str, number: int) -> Row:
     seats = tuple(Player(f"P{player + 1}", bots[player]) for player in sitting)
     game = load_game(setup.game, setup.pack)
     state, steps = play_out(game, replace(setup, players=seats, seed=own_seed))
-    standings = game.standings(state)
-    scores = {score.seat: score for score in game.score(state)}
+    standings = game.rules.standings(state)
+    scores = {score.seat: score for score in game.rules.score(state)}
     seat_of = {player: seat for seat, player in enumerate(sitting)}
     by_player = [seat_of[player] for player in range(count)]
     return Row(
@@ -106,7 +107,7 @@ def play_out(game: AnyGame, setup: Setup) -> tuple[Any, int]:
 
     Dice and bots play as at a table with the same seed; nothing is kept on the way.
     """
-    game.validate(setup)
+    game.rules.validate(setup)
     end = game.start(setup)
     steps = 0
     for _, after in drive(game, end, Dice(setup), seated(setup)):

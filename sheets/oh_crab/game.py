@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from sheets.engine.asks import CHANCE
 from sheets.engine.chance import Chance, Draws, Key
 from sheets.engine.errors import BadText, IllegalMove, Problem
 from sheets.engine.events import Emit, Event
-from sheets.engine.game import CHANCE, Game, Question, Setup
+from sheets.engine.facets import Question
+from sheets.engine.game import Game
 from sheets.engine.score import Score, Standings
+from sheets.engine.setup import Setup
 from sheets.engine.sheet import Sheet
 from sheets.engine.text import Text, say
 from sheets.oh_crab import bot as advice

@@ -40,8 +40,8 @@ def page(
 ) -> str:
     """The HTML of a report; with ``embed_fonts`` it stands alone, sheets included."""
     game, state = table.game, table.state
-    scores = {score.seat: score for score in game.score(state)}
-    standings = game.standings(state)
+    scores = {score.seat: score for score in game.rules.score(state)}
+    standings = game.rules.standings(state)
     context = {
         "name": name,
         "title": game.info.title,
@@ -51,7 +51,7 @@ def page(
         "reasons": any(place.reason for place in standings.places),
         "names": speaker.names,
         "curves": curves(table),
-        "gauge": game.gauge_label(),
+        "gauge": game.screen.gauge_label(),
         "chart": chart(table),
         "steps": len(table.steps),
         "seed": table.setup.seed,
@@ -77,7 +77,7 @@ def pdf(table: Table[Any, Any], name: str, speaker: Speaker, paper: str) -> byte
 
 def _categories(game: AnyGame, scores: dict[int, Any]) -> list[tuple[str, Text]]:
     """Every category with its name, in order."""
-    names = game.categories()
+    names = game.text.categories()
     found: dict[str, Text] = {}
     for score in scores.values():
         for line in score.lines:
@@ -87,7 +87,7 @@ def _categories(game: AnyGame, scores: dict[int, Any]) -> list[tuple[str, Text]]
 
 def _sheets(table: Table[Any, Any]) -> list[Sheet]:
     last = table.steps[-1].move if table.steps else None
-    return table.game.sheets(table.state, range(len(table.setup.players)), last=last)
+    return table.game.screen.sheets(table.state, range(len(table.setup.players)), last=last)
 
 
 def chart(table: Table[Any, Any]) -> dict[str, Any]:
@@ -104,13 +104,13 @@ def chart(table: Table[Any, Any]) -> dict[str, Any]:
 
 def _range(table: Table[Any, Any]) -> tuple[int, int]:
     """The lowest and the highest value of the chart."""
-    values = [value for state in table.states for value in table.game.gauge(state)]
+    values = [value for state in table.states for value in table.game.screen.gauge(state)]
     return min(0, *values), max(1, *values)
 
 
 def curves(table: Table[Any, Any]) -> list[Curve]:
     """The gauge of every seat after every step."""
-    course = [table.game.gauge(state) for state in table.states]
+    course = [table.game.screen.gauge(state) for state in table.states]
     low, top = _range(table)
     across = CHART_WIDTH / max(1, len(course) - 1)
 

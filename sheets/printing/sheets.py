@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from sheets.engine.game import AnyGame, Setup
+from sheets.engine.game import AnyGame
+from sheets.engine.setup import Setup
 from sheets.engine.struct import Struct
 from sheets.engine.text import Speaker, say
 from sheets.printing import html, paper
@@ -26,7 +27,7 @@ def page(game: AnyGame, job: Job, speaker: Speaker, *, embed_fonts: bool = False
     """The HTML of a job."""
     own = html.has_template(f"{job.setup.game}/{job.what}.html.j2")
     context = {
-        **(game.printable(job.what, job.setup, job.state) if own else _plain(game, job)),
+        **(game.paper.printable(job.what, job.setup, job.state) if own else _plain(game, job)),
         "footer": footer(game, job.setup, speaker),
         "copies": job.copies,
         "names": speaker.names,
@@ -45,7 +46,7 @@ def _plain(game: AnyGame, job: Job) -> dict[str, Any]:
     """A game without templates of its own prints its sheets as they look on the screen."""
     state = game.start(job.setup) if job.state is None else job.state
     seats = range(len(job.setup.players))
-    return {"title": game.info.title, "sheets": game.sheets(state, seats)}
+    return {"title": game.info.title, "sheets": game.screen.sheets(state, seats)}
 
 
 def produce(game: AnyGame, job: Job, speaker: Speaker, ending: str) -> bytes:

@@ -50,7 +50,7 @@ class Site:
 def render(table: AnyTable, name: str, seat: int | None, speaker: Speaker) -> str:
     """The page of a seat, or of the table (None), from what they may know."""
     game, over = table.game, table.over
-    known = table.state if seat is None else game.view(table.state, seat)
+    known = table.state if seat is None else game.rules.view(table.state, seat)
     context = {
         "title": game.info.title,
         "name": name,
@@ -58,8 +58,8 @@ def render(table: AnyTable, name: str, seat: int | None, speaker: Speaker) -> st
         "names": speaker.names,
         "refresh": REFRESH,
         "steps": len(table.steps),
-        "headline": game.standings(table.state).text if over else game.prompt(known),
-        "places": game.standings(table.state).places if over else (),
+        "headline": game.rules.standings(table.state).text if over else game.text.prompt(known),
+        "places": game.rules.standings(table.state).places if over else (),
         "sheets": _sheets(table, seat),
         "events": _events(table, seat, speaker),
         "footer": footer(game, table.setup, speaker),
@@ -75,15 +75,15 @@ def _sheets(table: AnyTable, seat: int | None) -> list[Sheet]:
     last = table.last
     move = last.move if last is not None and _told(table, seat) else None
     if seat is None:
-        return [game.layout(table.state, None, last=move)]
-    view = game.view(table.state, seat)
-    own, board = game.layout(view, seat, last=move), game.layout(view, None, last=move)
+        return [game.screen.sheet(table.state, None, last=move)]
+    view = game.rules.view(table.state, seat)
+    own, board = game.screen.sheet(view, seat, last=move), game.screen.sheet(view, None, last=move)
     return [own] if own.rows == board.rows else [own, board]
 
 
 def _told(table: AnyTable, seat: int | None) -> bool:
     """Whether this seat may see the last step."""
-    ask = table.game.ask(table.states[-2])
+    ask = table.game.rules.ask(table.states[-2])
     return ask is not None and ask.known_to in (None, seat)
 
 

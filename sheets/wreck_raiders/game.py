@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from sheets.engine.asks import CHANCE, Ask
 from sheets.engine.chance import Chance, Key
 from sheets.engine.errors import AmbiguousText, BadPosition, BadSetup, BadText, Problem
 from sheets.engine.events import Emit
-from sheets.engine.game import CHANCE, Ask, Game, Player, Question, Setup
+from sheets.engine.facets import Question
+from sheets.engine.game import Game
 from sheets.engine.score import Score, Standings
+from sheets.engine.setup import Player, Setup
 from sheets.engine.sheet import Sheet
 from sheets.engine.text import Text, say
 from sheets.wreck_raiders import bot as advice

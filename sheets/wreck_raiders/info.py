@@ -1,6 +1,6 @@
 """What Wreck Raiders is, without its rules."""
 
-from sheets.engine.game import GameInfo, Option
+from sheets.engine.info import GameInfo, Option
 from sheets.engine.text import say
 
 INFO = GameInfo(

@@ -16,9 +16,10 @@ from time import perf_counter
 from rich.console import Console
 from rich.table import Table
 
+from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
-from sheets.engine.game import CHANCE, Player, Setup
 from sheets.engine.registry import BUILT_IN, load_game
+from sheets.engine.setup import Player, Setup
 
 LOOP = 1_000_000
 SECONDS = 2.0
@@ -44,13 +45,13 @@ def playout_rate(key: str, players: int) -> tuple[float, float]:
     began = perf_counter()
     while perf_counter() - began < SECONDS:
         state = start
-        while (ask := game.ask(state)) is not None:
+        while (ask := game.rules.ask(state)) is not None:
             if ask.seat == CHANCE:
-                move = game.chance(state).sample(draws)
+                move = game.rules.chance(state).sample(draws)
             else:
-                move = draws.choice(game.legal(state))
+                move = draws.choice(game.rules.legal(state))
                 decisions += 1
-            state = game.apply(state, move)
+            state = game.rules.apply(state, move)
         games += 1
     spent = perf_counter() - began
     return decisions / spent, games / spent
@@ -98,7 +99,7 @@ def save_times() -> tuple[float, float]:
 
             def save() -> None:
                 table = journal.table
-                step = table.play(table.game.legal(table.state)[0])
+                step = table.play(table.game.rules.legal(table.state)[0])
                 journal.append_steps([step])
                 table.undo()
 

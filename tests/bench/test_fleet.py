@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from sheets.bots.greedy import GreedyBot
+from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
-from sheets.engine.game import CHANCE, AnyGame, Setup
+from sheets.engine.game import AnyGame
 from sheets.engine.registry import load_game
+from sheets.engine.setup import Setup
 from sheets.engine.text import Speaker
 from sheets.printing.sheets import Job, produce
 from tests.conformance.kit import make_setup
@@ -17,12 +19,12 @@ from tests.conformance.kit import make_setup
 
 def play(game: AnyGame, state: Any, draws: QuickDraws) -> Any:
     """Random play to the end."""
-    while (ask := game.ask(state)) is not None:
+    while (ask := game.rules.ask(state)) is not None:
         if ask.seat == CHANCE:
-            move = game.chance(state).sample(draws)
+            move = game.rules.chance(state).sample(draws)
         else:
-            move = draws.choice(game.legal(state))
-        state = game.apply(state, move)
+            move = draws.choice(game.rules.legal(state))
+        state = game.rules.apply(state, move)
     return state
 
 
@@ -31,16 +33,16 @@ def test_random_game(benchmark: Any, players: int) -> None:
     game = load_game("fleet")
     start = game.start(make_setup("fleet", players, solo=players == 1))
     end = benchmark(play, game, start, QuickDraws("bench"))
-    assert game.ask(end) is None
+    assert game.rules.ask(end) is None
 
 
 def test_greedy_choice(benchmark: Any) -> None:
     game = load_game("fleet")
     draws = QuickDraws("bench")
     state = game.start(make_setup("fleet", 2))
-    while (ask := game.ask(state)) is None or ask.seat == CHANCE:
-        state = game.apply(state, game.chance(state).sample(draws))
-    moves = game.legal(state)
+    while (ask := game.rules.ask(state)) is None or ask.seat == CHANCE:
+        state = game.rules.apply(state, game.rules.chance(state).sample(draws))
+    moves = game.rules.legal(state)
     chosen = benchmark(GreedyBot().choose, game, state, ask.seat, moves, draws)
     assert chosen in moves
 

@@ -27,4 +27,4 @@ def test_view_and_imagine(benchmark: Any) -> None:
     game = load_game("oh_crab")
     state = random_table(make_setup("oh_crab", 4, modules=MODULES), "bench", 400).state
     draws = QuickDraws("bench")
-    benchmark(lambda: game.imagine(game.view(state, 0), 0, draws))
+    benchmark(lambda: game.rules.imagine(game.rules.view(state, 0), 0, draws))

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from sheets.bots.greedy import GreedyBot
+from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
-from sheets.engine.game import CHANCE, AnyGame, Setup
+from sheets.engine.game import AnyGame
 from sheets.engine.registry import load_game
+from sheets.engine.setup import Setup
 from sheets.engine.text import Speaker
 from sheets.printing.sheets import Job, produce
 from tests.conformance.kit import make_setup
@@ -18,13 +20,13 @@ from tests.conformance.kit import make_setup
 def play(game: AnyGame, state: Any, draws: QuickDraws) -> tuple[Any, int]:
     """Random play to the end, and the decisions it took."""
     decisions = 0
-    while (ask := game.ask(state)) is not None:
+    while (ask := game.rules.ask(state)) is not None:
         if ask.seat == CHANCE:
-            move = game.chance(state).sample(draws)
+            move = game.rules.chance(state).sample(draws)
         else:
-            move = draws.choice(game.legal(state))
+            move = draws.choice(game.rules.legal(state))
             decisions += 1
-        state = game.apply(state, move)
+        state = game.rules.apply(state, move)
     return state, decisions
 
 
@@ -35,16 +37,16 @@ def test_random_game(benchmark: Any, players: int) -> None:
     start = game.start(make_setup("wreck_raiders", players, solo=players == 1))
     end, decisions = benchmark(lambda: play(game, start, QuickDraws("bench")))
     benchmark.extra_info["decisions"] = decisions
-    assert game.ask(end) is None
+    assert game.rules.ask(end) is None
 
 
 def test_greedy_choice(benchmark: Any) -> None:
     game = load_game("wreck_raiders")
     draws = QuickDraws("bench")
     state = game.start(make_setup("wreck_raiders", 2))
-    while (ask := game.ask(state)) is None or ask.seat == CHANCE:
-        state = game.apply(state, game.chance(state).sample(draws))
-    moves = game.legal(state)
+    while (ask := game.rules.ask(state)) is None or ask.seat == CHANCE:
+        state = game.rules.apply(state, game.rules.chance(state).sample(draws))
+    moves = game.rules.legal(state)
     chosen = benchmark(GreedyBot().choose, game, state, ask.seat, moves, draws)
     assert chosen in moves
 

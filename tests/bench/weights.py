@@ -16,9 +16,10 @@ from operator import mul
 
 from sheets.crabz.bot import Weights, strength
 from sheets.crabz.rules.state import State
+from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
-from sheets.engine.game import CHANCE, Player, Setup
 from sheets.engine.registry import load_game
+from sheets.engine.setup import Player, Setup
 
 GAMES = 3000
 NOTED = 0.25  # of all positions
@@ -52,16 +53,17 @@ def samples(players: int, number: int) -> Iterator[Sample]:
     state = game.start(Setup("crabz", tuple(Player(f"P{seat}") for seat in range(players))))
     careful = number % players
     noted = []
-    while (ask := game.ask(state)) is not None:
+    while (ask := game.rules.ask(state)) is not None:
         if ask.seat == CHANCE:
-            state = game.apply(state, game.chance(state).sample(draws))
+            state = game.rules.apply(state, game.rules.chance(state).sample(draws))
             continue
-        legal = game.legal(state)
+        legal = game.rules.legal(state)
         tries = [
-            game.apply(state, draws.choice(legal)) for _ in range(3 if ask.seat == careful else 1)
+            game.rules.apply(state, draws.choice(legal))
+            for _ in range(3 if ask.seat == careful else 1)
         ]
-        state = max(tries, key=lambda tried: game.evaluate(tried, careful))
-        duel = game.contenders(state) == 2 < players  # has weights of its own
+        state = max(tries, key=lambda tried: game.bot.evaluate(tried, careful))
+        duel = game.bot.contenders(state) == 2 < players  # has weights of its own
         if state.phase == "play" and not duel and draws.random() < NOTED:
             seats = (seat for seat in range(players) if seat not in state.out)
             noted.append({seat: features(state, seat, careful) for seat in seats})

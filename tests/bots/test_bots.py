@@ -11,8 +11,8 @@ from sheets.bots.drive import advance
 from sheets.crabz.forms import position as positions
 from sheets.engine.chance import QuickDraws
 from sheets.engine.errors import ShoalError
-from sheets.engine.game import Player, Setup
 from sheets.engine.registry import load_game
+from sheets.engine.setup import Player, Setup
 from sheets.engine.table import Table
 from sheets.lab.accumulate import Summary
 from sheets.lab.simulate import simulate
@@ -43,8 +43,8 @@ def test_search_finds_the_winning_move() -> None:
     game = load_game("crabz")
     state = positions.read("R/RB/-/b1:BM,b2:BL,b3:RL,b4:BS,b5:BL")
     for text in ("search:n=200", "greedy"):
-        move = spec.make(text).choose(game, state, 0, game.legal(state), QuickDraws("x"))
-        assert game.format(move) == "b3-b2"
+        move = spec.make(text).choose(game, state, 0, game.rules.legal(state), QuickDraws("x"))
+        assert game.rules.format(move) == "b3-b2"
 
 
 def test_budget_of_time_is_kept() -> None:
@@ -52,7 +52,7 @@ def test_budget_of_time_is_kept() -> None:
     for _ in advance(table):
         pass
     began = perf_counter()
-    moves = table.game.legal(table.state)
+    moves = table.game.rules.legal(table.state)
     spec.make("search:time=0.2").choose(
         table.game, table.state, table.state.turn, moves, QuickDraws("x")
     )
@@ -83,6 +83,6 @@ def test_the_same_seed_gives_the_same_game_of_bots() -> None:
         table = Table(load_game("crabz"), Setup("crabz", players, seed="same"))
         for _ in advance(table):
             pass
-        return [table.game.format(step.move) for step in table.steps]
+        return [table.game.rules.format(step.move) for step in table.steps]
 
     assert play() == play()

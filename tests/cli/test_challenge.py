@@ -11,9 +11,10 @@ import pytest
 from cli.store import Store, home
 from sheets.bots.drive import advance
 from sheets.engine import challenge, record
+from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
-from sheets.engine.game import CHANCE, Setup
 from sheets.engine.registry import BUILT_IN, load_game
+from sheets.engine.setup import Setup
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
 from tests.cli.kit import data, fails, shoal
@@ -36,7 +37,7 @@ def play_on(table: Table[Any, Any], seed: str) -> Table[Any, Any]:
             pass
         if table.over:
             return table
-        table.play(draws.choice(table.game.legal(table.state)))
+        table.play(draws.choice(table.game.rules.legal(table.state)))
 
 
 def played(path: Path, name: str, seed: str = "x") -> Table[Any, Any]:
@@ -125,7 +126,7 @@ def test_changed_dice_are_refused_even_with_a_new_sum(tmp_path: Path) -> None:
     game, before = table.game, table.states[at]
     other = next(
         move
-        for move in (game.chance(before).sample(QuickDraws(str(n))) for n in range(99))
+        for move in (game.rules.chance(before).sample(QuickDraws(str(n))) for n in range(99))
         if move != table.steps[at].move
     )
     forged = table.branch(at)
@@ -133,7 +134,7 @@ def test_changed_dice_are_refused_even_with_a_new_sum(tmp_path: Path) -> None:
     reason = refused(path, save(tmp_path, play_on(forged, "x")))
     assert "line 10" in reason  # nine lines of head
     assert "CZ-2.5" in reason
-    assert game.format(table.steps[at].move) in reason
+    assert game.rules.format(table.steps[at].move) in reason
 
 
 @KEYS
@@ -170,7 +171,7 @@ def test_a_bot_that_was_made_to_lose_is_refused(tmp_path: Path) -> None:
     path = make(tmp_path, "crabz", "-p", "Me", "-p", "Bot:greedy")
     table = played(path, "Ann")
     for at, step in enumerate(table.steps):
-        moves = table.game.legal(table.states[at]) if step.seat == 1 else ()
+        moves = table.game.rules.legal(table.states[at]) if step.seat == 1 else ()
         other = next((move for move in moves if move != step.move), None)
         if other is not None:
             forged = table.branch(at)
@@ -184,7 +185,7 @@ def test_a_bot_agrees_to_no_draw(tmp_path: Path) -> None:
     table = played(path, "Ann")
     at = next(n for n, step in enumerate(table.steps) if step.seat == 0)
     forged = table.branch(at)
-    forged.play(table.game.declarations(forged.state)[0])
+    forged.play(table.game.rules.declarations(forged.state)[0])
     assert "agree" in refused(path, save(tmp_path, play_on(forged, "x")))
 
 
@@ -231,7 +232,7 @@ def test_another_set_up_is_refused(tmp_path: Path, change: dict[str, Any], word:
         if table.ask is not None and table.ask.seat == CHANCE:
             table.draw()
         else:
-            table.play(draws.choice(table.game.legal(table.state)))
+            table.play(draws.choice(table.game.rules.legal(table.state)))
     assert word in refused(path, save(tmp_path, table))
 
 

@@ -13,9 +13,10 @@ from cli.prompt import AROUND
 from cli.show.sheets import flow, short_names, show_sheet
 from cli.show.style import Style, cells
 from cli.show.table import AnyTable, glance_text, position_text
+from sheets.engine.asks import CHANCE
 from sheets.engine.chance import stepped_draws
-from sheets.engine.game import CHANCE, Player, Setup
 from sheets.engine.registry import load_game
+from sheets.engine.setup import Player, Setup
 from sheets.engine.table import Table
 from tests.cli.kit import shoal
 
@@ -31,7 +32,7 @@ def positions(setup: Setup) -> AnyTable:
             table.draw()
         else:
             draws = stepped_draws(setup.seed, len(table.steps))
-            table.play(draws.choice(table.game.legal(table.state)))
+            table.play(draws.choice(table.game.rules.legal(table.state)))
     return table
 
 
@@ -82,7 +83,7 @@ def test_choices_are_numbered_or_counted_or_exemplified() -> None:
     assert choices(app, table)[0].startswith("1 start P1 shrimp   2 start P1 cod")
     assert "1 start P1 shrimp (" not in choices(app, table)[0]
     for text in ("start P1 cod", "start P2 cod", "first P1"):
-        table.play(table.game.parse(text))
+        table.play(table.game.rules.parse(text))
     assert choices(app, table) == [
         "for example: LW$",
         "S shrimp, C cod, L lobster, W swordfish, O oyster, $ three coins",
@@ -90,7 +91,7 @@ def test_choices_are_numbered_or_counted_or_exemplified() -> None:
     app.language = "de"
     assert choices(app, table)[1].startswith("G Garnele, K Kabeljau, H Hummer")
     app.language = "en"
-    table.play(table.game.parse("roll boat cod lobster coins"))
+    table.play(table.game.rules.parse("roll boat cod lobster coins"))
     assert choices(app, table) == ["1 take 1 (cod)   2 take 2 (lobster)   3 take 3 (three coins)"]
     crabz: AnyTable = Table(load_game("crabz"), Setup("crabz", setup.players, seed="5"))
     crabz.draw()
@@ -142,8 +143,8 @@ def test_a_wide_board_of_stacks_fits_eighty_columns_in_colour() -> None:
     position = "R/RBG/-/d1:BL,d2:BL,d3:BM,d6:RL,d7:GLGLRL,e4:BS,e5:BS,e6:BM,e7:BL"
     players = tuple(map(Player, ("Ann", "Ben", "Cid")))
     table: AnyTable = Table(load_game("crabz"), Setup("crabz", players, position=position))
-    table.play(table.game.parse("d6-d7"))
-    sheet = table.game.layout(table.state, None, last=table.steps[-1].move)
+    table.play(table.game.rules.parse("d6-d7"))
+    sheet = table.game.screen.sheet(table.state, None, last=table.steps[-1].move)
     shown = show_sheet(sheet, App().speaker, Style(color=True, width=WIDTH))
     plain = [re.sub(r"\x1b\[[0-9;]*m", "", line) for line in shown.split("\n")]
     assert any("[RL/RL+2]" in line for line in plain)

@@ -36,7 +36,7 @@ def test_a_long_list_is_packed_where_there_is_no_room() -> None:
     long = show_moves(app, table, moves, app.speaker)
     packed = show_moves(app, table, moves, app.speaker, room=20)
     assert len(packed) < 20 < len(long)
-    assert all(table.game.format(move) in "\n".join(packed) for move in moves)
+    assert all(table.game.rules.format(move) in "\n".join(packed) for move in moves)
 
 
 def test_on_a_terminal_long_descriptions_are_broken_between_words(

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cli.app import App
-from sheets.engine.game import Setup
 from sheets.engine.registry import load_game
+from sheets.engine.setup import Setup
 from tests.cli.kit import shoal
 from tests.conformance.kit import make_setup
 
@@ -31,7 +31,7 @@ def test_who_insists_is_believed_until_the_end(monkeypatch: pytest.MonkeyPatch) 
 def test_the_usual_answers_make_a_form(key: str) -> None:
     setup: Setup = make_setup(key, 3)
     game = load_game(key)
-    assert game.fill(setup, {each.key: each.default for each in game.questions(setup)})
+    assert game.forms.fill(setup, {each.key: each.default for each in game.forms.questions(setup)})
 
 
 def test_players_out_may_be_named_in_short(monkeypatch: pytest.MonkeyPatch) -> None:

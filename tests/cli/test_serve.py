@@ -19,8 +19,8 @@ from cli.show.qr import qr_code
 from cli.show.style import Style
 from sheets.engine import record
 from sheets.engine.chance import QuickDraws
-from sheets.engine.game import Player
 from sheets.engine.registry import BUILT_IN, load_game
+from sheets.engine.setup import Player
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
 from sheets.engine.text import Speaker
@@ -130,9 +130,9 @@ def test_no_page_of_oh_crab_shows_another_hand() -> None:
         table = random_table(setup, str(number), 40 + 9 * number)
         speaker = Speaker("en", setup.names)
         for seat in range(3):
-            view = table.game.view(table.state, seat)
+            view = table.game.rules.view(table.state, seat)
             other = table.branch(len(table.steps))
-            other.states[-1] = table.game.imagine(view, seat, QuickDraws(f"other {seat}"))
+            other.states[-1] = table.game.rules.imagine(view, seat, QuickDraws(f"other {seat}"))
             hands = [
                 [player.hand for player in each.state.players if player != each.state.players[seat]]
                 for each in (table, other)
@@ -154,7 +154,7 @@ def test_the_page_of_a_seat_is_made_of_its_view_alone(monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(kind, "layout", spy)
     render(table, "x", 1, Speaker("en", table.setup.names))
-    view = table.game.view(table.state, 1)
+    view = table.game.rules.view(table.state, 1)
     assert view != table.state
     assert seen == [view, view]
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from sheets.engine import record
-from sheets.engine.game import Player
 from sheets.engine.registry import BUILT_IN
+from sheets.engine.setup import Player
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
 from sheets.lab.plays import Play, Tally, better_than, bot_tables, plays_of, tallies
@@ -39,8 +39,8 @@ def test_nothing_played_yet() -> None:
 def test_means_wins_and_the_latest(tmp_path: Path) -> None:
     tables = [finished("fleet", number) for number in range(5)]
     keep(tmp_path, *tables)
-    totals = [table.game.score(table.state)[0].total for table in tables]
-    wins = sum(table.game.standings(table.state).of(0).place == 1 for table in tables)
+    totals = [table.game.rules.score(table.state)[0].total for table in tables]
+    wins = sum(table.game.rules.standings(table.state).of(0).place == 1 for table in tables)
     ann, ben = data("stats")["players"]
     assert (ann["player"], ben["player"]) == ("Ann", "Ben")
     assert ann["plays"] == 5

@@ -9,9 +9,11 @@ from __future__ import annotations
 from typing import Any
 
 from sheets.engine import record
+from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
-from sheets.engine.game import CHANCE, AnyGame, Player, Setup
+from sheets.engine.game import AnyGame
 from sheets.engine.registry import load_game
+from sheets.engine.setup import Player, Setup
 from sheets.engine.table import Table
 
 LONGEST = 20_000
@@ -36,73 +38,75 @@ def random_table(
         if ask.seat == CHANCE:
             table.draw()
         else:
-            table.play(draws.choice(table.game.legal(table.state)))
+            table.play(draws.choice(table.game.rules.legal(table.state)))
     return table
 
 
 def check_state(game: AnyGame, state: Any, draws: QuickDraws, *, slow: bool) -> None:
     """Everything that must hold in any one state."""
-    ask = game.ask(state)
+    ask = game.rules.ask(state)
     check_scores(game, state)
     if ask is None:
         return
     if ask.seat == CHANCE:
-        chance = game.chance(state)
+        chance = game.rules.chance(state)
         move = chance.sample(draws)
-        assert game.check(state, move) is None
-        assert game.parse(game.format(move)) == move
+        assert game.rules.check(state, move) is None
+        assert game.rules.parse(game.rules.format(move)) == move
         outcomes = chance.outcomes()
         if outcomes is not None and slow:
             for outcome, weight in outcomes:
                 assert weight > 0
-                assert game.check(state, outcome) is None, game.format(outcome)
+                assert game.rules.check(state, outcome) is None, game.rules.format(outcome)
         return
     check_legal(game, state, ask.seat, slow=slow)
     check_knowledge(game, state, ask.seat, draws)
-    assert 0.0 <= game.chances(state, ask.seat) <= 1.0
+    assert 0.0 <= game.bot.chances(state, ask.seat) <= 1.0
 
 
 def check_legal(game: AnyGame, state: Any, seat: int, *, slow: bool) -> None:
-    legal = list(game.legal(state))
+    legal = list(game.rules.legal(state))
     assert legal, "an ask must have an answer"
-    texts = [game.format(move) for move in legal]
+    texts = [game.rules.format(move) for move in legal]
     assert len(set(texts)) == len(texts), "every legal move has a text of its own"
     for move, text in zip(legal, texts, strict=True):
-        assert game.check(state, move) is None, text
-        assert game.parse(text) == move, text
-        assert game.read(state, text) == move, text
-        assert isinstance(game.describe(state, move).id, str)
+        assert game.rules.check(state, move) is None, text
+        assert game.rules.parse(text) == move, text
+        assert game.text.read(state, text) == move, text
+        assert isinstance(game.text.describe(state, move).id, str)
     if slow:
-        judged = [move for move in game.candidates(state) if game.check(state, move) is None]
-        assert sorted(map(game.format, judged)) == sorted(texts)
+        judged = [
+            move for move in game.rules.candidates(state) if game.rules.check(state, move) is None
+        ]
+        assert sorted(map(game.rules.format, judged)) == sorted(texts)
         before = hash(state)
         for move in legal:
-            assert game.apply(state, move) is not state
+            assert game.rules.apply(state, move) is not state
         assert hash(state) == before, "apply is pure"
-    for move in game.declarations(state):
-        assert game.check(state, move) is None
+    for move in game.rules.declarations(state):
+        assert game.rules.check(state, move) is None
         assert move not in legal
 
 
 def check_knowledge(game: AnyGame, state: Any, seat: int, draws: QuickDraws) -> None:
     """A seat finds its legal moves in its own view, and can imagine the rest."""
-    view = game.view(state, seat)
-    assert list(game.legal(view)) == list(game.legal(state))
-    imagined = game.imagine(view, seat, draws)
-    assert game.view(imagined, seat) == view
+    view = game.rules.view(state, seat)
+    assert list(game.rules.legal(view)) == list(game.rules.legal(state))
+    imagined = game.rules.imagine(view, seat, draws)
+    assert game.rules.view(imagined, seat) == view
 
 
 def check_scores(game: AnyGame, state: Any) -> None:
-    scores = game.score(state)
+    scores = game.rules.score(state)
     for score in scores:
         assert score.total == sum(line.points for line in score.lines)
         assert all(line.rule for line in score.lines), "every line names its rule"
-    standings = game.standings(state)
+    standings = game.rules.standings(state)
     assert sorted(each.seat for each in standings.places) == [score.seat for score in scores]
     places = [each.place for each in standings.places]
     assert places == sorted(places)
     assert places[0] == 1
-    assert standings.over == (game.ask(state) is None)
+    assert standings.over == (game.rules.ask(state) is None)
 
 
 def check_game(setup: Setup, seed: str, *, slow_every: int = 7) -> Table[Any, Any]:
@@ -119,9 +123,9 @@ def check_game(setup: Setup, seed: str, *, slow_every: int = 7) -> Table[Any, An
         if ask.seat == CHANCE:
             table.draw()
         else:
-            move = draws.choice(game.legal(state))
+            move = draws.choice(game.rules.legal(state))
             events: list[Any] = []
-            told = game.apply(state, move, events.append)
+            told = game.rules.apply(state, move, events.append)
             table.play(move)
             assert told == table.state, "telling changes nothing"
         if number % slow_every == 0 and table.steps and not table.steps[-1].auto:

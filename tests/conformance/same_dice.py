@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from sheets.engine.asks import CHANCE
 from sheets.engine.chance import Rolled
-from sheets.engine.game import CHANCE
 from sheets.engine.table import Table
 
 Roll = tuple[str, int, int | None, tuple[str, ...] | None]
@@ -19,10 +19,12 @@ def rolls(table: Table[Any, Any]) -> dict[Roll, str]:
     for state, step in zip(table.states, table.steps, strict=False):
         if step.seat != CHANCE:
             continue
-        key = game.key(state)
-        outcomes = game.chance(state).outcomes()
-        possible = None if outcomes is None else tuple(sorted(game.format(m) for m, _ in outcomes))
-        found[key.what, rolled.number(key), key.left, possible] = game.format(step.move)
+        key = game.rules.key(state)
+        outcomes = game.rules.chance(state).outcomes()
+        possible = (
+            None if outcomes is None else tuple(sorted(game.rules.format(m) for m, _ in outcomes))
+        )
+        found[key.what, rolled.number(key), key.left, possible] = game.rules.format(step.move)
         rolled.note(key)
     return found
 

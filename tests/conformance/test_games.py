@@ -8,8 +8,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from sheets.engine.game import GameInfo, Setup
+from sheets.engine.info import GameInfo
 from sheets.engine.registry import infos
+from sheets.engine.setup import Setup
 from tests.conformance.kit import check_game, make_setup, random_table
 from tests.conformance.same_dice import check_same_dice
 

@@ -15,8 +15,8 @@ from sheets.crabz.rules import crawling as rules
 from sheets.crabz.rules.moves import AGREE_DRAW, Crawl
 from sheets.crabz.rules.state import State, crabs_of
 from sheets.engine.errors import BadPosition, BadSetup, BadText, IllegalMove
-from sheets.engine.game import Player, Setup
 from sheets.engine.registry import load_game
+from sheets.engine.setup import Player, Setup
 from sheets.engine.table import Table
 from tests.conformance.kit import make_setup, random_table
 
@@ -31,15 +31,15 @@ V22 = "R/RB/-/b4:BSBM,c3:BSBM,c4:RL,d5:BS"
 
 def moves(position: str) -> str:
     state = positions.read(position)
-    return " ".join(GAME.format(move) for move in GAME.legal(state))
+    return " ".join(GAME.rules.format(move) for move in GAME.rules.legal(state))
 
 
 def after(position: str, *texts: str) -> State:
     state = positions.read(position)
     for text in texts:
-        move = GAME.read(state, text)
-        assert GAME.check(state, move) is None, text
-        state = GAME.apply(state, move)
+        move = GAME.text.read(state, text)
+        assert GAME.rules.check(state, move) is None, text
+        state = GAME.rules.apply(state, move)
     return state
 
 
@@ -88,7 +88,7 @@ def test_out_on_reading(position: str, expected: str) -> None:
     state = positions.read(position)
     assert positions.write(state) == expected
     assert state.end == "last_player"
-    assert GAME.standings(state).winners == (1,)
+    assert GAME.rules.standings(state).winners == (1,)
 
 
 RESULTS = [
@@ -141,14 +141,14 @@ def test_result_of_moves(position: str, texts: str, expected: str) -> None:
 def test_v20_four_crabs_are_washed() -> None:
     state = positions.read(V19)
     events: list[object] = []
-    GAME.apply(state, GAME.parse("c4-c3"), events.append)
+    GAME.rules.apply(state, GAME.rules.parse("c4-c3"), events.append)
     wave = next(event for event in events if event.kind == "wave")  # type: ignore[attr-defined]
     assert wave.text.count == 4  # type: ignore[attr-defined]
 
 
 def test_v26_blocked_for_a_moment_is_not_out() -> None:
     state = after("R/RBG/-/b1:BS,b2:GLBL,b3:GM,b4:RL", "b4-b3")
-    assert state.tops[GAME.parse("first G").colour] == 0
+    assert state.tops[GAME.rules.parse("first G").colour] == 0
     assert state.out == ()
 
 
@@ -176,31 +176,31 @@ class TestV11Notation:
     )
     def test_refused_with_its_rule(self, text: str, rule: str) -> None:
         state = positions.read(self.position)
-        problem = GAME.check(state, GAME.read(state, text))
+        problem = GAME.rules.check(state, GAME.text.read(state, text))
         assert problem is not None
         assert problem.rule == rule
 
     @pytest.mark.parametrize("text", ["b2-c3-c3", "b2-c3-b2"])
     def test_cz_4_5_no_space_twice(self, text: str) -> None:
         with pytest.raises(IllegalMove):
-            GAME.read(positions.read(self.position), text)
+            GAME.text.read(positions.read(self.position), text)
 
     @pytest.mark.parametrize("text", ["", "b2", "b2c4", "b2-c9", "h1-a1", "b2-c4-", "b2-c4~", "é"])
     def test_not_a_move(self, text: str) -> None:
         with pytest.raises(BadText):
-            GAME.parse(text)
+            GAME.rules.parse(text)
 
 
 def test_v17_any_cell_names_the_survivor() -> None:
     state = positions.read(V17)
-    assert GAME.read(state, "b3-b4~b2") == GAME.parse("b3-b4~b1")
-    problem = GAME.check(state, GAME.parse("b3-b4"))
+    assert GAME.text.read(state, "b3-b4~b2") == GAME.rules.parse("b3-b4~b1")
+    problem = GAME.rules.check(state, GAME.rules.parse("b3-b4"))
     assert problem is not None
     assert problem.rule == "CZ-6.6"
 
 
 def test_cz_5_8_covered_crab_cannot_move() -> None:
-    problem = GAME.check(positions.read("R/RB/-/b2:RLBL,b3:RL"), Crawl(5, 6))
+    problem = GAME.rules.check(positions.read("R/RB/-/b2:RLBL,b3:RL"), Crawl(5, 6))
     assert problem is not None
     assert problem.rule == "CZ-5.8"
 
@@ -213,7 +213,7 @@ def test_cz_5_8_covered_crab_cannot_move() -> None:
     ],
 )
 def test_landing_on_a_larger_crab(position: str, text: str, rule: str) -> None:
-    problem = GAME.check(positions.read(position), GAME.parse(text))
+    problem = GAME.rules.check(positions.read(position), GAME.rules.parse(text))
     assert problem is not None
     assert problem.rule == rule
 
@@ -227,7 +227,7 @@ class TestRepetition:
         assert once.end == ""
         twice = after(self.position, *self.cycle, *self.cycle)
         assert twice.end == "repetition"
-        assert GAME.standings(twice).winners == (0, 1)
+        assert GAME.rules.standings(twice).winners == (0, 1)
 
     def test_v32_cz_r30_equal_crabs_are_interchangeable(self) -> None:
         position = "R/RB/-/b2:BSRL,b3:BMRL,c3:RS,c4:RS,c5:RSBL,d5:BM"
@@ -238,17 +238,17 @@ class TestRepetition:
     def test_cz_8_4_players_out_share_nothing(self) -> None:
         position = "R/RBG/G/b2:BSRL,b3:RS,b4:RSBL,b5:BM"
         state = after(position, *self.cycle, *self.cycle)
-        assert GAME.standings(state).of(2).place == 3
+        assert GAME.rules.standings(state).of(2).place == 3
 
     def test_cz_8_6_agreement(self) -> None:
         table = table_at(self.position)
         table.play(AGREE_DRAW)
         assert table.over
-        assert GAME.standings(table.state).reason == "agreement"
-        assert AGREE_DRAW not in GAME.legal(table.states[0])
+        assert GAME.rules.standings(table.state).reason == "agreement"
+        assert AGREE_DRAW not in GAME.rules.legal(table.states[0])
 
     def test_cz_8_7_unfinished_is_no_draw(self) -> None:
-        assert GAME.standings(positions.read(self.position)).reason == "unfinished"
+        assert GAME.rules.standings(positions.read(self.position)).reason == "unfinished"
 
 
 V33 = [
@@ -292,10 +292,10 @@ def test_reading_anything_raises_only_bad_position(text: str) -> None:
 @given(st.text(max_size=40))
 def test_parsing_anything_raises_only_bad_text(text: str) -> None:
     try:
-        move = GAME.parse(text)
+        move = GAME.rules.parse(text)
     except BadText:
         return
-    assert GAME.parse(GAME.format(move)) == move
+    assert GAME.rules.parse(GAME.rules.format(move)) == move
 
 
 @settings(max_examples=25, deadline=None)
@@ -303,7 +303,7 @@ def test_parsing_anything_raises_only_bad_text(text: str) -> None:
 def test_v34_cz_2_8_invariants_of_random_games(players: int, seed: str) -> None:
     table = random_table(make_setup("crabz", players, seed=seed), seed)
     states = [state for state in table.states if state.phase in ("play", "over")]
-    assert GAME.legal(states[0]), "the first player always has a move"
+    assert GAME.rules.legal(states[0]), "the first player always has a move"
     assert sum(states[0].crabs) == 9 * players
     for before, state in pairwise(states):
         assert len(groups(state.occupied)) <= 1
@@ -348,8 +348,8 @@ class TestSetUp:
     def test_cz_r8_typed_layout(self) -> None:
         table = Table(GAME, make_setup("crabz", 2, dice="physical"))
         crabs = "RL RL RL RM RM RM RS RS RS BL BL BL BM BM BM BS BS BS"
-        table.play(GAME.read(table.state, crabs))
-        table.play(GAME.read(table.state, "first B"))
+        table.play(GAME.text.read(table.state, crabs))
+        table.play(GAME.text.read(table.state, "first B"))
         assert positions.write(table.state).startswith("B/RB/-/b2:RL,b3:RL,b4:RL,c2:RM")
 
     @pytest.mark.parametrize(
@@ -361,8 +361,8 @@ class TestSetUp:
     )
     def test_cz_2_5_layout_by_rows(self, text: str) -> None:
         table = Table(GAME, make_setup("crabz", 2, dice="physical"))
-        table.play(GAME.read(table.state, text))
-        table.play(GAME.read(table.state, "p2"))
+        table.play(GAME.text.read(table.state, text))
+        table.play(GAME.text.read(table.state, "p2"))
         assert positions.write(table.state).startswith("B/RB/-/b2:RL,b3:RL,b4:RL,c2:RM")
 
     @pytest.mark.parametrize(
@@ -377,13 +377,13 @@ class TestSetUp:
     def test_a_layout_typed_wrong_says_where(self, text: str, told: str) -> None:
         table = Table(GAME, make_setup("crabz", 2, dice="physical"))
         with pytest.raises(BadText) as error:
-            GAME.read(table.state, text)
+            GAME.text.read(table.state, text)
         assert told in error.value.text.id
 
     @pytest.mark.parametrize("text", ["b3 b4", "b3b4", "B3 - b4", "b3 to b4", "b3 c4 b4"])
     def test_cells_may_be_written_loosely(self, text: str) -> None:
         state = positions.read("R/RB/-/b3:RM,b4:BS,c4:BL")
-        assert GAME.read(state, text) == GAME.parse("b3-b4")
+        assert GAME.text.read(state, text) == GAME.rules.parse("b3-b4")
 
     @pytest.mark.parametrize(
         "text",
@@ -392,7 +392,7 @@ class TestSetUp:
     def test_cz_1_2_bad_layout_is_refused(self, text: str) -> None:
         table = Table(GAME, make_setup("crabz", 2, dice="physical"))
         with pytest.raises((BadText, IllegalMove)):
-            table.play(GAME.read(table.state, text))
+            table.play(GAME.text.read(table.state, text))
         assert table.steps == []
 
     def test_colours_by_seat(self) -> None:
@@ -401,6 +401,6 @@ class TestSetUp:
 
     def test_cz_7_8_places_are_the_reverse_order_of_going_out(self) -> None:
         table = random_table(make_setup("crabz", 4), "places")
-        standings = GAME.standings(table.state)
+        standings = GAME.rules.standings(table.state)
         assert [each.seat for each in standings.places[1:]] == list(reversed(table.state.out))
         assert [each.place for each in standings.places] == [1, 2, 3, 4]

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pypdfium2
 
-from sheets.engine.game import Player, Setup
 from sheets.engine.registry import load_game
+from sheets.engine.setup import Player, Setup
 from sheets.engine.text import Speaker
 from sheets.printing.sheets import Job, produce
 

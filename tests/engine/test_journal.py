@@ -44,9 +44,11 @@ def test_undo_redo_amend_survive(tmp_path: Path) -> None:
     assert Journal(path).table.states == states[:-1]
     with locked(path) as game:
         table = game.table
-        other = next(m for m in table.game.legal(table.states[-2]) if m != table.steps[-1].move)
+        other = next(
+            m for m in table.game.rules.legal(table.states[-2]) if m != table.steps[-1].move
+        )
         table.amend(len(table.steps), other)
-        game.append_command("amend", len(table.steps), table.game.format(other))
+        game.append_command("amend", len(table.steps), table.game.rules.format(other))
     assert Journal(path).table.steps[-1].move == other
 
 
@@ -113,7 +115,7 @@ def test_a_full_disk_is_told_and_loses_nothing(
         raise OSError(28, "No space left on device")
 
     with locked(path) as game:
-        move = game.table.game.legal(game.table.state)[0]
+        move = game.table.game.rules.legal(game.table.state)[0]
         step = game.table.play(move)
         monkeypatch.setattr(os, "write", full)
         with pytest.raises(SaveFailed, match="No space"):

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from sheets.engine import record
 from sheets.engine.errors import BadRecord, ShoalError
-from sheets.engine.game import Player, Setup
+from sheets.engine.setup import Player, Setup
 from sheets.engine.table import Table
 from tests.conformance.kit import make_setup, random_table
 

@@ -9,9 +9,10 @@ import pytest
 
 from sheets.bots.drive import advance
 from sheets.engine import record
+from sheets.engine.asks import CHANCE
 from sheets.engine.errors import BadRecord, IllegalMove
-from sheets.engine.game import CHANCE, Player, Setup
 from sheets.engine.registry import BUILT_IN, load_game
+from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
 from sheets.lab.simulate import play_game
@@ -30,7 +31,7 @@ def test_a_simulated_game_is_played_again_at_the_table(key: str, number: int) ->
     table: Table[Any, Any] = Table(load_game(key), Setup(key, seats, seed=row.seed))
     for _ in advance(table):
         pass
-    totals = [score.total for score in table.game.score(table.state)]
+    totals = [score.total for score in table.game.rules.score(table.state)]
     assert len(table.steps) == row.steps
     assert [totals[first], totals[1 - first]] == list(row.points)
 
@@ -46,7 +47,7 @@ def forged(key: str) -> tuple[str, int]:
         for seed in range(40):
             other = Table(game, replace(table.setup, seed=str(seed)))
             other.states, other.steps = table.states[: at + 1], table.steps[:at]
-            if (text := game.format(other.due())) != game.format(step.move):
+            if (text := game.rules.format(other.due())) != game.rules.format(step.move):
                 lines = record.write(table).splitlines()[:-1]
                 line = lines.index("steps") + 1 + at
                 lines[line] = f"+ dice {text}"
@@ -82,7 +83,7 @@ def test_an_amended_game_is_a_record_like_any_other() -> None:
     table = random_table(make_setup("crabz", 2), "amend", 4)
     number = len(table.steps)
     other = next(
-        move for move in table.game.legal(table.states[-2]) if move != table.steps[-1].move
+        move for move in table.game.rules.legal(table.states[-2]) if move != table.steps[-1].move
     )
     table.amend(number, other)
     again, _ = record.open_table(record.read(record.write(table)))
@@ -93,12 +94,12 @@ def test_undo_does_not_roll_again() -> None:
     table = random_table(make_setup("wreck_raiders", 2), "undo", 0)
     for _ in advance(table):
         pass
-    table.play(table.game.legal(table.state)[0])
+    table.play(table.game.rules.legal(table.state)[0])
     for _ in advance(table):
         pass
     dice = [step.move for step in table.steps if step.seat == CHANCE]
     table.undo()
-    table.play(table.game.legal(table.state)[1])
+    table.play(table.game.rules.legal(table.state)[1])
     for _ in advance(table):
         pass
     again = [step.move for step in table.steps if step.seat == CHANCE]

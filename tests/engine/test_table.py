@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sheets.engine.errors import GameOver, IllegalMove, NothingToUndo
-from sheets.engine.game import Player, Setup
 from sheets.engine.registry import load_game
+from sheets.engine.setup import Player, Setup
 from sheets.engine.table import IllegalMoveLater, Table
 from tests.conformance.kit import make_setup, random_table
 
@@ -20,7 +20,7 @@ def table() -> Table[object, object]:
 
 def play(game: Table[object, object], *texts: str) -> None:
     for text in texts:
-        game.play(GAME.parse(text))
+        game.play(GAME.rules.parse(text))
 
 
 def test_illegal_move_changes_nothing() -> None:
@@ -61,12 +61,12 @@ def test_amend_replays_the_rest() -> None:
     game = table()
     play(game, "b2-b3", "b4-b5", "b3-b2")
     with pytest.raises(IllegalMoveLater) as caught:
-        game.amend(2, GAME.parse("b4-b3"))
+        game.amend(2, GAME.rules.parse("b4-b3"))
     assert "step 3" in str(caught.value)
-    assert [GAME.format(step.move) for step in game.steps] == ["b2-b3", "b4-b5", "b3-b2"]
+    assert [GAME.rules.format(step.move) for step in game.steps] == ["b2-b3", "b4-b5", "b3-b2"]
     game.undo()
-    game.amend(2, GAME.parse("b4-b3"))
-    assert [GAME.format(step.move) for step in game.steps] == ["b2-b3", "b4-b3"]
+    game.amend(2, GAME.rules.parse("b4-b3"))
+    assert [GAME.rules.format(step.move) for step in game.steps] == ["b2-b3", "b4-b3"]
 
 
 def test_branch_shares_the_beginning_only() -> None:

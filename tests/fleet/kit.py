@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 
+from sheets.engine.asks import CHANCE
 from sheets.engine.errors import Problem
 from sheets.engine.events import Event
-from sheets.engine.game import CHANCE, Player, Setup
 from sheets.engine.registry import load_game
+from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
 from sheets.engine.text import Speaker
@@ -84,30 +85,30 @@ class At:
     def do(self, *texts: str) -> At:
         """Plays moves, each as its canonical text."""
         for text in texts:
-            move = GAME.parse(text)
-            assert GAME.format(move) == text
-            problem = GAME.check(self.state, move)
+            move = GAME.rules.parse(text)
+            assert GAME.rules.format(move) == text
+            problem = GAME.rules.check(self.state, move)
             assert problem is None, (text, problem, self.asked)
             self.events = []
-            GAME.apply(self.state, move, self.events.append)
+            GAME.rules.apply(self.state, move, self.events.append)
             self.table.play(move)
         return self
 
     @property
     def asked(self) -> str:
         """``P1 use``, ``dice roll_boat`` or ``over``."""
-        ask = GAME.ask(self.state)
+        ask = GAME.rules.ask(self.state)
         if ask is None:
             return "over"
         return f"{'dice' if ask.seat == CHANCE else f'P{ask.seat + 1}'} {ask.kind}"
 
     @property
     def legal(self) -> list[str]:
-        return [GAME.format(move) for move in GAME.legal(self.state)]
+        return [GAME.rules.format(move) for move in GAME.rules.legal(self.state)]
 
     def refused(self, text: str) -> str:
         """The rule that forbids a move."""
-        problem = GAME.check(self.state, GAME.parse(text))
+        problem = GAME.rules.check(self.state, GAME.rules.parse(text))
         assert problem is not None, text
         return problem.rule
 
@@ -134,8 +135,8 @@ class At:
 
 def score(text: str) -> dict[str, int]:
     """The categories and the total of one finished sheet."""
-    _, state = GAME.read_form(form(text))
-    found = GAME.score(state)[0]
+    _, state = GAME.forms.read_form(form(text))
+    found = GAME.rules.score(state)[0]
     keys = ("fish", "boats", "licenses", "buildings", "bonus")
     return {**{key: found.category(key) for key in keys}, "total": found.total}
 

@@ -107,7 +107,7 @@ def test_09_level_2_pays_fl_4_10(before: str, die: str, moves: list[str], coins:
 @pytest.mark.parametrize("kind", ["shrimp", "cod", "lobster", "swordfish", "oyster"])
 def test_10_start_bonus_fl_r24(kind: str) -> None:
     table = fresh()
-    table.play(GAME.parse(f"start P1 {kind}"))
+    table.play(GAME.rules.parse(f"start P1 {kind}"))
     own = table.state.sheets[0]
     assert own == sheet(f"{kind} 3; coins {1 if kind == 'cod' else 0}")
     at = SECTIONS.index(kind)
@@ -345,9 +345,9 @@ def test_29b_casino_completed_by_the_own_die_fl_r35() -> None:
 def test_30_casino_and_town_dice_c7() -> None:
     at = At("casino 2", "", phase="town", dice="market harbor cod", turn="P1")
     at.do("take 1", "reroll")
-    outcomes = GAME.chance(at.state).outcomes()
+    outcomes = GAME.rules.chance(at.state).outcomes()
     assert outcomes is not None
-    assert {GAME.format(move): weight for move, weight in outcomes} == {
+    assert {GAME.rules.format(move): weight for move, weight in outcomes} == {
         "reroll harbor": 1,
         "reroll wharf": 1,
         "reroll market": 1,
@@ -439,14 +439,14 @@ LICENSES_11 = "shrimp 9 LL; cod 9 LL; lobster 5 L; swordfish 3; oyster 3"
     [(THIRTEEN_BOATS, "boats", 13), (FISH_66, "fish", 66), (LICENSES_11, "licenses", 11)],
 )
 def test_36_king_crab_cap_fl_13_5(text: str, bonus: str, found: int) -> None:
-    _, state = GAME.read_form(form(f"{text}; king_crab 4; bonus_{bonus}"))
-    lines = [line for line in GAME.score(state)[0].lines if line.key == "bonus"]
+    _, state = GAME.forms.read_form(form(f"{text}; king_crab 4; bonus_{bonus}"))
+    lines = [line for line in GAME.rules.score(state)[0].lines if line.key == "bonus"]
     assert [(line.count, line.points) for line in lines] == [(found, 10)]
 
 
 def _tie(first: str, second: str) -> tuple[tuple[int, ...], str]:
-    _, state = GAME.read_form(form(first, second))
-    standings = GAME.standings(state)
+    _, state = GAME.forms.read_form(form(first, second))
+    standings = GAME.rules.standings(state)
     totals = {each.points for each in standings.places}
     assert len(totals) == 1, totals
     return standings.winners, standings.reason
@@ -488,16 +488,16 @@ def test_38_silver_in_the_leftover_step_fl_r37() -> None:
     assert own.state.silver_won == 0b01
     own.do("take 1", "use lobster")
     assert own.state.silver_won == 0b01
-    assert GAME.score(own.state)[0].category("bonus") == 5
-    assert GAME.score(own.state)[1].category("bonus") == 0
+    assert GAME.rules.score(own.state)[0].category("bonus") == 5
+    assert GAME.rules.score(own.state)[1].category("bonus") == 0
 
 
 def test_39_gold_tie_fl_r38() -> None:
     text = form("casino 2", "bait_shop 2", "", trophies="gold_buildings silver_fish")
-    _, state = GAME.read_form(text)
-    assert [each.category("bonus") for each in GAME.score(state)] == [5, 5, 0]
-    _, none = GAME.read_form(form("", "", trophies="gold_buildings silver_fish"))
-    assert [each.category("bonus") for each in GAME.score(none)] == [0, 0]
+    _, state = GAME.forms.read_form(text)
+    assert [each.category("bonus") for each in GAME.rules.score(state)] == [5, 5, 0]
+    _, none = GAME.forms.read_form(form("", "", trophies="gold_buildings silver_fish"))
+    assert [each.category("bonus") for each in GAME.rules.score(none)] == [0, 0]
 
 
 # -- solo -----------------------------------------------------------------------------------------
@@ -528,7 +528,7 @@ def test_41_building_saved_by_one_mark_fl_r48() -> None:
     assert own.struck[10] == 1
     assert own.done >> 10 & 1
     assert own.struck[11] == 0  # the second strike is lost
-    assert GAME.score(at.state)[0].category("buildings") == 2
+    assert GAME.rules.score(at.state)[0].category("buildings") == 2
     told = " ".join(at.told)
     assert "the first of harbor, wharf, boat die, market that she can use [FL-14.18]" in told
     assert "her wharf stone is on Casino [FL-14.14]" in told
@@ -566,9 +566,9 @@ def test_43_pub_and_bank_with_strikes_fl_r48() -> None:
     text = form(
         "fishermans_pub 1; annas_bank 2; struck fishermans_pub 3; struck annas_bank 3", solo=True
     )
-    _, state = GAME.read_form(text)
+    _, state = GAME.forms.read_form(text)
     assert state.sheets[0].done.bit_count() == 2
-    assert GAME.score(state)[0].category("buildings") == 14
+    assert GAME.rules.score(state)[0].category("buildings") == 14
 
 
 def test_44_struck_star_fl_14_22() -> None:
@@ -582,7 +582,7 @@ def test_44_struck_star_fl_14_22() -> None:
     )
     at.do("take 1", "use coins")
     assert (at.coins, at.stars) == (6, 0)
-    tracks = [part for part in GAME.layout(at.state, 0).sections if isinstance(part, Tracks)]
+    tracks = [part for part in GAME.screen.sheet(at.state, 0).sections if isinstance(part, Tracks)]
     states = [box.state for box in tracks[-1].tracks[0].boxes]
     assert states[:8] == ["marked"] * 4 + ["struck"] + ["marked"] * 2 + ["next"]
 
@@ -645,4 +645,4 @@ def test_49_king_crab_license_struck_fl_14_10() -> None:
     assert own.struck[5] == 5
     assert not own.open >> 5 & 1
     assert own.bonus == -1
-    assert GAME.score(at.state)[0].category("licenses") == 0
+    assert GAME.rules.score(at.state)[0].category("licenses") == 0

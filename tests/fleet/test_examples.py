@@ -147,17 +147,17 @@ def test_fl_14_13_regular_places(number: int) -> None:
         turn="P1",
     )
     at.do("use market")
-    position = GAME.position(at.state)
+    position = GAME.forms.position(at.state)
     assert f'stones = "{REGULAR[number]}"' in position
 
 
 def test_fl_14_3_stones_at_the_start() -> None:
     table = fresh(1, solo=True)
-    assert f'stones = "{REGULAR[0]}"' in GAME.position(table.state)
+    assert f'stones = "{REGULAR[0]}"' in GAME.forms.position(table.state)
 
 
 def test_forms_read_what_positions_write() -> None:
     text = form("cod 3 fish 2", "shrimp 3", phase="boat", round=4, start_player="P2")
-    _, state = GAME.read_form(text)
-    _, again = GAME.read_form(GAME.position(state))
+    _, state = GAME.forms.read_form(text)
+    _, again = GAME.forms.read_form(GAME.forms.position(state))
     assert again == state

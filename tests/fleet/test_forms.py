@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sheets.engine.errors import BadPosition, BadSetup
-from sheets.engine.game import Player, Setup
+from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
 from sheets.engine.text import Speaker
 from sheets.fleet.forms import lines as sheet_text
@@ -49,7 +49,7 @@ SETUP = Setup("fleet", tuple(map(Player, NAMES[:2])))
 )
 def test_section_5_3_impossible_sheets_are_refused(text: str, field: str, rule: str) -> None:
     with pytest.raises(BadPosition) as caught:
-        GAME.read_form(form(text, solo=True))
+        GAME.forms.read_form(form(text, solo=True))
     assert caught.value.rule == rule
     assert any(field in Speaker()(finding) for finding in caught.value.findings)
 
@@ -57,14 +57,14 @@ def test_section_5_3_impossible_sheets_are_refused(text: str, field: str, rule: 
 def test_fl_9_2_the_same_bonus_for_two_players() -> None:
     both = "king_crab 4; bonus_fish"
     with pytest.raises(BadPosition) as caught:
-        GAME.read_form(form(both, both))
+        GAME.forms.read_form(form(both, both))
     assert caught.value.rule == "FL-9.2"
 
 
 def test_all_mistakes_are_reported_at_once() -> None:
     text = form("cod 11 LLB; coins 99; hexes cod", "recycled 9", phase="breakfast", cheese=1)
     with pytest.raises(BadPosition) as caught:
-        GAME.read_form(text)
+        GAME.forms.read_form(text)
     said = " | ".join(map(Speaker(), caught.value.findings))
     for field in ("P1.cod", "P1.coins", "P1.hexes", "P2.recycled", "phase", "cheese"):
         assert field in said
@@ -75,7 +75,7 @@ def test_all_mistakes_are_reported_at_once() -> None:
 )
 def test_what_is_no_form(text: str) -> None:
     with pytest.raises(BadPosition):
-        GAME.read_form(text)
+        GAME.forms.read_form(text)
 
 
 @pytest.mark.parametrize(
@@ -140,17 +140,17 @@ def test_blank_form_is_a_form() -> None:
         replace(SETUP, players=SETUP.players[:1], solo=True),
         replace(SETUP, modules=("captains", "trophies")),
     ):
-        read, state = GAME.read_form(GAME.form(setup))
+        read, state = GAME.forms.read_form(GAME.forms.form(setup))
         assert read.names == setup.names
         assert read.solo == setup.solo
-        assert [score.total for score in GAME.score(state)] == [0] * len(setup.players)
+        assert [score.total for score in GAME.rules.score(state)] == [0] * len(setup.players)
 
 
 def test_questions_fill_the_form() -> None:
     setup = replace(SETUP, modules=("captains", "trophies"))
-    keys = [question.key for question in GAME.questions(setup)]
+    keys = [question.key for question in GAME.forms.questions(setup)]
     assert keys[:4] == ["trophies", "silver_winners", "1.captain", "1.shrimp"]
-    answers = {question.key: question.default for question in GAME.questions(setup)}
+    answers = {question.key: question.default for question in GAME.forms.questions(setup)}
     answers |= {
         "trophies": "gold_boats silver_fish",
         "silver_winners": "Ben",
@@ -161,9 +161,9 @@ def test_questions_fill_the_form() -> None:
         "2.hexes": "cod shrimp",
         "2.seafood_buffet": "2",
     }
-    read, state = GAME.read_form(GAME.fill(setup, answers))
+    read, state = GAME.forms.read_form(GAME.forms.fill(setup, answers))
     assert read.names == ("Ann", "Ben")
-    first, second = GAME.score(state)
+    first, second = GAME.rules.score(state)
     assert (first.category("fish"), first.category("licenses")) == (8, 10)
     assert first.category("bonus") == 1 + 5 + 1  # King Crab, gold, captain
     assert second.total == 3 + 5
@@ -172,10 +172,10 @@ def test_questions_fill_the_form() -> None:
 def test_solo_form_has_a_rank() -> None:
     setup = Setup("fleet", (Player("Me"),), solo=True)
     answers = {"1.fishermans_pub": "1", "1.struck": "fishermans_pub 3", "1.struck_stars": "5, 20"}
-    read, state = GAME.read_form(GAME.fill(setup, answers))
+    read, state = GAME.forms.read_form(GAME.forms.fill(setup, answers))
     assert read.solo
-    assert GAME.standings(state).reason == "greenhorn"
-    assert GAME.score(state)[0].total == 10
+    assert GAME.rules.standings(state).reason == "greenhorn"
+    assert GAME.rules.score(state)[0].total == 10
 
 
 FINISHED = "shrimp 3 fish 4; coins 10"
@@ -198,7 +198,7 @@ FINISHED = "shrimp 3 fish 4; coins 10"
     ],
 )
 def test_audit_finds_what_no_play_leads_to(text: str, field: str, rule: str) -> None:
-    problems = GAME.audit(form(text))
+    problems = GAME.forms.audit(form(text))
     assert rule in {problem.rule for problem in problems}
     assert any(Speaker()(problem.text).startswith(field) for problem in problems)
 
@@ -211,7 +211,7 @@ def test_audit_more_fish_than_fishing_allows() -> None:
         phase="boat",
         start_player="P1",
     )
-    problems = GAME.audit(text)
+    problems = GAME.forms.audit(text)
     fields = {Speaker()(problem.text).split(":")[0] for problem in problems}
     assert {"P1.oyster", "P1.cod", "P2.shrimp"} <= fields
     assert "FL-8.2" in {problem.rule for problem in problems}
@@ -219,17 +219,17 @@ def test_audit_more_fish_than_fishing_allows() -> None:
 
 def test_audit_more_coins_than_can_be_earned() -> None:
     text = form("shrimp 3; coins 40", "cod 3; coins 9", round=2, phase="boat", start_player="P1")
-    problems = GAME.audit(text)
+    problems = GAME.forms.audit(text)
     assert [problem.rule for problem in problems] == ["FL-6.1"]
 
 
 def test_audit_reports_what_the_form_refuses() -> None:
-    rules = {problem.rule for problem in GAME.audit(form("cod 10 LLL; bonus_fish"))}
+    rules = {problem.rule for problem in GAME.forms.audit(form("cod 10 LLL; bonus_fish"))}
     assert {"FL-4.4", "FL-9.2"} <= rules
 
 
 def test_audit_is_content_with_a_real_sheet() -> None:
-    assert list(GAME.audit(form(FINISHED))) == []
+    assert list(GAME.forms.audit(form(FINISHED))) == []
 
 
 VALUES = st.one_of(
@@ -257,16 +257,16 @@ def test_any_form_is_read_or_refused(
         text += "[[player]]\n"
         text += "".join(f"{key} = {json.dumps(value)}\n" for key, value in player.items())
     with suppress(BadPosition):
-        GAME.audit(text)
+        GAME.forms.audit(text)
     with suppress(BadPosition):
-        _, state = GAME.read_form(text)
-        GAME.score(state)
-        _, again = GAME.read_form(GAME.position(state))
+        _, state = GAME.forms.read_form(text)
+        GAME.rules.score(state)
+        _, again = GAME.forms.read_form(GAME.forms.position(state))
         assert again == state
 
 
 def test_questions_leave_the_name_to_the_asker() -> None:
     setup = Setup("fleet", (Player("Ann"), Player("Ben")))
-    said = [Speaker("en", setup.names)(question.text) for question in GAME.questions(setup)]
+    said = [Speaker("en", setup.names)(question.text) for question in GAME.forms.questions(setup)]
     assert said[0] == "Shrimp: boxes, choices, fish (5 B fish 1,0)"
     assert not [text for text in said if "Ann" in text.replace("Anna's", "") or "Ben" in text]

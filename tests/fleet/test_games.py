@@ -25,17 +25,17 @@ def test_finished_games(name: str) -> None:
     text = (GAMES / f"{name}.shoal").read_text()
     table, _ = record.open_table(record.read(text))
     reason, totals, winners = ENDS[name]
-    standings = GAME.standings(table.state)
+    standings = GAME.rules.standings(table.state)
     assert table.over
     assert standings.reason == reason
-    assert [score.total for score in GAME.score(table.state)] == totals
+    assert [score.total for score in GAME.rules.score(table.state)] == totals
     if winners is not None:
         assert standings.winners == winners
     else:
         fish = [sum(map(sum, own.fish)) for own in table.state.sheets]
         assert standings.winners == (fish.index(max(fish)),)
     assert record.write(table) == text
-    assert list(GAME.audit(GAME.position(table.state))) == []
+    assert list(GAME.forms.audit(GAME.forms.position(table.state))) == []
 
 
 def test_perft_from_the_start() -> None:

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sheets.engine.errors import AmbiguousText, BadText, ShoalError
-from sheets.engine.game import Player, Setup
+from sheets.engine.setup import Player, Setup
 from sheets.fleet.rules.moves import DECISION_TEXTS, RollBoat, RollTown, format_move, parse
 from tests.fleet.kit import GAME, At, fresh
 
@@ -68,7 +68,7 @@ def test_parse_raises_only_bad_text(text: str) -> None:
 def test_read_raises_only_our_errors(text: str, phase: str) -> None:
     at = At("oyster 3; casino 2", "shrimp 3", phase=phase, round=2)
     with suppress(ShoalError):
-        GAME.read(at.state, text)
+        GAME.text.read(at.state, text)
 
 
 ROLLS = [
@@ -93,9 +93,9 @@ def test_a_boat_roll_is_one_token(typed: str, meant: str | None) -> None:
     at = At("shrimp 3", "shrimp 3", phase="boat")
     if meant is None:
         with pytest.raises((BadText, AmbiguousText)):
-            GAME.read(at.state, typed)
+            GAME.text.read(at.state, typed)
         return
-    assert GAME.format(GAME.read(at.state, typed)) == meant
+    assert GAME.rules.format(GAME.text.read(at.state, typed)) == meant
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_a_boat_roll_is_one_token(typed: str, meant: str | None) -> None:
 )
 def test_a_town_roll_is_one_token(typed: str, meant: str) -> None:
     at = At("shrimp 3", "shrimp 3", phase="town")
-    assert GAME.format(GAME.read(at.state, typed)) == meant
+    assert GAME.rules.format(GAME.text.read(at.state, typed)) == meant
 
 
 @pytest.mark.parametrize(
@@ -133,13 +133,13 @@ def test_a_town_roll_is_one_token(typed: str, meant: str) -> None:
 )
 def test_a_die_is_taken_by_its_face(typed: str, meant: str) -> None:
     at = At("shrimp 3", "shrimp 3", phase="boat", dice="shrimp cod coins", turn="P1")
-    assert GAME.format(GAME.read(at.state, typed)) == meant
+    assert GAME.rules.format(GAME.text.read(at.state, typed)) == meant
 
 
 def test_w_can_be_two_dice() -> None:
     at = At("shrimp 3", "shrimp 3", phase="town", dice="wharf market swordfish", turn="P1")
     with pytest.raises(AmbiguousText):
-        GAME.read(at.state, "w")
+        GAME.text.read(at.state, "w")
 
 
 @pytest.mark.parametrize(
@@ -158,58 +158,64 @@ def test_w_can_be_two_dice() -> None:
 )
 def test_a_use_by_one_word(head: dict[str, object], sheet: str, typed: str, meant: str) -> None:
     at = At(sheet, "shrimp 3", phase="town_leftover", turn="P1", **head)
-    assert GAME.format(GAME.read(at.state, typed)) == meant
+    assert GAME.rules.format(GAME.text.read(at.state, typed)) == meant
 
 
 def test_other_asks_by_one_word() -> None:
     oyster = At("oyster 3", "", phase="fishing", round=2)
-    assert GAME.format(GAME.read(oyster.state, "coin")) == "oyster 1 coin"
-    assert GAME.format(GAME.read(oyster.state, "f")) == "oyster 1 fish"
+    assert GAME.rules.format(GAME.text.read(oyster.state, "coin")) == "oyster 1 coin"
+    assert GAME.rules.format(GAME.text.read(oyster.state, "f")) == "oyster 1 fish"
     choice = At("cod 5 ?", "", phase="boat_leftover", dice="cod", turn="P1", used=True)
-    assert GAME.format(GAME.read(choice.state, "b")) == "choose boat"
-    assert GAME.format(GAME.read(choice.state, "licence")) == "choose license"
+    assert GAME.rules.format(GAME.text.read(choice.state, "b")) == "choose boat"
+    assert GAME.rules.format(GAME.text.read(choice.state, "licence")) == "choose license"
     bonus = At(
         "king_crab 4; bonus_?", "", phase="town_leftover", dice="harbor", turn="P1", used=True
     )
-    assert GAME.format(GAME.read(bonus.state, "build")) == "bonus buildings"
+    assert GAME.rules.format(GAME.text.read(bonus.state, "build")) == "bonus buildings"
     casino = At(
         "casino 2", "", phase="boat", dice="cod cod", die="cod", reroll="offered", turn="P1"
     )
-    assert GAME.format(GAME.read(casino.state, "k")) == "keep"
-    assert GAME.format(GAME.read(casino.state, "r")) == "reroll"
+    assert GAME.rules.format(GAME.text.read(casino.state, "k")) == "keep"
+    assert GAME.rules.format(GAME.text.read(casino.state, "r")) == "reroll"
 
 
 def test_setup_by_one_word() -> None:
     table = fresh(2, modules=("trophies",))
-    table.play(GAME.read(table.state, "fish boats"))
+    table.play(GAME.text.read(table.state, "fish boats"))
     for text in ("L", "cod"):
-        table.play(GAME.read(table.state, text))
-    table.play(GAME.read(table.state, "p2"))
+        table.play(GAME.text.read(table.state, text))
+    table.play(GAME.text.read(table.state, "p2"))
     assert [table.state.first, table.state.gold, table.state.silver] == [1, 0, 1]
     captains = fresh(2, modules=("captains",))
-    captains.play(GAME.read(captains.state, "cod"))
-    captains.play(GAME.read(captains.state, "captain P2 captain_oyster"))
+    captains.play(GAME.text.read(captains.state, "cod"))
+    captains.play(GAME.text.read(captains.state, "captain P2 captain_oyster"))
     assert [own.captain for own in captains.state.sheets] == [1, 4]
 
 
 def test_a_letter_takes_and_uses_the_die() -> None:
     at = At("shrimp 3", "shrimp 3", phase="town", dice="harbor market cod", turn="P1")
-    assert [GAME.format(move) for move in GAME.read_all(at.state, "c")] == ["take 3", "use cod"]
-    assert [GAME.format(move) for move in GAME.read_all(at.state, "m")] == ["take 2", "use market"]
+    assert [GAME.rules.format(move) for move in GAME.text.read_all(at.state, "c")] == [
+        "take 3",
+        "use cod",
+    ]
+    assert [GAME.rules.format(move) for move in GAME.text.read_all(at.state, "m")] == [
+        "take 2",
+        "use market",
+    ]
     # a harbor die leaves a choice, a word only takes
-    assert [GAME.format(move) for move in GAME.read_all(at.state, "h")] == ["take 1"]
-    assert [GAME.format(move) for move in GAME.read_all(at.state, "cod")] == ["take 3"]
+    assert [GAME.rules.format(move) for move in GAME.text.read_all(at.state, "h")] == ["take 1"]
+    assert [GAME.rules.format(move) for move in GAME.text.read_all(at.state, "cod")] == ["take 3"]
     casino = At("casino 2", "shrimp 3", phase="boat", dice="cod cod coins", turn="P1")
-    assert [GAME.format(move) for move in GAME.read_all(casino.state, "c")] == ["take 1"]
+    assert [GAME.rules.format(move) for move in GAME.text.read_all(casino.state, "c")] == ["take 1"]
     wild = At("shrimp 3", "shrimp 3", phase="boat", dice="shrimp cod coins", turn="P1")
-    assert [GAME.format(move) for move in GAME.read_all(wild.state, "s")] == ["take 1"]
+    assert [GAME.rules.format(move) for move in GAME.text.read_all(wild.state, "s")] == ["take 1"]
 
 
 @pytest.mark.parametrize(("language", "face"), [("en", "shrimp"), ("de", "swordfish")])
 def test_the_language_says_whose_letters_come_first(language: str, face: str) -> None:
     at = At("shrimp 3", "shrimp 3", phase="boat")
-    (roll,) = GAME.read_all(at.state, "SSS", language)
-    assert GAME.format(roll) == f"roll boat {face} {face} {face}"
+    (roll,) = GAME.text.read_all(at.state, "SSS", language)
+    assert GAME.rules.format(roll) == f"roll boat {face} {face} {face}"
 
 
 def test_a_four_player_boat_phase_takes_at_most_20_keystrokes() -> None:
@@ -219,12 +225,12 @@ def test_a_four_player_boat_phase_takes_at_most_20_keystrokes() -> None:
     for typed in ("SSLC$", "c", "l", "$", "s", "", "", "", ""):
         keystrokes += len(typed) + 1
         if typed:
-            moves = GAME.read_all(at.state, typed)
+            moves = GAME.text.read_all(at.state, typed)
         else:
-            usual = GAME.usual(at.state)
+            usual = GAME.text.usual(at.state)
             assert usual is not None
             moves = (usual,)
-        at.do(*map(GAME.format, moves))
+        at.do(*map(GAME.rules.format, moves))
     assert at.asked == "dice roll_town"
     assert keystrokes <= 20
 
@@ -233,24 +239,24 @@ def test_a_four_player_boat_phase_takes_at_most_20_keystrokes() -> None:
 def test_every_roll_reads_back_from_its_letters(players: int) -> None:
     for phase in ("boat", "town"):
         at = At(*["oyster 3"] * players, phase=phase)
-        outcomes = GAME.chance(at.state).outcomes()
+        outcomes = GAME.rules.chance(at.state).outcomes()
         assert outcomes is not None
         for roll, _ in outcomes:
             assert isinstance(roll, RollBoat | RollTown)
             letters = "".join("SCLWO$HWM"[face] for face in roll.faces)
-            assert GAME.read(at.state, letters) == roll, letters
+            assert GAME.text.read(at.state, letters) == roll, letters
 
 
 def test_examples_can_be_typed() -> None:
     for dice in ("boat", "town"):
         at = At("shrimp 3", "", phase=dice)
-        typed, *meaning = GAME.example(at.state).split("\n")
-        assert GAME.check(at.state, GAME.read(at.state, typed)) is None
+        typed, *meaning = GAME.text.example(at.state).split("\n")
+        assert GAME.rules.check(at.state, GAME.text.read(at.state, typed)) is None
         assert meaning[-1].startswith("S shrimp, C cod")
     setup = Setup("fleet", (Player("Ann"), Player("Ben")), modules=("trophies",), dice="physical")
     state = GAME.start(setup)
-    typed, meaning_of_words = GAME.example(state).split("\n")
-    assert GAME.format(GAME.read(state, typed)) == "trophies gold_fish silver_stars"
+    typed, meaning_of_words = GAME.text.example(state).split("\n")
+    assert GAME.rules.format(GAME.text.read(state, typed)) == "trophies gold_fish silver_stars"
     assert meaning_of_words == (
         "fish, boats, licenses, buildings, coins / fish, boats, level3, buildings, stars"
     )

@@ -25,7 +25,7 @@ def test_fl_1_2_all_boxes_start_open() -> None:
 def test_fl_1_5_two_players_may_have_the_same_start_bonus() -> None:
     table = fresh()
     for text in ("start P1 cod", "start P2 cod"):
-        table.play(GAME.parse(text))
+        table.play(GAME.rules.parse(text))
     assert table.state.sheets[0] == table.state.sheets[1] == sheet("cod 3; coins 1")
 
 
@@ -295,9 +295,9 @@ def test_fl_11_9_smokehouse_and_fl_11_10_cannery() -> None:
 def test_fl_12_4_undealt_captains_are_out() -> None:
     table = fresh(2, modules=("captains",))
     for text in ("captain P1 captain_cod", "captain P2 captain_oyster", "first P1"):
-        table.play(GAME.parse(text))
+        table.play(GAME.rules.parse(text))
     assert [own.captain for own in table.state.sheets] == [1, 4]
-    assert GAME.check(table.state, GAME.parse("captain P1 captain_shrimp")) is not None
+    assert GAME.rules.check(table.state, GAME.rules.parse("captain P1 captain_shrimp")) is not None
 
 
 @pytest.mark.parametrize(
@@ -311,10 +311,10 @@ def test_fl_12_4_undealt_captains_are_out() -> None:
     ],
 )
 def test_fl_12_6_gold_trophies(trophy: str, best: str, other: str) -> None:
-    _, state = GAME.read_form(form(best, other, trophies=f"{trophy} silver_fish"))
+    _, state = GAME.forms.read_form(form(best, other, trophies=f"{trophy} silver_fish"))
     gold = [
         sum(line.points for line in each.lines if line.rule == "FL-12.6")
-        for each in GAME.score(state)
+        for each in GAME.rules.score(state)
     ]
     assert gold == [5, 0]
 
@@ -329,10 +329,10 @@ def test_fl_13_6_the_total_is_the_sum_of_five_categories() -> None:
 
 def test_fl_14_1_and_fl_14_2_one_player_one_sheet_pools_for_two() -> None:
     table = fresh(1, solo=True)
-    table.play(GAME.parse("start P1 cod"))
+    table.play(GAME.rules.parse("start P1 cod"))
     assert len(table.state.sheets) == 1
-    assert GAME.check(table.state, GAME.parse("roll boat cod cod cod")) is None
-    assert GAME.check(table.state, GAME.parse("roll boat cod cod")) is not None
+    assert GAME.rules.check(table.state, GAME.rules.parse("roll boat cod cod cod")) is None
+    assert GAME.rules.check(table.state, GAME.rules.parse("roll boat cod cod")) is not None
 
 
 def test_fl_14_5_and_fl_14_6_both_take_and_she_strikes_two() -> None:
@@ -487,8 +487,8 @@ def test_fl_r33_where_things_are_scored() -> None:
 def test_fl_r34_the_limit_is_of_the_king_crab_alone() -> None:
     text = "shrimp 7 B; cod 7 B; lobster 7 B; research_vessel 3; king_crab 4; bonus_boats"
     head = {"trophies": "gold_boats silver_fish"}
-    _, state = GAME.read_form(form(text, "cod 3", **head))
-    assert GAME.score(state)[0].category("bonus") == 10 + 5
+    _, state = GAME.forms.read_form(form(text, "cod 3", **head))
+    assert GAME.rules.score(state)[0].category("bonus") == 10 + 5
 
 
 def test_fl_r36_a_bonus_is_always_left() -> None:
@@ -540,4 +540,4 @@ def test_fl_r50_the_first_in_order_gets_the_box_and_fl_r51_example_h() -> None:
 def test_everything_full_leaves_only_coins() -> None:
     at = At(ALL_FULL, "", dice="wharf", **TOWN)
     assert at.legal == ["coin", "recycle"]
-    assert Speaker()(GAME.prompt(at.state))
+    assert Speaker()(GAME.text.prompt(at.state))

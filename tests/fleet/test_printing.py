@@ -9,7 +9,7 @@ import pytest
 
 from sheets.drawing import glyphs
 from sheets.drawing.canvas import Drawing
-from sheets.engine.game import Player, Setup
+from sheets.engine.setup import Player, Setup
 from sheets.engine.text import Speaker
 from sheets.fleet.names import SECTION_WORDS
 from sheets.fleet.paper import pages as paper
@@ -86,7 +86,7 @@ def test_a_filled_sheet_shows_the_game() -> None:
     assert count(drawing, "cross") == 2 * (marks + ticks + 2)  # and two rounds played
     assert count(drawing, "strike") == 3 * (1 + 3 + 1)
     words = [Speaker()(label.text) for label in drawing.labels]
-    total = GAME.score(at.state)[0].total
+    total = GAME.rules.score(at.state)[0].total
     assert str(total) in words
 
 

@@ -8,8 +8,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
-from sheets.engine.game import CHANCE, Player, Setup
+from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
 from sheets.engine.text import Speaker
@@ -52,7 +53,7 @@ def play(setup: Setup, seed: str) -> Table[State, Any]:
         if ask.seat == CHANCE:
             table.draw()
         else:
-            table.play(draws.choice(GAME.legal(table.state)))
+            table.play(draws.choice(GAME.rules.legal(table.state)))
     return table
 
 
@@ -103,7 +104,7 @@ def test_sheets_stay_possible_and_never_lose_a_mark(setup: Setup, seed: str) -> 
 def test_every_state_is_its_position(setup: Setup, seed: str) -> None:
     table = play(setup, seed)
     for state in table.states[:: max(1, len(table.states) // 60)]:
-        again = GAME.start(replace(setup, position=GAME.position(state)))
+        again = GAME.start(replace(setup, position=GAME.forms.position(state)))
         assert again == state
 
 
@@ -111,12 +112,12 @@ def test_every_state_is_its_position(setup: Setup, seed: str) -> None:
 @given(setups, st.text(max_size=6))
 def test_finished_games_pass_the_audit_and_score_alike(setup: Setup, seed: str) -> None:
     state = play(setup, seed).state
-    text = GAME.position(state)
-    assert list(GAME.audit(text)) == []
-    _, again = GAME.read_form(text)
-    assert GAME.score(again) == GAME.score(state)
-    standings = GAME.standings(state)
-    totals = [score.total for score in GAME.score(state)]
+    text = GAME.forms.position(state)
+    assert list(GAME.forms.audit(text)) == []
+    _, again = GAME.forms.read_form(text)
+    assert GAME.rules.score(again) == GAME.rules.score(state)
+    standings = GAME.rules.standings(state)
+    totals = [score.total for score in GAME.rules.score(state)]
     if not setup.solo:
         assert all(totals[seat] == max(totals) for seat in standings.winners)
 
@@ -126,7 +127,7 @@ def test_finished_games_pass_the_audit_and_score_alike(setup: Setup, seed: str) 
 def test_audit_accepts_every_moment(setup: Setup, seed: str) -> None:
     states = play(setup, seed).states
     for state in states[:: max(1, len(states) // 25)]:
-        assert list(GAME.audit(GAME.position(state))) == []
+        assert list(GAME.forms.audit(GAME.forms.position(state))) == []
 
 
 @QUIET
@@ -136,18 +137,18 @@ def test_everything_can_be_shown(setup: Setup, seed: str) -> None:
     table = play(setup, seed)
     for number in range(1, len(table.states), 17):
         state = table.states[number]
-        assert speaker(GAME.prompt(state))
+        assert speaker(GAME.text.prompt(state))
         for event in table.events(number):
             assert speaker(event.text)
             assert event.rule.startswith("FL-")
         for seat in (None, *range(len(setup.players))):
-            layout = GAME.layout(state, seat)
+            layout = GAME.screen.sheet(state, seat)
             assert speaker(layout.title)
-        ask = table.game.ask(state)
+        ask = table.game.rules.ask(state)
         if ask is not None and ask.seat != CHANCE:
-            for move in GAME.legal(state):
-                assert speaker(GAME.describe(state, move))
-                speaker(GAME.group(state, move))
+            for move in GAME.rules.legal(state):
+                assert speaker(GAME.text.describe(state, move))
+                speaker(GAME.text.group(state, move))
             assert isinstance(evaluate(state, BOOK, ask.seat), float)
 
 
@@ -155,7 +156,7 @@ def test_the_number_of_decisions_is_bounded() -> None:
     """Each dice phase is four uses a player; stars are what the sheet can give."""
     for seed in range(5):
         table = play(make(2, (), seed), str(seed))
-        uses = [step for step in table.steps if GAME.format(step.move).split()[0] in USES]
+        uses = [step for step in table.steps if GAME.rules.format(step.move).split()[0] in USES]
         assert len(uses) == 2 * 10 * 4
 
 
@@ -169,15 +170,15 @@ def test_2000_random_games_end_and_add_up() -> None:
         players = number % 4 + 1
         modules = ((), ("captains", "trophies"))[number % 3 == 1 and players > 1]
         state = GAME.start(make(players, modules, number))
-        while (ask := GAME.ask(state)) is not None:
+        while (ask := GAME.rules.ask(state)) is not None:
             if ask.seat == CHANCE:
-                move = GAME.chance(state).sample(draws)
+                move = GAME.rules.chance(state).sample(draws)
             else:
-                move = draws.choice(GAME.legal(state))
-            state = GAME.apply(state, move)
+                move = draws.choice(GAME.rules.legal(state))
+            state = GAME.rules.apply(state, move)
         for own in state.sheets:
             check_sheet(own)
-        for score in GAME.score(state):
+        for score in GAME.rules.score(state):
             parts = [
                 score.category(key) for key in ("fish", "boats", "licenses", "buildings", "bonus")
             ]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from sheets.engine.asks import CHANCE
 from sheets.engine.errors import BadSetup
-from sheets.engine.game import CHANCE, Player, Setup
 from sheets.engine.registry import load_game
+from sheets.engine.setup import Player, Setup
 from sheets.engine.table import Table
 from sheets.fleet.names import SECTIONS
 from sheets.fleet.rules.scoring import rank as rank_of
@@ -18,13 +19,13 @@ from tests.fleet.kit import GAME, NAMES, At, form, fresh, score, sheet
 @pytest.mark.parametrize(("players", "boat", "town"), [(2, 3, 3), (3, 4, 4), (4, 5, 5)])
 def test_fl_1_6_pools_by_players(players: int, boat: int, town: int) -> None:
     at = At(*["shrimp 3"] * players, phase="boat")
-    outcomes = GAME.chance(at.state).outcomes()
+    outcomes = GAME.rules.chance(at.state).outcomes()
     assert outcomes is not None
     faces, weights = zip(*((move.faces, weight) for move, weight in outcomes), strict=True)  # type: ignore[union-attr]
     assert {len(roll) for roll in faces} == {boat}
     assert sum(weights) == 6**boat
     at = At(*["shrimp 3"] * players, phase="town")
-    outcomes = GAME.chance(at.state).outcomes()
+    outcomes = GAME.rules.chance(at.state).outcomes()
     assert outcomes is not None
     rolls = list(outcomes)
     assert {len(move.faces) for move, _ in rolls} == {town}  # type: ignore[union-attr]
@@ -33,7 +34,7 @@ def test_fl_1_6_pools_by_players(players: int, boat: int, town: int) -> None:
 
 def test_five_dice_have_252_results() -> None:
     at = At(*["shrimp 3"] * 4, phase="boat")
-    outcomes = GAME.chance(at.state).outcomes()
+    outcomes = GAME.rules.chance(at.state).outcomes()
     assert outcomes is not None
     assert len(list(outcomes)) == 252
 
@@ -53,7 +54,7 @@ def test_fl_3_1_wrong_rolls(phase: str, text: str, rule: str) -> None:
 
 def test_fl_1_3_coins_are_rolled_again() -> None:
     table = fresh()
-    problem = GAME.check(table.state, GAME.parse("start P1 coins"))
+    problem = GAME.rules.check(table.state, GAME.rules.parse("start P1 coins"))
     assert problem is not None
     assert problem.rule == "FL-1.3"
 
@@ -70,15 +71,15 @@ def test_fl_1_11_order_of_setup() -> None:
         ask = table.ask
         assert ask is not None
         asked.append(ask.kind)
-        table.play(GAME.parse(text))
+        table.play(GAME.rules.parse(text))
     assert asked == ["trophies", "captain", "captain", "first"]
     assert (table.state.round, table.state.first) == (1, 1)
 
 
 def test_fl_1_9_first_player_can_be_given() -> None:
     table = fresh(2, first=1)
-    table.play(GAME.parse("start P1 cod"))
-    table.play(GAME.parse("start P2 cod"))
+    table.play(GAME.rules.parse("start P1 cod"))
+    table.play(GAME.rules.parse("start P2 cod"))
     assert (table.state.phase, table.state.first) == ("boat", 1)
 
 
@@ -110,17 +111,17 @@ def test_fl_2_6_the_game_ends_after_round_10() -> None:
     at = At("shrimp 3", "cod 3", round=10, phase="town_leftover", dice="market", turn="P1")
     at.do("coin", "coin")
     assert at.asked == "over"
-    problem = GAME.check(at.state, GAME.parse("coin"))
+    problem = GAME.rules.check(at.state, GAME.rules.parse("coin"))
     assert problem is not None
     assert problem.rule == "FL-2.6"
-    assert GAME.standings(at.state).over
+    assert GAME.rules.standings(at.state).over
 
 
 def test_fl_14_24_solo_ends_after_round_8() -> None:
     at = At("shrimp 3", solo=True, round=8, phase="town_leftover", dice="market", turn="P1")
     at.do("coin")
     assert at.asked == "over"
-    assert GAME.standings(at.state).reason == "greenhorn"
+    assert GAME.rules.standings(at.state).reason == "greenhorn"
 
 
 @pytest.mark.parametrize(
@@ -375,9 +376,9 @@ def test_fl_13_points(text: str, key: str, points: int) -> None:
 )
 def test_fl_12_2_captain_boxes(card: str, shows: str) -> None:
     table = fresh(2, modules=("captains",))
-    table.play(GAME.parse(f"captain P1 {card}"))
+    table.play(GAME.rules.parse(f"captain P1 {card}"))
     assert table.state.sheets[0] == sheet(shows)
-    problem = GAME.check(table.state, GAME.parse(f"captain P2 {card}"))
+    problem = GAME.rules.check(table.state, GAME.rules.parse(f"captain P2 {card}"))
     assert problem is not None
     assert problem.rule == "FL-12.1"  # no two players the same
 
@@ -394,8 +395,8 @@ def test_fl_12_2_captain_boxes(card: str, shows: str) -> None:
     ],
 )
 def test_fl_12_3_captain_bonus(text: str, points: int) -> None:
-    _, state = GAME.read_form(form(text))
-    lines = [line for line in GAME.score(state)[0].lines if line.rule == "FL-12.3"]
+    _, state = GAME.forms.read_form(form(text))
+    lines = [line for line in GAME.rules.score(state)[0].lines if line.rule == "FL-12.3"]
     assert [line.points for line in lines] == [points]
 
 

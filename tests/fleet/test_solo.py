@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
-from sheets.engine.game import CHANCE, Player, Setup
+from sheets.engine.setup import Player, Setup
 from sheets.engine.table import Table
 from sheets.fleet.names import FACES, SECTIONS
 from sheets.fleet.rules import solo
@@ -140,7 +141,7 @@ def test_ruth_explains_every_step_and_the_log_keeps_it() -> None:
         if ask.seat == CHANCE:
             table.draw()
         else:
-            table.play(draws.choice(GAME.legal(table.state)))
+            table.play(draws.choice(GAME.rules.legal(table.state)))
     kinds = [
         event.kind for number in range(1, len(table.steps) + 1) for event in table.events(number)
     ]

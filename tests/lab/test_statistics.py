@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sheets.engine.game import CHANCE
+from sheets.engine.asks import CHANCE
 from sheets.lab.accumulate import Moments, share
 from sheets.lab.perft import listed, perft
 from sheets.lab.simulate import play_game, simulate

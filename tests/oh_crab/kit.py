@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 
-from sheets.engine.game import CHANCE
+from sheets.engine.asks import CHANCE
 from sheets.oh_crab import load
 from sheets.oh_crab.board import field_name
 from sheets.oh_crab.game import OhCrab
@@ -102,39 +102,39 @@ def play(state: State, lines: str) -> State:
 def play_line(state: State, line: str) -> State:
     found = ACTOR.fullmatch(line)
     actor, text = found.groups() if found else ("", line)
-    move = GAME.parse(text)
+    move = GAME.rules.parse(text)
     while True:
-        ask = GAME.ask(state)
+        ask = GAME.rules.ask(state)
         assert ask is not None, line
         who = "chance" if ask.seat == CHANCE else f"p{ask.seat + 1}"
-        problem = GAME.check(state, move)
+        problem = GAME.rules.check(state, move)
         if problem is None and actor in ("", who):
-            return GAME.apply(state, move)
-        forced = None if ask.seat == CHANCE else GAME.automatic(state)
+            return GAME.rules.apply(state, move)
+        forced = None if ask.seat == CHANCE else GAME.rules.automatic(state)
         assert forced is not None, f"{line}: {who} is asked {ask.kind}: {problem}; {offered(state)}"
-        state = GAME.apply(state, forced)
+        state = GAME.rules.apply(state, forced)
 
 
 def settle(state: State) -> State:
     """Plays what is forced, up to the next choice of an action."""
-    while (ask := GAME.ask(state)) is not None and ask.seat != CHANCE:
+    while (ask := GAME.rules.ask(state)) is not None and ask.seat != CHANCE:
         if ask.kind in ("action", "plan", "begin"):
             break
-        forced = GAME.automatic(state)
+        forced = GAME.rules.automatic(state)
         if forced is None:
             break
-        state = GAME.apply(state, forced)
+        state = GAME.rules.apply(state, forced)
     return state
 
 
 def offered(state: State) -> list[str]:
     """The legal moves, as text."""
-    return [GAME.format(move) for move in GAME.legal(state)]
+    return [GAME.rules.format(move) for move in GAME.rules.legal(state)]
 
 
 def refused(state: State, text: str) -> str:
     """The rule that forbids a move."""
-    problem = GAME.check(state, GAME.parse(text))
+    problem = GAME.rules.check(state, GAME.rules.parse(text))
     assert problem is not None, text
     return problem.rule
 
@@ -171,14 +171,14 @@ def shells(state: State, seat: int) -> int:
 
 def outcomes(state: State) -> set[str]:
     """What chance can bring."""
-    found = GAME.chance(state).outcomes()
+    found = GAME.rules.chance(state).outcomes()
     assert found is not None
-    return {GAME.format(move) for move, _ in found}
+    return {GAME.rules.format(move) for move, _ in found}
 
 
 def asked(state: State) -> str:
     """``p1 go`` or ``chance reveal``: who is asked what."""
-    ask = GAME.ask(state)
+    ask = GAME.rules.ask(state)
     assert ask is not None
     return f"{'chance' if ask.seat == CHANCE else f'p{ask.seat + 1}'} {ask.kind}"
 

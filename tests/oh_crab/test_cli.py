@@ -11,7 +11,7 @@ from cli.commands.moves import choices
 from cli.show.sheets import show_sheet
 from cli.show.style import Style
 from cli.show.table import glance_text
-from sheets.engine.game import CHANCE
+from sheets.engine.asks import CHANCE
 from sheets.engine.sheet import Facts
 from sheets.engine.table import Table
 from sheets.engine.text import Speaker
@@ -43,7 +43,7 @@ def w1_position(folder: Path) -> str:
         stage="begin",
     )
     file = folder / "w1.toml"
-    file.write_text(GAME.position(state), "utf-8")
+    file.write_text(GAME.forms.position(state), "utf-8")
     return str(file)
 
 
@@ -101,7 +101,7 @@ def test_the_table_is_legible_at_100_columns(players: int) -> None:
     speaker = Speaker("en", setup.names)
     for steps in (150, 450, 750):
         state = random_table(setup, "wide", steps).state
-        shown = show_sheet(GAME.layout(state), speaker, Style(width=100))
+        shown = show_sheet(GAME.screen.sheet(state), speaker, Style(width=100))
         assert max(map(len, shown.splitlines())) <= 100
         beach = shown.splitlines()[2:]
         assert beach[0].startswith("Beach")
@@ -111,7 +111,7 @@ def test_the_table_is_legible_at_100_columns(players: int) -> None:
 @pytest.mark.parametrize("room", [16, None])
 def test_a_secret_question_comes_with_the_table_and_the_own_hand(room: int | None) -> None:
     table = Table(GAME, make_setup("oh_crab", 3, first=0))
-    while (ask := GAME.ask(table.state)) is not None and ask.known_to is None:
+    while (ask := GAME.rules.ask(table.state)) is not None and ask.known_to is None:
         table.draw()
     shown = glance_text(App(), table, room, ask.known_to if ask else None)
     assert "RED" in shown
@@ -130,7 +130,7 @@ def test_who_plays_alone_sees_the_own_hand_all_the_time(monkeypatch: pytest.Monk
 
 def test_the_legend_explains_only_what_is_in_sight() -> None:
     state = race(empty(3, 4, b2="o"), "red b1", "blue off", "green off")
-    [legend] = GAME.glance(state).rows[-1]
+    [legend] = GAME.screen.glance(state).rows[-1]
     assert isinstance(legend, Facts)
     assert [fact.label.id for fact in legend.facts] == ["S F D W", "o"]
 
@@ -166,7 +166,7 @@ def test_a_whole_race_by_typed_commands(tmp_path: Path) -> None:
         chef="p2",
     )
     file = tmp_path / "short.toml"
-    file.write_text(GAME.position(state), "utf-8")
+    file.write_text(GAME.forms.position(state), "utf-8")
     shoal(
         "new",
         "oh_crab",
@@ -230,7 +230,7 @@ def test_a_card_typed_in_for_a_bot_does_not_show_its_hand() -> None:
         turn="p2",
     )
     bot = ("-p", "Ann", "-p", "Bo:greedy", "-p", "Cat:greedy", "--dice", "physical")
-    shoal("new", "oh_crab", *bot, "--position", GAME.position(state))
+    shoal("new", "oh_crab", *bot, "--position", GAME.forms.position(state))
     assert "zigzag_3" not in shoal("play", input="q\n").output
 
 

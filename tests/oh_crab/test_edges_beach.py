@@ -78,7 +78,7 @@ def test_edge_5_push_into_the_sea_as_the_only_option_oc_r24() -> None:
     assert state.end == ""
     assert play(state, "p1 end").end == "sea"
     state = play(state, "p1 end")
-    assert GAME.standings(state).winners == (1,)
+    assert GAME.rules.standings(state).winners == (1,)
 
 
 def test_edge_6_push_from_the_top_row_of_a_high_column() -> None:
@@ -343,19 +343,19 @@ def test_edge_31_two_crabs_in_the_sea_most_hand_cards_oc_16_3() -> None:
         "blue a1",
         "green sea | hand s_shell s_forward s_diagonal",
     )
-    standings = GAME.standings(state)
+    standings = GAME.rules.standings(state)
     assert (standings.winners, standings.reason, standings.rule) == ((2,), "hand_cards", "OC-16.3")
 
 
 def test_edge_31_then_shells_oc_16_4() -> None:
     state = finish("red sea | hand s_shell | shells 5", "blue a1", "green sea | hand s_shell")
-    standings = GAME.standings(state)
+    standings = GAME.rules.standings(state)
     assert (standings.winners, standings.reason) == ((0,), "shells")
 
 
 def test_edge_32_equal_cards_equal_shells_oc_16_5() -> None:
     state = finish("red sea | shells 1", "blue a1", "green sea | shells 1")
-    standings = GAME.standings(state)
+    standings = GAME.rules.standings(state)
     assert (standings.winners, standings.reason) == ((0, 2), "shared")
 
 
@@ -371,7 +371,7 @@ def test_edge_33_turn_of_a_crab_in_the_sea_oc_16_6() -> None:
         gained=(),
     )
     state = play(state, "p1 rest\np1 end")
-    assert (state.end, GAME.standings(state).winners) == ("sea", (0,))
+    assert (state.end, GAME.rules.standings(state).winners) == ("sea", (0,))
 
 
 def test_edge_34_sand_in_eyes_with_one_opponent_in_the_sea_oc_r49() -> None:

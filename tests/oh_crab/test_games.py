@@ -15,7 +15,7 @@ GAMES = Path(__file__).parent / "games"
 def test_a_finished_race_replays_to_its_end(reason: str) -> None:
     text = (GAMES / f"{reason}.shoal").read_text("utf-8")
     table, _ = record.open_table(record.read(text))
-    standings = table.game.standings(table.state)
+    standings = table.game.rules.standings(table.state)
     assert (table.over, standings.reason) == (True, reason)
     assert len(standings.winners) == (1 if reason != "shared" else len(standings.winners))
     assert record.write(table) == text

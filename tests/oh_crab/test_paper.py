@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from pypdf import PdfReader
 
-from sheets.engine.game import Player, Setup
+from sheets.engine.setup import Player, Setup
 from sheets.engine.text import Speaker
 from sheets.oh_crab.paper.pages import printable
 from sheets.printing.paper import STYLES

@@ -8,8 +8,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
-from sheets.engine.game import CHANCE, Setup
+from sheets.engine.setup import Setup
 from sheets.engine.struct import replace
 from sheets.oh_crab.board import SEA
 from sheets.oh_crab.parts import ACTION_MASK, CARDS, NONE, START_MASK, hidden
@@ -29,13 +30,13 @@ def playout(setup: Setup, seed: str) -> State:
     state = GAME.start(setup)
     draws = QuickDraws(seed)
     for _ in range(20_000):
-        ask = GAME.ask(state)
+        ask = GAME.rules.ask(state)
         if ask is None:
             return state
         if ask.seat == CHANCE:
-            state = GAME.apply(state, GAME.chance(state).sample(draws))
+            state = GAME.rules.apply(state, GAME.rules.chance(state).sample(draws))
         else:
-            state = GAME.apply(state, draws.choice(GAME.legal(state)))
+            state = GAME.rules.apply(state, draws.choice(GAME.rules.legal(state)))
     raise AssertionError("the race does not end")
 
 
@@ -108,9 +109,9 @@ def test_a_view_does_not_depend_on_what_is_hidden(
     state = random_table(setup, seed, steps).state
     draws = QuickDraws(seed)
     for seat in range(players):
-        view = GAME.view(state, seat)
-        other = GAME.imagine(view, seat, draws)
-        assert GAME.view(other, seat) == view
+        view = GAME.rules.view(state, seat)
+        other = GAME.rules.imagine(view, seat, draws)
+        assert GAME.rules.view(other, seat) == view
         conserved(other)
         for rival in range(players):
             if rival != seat:
@@ -125,9 +126,9 @@ def test_two_hands_that_differ_look_the_same() -> None:
     two = race(
         empty(3, 4), "red a1", "blue b1 | hand s_forward slide_2", "green c1 | planned aside_2"
     )
-    assert GAME.view(one, 0) == GAME.view(two, 0)
-    assert GAME.view(one, 1) != GAME.view(two, 1)
-    assert GAME.view(one, 0).players[1].hand == hidden(2)
+    assert GAME.rules.view(one, 0) == GAME.rules.view(two, 0)
+    assert GAME.rules.view(one, 1) != GAME.rules.view(two, 1)
+    assert GAME.rules.view(one, 0).players[1].hand == hidden(2)
 
 
 def test_oc_r92_a_peek_is_private_but_that_it_happened_is_not() -> None:
@@ -142,8 +143,8 @@ def test_oc_r92_a_peek_is_private_but_that_it_happened_is_not() -> None:
         )
 
     one, two = peeked("su01"), peeked("su09")
-    assert GAME.view(one, 0) == GAME.view(two, 0)
-    assert GAME.view(one, 1) != GAME.view(two, 1)
+    assert GAME.rules.view(one, 0) == GAME.rules.view(two, 0)
+    assert GAME.rules.view(one, 1) != GAME.rules.view(two, 1)
     untouched = race(
         empty(3, 4, b2="?"),
         "red a1",
@@ -152,16 +153,18 @@ def test_oc_r92_a_peek_is_private_but_that_it_happened_is_not() -> None:
         borders=(2, 4),
         adventure='modules = ["surprises"]',
     )
-    assert GAME.view(one, 0) != GAME.view(untouched, 0)
+    assert GAME.rules.view(one, 0) != GAME.rules.view(untouched, 0)
 
 
 def test_deck_cards_given_away_are_known_to_the_giver_only() -> None:
     state = race(empty(3, 4), "red a1", "blue b1", "green c1")
-    text = GAME.position(state).replace("deck = []", 'deck = ["slide_1"]\nbottom = ["aside_1 p2"]')
+    text = GAME.forms.position(state).replace(
+        "deck = []", 'deck = ["slide_1"]\nbottom = ["aside_1 p2"]'
+    )
     state = GAME.start(replace(make_setup("oh_crab", 3), position=text))
-    assert GAME.view(state, 1).bottom == state.bottom
-    assert GAME.view(state, 0).bottom[0].what == CARDS
-    assert GAME.view(state, 0).deck == hidden(1)
+    assert GAME.rules.view(state, 1).bottom == state.bottom
+    assert GAME.rules.view(state, 0).bottom[0].what == CARDS
+    assert GAME.rules.view(state, 0).deck == hidden(1)
 
 
 def test_secret_answers_are_marked_and_their_events_too() -> None:
@@ -169,7 +172,7 @@ def test_secret_answers_are_marked_and_their_events_too() -> None:
     table = random_table(setup, "secrets", 900)
     secret = {"plan", "give", "draw", "deal_ability", "keep_ability", "peek_deck"}
     for number, step in enumerate(table.steps, 1):
-        ask = GAME.ask(table.states[number - 1])
+        ask = GAME.rules.ask(table.states[number - 1])
         assert ask is not None
         if ask.kind in secret:
             assert ask.known_to is not None
@@ -183,9 +186,9 @@ def test_every_step_is_told_in_a_sentence_for_all(players: int) -> None:
     table = random_table(make_setup("oh_crab", players, modules=MODULES), "told")
     for number, step in enumerate(table.steps, 1):
         told = [event for event in table.events(number) if event.known_to is None]
-        ask = GAME.ask(table.at(number - 1))
+        ask = GAME.rules.ask(table.at(number - 1))
         if ask is not None and ask.known_to is None:
-            assert told, GAME.format(step.move)
+            assert told, GAME.rules.format(step.move)
 
 
 def held(state: State, seat: int) -> set[str]:
@@ -207,8 +210,10 @@ def test_cards_taken_face_up_are_remembered_oc_13_2() -> None:
         tile_uses=2,
     )
     state = play(state, "tile Db\ngive s_shell\nmarket 1\nreveal faster_1")
-    view = GAME.view(state, 1)
-    guesses = [held(GAME.imagine(view, 1, QuickDraws(str(number))), 0) for number in range(20)]
+    view = GAME.rules.view(state, 1)
+    guesses = [
+        held(GAME.rules.imagine(view, 1, QuickDraws(str(number))), 0) for number in range(20)
+    ]
     assert all("zigzag_1" in guess for guess in guesses)
     assert not all("slide_3" in guess for guess in guesses)
     state = play(state, "tile Db\ngive slide_3")
@@ -225,7 +230,9 @@ def test_what_all_have_seen_is_still_there(players: int) -> None:
             shown = names(state, player.shown)
             assert shown <= held(state, seat)
             other = (seat + 1) % players
-            guess = GAME.imagine(GAME.view(state, other), other, QuickDraws(str(number)))
+            guess = GAME.rules.imagine(
+                GAME.rules.view(state, other), other, QuickDraws(str(number))
+            )
             assert shown <= held(guess, seat)
             seen += len(shown)
     assert seen > 50

@@ -49,7 +49,7 @@ def test_oc_3_1_a_round_has_planning_action_and_round_end() -> None:
 
 def test_oc_3_2_everybody_plans_one_card_in_secret() -> None:
     state = opened()
-    ask = GAME.ask(state)
+    ask = GAME.rules.ask(state)
     assert ask is not None
     assert ask.known_to == ask.seat == 0
     assert refused(state, "plan none") == "OC-3.2"
@@ -100,8 +100,8 @@ def test_oc_4_2_reaching_the_sea_does_not_stop_the_phase_oc_16_1() -> None:
     state = play(state, "main s_forward\ngo forward")
     assert at(state, "red") == "sea"
     state = play(state, "p1 end\np2 add right\np2 main s_shell\np2 end\np3 rest\np3 end")
-    assert (state.end, GAME.standings(state).rule) == ("sea", "OC-16.2")
-    assert GAME.check(state, GAME.parse("end")) is not None
+    assert (state.end, GAME.rules.standings(state).rule) == ("sea", "OC-16.2")
+    assert GAME.rules.check(state, GAME.rules.parse("end")) is not None
 
 
 def test_oc_4_3_add_or_rest_oc_4_5_an_empty_path_starts_on_the_right() -> None:
@@ -346,7 +346,7 @@ def test_oc_10_6_card_swap_at_the_end_of_the_turn() -> None:
         deck="slide_1",
     )
     state = play(state, "end")
-    ask = GAME.ask(state)
+    ask = GAME.rules.ask(state)
     assert ask is not None
     assert ask.known_to == 0
     assert offered(state) == ["give s_shell", "give faster_2", "no_swap"]
@@ -758,5 +758,5 @@ def test_oc_17_15_both_crabs_in_the_sea_win_oc_17_16() -> None:
         activated=["red", "blue"],
     )
     state = play(state, "end")
-    standings = GAME.standings(state)
+    standings = GAME.rules.standings(state)
     assert (state.end, standings.winners, standings.rule) == ("sea", (0,), "OC-17.15")

@@ -52,9 +52,9 @@ def test_oc_20_2_cards_that_need_another_module_do_not_take_part_oc_r80() -> Non
 def test_oc_20_3_one_set_for_each_beach_tile_oc_r75(players: int, beaches: int) -> None:
     state = fresh(players, *MODULES, first=0)
     while state.round == 0:
-        ask = GAME.ask(state)
+        ask = GAME.rules.ask(state)
         assert ask is not None
-        state = GAME.apply(state, GAME.legal(state)[0])
+        state = GAME.rules.apply(state, GAME.rules.legal(state)[0])
     assert len(state.adv.surprises) == 3 * beaches  # OC-21.1
     assert len(state.adv.events) == len(state.adv.challenges) == beaches
     assert state.conf.board.beaches == beaches
@@ -157,7 +157,7 @@ def test_su09_to_su11_are_kept_and_used_once_oc_21_5(tile: str, ways: list[str])
     assert offered(state) == [f"treasure {tile}", "end"]  # OC-21.6
     state = play(state, f"treasure {tile}")
     assert offered(state) == ways
-    state = GAME.apply(state, GAME.legal(state)[0])
+    state = GAME.rules.apply(state, GAME.rules.legal(state)[0])
     assert refused(state, f"treasure {tile}") == "OC-21.5"
 
 
@@ -199,7 +199,7 @@ def test_su14_peeks_at_what_is_hidden_oc_25_5() -> None:
     ]
     assert refused(state, "peek challenge 1") == "OC-25.5"
     deck = play(state, "peek deck")
-    ask = GAME.ask(deck)
+    ask = GAME.rules.ask(deck)
     assert ask is not None
     assert ask.known_to == 0
     assert outcomes(deck) == {"peek_deck p1 slide_1", "peek_deck p1 slide_2"}
@@ -338,7 +338,7 @@ def test_ev06_treasure_map_everybody_may_peek() -> None:
     state = event("ev06", modules='"surprises", "events"', rows=empty(3, 6, a3="?"))
     assert (asked(state), offered(state)) == ("p1 peek", ["peek a3", "peek none"])
     state = play(state, "p1 peek none\np2 peek a3")
-    ask = GAME.ask(state)
+    ask = GAME.rules.ask(state)
     assert ask is not None
     assert ask.known_to == 1
 
@@ -619,7 +619,7 @@ def crabs(red: str, *others: str, rows: str = empty(5, 6), **more: object) -> St
 def test_oc_24_1_two_cards_each_one_is_kept_in_secret() -> None:
     state = fresh(3, "asymmetry", first=0)
     state = play(state, "reveal aside_1\nreveal seagull_2\nreveal faster_1")
-    ask = GAME.ask(state)
+    ask = GAME.rules.ask(state)
     assert ask is not None
     assert (asked(state), ask.known_to) == ("chance deal_ability", 0)
     assert "deal_ability p1 as13" not in outcomes(state)  # OC-24.2

@@ -220,7 +220,9 @@ def test_oc_9_1_oc_9_2_nobody_falls_twice_oc_r34() -> None:
     events: list[str] = []
     state = race(empty(3, 5, b3="k"), "red b1", "blue b2", "green off", gained=FORWARD)
     state = play(state, "main s_forward\ngo forward")
-    GAME.apply(state, GAME.parse("push blue forward"), lambda event: events.append(event.kind))
+    GAME.rules.apply(
+        state, GAME.rules.parse("push blue forward"), lambda event: events.append(event.kind)
+    )
     assert events.count("fall") == 1
 
 
@@ -337,7 +339,7 @@ def test_oc_r62_oc_r63_the_tie_break_counts_after_all_turns() -> None:
         turn="p1",
     )
     state = play(state, "p1 end\np2 rest\np2 end\np3 rest\np3 end")
-    assert GAME.standings(state).winners == (1,)
+    assert GAME.rules.standings(state).winners == (1,)
 
 
 # -- two players --------------------------------------------------------------------

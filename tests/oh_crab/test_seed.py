@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from sheets.engine.asks import CHANCE
 from sheets.engine.chance import Key, KeyedDraws, QuickDraws
-from sheets.engine.game import CHANCE
 from sheets.engine.table import Table
 from tests.conformance.kit import make_setup, random_table
 
@@ -22,7 +22,7 @@ def races(count: int, **options: Any) -> list[Table[Any, Any]]:
 
 def drawn(table: Table[Any, Any], *verbs: str) -> list[str]:
     """The texts of the chance steps with one of these first words."""
-    texts = [table.game.format(s.move) for s in table.steps if s.seat == CHANCE]
+    texts = [table.game.rules.format(s.move) for s in table.steps if s.seat == CHANCE]
     return [text for text in texts if text.split()[0] in verbs]
 
 
@@ -52,7 +52,9 @@ def test_a_seeded_deal_of_the_surprises_is_as_even_as_drawing_them() -> None:
     """OC-21.1: trash is on each of the three fields of a beach tile equally often."""
     table = random_table(make_setup("oh_crab", 3, modules=("surprises",)), "x", 0)
     while table.ask is not None and not table.state.adv.surprises:
-        table.draw() if table.ask.seat == CHANCE else table.play(table.game.legal(table.state)[0])
+        table.draw() if table.ask.seat == CHANCE else table.play(
+            table.game.rules.legal(table.state)[0]
+        )
     from sheets.oh_crab.rules.modules.surprises import SurpriseChance
 
     state = table.state

@@ -17,7 +17,7 @@ from sheets.engine.errors import (
     IllegalMove,
     ShoalError,
 )
-from sheets.engine.game import Setup
+from sheets.engine.setup import Setup
 from sheets.engine.struct import replace
 from sheets.engine.text import Speaker
 from sheets.oh_crab.forms import score as forms
@@ -113,7 +113,7 @@ quick = settings(max_examples=25, deadline=None, suppress_health_check=list(Heal
     ],
 )
 def test_6_1_every_move_text_reads_back(text: str) -> None:
-    assert GAME.format(GAME.parse(text)) == text
+    assert GAME.rules.format(GAME.rules.parse(text)) == text
 
 
 def test_6_1_every_verb_is_in_the_list_above() -> None:
@@ -145,28 +145,28 @@ def test_6_1_every_verb_is_in_the_list_above() -> None:
 )
 def test_what_is_no_move_is_refused(text: str) -> None:
     with pytest.raises(BadText):
-        GAME.parse(text)
+        GAME.rules.parse(text)
 
 
 @quick
 @given(st.text(alphabet=string.ascii_lowercase + string.digits + "_ :?", max_size=30))
 def test_parse_raises_only_bad_text(text: str) -> None:
     try:
-        move = GAME.parse(text)
+        move = GAME.rules.parse(text)
     except BadText:
         return
-    assert GAME.parse(GAME.format(move)) == move
+    assert GAME.rules.parse(GAME.rules.format(move)) == move
 
 
 def test_read_takes_lines_of_the_log_and_short_forms() -> None:
     state = race(empty(3, 4), "red b1", "blue off", "green off", gained=("main s_seaward",))
-    assert GAME.format(GAME.read(state, "p1 main s_seaward")) == "main s_seaward"
-    assert GAME.format(GAME.read(state, "m s")) == "main s_seaward"
-    assert GAME.format(GAME.read(state, "s_seaward")) == "main s_seaward"
+    assert GAME.rules.format(GAME.text.read(state, "p1 main s_seaward")) == "main s_seaward"
+    assert GAME.rules.format(GAME.text.read(state, "m s")) == "main s_seaward"
+    assert GAME.rules.format(GAME.text.read(state, "s_seaward")) == "main s_seaward"
     with pytest.raises(IllegalMove, match="another kind"):
-        GAME.read(state, "plan")
+        GAME.text.read(state, "plan")
     with pytest.raises(BadText, match="write it as"):
-        GAME.read(state, "main")
+        GAME.text.read(state, "main")
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es", "fr", "nl"])
@@ -174,17 +174,19 @@ def test_directions_can_be_typed_in_every_language(language: str) -> None:
     state = race(empty(3, 4), "red b1", "blue off", "green off", gained=("main s_seaward",))
     state = play(state, "main s_seaward")
     word = Speaker(language)(BASIC[1])
-    [move] = GAME.read_all(state, f"go {word}", language)
-    assert GAME.format(move) == "go forward"
+    [move] = GAME.text.read_all(state, f"go {word}", language)
+    assert GAME.rules.format(move) == "go forward"
 
 
 def test_a_card_can_be_typed_by_what_it_shows() -> None:
     state = fresh(first=0)
-    assert GAME.format(GAME.read(state, "reveal faster shell W W - D")) == "reveal faster_1"
-    assert GAME.format(GAME.read(state, "reveal faster shell")) == "reveal faster_1"
-    assert GAME.format(GAME.read(state, "Faster shell")) == "reveal faster_1"
+    assert (
+        GAME.rules.format(GAME.text.read(state, "reveal faster shell W W - D")) == "reveal faster_1"
+    )
+    assert GAME.rules.format(GAME.text.read(state, "reveal faster shell")) == "reveal faster_1"
+    assert GAME.rules.format(GAME.text.read(state, "Faster shell")) == "reveal faster_1"
     with pytest.raises(AmbiguousText) as error:
-        GAME.read(state, "reveal slide shell")
+        GAME.text.read(state, "reveal slide shell")
     assert error.value.alternatives == ("reveal slide_1", "reveal slide_2")
 
 
@@ -195,7 +197,7 @@ def test_a_card_can_be_typed_by_what_it_shows() -> None:
 def test_a_card_can_be_typed_by_its_printed_name(language: str, typed: str) -> None:
     state = fresh(first=0)
     with pytest.raises(AmbiguousText) as error:
-        GAME.read_all(state, typed, language)
+        GAME.text.read_all(state, typed, language)
     assert error.value.alternatives[0] == "reveal sea_call_1"
 
 
@@ -215,19 +217,19 @@ SETUPS = [
 @given(setup=st.sampled_from(SETUPS), seed=st.text(max_size=4), steps=st.integers(0, 700))
 def test_position_round_trip_is_exact(setup: Setup, seed: str, steps: int) -> None:
     state = random_table(setup, seed, steps).state
-    again = GAME.start(replace(setup, position=GAME.position(state)))
+    again = GAME.start(replace(setup, position=GAME.forms.position(state)))
     assert again == state
-    assert GAME.position(again) == GAME.position(state)
+    assert GAME.forms.position(again) == GAME.forms.position(state)
 
 
 @quick
 @given(setup=st.sampled_from(SETUPS), seed=st.text(max_size=4), steps=st.integers(0, 700))
 def test_position_of_a_view_round_trips_too(setup: Setup, seed: str, steps: int) -> None:
     state = random_table(setup, seed, steps).state
-    ask = GAME.ask(state)
+    ask = GAME.rules.ask(state)
     if ask is not None and ask.seat >= 0:
-        view = GAME.view(state, ask.seat)
-        assert GAME.start(replace(setup, position=GAME.position(view))) == view
+        view = GAME.rules.view(state, ask.seat)
+        assert GAME.start(replace(setup, position=GAME.forms.position(view))) == view
 
 
 def test_small_boards_are_written_as_grids() -> None:
@@ -240,7 +242,7 @@ def test_small_boards_are_written_as_grids() -> None:
         borders=(2, 4),
         made="a2",
     )
-    text = GAME.position(state)
+    text = GAME.forms.position(state)
     assert "row 4   .   .   1   ." in text
     assert start(text, 3) == state
 
@@ -268,7 +270,7 @@ def test_small_boards_are_written_as_grids() -> None:
 )
 def test_a_wrong_position_says_what_is_wrong(change: tuple[str, str], finding: str) -> None:
     state = race(empty(3, 4), "red a1 | hand s_shell", "blue b1", "green c1")
-    text = GAME.position(state)
+    text = GAME.forms.position(state)
     assert change[0] in text
     with pytest.raises(BadPosition) as error:
         start(text.replace(change[0], change[1], 1), 3)
@@ -277,20 +279,20 @@ def test_a_wrong_position_says_what_is_wrong(change: tuple[str, str], finding: s
 
 def test_the_deck_can_be_the_rest_of_the_cards() -> None:
     state = race(empty(3, 4), "red a1 | hand slide_1", "blue b1 | path aside_1", "green c1")
-    text = GAME.position(state).replace("deck = []", 'deck = ["rest"]')
+    text = GAME.forms.position(state).replace("deck = []", 'deck = ["rest"]')
     assert start(text, 3).deck.bit_count() == 34
 
 
 def test_all_mistakes_are_reported_at_once() -> None:
     state = race(empty(3, 4), "red a1 | hand s_shell", "blue b1", "green c1")
-    text = GAME.position(state).replace('"a1"', '"z9"').replace('"s_shell"', '"joker"')
+    text = GAME.forms.position(state).replace('"a1"', '"z9"').replace('"s_shell"', '"joker"')
     with pytest.raises(BadPosition) as error:
         start(text, 3)
     assert len(error.value.findings) == 2
 
 
 def test_a_position_for_other_players_is_refused() -> None:
-    text = GAME.position(race(empty(3, 4), "red a1", "blue b1", "green c1"))
+    text = GAME.forms.position(race(empty(3, 4), "red a1", "blue b1", "green c1"))
     with pytest.raises(BadSetup):
         start(text, 4)
 
@@ -308,7 +310,7 @@ def test_garbled_positions_raise_only_shoal_errors(
     data: st.DataObject, seed: str, steps: int
 ) -> None:
     setup = SETUPS[2]
-    lines = GAME.position(random_table(setup, seed, steps).state).splitlines()
+    lines = GAME.forms.position(random_table(setup, seed, steps).state).splitlines()
     at = data.draw(st.integers(0, len(lines) - 1))
     lines[at] = data.draw(st.sampled_from([lines[at][:-1], lines[at] * 2, "x = 1", "", lines[0]]))
     with suppress(ShoalError):
@@ -321,26 +323,26 @@ def test_garbled_positions_raise_only_shoal_errors(
 def test_score_of_a_paper_race_oc_16() -> None:
     setup = make_setup("oh_crab", 3)
     answers = {"0.red": "sea", "0.hand": "2", "0.shells": "5", "2.blue": "sea", "2.hand": "3"}
-    text = GAME.fill(setup, answers)
-    read_setup, state = GAME.read_form(text)
+    text = GAME.forms.fill(setup, answers)
+    read_setup, state = GAME.forms.read_form(text)
     assert read_setup.names == ("Ann", "Ben", "Cat")
-    standings = GAME.standings(state)
+    standings = GAME.rules.standings(state)
     assert (standings.winners, standings.reason) == ((2,), "hand_cards")
     assert [each.place for each in standings.places] == [1, 2, 3]
-    assert GAME.audit(text) == []
+    assert GAME.forms.audit(text) == []
 
 
 def test_the_blank_form_asks_for_what_decides() -> None:
-    text = GAME.form(make_setup("oh_crab", 3))
+    text = GAME.forms.form(make_setup("oh_crab", 3))
     assert text.count("[[player]]") == 3
-    assert [question.key for question in GAME.questions(make_setup("oh_crab", 2))][:4] == [
+    assert [question.key for question in GAME.forms.questions(make_setup("oh_crab", 2))][:4] == [
         "0.red",
         "0.orange",
         "0.hand",
         "0.shells",
     ]
     with pytest.raises(BadPosition, match="nobody is in the sea"):
-        GAME.read_form(text)
+        GAME.forms.read_form(text)
 
 
 @pytest.mark.parametrize(
@@ -357,7 +359,7 @@ def test_audit_finds_the_impossible(change: tuple[str, str], rule: str, words: s
     text = forms.fill(
         GAME.parts, make_setup("oh_crab", 3), {"0.red": "sea", "0.hand": "2", "0.shells": "5"}
     )
-    [problem] = GAME.audit(text.replace(*change))
+    [problem] = GAME.forms.audit(text.replace(*change))
     assert problem.rule == rule
     assert words in Speaker()(problem.text)
 
@@ -365,7 +367,7 @@ def test_audit_finds_the_impossible(change: tuple[str, str], rule: str, words: s
 def test_two_players_need_both_crabs_in_the_sea_oc_17_13() -> None:
     answers = {"0.red": "sea", "1.blue": "sea"}
     with pytest.raises(BadPosition, match="both crabs"):
-        GAME.read_form(GAME.fill(make_setup("oh_crab", 2), answers))
+        GAME.forms.read_form(GAME.forms.fill(make_setup("oh_crab", 2), answers))
     answers["0.orange"] = "sea"
-    _, state = GAME.read_form(GAME.fill(make_setup("oh_crab", 2), answers))
-    assert GAME.standings(state).winners == (0,)
+    _, state = GAME.forms.read_form(GAME.forms.fill(make_setup("oh_crab", 2), answers))
+    assert GAME.rules.standings(state).winners == (0,)

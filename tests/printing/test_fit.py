@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sheets.engine.game import Setup
 from sheets.engine.registry import load_game
+from sheets.engine.setup import Setup
 from sheets.engine.text import LANGUAGES, Speaker
 from sheets.printing import html, pdf
 from sheets.printing.paper import load

@@ -11,8 +11,8 @@ import pytest
 from pypdf import PdfReader
 
 from sheets.engine.errors import MissingPart
-from sheets.engine.game import Player, Setup
 from sheets.engine.registry import infos, load_game
+from sheets.engine.setup import Player, Setup
 from sheets.engine.text import LANGUAGES, Speaker
 from sheets.printing import pdf, sheets
 from sheets.printing.paper import PAPERS, STYLES, load

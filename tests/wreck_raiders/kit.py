@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sheets.engine.asks import CHANCE
 from sheets.engine.events import Event
-from sheets.engine.game import CHANCE, Player, Setup
+from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
 from sheets.wreck_raiders import load
 from sheets.wreck_raiders.game import WreckRaiders
@@ -87,27 +88,27 @@ def board(
 def play(state: State, *texts: str, events: list[Event] | None = None) -> State:
     """The state after these moves, each judged by the rules."""
     for text in texts:
-        move = GAME.parse(text)
-        problem = GAME.check(state, move)
+        move = GAME.rules.parse(text)
+        problem = GAME.rules.check(state, move)
         assert problem is None, (text, problem)
-        state = GAME.apply(state, move, events.append if events is not None else None)
+        state = GAME.rules.apply(state, move, events.append if events is not None else None)
     return state
 
 
 def refused(state: State, text: str) -> str:
     """The rule that forbids a move."""
-    problem = GAME.check(state, GAME.parse(text))
+    problem = GAME.rules.check(state, GAME.rules.parse(text))
     assert problem is not None, text
     return problem.rule
 
 
 def options(state: State) -> list[str]:
-    return [GAME.format(move) for move in GAME.legal(state)]
+    return [GAME.rules.format(move) for move in GAME.rules.legal(state)]
 
 
 def asked(state: State) -> tuple[int, str]:
     """Who has to answer what."""
-    ask = GAME.ask(state)
+    ask = GAME.rules.ask(state)
     assert ask is not None
     return ask.seat, ask.kind
 
@@ -119,8 +120,8 @@ def on(state: State, seat: int) -> set[str]:
 
 def draw_any(state: State) -> State:
     """Lets chance answer with its first outcome until a person is asked."""
-    while (ask := GAME.ask(state)) is not None and ask.seat == CHANCE:
-        outcomes = GAME.chance(state).outcomes()
+    while (ask := GAME.rules.ask(state)) is not None and ask.seat == CHANCE:
+        outcomes = GAME.rules.chance(state).outcomes()
         assert outcomes is not None
-        state = GAME.apply(state, next(iter(outcomes))[0])
+        state = GAME.rules.apply(state, next(iter(outcomes))[0])
     return state

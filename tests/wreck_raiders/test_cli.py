@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
-from sheets.engine.game import CHANCE
 from sheets.engine.table import Table
 from tests.cli.kit import data, fails, shoal
 from tests.wreck_raiders.kit import GAME, make_setup
@@ -130,13 +130,13 @@ def solo_steps() -> list[str]:
     typed = []
     while (ask := table.ask) is not None:
         if ask.seat == CHANCE:
-            move = GAME.chance(table.state).sample(draws)
-        elif (forced := GAME.automatic(table.state)) is not None:
+            move = GAME.rules.chance(table.state).sample(draws)
+        elif (forced := GAME.rules.automatic(table.state)) is not None:
             table.play(forced, auto=True)
             continue
         else:
-            move = draws.choice(GAME.legal(table.state))
-        typed.append(GAME.format(move))
+            move = draws.choice(GAME.rules.legal(table.state))
+        typed.append(GAME.rules.format(move))
         table.play(move)
     assert len(typed) > 60
     return typed

@@ -94,4 +94,4 @@ def test_zones_may_be_changed() -> None:
 
 def test_solo_rivals_are_for_one_player() -> None:
     with pytest.raises((BadSetup, UnknownName)):
-        GAME.validate(make_setup(2, variants=("solo_rivals=18",)))
+        GAME.rules.validate(make_setup(2, variants=("solo_rivals=18",)))

@@ -310,7 +310,9 @@ def test_ec_31_more_than_enough_exhibits() -> None:
         if seat < 0:
             state = draw_any(state) if kind != "roll" else play(state, "roll" + " 1@empty" * 4)
         else:
-            state = GAME.apply(state, GAME.legal(state)[-1 if kind in ("claim", "buy") else 0])
+            state = GAME.rules.apply(
+                state, GAME.rules.legal(state)[-1 if kind in ("claim", "buy") else 0]
+            )
     assert turns == [2, 0]
     assert state.over == "exhibits"
 
@@ -335,7 +337,7 @@ def test_ec_33_rolling_in_a_last_turn() -> None:
 
 
 def points(**more: Any) -> int:
-    return GAME.score(board(mats=(mat(**more),)))[0].total
+    return GAME.rules.score(board(mats=(mat(**more),)))[0].total
 
 
 def test_ec_34_a_top_right_on_a_bottom() -> None:
@@ -356,14 +358,14 @@ def test_ec_37_a_row_of_equal_faces() -> None:
 
 def test_ec_38_a_shared_victory() -> None:
     each = mat((2, 0, 0), ("ruby ruby ruby", "", ""))
-    standings = GAME.standings(replace(board(mats=(each, each)), asks=(), over="exhibits"))
+    standings = GAME.rules.standings(replace(board(mats=(each, each)), asks=(), over="exhibits"))
     assert standings.winners == (0, 1)
     assert standings.places[0].rule == "WR-17.4"
 
 
 def test_ec_39_treasures_before_shells() -> None:
     mats = (mat((5, 0, 0), ("ruby", "", "")), mat(displays=("ruby", "", "ruby")))
-    standings = GAME.standings(replace(board(mats=mats), asks=(), over="exhibits"))
+    standings = GAME.rules.standings(replace(board(mats=mats), asks=(), over="exhibits"))
     assert standings.winners == (1,)
     assert standings.places[0].rule == "WR-17.2"
 

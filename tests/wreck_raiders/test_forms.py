@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sheets.engine.errors import BadPosition, BadSetup
-from sheets.engine.game import Setup
+from sheets.engine.setup import Setup
 from sheets.engine.struct import replace
 from sheets.engine.text import Speaker
 from sheets.wreck_raiders.rules.state import State
@@ -38,17 +38,17 @@ SOLO = 'game = "wreck_raiders"\nsolo = true\n[table]\n'
 
 
 def read(text: str) -> tuple[Setup, State]:
-    return GAME.read_form(text)
+    return GAME.forms.read_form(text)
 
 
 def findings(text: str) -> list[str]:
     with pytest.raises(BadPosition) as caught:
-        GAME.read_form(text)
+        GAME.forms.read_form(text)
     return [Speaker()(finding) for finding in caught.value.findings]
 
 
 def doubts(text: str) -> list[str]:
-    return [problem.rule for problem in GAME.audit(text)]
+    return [problem.rule for problem in GAME.forms.audit(text)]
 
 
 def one(fields: str, players: int = 1) -> str:
@@ -58,7 +58,7 @@ def one(fields: str, players: int = 1) -> str:
 def test_tv_18_from_a_form_line_by_line() -> None:
     setup, state = read(EXAMPLE.replace(', "EX06"', ""))
     assert setup.names == ("Ann", "Ben")
-    ann = GAME.score(state)[0]
+    ann = GAME.rules.score(state)[0]
     shown = [Speaker("en", setup.names)(line.label) for line in ann.lines]
     assert [line.points for line in ann.lines] == [
         *(8, 2, 6, 7, 2, 4, 5),
@@ -71,13 +71,13 @@ def test_tv_18_from_a_form_line_by_line() -> None:
 
 def test_wr_r52_plain_numbers_are_scored_too() -> None:
     _, state = read(EXAMPLE)
-    ben = GAME.score(state)[1]
+    ben = GAME.rules.score(state)[1]
     assert [(line.key, line.points) for line in ben.lines] == [
         ("exhibits", 34),
         ("vault", 16),
         ("aquariums", 34),
     ]
-    standings = GAME.standings(state)
+    standings = GAME.rules.standings(state)
     assert [(each.points, each.rule) for each in standings.places] == [
         (84, "WR-17.2"),
         (84, "WR-17.2"),
@@ -93,21 +93,21 @@ def test_real_cards_in_a_form() -> None:
             '"top formula=tile:2 shells=conch"]]'
         )
     )
-    assert GAME.score(state)[0].total == 8 + 6 + 2 + 4 + 4 + 4
+    assert GAME.rules.score(state)[0].total == 8 + 6 + 2 + 4 + 4 + 4
 
 
 def test_the_blank_form_can_be_read() -> None:
     for players in range(1, 6):
         setup = make_setup(players, solo=players == 1)
-        found, state = read(GAME.form(setup))
+        found, state = read(GAME.forms.form(setup))
         assert found.names == setup.names
         assert found.solo == setup.solo
-        assert [score.total for score in GAME.score(state)] == [0] * players
+        assert [score.total for score in GAME.rules.score(state)] == [0] * players
 
 
 def test_prompts_make_the_same_form() -> None:
     setup = make_setup(2)
-    questions = GAME.questions(setup)
+    questions = GAME.forms.questions(setup)
     assert [question.key for question in questions][:5] == [
         f"1.{key}" for key in ("exhibits", "vault", "aquariums", "treasures_left", "shells_left")
     ]
@@ -121,14 +121,14 @@ def test_prompts_make_the_same_form() -> None:
         "2.aquariums": "=31",
         "2.treasures_left": "",
     }
-    _, state = read(GAME.fill(setup, answers))
-    assert [score.total for score in GAME.score(state)] == [81, 81]
-    assert GAME.standings(state).winners == (0,)
+    _, state = read(GAME.forms.fill(setup, answers))
+    assert [score.total for score in GAME.rules.score(state)] == [81, 81]
+    assert GAME.rules.standings(state).winners == (0,)
 
 
 def test_wrong_answers_are_named() -> None:
     setup = make_setup(2)
-    text = GAME.fill(
+    text = GAME.forms.fill(
         setup, {"1.vault": "a / b / c / d", "2.shells_left": "many", "1.exhibits": "=x"}
     )
     found = findings(text)
@@ -168,7 +168,7 @@ def test_mistakes_are_named_with_their_field(fields: str, part: str) -> None:
     found = findings(one(fields))
     assert any(part in finding for finding in found), found
     assert all(finding.startswith("player Player 1") for finding in found)
-    assert GAME.audit(one(fields))
+    assert GAME.forms.audit(one(fields))
 
 
 def test_all_mistakes_at_once() -> None:
@@ -213,12 +213,12 @@ def test_audit_names_what_no_play_can_lead_to(text: str, rules: list[str]) -> No
 )
 def test_what_is_no_form_is_refused(text: str) -> None:
     with pytest.raises(BadPosition):
-        GAME.read_form(text)
+        GAME.forms.read_form(text)
 
 
 def test_a_form_for_too_many_players() -> None:
     with pytest.raises(BadSetup):
-        GAME.read_form(one("vault_coins = 1", players=6))
+        GAME.forms.read_form(one("vault_coins = 1", players=6))
 
 
 # -- positions ------------------------------------------------------------------------------------
@@ -358,7 +358,7 @@ def test_a_claim_under_way_must_be_tidied_up(words: str) -> None:
 
 @pytest.mark.parametrize("players", [1, 3])
 def test_a_position_for_another_number_of_players(players: int) -> None:
-    text = GAME.position(board())
+    text = GAME.forms.position(board())
     with pytest.raises(BadSetup):
         start(text, players, solo=players == 1)
     with pytest.raises(BadSetup):
@@ -373,19 +373,19 @@ def test_a_position_inside_a_claim_comes_back() -> None:
     )
     state = play(state, "claim EX48 display_1 cover 1=gold 2=art", "decorate conch")
     state = play(state, "decorate scallop gems", "draw ruby")
-    again = start(GAME.position(state))
+    again = start(GAME.forms.position(state))
     assert again == replace(state, names=again.names)
-    assert "not display_1" in GAME.position(state)
+    assert "not display_1" in GAME.forms.position(state)
 
 
 def test_a_score_can_be_read_from_a_position() -> None:
     state = board("claim", mats=(mat(exhibits=(("EX37", True),)), mat()))
-    _, final = read(GAME.position(state))
-    assert GAME.ask(final) is None
-    assert GAME.score(final)[0].total == 10
+    _, final = read(GAME.forms.position(state))
+    assert GAME.rules.ask(final) is None
+    assert GAME.rules.score(final)[0].total == 10
 
 
 def test_questions_leave_the_name_to_the_asker() -> None:
     setup = make_setup(2)
-    said = [Speaker("en", ("Ann", "Ben"))(each.text) for each in GAME.questions(setup)]
+    said = [Speaker("en", ("Ann", "Ben"))(each.text) for each in GAME.forms.questions(setup)]
     assert not [text for text in said if "Ann" in text or "Ben" in text]

@@ -8,8 +8,8 @@ import pytest
 
 from sheets.bots import spec
 from sheets.engine import record
+from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
-from sheets.engine.game import CHANCE
 from sheets.engine.struct import replace
 from sheets.lab.simulate import simulate
 from tests.wreck_raiders.kit import GAME, make_setup
@@ -34,9 +34,9 @@ def test_a_finished_game_is_replayed(name: str, over: str, totals: tuple[int, ..
     table, _ = record.open_table(record.read(text))
     assert table.over
     assert table.state.over == over
-    assert tuple(score.total for score in table.game.score(table.state)) == totals
+    assert tuple(score.total for score in table.game.rules.score(table.state)) == totals
     assert record.write(table) == text
-    setup = replace(table.setup, position=GAME.position(table.state))
+    setup = replace(table.setup, position=GAME.forms.position(table.state))
     assert GAME.start(setup) == table.state
 
 
@@ -69,12 +69,12 @@ def test_search_finds_a_legal_move_in_every_kind_of_step(players: int) -> None:
     draws = QuickDraws("search")
     bot = spec.make("search:n=30")
     for _ in range(80):
-        ask = GAME.ask(state)
+        ask = GAME.rules.ask(state)
         assert ask is not None
         if ask.seat == CHANCE:
-            move = GAME.chance(state).sample(draws)
+            move = GAME.rules.chance(state).sample(draws)
         else:
-            legal = GAME.legal(state)
+            legal = GAME.rules.legal(state)
             move = bot.choose(GAME, state, ask.seat, legal, draws) if len(legal) > 1 else legal[0]
             assert move in legal
-        state = GAME.apply(state, move)
+        state = GAME.rules.apply(state, move)

@@ -62,12 +62,12 @@ roll 5@conch 1@scallop 3@empty 3@empty 6@empty
 
 @pytest.mark.parametrize("text", CANONICAL)
 def test_canonical_texts_read_back(text: str) -> None:
-    assert GAME.format(GAME.parse(text)) == text
+    assert GAME.rules.format(GAME.rules.parse(text)) == text
 
 
 def test_a_roll_is_sorted() -> None:
-    typed = GAME.parse("roll 5@conch 3@empty 3@empty 1@scallop 6@empty")
-    assert GAME.format(typed) == "roll 5@conch 1@scallop 3@empty 3@empty 6@empty"
+    typed = GAME.rules.parse("roll 5@conch 3@empty 3@empty 1@scallop 6@empty")
+    assert GAME.rules.format(typed) == "roll 5@conch 1@scallop 3@empty 3@empty 6@empty"
 
 
 @pytest.mark.parametrize(
@@ -93,25 +93,25 @@ def test_a_roll_is_sorted() -> None:
 )
 def test_other_texts_are_refused(text: str) -> None:
     with pytest.raises(BadText):
-        GAME.parse(text)
+        GAME.rules.parse(text)
 
 
 @given(st.text(max_size=60))
 def test_parsing_raises_only_bad_text(text: str) -> None:
     try:
-        move = GAME.parse(text)
+        move = GAME.rules.parse(text)
     except BadText:
         return
-    assert GAME.parse(GAME.format(move)) == move
+    assert GAME.rules.parse(GAME.rules.format(move)) == move
 
 
 @given(st.lists(st.sampled_from(" ".join(CANONICAL).split()), max_size=6).map(" ".join))
 def test_parsing_of_mixed_words_raises_only_bad_text(text: str) -> None:
     try:
-        move = GAME.parse(text)
+        move = GAME.rules.parse(text)
     except BadText:
         return
-    assert GAME.parse(GAME.format(move)) == move
+    assert GAME.rules.parse(GAME.rules.format(move)) == move
 
 
 # -- short forms ------------------------------------------------------------------------------
@@ -154,7 +154,7 @@ def test_short_forms(ask: str, typed: str, text: str) -> None:
         state = replace(state, asks=(*state.asks, Todo(0, "scallop", None, -1, 0)))
     if typed == "place vault 3":
         typed = "place vault3"
-    assert GAME.format(GAME.read(state, typed)) == text
+    assert GAME.rules.format(GAME.text.read(state, typed)) == text
 
 
 @pytest.mark.parametrize(
@@ -163,35 +163,35 @@ def test_short_forms(ask: str, typed: str, text: str) -> None:
 def test_a_roll_in_one_token_a_die(typed: str) -> None:
     state = board("take", reef=())
     state = replace(state, asks=(*state.asks, Todo(-1, "roll")))
-    rolled = GAME.read(state, typed)
-    assert GAME.format(rolled) == "roll 4@conch 6@scallop 1@starfish 2@empty 3@empty"
+    rolled = GAME.text.read(state, typed)
+    assert GAME.rules.format(rolled) == "roll 4@conch 6@scallop 1@starfish 2@empty 3@empty"
 
 
 def test_draws_reveals_and_start_players_without_their_verb() -> None:
     state = replace(board(), asks=(Todo(-1, "draw", None, 0, 2),))
-    assert GAME.format(GAME.read(state, "vase")) == "draw vase"
+    assert GAME.rules.format(GAME.text.read(state, "vase")) == "draw vase"
     state = replace(board(), asks=(Todo(-1, "exhibit"),))
-    assert GAME.format(GAME.read(state, "ex20")) == "reveal EX20"
-    assert GAME.format(GAME.read(state, "exhibit gems,gold coins=4")) == (
+    assert GAME.rules.format(GAME.text.read(state, "ex20")) == "reveal EX20"
+    assert GAME.rules.format(GAME.text.read(state, "exhibit gems,gold coins=4")) == (
         "reveal exhibit gems,gold coins=4 decoration=none style=none"
     )
     state = replace(board(), asks=(Todo(-1, "start"),))
     for typed in ("Ben", "start ben", "2", "p2"):
-        assert GAME.format(GAME.read(state, typed)) == "start ben"
+        assert GAME.rules.format(GAME.text.read(state, typed)) == "start ben"
 
 
 def test_names_that_are_no_clear_word_are_numbered() -> None:
     state = replace(board(), asks=(Todo(-1, "start"),), names=("Ann Lee", "p1"))
-    assert [GAME.format(move) for move in GAME.legal(state)] == ["start p1", "start p2"]
-    assert GAME.format(GAME.read(state, "ann lee")) == "start p1"
+    assert [GAME.rules.format(move) for move in GAME.rules.legal(state)] == ["start p1", "start p2"]
+    assert GAME.rules.format(GAME.text.read(state, "ann lee")) == "start p1"
 
 
 def test_what_cannot_be_told_apart_is_said_so() -> None:
     state = board(reef=reef("4@conch", "4@scallop"))
     with pytest.raises((AmbiguousText, BadText)):
-        GAME.read(state, "take c")
+        GAME.text.read(state, "take c")
     with pytest.raises(ShoalError):
-        GAME.read(state, "xyzzy")
+        GAME.text.read(state, "xyzzy")
 
 
 # -- real cards by content (WR-R52) ----------------------------------------------------------------
@@ -233,8 +233,8 @@ def test_wr_r52_real_cards_are_used_like_any_other() -> None:
     assert refused(state, "reveal EX02") == "WR-2.4"
     state = play(state, "reveal EX05", "buy Y1")
     assert state.mats[0].aquariums == (("Y1",),)
-    assert GAME.score(state)[0].total == 4 + 9
-    again = GAME.start(replace(setup, position=GAME.position(state)))
+    assert GAME.rules.score(state)[0].total == 4 + 9
+    again = GAME.start(replace(setup, position=GAME.forms.position(state)))
     assert again.real_exhibits == state.real_exhibits
 
 
@@ -296,13 +296,15 @@ def test_the_recorded_turn_of_the_rules_file() -> None:
 )
 def test_local_words_may_be_typed(language: str, ask: Todo, typed: str, text: str) -> None:
     state = replace(board(value=4), asks=(ask,))
-    assert [GAME.format(move) for move in GAME.read_all(state, typed, language)] == [text]
+    assert [GAME.rules.format(move) for move in GAME.text.read_all(state, typed, language)] == [
+        text
+    ]
 
 
 def test_other_words_are_refused_in_every_language() -> None:
     for language in ("en", "de", "fr"):
         with pytest.raises(BadText):
-            GAME.read_all(board(), "xyzzy", language)
+            GAME.text.read_all(board(), "xyzzy", language)
 
 
 @pytest.mark.parametrize(
@@ -318,10 +320,10 @@ def test_other_words_are_refused_in_every_language() -> None:
 )
 def test_enter_goes_on_without_spending_anything(ask: Todo, text: str | None) -> None:
     state = replace(board(value=4), asks=(ask,))
-    move = GAME.usual(state)
-    assert (GAME.format(move) if move else None) == text
+    move = GAME.text.usual(state)
+    assert (GAME.rules.format(move) if move else None) == text
     if move:
-        assert GAME.check(state, move) is None
+        assert GAME.rules.check(state, move) is None
 
 
 REAL = replace(board(), real=True)
@@ -348,7 +350,7 @@ def test_real_cards_are_typed_in_short(typed: str, canonical: str) -> None:
     if typed[0].isdecimal() and typed[1] == " ":  # the kind of tile asked for
         ask, typed = Todo(-1, "stack", None, -1, int(typed[0])), typed[2:]
     state = replace(REAL, asks=(ask,))
-    assert GAME.format(GAME.read(state, typed)) == f"reveal {canonical}"
+    assert GAME.rules.format(GAME.text.read(state, typed)) == f"reveal {canonical}"
 
 
 @pytest.mark.parametrize(
@@ -356,7 +358,7 @@ def test_real_cards_are_typed_in_short(typed: str, canonical: str) -> None:
 )
 def test_a_real_card_typed_wrongly_says_how(typed: str) -> None:
     with pytest.raises(BadText):
-        GAME.read(replace(REAL, asks=(Todo(-1, "exhibit"),)), typed)
+        GAME.text.read(replace(REAL, asks=(Todo(-1, "exhibit"),)), typed)
 
 
 def test_examples_can_be_typed() -> None:
@@ -365,20 +367,20 @@ def test_examples_can_be_typed() -> None:
     for ask in asks:
         state = replace(REAL, asks=(ask,))
         for language in LANGUAGES:
-            typed, *meaning = GAME.example(state, language).split("\n")
-            (move,) = GAME.read_all(state, typed, language)
-            assert GAME.check(state, move) is None
+            typed, *meaning = GAME.text.example(state, language).split("\n")
+            (move,) = GAME.text.read_all(state, typed, language)
+            assert GAME.rules.check(state, move) is None
             assert bool(meaning) == (ask.kind != "roll")
 
 
 def test_an_example_says_what_its_letters_mean() -> None:
     exhibit = replace(REAL, asks=(Todo(-1, "exhibit"),))
-    assert GAME.example(exhibit).split("\n")[1:] == [
+    assert GAME.text.example(exhibit).split("\n")[1:] == [
         "c conch, s scallop, f starfish",
         "any: any shell, tile: free tile",
     ]
     top = replace(REAL, asks=(Todo(-1, "stack", None, -1, 2),))
-    assert GAME.example(top).split("\n")[2:] == [
+    assert GAME.text.example(top).split("\n")[2:] == [
         "2 f: 2 for each starfish, 2 tile: 2 for each tile"
     ]
 
@@ -388,13 +390,15 @@ def test_an_example_says_what_its_letters_mean() -> None:
 )
 def test_a_style_reward_as_the_table_calls_it(style: str, reward: str) -> None:
     state = replace(REAL, asks=(Todo(-1, "exhibit"),))
-    assert GAME.format(GAME.read(state, f"art 3 / - / {style}")).endswith(f"style={reward}")
+    assert GAME.rules.format(GAME.text.read(state, f"art 3 / - / {style}")).endswith(
+        f"style={reward}"
+    )
 
 
 def test_beginnings_of_local_words() -> None:
     state = replace(REAL, asks=(Todo(-1, "exhibit"),))
-    (move,) = GAME.read_all(state, "Kunst Edel Relikte 3 / jakobs / beliebig", "de")
-    assert GAME.format(move) == (
+    (move,) = GAME.text.read_all(state, "Kunst Edel Relikte 3 / jakobs / beliebig", "de")
+    assert GAME.rules.format(move) == (
         "reveal exhibit art,gems,relics coins=3 decoration=scallop style=any"
     )
 
@@ -404,15 +408,15 @@ def test_a_dive_by_its_end_alone(typed: str) -> None:
     state = board("move", value=4)
     if typed == "g4 ":  # gems or gold
         with pytest.raises(BadText):
-            GAME.read(state, typed)
+            GAME.text.read(state, typed)
         return
-    assert GAME.format(GAME.read(state, typed)) == "move off gold_4"
+    assert GAME.rules.format(GAME.text.read(state, typed)) == "move off gold_4"
 
 
 def test_a_dive_several_divers_can_make_asks_which() -> None:
     state = board("move", value=4, divers=("art_2", ""))
     with pytest.raises(AmbiguousText) as caught:
-        GAME.read(state, "gold")
+        GAME.text.read(state, "gold")
     assert set(caught.value.alternatives) == {"move off gold_4", "move art_2 gold_4"}
 
 
@@ -435,4 +439,4 @@ def test_plain_words_of_the_table(ask: str, typed: str, meant: str) -> None:
     state = board("take", value=4)
     seat = -1 if ask == "roll" else 0
     state = replace(state, asks=(*state.asks[:-1], Todo(seat, ask)))
-    assert GAME.format(GAME.read(state, typed)) == meant
+    assert GAME.rules.format(GAME.text.read(state, typed)) == meant

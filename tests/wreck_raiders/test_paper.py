@@ -7,8 +7,9 @@ from io import BytesIO
 import pytest
 from pypdf import PdfReader
 
+from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
-from sheets.engine.game import CHANCE, Setup
+from sheets.engine.setup import Setup
 from sheets.engine.text import Speaker
 from sheets.printing import pdf
 from sheets.printing.sheets import Job, page, produce
@@ -78,7 +79,7 @@ def test_the_pad_shows_the_scores_of_a_game() -> None:
         ),
     )
     state = board(mats=(mine,))
-    context = GAME.printable("sheet", make_setup(2), state)
+    context = GAME.paper.printable("sheet", make_setup(2), state)
     column = context["columns"][0]
     assert [column[f"{key}_sum"] for key in ("exhibit", "vault", "aquarium")] == [34, 16, 31]
     assert column["total"] == 81
@@ -93,7 +94,7 @@ def test_more_cards_and_aquariums_than_lines() -> None:
         exhibits=tuple((f"EX{n:02}", False) for n in range(1, 11)),
         aquariums=tuple((f"AQB{n:02}",) for n in range(1, 7)),
     )
-    column = GAME.printable("sheet", make_setup(2), board(mats=(mine,)))["columns"][0]
+    column = GAME.paper.printable("sheet", make_setup(2), board(mats=(mine,)))["columns"][0]
     assert sum(map(int, filter(None, column["exhibits"]))) == column["exhibit_sum"]
     assert sum(int(base) for base, _ in column["aquariums"]) == column["aquarium_sum"]
     assert "AQB06" in html("mat", setup=make_setup(2), state=board(mats=(mine,)))
@@ -115,12 +116,12 @@ def test_a_running_game_is_printed(players: int) -> None:
     state = GAME.start(setup)
     draws = QuickDraws("paper")
     for _ in range(90):
-        ask = GAME.ask(state)
+        ask = GAME.rules.ask(state)
         assert ask is not None
         if ask.seat == CHANCE:
-            state = GAME.apply(state, GAME.chance(state).sample(draws))
+            state = GAME.rules.apply(state, GAME.rules.chance(state).sample(draws))
         else:
-            state = GAME.apply(state, draws.choice(GAME.legal(state)))
+            state = GAME.rules.apply(state, draws.choice(GAME.rules.legal(state)))
     for what in WHATS:
         for style in ("color", "large"):
             assert html(what, style, setup, state)

@@ -8,9 +8,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
 from sheets.engine.errors import ShoalError
-from sheets.engine.game import CHANCE, Setup
+from sheets.engine.setup import Setup
 from sheets.engine.struct import replace
 from sheets.wreck_raiders.bot import coins
 from sheets.wreck_raiders.rules.moves import Claim
@@ -66,14 +67,14 @@ def random_game(setup: Setup, seed: str, limit: int = 200_000) -> State:
     state = GAME.start(setup)
     draws = QuickDraws(seed)
     for number in range(limit):
-        ask = GAME.ask(state)
+        ask = GAME.rules.ask(state)
         if ask is None:
             return state
         if ask.seat == CHANCE:
-            move = GAME.chance(state).sample(draws)
+            move = GAME.rules.chance(state).sample(draws)
         else:
-            move = draws.choice(GAME.legal(state))
-        state = GAME.apply(state, move)
+            move = draws.choice(GAME.rules.legal(state))
+        state = GAME.rules.apply(state, move)
         conserved(state, 16)
         if number % 50 == 0:
             tiles_conserved(state)
@@ -95,13 +96,13 @@ def some_states(players: int, seed: str, steps: int) -> list[State]:
     draws = QuickDraws(seed)
     states = [state]
     for _ in range(steps):
-        ask = GAME.ask(state)
+        ask = GAME.rules.ask(state)
         if ask is None:
             break
         if ask.seat == CHANCE:
-            state = GAME.apply(state, GAME.chance(state).sample(draws))
+            state = GAME.rules.apply(state, GAME.rules.chance(state).sample(draws))
         else:
-            state = GAME.apply(state, draws.choice(GAME.legal(state)))
+            state = GAME.rules.apply(state, draws.choice(GAME.rules.legal(state)))
         states.append(state)
     return states
 
@@ -119,7 +120,7 @@ TABLES = {
 def test_a_position_gives_back_the_very_same_state(players: int, seed: str, steps: int) -> None:
     setup = make_setup(players, solo=players == 1)
     for state in some_states(players, seed, steps)[-25:]:
-        text = GAME.position(state)
+        text = GAME.forms.position(state)
         assert GAME.start(replace(setup, position=text)) == state
 
 
@@ -137,14 +138,14 @@ def test_claims_are_all_that_brute_force_finds(players: int, seed: str, steps: i
     """Every card, display and set of covers is tried and judged (WR-11.2, WR-13.3)."""
     found = [s for s in some_states(players, seed, steps) if s.asks and s.asks[-1].kind == "claim"]
     for state in found[-2:]:
-        listed = {move for move in GAME.legal(state) if isinstance(move, Claim)}
+        listed = {move for move in GAME.rules.legal(state) if isinstance(move, Claim)}
         tried = set()
         for key in state.row:
             for display in range(3):
                 size = len(state.mats[state.asks[-1].seat].displays[display])
                 for covers in _all_covers(size):
                     move = Claim(key, display, covers)
-                    if GAME.check(state, move) is None:
+                    if GAME.rules.check(state, move) is None:
                         tried.add(move)
         assert listed == tried
 
@@ -168,15 +169,18 @@ def test_every_state_can_be_told(players: int, seed: str, steps: int) -> None:
 
     speaker = Speaker("en", make_setup(players).names)
     for state in some_states(players, seed, steps)[::15]:
-        assert speaker(GAME.prompt(state))
-        for sheet in (GAME.layout(state), *(GAME.layout(state, at) for at in range(players))):
+        assert speaker(GAME.text.prompt(state))
+        for sheet in (
+            GAME.screen.sheet(state),
+            *(GAME.screen.sheet(state, at) for at in range(players)),
+        ):
             assert speaker(sheet.title)
-        ask = GAME.ask(state)
+        ask = GAME.rules.ask(state)
         if ask is None or ask.seat == CHANCE:
             continue
-        for move in GAME.legal(state)[:40]:
-            speaker(GAME.describe(state, move))
-            speaker(GAME.group(state, move))
+        for move in GAME.rules.legal(state)[:40]:
+            speaker(GAME.text.describe(state, move))
+            speaker(GAME.text.group(state, move))
 
 
 @settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
@@ -187,7 +191,7 @@ def test_a_damaged_position_is_refused_or_played(
     """Lines dropped, doubled or swapped: a clear refusal, or a game that can be played."""
     players = data.draw(st.integers(1, 3))
     setup = make_setup(players, solo=players == 1)
-    lines = GAME.position(some_states(players, seed, steps)[-1]).splitlines()
+    lines = GAME.forms.position(some_states(players, seed, steps)[-1]).splitlines()
     for _ in range(data.draw(st.integers(1, 3))):
         here = data.draw(st.integers(0, len(lines) - 1))
         there = data.draw(st.integers(0, len(lines) - 1))
@@ -204,10 +208,10 @@ def test_a_damaged_position_is_refused_or_played(
         return
     draws = QuickDraws(seed)
     for _ in range(40):
-        ask = GAME.ask(state)
+        ask = GAME.rules.ask(state)
         if ask is None:
             break
         if ask.seat == CHANCE:
-            state = GAME.apply(state, GAME.chance(state).sample(draws))
+            state = GAME.rules.apply(state, GAME.rules.chance(state).sample(draws))
         else:
-            state = GAME.apply(state, draws.choice(GAME.legal(state)))
+            state = GAME.rules.apply(state, draws.choice(GAME.rules.legal(state)))

@@ -42,9 +42,9 @@ def begun(players: int = 2, **setup: Any) -> State:
 
 def draw_any_until(state: State, kinds: tuple[str, ...]) -> State:
     while asked(state)[1] not in kinds:
-        outcomes = GAME.chance(state).outcomes()
+        outcomes = GAME.rules.chance(state).outcomes()
         assert outcomes is not None
-        state = GAME.apply(state, next(iter(outcomes))[0])
+        state = GAME.rules.apply(state, next(iter(outcomes))[0])
     return state
 
 
@@ -67,8 +67,8 @@ def test_wr_1_3_a_basket_has_no_limit() -> None:
 
 def test_wr_1_4_wr_r36_everything_is_open() -> None:
     state = begun()
-    assert GAME.view(state, 0) is state
-    assert GAME.view(state, 1) is state
+    assert GAME.rules.view(state, 0) is state
+    assert GAME.rules.view(state, 1) is state
 
 
 def test_wr_1_5_one_diver_a_spot() -> None:
@@ -99,9 +99,13 @@ def test_wr_2_1_to_2_5_the_set_up(players: int) -> None:
 
 def test_wr_2_6_any_player_may_begin_and_turns_go_on_in_seat_order() -> None:
     state = begun(3)
-    outcomes = GAME.chance(state).outcomes()
+    outcomes = GAME.rules.chance(state).outcomes()
     assert outcomes is not None
-    assert [GAME.format(move) for move, _ in outcomes] == ["start ana", "start ben", "start cem"]
+    assert [GAME.rules.format(move) for move, _ in outcomes] == [
+        "start ana",
+        "start ben",
+        "start cem",
+    ]
     assert refused(state, "start zoe") == "WR-2.6"
     state = play(state, "start ben", "roll 1@empty 1@empty 1@empty 1@empty")
     assert asked(state) == (1, "take")
@@ -137,7 +141,7 @@ def test_wr_3_2_wr_r47_values_and_zones_of_seeded_dice() -> None:
 
     state = play(begun(2), "start ana")
     draws = QuickDraws("zones")
-    dice = [die for _ in range(2000) for die in GAME.chance(state).sample(draws).dice]  # type: ignore[union-attr]
+    dice = [die for _ in range(2000) for die in GAME.rules.chance(state).sample(draws).dice]  # type: ignore[union-attr]
     share = [sum(each // 6 == zone for each in dice) / len(dice) for zone in range(4)]
     assert share == pytest.approx([0.15, 0.15, 0.15, 0.55], abs=0.02)
     values = [sum(each % 6 == value for each in dice) / len(dice) for value in range(6)]
@@ -409,7 +413,7 @@ def test_wr_11_4_wr_11_5_each_symbol_once() -> None:
     assert refused(state, "claim none") == "WR-11.4"
     state = play(state, "decorate scallop gems", "draw ruby", "place vault_1", "reward conch")
     assert state.mats[0].exhibits == (("EX48", True),)
-    assert GAME.score(state)[0].category("exhibits") == 8 + 2
+    assert GAME.rules.score(state)[0].category("exhibits") == 8 + 2
 
 
 def test_wr_11_6_wr_r19_the_treasure_of_a_scallop() -> None:
@@ -513,7 +517,9 @@ def test_wr_12_7_wr_r23_a_free_tile_is_no_purchase() -> None:
 def test_wr_13_1_wr_r9_the_shorter_way_round() -> None:
     state = board("adjust", mats=(mat((9, 0, 0)),), value=2)
     for target, left in ((2, 9), (3, 8), (4, 7), (5, 6), (6, 7), (1, 8)):
-        assert GAME.apply(state, GAME.parse(f"adjust {target}")).mats[0].shells[0] == left
+        assert (
+            GAME.rules.apply(state, GAME.rules.parse(f"adjust {target}")).mats[0].shells[0] == left
+        )
     poor = board("adjust", mats=(mat((1, 0, 0)),), value=2)
     assert refused(poor, "adjust 5") == "WR-13.1"
     assert refused(poor, "move off gold_2") == "WR-13.1"
@@ -583,9 +589,9 @@ def test_wr_15_2_wr_r31_wr_r53_one_more_turn_for_the_others() -> None:
     assert asked(state) == (1, "take")
     state = replace(state, asks=board("buy", seat=1).asks)
     state = play(state, "buy none")
-    assert GAME.ask(state) is None
+    assert GAME.rules.ask(state) is None
     assert state.ender == 0
-    assert GAME.check(state, GAME.parse("buy none")).rule == "WR-15.2"  # type: ignore[union-attr]
+    assert GAME.rules.check(state, GAME.rules.parse("buy none")).rule == "WR-15.2"  # type: ignore[union-attr]
 
 
 def test_wr_15_3_last_turns_are_normal_turns() -> None:
@@ -595,7 +601,7 @@ def test_wr_15_3_last_turns_are_normal_turns() -> None:
 
 def test_wr_16_1_wr_16_2_wr_r21_only_conches_score() -> None:
     mine = mat(exhibits=(("EX48", True), ("EX17", False)))
-    score = GAME.score(board(mats=(mine,)))[0]
+    score = GAME.rules.score(board(mats=(mine,)))[0]
     assert [line.points for line in score.lines] == [8, 2, 6]
     assert {line.rule for line in score.lines} == {"WR-16.2"}
 
@@ -605,13 +611,13 @@ def test_wr_16_3_wr_16_4_faces_and_rows(row: int, coins: int) -> None:
     mixed = ("vase ruby sword", "ruby sword vase", "sword vase ruby")
     column = [" ".join(text.split()[: row - 1]) for text in mixed]
     vault = [f"{text} ingot" for text in column]
-    score = GAME.score(board(mats=(mat(vault=vault),)))[0]
+    score = GAME.rules.score(board(mats=(mat(vault=vault),)))[0]
     different = len({face for text in vault for face in text.split()})
     assert score.total == different + coins
 
 
 def test_wr_16_5_without_a_top() -> None:
-    score = GAME.score(board(mats=(mat(aquariums=(("AQB01",), ("AQB07", "AQM16"))),)))[0]
+    score = GAME.rules.score(board(mats=(mat(aquariums=(("AQB01",), ("AQB07", "AQM16"))),)))[0]
     assert [line.points for line in score.lines] == [4, 2, 5]
 
 
@@ -625,12 +631,12 @@ def test_wr_16_5_without_a_top() -> None:
     ],
 )
 def test_wr_16_6_wr_r26_wr_r27_wr_r28_tops(tiles: tuple[str, ...], coins: int) -> None:
-    assert GAME.score(board(mats=(mat(aquariums=(tiles,)),)))[0].total == coins
+    assert GAME.rules.score(board(mats=(mat(aquariums=(tiles,)),)))[0].total == coins
 
 
 def test_wr_16_7_wr_r33_displays_and_baskets_score_nothing() -> None:
     mine = mat((5, 5, 5), ("ruby vase sword", "ingot", ""))
-    assert GAME.score(board(mats=(mine,)))[0].total == 0
+    assert GAME.rules.score(board(mats=(mine,)))[0].total == 0
 
 
 def test_wr_17_1_wr_17_2_wr_17_3_wr_17_4_wr_r34_places() -> None:
@@ -641,7 +647,7 @@ def test_wr_17_1_wr_17_2_wr_17_3_wr_17_4_wr_r34_places() -> None:
         mat((0, 0, 0), ("ruby", "", "ruby"), exhibits=(("EX02", False),)),  # 4 coins, the same
     )
     state = replace(board(players=4, mats=mats), asks=(), over="exhibits")
-    places = GAME.standings(state).places
+    places = GAME.rules.standings(state).places
     assert [(each.seat, each.place, each.rule) for each in places] == [
         (1, 1, "WR-17.3"),
         (0, 2, "WR-17.3"),
@@ -649,7 +655,7 @@ def test_wr_17_1_wr_17_2_wr_17_3_wr_17_4_wr_r34_places() -> None:
         (3, 3, "WR-17.4"),
     ]
     winner = replace(board(mats=(mats[0], mats[2])), asks=(), over="exhibits")
-    assert [each.rule for each in GAME.standings(winner).places] == ["WR-17.1", "WR-17.1"]
+    assert [each.rule for each in GAME.rules.standings(winner).places] == ["WR-17.1", "WR-17.1"]
 
 
 # -- rulings with no rule of their own --------------------------
@@ -691,7 +697,7 @@ def test_wr_r55_a_table_that_is_stuck_ends() -> None:
     assert not state.over
     state = play(replace(state, asks=board("buy", seat=1).asks), "buy none")
     assert state.over == "stalemate"
-    standings = GAME.standings(state)
+    standings = GAME.rules.standings(state)
     assert standings.over
     assert standings.rule == "WR-R55"
     moved = play(board("buy", mats=(mat((1, 1, 0)),), quiet=18), "buy AQB07")

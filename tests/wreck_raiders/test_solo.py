@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
 from sheets.engine.errors import BadSetup
 from sheets.engine.events import Event
-from sheets.engine.game import CHANCE
 from sheets.engine.registry import load_game
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
@@ -48,7 +48,7 @@ def whole_round() -> State:
     state = GAME.start(make_setup(1, solo=True))
     draws = QuickDraws("round")
     while asked(state)[1] != "roll":
-        state = GAME.apply(state, GAME.chance(state).sample(draws))
+        state = GAME.rules.apply(state, GAME.rules.chance(state).sample(draws))
     return state
 
 
@@ -73,9 +73,9 @@ def test_wr_18_2_wr_18_3_wr_18_4_the_course_of_a_round() -> None:
         asks.append(kind)
         assert seat in (CHANCE, 0)
         if seat == CHANCE:
-            state = GAME.apply(state, GAME.chance(state).sample(draws))
+            state = GAME.rules.apply(state, GAME.rules.chance(state).sample(draws))
         else:
-            state = GAME.apply(state, draws.choice(GAME.legal(state)))
+            state = GAME.rules.apply(state, draws.choice(GAME.rules.legal(state)))
     main = [kind for kind in asks if kind in ("roll", "take", "rival_take", "round_buy")]
     assert main[:7] == ["roll", "take", "take", "take", "rival_take", "rival_take", "rival_take"]
     assert main[7:] == ["round_buy"] * (len(main) - 7)
@@ -216,23 +216,23 @@ def test_wr_18_17_wr_18_18_the_five_end_conditions(fields: dict[str, Any], reaso
     assert not state.over  # WR-18.18: never before the check
     after = play(state, "buy none")
     assert after.over == reason
-    assert (GAME.ask(after) is None) == bool(reason)
+    assert (GAME.rules.ask(after) is None) == bool(reason)
     if reason:
-        standings = GAME.standings(after)
+        standings = GAME.rules.standings(after)
         assert standings.reason == reason
         assert standings.rule == "WR-18.19"
         assert refused_rule(after) == "WR-18.17"
 
 
 def refused_rule(state: State) -> str:
-    problem = GAME.check(state, GAME.parse("buy none"))
+    problem = GAME.rules.check(state, GAME.rules.parse("buy none"))
     assert problem is not None
     return problem.rule
 
 
 def test_wr_18_19_the_rating_is_told() -> None:
     state = replace(rival("round_buy", asks=END, rivals=0), asks=(), over="rivals_gone")
-    standings = GAME.standings(state)
+    standings = GAME.rules.standings(state)
     assert "0 coins, paddling (the rival pile is empty)" in Speaker()(standings.text)
     assert standings.places[0].reason is not None
     assert Speaker()(standings.places[0].reason).endswith(": paddling")
@@ -260,6 +260,6 @@ def test_a_whole_solo_game_is_over_in_six_rounds() -> None:
             if ask.seat == CHANCE:
                 table.draw()
             else:
-                table.play(draws.choice(table.game.legal(table.state)))
+                table.play(draws.choice(table.game.rules.legal(table.state)))
         assert table.state.round <= 6
         assert table.state.over

@@ -58,7 +58,10 @@ def test_tv_4_both_neighbours_collect_the_higher_number_first() -> None:
 def test_tv_5_a_treasure_goes_to_the_leftmost_free_pedestal() -> None:
     mine = mat(displays=("ruby ruby", "", "vase vase vase vase"))
     state = board(mats=(mine,), asks=placing("ruby"))
-    shown = [GAME.describe(state, GAME.parse(f"place display_{n}")).args[0][1] for n in (1, 2, 3)]
+    shown = [
+        GAME.text.describe(state, GAME.rules.parse(f"place display_{n}")).args[0][1]
+        for n in (1, 2, 3)
+    ]
     assert shown == [3, 1, 5]
     assert play(state, "place display_1").mats[0].displays[0] == (1, 1, 1)
 
@@ -66,7 +69,10 @@ def test_tv_5_a_treasure_goes_to_the_leftmost_free_pedestal() -> None:
 def test_tv_6_a_treasure_goes_to_the_lowest_free_cell() -> None:
     mine = mat(vault=("ruby", "", "vase vase"))
     state = board(mats=(mine,), asks=placing("ruby"))
-    shown = [GAME.describe(state, GAME.parse(f"place vault_{n}")).args[0][1] for n in (1, 2, 3)]
+    shown = [
+        GAME.text.describe(state, GAME.rules.parse(f"place vault_{n}")).args[0][1]
+        for n in (1, 2, 3)
+    ]
     assert shown == [2, 1, 3]
     assert play(state, "place vault_2").mats[0].vault[1] == (1,)
 
@@ -84,7 +90,7 @@ def test_tv_7_a_claim_in_another_order_with_a_conch() -> None:
     assert mine.displays == ((), (), ())
     assert sum(state.discards[0:3]) == 3
     assert sum(state.discards[3:6]) == 2
-    assert GAME.score(state)[0].total == 10
+    assert GAME.rules.score(state)[0].total == 10
 
 
 def test_tv_8_in_the_exact_order_the_style_reward_comes() -> None:
@@ -125,7 +131,7 @@ def test_tv_11_two_conches_reach_two_values_up_and_down() -> None:
     state = board("adjust", mats=(mat((2, 0, 0)),), value=3)
     assert options(state) == [f"adjust {value}" for value in (1, 2, 3, 4, 5)]
     for target, left in ((1, 0), (5, 0), (2, 1), (4, 1), (3, 2)):
-        after = GAME.apply(state, GAME.parse(f"adjust {target}"))
+        after = GAME.rules.apply(state, GAME.rules.parse(f"adjust {target}"))
         assert after.mats[0].shells[0] == left
 
 
@@ -146,7 +152,7 @@ def test_tv_13_pairs_of_scallop_and_starfish() -> None:
 
 def test_tv_14_two_coins_for_each_tile() -> None:
     mine = mat(aquariums=(("AQB07", "AQM13", "AQM14", "AQM15", "AQT10"),))
-    lines = GAME.score(board(mats=(mine,)))[0].lines
+    lines = GAME.rules.score(board(mats=(mine,)))[0].lines
     assert [line.points for line in lines if line.label.args[1][1] == "AQT10"] == [10]
 
 
@@ -159,25 +165,25 @@ AQUARIUMS = (
 
 
 def test_tv_15_exhibits_34() -> None:
-    score = GAME.score(board(mats=(mat(exhibits=EXHIBITS),)))[0]
+    score = GAME.rules.score(board(mats=(mat(exhibits=EXHIBITS),)))[0]
     assert score.category("exhibits") == score.total == 34
 
 
 def test_tv_16_vault_16() -> None:
-    score = GAME.score(board(mats=(mat(vault=VAULT),)))[0]
+    score = GAME.rules.score(board(mats=(mat(vault=VAULT),)))[0]
     assert [line.points for line in score.lines] == [8, 3, 5]
     assert score.category("vault") == score.total == 16
 
 
 def test_tv_17_aquariums_31() -> None:
-    score = GAME.score(board(mats=(mat(aquariums=AQUARIUMS),)))[0]
+    score = GAME.rules.score(board(mats=(mat(aquariums=AQUARIUMS),)))[0]
     assert [line.points for line in score.lines] == [4, 3, 3, 6, 4, 3, 3, 1, 4]
     assert score.total == 31
 
 
 def test_tv_18_together_81() -> None:
     mine = mat(vault=VAULT, exhibits=EXHIBITS, aquariums=AQUARIUMS)
-    score = GAME.score(board(mats=(mine,)))[0]
+    score = GAME.rules.score(board(mats=(mine,)))[0]
     assert [score.category(key) for key, _ in scoring.CATEGORIES] == [34, 16, 31]
     assert score.total == 81
 

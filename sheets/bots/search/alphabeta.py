@@ -35,8 +35,8 @@ def choose(
 ) -> Any:
     """The best move found before the budget is used up."""
     search = Search(game, seat, Clock(budget))
-    children = [(game.apply(view, move), move) for move in draws.shuffled(moves)]
-    ranked = [(game.evaluate(child, seat), child, move) for child, move in children]
+    children = [(game.rules.apply(view, move), move) for move in draws.shuffled(moves)]
+    ranked = [(game.bot.evaluate(child, seat), child, move) for child, move in children]
     ranked.sort(key=_by_value, reverse=True)
     best = ranked[0][2]
     try:
@@ -91,12 +91,12 @@ class Search:
         """The value of a state for the searching seat, within the bounds."""
         game = self.game
         self.clock.tick()
-        ask = game.ask(state)
+        ask = game.rules.ask(state)
         if ask is None:
-            return game.evaluate(state, self.seat)
+            return game.bot.evaluate(state, self.seat)
         if depth <= 0:
             self.settled = False
-            return game.evaluate(state, self.seat)
+            return game.bot.evaluate(state, self.seat)
         entry = self.known.get(state)
         hint = None
         if entry is not None:
@@ -157,13 +157,13 @@ class Search:
         promising first where sorting pays."""
         game = self.game
         if hint is not None:
-            yield game.apply(state, hint), hint
-        moves = [move for move in game.legal(state) if move != hint]
+            yield game.rules.apply(state, hint), hint
+        moves = [move for move in game.rules.legal(state) if move != hint]
         if depth < SORTED_FROM:
             moves.sort(key=lambda move: -self.history.get(move, 0))
             for move in moves:
-                yield game.apply(state, move), move
+                yield game.rules.apply(state, move), move
             return
-        children = [(game.apply(state, move), move) for move in moves]
-        children.sort(key=lambda child: game.evaluate(child[0], self.seat), reverse=own)
+        children = [(game.rules.apply(state, move), move) for move in moves]
+        children.sort(key=lambda child: game.bot.evaluate(child[0], self.seat), reverse=own)
         yield from children

@@ -23,6 +23,6 @@ class SearchBot(Bot):
     def choose(
         self, game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: Draws
     ) -> Any:
-        duel = game.info.open_information and game.contenders(view) == 2
+        duel = game.info.open_information and game.bot.contenders(view) == 2
         search = alphabeta.choose if duel else playouts.choose
         return search(game, view, seat, moves, draws.quick(), self.budget)

@@ -13,8 +13,9 @@ from math import log, sqrt
 from typing import TYPE_CHECKING, Any
 
 from sheets.bots.search.clock import Clock
+from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
-from sheets.engine.game import CHANCE, AnyGame
+from sheets.engine.game import AnyGame
 
 if TYPE_CHECKING:
     from sheets.bots.spec import Budget
@@ -32,14 +33,14 @@ def choose(
     visits = [FIRST_SIGHT] * len(moves)
     gains = []
     for move in moves:
-        after = game.apply(game.imagine(view, seat, draws), move)
-        gains.append(FIRST_SIGHT * game.chances(after, seat))
+        after = game.rules.apply(game.rules.imagine(view, seat, draws), move)
+        gains.append(FIRST_SIGHT * game.bot.chances(after, seat))
     total = sum(visits)
     while not clock.up:
         at = _promising(visits, gains, total)
-        state = game.apply(game.imagine(view, seat, draws), moves[at])
+        state = game.rules.apply(game.rules.imagine(view, seat, draws), moves[at])
         end, steps = play_out(game, state, seat, draws)
-        gains[at] += game.chances(end, seat)
+        gains[at] += game.bot.chances(end, seat)
         visits[at] += 1
         total += 1
         clock.positions += steps + 1
@@ -53,24 +54,24 @@ def _promising(visits: list[float], gains: list[float], total: float) -> int:
 
 def play_out(game: AnyGame, state: Any, seat: int, draws: QuickDraws) -> tuple[Any, int]:
     """Play to the end or to the game's horizon, and how many steps it took."""
-    horizon = game.horizon(state)
+    horizon = game.bot.horizon(state)
     steps = 0
     while steps != horizon or not horizon:
-        ask = game.ask(state)
+        ask = game.rules.ask(state)
         if ask is None:
             break
         if ask.seat == CHANCE:
-            state = game.apply(state, game.chance(state).sample(draws))
+            state = game.rules.apply(state, game.rules.chance(state).sample(draws))
         elif horizon and ask.seat == seat:
             state = _with_care(game, state, seat, draws)
         else:
-            state = game.apply(state, draws.choice(game.legal(state)))
+            state = game.rules.apply(state, draws.choice(game.rules.legal(state)))
         steps += 1
     return state, steps
 
 
 def _with_care(game: AnyGame, state: Any, seat: int, draws: QuickDraws) -> Any:
     """The best of a few random moves."""
-    legal = game.legal(state)
-    after = [game.apply(state, draws.choice(legal)) for _ in range(min(TRIES, len(legal)))]
-    return max(after, key=lambda tried: game.chances(tried, seat))
+    legal = game.rules.legal(state)
+    after = [game.rules.apply(state, draws.choice(legal)) for _ in range(min(TRIES, len(legal)))]
+    return max(after, key=lambda tried: game.bot.chances(tried, seat))

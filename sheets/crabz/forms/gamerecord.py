@@ -20,7 +20,7 @@ from sheets.crabz.rules.moves import AGREE_DRAW, COLOURS, AgreeDraw, Crawl
 from sheets.crabz.rules.state import State
 from sheets.crabz.screen.sheet import COLOUR_WORDS
 from sheets.engine.errors import BadRecord, ShoalError
-from sheets.engine.game import Player, Setup
+from sheets.engine.setup import Player, Setup
 from sheets.engine.table import Table
 from sheets.engine.text import Speaker, say
 
@@ -57,7 +57,9 @@ class GameRecord:
         for number, at in enumerate(crawls, 1):
             colour = COLOURS[start.order[table.steps[at].seat]]
             comment = _comment(table, at)
-            lines.append(f"{number}. {colour} {table.game.format(table.steps[at].move)}{comment}")
+            lines.append(
+                f"{number}. {colour} {table.game.rules.format(table.steps[at].move)}{comment}"
+            )
         return "\n".join(lines) + "\n"
 
     def read(self, text: str, /) -> Table[State, Any]:
@@ -126,7 +128,7 @@ def _play(table: Table[State, Any], colour: str, text: str) -> None:
     state = table.state
     if not table.over and COLOURS[state.order[state.turn]] != colour:
         raise BadRecord(say("it is {colour}'s turn", colour=COLOURS[state.order[state.turn]]))
-    table.play(table.game.read(state, text))
+    table.play(table.game.text.read(state, text))
 
 
 def _compare(state: State, tags: dict[str, str]) -> None:

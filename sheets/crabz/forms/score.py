@@ -10,7 +10,8 @@ from sheets.crabz.forms import position as positions
 from sheets.crabz.rules.moves import COLOURS
 from sheets.crabz.rules.state import State
 from sheets.engine.errors import BadPosition, Problem, ShoalError
-from sheets.engine.game import Player, Question, Setup
+from sheets.engine.facets import Question
+from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
 from sheets.engine.text import Arg, Text, say
 

@@ -14,7 +14,7 @@ from sheets.crabz.rules.moves import COLOURS, SIZES, STEPS
 from sheets.crabz.rules.state import State, crabs_of
 from sheets.crabz.screen.sheet import COLOUR_WORDS, hexagon
 from sheets.drawing.hexes import Point, outline, star, tabbed
-from sheets.engine.game import Setup
+from sheets.engine.setup import Setup
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text, say, say_n
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sheets.engine.errors import BadPosition, BadSetup, Problem
-from sheets.engine.game import Setup
+from sheets.engine.setup import Setup
 from sheets.engine.text import say
 from sheets.fleet.forms import lines as sheet_text
 from sheets.fleet.forms.reader import read

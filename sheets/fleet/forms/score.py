@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 
-from sheets.engine.game import Player, Question, Setup
+from sheets.engine.facets import Question
+from sheets.engine.setup import Player, Setup
 from sheets.engine.text import Text, say
 from sheets.fleet.forms import position as positions
 from sheets.fleet.forms import reader as form_reader

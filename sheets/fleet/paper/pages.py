@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from sheets.drawing.canvas import Canvas, Drawing
-from sheets.engine.game import Setup
+from sheets.engine.setup import Setup
 from sheets.engine.text import Text
 from sheets.fleet.names import CAPTAIN_WORDS, ROUTES, SECTION_WORDS, STONE_WORDS
 from sheets.fleet.paper import large as paper_big

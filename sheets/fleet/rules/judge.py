@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from sheets.engine.asks import CHANCE
 from sheets.engine.errors import Problem
-from sheets.engine.game import CHANCE
 from sheets.engine.text import Arg, Text, say, say_n
 from sheets.fleet.names import (
     BUILDINGS,

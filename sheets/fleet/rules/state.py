@@ -12,8 +12,8 @@ from typing import Literal
 import msgspec
 from msgspec.structs import astuple
 
+from sheets.engine.asks import CHANCE, Ask
 from sheets.engine.events import Emit, Event
-from sheets.engine.game import CHANCE, Ask
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text
 from sheets.fleet.names import SECTIONS

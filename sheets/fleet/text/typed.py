@@ -12,8 +12,8 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from sheets.engine.asks import CHANCE
 from sheets.engine.errors import AmbiguousText, BadText
-from sheets.engine.game import CHANCE
 from sheets.engine.text import LANGUAGES, Speaker, say
 from sheets.fleet.names import (
     CAPTAINS,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
+from sheets.engine.asks import CHANCE
 from sheets.engine.errors import BadSetup
-from sheets.engine.game import CHANCE, Setup
+from sheets.engine.setup import Setup
 from sheets.engine.struct import replace
 from sheets.engine.text import say
 from sheets.oh_crab.board import (

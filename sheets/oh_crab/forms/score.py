@@ -6,7 +6,8 @@ import json
 from collections.abc import Mapping
 
 from sheets.engine.errors import BadPosition, BadText, Problem, ShoalError
-from sheets.engine.game import Player, Question, Setup
+from sheets.engine.facets import Question
+from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
 from sheets.engine.text import Text, Who, say
 from sheets.oh_crab.board import SEA

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sheets.engine.game import Setup
+from sheets.engine.setup import Setup
 from sheets.engine.text import Arg, Text, say
 from sheets.oh_crab.board import OFF, SEA, Board, field_of
 from sheets.oh_crab.forms.schema import Form

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 
-from sheets.engine.game import CHANCE
+from sheets.engine.asks import CHANCE
 from sheets.oh_crab.board import STRIDE, SYMBOLS, BoardSpec, field_name
 from sheets.oh_crab.forms.asks import stage_of
 from sheets.oh_crab.parts import CARDS, NONE, bits

@@ -7,7 +7,7 @@ from math import sqrt
 from typing import Any
 
 from sheets.drawing.hexes import tabbed
-from sheets.engine.game import Setup
+from sheets.engine.setup import Setup
 from sheets.engine.text import Text, say
 from sheets.oh_crab import names
 from sheets.oh_crab.board import (
@@ -409,7 +409,7 @@ def _log(parts: Parts, setup: Setup, state: State | None) -> dict[str, Any]:
 
 
 def _anybody(setup: Setup) -> Setup:
-    from sheets.engine.game import Player
+    from sheets.engine.setup import Player
     from sheets.engine.struct import replace
 
     return replace(setup, players=tuple(Player(str(seat)) for seat in range(3)))

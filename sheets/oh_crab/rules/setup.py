@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sheets.engine.chance import Chance, Uniform
 from sheets.engine.errors import BadSetup, Problem
-from sheets.engine.game import Setup
+from sheets.engine.setup import Setup
 from sheets.engine.text import Text, Who, say
 from sheets.oh_crab.board import OFF, SHELL, board_of, field_name
 from sheets.oh_crab.components import assemble

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sheets.engine.asks import CHANCE
+from sheets.engine.asks import Ask as EngineAsk
 from sheets.engine.events import Emit, Event
-from sheets.engine.game import CHANCE
-from sheets.engine.game import Ask as EngineAsk
 from sheets.engine.struct import Struct, replace
 from sheets.engine.text import Text
 from sheets.oh_crab.board import OFF, Board

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from sheets.engine.game import CHANCE
+from sheets.engine.asks import CHANCE
 from sheets.wreck_raiders.names import DISPLAYS, FACES, KINDS, RIVAL, TYPES
 from sheets.wreck_raiders.rules.state import VAULT_ONLY, State, Todo
 

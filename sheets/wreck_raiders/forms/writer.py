@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping
 
-from sheets.engine.game import Question, Setup
+from sheets.engine.facets import Question
+from sheets.engine.setup import Setup
 from sheets.engine.text import say
 from sheets.wreck_raiders.cards import format_exhibit, format_tile
 from sheets.wreck_raiders.forms import asks as agenda

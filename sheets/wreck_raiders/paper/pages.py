@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from sheets.engine.game import Setup
 from sheets.engine.score import Score
+from sheets.engine.setup import Setup
 from sheets.engine.struct import replace
 from sheets.engine.text import Text
 from sheets.wreck_raiders.cards import Exhibit, Tile

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import permutations
 
+from sheets.engine.asks import CHANCE
 from sheets.engine.errors import Problem
 from sheets.engine.events import Emit, Event
-from sheets.engine.game import CHANCE
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
 from sheets.wreck_raiders.cards import Exhibit, packed

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sheets.engine.asks import CHANCE
 from sheets.engine.errors import Problem
 from sheets.engine.events import Emit, Event
-from sheets.engine.game import CHANCE
 from sheets.engine.struct import replace
 from sheets.engine.text import Text, Who, say
 from sheets.wreck_raiders.names import (

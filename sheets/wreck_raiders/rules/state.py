@@ -6,7 +6,7 @@ conch, scallop and starfish.  Piles and decks are bags: what is left, in no orde
 
 from __future__ import annotations
 
-from sheets.engine.game import Ask
+from sheets.engine.asks import Ask
 from sheets.engine.struct import Struct
 from sheets.wreck_raiders.cards import Exhibit, Tile
 from sheets.wreck_raiders.names import NOBODY, NONE, RIVAL, Shells

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
 from typing import Any, NamedTuple
 
+from sheets.engine.asks import CHANCE
 from sheets.engine.errors import Problem
 from sheets.engine.events import Emit, Event
-from sheets.engine.game import CHANCE
 from sheets.engine.text import say
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules import aquariums, claims, dives, solo, treasures

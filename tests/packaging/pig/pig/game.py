@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from pig.info import INFO
+from sheets.engine.asks import CHANCE, Ask
 from sheets.engine.chance import Chance, Uniform
 from sheets.engine.errors import BadPosition, BadText, Problem
 from sheets.engine.events import Emit, Event
-from sheets.engine.game import CHANCE, Ask, Game, Setup
+from sheets.engine.game import Game
 from sheets.engine.score import Line, Score, Standing, Standings
+from sheets.engine.setup import Setup
 from sheets.engine.sheet import Fact, Facts, Sheet
 from sheets.engine.struct import Struct, replace
 from sheets.engine.text import Text, Who, say

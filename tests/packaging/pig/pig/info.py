@@ -1,6 +1,6 @@
 """What Pig is."""
 
-from sheets.engine.game import GameInfo
+from sheets.engine.info import GameInfo
 from sheets.engine.text import say
 
 INFO = GameInfo(

@@ -1,0 +1,244 @@
+"""What stands beside the rules of a game, each loaded when it is used.
+
+Every facet has a default that serves any game; a game's own is a class of the same name
+in its ``text``, ``screen``, ``forms``, ``paper`` or ``bot`` module.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+
+from sheets.engine.asks import CHANCE
+from sheets.engine.chance import stepped_draws
+from sheets.engine.errors import AmbiguousText, BadPosition, BadText, Problem, UnknownName
+from sheets.engine.notation import fits, nearest, words
+from sheets.engine.setup import Setup
+from sheets.engine.sheet import Fact, Facts, Sheet
+from sheets.engine.struct import Struct
+from sheets.engine.text import Text, Who, say
+
+if TYPE_CHECKING:
+    from sheets.engine.game import Game
+    from sheets.engine.rules import Rules
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+SWING = 20.0  # an evaluation of this size counts half as much as a sure win
+
+
+class Facet(Generic[S, M]):
+    """One side of a game."""
+
+    rules: Rules[S, M]
+
+    def __init__(self, game: Game[S, M]) -> None:
+        self.game = game
+        self.rules = game.rules
+
+
+class Wording(Facet[S, M]):
+    """What a game asks, says and reads."""
+
+    def prompt(self, state: S) -> Text:
+        """What is asked now, in a sentence."""
+        ask = self.rules.ask(state)
+        if ask is None:
+            return self.rules.standings(state).text
+        if ask.seat == CHANCE:
+            return say("what do the dice or cards show?")
+        return say("{who} is to choose", who=Who(ask.seat))
+
+    def describe(self, state: S, move: M) -> Text:
+        """What a legal move does, in a few words, for the list of moves."""
+        return Text("")
+
+    def group(self, state: S, move: M) -> Text:
+        """Under which heading a legal move is listed."""
+        return Text("")
+
+    def read(self, state: S, text: str) -> M:
+        """The move a person means here: canonical text, or a short form (words cut
+        short, or the first word left out).
+
+        Raises BadText or AmbiguousText; whether it is legal, ``check`` says.
+        """
+        rules = self.rules
+        try:
+            return rules.parse(text)
+        except BadText as error:
+            legal = {rules.format(move): move for move in rules.legal(state)}
+            typed = words(text)
+            found = [name for name in legal if fits(typed, words(name))] or [
+                name for name in legal if fits(typed, words(name)[1:])
+            ]
+            if len(found) == 1:
+                return legal[found[0]]
+            if found:
+                raise AmbiguousText(
+                    say("`{text}` could be several moves", text=text), alternatives=found
+                ) from None
+            raise BadText(error.text, alternatives=nearest(text, list(legal))) from None
+
+    def read_all(self, state: S, text: str, language: str = "en") -> Sequence[M]:
+        """The moves a person means by one entry at the table: mostly one, which
+        ``read`` gives.  The language says whose letters come first."""
+        return (self.read(state, text),)
+
+    def usual(self, state: S) -> M | None:
+        """The move that Enter alone makes at the prompt: the plain answer, where
+        there is one."""
+        legal = self.rules.legal(state)
+        return legal[0] if len(legal) == 1 else None
+
+    def example(self, state: S, language: str = "en") -> str:
+        """What a person might type at a chance ask; further lines may explain it."""
+        return self.rules.format(self.rules.chance(state).sample(stepped_draws("example", 0)))
+
+    def categories(self) -> Mapping[str, Text]:
+        """What the categories of the score are called, by the key of their lines;
+        one that is not named here is called like its first line."""
+        return {}
+
+
+class Screen(Facet[S, M]):
+    """A game's sheets and boards as data."""
+
+    def sheet(
+        self, state: S, seat: int | None = None, *, last: M | None = None, hints: Sequence[M] = ()
+    ) -> Sheet:
+        """The board (None) or a seat's sheet; ``last`` was just played, ``hints`` are moves
+        whose targets are to be shown."""
+        facts = tuple(
+            Fact(say("{who}", who=Who(score.seat)), say("{n}", n=score.total))
+            for score in self.rules.score(state)
+        )
+        return Sheet(Text(self.rules.info.title), ((Facts(say("Points"), facts),),))
+
+    def glance(self, state: S, *, last: M | None = None) -> Sheet:
+        """What the question on top needs, the most needed rows first: a small
+        screen shows as many of them as it holds."""
+        return self.sheet(state, None, last=last)
+
+    def sheets(self, state: S, seats: Iterable[int], *, last: M | None = None) -> list[Sheet]:
+        """The sheets of these seats; one that several share comes once."""
+        found: list[Sheet] = []
+        for seat in seats:
+            sheet = self.sheet(state, seat, last=last)
+            if sheet not in found:
+                found.append(sheet)
+        return found
+
+    def gauge(self, state: S) -> tuple[int, ...]:
+        """A number for each seat whose course over the game is worth drawing."""
+        return tuple(score.total for score in self.rules.score(state))
+
+    def gauge_label(self) -> Text:
+        """What the gauge counts."""
+        return say("points")
+
+
+class Question(Struct):
+    """One thing to ask about a finished paper game."""
+
+    key: str
+    text: Text
+    seat: int | None = None
+    default: str = ""
+
+
+class Format(Protocol):
+    """A game's own way to write whole games, beside shoal's record.
+
+    Its text begins with ``[Game "key"]``.
+    """
+
+    def write(self, table: Any, /) -> str: ...
+
+    def read(self, text: str, /) -> Any: ...
+
+
+class Forms(Facet[S, M]):
+    """Positions and score forms: the game as texts that people read, write and fill in."""
+
+    def position(self, state: S) -> str:
+        """The position as text that ``state`` reads back exactly."""
+        from sheets.engine.struct import written
+
+        return written(state)
+
+    def state(self, setup: Setup) -> S:
+        """The state that ``setup.position`` describes; BadPosition or BadSetup."""
+        from sheets.engine.struct import read_back
+
+        try:
+            found: S = read_back(setup.position, self.rules.state)  # type: ignore[assignment]
+        except ValueError as error:
+            raise BadPosition(say("{why}", why=str(error))) from None
+        return found
+
+    @property
+    def formats(self) -> Mapping[str, Format]:
+        """The game's own ways to write whole games."""
+        return {}
+
+    # -- paper games: the same form serves `position` and `score` ----------------
+
+    def form(self, setup: Setup) -> str:
+        """A commented form to fill in with a finished paper game."""
+        raise self._no_form()
+
+    def questions(self, setup: Setup) -> Sequence[Question]:
+        """What to ask for a finished paper game, in the sheet's own order."""
+        return ()
+
+    def fill(self, setup: Setup, answers: Mapping[str, str]) -> str:
+        """The form these answers make."""
+        raise self._no_form()
+
+    def read_form(self, text: str) -> tuple[Setup, S]:
+        """The players and the final state of a filled form; BadPosition lists
+        every field that is wrong."""
+        raise self._no_form()
+
+    def audit(self, text: str) -> Sequence[Problem]:
+        """Everything about a filled form that no play can lead to."""
+        return ()
+
+    def _no_form(self) -> UnknownName:
+        return UnknownName(say("{game} has no score form", game=self.rules.info.title))
+
+
+class Paper(Facet[S, M]):
+    """What a game prints."""
+
+    def printable(self, what: str, setup: Setup, state: S | None) -> Mapping[str, Any]:
+        """What a print template needs; ``state`` is None for blank sheets."""
+        raise UnknownName(
+            say("{game} prints no {what}", game=self.rules.info.title, what=what),
+            alternatives=self.rules.info.prints,
+        )
+
+
+class Advice(Facet[S, M]):
+    """How good things look, for bots."""
+
+    def evaluate(self, state: S, seat: int) -> float:
+        """How good a state looks for a seat; bots compare these numbers."""
+        totals = [score.total for score in self.rules.score(state)]
+        others = [total for other, total in enumerate(totals) if other != seat]
+        return totals[seat] - max(others, default=0)
+
+    def chances(self, state: S, seat: int) -> float:
+        """How likely a seat wins from here, between 0 and 1."""
+        value = self.evaluate(state, seat)
+        return 0.5 + 0.5 * value / (abs(value) + SWING)
+
+    def horizon(self, state: S) -> int:
+        """Steps after which a bot's playout from here is evaluated; 0: to the end."""
+        return self.rules.info.horizon
+
+    def contenders(self, state: S) -> int:
+        """How many seats still play for the win."""
+        return len(self.rules.score(state))

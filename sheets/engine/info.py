@@ -1,0 +1,42 @@
+"""What can be known of a game without loading its rules."""
+
+from __future__ import annotations
+
+from sheets.engine.struct import Struct
+from sheets.engine.text import Text
+
+
+class Option(Struct):
+    """A module, variant or scenario a game offers; ``players`` limits it."""
+
+    key: str
+    text: Text
+    players: tuple[int, ...] = ()
+    takes_value: bool = False
+
+
+class GameInfo(Struct):
+    """What can be known of a game without loading its rules.
+
+    ``forced_by_itself``: decisions without a choice are made without asking.
+    ``open_information``: nothing is hidden and, after the set-up, nothing random.
+    ``horizon``: see ``Advice.horizon``.
+    """
+
+    key: str
+    title: str
+    blurb: Text
+    players: tuple[int, int]
+    rules: int
+    data: str
+    credits: str
+    prints: tuple[str, ...]
+    solo: Text | None = None
+    modules: tuple[Option, ...] = ()
+    variants: tuple[Option, ...] = ()
+    scenarios: tuple[Option, ...] = ()
+    bots: tuple[str, ...] = ("random", "greedy", "search")
+    forced_by_itself: bool = False
+    reconstructed: Text | None = None
+    open_information: bool = False
+    horizon: int = 0

@@ -1,0 +1,128 @@
+"""The contract between the rules of a game and everything that uses them.
+
+Rules are a set of pure functions over a frozen state.  Whatever happens is a *step*: a
+seat (or CHANCE) answers the ask on top with a move.  Nested rewards, answers out of turn,
+chains and secret choices are all just asks that the state holds as data, so that a game
+can be copied, compared, saved and searched at any moment.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import ClassVar, Generic, TypeVar
+
+from sheets.engine import setup as setups
+from sheets.engine.asks import Ask
+from sheets.engine.chance import Chance, Draws, Key
+from sheets.engine.errors import Problem
+from sheets.engine.events import Emit
+from sheets.engine.info import GameInfo
+from sheets.engine.notation import Notation
+from sheets.engine.score import Score, Standings, by_points
+from sheets.engine.setup import Setup
+from sheets.engine.struct import Struct
+from sheets.engine.text import say
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+
+class Rules(ABC, Generic[S, M]):
+    """The rules of one game.  What is not abstract has a default that is right for a plain
+    open game; a game overrides it for speed or because it hides something.
+
+    ``state`` and ``moves`` are its classes: the position and the text of moves are written
+    by them, unless the game has a notation of its own.
+    """
+
+    info: ClassVar[GameInfo]
+    state: ClassVar[type[Struct]]
+    moves: ClassVar[tuple[type[Struct], ...]] = ()
+
+    # -- the flow ---------------------------------------------------------
+
+    @abstractmethod
+    def start(self, setup: Setup) -> S:
+        """The state before the first step; nothing random.  Raises BadSetup."""
+
+    @abstractmethod
+    def ask(self, state: S) -> Ask | None:
+        """Who must answer what now; None when the game is over."""
+
+    @abstractmethod
+    def candidates(self, state: S) -> Iterable[M]:
+        """A superset of the legal moves (at a chance ask: the outcomes, if they
+        can be listed), cheap to make."""
+
+    @abstractmethod
+    def apply(self, state: S, move: M, emit: Emit | None = None) -> S:
+        """The state after a move.  Pure; trusts that ``check`` allows it."""
+
+    def check(self, state: S, move: M) -> Problem | None:
+        """The only judge of legality, for decisions and typed chance alike."""
+        if move in tuple(self.candidates(state)):
+            return None
+        return Problem("", say("this cannot be done now"))
+
+    def chance(self, state: S) -> Chance[M]:
+        """At a chance ask: what can come, and how likely."""
+        raise LookupError("this game has no chance here")
+
+    def key(self, state: S) -> Key:
+        """At a chance ask: what is rolled or drawn, in words no decision changes, so that
+        one seed gives everybody the same dice."""
+        ask = self.ask(state)
+        return Key(ask.kind if ask else "")
+
+    def legal(self, state: S) -> Sequence[M]:
+        """The legal moves, in a fixed order."""
+        return [move for move in self.candidates(state) if self.check(state, move) is None]
+
+    def declarations(self, state: S) -> tuple[M, ...]:
+        """Moves the whole table may make at any time by common consent (a draw
+        agreed): legal, but never offered to bots nor counted by perft."""
+        return ()
+
+    def automatic(self, state: S) -> M | None:
+        """The move that is made without asking, because there is no choice and
+        the rules file says so."""
+        if not self.info.forced_by_itself:
+            return None
+        legal = self.legal(state)
+        return legal[0] if len(legal) == 1 else None
+
+    def validate(self, setup: Setup) -> None:
+        """Refuses what the game does not have."""
+        setups.validate(self.info, setup)
+
+    # -- results ----------------------------------------------------------
+
+    @abstractmethod
+    def score(self, state: S) -> tuple[Score, ...]:
+        """The points of every seat as things stand, also during the game."""
+
+    def standings(self, state: S) -> Standings:
+        """The places as things stand, and why."""
+        return by_points(self.score(state), over=self.ask(state) is None)
+
+    # -- knowledge --------------------------------------------------------
+
+    def view(self, state: S, seat: int) -> S:
+        """What that seat knows; the same for every state it cannot tell apart."""
+        return state
+
+    def imagine(self, view: S, seat: int, draws: Draws) -> S:
+        """One full state that this seat might be in."""
+        return view
+
+    # -- canonical text ------------------------------------------------------
+
+    def parse(self, text: str) -> M:
+        """The move a canonical text stands for; BadText if it is none."""
+        move: M = Notation(self.moves).parse(text)
+        return move
+
+    def format(self, move: M) -> str:
+        """The canonical text; ``parse`` is its exact inverse."""
+        return Notation(self.moves).format(move)

@@ -1,0 +1,130 @@
+"""What is decided before the first step, and what a step is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic, Literal, TypeVar
+
+from sheets.engine.errors import BadSetup, UnknownName
+from sheets.engine.info import GameInfo, Option
+from sheets.engine.struct import Struct
+from sheets.engine.text import Text, say
+
+M = TypeVar("M")
+
+VERSION = 2  # of records: 1 numbered the dice by steps, 2 names what is rolled
+
+
+class Player(Struct):
+    """A name at the table; ``bot`` is the program that plays it, or empty."""
+
+    name: str
+    bot: str = ""
+
+
+class Setup(Struct):
+    """Everything that is decided before the first step."""
+
+    game: str
+    players: tuple[Player, ...]
+    seed: str = "0"
+    dice: Literal["virtual", "physical"] = "virtual"
+    solo: bool = False
+    modules: tuple[str, ...] = ()
+    variants: tuple[str, ...] = ()
+    scenario: str = ""
+    first: int | None = None
+    position: str = ""
+    pack: str = ""
+    rules: int = 1
+    data: str = ""
+    version: int = VERSION
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(player.name for player in self.players)
+
+    def variant(self, key: str) -> str | None:
+        """The value of a variant given as ``key=value``; "" for a bare ``key``."""
+        for each in self.variants:
+            name, _, value = each.partition("=")
+            if name == key:
+                return value
+        return None
+
+
+class Step(Struct, Generic[M]):
+    """Who did what.  ``auto`` steps followed by themselves: seeded dice, bots,
+    decisions without a choice, the later moves of one entry."""
+
+    seat: int
+    move: M
+    auto: bool = False
+
+
+def validate(info: GameInfo, setup: Setup) -> None:
+    """Refuses unknown modules, variants and player counts."""
+    low, high = info.players
+    count = len(setup.players)
+    if setup.solo:
+        _validate_solo(info, count)
+    elif count == 1 and info.solo:
+        raise BadSetup(
+            say(
+                "alone, {game} is played with `--solo`, or against a bot: -p Me -p Bot:greedy",
+                game=info.title,
+            )
+        )
+    elif not low <= count <= high:
+        raise BadSetup(
+            say(
+                "{game} is for {low} to {high} players, not {count}",
+                game=info.title,
+                low=low,
+                high=high,
+                count=count,
+            )
+        )
+    for kind, names, options in (
+        (say("module"), setup.modules, info.modules),
+        (say("variant"), setup.variants, info.variants),
+        (say("scenario"), (setup.scenario,) if setup.scenario else (), info.scenarios),
+    ):
+        for name in names:
+            _validate_option(info, kind, name, options, count)
+
+
+def _validate_solo(info: GameInfo, count: int) -> None:
+    if info.solo is None:
+        raise BadSetup(
+            say(
+                "{game} has no official solo mode; play against a bot: -p Me -p Crab:search",
+                game=info.title,
+            )
+        )
+    if count != 1:
+        raise BadSetup(say("a solo game has one player, not {count}", count=count))
+
+
+def _validate_option(
+    info: GameInfo, kind: Text, name: str, options: Sequence[Option], count: int
+) -> None:
+    key, equals, _ = name.partition("=")
+    option = next((each for each in options if each.key == key), None)
+    if option is None:
+        raise UnknownName(
+            say("{game} has no {kind} `{name}`", game=info.title, kind=kind, name=name),
+            alternatives=[each.key for each in options],
+        )
+    if option.takes_value != bool(equals):
+        wanted = f"{key}=…" if option.takes_value else key
+        raise BadSetup(say("write the {kind} as `{wanted}`", kind=kind, wanted=wanted))
+    if option.players and count not in option.players:
+        raise BadSetup(
+            say(
+                "{kind} `{name}` is for {players} players",
+                kind=kind,
+                name=key,
+                players=", ".join(map(str, option.players)),
+            )
+        )
