@@ -7,9 +7,12 @@ from math import exp
 from typing import NamedTuple
 
 from sheets.crabz.board import reach
+from sheets.crabz.rules.moves import Move
 from sheets.crabz.rules.state import State
+from sheets.engine import facets
 
 WIN = 1000.0
+ROUNDS_AHEAD = 6  # of a playout
 
 
 class Weights(NamedTuple):
@@ -82,3 +85,19 @@ def strength(state: State, seat: int, weights: Weights) -> float:
         if ends:
             total += movable[steps] + to_go[steps] * ends.bit_count()
     return total
+
+
+class Advice(facets.Advice[State, Move]):
+    """How good things look in CRABZ, for bots."""
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return evaluate(state, seat)
+
+    def chances(self, state: State, seat: int) -> float:
+        return chances(state, seat)
+
+    def horizon(self, state: State) -> int:
+        return ROUNDS_AHEAD * self.contenders(state)
+
+    def contenders(self, state: State) -> int:
+        return len(state.order) - len(state.out)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import stepped_draws
 from sheets.engine.errors import AmbiguousText, BadPosition, BadText, Problem, UnknownName
+from sheets.engine.events import Event
 from sheets.engine.notation import fits, nearest, words
 from sheets.engine.setup import Setup
 from sheets.engine.sheet import Fact, Facts, Sheet
@@ -57,6 +58,10 @@ class Wording(Facet[S, M]):
     def group(self, state: S, move: M) -> Text:
         """Under which heading a legal move is listed."""
         return Text("")
+
+    def announced(self, state: S, move: M) -> Iterable[Event]:
+        """What is told of a move by which nothing happens yet."""
+        return ()
 
     def read(self, state: S, text: str) -> M:
         """The move a person means here: canonical text, or a short form (words cut
@@ -215,10 +220,17 @@ class Paper(Facet[S, M]):
 
     def printable(self, what: str, setup: Setup, state: S | None) -> Mapping[str, Any]:
         """What a print template needs; ``state`` is None for blank sheets."""
-        raise UnknownName(
-            say("{game} prints no {what}", game=self.rules.info.title, what=what),
-            alternatives=self.rules.info.prints,
-        )
+        info = self.rules.info
+        if what not in info.prints:
+            raise UnknownName(
+                say("{game} prints no {what}", game=info.title, what=what),
+                alternatives=info.prints,
+            )
+        return self.pages(what, setup, state)
+
+    def pages(self, what: str, setup: Setup, state: S | None) -> Mapping[str, Any]:
+        """The same for one of the things it prints."""
+        return {}
 
 
 class Advice(Facet[S, M]):

@@ -1,7 +1,7 @@
 """The games by key.  What a game is called is known without loading its rules.
 
 A third party adds a game by an entry point in the group ``shoal.games`` that
-names a package laid out like ours: ``info.INFO`` and ``load(pack)``.
+names a package laid out like ours: ``info.INFO`` and ``game.load(pack)``.
 """
 
 from __future__ import annotations
@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from importlib import import_module
-from types import ModuleType
 
 from sheets.engine.errors import UnknownName
-from sheets.engine.game import AnyGame
+from sheets.engine.game import AnyGame, Game
 from sheets.engine.info import GameInfo
 from sheets.engine.text import say
 
@@ -41,9 +40,8 @@ def info(key: str) -> GameInfo:
 @lru_cache(maxsize=8)
 def load_game(key: str, pack: str = "") -> AnyGame:
     """The rules of a game, with an owner's pack (its TOML text) if there is one."""
-    module: ModuleType = import_module(package(key))
-    game: AnyGame = module.load(pack)
-    return game
+    place = package(key)
+    return Game(place, import_module(f"{place}.game").load(pack))
 
 
 def package(key: str) -> str:

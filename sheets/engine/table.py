@@ -77,8 +77,9 @@ class Table(Generic[S, M]):
     def events(self, number: int) -> list[Event]:
         """What happened in step ``number`` (counted from 1)."""
         events: list[Event] = []
-        self.game.rules.apply(self.states[number - 1], self.steps[number - 1].move, events.append)
-        return events
+        before, move = self.states[number - 1], self.steps[number - 1].move
+        self.game.rules.apply(before, move, events.append)
+        return events or list(self.game.text.announced(before, move))
 
     # -- playing --------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sheets.engine import facets
 from sheets.fleet.names import (
     BAIT_SHOP,
     BARGE,
@@ -21,8 +22,9 @@ from sheets.fleet.names import (
     SWORDFISH,
 )
 from sheets.fleet.parts import Parts
-from sheets.fleet.rules import answers as rules
-from sheets.fleet.rules import counts, flow, judge, scoring
+from sheets.fleet.rules import Rules, counts, flow, judge, scoring
+from sheets.fleet.rules.answers import HANDLERS
+from sheets.fleet.rules.moves import Move
 from sheets.fleet.rules.state import PlayerSheet, State, freeze, thaw
 
 # What things are worth in VP, found by playing many games.
@@ -52,7 +54,7 @@ def evaluate(state: State, parts: Parts, seat: int) -> float:
 
 def _after(state: State, parts: Parts, move: object) -> State:
     draft = thaw(state, parts, None)
-    rules.HANDLERS[type(move)](draft, move)
+    HANDLERS[type(move)](draft, move)
     flow.settle(draft)
     return freeze(draft)
 
@@ -155,3 +157,12 @@ def _progress(sheet: PlayerSheet, parts: Parts, rounds: float, left: float) -> f
     if sheet.done >> SEAFOOD_BUFFET & 1:
         value += 1.2 * min(5 - sheet.hexes.bit_count(), rounds)
     return value
+
+
+class Advice(facets.Advice[State, Move]):
+    """How good things look in Fleet, for bots."""
+
+    rules: Rules
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return evaluate(state, self.rules.parts, seat)

@@ -5,8 +5,10 @@ The weights are guesses of our own, in half rows of the beach; bots compare with
 
 from __future__ import annotations
 
+from sheets.engine import facets
 from sheets.oh_crab.board import SEA
 from sheets.oh_crab.parts import HIDDEN, NONE, Parts, bits
+from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.path import MAIN, SPECIAL
 from sheets.oh_crab.rules.scoring import rank
 from sheets.oh_crab.rules.state import Ask, Player, State
@@ -123,3 +125,10 @@ def _pending(state: State, ask: Ask) -> float:
             far = 2 * state.conf.board.rows + 2 + HOME
             return min(depth[there], far) - depth[here]
     return PENDING.get(ask.kind, 0.0)
+
+
+class Advice(facets.Advice[State, Move]):
+    """How good things look in Oh Crab!, for bots."""
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return evaluate(state, seat)

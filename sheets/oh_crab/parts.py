@@ -99,7 +99,7 @@ class Parts:
         return hash(self.pack)
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
-        return load_kit, (self.pack,)
+        return load_parts, (self.pack,)
 
 
 def _mask(flags: object) -> int:
@@ -110,6 +110,6 @@ def _mask(flags: object) -> int:
 
 
 @lru_cache(maxsize=8)
-def load_kit(pack: str) -> Parts:
+def load_parts(pack: str) -> Parts:
     """The component data, with an owner's pack laid over it."""
     return Parts(components.load("sheets.oh_crab", Components, pack), pack)

@@ -10,10 +10,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from sheets.wreck_raiders.names import NEIGHBOURS, NOBODY, RIVAL, STARFISH, TOP, TYPE_OF
+from sheets.engine import facets
+from sheets.wreck_raiders.names import NEIGHBOURS, NOBODY, RIVAL, STARFISH, TYPE_OF
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules.scoring import formula_count
-from sheets.wreck_raiders.rules.state import Mat, State, exhibit_of, owner_at, tile_of
+from sheets.wreck_raiders.rules import Rules, scoring
+from sheets.wreck_raiders.rules.moves import Move
+from sheets.wreck_raiders.rules.state import Mat, State, exhibit_of, owner_at
 from sheets.wreck_raiders.rules.treasures import types_of
 
 SHELL = 1.25
@@ -32,7 +34,7 @@ Types = tuple[tuple[int, ...], ...]  # of the treasures on the displays
 def evaluate(parts: Parts, state: State, seat: int) -> float:
     """Own worth against that of the best other player."""
     if state.over:
-        worths = [float(coins(parts, state, mat)) for mat in state.mats]
+        worths = [float(scoring.coins(parts, state, mat)) for mat in state.mats]
     else:
         worths = [worth(parts, state, mat) for mat in state.mats]
         for ask in state.asks:
@@ -44,37 +46,11 @@ def evaluate(parts: Parts, state: State, seat: int) -> float:
     return own - max(worths, default=0.0)
 
 
-def coins(parts: Parts, state: State, mat: Mat) -> int:
-    """The score of a mat, without its lines (WR-16)."""
-    data = parts.data.mat
-    total = sum(number for key, number in mat.counted if key in ("exhibits", "vault", "aquariums"))
-    for key, conch in mat.exhibits:
-        total += exhibit_of(parts, state, key).coins + (data.conch if conch else 0)
-    one, two, three = mat.vault
-    total += len({*one, *two, *three}) * data.face
-    for row, (a, b, c) in enumerate(zip(one, two, three, strict=False)):
-        if TYPE_OF[a] == TYPE_OF[b] == TYPE_OF[c]:
-            total += data.rows[row]
-    for keys in mat.aquariums:
-        total += _aquarium(parts, state, keys)
-    return total
-
-
-def _aquarium(parts: Parts, state: State, keys: tuple[str, ...]) -> int:
-    tiles = [tile_of(parts, state, key) for key in keys]
-    total = sum(tile.coins for tile in tiles)
-    formula = tiles[-1].formula
-    if tiles[-1].kind == TOP and formula:
-        a = sum(tile.shells[0] for tile in tiles)
-        b = sum(tile.shells[1] for tile in tiles)
-        c = sum(tile.shells[2] for tile in tiles)
-        total += formula_count(formula, (a, b, c), len(tiles)) * formula.coins
-    return total
-
-
 def worth(parts: Parts, state: State, mat: Mat) -> float:
     """Coins, and what is on the way."""
-    value = coins(parts, state, mat) + SHELL * sum([min(count, KEPT) for count in mat.shells])
+    value = scoring.coins(parts, state, mat) + SHELL * sum(
+        [min(count, KEPT) for count in mat.shells]
+    )
     value += _vault_promise(parts, mat)
     if state.solo:
         value -= SOLO_VAULT * sum(map(len, mat.vault))
@@ -165,3 +141,12 @@ def _vault_promise(parts: Parts, mat: Mat) -> float:
         elif len(kinds) == 1:
             value += coins_of_row * 0.08
     return value
+
+
+class Advice(facets.Advice[State, Move]):
+    """How good things look in Wreck Raiders, for bots."""
+
+    rules: Rules
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return evaluate(self.rules.parts, state, seat)

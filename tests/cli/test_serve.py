@@ -145,14 +145,14 @@ def test_no_page_of_oh_crab_shows_another_hand() -> None:
 
 def test_the_page_of_a_seat_is_made_of_its_view_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     table = random_table(make_setup("oh_crab", 3), "x", 60)
-    kind, seen = type(table.game), []
-    layout = kind.layout
+    kind, seen = type(table.game.screen), []
+    sheet = kind.sheet
 
     def spy(self: Any, state: Any, seat: int | None = None, **rest: Any) -> Any:
         seen.append(state)
-        return layout(self, state, seat, **rest)
+        return sheet(self, state, seat, **rest)
 
-    monkeypatch.setattr(kind, "layout", spy)
+    monkeypatch.setattr(kind, "sheet", spy)
     render(table, "x", 1, Speaker("en", table.setup.names))
     view = table.game.rules.view(table.state, 1)
     assert view != table.state

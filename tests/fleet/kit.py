@@ -7,20 +7,20 @@ import json
 from sheets.engine.asks import CHANCE
 from sheets.engine.errors import Problem
 from sheets.engine.events import Event
-from sheets.engine.registry import load_game
+from sheets.engine.game import Game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
 from sheets.engine.text import Speaker
 from sheets.fleet.forms.lines import SheetReader
-from sheets.fleet.game import Fleet
+from sheets.fleet.game import load
 from sheets.fleet.names import SECTIONS
 from sheets.fleet.rules.moves import Move
 from sheets.fleet.rules.state import PlayerSheet, State
 
-_loaded = load_game("fleet")
-assert isinstance(_loaded, Fleet)
-GAME: Fleet = _loaded
+RULES = load()
+GAME: Game[State, Move] = Game("sheets.fleet", RULES)
+PARTS = RULES.parts
 NAMES = ("Ann", "Ben", "Cat", "Dan")
 
 
@@ -49,7 +49,7 @@ def entries(text: str) -> dict[str, object]:
 def sheet(text: str) -> PlayerSheet:
     """The sheet of a notation."""
     problems: list[Problem] = []
-    found = SheetReader(entries(text), GAME.parts, "x", problems).read()
+    found = SheetReader(entries(text), PARTS, "x", problems).read()
     assert not problems, problems
     return found
 

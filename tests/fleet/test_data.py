@@ -11,16 +11,16 @@ from sheets import fleet
 from sheets.engine import components
 from sheets.engine.errors import BadComponents
 from sheets.engine.rulebook import load as load_rules
-from sheets.fleet import load
+from sheets.fleet.game import load
 from sheets.fleet.names import SECTIONS
-from tests.fleet.kit import GAME
+from tests.fleet.kit import PARTS
 
 NUMBER = re.compile(r"FL-R?\d+(?:\.\d+)?")
 IN_NAME = re.compile(r"fl_(r\d+|\d+_\d+)")
 
 
 def test_3_13_compact_data() -> None:
-    patterns = dict(zip(SECTIONS, GAME.parts.patterns, strict=True))
+    patterns = dict(zip(SECTIONS, PARTS.patterns, strict=True))
     assert patterns["shrimp"] == patterns["cod"] == patterns["lobster"] == "oLBo?oBo??"
     assert patterns["swordfish"] == "oLBo?oBo??"
     assert patterns["oyster"] == "oLBo?oo?o?"
@@ -31,9 +31,9 @@ def test_3_13_compact_data() -> None:
     assert patterns["inuit"] == "BoBoB"
     sizes = [len(patterns[name]) for name in SECTIONS[10:]]
     assert sizes == [2, 5, 2, 2, 4, 2, 2, 2]
-    assert GAME.parts.boat_count == (3, 3, 3, 3, 2, 2, 0, 5, 1, 3)
-    assert GAME.parts.boat_vp == (1, 2, 2, 1, 1, 3, 0, 1, 1, 1)
-    assert [GAME.parts.room[section][3] for section in range(10)] == [
+    assert PARTS.boat_count == (3, 3, 3, 3, 2, 2, 0, 5, 1, 3)
+    assert PARTS.boat_vp == (1, 2, 2, 1, 1, 3, 0, 1, 1, 1)
+    assert [PARTS.room[section][3] for section in range(10)] == [
         4,
         4,
         4,
@@ -45,10 +45,10 @@ def test_3_13_compact_data() -> None:
         10,
         3,
     ]
-    assert GAME.parts.room[4][1:] == (6, 8, 10)
-    assert GAME.parts.stars == tuple(range(5, 61, 5))
-    assert GAME.data.dice.boat == 6
-    assert GAME.data.dice.town == 4
+    assert PARTS.room[4][1:] == (6, 8, 10)
+    assert PARTS.stars == tuple(range(5, 61, 5))
+    assert PARTS.data.dice.boat == 6
+    assert PARTS.data.dice.town == 4
 
 
 def test_every_table_says_where_it_is_from() -> None:
@@ -98,7 +98,7 @@ def test_an_owner_corrects_a_value() -> None:
     )
     assert game.parts.sizes[11] == 6
     assert game.parts.stars_below[6] == 2
-    assert game.data.wharf["annas_bank"].status == "owner"
+    assert game.parts.data.wharf["annas_bank"].status == "owner"
 
 
 def test_rules_md_has_every_number() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.fleet.kit import GAME, At, form, fresh, score
+from tests.fleet.kit import GAME, PARTS, At, form, fresh, score
 
 
 def test_x_a_boat_phase() -> None:
@@ -119,7 +119,7 @@ def test_x_i_stones() -> None:
     )
     at.do("use market")
     assert at.state.round == 6
-    names = [GAME.parts.stones, at.state.stones]
+    names = [PARTS.stones, at.state.stones]
     assert names[1] == (0, 5, 16)  # shrimp, king_crab, smokehouse
 
 

@@ -7,7 +7,7 @@ import pytest
 from sheets.engine.text import Speaker
 from sheets.fleet.rules import counts, effects
 from sheets.fleet.rules.state import PlayerSheet, thaw
-from tests.fleet.kit import ALL_FULL, GAME, At, form, fresh, score, sheet
+from tests.fleet.kit import ALL_FULL, GAME, PARTS, At, form, fresh, score, sheet
 
 TOWN = {"phase": "town_leftover", "turn": "P1"}
 BOAT = {"phase": "boat_leftover", "turn": "P1"}
@@ -31,8 +31,8 @@ def test_fl_1_5_two_players_may_have_the_same_start_bonus() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_fl_1_8_one_die_more_than_players(players: int) -> None:
-    assert GAME.parts.boat_dice(players) == players + 1
-    assert GAME.parts.town_dice(players) + 1 == players + 1
+    assert PARTS.boat_dice(players) == players + 1
+    assert PARTS.town_dice(players) + 1 == players + 1
 
 
 def test_fl_1_10_modules_are_off_by_default() -> None:
@@ -111,11 +111,11 @@ def test_fl_4_3_a_plain_box_does_nothing_else() -> None:
 
 def test_fl_4_7_nothing_left_to_act_on() -> None:
     state = At("cod 9 LL", "", phase="boat").state
-    draft = thaw(state, GAME.parts, None)
+    draft = thaw(state, PARTS, None)
     effects.activate(draft, 0, 1)  # a fourth license
     assert draft.sheets[0] == state.sheets[0]
     full = At("oyster 8 BL", "", phase="boat").state
-    draft = thaw(full, GAME.parts, None)
+    draft = thaw(full, PARTS, None)
     effects.launch(draft, 0, 4)  # a third oyster boat
     assert draft.sheets[0] == full.sheets[0]
 
@@ -171,7 +171,7 @@ def test_oyster_capacity(marks: str, room: int, rule: str) -> None:
     at = At(f"oyster {marks} fish {room - 1}", "", phase="fishing", round=2)
     at.do("oyster 1 fish")
     assert at.state.sheets[0].fish[4] == (room,), rule
-    assert counts.full_boats(at.state.sheets[0], GAME.parts) == 1
+    assert counts.full_boats(at.state.sheets[0], PARTS) == 1
 
 
 @pytest.mark.parametrize("kind", ["shrimp", "cod", "lobster", "swordfish"])
@@ -468,7 +468,7 @@ def test_fl_r22_one_reroll_a_dice_phase() -> None:
 
 def test_fl_r27_an_oyster_boat_always_has_its_license() -> None:
     for boxes in range(11):
-        letters = "LBL"[: GAME.parts.patterns[4][:boxes].count("?")]
+        letters = "LBL"[: PARTS.patterns[4][:boxes].count("?")]
         own = sheet(f"oyster {boxes} {letters}".strip())
         assert not own.fish[4] or own.levels[4] >= 1
 

@@ -16,15 +16,14 @@ from sheets.fleet.paper import pages as paper
 from sheets.fleet.rules.state import State
 from sheets.printing.paper import PAPERS, STYLES
 from sheets.printing.sheets import Job, page, produce
-from tests.fleet.kit import GAME, At
+from tests.fleet.kit import GAME, PARTS, At
 
 BLANK = Setup("fleet", ())
 SOLO = Setup("fleet", (Player("Me"),), solo=True)
-BOOK = GAME.parts
 
 
 def drawings(setup: Setup, state: State | None = None) -> tuple[Drawing, tuple[Drawing, ...]]:
-    pages = paper.printable(BOOK, "sheet", setup, state)["sheets"][0]
+    pages = paper.printable(PARTS, "sheet", setup, state)["sheets"][0]
     return pages.page, pages.big
 
 
@@ -34,14 +33,14 @@ def count(drawing: Drawing, kind: str) -> int:
 
 def expected_boxes() -> dict[str, int]:
     """What the component data ask for: section boxes, licenses, boats, fish, coins …"""
-    letters = "".join(BOOK.patterns)
-    fish = sum(BOOK.boat_count[at] * max(BOOK.room[at]) for at in range(10))
-    boats = sum(BOOK.boat_count[at] for at in range(5))
-    plain = letters.count("o") + 15 + fish + 4 + BOOK.track - len(BOOK.stars)
+    letters = "".join(PARTS.patterns)
+    fish = sum(PARTS.boat_count[at] * max(PARTS.room[at]) for at in range(10))
+    boats = sum(PARTS.boat_count[at] for at in range(5))
+    plain = letters.count("o") + 15 + fish + 4 + PARTS.track - len(PARTS.stars)
     return {
-        "box": plain + BOOK.rounds + 7,  # rounds and score boxes
+        "box": plain + PARTS.rounds + 7,  # rounds and score boxes
         "round": len(letters) - letters.count("o") + boats,
-        "star": len(BOOK.stars) + BOOK.recycling_uses,
+        "star": len(PARTS.stars) + PARTS.recycling_uses,
         "hex": 5,
     }
 
@@ -157,7 +156,7 @@ def test_names_copies_and_html() -> None:
 
 
 def test_owner_numbers_reach_the_paper() -> None:
-    from sheets.fleet import load
+    from sheets.fleet.game import load
 
     mine = load(
         "[pack]\ngame = 'fleet'\nname = 'mine'\n[wharf.annas_bank]\nboxes = 6\nvp_each = 3\n"

@@ -18,9 +18,8 @@ from sheets.fleet.bot import evaluate
 from sheets.fleet.names import BUILDINGS, COLUMNS, SECTIONS, TYPES
 from sheets.fleet.rules import counts
 from sheets.fleet.rules.state import PlayerSheet, State
-from tests.fleet.kit import GAME, NAMES
+from tests.fleet.kit import GAME, NAMES, PARTS
 
-BOOK = GAME.parts
 QUIET = settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
 
 
@@ -59,7 +58,7 @@ def play(setup: Setup, seed: str) -> Table[State, Any]:
 
 def check_sheet(sheet: PlayerSheet) -> None:
     """The counts of a sheet fit the printed boxes and each other."""
-    for section, size in enumerate(BOOK.sizes):
+    for section, size in enumerate(PARTS.sizes):
         used = sheet.marks[section] + sheet.struck[section]
         assert 0 <= used <= size
         assert bool(sheet.open >> section & 1) == (used < size)
@@ -67,16 +66,16 @@ def check_sheet(sheet: PlayerSheet) -> None:
             done = used == size and sheet.marks[section] > 0
             assert bool(sheet.done >> section & 1) == done
     for column in COLUMNS:
-        boxes = BOOK.patterns[column][: sheet.marks[column]]
+        boxes = PARTS.patterns[column][: sheet.marks[column]]
         written = sheet.choices[column]
         assert boxes.count("?") - len(written) in (0, 1)  # one may be undecided
         assert sheet.levels[column] == boxes.count("L") + written.count("L") <= 3
         assert len(sheet.fish[column]) == boxes.count("B") + written.count("B")
     for section, boats in enumerate(sheet.fish):
-        assert len(boats) <= BOOK.boat_count[section]
-        assert all(0 <= caught <= counts.room(sheet, BOOK, section) for caught in boats)
-    assert 0 <= sheet.coins <= BOOK.track - sheet.struck_stars.bit_count()
-    assert 0 <= sheet.recycled <= BOOK.recycling_uses
+        assert len(boats) <= PARTS.boat_count[section]
+        assert all(0 <= caught <= counts.room(sheet, PARTS, section) for caught in boats)
+    assert 0 <= sheet.coins <= PARTS.track - sheet.struck_stars.bit_count()
+    assert 0 <= sheet.recycled <= PARTS.recycling_uses
     assert sheet.stars >= 0
 
 
@@ -149,7 +148,7 @@ def test_everything_can_be_shown(setup: Setup, seed: str) -> None:
             for move in GAME.rules.legal(state):
                 assert speaker(GAME.text.describe(state, move))
                 speaker(GAME.text.group(state, move))
-            assert isinstance(evaluate(state, BOOK, ask.seat), float)
+            assert isinstance(evaluate(state, PARTS, ask.seat), float)
 
 
 def test_the_number_of_decisions_is_bounded() -> None:
@@ -188,4 +187,4 @@ def test_2000_random_games_end_and_add_up() -> None:
 
 def test_names_are_in_sheet_order() -> None:
     assert SECTIONS[:5] == TYPES
-    assert len(SECTIONS) == len(BOOK.sizes) == 18
+    assert len(SECTIONS) == len(PARTS.sizes) == 18

@@ -11,7 +11,7 @@ from sheets.engine.setup import Player, Setup
 from sheets.engine.table import Table
 from sheets.fleet.names import SECTIONS
 from sheets.fleet.rules.scoring import rank as rank_of
-from tests.fleet.kit import GAME, NAMES, At, form, fresh, score, sheet
+from tests.fleet.kit import GAME, NAMES, PARTS, At, form, fresh, score, sheet
 
 # -- players, pools, rounds (FL-1, FL-2) ----------------------------------------------------
 
@@ -139,7 +139,7 @@ def test_fl_14_24_solo_ends_after_round_8() -> None:
     ],
 )
 def test_solo_ranks(total: int, rank: str) -> None:
-    assert rank_of(total, GAME.parts) == rank
+    assert rank_of(total, PARTS) == rank
 
 
 # -- dice (FL-3) -----------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from sheets.engine.table import Table
 from sheets.fleet.names import FACES, SECTIONS
 from sheets.fleet.rules import solo
 from sheets.fleet.rules.state import thaw
-from tests.fleet.kit import GAME, At
+from tests.fleet.kit import GAME, PARTS, At
 
 REGULAR = "shrimp king_crab casino"
 CLOSED_COLUMNS = "; ".join(f"struck {name} 10" for name in SECTIONS[:5])
@@ -107,8 +107,8 @@ def test_fl_14_21_next_star(coins: int, struck: list[int], star: int | None) -> 
     boxes = ",".join(map(str, struck))
     text = f"shrimp 3; coins {coins}" + (f"; struck_stars {boxes}" if struck else "")
     at = At(text, solo=True, round=1, phase="boat")
-    bit = solo.next_star(thaw(at.state, GAME.parts, None))
-    assert (None if bit is None else GAME.parts.stars[bit]) == star
+    bit = solo.next_star(thaw(at.state, PARTS, None))
+    assert (None if bit is None else PARTS.stars[bit]) == star
 
 
 @pytest.mark.parametrize(("number", "first"), [(1, "P1 take"), (2, "P1 take")])

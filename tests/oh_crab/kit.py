@@ -6,14 +6,17 @@ import json
 import re
 
 from sheets.engine.asks import CHANCE
-from sheets.oh_crab import load
+from sheets.engine.game import Game
 from sheets.oh_crab.board import field_name
-from sheets.oh_crab.game import OhCrab
+from sheets.oh_crab.game import load
 from sheets.oh_crab.parts import bits
+from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import State
 from tests.conformance.kit import make_setup
 
-GAME: OhCrab = load()
+RULES = load()
+GAME: Game[State, Move] = Game("sheets.oh_crab", RULES)
+PARTS = RULES.parts
 ACTOR = re.compile(r"(p[1-5]|chance) (.*)")
 MODULES = ("surprises", "events", "challenges", "asymmetry")
 FORWARD, DIAGONAL, SEAWARD = (

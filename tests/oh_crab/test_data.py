@@ -22,13 +22,13 @@ from sheets.oh_crab.board import (
     field_of,
 )
 from sheets.oh_crab.components import assemble
-from sheets.oh_crab.parts import NONE, load_kit
+from sheets.oh_crab.parts import NONE, load_parts
 from tests.oh_crab.kit import (
     empty,
     fresh,
 )
 
-KIT = load_kit("")
+KIT = load_parts("")
 PACK = '[pack]\ngame = "oh_crab"\nname = "mine"\n'
 
 
@@ -169,19 +169,19 @@ def test_4_2_three_surprise_fields_one_with_a_shell(tile: str) -> None:
 )
 def test_a_pack_with_a_mistake_says_where(text: str, finding: str) -> None:
     with pytest.raises(BadComponents) as error:
-        load_kit(PACK + text)
+        load_parts(PACK + text)
     assert any(finding in each for each in error.value.findings), error.value.findings
 
 
 def test_a_dead_end_in_a_tile_is_found() -> None:
     rows = "\n".join([". . X X X . ?", ". . . . . . ?", *[". . . . . . ."] * 3, ". . . . . . ?"])
     with pytest.raises(BadComponents) as error:
-        load_kit(f'{PACK}[tiles.1A]\nrows = """\n{rows}\n"""\n')
+        load_parts(f'{PACK}[tiles.1A]\nrows = """\n{rows}\n"""\n')
     assert any("no way on from d5" in each for each in error.value.findings)
 
 
 def test_an_owners_pack_changes_a_cost() -> None:
-    parts = load_kit(f"{PACK}[extra_tiles.Aa]\ncost = 5\n")
+    parts = load_parts(f"{PACK}[extra_tiles.Aa]\ncost = 5\n")
     assert parts.tile_costs[parts.tiles.index("Aa")] == 5
     assert parts.data.extra_tiles["Aa"].status == "owner"
     assert parts != KIT

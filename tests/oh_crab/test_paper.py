@@ -13,7 +13,7 @@ from sheets.oh_crab.paper.pages import printable
 from sheets.printing.paper import STYLES
 from sheets.printing.sheets import Job, page, produce
 from tests.conformance.kit import make_setup, random_table
-from tests.oh_crab.kit import GAME
+from tests.oh_crab.kit import GAME, PARTS
 
 BLANK = Setup("oh_crab", ())
 PAGES = {
@@ -34,7 +34,7 @@ def test_every_sheet_in_every_style(what: str, style: str) -> None:
 
 def test_every_card_and_tile_is_printed() -> None:
     html = page(GAME, Job(BLANK, None, "cards"), Speaker())
-    parts = GAME.parts
+    parts = PARTS
     for name in (*parts.cards, *parts.tiles, *parts.surprises, *parts.events, *parts.challenges):
         assert f'<div class="id">{name}</div>' in html
     for name in (*parts.awards, *parts.abilities):
@@ -43,10 +43,10 @@ def test_every_card_and_tile_is_printed() -> None:
 
 
 def test_every_field_of_every_tile_side_is_drawn() -> None:
-    tiles = printable(GAME.parts, "board", BLANK, None)["tiles"]
+    tiles = printable(PARTS, "board", BLANK, None)["tiles"]
     assert len(tiles) == 12
     for tile in tiles:
-        rows = len(GAME.data.tiles[tile["id"]].rows.strip().splitlines())
+        rows = len(PARTS.data.tiles[tile["id"]].rows.strip().splitlines())
         assert len(tile["cells"]) == 7 * rows
         assert tile["width"] <= 190
         assert tile["height"] <= 225
@@ -61,7 +61,7 @@ def test_the_race_as_it_stands_is_printed(players: int) -> None:
     for what in ("board", "log"):
         html = page(GAME, Job(setup, state, what), Speaker("en", setup.names))
         assert setup.names[0] in html
-    drawn = printable(GAME.parts, "board", setup, state)["race"]["halves"]
+    drawn = printable(PARTS, "board", setup, state)["race"]["halves"]
     crabs = [cell["crab"] for half in drawn for cell in half["cells"] if cell["crab"]]
     assert len(crabs) == sum(field >= 0 for field in state.at)
 

@@ -17,6 +17,7 @@ from tests.oh_crab.kit import (
     MARKET,
     MODULES,
     OPENING,
+    PARTS,
     asked,
     at,
     discard,
@@ -38,7 +39,7 @@ from tests.oh_crab.kit import (
 
 
 def test_oc_20_2_cards_that_need_another_module_do_not_take_part_oc_r80() -> None:
-    parts = GAME.parts
+    parts = PARTS
     alone = configure(parts, make_setup("oh_crab", 4, modules=("events", "asymmetry")))
     assert not usable_events(alone) >> 5 & 1  # ev06 needs surprises
     assert usable_events(alone) >> 6 & 1  # ev07 needs asymmetry
@@ -418,7 +419,7 @@ def test_oc_22_1_events_are_drawn_when_they_are_seen() -> None:
 
 
 def test_oc_22_8_the_lucky_few() -> None:
-    conf = configure(GAME.parts, make_setup("oh_crab", 3, variants=("m2_lucky_few",)))
+    conf = configure(PARTS, make_setup("oh_crab", 3, variants=("m2_lucky_few",)))
     assert conf.modules == ("events",)
     assert usable_events(conf) & 3 == 0
 

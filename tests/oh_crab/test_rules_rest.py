@@ -15,6 +15,7 @@ from tests.oh_crab.kit import (
     GAME,
     MARKET,
     MODULES,
+    PARTS,
     asked,
     at,
     discard,
@@ -418,7 +419,7 @@ def test_oc_21_2_a_tile_works_once_oc_r41_oc_r77_oc_r79() -> None:
 
 
 def test_oc_21_7_all_trash_is_immediate_oc_r76_oc_r78() -> None:
-    parts = GAME.parts
+    parts = PARTS
     assert all(tile.immediate for tile in parts.surprise if tile.kind == "trash")
     kinds = [tile.kind for tile in parts.surprise]
     assert (kinds.count("trash"), kinds.count("treasure") - 2 * 3) == (5, 3)
@@ -483,7 +484,7 @@ def test_oc_23_7_clockwise_from_the_active_player_oc_r85_oc_r86_oc_r87() -> None
 
 
 def test_oc_24_4_oc_24_6_oc_24_7_claws_and_timing_oc_r97() -> None:
-    parts = GAME.parts
+    parts = PARTS
     assert {ability.timing for ability in parts.ability} == {"own", "others", "both", "any"}
     assert all(1 <= ability.claws <= 4 for ability in parts.ability)
     # an `others` ability is not asked in the owner's own turn
@@ -499,7 +500,7 @@ def test_oc_24_4_oc_24_6_oc_24_7_claws_and_timing_oc_r97() -> None:
 
 
 def test_oc_r17_every_side_has_an_upper_and_a_lower_place_oc_r94() -> None:
-    assert all(len(halves) == 4 for halves in GAME.parts.halves)
+    assert all(len(halves) == 4 for halves in PARTS.halves)
     assert discard(race(empty(3, 4), "red a1", "blue b1", "green c1"), 1) == set()
 
 

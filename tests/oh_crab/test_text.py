@@ -27,6 +27,7 @@ from tests.conformance.kit import make_setup, random_table
 from tests.oh_crab.kit import (
     GAME,
     MODULES,
+    PARTS,
     empty,
     fresh,
     play,
@@ -357,7 +358,7 @@ def test_the_blank_form_asks_for_what_decides() -> None:
 )
 def test_audit_finds_the_impossible(change: tuple[str, str], rule: str, words: str) -> None:
     text = forms.fill(
-        GAME.parts, make_setup("oh_crab", 3), {"0.red": "sea", "0.hand": "2", "0.shells": "5"}
+        PARTS, make_setup("oh_crab", 3), {"0.red": "sea", "0.hand": "2", "0.shells": "5"}
     )
     [problem] = GAME.forms.audit(text.replace(*change))
     assert problem.rule == rule

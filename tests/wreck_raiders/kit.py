@@ -7,16 +7,18 @@ from typing import Any
 
 from sheets.engine.asks import CHANCE
 from sheets.engine.events import Event
+from sheets.engine.game import Game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
-from sheets.wreck_raiders import load
-from sheets.wreck_raiders.game import WreckRaiders
+from sheets.wreck_raiders.game import load
 from sheets.wreck_raiders.names import FACES, SPOTS
 from sheets.wreck_raiders.rules.flow import END, TURN
+from sheets.wreck_raiders.rules.moves import Move
 from sheets.wreck_raiders.rules.state import Mat, State, Todo
 
-GAME: WreckRaiders = load()
-BOX = GAME.parts
+RULES = load()
+GAME: Game[State, Move] = Game("sheets.wreck_raiders", RULES)
+PARTS = RULES.parts
 NAMES = ("ana", "ben", "cem", "dia", "eli")
 
 

@@ -7,14 +7,14 @@ from collections import Counter
 import pytest
 
 from sheets.engine.errors import BadComponents, BadSetup, UnknownName
-from sheets.wreck_raiders import load
 from sheets.wreck_raiders.cards import decoration_text
+from sheets.wreck_raiders.game import load
 from sheets.wreck_raiders.names import SHELLS, TYPES
-from tests.wreck_raiders.kit import BOX, GAME, make_setup
+from tests.wreck_raiders.kit import GAME, PARTS, make_setup
 
 
 def test_52_exhibits_balanced_as_the_reconstruction_says() -> None:
-    cards = list(BOX.exhibits.values())
+    cards = list(PARTS.exhibits.values())
     assert len(cards) == 52
     assert Counter(len(card.sequence) for card in cards) == {3: 12, 4: 24, 5: 16}
     kinds = Counter(kind for card in cards for kind in card.sequence)
@@ -28,14 +28,14 @@ def test_52_exhibits_balanced_as_the_reconstruction_says() -> None:
 
 
 def test_39_tiles_each_shell_thirty_times() -> None:
-    assert [len(stack) for stack in BOX.stacks] == [11, 17, 11]
+    assert [len(stack) for stack in PARTS.stacks] == [11, 17, 11]
     for shell in range(len(SHELLS)):
-        assert sum(tile.shells[shell] for tile in BOX.tiles.values()) == 30
+        assert sum(tile.shells[shell] for tile in PARTS.tiles.values()) == 30
 
 
 def test_each_shell_four_times_on_the_beach() -> None:
     for shell in range(len(SHELLS)):
-        assert sum(gain[shell] for gain in BOX.beach) == 4
+        assert sum(gain[shell] for gain in PARTS.beach) == 4
 
 
 def pack(body: str) -> str:
@@ -45,7 +45,7 @@ def pack(body: str) -> str:
 def test_an_owner_corrects_a_card() -> None:
     game = load(pack('[exhibits.EX05]\ncoins = 9\nsequence = "art art gold"'))
     assert game.parts.exhibits["EX05"].coins == 9
-    assert game.data.exhibits["EX05"].status == "owner"
+    assert game.parts.data.exhibits["EX05"].status == "owner"
     assert game.parts.exhibits["EX05"].sequence == (2, 2, 1)
 
 

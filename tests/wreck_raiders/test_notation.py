@@ -18,7 +18,7 @@ from sheets.wreck_raiders.cards import (
 )
 from sheets.wreck_raiders.names import DICE, FACES
 from sheets.wreck_raiders.rules.state import Todo
-from tests.wreck_raiders.kit import BOX, GAME, asked, board, make_setup, mat, play, refused
+from tests.wreck_raiders.kit import GAME, PARTS, asked, board, make_setup, mat, play, refused
 
 CANONICAL = """
 take 5@conch
@@ -197,15 +197,15 @@ def test_what_cannot_be_told_apart_is_said_so() -> None:
 # -- real cards by content (WR-R52) ----------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", BOX.exhibits)
+@pytest.mark.parametrize("key", PARTS.exhibits)
 def test_every_exhibit_can_be_typed_by_its_content(key: str) -> None:
-    card = BOX.exhibits[key]
+    card = PARTS.exhibits[key]
     assert parse_exhibit(format_exhibit(card)) == card
 
 
-@pytest.mark.parametrize("key", BOX.tiles)
+@pytest.mark.parametrize("key", PARTS.tiles)
 def test_every_tile_can_be_typed_by_its_content(key: str) -> None:
-    tile = BOX.tiles[key]
+    tile = PARTS.tiles[key]
     assert parse_tile(format_tile(tile)) == tile
 
 

@@ -15,7 +15,7 @@ from sheets.printing import pdf
 from sheets.printing.sheets import Job, page, produce
 from sheets.wreck_raiders.rules.state import State
 from tests.printing.fit import misfits
-from tests.wreck_raiders.kit import BOX, GAME, board, make_setup, mat
+from tests.wreck_raiders.kit import GAME, PARTS, board, make_setup, mat
 
 WHATS = GAME.info.prints
 BLANK = Setup("wreck_raiders", ())
@@ -58,7 +58,7 @@ def test_letter_paper_has_the_same_pages() -> None:
 
 def test_every_card_and_tile_is_printed_once() -> None:
     text = html("cards")
-    for key in (*BOX.exhibits, *BOX.tiles):
+    for key in (*PARTS.exhibits, *PARTS.tiles):
         assert text.count(f">{key}") == 1, key
     assert "reconstructed" in text
 

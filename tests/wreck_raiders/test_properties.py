@@ -13,13 +13,12 @@ from sheets.engine.chance import QuickDraws
 from sheets.engine.errors import ShoalError
 from sheets.engine.setup import Setup
 from sheets.engine.struct import replace
-from sheets.wreck_raiders.bot import coins
 from sheets.wreck_raiders.rules.moves import Claim
-from sheets.wreck_raiders.rules.scoring import score
+from sheets.wreck_raiders.rules.scoring import coins, score
 from sheets.wreck_raiders.rules.state import State, off_board
-from tests.wreck_raiders.kit import BOX, GAME, make_setup
+from tests.wreck_raiders.kit import GAME, PARTS, make_setup
 
-TILES = Counter(key for stack in BOX.stacks for key in stack)
+TILES = Counter(key for stack in PARTS.stacks for key in stack)
 
 
 def conserved(state: State, rivals: int) -> None:
@@ -48,7 +47,7 @@ def conserved(state: State, rivals: int) -> None:
         assert not occupied & mask
         occupied |= mask
         if seat < len(mats):
-            assert off_board(BOX, state, seat) >= 0
+            assert off_board(PARTS, state, seat) >= 0
     if state.solo:
         waiting = sum([ask.kind == "bump" and ask.who == 8 for ask in state.asks])
         assert state.rivals + state.rival_divers.bit_count() + state.removed + waiting == rivals
@@ -59,7 +58,7 @@ def tiles_conserved(state: State) -> None:
     found.update(key for mat in state.mats for tiles in mat.aquariums for key in tiles)
     assert found == TILES
     cards = [*state.deck, *state.row, *(key for mat in state.mats for key, _ in mat.exhibits)]
-    assert sorted(cards) == sorted(BOX.exhibits)
+    assert sorted(cards) == sorted(PARTS.exhibits)
 
 
 def random_game(setup: Setup, seed: str, limit: int = 200_000) -> State:
@@ -128,8 +127,8 @@ def test_a_position_gives_back_the_very_same_state(players: int, seed: str, step
 @given(**TABLES)
 def test_the_quick_score_is_the_score(players: int, seed: str, steps: int) -> None:
     for state in some_states(players, seed, steps)[::20]:
-        totals = [each.total for each in score(BOX, state)]
-        assert totals == [coins(BOX, state, mat) for mat in state.mats]
+        totals = [each.total for each in score(PARTS, state)]
+        assert totals == [coins(PARTS, state, mat) for mat in state.mats]
 
 
 @RANDOM

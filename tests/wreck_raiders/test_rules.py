@@ -12,8 +12,8 @@ from sheets.engine.struct import replace
 from sheets.wreck_raiders.names import DICE, FACES, NEIGHBOURS, SPOTS
 from sheets.wreck_raiders.rules.state import Claiming, State, Todo, off_board
 from tests.wreck_raiders.kit import (
-    BOX,
     GAME,
+    PARTS,
     asked,
     board,
     draw_any,
@@ -79,13 +79,13 @@ def test_wr_1_5_one_diver_a_spot() -> None:
 def test_wr_1_6_divers_off_the_board_are_one_choice() -> None:
     state = board("move", value=4)
     assert len(texts(state, "move off ")) == len(options(state)) == 5
-    assert off_board(BOX, state, 0) == 6
+    assert off_board(PARTS, state, 0) == 6
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_wr_2_1_to_2_5_the_set_up(players: int) -> None:
     state = GAME.start(make_setup(players))
-    numbers = BOX.numbers[players]
+    numbers = PARTS.numbers[players]
     assert state.divers == (0,) * players  # WR-2.2
     assert all(each.shells == (0, 0, 0) and each.displays == ((), (), ()) for each in state.mats)
     assert [sum(state.piles[at : at + 3]) for at in (0, 3, 6, 9)] == [21] * 4  # WR-2.3
@@ -250,7 +250,7 @@ def test_wr_6_4_wr_r1_only_the_spot_is_barred() -> None:
 def test_wr_6_5_wr_7_2_to_the_own_diver_on_the_beach() -> None:
     state = play(board("move", divers=("beach_4 gold_1",), value=4), "move gold_1 beach_4")
     assert on(state, 0) == {"beach_4"}
-    assert off_board(BOX, state, 0) == 5
+    assert off_board(PARTS, state, 0) == 5
 
 
 def test_wr_6_6_wr_r4_a_move_always_exists() -> None:
@@ -442,7 +442,7 @@ def test_wr_11_7_wr_r22_the_three_kinds_of_reward() -> None:
 
 def test_wr_11_8_no_style_reward_for_a_single_type() -> None:
     assert all(
-        card.style == "none" for card in BOX.exhibits.values() if len(set(card.sequence)) == 1
+        card.style == "none" for card in PARTS.exhibits.values() if len(set(card.sequence)) == 1
     )
 
 

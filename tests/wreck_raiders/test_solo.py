@@ -17,8 +17,8 @@ from sheets.engine.text import Speaker
 from sheets.wreck_raiders.names import DICE, RIVAL
 from sheets.wreck_raiders.rules.state import State, Todo
 from tests.wreck_raiders.kit import (
-    BOX,
     GAME,
+    PARTS,
     asked,
     board,
     make_setup,
@@ -55,8 +55,8 @@ def whole_round() -> State:
 def test_wr_18_1_wr_r41_the_set_up() -> None:
     state = whole_round()
     assert len(state.row) == 3
-    assert BOX.numbers[1].divers == 6
-    assert BOX.numbers[1].dice == 6
+    assert PARTS.numbers[1].divers == 6
+    assert PARTS.numbers[1].dice == 6
     assert state.rivals == 16
     eighteen = GAME.start(make_setup(1, solo=True, variants=("solo_rivals=18",)))
     assert eighteen.rivals == 18

@@ -9,7 +9,7 @@ from sheets.wreck_raiders.cards import parse_formula
 from sheets.wreck_raiders.names import DICE, FACES
 from sheets.wreck_raiders.rules import scoring
 from sheets.wreck_raiders.rules.state import Todo
-from tests.wreck_raiders.kit import BOX, GAME, asked, board, mat, on, options, play
+from tests.wreck_raiders.kit import GAME, PARTS, asked, board, mat, on, options, play
 
 
 def die(name: str) -> int:
@@ -193,7 +193,7 @@ def test_tv_18_together_81() -> None:
     [(2, (6, 5, 3, 6)), (3, (5, 4, 4, 5)), (4, (4, 5, 5, 4)), (5, (4, 6, 6, 4))],
 )
 def test_tv_19_set_up_numbers(players: int, numbers: tuple[int, ...]) -> None:
-    found = BOX.numbers[players]
+    found = PARTS.numbers[players]
     assert (found.divers, found.dice, found.row, found.end) == numbers
     assert found.row == players + 1
 
@@ -206,7 +206,7 @@ def test_tv_19_set_up_numbers(players: int, numbers: tuple[int, ...]) -> None:
     ],
 )
 def test_tv_20_solo_ratings(score: int, tier: int) -> None:
-    assert scoring.tier(BOX, score) == tier
+    assert scoring.tier(PARTS, score) == tier
 
 
 def test_tv_21_a_bump_that_sends_another_home() -> None:
@@ -222,4 +222,4 @@ def test_tv_21_a_bump_that_sends_another_home() -> None:
     ("total", "shown"), [(81, (1, 31)), (50, (0, 50)), (51, (1, 1)), (0, (0, 0)), (101, (2, 1))]
 )
 def test_tv_22_wr_16_8_the_score_track(total: int, shown: tuple[int, int]) -> None:
-    assert scoring.track(BOX, total) == shown
+    assert scoring.track(PARTS, total) == shown

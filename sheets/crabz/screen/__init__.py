@@ -1,0 +1,39 @@
+"""The board of CRABZ."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sheets.crabz.rules import Rules
+from sheets.crabz.rules.moves import Move
+from sheets.crabz.rules.state import State
+from sheets.crabz.screen import sheet
+from sheets.engine import facets
+from sheets.engine.sheet import Sheet
+from sheets.engine.text import Text, say
+
+
+class Screen(facets.Screen[State, Move]):
+    """The board of CRABZ, the same for all seats."""
+
+    rules: Rules
+
+    def sheet(
+        self,
+        state: State,
+        seat: int | None = None,
+        *,
+        last: Move | None = None,
+        hints: Sequence[Move] = (),
+    ) -> Sheet:
+        return sheet.board(self.rules.data, state, last, hints)
+
+    def glance(self, state: State, *, last: Move | None = None) -> Sheet:
+        return sheet.glance(self.rules.data, state, last)
+
+    def gauge(self, state: State) -> tuple[int, ...]:
+        """Crabs free to move, by seat."""
+        return tuple(state.tops[colour].bit_count() for colour in state.order)
+
+    def gauge_label(self) -> Text:
+        return say("crabs free to move")

@@ -1,0 +1,62 @@
+"""What CRABZ asks, says and reads."""
+
+from __future__ import annotations
+
+from sheets.crabz.board import NAMES
+from sheets.crabz.rules import Rules, crawling, scoring
+from sheets.crabz.rules.moves import AgreeDraw, Crawl, First, Move
+from sheets.crabz.rules.state import State
+from sheets.engine import facets
+from sheets.engine.struct import replace
+from sheets.engine.text import Text, Who, say
+
+
+class Wording(facets.Wording[State, Move]):
+    """What CRABZ asks, says and reads."""
+
+    rules: Rules
+
+    def read(self, state: State, text: str) -> Move:
+        """Also paths (c3-c4-d5), cells written loosely (c3 d5, c3d5), any cell of a
+        surviving group, layouts as crabs in board order, colours and seats that begin."""
+        from sheets.crabz.text import typed  # only where something was typed
+
+        text = " ".join(text.split())
+        if state.phase == "layout":
+            return typed.read_layout(state, text)
+        if state.phase == "first":
+            return super().read(state, typed.first(state, text))
+        move = super().read(state, typed.crawl(state, text.lower()))
+        if isinstance(move, Crawl) and move.survivor is not None:
+            for group in crawling.choices(state, move.start, move.end):
+                if group >> move.survivor & 1:
+                    return replace(move, survivor=crawling.first_cell(group))
+        return move
+
+    def prompt(self, state: State) -> Text:
+        match state.phase:
+            case "layout":
+                from sheets.crabz.text import typed
+
+                return typed.layout_prompt(state)
+            case "first":
+                return say("who begins?")
+            case "play":
+                return say("{who} moves a crab", who=Who(state.turn))
+        return scoring.standings(state).text
+
+    def describe(self, state: State, move: Move) -> Text:
+        match move:
+            case Crawl():
+                return crawling.describe(state, move)
+            case First(colour):
+                return say("{who}", who=Who(state.order.index(colour)))
+            case AgreeDraw():
+                return say("by common consent")
+        return Text("")
+
+    def group(self, state: State, move: Move) -> Text:
+        if not isinstance(move, Crawl):
+            return Text("")
+        size = crawling.SIZE_WORDS[state.stacks[move.start] & 3]
+        return say("{size} crab on {cell}", size=size, cell=NAMES[move.start])

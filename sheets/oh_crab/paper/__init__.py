@@ -1,0 +1,22 @@
+"""What Oh Crab! prints."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from sheets.engine import facets
+from sheets.engine.setup import Setup
+from sheets.oh_crab.paper import pages
+from sheets.oh_crab.rules import Rules
+from sheets.oh_crab.rules.moves import Move
+from sheets.oh_crab.rules.state import State
+
+
+class Paper(facets.Paper[State, Move]):
+    """The sheets, boards and cards of Oh Crab!."""
+
+    rules: Rules
+
+    def pages(self, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
+        return pages.printable(self.rules.parts, what, setup, state)

@@ -1,0 +1,115 @@
+"""The rules of Oh Crab!"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from sheets.engine import rules
+from sheets.engine.asks import CHANCE
+from sheets.engine.chance import Chance, Draws, Key
+from sheets.engine.errors import Problem
+from sheets.engine.events import Emit
+from sheets.engine.score import Score, Standings
+from sheets.engine.setup import Setup
+from sheets.engine.text import say
+from sheets.oh_crab.info import INFO
+from sheets.oh_crab.parts import Parts
+from sheets.oh_crab.rules import actions, flow, scoring, setup, view
+from sheets.oh_crab.rules.modules import asymmetry, challenges, common, events, surprises
+from sheets.oh_crab.rules.moves import Move, Vocabulary
+from sheets.oh_crab.rules.state import Ask, Draft, State
+from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, settle
+
+# Importing a module of the rules enters its questions and tasks; these are all of them.
+RULES = (actions, setup, flow, asymmetry, challenges, common, events, surprises)
+
+OVER = Problem("OC-16.1", say("the race is over"))
+
+
+def other_kind(ask: Ask, verb: str) -> Problem | None:
+    """A move of another kind than the question on top."""
+    if ask.seat == CHANCE or verb in QUESTIONS[ask.kind].verbs:
+        return None
+    wanted = ", ".join(f"`{verb} …`" for verb in QUESTIONS[ask.kind].verbs)
+    text = say("first comes an answer of another kind: {wanted}", wanted=wanted)
+    return Problem(QUESTIONS[ask.kind].rule, text)
+
+
+class Rules(rules.Rules[State, Move]):
+    """The rules of Oh Crab! over one set of component data."""
+
+    info = INFO
+
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
+        self.words = Vocabulary(parts)
+
+    def start(self, setup_: Setup) -> State:
+        return setup.begin(setup.configure(self.parts, setup_), setup_.first)
+
+    def ask(self, state: State) -> Ask | None:
+        return state.asks[-1] if state.asks else None
+
+    def candidates(self, state: State) -> Iterable[Move]:
+        if not state.asks:
+            return ()
+        ask = state.asks[-1]
+        if ask.seat == CHANCE:
+            outcomes = DRAWS[ask.kind].chance(state, ask).outcomes()
+            return [outcome for outcome, _ in outcomes] if outcomes is not None else ()
+        return QUESTIONS[ask.kind].options(state, ask)
+
+    def legal(self, state: State) -> Sequence[Move]:
+        if not state.asks:
+            return ()
+        ask = state.asks[-1]
+        if ask.seat == CHANCE:
+            return list(self.candidates(state))
+        question = QUESTIONS[ask.kind]
+        judge = question.judge
+        return [made for made in question.options(state, ask) if judge(state, ask, made) is None]
+
+    def check(self, state: State, move: Move) -> Problem | None:
+        if not state.asks:
+            return OVER
+        ask = state.asks[-1]
+        if ask.seat == CHANCE:
+            return DRAWS[ask.kind].chance(state, ask).problem(move)
+        return other_kind(ask, move.verb) or QUESTIONS[ask.kind].judge(state, ask, move)
+
+    def apply(self, state: State, move: Move, emit: Emit | None = None) -> State:
+        g = Draft(state, emit)
+        ask = g.asks.pop()
+        if ask.seat == CHANCE:
+            DRAWS[ask.kind].answer(g, ask, move)
+        else:
+            QUESTIONS[ask.kind].answer(g, ask, move)
+        settle(g)
+        view.remember(state, g)
+        return g.freeze()
+
+    def chance(self, state: State) -> Chance[Move]:
+        ask = state.asks[-1]
+        return DRAWS[ask.kind].chance(state, ask)
+
+    def key(self, state: State) -> Key:
+        ask = state.asks[-1]
+        return DRAWS[ask.kind].key(state, ask)
+
+    def score(self, state: State) -> tuple[Score, ...]:
+        return scoring.score(state)
+
+    def standings(self, state: State) -> Standings:
+        return scoring.standings(state)
+
+    def view(self, state: State, seat: int) -> State:
+        return view.view(state, seat)
+
+    def imagine(self, view_: State, seat: int, draws: Draws) -> State:
+        return view.imagine(view_, seat, draws)
+
+    def parse(self, text: str) -> Move:
+        return self.words.read(text)
+
+    def format(self, move: Move) -> str:
+        return self.words.write(move)

@@ -1,0 +1,117 @@
+"""The rules of Wreck Raiders."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from sheets.engine import rules
+from sheets.engine.asks import CHANCE, Ask
+from sheets.engine.chance import Chance, Key
+from sheets.engine.errors import BadSetup, Problem
+from sheets.engine.events import Emit
+from sheets.engine.score import Score, Standings
+from sheets.engine.setup import Setup
+from sheets.engine.text import say
+from sheets.wreck_raiders.info import INFO
+from sheets.wreck_raiders.names import FACES
+from sheets.wreck_raiders.parts import Parts
+from sheets.wreck_raiders.rules import chance, scoring, steps
+from sheets.wreck_raiders.rules.aquariums import REVEAL_TILE
+from sheets.wreck_raiders.rules.claims import REVEAL_EXHIBIT
+from sheets.wreck_raiders.rules.flow import BEGIN
+from sheets.wreck_raiders.rules.moves import Move
+from sheets.wreck_raiders.rules.notation import format_move, parse
+from sheets.wreck_raiders.rules.state import Mat, State, Todo
+
+
+class Rules(rules.Rules[State, Move]):
+    """The rules of Wreck Raiders over one set of component data."""
+
+    info = INFO
+
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
+
+    def start(self, setup: Setup) -> State:
+        """Nothing drawn yet; the set-up's reveals are the first asks (WR-2)."""
+        count = len(setup.players)
+        parts = self.parts
+        asks: list[Todo] = [BEGIN]
+        if not setup.solo and setup.first is None:
+            asks.append(Todo(CHANCE, "start"))
+        asks += [REVEAL_TILE[kind] for kind in (2, 1, 0) for _ in range(parts.open_tiles)]
+        asks += [REVEAL_EXHIBIT] * parts.numbers[count].row
+        return State(
+            asks=tuple(asks),
+            names=setup.names,
+            zones=self._zones(setup),
+            mats=(Mat(),) * count,
+            divers=(0,) * count,
+            beach=parts.supply,
+            piles=(parts.copies,) * len(FACES),
+            discards=(0,) * len(FACES),
+            deck=tuple(parts.exhibits),
+            stacks=parts.stacks,
+            turn=setup.first or 0,
+            real=setup.dice == "physical",
+            solo=setup.solo,
+            rivals=self._rivals(setup),
+        )
+
+    def _zones(self, setup: Setup) -> tuple[int, int, int, int]:
+        given = setup.variant("zones")
+        if given is None:
+            return self.parts.data.zones.weights
+        numbers = given.split(",")
+        if len(numbers) != 4 or not all(each.isascii() and each.isdecimal() for each in numbers):
+            raise BadSetup(
+                say("write four whole numbers, such as zones=15,15,15,55"), rule="WR-R47"
+            )
+        a, b, c, d = map(int, numbers)
+        if not 1 <= a + b + c + d <= 1000:
+            raise BadSetup(say("the four numbers add up to 1 … 1000"), rule="WR-R47")
+        return a, b, c, d
+
+    def _rivals(self, setup: Setup) -> int:
+        if not setup.solo:
+            return 0
+        given = setup.variant("solo_rivals")
+        if given is None:
+            return self.parts.data.solo.rivals
+        allowed = self.parts.data.solo.rivals_allowed
+        if given not in map(str, allowed):
+            raise BadSetup(say("solo_rivals is one of {allowed}", allowed=allowed), rule="WR-R41")
+        return int(given)
+
+    def ask(self, state: State) -> Ask | None:
+        return state.asks[-1] if state.asks else None
+
+    def candidates(self, state: State) -> Iterable[Move]:
+        return steps.candidates(self.parts, state)
+
+    def legal(self, state: State) -> Sequence[Move]:
+        return steps.legal(self.parts, state)
+
+    def check(self, state: State, move: Move) -> Problem | None:
+        return steps.check(self.parts, state, move)
+
+    def apply(self, state: State, move: Move, emit: Emit | None = None) -> State:
+        return steps.apply(self.parts, state, move, emit)
+
+    def chance(self, state: State) -> Chance[Move]:
+        return chance.chance_of(self.parts, state, state.asks[-1])
+
+    def key(self, state: State) -> Key:
+        return chance.key_of(self.parts, state, state.asks[-1])
+
+    def score(self, state: State) -> tuple[Score, ...]:
+        return scoring.score(self.parts, state)
+
+    def standings(self, state: State) -> Standings:
+        return scoring.standings(self.parts, state)
+
+    def parse(self, text: str) -> Move:
+        return parse(text)
+
+    def format(self, move: Move) -> str:
+        return format_move(move)

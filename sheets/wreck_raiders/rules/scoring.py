@@ -240,3 +240,31 @@ def track(parts: Parts, total: int) -> tuple[int, int]:
     spaces = parts.data.track.spaces
     laps = max(0, total - 1) // spaces
     return laps, total - laps * spaces
+
+
+def coins(parts: Parts, state: State, mat: Mat) -> int:
+    """The score of a mat, without its lines (WR-16)."""
+    data = parts.data.mat
+    total = sum(number for key, number in mat.counted if key in ("exhibits", "vault", "aquariums"))
+    for key, conch in mat.exhibits:
+        total += exhibit_of(parts, state, key).coins + (data.conch if conch else 0)
+    one, two, three = mat.vault
+    total += len({*one, *two, *three}) * data.face
+    for row, (a, b, c) in enumerate(zip(one, two, three, strict=False)):
+        if TYPE_OF[a] == TYPE_OF[b] == TYPE_OF[c]:
+            total += data.rows[row]
+    for keys in mat.aquariums:
+        total += _aquarium(parts, state, keys)
+    return total
+
+
+def _aquarium(parts: Parts, state: State, keys: tuple[str, ...]) -> int:
+    tiles = [tile_of(parts, state, key) for key in keys]
+    total = sum(tile.coins for tile in tiles)
+    formula = tiles[-1].formula
+    if tiles[-1].kind == TOP and formula:
+        a = sum(tile.shells[0] for tile in tiles)
+        b = sum(tile.shells[1] for tile in tiles)
+        c = sum(tile.shells[2] for tile in tiles)
+        total += formula_count(formula, (a, b, c), len(tiles)) * formula.coins
+    return total

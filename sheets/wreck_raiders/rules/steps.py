@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from sheets.engine.asks import CHANCE
 from sheets.engine.errors import Problem
 from sheets.engine.events import Emit, Event
-from sheets.engine.text import say
+from sheets.engine.text import Text, Who, say
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules import aquariums, claims, dives, solo, treasures
 from sheets.wreck_raiders.rules import chance as chances
@@ -28,14 +28,16 @@ from sheets.wreck_raiders.rules.moves import (
     SCALLOPS,
     STOPS,
     TAKES,
+    Adjust,
     Claim,
     Drop,
     Move,
+    Scallop,
+    Stop,
     buy_tile,
     reward_tile,
 )
 from sheets.wreck_raiders.rules.state import State, Todo, exhibit_of
-from sheets.wreck_raiders.text.describe import left_out
 
 
 class Step(NamedTuple):
@@ -103,7 +105,7 @@ def apply(parts: Parts, state: State, move: Move, emit: Emit | None = None) -> S
     ask = state.asks[-1]
     if type(move) is Drop:
         return treasures.drop(parts, state, ask, move, emit)
-    if emit and (text := left_out(state, ask, move)):
+    if emit and (text := _left_out(state, ask, move)):
         emit(Event("pass", text))
     return settle(parts, _DO[ask.kind](parts, state, ask, move, emit), emit)
 
@@ -159,3 +161,22 @@ def _all_claims(parts: Parts, state: State, ask: Todo) -> Iterable[Move]:
 def _all_tiles(state: State, ask: Todo) -> Iterable[tuple[str, int]]:
     numbers = range(len(state.mats[ask.seat].aquariums) + 1)
     return ((key, on) for tiles in state.market for key in tiles for on in numbers)
+
+
+def _left_out(state: State, ask: Todo, move: Move) -> Text | None:
+    """What a player chose not to do."""
+    who = Who(ask.seat)
+    match move:
+        case Adjust(value) if value == state.value:
+            return say("{who} leaves the {value} as it is", who=who, value=value)
+        case Scallop(False):
+            return say("{who} spends no scallop", who=who)
+        case Stop("claim"):
+            return say("{who} claims no exhibit", who=who)
+        case Stop("decorate"):
+            return say("{who} adds no decoration", who=who)
+        case Stop("reward"):
+            return say("{who} takes no tile", who=who)
+        case Stop("buy"):
+            return say("{who} buys no tile", who=who)
+    return None

@@ -1,0 +1,40 @@
+"""The mats, market and reef of Wreck Raiders."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sheets.engine import facets
+from sheets.engine.sheet import Sheet
+from sheets.engine.text import Text, say
+from sheets.wreck_raiders.rules import Rules, scoring
+from sheets.wreck_raiders.rules.moves import Move
+from sheets.wreck_raiders.rules.state import State
+from sheets.wreck_raiders.screen import sheet
+
+
+class Screen(facets.Screen[State, Move]):
+    """The mats, market and reef of Wreck Raiders."""
+
+    rules: Rules
+
+    def sheet(
+        self,
+        state: State,
+        seat: int | None = None,
+        *,
+        last: Move | None = None,
+        hints: Sequence[Move] = (),
+    ) -> Sheet:
+        return sheet.sheet(self.rules.parts, state, seat, last, hints)
+
+    def glance(self, state: State, *, last: Move | None = None) -> Sheet:
+        from sheets.wreck_raiders.screen import glance
+
+        return glance.sheet(self.rules.parts, state, last)
+
+    def gauge(self, state: State) -> tuple[int, ...]:
+        return tuple(scoring.coins(self.rules.parts, state, mat) for mat in state.mats)
+
+    def gauge_label(self) -> Text:
+        return say("coins")

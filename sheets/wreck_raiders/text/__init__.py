@@ -1,0 +1,84 @@
+"""What Wreck Raiders asks, says and reads."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from sheets.engine import facets
+from sheets.engine.errors import AmbiguousText, BadText
+from sheets.engine.text import Text, say
+from sheets.wreck_raiders.rules import Rules, scoring
+from sheets.wreck_raiders.rules.moves import ADJUSTS, SCALLOPS, STOPS, Dive, Move
+from sheets.wreck_raiders.rules.notation import format_move, parse
+from sheets.wreck_raiders.rules.state import State
+from sheets.wreck_raiders.text import describe, typed
+
+_GO_ON: dict[str, Move] = {
+    "scallop": SCALLOPS[1],
+    "claim": STOPS["claim"],
+    "decorate": STOPS["decorate"],
+    "buy": STOPS["buy"],
+    "round_buy": STOPS["buy"],
+}
+
+
+class Wording(facets.Wording[State, Move]):
+    """What Wreck Raiders asks, says and reads."""
+
+    rules: Rules
+
+    def categories(self) -> Mapping[str, Text]:
+        return dict(scoring.CATEGORIES)
+
+    def read(self, state: State, text: str) -> Move:
+        """Also without the verb, and in short words (d1, v2, g4, 5c)."""
+        try:
+            return parse(text)
+        except BadText:
+            return self._dive(state, text) or super().read(state, typed.canonical(state, text))
+
+    def _dive(self, state: State, text: str) -> Move | None:
+        """The dive to a spot that is named alone, if only one diver can make it."""
+        spot = typed.target(state, text) if state.asks and state.asks[-1].kind == "move" else None
+        found = [
+            move for move in self.rules.legal(state) if isinstance(move, Dive) and move.end == spot
+        ]
+        if len(found) > 1:
+            raise AmbiguousText(
+                say("`{text}` could be several moves", text=text),
+                alternatives=[format_move(move) for move in found],
+            )
+        return found[0] if found else None
+
+    def read_all(self, state: State, text: str, language: str = "en") -> Sequence[Move]:
+        """Also in the words of the language; English words come first."""
+        try:
+            return (self.read(state, text),)
+        except AmbiguousText:
+            raise
+        except BadText:
+            translated = typed.in_english(text, language)
+            if translated == text:
+                raise
+            return (self.read(state, translated),)
+
+    def usual(self, state: State) -> Move | None:
+        """Enter goes on without spending anything, where a step may be left out."""
+        ask = state.asks[-1] if state.asks else None
+        if ask is not None and ask.kind in _GO_ON:
+            return _GO_ON[ask.kind]
+        if ask is not None and ask.kind == "adjust":
+            return ADJUSTS[state.value]
+        return super().usual(state)
+
+    def example(self, state: State, language: str = "en") -> str:
+        return typed.example(state, language) or typed.short(super().example(state, language))
+
+    def prompt(self, state: State) -> Text:
+        return describe.prompt(state) if state.asks else self.rules.standings(state).text
+
+    def describe(self, state: State, move: Move) -> Text:
+        return describe.describe(self.rules.parts, state, move)
+
+    def group(self, state: State, move: Move) -> Text:
+        return describe.group(move)

@@ -161,25 +161,6 @@ def describe(parts: Parts, state: State, move: Move) -> Text:  # noqa: C901, PLR
             return Text("")
 
 
-def left_out(state: State, ask: Todo, move: Move) -> Text | None:
-    """What a player chose not to do."""
-    who = Who(ask.seat)
-    match move:
-        case Adjust(value) if value == state.value:
-            return say("{who} leaves the {value} as it is", who=who, value=value)
-        case Scallop(False):
-            return say("{who} spends no scallop", who=who)
-        case Stop("claim"):
-            return say("{who} claims no exhibit", who=who)
-        case Stop("decorate"):
-            return say("{who} adds no decoration", who=who)
-        case Stop("reward"):
-            return say("{who} takes no tile", who=who)
-        case Stop("buy"):
-            return say("{who} buys no tile", who=who)
-    return None
-
-
 def _describe_dive(parts: Parts, state: State, move: Dive) -> Text:
     other = owner_at(state, move.end)
     if move.end >= BEACH:
