@@ -183,6 +183,10 @@ class Forms(Facet[S, M]):
             raise BadPosition(say("{why}", why=str(error))) from None
         return found
 
+    def told(self, state: S) -> S | None:
+        """As much of a state as its position tells; None where it has none yet."""
+        return state
+
     @property
     def formats(self) -> Mapping[str, Format]:
         """The game's own ways to write whole games."""

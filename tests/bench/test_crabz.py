@@ -11,7 +11,7 @@ from sheets.crabz.forms import position as positions
 from sheets.engine.chance import QuickDraws
 from sheets.engine.registry import load_game
 from sheets.lab.perft import perft
-from tests.conformance.kit import make_setup
+from sheets.testing.kit import make_setup
 
 P1 = (
     "R/RB/-/b2:RM,b3:BL,b4:BM,c2:RL,c3:RS,c4:RM,c5:RS,d2:BM,d3:RL,"

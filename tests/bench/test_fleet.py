@@ -14,7 +14,7 @@ from sheets.engine.registry import load_game
 from sheets.engine.setup import Setup
 from sheets.engine.text import Speaker
 from sheets.printing.sheets import Job, produce
-from tests.conformance.kit import make_setup
+from sheets.testing.kit import make_setup
 
 
 def play(game: AnyGame, state: Any, draws: QuickDraws) -> Any:

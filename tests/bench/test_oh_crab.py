@@ -9,7 +9,7 @@ import pytest
 from sheets.bots.search.playouts import play_out
 from sheets.engine.chance import QuickDraws
 from sheets.engine.registry import load_game
-from tests.conformance.kit import make_setup, random_table
+from sheets.testing.kit import make_setup, random_table
 
 MODULES = ("surprises", "events", "challenges", "asymmetry")
 

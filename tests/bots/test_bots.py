@@ -16,7 +16,7 @@ from sheets.engine.setup import Player, Setup
 from sheets.engine.table import Table
 from sheets.lab.accumulate import Summary
 from sheets.lab.simulate import simulate
-from tests.conformance.kit import make_setup
+from sheets.testing.kit import make_setup
 
 
 def wins(bots: tuple[str, ...], games: int) -> list[float]:

@@ -17,8 +17,8 @@ from sheets.engine.registry import BUILT_IN, load_game
 from sheets.engine.setup import Setup
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
+from sheets.testing.same_dice import check_same_dice
 from tests.cli.kit import data, fails, shoal
-from tests.conformance.same_dice import check_same_dice
 
 KEYS = pytest.mark.parametrize("key", BUILT_IN)
 

@@ -8,8 +8,8 @@ from cli.app import App
 from cli.commands.moves import listed_moves, show_moves
 from sheets.engine.registry import load_game
 from sheets.engine.table import Table
+from sheets.testing.kit import make_setup, random_table
 from tests.cli.kit import data, shoal
-from tests.conformance.kit import make_setup, random_table
 
 TWO = ("-p", "Ann", "-p", "Ben", "--seed", "7", "--start-player", "Ann")
 

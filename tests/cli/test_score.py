@@ -7,8 +7,8 @@ import pytest
 from cli.app import App
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Setup
+from sheets.testing.kit import make_setup
 from tests.cli.kit import shoal
-from tests.conformance.kit import make_setup
 
 THREE = ("-p", "Ann", "-p", "Ben", "-p", "Cleo")
 

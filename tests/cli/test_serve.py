@@ -25,8 +25,8 @@ from sheets.engine.struct import replace
 from sheets.engine.table import Table
 from sheets.engine.text import Speaker
 from sheets.printing.web import Site, render
+from sheets.testing.kit import make_setup, random_table
 from tests.cli.kit import data, fails, new_game, shoal
-from tests.conformance.kit import make_setup, random_table
 
 
 @pytest.fixture

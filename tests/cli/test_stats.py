@@ -14,8 +14,8 @@ from sheets.engine.setup import Player
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
 from sheets.lab.plays import Play, Tally, better_than, bot_tables, plays_of, tallies
+from sheets.testing.kit import make_setup, random_table
 from tests.cli.kit import data, fails, shoal
-from tests.conformance.kit import make_setup, random_table
 
 
 def finished(key: str, number: int, players: int = 2, **options: Any) -> Table[Any, Any]:

@@ -2,51 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from sheets.engine.info import GameInfo
-from sheets.engine.registry import infos
+from sheets.engine.registry import BUILT_IN
 from sheets.engine.setup import Setup
-from tests.conformance.kit import check_game, make_setup, random_table
-from tests.conformance.same_dice import check_same_dice
+from sheets.testing import check_game, check_same_dice, random_table, setups
+from sheets.testing.cases import name
 
-
-def setups() -> Iterator[Setup]:
-    for info in infos():
-        low, high = info.players
-        for count in range(max(low, 2), high + 1):
-            yield make_setup(info.key, count)
-            for variant in info.variants:
-                if not variant.takes_value and count in (variant.players or (count,)):
-                    yield make_setup(info.key, count, variants=(variant.key,))
-            yield from _with_modules(info, count)
-            for scenario in info.scenarios:
-                if count in (scenario.players or (count,)):
-                    yield make_setup(info.key, count, scenario=scenario.key)
-        if info.solo:
-            yield make_setup(info.key, 1, solo=True)
-            yield from _with_modules(info, 1, solo=True)
-
-
-def _with_modules(info: GameInfo, count: int, **options: bool) -> Iterator[Setup]:
-    """All modules this many players may use, together and one by one."""
-    keys = [each.key for each in info.modules if count in (each.players or (count,))]
-    if keys:
-        yield make_setup(info.key, count, modules=tuple(keys), **options)
-    if len(keys) > 1:
-        yield from (make_setup(info.key, count, modules=(key,), **options) for key in keys)
-
-
-def name(setup: Setup) -> str:
-    parts = [setup.game, f"{len(setup.players)}p", *setup.modules, *setup.variants, setup.scenario]
-    return "-".join(part for part in parts if part)
-
-
-ALL = list(setups())
+ALL = [setup for key in BUILT_IN for setup in setups(key)]
 
 
 @pytest.mark.parametrize("setup", ALL, ids=name)

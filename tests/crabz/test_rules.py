@@ -17,7 +17,7 @@ from sheets.engine.errors import BadPosition, BadSetup, BadText, IllegalMove
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.table import Table
-from tests.conformance.kit import make_setup, random_table
+from sheets.testing.kit import make_setup, random_table
 
 GAME = load_game("crabz")
 

@@ -10,7 +10,7 @@ import pytest
 from sheets.engine import journal
 from sheets.engine.errors import BadRecord, Locked, NoGame, SaveFailed
 from sheets.engine.journal import Journal, locked
-from tests.conformance.kit import make_setup, random_table
+from sheets.testing.kit import make_setup, random_table
 
 
 def saved(path: Path, steps: int = 8) -> list[object]:

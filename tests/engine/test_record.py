@@ -12,7 +12,7 @@ from sheets.engine import record
 from sheets.engine.errors import BadRecord, ShoalError
 from sheets.engine.setup import Player, Setup
 from sheets.engine.table import Table
-from tests.conformance.kit import make_setup, random_table
+from sheets.testing.kit import make_setup, random_table
 
 
 def sample() -> Table[Any, Any]:

@@ -16,7 +16,7 @@ from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
 from sheets.lab.simulate import play_game
-from tests.conformance.kit import make_setup, random_table
+from sheets.testing.kit import make_setup, random_table
 
 KEYS = pytest.mark.parametrize("key", BUILT_IN)
 

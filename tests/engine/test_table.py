@@ -8,7 +8,7 @@ from sheets.engine.errors import GameOver, IllegalMove, NothingToUndo
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.table import IllegalMoveLater, Table
-from tests.conformance.kit import make_setup, random_table
+from sheets.testing.kit import make_setup, random_table
 
 GAME = load_game("crabz")
 START = "R/RB/-/b2:BSRL,b3:RS,b4:RSBL,b5:BM"

@@ -8,7 +8,7 @@ from sheets.engine.asks import CHANCE
 from sheets.lab.accumulate import Moments, share
 from sheets.lab.perft import listed, perft
 from sheets.lab.simulate import play_game, simulate
-from tests.conformance.kit import make_setup, random_table
+from sheets.testing.kit import make_setup, random_table
 
 
 def test_wilson_interval() -> None:

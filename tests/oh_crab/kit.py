@@ -12,7 +12,7 @@ from sheets.oh_crab.game import load
 from sheets.oh_crab.parts import bits
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import State
-from tests.conformance.kit import make_setup
+from sheets.testing.kit import make_setup
 
 RULES = load()
 GAME: Game[State, Move] = Game("sheets.oh_crab", RULES)

@@ -6,7 +6,7 @@ from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
 from sheets.oh_crab.bot import evaluate
 from sheets.oh_crab.rules.state import State
-from tests.conformance.kit import make_setup, random_table
+from sheets.testing.kit import make_setup, random_table
 from tests.oh_crab.kit import (
     GAME,
     MODULES,

@@ -15,8 +15,8 @@ from sheets.engine.asks import CHANCE
 from sheets.engine.sheet import Facts
 from sheets.engine.table import Table
 from sheets.engine.text import Speaker
+from sheets.testing.kit import make_setup, random_table
 from tests.cli.kit import fails, shoal
-from tests.conformance.kit import make_setup, random_table
 from tests.oh_crab.kit import GAME, empty, race
 
 W1 = """

@@ -12,7 +12,7 @@ from sheets.engine.text import Speaker
 from sheets.oh_crab.paper.pages import printable
 from sheets.printing.paper import STYLES
 from sheets.printing.sheets import Job, page, produce
-from tests.conformance.kit import make_setup, random_table
+from sheets.testing.kit import make_setup, random_table
 from tests.oh_crab.kit import GAME, PARTS
 
 BLANK = Setup("oh_crab", ())

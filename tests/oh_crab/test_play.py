@@ -15,7 +15,7 @@ from sheets.engine.struct import replace
 from sheets.oh_crab.board import SEA
 from sheets.oh_crab.parts import ACTION_MASK, CARDS, NONE, START_MASK, hidden
 from sheets.oh_crab.rules.state import State
-from tests.conformance.kit import make_setup, random_table
+from sheets.testing.kit import make_setup, random_table
 from tests.oh_crab.kit import (
     GAME,
     MODULES,

@@ -10,7 +10,7 @@ from sheets.oh_crab.rules.modules.events import usable as usable_events
 from sheets.oh_crab.rules.modules.surprises import weights
 from sheets.oh_crab.rules.setup import configure
 from sheets.oh_crab.rules.state import State
-from tests.conformance.kit import make_setup
+from sheets.testing.kit import make_setup
 from tests.oh_crab.kit import (
     FORWARD,
     GAME,

@@ -10,7 +10,7 @@ import pytest
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import Key, KeyedDraws, QuickDraws
 from sheets.engine.table import Table
-from tests.conformance.kit import make_setup, random_table
+from sheets.testing.kit import make_setup, random_table
 
 MODULES = ("surprises", "events", "challenges", "asymmetry")
 

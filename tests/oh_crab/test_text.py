@@ -23,7 +23,7 @@ from sheets.engine.text import Speaker
 from sheets.oh_crab.forms import score as forms
 from sheets.oh_crab.names import BASIC
 from sheets.oh_crab.rules.moves import SHAPES
-from tests.conformance.kit import make_setup, random_table
+from sheets.testing.kit import make_setup, random_table
 from tests.oh_crab.kit import (
     GAME,
     MODULES,

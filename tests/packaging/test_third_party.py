@@ -52,7 +52,7 @@ def test_it_passes_the_conformance_kit(site: dict[str, str]) -> None:
     run(
         site,
         "-c",
-        "from tests.conformance.kit import check_game, make_setup\n"
+        "from sheets.testing.kit import check_game, make_setup\n"
         "for players in (2, 3, 6):\n"
         "    for seed in 'abc':\n"
         "        setup = make_setup('pig', min(players, 5))\n"

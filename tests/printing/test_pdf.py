@@ -17,8 +17,8 @@ from sheets.engine.text import LANGUAGES, Speaker
 from sheets.printing import pdf, sheets
 from sheets.printing.paper import PAPERS, STYLES, load
 from sheets.printing.sheets import Job, produce
+from sheets.testing.kit import make_setup, random_table
 from tests.cli.kit import fails, new_game, shoal
-from tests.conformance.kit import make_setup, random_table
 from tests.printing.fit import misfits, smallest
 
 MM = 72 / 25.4

@@ -11,7 +11,7 @@ from pypdf import PdfReader
 from sheets.engine.registry import infos
 from sheets.engine.text import Speaker
 from sheets.printing import pdf, report
-from tests.conformance.kit import make_setup, random_table
+from sheets.testing.kit import make_setup, random_table
 from tests.printing.fit import misfits
 
 

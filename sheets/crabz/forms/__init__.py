@@ -11,6 +11,7 @@ from sheets.engine import facets
 from sheets.engine.errors import BadSetup, Problem
 from sheets.engine.facets import Format, Question
 from sheets.engine.setup import Setup
+from sheets.engine.struct import replace
 from sheets.engine.text import say
 
 
@@ -31,6 +32,13 @@ class Forms(facets.Forms[State, Move]):
                 )
             )
         return state
+
+    def told(self, state: State) -> State | None:
+        """All but the zone of the start and the positions that may return: whoever picks up
+        a game begins to count anew.  Before the crabs lie there is no position."""
+        if state.phase != "play":
+            return None
+        return replace(state, zone=0, seen=(), first_known=True, out=tuple(sorted(state.out)))
 
     @property
     def formats(self) -> Mapping[str, Format]:

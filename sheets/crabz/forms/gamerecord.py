@@ -16,9 +16,9 @@ import re
 from typing import Any
 
 from sheets.crabz.forms import position as positions
+from sheets.crabz.names import COLOUR_WORDS
 from sheets.crabz.rules.moves import AGREE_DRAW, COLOURS, AgreeDraw, Crawl
 from sheets.crabz.rules.state import State
-from sheets.crabz.screen.sheet import COLOUR_WORDS
 from sheets.engine.errors import BadRecord, ShoalError
 from sheets.engine.setup import Player, Setup
 from sheets.engine.table import Table

@@ -19,4 +19,4 @@ class Paper(facets.Paper[State, Move]):
     rules: Rules
 
     def pages(self, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
-        return pages.printable(self.rules.data, what, setup, state)
+        return pages.printable(self.rules.parts.data, what, setup, state)

@@ -9,10 +9,10 @@ from typing import Any
 from sheets.crabz.board import CELLS, INDEX, MIDDLE, bits, mask_of
 from sheets.crabz.components import USUAL_ZONES, Components
 from sheets.crabz.forms import position as positions
-from sheets.crabz.rules.crawling import SIZE_WORDS
+from sheets.crabz.names import COLOUR_WORDS, SIZE_WORDS
 from sheets.crabz.rules.moves import COLOURS, SIZES, STEPS
 from sheets.crabz.rules.state import State, crabs_of
-from sheets.crabz.screen.sheet import COLOUR_WORDS, hexagon
+from sheets.crabz.screen.sheet import hexagon
 from sheets.drawing.hexes import Point, outline, star, tabbed
 from sheets.engine.setup import Setup
 from sheets.engine.struct import Struct

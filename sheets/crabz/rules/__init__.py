@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from sheets.crabz.board import bits, mask_of
-from sheets.crabz.components import USUAL_ZONES, Components, zone_findings
+from sheets.crabz.components import zone_findings
 from sheets.crabz.info import INFO
+from sheets.crabz.parts import Parts
 from sheets.crabz.rules import crawling, scoring
 from sheets.crabz.rules.chance import LayoutChance, first_player
 from sheets.crabz.rules.moves import (
@@ -43,8 +44,8 @@ class Rules(rules.Rules[State, Move]):
 
     info = INFO
 
-    def __init__(self, data: Components) -> None:
-        self.data = data
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
 
     def start(self, setup: Setup) -> State:
         return State(
@@ -63,8 +64,9 @@ class Rules(rules.Rules[State, Move]):
             if findings:
                 raise BadSetup(say("{findings}", findings="; ".join(findings)), rule="CZ-2.5")
             return mask_of(custom)
-        named = [name for name in setup.variants if name in self.data.zones]
-        return mask_of(self.data.zones[named[0] if named else USUAL_ZONES[count]].spaces)
+        zones = self.parts.zones
+        named = next((name for name in setup.variants if name in zones), None)
+        return self.parts.usual_zone[count] if named is None else zones[named]
 
     def ask(self, state: State) -> Ask | None:
         if state.phase == "play":

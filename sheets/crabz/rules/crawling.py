@@ -20,14 +20,13 @@ from sheets.crabz.board import (
     groups,
     reach,
 )
+from sheets.crabz.names import SIZE_WORDS
 from sheets.crabz.rules.moves import CRAWLS, Crawl
 from sheets.crabz.rules.state import State, count_crabs, crabs_of, height, top_masks
 from sheets.engine.errors import Problem
 from sheets.engine.events import Emit, Event
 from sheets.engine.struct import replace
 from sheets.engine.text import Text, Who, say, say_n
-
-SIZE_WORDS = (say("?"), say("large"), say("medium"), say("small"))
 
 # Lists of interned moves by start cell and mask of ends; a few thousand patterns recur.
 _listed: list[dict[int, list[Crawl]]] = [{} for _ in NAMES]

@@ -26,10 +26,10 @@ class Screen(facets.Screen[State, Move]):
         last: Move | None = None,
         hints: Sequence[Move] = (),
     ) -> Sheet:
-        return sheet.board(self.rules.data, state, last, hints)
+        return sheet.board(self.rules.parts.data, state, last, hints)
 
     def glance(self, state: State, *, last: Move | None = None) -> Sheet:
-        return sheet.glance(self.rules.data, state, last)
+        return sheet.glance(self.rules.parts.data, state, last)
 
     def gauge(self, state: State) -> tuple[int, ...]:
         """Crabs free to move, by seat."""

@@ -6,14 +6,12 @@ from collections.abc import Sequence
 
 from sheets.crabz.board import ALL, CELLS, NAMES, mask_of
 from sheets.crabz.components import Components
-from sheets.crabz.rules.crawling import SIZE_WORDS
+from sheets.crabz.names import COLOUR_WORDS, SIZE_WORDS
 from sheets.crabz.rules.moves import COLOURS, Crawl, Move, crab_text
 from sheets.crabz.rules.scoring import crabs_left
 from sheets.crabz.rules.state import State, crabs_of
 from sheets.engine.sheet import Fact, Facts, Hex, Hexes, HexState, Sheet
 from sheets.engine.text import Text, Who, say
-
-COLOUR_WORDS = (say("red"), say("blue"), say("green"), say("yellow"))
 
 
 def board(data: Components, state: State, last: Move | None, hints: Sequence[Move]) -> Sheet:

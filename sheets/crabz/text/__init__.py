@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sheets.crabz.board import NAMES
+from sheets.crabz.names import SIZE_WORDS
 from sheets.crabz.rules import Rules, crawling, scoring
 from sheets.crabz.rules.moves import AgreeDraw, Crawl, First, Move
 from sheets.crabz.rules.state import State
@@ -58,5 +59,5 @@ class Wording(facets.Wording[State, Move]):
     def group(self, state: State, move: Move) -> Text:
         if not isinstance(move, Crawl):
             return Text("")
-        size = crawling.SIZE_WORDS[state.stacks[move.start] & 3]
+        size = SIZE_WORDS[state.stacks[move.start] & 3]
         return say("{size} crab on {cell}", size=size, cell=NAMES[move.start])

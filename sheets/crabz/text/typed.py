@@ -6,9 +6,9 @@ import re
 from itertools import pairwise
 
 from sheets.crabz.board import INDEX, MIDDLE, NAMES, NEIGHBOURS, bits
+from sheets.crabz.names import COLOUR_WORDS
 from sheets.crabz.rules.moves import COLOURS, First, Layout, Move, crab, format_move, parse
 from sheets.crabz.rules.state import State
-from sheets.crabz.screen.sheet import COLOUR_WORDS
 from sheets.engine.errors import BadText, IllegalMove, Problem
 from sheets.engine.text import Text, say
 

@@ -23,7 +23,7 @@ from sheets.fleet.rules.state import (
     REROLL,
     RUTH,
     SECOND,
-    FleetAsk,
+    Ask,
     Phase,
     PlayerSheet,
     State,
@@ -319,13 +319,13 @@ class _FormReader:
             for value in (each.get("swordfish_bonus", 0) for each in self.players)
         )
 
-    def _asks(self, state: State, readers: list[sheet_text.SheetReader]) -> tuple[FleetAsk, ...]:
+    def _asks(self, state: State, readers: list[sheet_text.SheetReader]) -> tuple[Ask, ...]:
         """What is owed in the middle of a turn, the next thing last."""
-        asks: list[FleetAsk] = []
+        asks: list[Ask] = []
         for seat, table in enumerate(self.players):
             if table.get("second") is True:
                 asks.append(SECOND[seat])
-        oysters: list[FleetAsk] = []
+        oysters: list[Ask] = []
         order = turn_order(state) if state.first >= 0 else list(range(len(self.players)))
         for seat in order:
             oysters += self._oysters(seat, state.sheets[seat])
@@ -342,7 +342,7 @@ class _FormReader:
             asks.append(CASINO[seat] if reroll == "offered" else REROLL[seat])
         return tuple(asks)
 
-    def _oysters(self, seat: int, sheet: PlayerSheet) -> list[FleetAsk]:
+    def _oysters(self, seat: int, sheet: PlayerSheet) -> list[Ask]:
         value = self.players[seat].get("oysters", [])
         boats = range(1, len(sheet.fish[OYSTER]) + 1)
         if not isinstance(value, list) or any(number not in boats for number in value):

@@ -22,7 +22,7 @@ from sheets.fleet.rules.moves import (
     Start,
     Trophies,
 )
-from sheets.fleet.rules.state import FleetAsk, State
+from sheets.fleet.rules.state import Ask, State
 
 BOAT_FACES = tuple(range(6))
 TOWN_FACES = tuple(range(6, 9))
@@ -165,7 +165,7 @@ def captain(state: State, seat: int) -> Deck[Move]:
     )
 
 
-def of(state: State, ask: FleetAsk, parts: Parts) -> Chance[Move]:
+def of(state: State, ask: Ask, parts: Parts) -> Chance[Move]:
     """What can come at this ask of the dice."""
     match ask.kind:
         case "roll_boat":
@@ -183,7 +183,7 @@ def of(state: State, ask: FleetAsk, parts: Parts) -> Chance[Move]:
     return trophies()
 
 
-def key(state: State, ask: FleetAsk) -> Key:
+def key(state: State, ask: Ask) -> Key:
     """What is rolled: the pool of a round, a die rolled again, a card of the captains."""
     match ask.kind:
         case "roll_boat":

@@ -21,7 +21,7 @@ from sheets.fleet.names import (
     SMOKEHOUSE,
 )
 from sheets.fleet.rules import counts
-from sheets.fleet.rules.state import BONUS, CHOOSE, OYSTER_ASKS, Draft, FleetAsk, PlayerSheet
+from sheets.fleet.rules.state import BONUS, CHOOSE, OYSTER_ASKS, Ask, Draft, PlayerSheet
 
 # -- marking boxes (FL-4) ----------------------------------------------------------
 
@@ -253,18 +253,18 @@ def market_coins(sheet: PlayerSheet, draft: Draft) -> int:
 
 def go_fishing(draft: Draft, seats: Iterable[int]) -> None:
     """Steps 1 and 2 for these seats; then the oyster boats are asked for (FL-8.3)."""
-    asks: list[FleetAsk] = []
+    asks: list[Ask] = []
     for seat in seats:
         asks += _catch(draft, seat)
     draft.asks = (*draft.asks, *reversed(asks))
 
 
-def _catch(draft: Draft, seat: int) -> list[FleetAsk]:
+def _catch(draft: Draft, seat: int) -> list[Ask]:
     """All boats of one seat catch (FL-8.1, FL-8.2); the oyster boats that may choose."""
     parts = draft.parts
     sheet = draft.sheets[seat]
     fish = list(sheet.fish)
-    asks: list[FleetAsk] = []
+    asks: list[Ask] = []
     if fish[BARGE]:
         offered = counts.full_boats(sheet, parts)  # before the others fish (FL-R29)
         room = parts.room[BARGE][0]

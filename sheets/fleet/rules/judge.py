@@ -56,7 +56,7 @@ from sheets.fleet.rules.moves import (
     Use,
 )
 from sheets.fleet.rules.moves import Oyster as OysterMove
-from sheets.fleet.rules.state import FleetAsk, PlayerSheet, State
+from sheets.fleet.rules.state import Ask, PlayerSheet, State
 
 COLUMN_BITS = 0b11111
 SHIP_BITS = COLUMN_BITS << 5
@@ -126,7 +126,7 @@ def _pool_size(size: int) -> Text:
     return say_n("the pool has only {n} die", "the pool has only {n} dice", size)
 
 
-def _wrong_kind(ask: FleetAsk, move: Move, rule: str) -> Problem:
+def _wrong_kind(ask: Ask, move: Move, rule: str) -> Problem:
     """The move answers something else than what is asked."""
     match move:
         case Reroll():

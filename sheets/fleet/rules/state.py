@@ -12,7 +12,8 @@ from typing import Literal
 import msgspec
 from msgspec.structs import astuple
 
-from sheets.engine.asks import CHANCE, Ask
+from sheets.engine import asks
+from sheets.engine.asks import CHANCE
 from sheets.engine.events import Emit, Event
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text
@@ -60,7 +61,7 @@ class PlayerSheet(Struct):
     struck_stars: int = 0  # by bit, in the order of the track's stars
 
 
-class FleetAsk(Ask):
+class Ask(asks.Ask):
     """``at`` is the column of a choice box, the number of an oyster boat."""
 
     at: int = 0
@@ -70,7 +71,7 @@ class State(Struct):
     """Where a game stands.  ``asks`` is never empty while the game goes on."""
 
     sheets: tuple[PlayerSheet, ...]
-    asks: tuple[FleetAsk, ...] = ()
+    asks: tuple[Ask, ...] = ()
     phase: Phase = "setup"
     round: int = 0
     turn: int = 0  # how many are done in this phase
@@ -101,7 +102,7 @@ class Draft(msgspec.Struct):
     """A state one can write on, for the length of one step."""
 
     sheets: tuple[PlayerSheet, ...]
-    asks: tuple[FleetAsk, ...]
+    asks: tuple[Ask, ...]
     phase: Phase
     round: int
     turn: int
@@ -170,20 +171,18 @@ def freeze(draft: Draft) -> State:
 
 DECISIONS = ("take", "casino", "use", "leftover", "second", "star", "bonus")
 TAKE, CASINO, USE, LEFTOVER, SECOND, STAR, BONUS = (
-    tuple(FleetAsk(seat, kind) for seat in range(4)) for kind in DECISIONS
+    tuple(Ask(seat, kind) for seat in range(4)) for kind in DECISIONS
 )
-CHOOSE = tuple(
-    tuple(FleetAsk(seat, "choose", at=column) for column in range(5)) for seat in range(4)
-)
+CHOOSE = tuple(tuple(Ask(seat, "choose", at=column) for column in range(5)) for seat in range(4))
 OYSTER_ASKS = tuple(
-    tuple(FleetAsk(seat, "oyster", at=number) for number in range(12)) for seat in range(4)
+    tuple(Ask(seat, "oyster", at=number) for number in range(12)) for seat in range(4)
 )
-ROLL_BOAT = FleetAsk(CHANCE, "roll_boat")
-ROLL_TOWN = FleetAsk(CHANCE, "roll_town")
-TROPHIES = FleetAsk(CHANCE, "trophies")
-FIRST = FleetAsk(CHANCE, "first")
+ROLL_BOAT = Ask(CHANCE, "roll_boat")
+ROLL_TOWN = Ask(CHANCE, "roll_town")
+TROPHIES = Ask(CHANCE, "trophies")
+FIRST = Ask(CHANCE, "first")
 # At these the seat is in ``at``: it is the dice that answer.
 REROLL, START, CAPTAIN = (
-    tuple(FleetAsk(CHANCE, kind, at=seat) for seat in range(4))
+    tuple(Ask(CHANCE, kind, at=seat) for seat in range(4))
     for kind in ("reroll", "start", "captain")
 )

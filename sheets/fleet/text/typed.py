@@ -39,7 +39,7 @@ from sheets.fleet.rules.moves import (
     Trophies,
     format_move,
 )
-from sheets.fleet.rules.state import FleetAsk, State
+from sheets.fleet.rules.state import Ask, State
 
 # Letters of the faces: shrimp, cod, lobster, swordfish, oyster, coins | harbor, wharf, market.
 LETTERS: dict[str, tuple[str, str]] = {
@@ -80,9 +80,7 @@ def plain(text: str) -> str:
 # -- dice and cards ------------------------------------------------------------------------
 
 
-def _read_chance(
-    state: State, ask: FleetAsk, words: list[str], languages: Sequence[str]
-) -> Move | None:
+def _read_chance(state: State, ask: Ask, words: list[str], languages: Sequence[str]) -> Move | None:
     match ask.kind:
         case "roll_boat":
             faces = read_faces(_without(words, "roll", "boat"), languages, town=False)

@@ -1,8 +1,4 @@
-"""Random play with every promise of the engine protocol checked on the way.
-
-A game's own tests call ``check_game`` with their set-ups; a third-party game can
-do the same.
-"""
+"""Random play with every promise of the engine checked on the way."""
 
 from __future__ import annotations
 
@@ -14,13 +10,15 @@ from sheets.engine.chance import QuickDraws
 from sheets.engine.game import AnyGame
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
+from sheets.engine.struct import replace
 from sheets.engine.table import Table
 
 LONGEST = 20_000
 
 
 def make_setup(key: str, players: int, **options: Any) -> Setup:
-    names = ("Ann", "Ben", "Cat", "Dan", "Eve")[:players]
+    """So many people at one table."""
+    names = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gil", "Hal")[:players]
     options.setdefault("seed", "conformance")
     return Setup(key, tuple(map(Player, names)), **options)
 
@@ -59,12 +57,12 @@ def check_state(game: AnyGame, state: Any, draws: QuickDraws, *, slow: bool) -> 
                 assert weight > 0
                 assert game.rules.check(state, outcome) is None, game.rules.format(outcome)
         return
-    check_legal(game, state, ask.seat, slow=slow)
+    check_legal(game, state, slow=slow)
     check_knowledge(game, state, ask.seat, draws)
     assert 0.0 <= game.bot.chances(state, ask.seat) <= 1.0
 
 
-def check_legal(game: AnyGame, state: Any, seat: int, *, slow: bool) -> None:
+def check_legal(game: AnyGame, state: Any, *, slow: bool) -> None:
     legal = list(game.rules.legal(state))
     assert legal, "an ask must have an answer"
     texts = [game.rules.format(move) for move in legal]
@@ -116,7 +114,10 @@ def check_game(setup: Setup, seed: str, *, slow_every: int = 7) -> Table[Any, An
     draws = QuickDraws(seed)
     for number in range(LONGEST):
         state = table.state
-        check_state(game, state, draws, slow=number % slow_every == 0)
+        slow = number % slow_every == 0
+        check_state(game, state, draws, slow=slow)
+        if slow:
+            check_position(table)
         ask = table.ask
         if ask is None:
             break
@@ -128,7 +129,7 @@ def check_game(setup: Setup, seed: str, *, slow_every: int = 7) -> Table[Any, An
             told = game.rules.apply(state, move, events.append)
             table.play(move)
             assert told == table.state, "telling changes nothing"
-        if number % slow_every == 0 and table.steps and not table.steps[-1].auto:
+        if slow and table.steps and not table.steps[-1].auto:
             after = table.state
             table.undo()
             assert table.state == state
@@ -137,6 +138,18 @@ def check_game(setup: Setup, seed: str, *, slow_every: int = 7) -> Table[Any, An
     assert table.over, "the game ends"
     check_record(table)
     return table
+
+
+def check_position(table: Table[Any, Any]) -> None:
+    """Written as a form and read again, the position is the same, and so is its form."""
+    forms = table.game.forms
+    told = forms.told(table.state)
+    if told is None:
+        return
+    text = forms.position(table.state)
+    again = forms.state(replace(table.setup, position=text))
+    assert forms.told(again) == told, text
+    assert forms.position(again) == text
 
 
 def check_record(table: Table[Any, Any]) -> None:
