@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from copy import copy
 from gettext import gettext
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeVar
 
 import click
 
@@ -16,6 +17,8 @@ from sheets import __version__
 from sheets.engine.errors import Bug, ShoalError, UnknownName
 from sheets.engine.notation import nearest
 from sheets.engine.text import LANGUAGES, say
+
+C = TypeVar("C", bound=click.Command)
 
 LONGEST_SENTENCE = 300
 
@@ -70,7 +73,7 @@ class Root(click.Group):
         _add_global_options(command)
         app = ctx.find_object(App)
         if app is None or app.language == "en":
-            return command
+            return _fresh(command)
         from cli.help import in_language
 
         return in_language(command, app.speaker)
@@ -108,7 +111,7 @@ class Root(click.Group):
         app.language = _language(words) or app.language
         extra |= {"prog_name": prog_name or "shoal", "obj": app, "standalone_mode": False}
         if app.language == "en":
-            code = _run(self, app, words, extra)
+            code = _run(_fresh(self), app, words, extra)
         else:
             from cli.help import click_speaking, in_language
 
@@ -159,6 +162,14 @@ def _language(words: list[str]) -> str | None:
             value = value if equals else "".join(words[at + 1 : at + 2])
             return value if value in LANGUAGES else None
     return None
+
+
+def _fresh(command: C) -> C:
+    """A copy to run: click leaves its `--help` in a command, in the language of that run."""
+    command = copy(command)
+    if isinstance(command, click.Group):
+        command.commands = {name: _fresh(each) for name, each in command.commands.items()}
+    return command
 
 
 def _add_global_options(command: click.Command) -> None:
