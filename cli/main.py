@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from contextlib import ExitStack
 from copy import copy
 from gettext import gettext
 from importlib import import_module
@@ -110,13 +111,19 @@ class Root(click.Group):
         app.debug = app.debug or "--debug" in words
         app.language = _language(words) or app.language
         extra |= {"prog_name": prog_name or "shoal", "obj": app, "standalone_mode": False}
-        if app.language == "en":
-            code = _run(_fresh(self), app, words, extra)
-        else:
-            from cli.help import click_speaking, in_language
+        with ExitStack() as around:
+            if app.debug:
+                from cli.debug import showing_logs
 
-            with click_speaking(app.language):
-                code = _run(in_language(self, app.speaker), app, words, extra)
+                around.enter_context(showing_logs())
+            if app.language == "en":
+                root = _fresh(self)
+            else:
+                from cli.help import click_speaking, in_language
+
+                around.enter_context(click_speaking(app.language))
+                root = in_language(self, app.speaker)
+            code = _run(root, app, words, extra)
         sys.exit(code)
 
 

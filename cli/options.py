@@ -52,7 +52,7 @@ def global_options() -> list[click.Parameter]:
         _flag(("--no-input",), "Never ask; fail instead."),
         _flag(("--no-color",), "No colours."),
         _flag(("-q", "--quiet"), "Results only, no messages."),
-        _flag(("--debug",), "Show where an error comes from."),
+        _flag(("--debug",), "Show where an error comes from, and what libraries log."),
     ]
 
 

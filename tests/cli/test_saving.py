@@ -11,6 +11,8 @@ import sys
 import time
 from pathlib import Path
 
+import pytest
+
 from sheets.engine.journal import Journal, locked
 from tests.cli.kit import data, shoal
 
@@ -39,6 +41,7 @@ def environment(home: Path) -> dict[str, str]:
     return {**os.environ, "SHOAL_HOME": str(home), "PYTHONDONTWRITEBYTECODE": "1"}
 
 
+@pytest.mark.slow
 def test_kill_never_loses_an_acknowledged_step(home: Path) -> None:
     """200 scripted commands, killed at random moments and started again until done."""
     rng = random.Random(5)

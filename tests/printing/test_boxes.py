@@ -37,6 +37,7 @@ def _holds_text(page: Any, rect: Any) -> bool:
     )
 
 
+@pytest.mark.prints
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize(("key", "what"), [print_ for print_ in PRINTS if print_[1] != "cards"])
 def test_boxes_are_large_enough(key: str, what: str, style: str) -> None:
@@ -46,6 +47,7 @@ def test_boxes_are_large_enough(key: str, what: str, style: str) -> None:
             assert not small, (page.page_number, small[:3])
 
 
+@pytest.mark.prints
 def test_the_measuring_finds_the_boxes() -> None:
     """Fleet's sheet has hundreds; a measurement that finds none would prove nothing."""
     with pdfplumber.open(BytesIO(printed("fleet", "sheet"))) as document:
