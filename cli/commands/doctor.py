@@ -95,7 +95,7 @@ def _harfbuzz_subset(_app: App) -> Text | Hint:
     from sheets.printing.libraries import SUBSET, command, is_there
 
     if is_there(SUBSET):
-        return say("PDFs are made with small fonts in the quick way")
+        return say("PDFs are made the quick way")
     return Hint(
         say(
             "PDFs are made a little slower without it, and future versions of WeasyPrint will "
