@@ -20,6 +20,7 @@ from sheets.printing.paper import PAPERS, STYLES, load
 from sheets.printing.sheets import Job, produce
 from tests.cli.kit import new_game, shoal
 from tests.conformance.kit import make_setup, random_table
+from tests.printing.conftest import Printed
 from tests.printing.fit import misfits, smallest
 
 MM = 72 / 25.4
@@ -32,17 +33,14 @@ PRINTS = [
 ]
 
 
-def printed(
-    key: str, what: str, style: str = "color", paper: str = "a4", lang: str = "en"
-) -> bytes:
-    job = Job(Setup(key, ()), None, what, style, paper)
-    return produce(load_game(key), job, Speaker(lang), ".pdf")
+def fresh(key: str, what: str) -> bytes:
+    return produce(load_game(key), Job(Setup(key, ()), None, what), Speaker(), ".pdf")
 
 
 @pytest.mark.prints
 @pytest.mark.parametrize(("key", "what"), PRINTS)
 @pytest.mark.parametrize("style", STYLES)
-def test_every_sheet_in_every_style(key: str, what: str, style: str) -> None:
+def test_every_sheet_in_every_style(key: str, what: str, style: str, printed: Printed) -> None:
     """Any warning of WeasyPrint is an error; nothing comes nearer than 7 mm to the edge."""
     raw = printed(key, what, style)
     with pdfplumber.open(BytesIO(raw)) as document:
@@ -64,7 +62,7 @@ def test_every_sheet_in_every_style(key: str, what: str, style: str) -> None:
 @pytest.mark.prints
 @pytest.mark.parametrize(("key", "what"), PRINTS)
 @pytest.mark.parametrize("paper", PAPERS)
-def test_paper_sizes(key: str, what: str, paper: str) -> None:
+def test_paper_sizes(key: str, what: str, paper: str, printed: Printed) -> None:
     size = load(paper)
     for page in PdfReader(BytesIO(printed(key, what, paper=paper))).pages:
         assert float(page.mediabox.width) == pytest.approx(size.width * MM, abs=0.5)
@@ -73,9 +71,9 @@ def test_paper_sizes(key: str, what: str, paper: str) -> None:
 
 @pytest.mark.prints
 @pytest.mark.parametrize(("key", "what"), PRINTS)
-def test_tagged_titled_and_the_same_bytes_again(key: str, what: str) -> None:
+def test_tagged_titled_and_the_same_bytes_again(key: str, what: str, printed: Printed) -> None:
     raw = printed(key, what)
-    assert raw == printed(key, what)
+    assert raw == fresh(key, what)
     reader = PdfReader(BytesIO(raw))
     assert reader.metadata is not None
     assert reader.metadata.title
@@ -85,7 +83,7 @@ def test_tagged_titled_and_the_same_bytes_again(key: str, what: str) -> None:
 
 @pytest.mark.prints
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_file_names_its_language(lang: str) -> None:
+def test_the_file_names_its_language(lang: str, printed: Printed) -> None:
     reader = PdfReader(BytesIO(printed("crabz", "aid", lang=lang)))
     assert str(reader.root_object["/Lang"]) == lang
 
@@ -106,7 +104,7 @@ def test_a_game_under_way_can_be_printed(info: object) -> None:
 
 class TestCrabz:
     @pytest.mark.prints
-    def test_one_board_a_player_count(self) -> None:
+    def test_one_board_a_player_count(self, printed: Printed) -> None:
         texts = [
             page.extract_text() for page in PdfReader(BytesIO(printed("crabz", "board"))).pages
         ]
@@ -119,7 +117,7 @@ class TestCrabz:
         ]
 
     @pytest.mark.prints
-    def test_tokens_are_of_actual_size_and_doubled_by_the_fold(self) -> None:
+    def test_tokens_are_of_actual_size_and_doubled_by_the_fold(self, printed: Printed) -> None:
         with pdfplumber.open(BytesIO(printed("crabz", "tokens"))) as document:
             page = document.pages[0]
             rings = [
@@ -142,7 +140,7 @@ class TestCrabz:
         assert "BS" in text
 
     @pytest.mark.prints
-    def test_names_of_spaces_stand_in_their_spaces(self) -> None:
+    def test_names_of_spaces_stand_in_their_spaces(self, printed: Printed) -> None:
         """They are set as justified lines, so look where each came to stand."""
         with pdfplumber.open(BytesIO(printed("crabz", "board"))) as document:
             words = {w["text"]: w for w in document.pages[3].extract_words()}
@@ -201,10 +199,10 @@ def test_a_library_the_machine_lacks_is_no_complaint(complaints: list[str]) -> N
 
 @pytest.mark.prints
 def test_the_same_bytes_an_hour_later(monkeypatch: pytest.MonkeyPatch) -> None:
-    raw = printed("crabz", "aid")
+    raw = fresh("crabz", "aid")
     later = time.time() + 3600
     monkeypatch.setattr(time, "time", lambda: later)
-    assert printed("crabz", "aid") == raw
+    assert fresh("crabz", "aid") == raw
 
 
 @pytest.mark.prints
