@@ -9,6 +9,7 @@ from typing import Any, TextIO
 
 import click
 
+from cli import streams
 from cli.show.style import Style, broken, clean
 from cli.store import Store, home
 from sheets.engine.errors import ShoalError
@@ -31,6 +32,7 @@ class App:
         self.quiet = False
         self.debug = False
         self.names: tuple[str, ...] = ()  # of the table in use, for messages
+        self.done = False  # what was asked for is saved; only showing it may still fail
 
     # -- parts ------------------------------------------------------------------
 
@@ -84,7 +86,14 @@ class App:
     def note(self, text: str) -> None:
         """A message beside the result."""
         if not self.quiet and not self.json:
-            click.echo(text if "\x1b" in text else wrapped(text, sys.stderr), err=True)
+            self.message(text if "\x1b" in text else wrapped(text, sys.stderr))
+
+    def message(self, text: str) -> None:
+        """A line for whoever looks; if nobody can, what was asked for goes on."""
+        try:
+            click.echo(text, err=True)
+        except OSError:
+            streams.lost(sys.stderr)
 
     def show(self, schema: str, data: dict[str, Any], text: str) -> None:
         """The result: a JSON document if asked for, else the text."""
@@ -97,7 +106,7 @@ class App:
         import json
 
         document = {"schema": f"shoal/{schema}", "version": SCHEMA_VERSION, **data}
-        click.echo(json.dumps(document, ensure_ascii=False, indent=2))
+        click.echo(json.dumps(document, ensure_ascii=not streams.speaks_all(), indent=2))
 
     # -- errors -----------------------------------------------------------------
 
@@ -111,20 +120,23 @@ class App:
         rule = f" ({error.rule})" if error.rule else ""
         word = self.say("Error")
         text = wrapped(f"{word}: {message}{rule}", sys.stderr)
-        click.echo(text.replace(word, style.bad(word), 1), err=True)
+        self.message(text.replace(word, style.bad(word), 1))
         for finding in getattr(error, "findings", ()):
             if not isinstance(finding, str):
-                click.echo(f"  {self.speaker(finding)}", err=True)
+                self.message(f"  {self.speaker(finding)}")
         if error.alternatives:
             shown = ", ".join(map(clean, error.alternatives[:8]))
-            click.echo(wrapped(self.say("Possible: {names}", names=shown), sys.stderr), err=True)
+            self.message(wrapped(self.say("Possible: {names}", names=shown), sys.stderr))
 
     def report_usage(self, error: click.ClickException) -> None:
         """The same for a mistake on the command line."""
         if self.json:
             self._report_json("usage", error.format_message(), "", ())
             return
-        error.show()
+        try:
+            error.show()
+        except OSError:
+            streams.lost(sys.stderr)
 
     def _report_json(self, code: str, message: str, rule: str, alternatives: Any) -> None:
         self.out_json(

@@ -12,10 +12,11 @@ from typing import Any, TypeVar
 
 import click
 
+from cli import streams
 from cli.app import App
 from cli.options import global_options
 from sheets import __version__
-from sheets.engine.errors import Bug, ShoalError, UnknownName
+from sheets.engine.errors import Bug, ShoalError, SystemTrouble, UnknownName
 from sheets.engine.notation import nearest
 from sheets.engine.text import LANGUAGES, say
 
@@ -45,6 +46,7 @@ COMMANDS = {
     "use": "games",
     "rename": "games",
     "delete": "games",
+    "mend": "mend",
     "export": "transfer",
     "import": "transfer",
     "simulate": "simulate",
@@ -105,6 +107,7 @@ class Root(click.Group):
         self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any
     ) -> Any:
         """Runs a command; every error ends here as a message and an exit code."""
+        streams.prepare()
         app = extra.pop("obj", None) or App()
         words = list(sys.argv[1:] if args is None else args)
         app.json = app.json or "--json" in words
@@ -130,6 +133,7 @@ class Root(click.Group):
 def _run(root: click.Group, app: App, words: list[str], extra: dict[str, Any]) -> int:
     try:
         code = click.Group.main(root, words, **extra)
+        sys.stdout.flush()
     except ShoalError as error:
         if app.debug:
             raise
@@ -139,11 +143,19 @@ def _run(root: click.Group, app: App, words: list[str], extra: dict[str, Any]) -
         app.report_usage(error)
         code = error.exit_code
     except (click.Abort, KeyboardInterrupt, EOFError):
-        click.echo(app.say("Stopped."), err=True)
+        app.message(
+            app.say("Stopped; what was entered is saved.") if app.done else app.say("Stopped.")
+        )
         code = 1
+    except SystemExit as end:  # click's own when nobody reads on, as in `shoal log | head`
+        code = 0 if app.done and end.code == 1 else end.code
     except BrokenPipeError:
-        sys.stderr.close()
-        code = 1
+        streams.lost(sys.stdout)
+        code = 0 if app.done else 1
+    except (OSError, UnicodeEncodeError) as error:
+        if app.debug:
+            raise
+        code = _refused(app, error)
     except Exception as error:
         # The outermost edge: a mistake of ours must not bury the user in a traceback.
         if app.debug:
@@ -159,6 +171,25 @@ def _run(root: click.Group, app: App, words: list[str], extra: dict[str, Any]) -
         )
         code = Bug.exit_code
     return code if isinstance(code, int) else 0
+
+
+def _refused(app: App, error: OSError | UnicodeEncodeError) -> int:
+    """Says what the system refuses; what was saved before that is not called a failure."""
+    from sheets.engine.system import reason, trouble
+
+    if isinstance(error, UnicodeEncodeError):
+        why = say("there are bytes in it that are no UTF-8 text")
+    elif error.filename is None:
+        why = say("the output cannot be written: {why}", why=reason(error))
+        streams.lost(sys.stdout)
+        app.json = False  # nobody would see it
+    else:
+        why = trouble(error)
+    if app.done:
+        app.note(app.say("It is saved, but cannot be shown: {why}", why=why))
+        return 0
+    app.report(SystemTrouble(why))
+    return SystemTrouble.exit_code
 
 
 def _language(words: list[str]) -> str | None:

@@ -14,7 +14,7 @@ from cli.commands.new import make_player, make_setup
 from cli.commands.transfer import write_text
 from cli.options import TO_A_FILE, output_option, seed_option
 from cli.params import GameKey
-from cli.play_on import finish, save_new
+from cli.play_on import finish, open_session, save_new
 from cli.show.challenge import Judged, judged_data, setup_data, show_judged, show_setup
 from sheets.bots.again import bot_move, by_clock
 from sheets.engine import challenge, record
@@ -126,10 +126,9 @@ def play_command(app: App, file: Path, players: tuple[str, ...], name: str | Non
         raise BadSetup(say("people play a challenge; its bots are in the file"))
     setup = challenge.seated(_read_challenge(file), [player.name for player in seats])
     table = Table(load_game(setup.game, setup.pack), setup)
-    saved = save_new(app, table, name or app.store.free_name(setup.game))
+    saved = save_new(app, table, name)
     app.note(app.say("New game {name}, seed {seed}.", name=saved, seed=setup.seed))
-    with app.store.write(saved) as journal:
-        finish(app, saved, journal, 0)
+    finish(app, saved, open_session(app, saved), 0)
 
 
 @challenge_command.command("show")

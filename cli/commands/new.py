@@ -11,7 +11,7 @@ import click
 from cli.app import App, pass_app
 from cli.options import F, seed_option
 from cli.params import GameKey
-from cli.play_on import finish, save_new
+from cli.play_on import finish, open_session, save_new
 from sheets.bots import spec
 from sheets.engine.errors import BadSetup, UnknownName
 from sheets.engine.game import GameInfo, Player, Setup
@@ -72,8 +72,7 @@ def new_command(app: App, /, info: GameInfo, **options: Any) -> None:
       shoal new crabz -p Ann -p Ben:greedy --seed 7
     """
     name = create_game(app, info, options)
-    with app.store.write(name) as journal:
-        finish(app, name, journal, 0)
+    finish(app, name, open_session(app, name), 0)
     app.note(app.say("`shoal play` asks step by step."))
 
 
@@ -81,7 +80,7 @@ def create_game(app: App, info: GameInfo, options: dict[str, Any]) -> str:
     """Saves a new game, makes it the current one, returns its name."""
     setup = make_setup(info, options)
     table = Table(load_game(info.key, setup.pack), setup)
-    name = save_new(app, table, options["name"] or app.store.free_name(info.key))
+    name = save_new(app, table, options["name"])
     app.note(app.say("New game {name}, seed {seed}.", name=name, seed=setup.seed))
     return name
 

@@ -74,9 +74,7 @@ def import_command(app: App, file: Path, name: str | None) -> None:
     stem = "".join(
         char for char in file.name.removesuffix(ENDING) if char.isalnum() or char in "-_"
     )
-    taken = set(app.store.names())
-    free = stem[:50] if stem and stem not in taken else app.store.free_name(table.setup.game)
-    saved = save_new(app, table, name or free, notes)
+    saved = save_new(app, table, name, notes, wish=stem[:50])
     speaker = app.speaker_for(table.setup)
     stands = table.game.standings(table.state)
     app.show(

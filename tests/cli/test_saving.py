@@ -30,8 +30,8 @@ for number in range(200):
 
 
 IMPATIENT = """\
-import sheets.engine.journal as journal
-journal.PATIENCE = 0.1
+import sheets.engine.disk as disk
+disk.PATIENCE = 0.1
 from cli.main import main
 main(["do", "1"])
 """

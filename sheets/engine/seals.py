@@ -1,0 +1,68 @@
+"""Seals: the short check at the end of every line of a saved game.
+
+::
+
+    Ann b3-b2  ~5c1f09e2
+
+A seal is the CRC-32 of all lines so far, so any changed byte is found in its own
+line, and a line that was lost, doubled or moved in the one that follows.  Whoever
+reads the file may leave the seals out of account; ``shoal mend`` writes new ones.
+"""
+
+from __future__ import annotations
+
+import re
+from binascii import crc32
+from collections.abc import Iterable, Sequence
+
+from sheets.engine.errors import Damaged
+from sheets.engine.text import say
+
+_SEALED = re.compile(r"(.*)  ~([0-9a-f]{8})")
+_SHOWN = 60  # characters of a damaged line in a message
+
+
+class Chain:
+    """The seals of a file, from its first line on."""
+
+    def __init__(self) -> None:
+        self.crc = 0
+        self.lines = 0
+
+    def copy(self) -> Chain:
+        chain = Chain()
+        chain.crc, chain.lines = self.crc, self.lines
+        return chain
+
+    def add(self, lines: Iterable[str]) -> str:
+        """The text of these lines with their seals."""
+        return "".join(f"{line}  ~{self._next(line)}\n" for line in lines)
+
+    def open(self, lines: Iterable[str]) -> list[str]:
+        """The lines without their seals; Damaged at the first that is not as it was saved."""
+        return [self._open(line) for line in lines]
+
+    def _open(self, line: str) -> str:
+        found = _SEALED.fullmatch(line)
+        if found is None or self._next(found[1]) != found[2]:
+            shown = line if len(line) <= _SHOWN else line[:_SHOWN] + "…"
+            number = self.lines + (found is None)
+            raise Damaged(
+                say("this line is not as it was saved: `{line}`", line=shown), line=number
+            )
+        return found[1]
+
+    def _next(self, line: str) -> str:
+        self.crc = crc32(f"{line}\n".encode(), self.crc)
+        self.lines += 1
+        return f"{self.crc:08x}"
+
+
+def are_on(lines: Sequence[str]) -> bool:
+    """Whether these lines, the first of a file among them, bear seals."""
+    return bool(lines) and _SEALED.fullmatch(lines[0]) is not None
+
+
+def without(lines: Iterable[str]) -> list[str]:
+    """The lines without their seals, whatever these say."""
+    return [found[1] if (found := _SEALED.fullmatch(line)) else line for line in lines]
