@@ -87,7 +87,15 @@ class Prompt:
 
     def _tell(self, table: AnyTable) -> int:
         """What happened since; returns how many lines that took."""
-        first = min(self.told, _in_common(self.steps, table.steps)) + 1
+        same = _in_common(self.steps, table.steps)
+        if same < len(self.steps):
+            self.app.note(
+                self.app.say(
+                    "Taken back or changed elsewhere: step {number} and what followed.",
+                    number=same + 1,
+                )
+            )
+        first = min(self.told, same) + 1
         lines = narrate(self.app, table, first, len(table.steps), self._viewer(table))
         for line in lines:
             self.app.out(line)
@@ -226,9 +234,16 @@ class Prompt:
         if not number.isdecimal() or not move.strip():
             raise BadText(say("write the number of the step and what it is to be: amend 3 MOVE"))
         change(self.app, self.session, int(number[:9]), move, self.session.mark)
+        self._changed_here()
 
     def _command(self, make: Callable[[App, Session, int, int], None], count: int) -> None:
         make(self.app, self.session, count, self.session.mark)
+        self._changed_here()
+
+    def _changed_here(self) -> None:
+        """What was taken back, redone or changed has been told."""
+        self.app.done = True
+        self.steps = self.session.table.steps
 
 
 def _in_common(some: Sequence[object], others: Sequence[object]) -> int:

@@ -172,6 +172,19 @@ def test_a_game_one_may_not_write_to(home: Path, monkeypatch: pytest.MonkeyPatch
     shoal("status")
 
 
+@pytest.mark.parametrize("command", ["games", "use x", "rename a b", "delete x -y"])
+def test_a_folder_that_cannot_be_listed(
+    home: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    new_game()
+
+    def refused(path: str) -> None:
+        raise PermissionError(13, "Permission denied", path)
+
+    monkeypatch.setattr(os, "scandir", refused)
+    assert "no permission" in fails(5, *command.split())
+
+
 def test_a_full_disk_is_told_and_nothing_changes(home: Path) -> None:
     """With a limit on the size of files the system refuses like a full disk."""
     new_game()
