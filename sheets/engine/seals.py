@@ -45,10 +45,9 @@ class Chain:
     def _open(self, line: str) -> str:
         found = _SEALED.fullmatch(line)
         if found is None or self._next(found[1]) != found[2]:
-            shown = line if len(line) <= _SHOWN else line[:_SHOWN] + "…"
             number = self.lines + (found is None)
             raise Damaged(
-                say("this line is not as it was saved: `{line}`", line=shown), line=number
+                say("this line is not as it was saved: `{line}`", line=_shown(line)), line=number
             )
         return found[1]
 
@@ -56,6 +55,12 @@ class Chain:
         self.crc = crc32(f"{line}\n".encode(), self.crc)
         self.lines += 1
         return f"{self.crc:08x}"
+
+
+def _shown(line: str) -> str:
+    """The beginning of a line, without what could play tricks on a terminal."""
+    shown = "".join(char if char.isprintable() else "�" for char in line[:_SHOWN])
+    return shown if len(line) <= _SHOWN else f"{shown}…"
 
 
 def are_on(lines: Sequence[str]) -> bool:
