@@ -13,11 +13,10 @@ from cli.shelf import remember
 from cli.show.table import AnyTable, narrate, next_hint, table_data, whose
 from sheets.bots.drive import advance, bot_at
 from sheets.engine import record
-from sheets.engine.errors import BadText, GameOver, IllegalMove, Locked, SaveFailed
+from sheets.engine.errors import BadText, GameOver, IllegalMove, SaveFailed
 from sheets.engine.game import CHANCE
 from sheets.engine.notation import nearest
 from sheets.engine.session import Entry, Session
-from sheets.engine.system import reason
 from sheets.engine.text import say
 
 MOST_NEAR = 12
@@ -40,12 +39,7 @@ def save_new(
         app.store.create(name, table.setup, steps)
     else:
         name = app.store.create_like(wish, table.setup, steps)
-    try:
-        app.store.use(name)
-    except OSError as error:
-        raise SaveFailed(
-            say("{name} is saved, but could not be chosen: {why}", name=name, why=reason(error))
-        ) from None
+    app.store.use(name)
     app.done = True
     return name
 
@@ -59,14 +53,28 @@ def open_session(app: App, name: str) -> Session:
     return session
 
 
-def play_bots(session: Session, thinking: Callable[[str], None] = lambda _: None) -> None:
+def play_bots(app: App, session: Session, thinking: Callable[[str], None] = lambda _: None) -> None:
     """Makes and saves all that needs no person: dice, bots, moves without a choice.
 
     ``thinking`` is told the name of the bot that comes to think now.
     """
     thinking(thinker(session.table))
-    for _ in session.advance():
-        thinking(thinker(session.table))
+    try:
+        for _ in session.advance():
+            thinking(thinker(session.table))
+    except SaveFailed as error:
+        if app.done:
+            raise FollowsLater(error) from None
+        raise
+
+
+class FollowsLater(SaveFailed):
+    """What was entered is saved; what follows from it by itself could not be."""
+
+    def __init__(self, cause: SaveFailed) -> None:
+        super().__init__(
+            say("What was entered is saved; what follows is not yet: {why}", why=cause.text)
+        )
 
 
 def thinker(table: AnyTable) -> str:
@@ -185,11 +193,9 @@ def finish(app: App, name: str, session: Session, before: int | None) -> None:
     told = len(session.table.steps) if before is None else before
     speaker = app.speaker_for(session.table.setup)
     try:
-        play_bots(session)
-    except (SaveFailed, Locked) as error:
-        app.note(
-            app.say("What was entered is saved; what follows is not yet: {why}", why=error.text)
-        )
+        play_bots(app, session)
+    except FollowsLater as error:
+        app.note(speaker(error.text))
     table = session.table
     remember(app.store, session.journal)
     lines = narrate(app, table, told + 1, len(table.steps))

@@ -44,12 +44,12 @@ class Prompt:
 
     def run(self) -> None:
         """Plays until the game is over or the player leaves."""
-        play_bots(self.session, self._thinking)
+        play_bots(self.app, self.session, self._thinking)
         self.steps = self.session.table.steps
         self.told = max(0, len(self.steps) - 3)
         while True:
             self.session.refresh()  # what was done at another terminal
-            play_bots(self.session, self._thinking)
+            play_bots(self.app, self.session, self._thinking)
             table = self.session.table
             self._hand_over(table)
             told = self._tell(table)

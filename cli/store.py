@@ -115,7 +115,12 @@ class Store:
 
     def use(self, name: str) -> None:
         """Makes a game the current one."""
-        disk.replace(self._current, f"{name}\n".encode())
+        try:
+            disk.replace(self._current, f"{name}\n".encode())
+        except OSError as error:
+            raise SaveFailed(
+                say("{name} is saved, but could not be chosen: {why}", name=name, why=reason(error))
+            ) from None
 
     # -- games --------------------------------------------------------------------
 
@@ -130,8 +135,9 @@ class Store:
             raise _taken(name) from error
         except OSError as error:
             raise SaveFailed(say("not saved: {why}", why=reason(error))) from None
-        for folder in (self.root, self.games):
-            disk.sweep(folder, LEFT_BEHIND)
+        with suppress(OSError):  # the game is saved; what lies about can wait
+            for folder in (self.root, self.games):
+                disk.sweep(folder, LEFT_BEHIND)
 
     def create_like(self, wish: str, setup: Setup, steps: str = "") -> str:
         """Saves a new game under the name that is wished for, or else a free one."""

@@ -27,6 +27,6 @@ def do_command(app: App, moves: tuple[str, ...]) -> None:
     name = app.store.find(app.game)
     session = open_session(app, name)
     before = len(session.table.steps)
-    play_bots(session)
+    play_bots(app, session)
     session.enter(Entry(moves, app.language))
     finish(app, name, session, before)

@@ -90,8 +90,10 @@ class Session:
         """Plays and saves an entry; the steps it made."""
         if entry.key in self._entered:
             return self._entered[entry.key]
-        with self.journal.writing():
+        with self.journal.writing() as changed:
             self._current(entry.mark)
+            if changed and _bot_is_next(self.table):
+                raise StaleEntry
             trial = self._play(self.table, entry)
             made = trial.steps[len(self.table.steps) :]
             if made:
