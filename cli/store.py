@@ -15,8 +15,6 @@ from sheets.engine.errors import BadRecord, BadSetup, NoGame, SaveFailed
 from sheets.engine.game import Setup
 from sheets.engine.journal import Journal, sealed
 from sheets.engine.notation import nearest
-from sheets.engine.struct import Struct
-from sheets.engine.system import reason
 from sheets.engine.text import say
 
 if TYPE_CHECKING:
@@ -118,6 +116,8 @@ class Store:
         try:
             disk.replace(self._current, f"{name}\n".encode())
         except OSError as error:
+            from sheets.engine.system import reason
+
             raise SaveFailed(
                 say("{name} is saved, but could not be chosen: {why}", name=name, why=reason(error))
             ) from None
@@ -134,7 +134,7 @@ class Store:
                 raise  # it is the folder that cannot be made
             raise _taken(name) from error
         except OSError as error:
-            raise SaveFailed(say("not saved: {why}", why=reason(error))) from None
+            raise disk.not_saved(error) from None
         with suppress(OSError):  # the game is saved; what lies about can wait
             for folder in (self.root, self.games):
                 disk.sweep(folder, LEFT_BEHIND)
@@ -191,8 +191,12 @@ class Store:
         with disk.locked(self.path(name)):
             return self._to_trash(name, lambda target: disk.move(self.path(name), target))
 
-    def mend(self, name: str, *, as_it_is: bool) -> Mended:
-        """Saves the good part of a damaged game, or what a person made of it."""
+    def mend(self, name: str, *, as_it_is: bool) -> tuple[int, str]:
+        """Saves the good part of a damaged game, or what a person made of it.
+
+        Returns how many lines were left out and where the file as it was lies now;
+        nowhere if nothing was wrong.
+        """
         from sheets.engine import mend
 
         path = self.path(name)
@@ -202,10 +206,10 @@ class Store:
             lines = mend.as_it_is(raw) if as_it_is else mend.good_part(raw)
             mended = sealed(lines).encode()
             if mended == raw:
-                return Mended()
+                return 0, ""
             trash = self._to_trash(name, lambda target: disk.create(target, raw))
             disk.rewrite(path, handle, mended)
-        return Mended(max(0, len(raw.splitlines()) - len(lines)), trash)
+        return max(0, len(raw.splitlines()) - len(lines)), trash
 
     def _to_trash(self, name: str, put: Callable[[str], None]) -> str:
         """Puts something where nothing lies yet; returns where."""
@@ -225,13 +229,6 @@ class Store:
             return self.current() == name
         except NoGame:
             return False
-
-
-class Mended(Struct):
-    """What became of a damaged game."""
-
-    lost: int = 0  # lines that were left out
-    trash: str = ""  # where the file lies as it was; empty if nothing was wrong
 
 
 class NameTaken(BadSetup):

@@ -27,19 +27,19 @@ def mend_command(app: App, name: str | None, as_it_is: bool) -> None:
       shoal mend crabz-1
     """
     found = app.store.find(name or app.game)
-    mended = app.store.mend(found, as_it_is=as_it_is)
+    lost, trash = app.store.mend(found, as_it_is=as_it_is)
     app.done = True
     steps = len(app.store.read(found).table.steps)
     app.show(
         "mend",
-        {"name": found, "steps": steps, "lost": mended.lost, "trash": mended.trash},
+        {"name": found, "steps": steps, "lost": lost, "trash": trash},
         app.say(
             "{name}: {steps} steps, all legal; lines left out: {lost}. The file as it was: {path}",
             name=found,
             steps=steps,
-            lost=mended.lost,
-            path=mended.trash,
+            lost=lost,
+            path=trash,
         )
-        if mended.trash
+        if trash
         else app.say("{name} is as it was saved; there is nothing to mend.", name=found),
     )

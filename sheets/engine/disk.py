@@ -13,8 +13,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
 from sheets.engine.errors import Locked, NoGame, SaveFailed, ShoalError, SystemTrouble
-from sheets.engine.struct import Struct
-from sheets.engine.system import reason
 from sheets.engine.text import say
 
 if os.name == "nt":
@@ -33,18 +31,6 @@ Place = str | os.PathLike[str]
 PATIENCE = 5.0  # seconds to wait for another writer
 DRAFT = ".draft-"
 _CANNOT_SYNC = (errno.EINVAL, errno.ENOTSUP, errno.EBADF)  # folders of some file systems
-
-
-class Signature(Struct):
-    """What tells whether a file is still the same, and whether it was written to."""
-
-    file: tuple[int, int]
-    size: int
-    changed: int
-
-
-def signature(found: os.stat_result) -> Signature:
-    return Signature((found.st_dev, found.st_ino), found.st_size, found.st_mtime_ns)
 
 
 # -- locking ----------------------------------------------------------------------
@@ -79,11 +65,20 @@ def _open(path: Place) -> int:
 
 def cannot_open(path: Place, error: OSError) -> ShoalError:
     """Why a saved game cannot be opened: there is none, or the system refuses."""
+    from sheets.engine.system import reason
+
     text = say(
         "cannot open the saved game {name}: {why}", name=os.path.basename(path), why=reason(error)
     )
     gone = isinstance(error, FileNotFoundError) and not os.path.lexists(path)
     return NoGame(text) if gone else SystemTrouble(text)
+
+
+def not_saved(error: OSError) -> SaveFailed:
+    """Why something could not be written; nothing of it is there."""
+    from sheets.engine.system import reason
+
+    return SaveFailed(say("not saved: {why}", why=reason(error)))
 
 
 def _wait_for_lock(handle: int, path: Place, deadline: float) -> None:
@@ -132,6 +127,8 @@ def _take_back(handle: int, size: int) -> None:
     try:
         os.ftruncate(handle, size)
     except OSError as error:
+        from sheets.engine.system import reason
+
         raise SaveFailed(
             say(
                 "nobody can say whether it was saved ({why}); `shoal status` shows it",

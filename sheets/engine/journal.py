@@ -16,11 +16,9 @@ from typing import Any
 
 from sheets.engine import disk, record, seals
 from sheets.engine.disk import Place
-from sheets.engine.errors import SaveFailed, ShoalError
+from sheets.engine.errors import ShoalError
 from sheets.engine.game import Setup, Step
-from sheets.engine.system import reason
 from sheets.engine.table import Table
-from sheets.engine.text import say
 
 
 class Journal:
@@ -55,12 +53,16 @@ class Journal:
     def refresh(self) -> bool:
         """Reads what others wrote since; whether there was anything."""
         try:
-            seen = disk.signature(os.stat(self.path))
+            seen = os.stat(self.path)
         except OSError as error:
             raise disk.cannot_open(self.path, error) from None
-        if seen == self._seen:
+        same = os.path.samestat(seen, self._seen)
+        if same and (seen.st_size, seen.st_mtime_ns) == (
+            self._seen.st_size,
+            self._seen.st_mtime_ns,
+        ):
             return False
-        if seen.file == self._seen.file and seen.size > self._size:
+        if same and seen.st_size > self._size:
             with suppress(ShoalError):  # if so, it was rewritten
                 return self._read_on()
         known = self.table
@@ -121,12 +123,12 @@ class Journal:
             raw = chain.add(lines).encode()
             disk.append(self._handle, self._size, raw)
         except OSError as error:
-            raise SaveFailed(say("not saved: {why}", why=reason(error))) from None
+            raise disk.not_saved(error) from None
         self._chain = chain
         self._size += len(raw)
         self.lines += len(lines)
         self.torn = False
-        self._seen = disk.signature(os.fstat(self._handle))
+        self._seen = os.fstat(self._handle)
 
     def _seal(self) -> None:
         """Gives the seals to a game that was saved without."""
@@ -157,10 +159,10 @@ def _whole_lines(raw: bytes) -> bytes:
     return raw[: raw.rfind(b"\n") + 1]
 
 
-def _read(path: Place, start: int = 0) -> tuple[bytes, disk.Signature]:
+def _read(path: Place, start: int = 0) -> tuple[bytes, os.stat_result]:
     try:
         with open(path, "rb") as file:
             file.seek(start)
-            return file.read(record.LARGEST + 1), disk.signature(os.fstat(file.fileno()))
+            return file.read(record.LARGEST + 1), os.fstat(file.fileno())
     except OSError as error:
         raise disk.cannot_open(path, error) from None

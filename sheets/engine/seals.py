@@ -11,14 +11,13 @@ reads the file may leave the seals out of account; ``shoal mend`` writes new one
 
 from __future__ import annotations
 
-import re
 from binascii import crc32
 from collections.abc import Iterable, Sequence
 
 from sheets.engine.errors import Damaged
 from sheets.engine.text import say
 
-_SEALED = re.compile(r"(.*)  ~([0-9a-f]{8})")
+_MARK = "  ~"  # then eight hexadecimal digits
 _SHOWN = 60  # characters of a damaged line in a message
 
 
@@ -43,13 +42,13 @@ class Chain:
         return [self._open(line) for line in lines]
 
     def _open(self, line: str) -> str:
-        found = _SEALED.fullmatch(line)
-        if found is None or self._next(found[1]) != found[2]:
-            number = self.lines + (found is None)
+        text, mark, seal = line[:-11], line[-11:-8], line[-8:]
+        if self._next(text) != seal or mark != _MARK:
             raise Damaged(
-                say("this line is not as it was saved: `{line}`", line=_shown(line)), line=number
+                say("this line is not as it was saved: `{line}`", line=_shown(line)),
+                line=self.lines,
             )
-        return found[1]
+        return text
 
     def _next(self, line: str) -> str:
         self.crc = crc32(f"{line}\n".encode(), self.crc)
@@ -65,9 +64,9 @@ def _shown(line: str) -> str:
 
 def are_on(lines: Sequence[str]) -> bool:
     """Whether these lines, the first of a file among them, bear seals."""
-    return bool(lines) and _SEALED.fullmatch(lines[0]) is not None
+    return bool(lines) and lines[0][-11:-8] == _MARK
 
 
 def without(lines: Iterable[str]) -> list[str]:
     """The lines without their seals, whatever these say."""
-    return [found[1] if (found := _SEALED.fullmatch(line)) else line for line in lines]
+    return [line[:-11] if line[-11:-8] == _MARK else line for line in lines]
