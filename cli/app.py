@@ -31,6 +31,7 @@ class App:
         self.no_color = False
         self.quiet = False
         self.debug = False
+        self.force = False  # -o may overwrite
         self.names: tuple[str, ...] = ()  # of the table in use, for messages
         self.done = False  # what was asked for is saved; only showing it may still fail
 

@@ -11,7 +11,7 @@ import click
 
 from cli.app import App, pass_app
 from cli.commands.new import make_player, make_setup
-from cli.commands.transfer import write_text
+from cli.files import STDOUT, check_target, deliver
 from cli.options import TO_A_FILE, output_option, seed_option
 from cli.params import GameKey
 from cli.play_on import finish, open_session, save_new
@@ -62,22 +62,20 @@ def new_command(app: App, /, info: GameInfo, output: Path | None, **options: Any
     Example:
       shoal challenge new fleet --seed friday -o friday.challenge
     """
+    if output is not None:
+        check_target(app, output)
     setup = _new_setup(info, options)
     text = challenge.write(setup)
     data = setup_data(setup)
-    if output is None:
+    if output is None or output == STDOUT:
         app.show("challenge", {**data, "challenge": text}, text.rstrip("\n"))
         return
-    write_text(output, text)
-    app.show(
-        "challenge",
-        {**data, "file": str(output)},
-        app.say(
-            "Written: {path}. Play it with `shoal challenge play {path} -p NAME`. Everybody "
-            "meets the same dice; who has the file could also look ahead.",
-            path=str(output),
-        ),
+    told = app.say(
+        "Written: {path}. Play it with `shoal challenge play {path} -p NAME`. Everybody "
+        "meets the same dice; who has the file could also look ahead.",
+        path=str(output),
     )
+    deliver(app, output, text.encode(), "challenge", data, told)
 
 
 def _new_setup(info: GameInfo, options: dict[str, Any]) -> Setup:

@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from cli.app import App, pass_app
+from cli.files import read_text
 from cli.options import F, seed_option
 from cli.params import GameKey
 from cli.play_on import finish, open_session, save_new
@@ -135,16 +136,3 @@ def read_position(given: str | None) -> str:
 
 def read_pack(path: Path | None) -> str:
     return "" if path is None else read_text(path)
-
-
-def read_text(path: Path) -> str:
-    """The text of a file a person named."""
-    try:
-        with path.open("rb") as file:
-            return file.read(1 << 20).decode("utf-8-sig").replace("\r\n", "\n")
-    except OSError as error:
-        raise BadSetup(
-            say("cannot read {path}: {why}", path=str(path), why=str(error.strerror))
-        ) from None
-    except UnicodeDecodeError:
-        raise BadSetup(say("{path} is not a text file", path=str(path))) from None

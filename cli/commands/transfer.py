@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from cli.app import App, pass_app
+from cli.files import STDOUT, check_target, deliver
 from cli.options import TO_A_FILE, output_option
 from cli.play_on import save_new
 from cli.show.table import AnyTable
@@ -37,6 +38,8 @@ def export_command(app: App, output: Path | None, form: str) -> None:
     Example:
       shoal export -o friday.shoal
     """
+    if output is not None:
+        check_target(app, output)
     name = app.store.find(app.game)
     journal = app.store.read(name)
     formats = journal.table.game.formats
@@ -48,15 +51,11 @@ def export_command(app: App, output: Path | None, form: str) -> None:
         raise UnknownName(
             say("this game has no format `{form}`", form=form), alternatives=("shoal", *formats)
         )
-    if output is None:
-        app.show("export", {"name": name, "format": form, "record": text}, text.rstrip("\n"))
-        return
-    write_text(output, text)
-    app.show(
-        "export",
-        {"name": name, "format": form, "file": str(output)},
-        app.say("Written: {path}", path=str(output)),
-    )
+    data = {"name": name, "format": form}
+    if output is None or output == STDOUT:
+        app.show("export", {**data, "record": text}, text.rstrip("\n"))
+    else:
+        deliver(app, output, text.encode(), "export", data)
 
 
 @click.command("import")
@@ -104,16 +103,3 @@ def read_file(file: Path) -> tuple[AnyTable, dict[int, str]]:
         if reader is not None:
             return reader.read(text), {}
     return record.open_table(record.read(text))
-
-
-def write_text(path: Path, text: str) -> None:
-    """Writes a text file a person asked for."""
-    write_file(path, text.encode())
-
-
-def write_file(path: Path, raw: bytes) -> None:
-    """Writes a file a person asked for."""
-    try:
-        path.write_bytes(raw)
-    except OSError as error:
-        raise click.FileError(str(path), error.strerror or "") from None

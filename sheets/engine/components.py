@@ -9,6 +9,7 @@ are laid over ours and get the status ``owner``.
 from __future__ import annotations
 
 import os
+import re
 from binascii import crc32
 from collections.abc import Iterator
 from importlib import import_module
@@ -111,6 +112,11 @@ def parse(text: str, source: str) -> dict[str, Any]:
         raise BadComponents(source, [str(error)]) from None
     except RecursionError:
         raise BadComponents(source, ["nested too deeply"]) from None
+
+
+def with_plain_line_ends(text: str) -> str:
+    """The text as a record keeps it: every line ends in a line feed alone."""
+    return re.sub(r"\r+\n?", "\n", text) if "\r" in text else text
 
 
 def overlay(ours: dict[str, Any], theirs: dict[str, Any]) -> dict[str, Any]:

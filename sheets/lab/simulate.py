@@ -71,11 +71,16 @@ def _play_chunk(setup: Setup, bots: Sequence[str], seed: str, numbers: Sequence[
     return [play_game(setup, bots, seed, number) for number in numbers]
 
 
+def players_on_seats(number: int, count: int) -> list[int]:
+    """The player on each seat in game ``number``: all move on by one chair a game."""
+    return [(seat + number - 1) % count for seat in range(count)]
+
+
 def play_game(setup: Setup, bots: Sequence[str], seed: str, number: int) -> Row:
     """One game from its set-up to its end."""
     count = len(bots)
     own_seed = f"{seed}/{number}"
-    sitting = [(seat + number - 1) % count for seat in range(count)]  # player on each seat
+    sitting = players_on_seats(number, count)
     seats = tuple(Player(f"P{player + 1}", bots[player]) for player in sitting)
     game = load_game(setup.game, setup.pack)
     state, steps = play_out(game, replace(setup, players=seats, seed=own_seed))
