@@ -10,11 +10,11 @@ from typing import Any, TextIO
 import click
 
 from cli import streams
-from cli.show.style import Style, broken, clean
+from cli.show.style import Style, broken, shown
 from cli.store import Store, home
 from sheets.engine.errors import ShoalError
 from sheets.engine.game import Setup
-from sheets.engine.text import LANGUAGES, Arg, Speaker, say
+from sheets.engine.text import LANGUAGES, NO_BREAK, Arg, Speaker, clean, clean_lines, say
 
 SCHEMA_VERSION = 1
 
@@ -47,7 +47,7 @@ class App:
 
     def speaker_for(self, setup: Setup) -> Speaker:
         """A speaker who knows the players' names; later messages know them too."""
-        self.names = tuple(map(clean, setup.names))
+        self.names = setup.names
         return self.speaker
 
     @property
@@ -82,11 +82,12 @@ class App:
     def out(self, text: str) -> None:
         """A result."""
         if text:
-            click.echo(text, color=True)
+            click.echo(shown(text, color=self.style.color), color=True)
 
     def note(self, text: str) -> None:
         """A message beside the result."""
         if not self.quiet and not self.json:
+            text = shown(text, color=self._colors(sys.stderr))
             self.message(text if "\x1b" in text else wrapped(text, sys.stderr))
 
     def message(self, text: str) -> None:
@@ -107,7 +108,13 @@ class App:
         import json
 
         document = {"schema": f"shoal/{schema}", "version": SCHEMA_VERSION, **data}
-        click.echo(json.dumps(document, ensure_ascii=not streams.speaks_all(), indent=2))
+        text = json.dumps(document, ensure_ascii=not streams.speaks_all(), indent=2)
+        click.echo(
+            "".join(
+                char if char.isprintable() or char in ("\n", NO_BREAK) else json.dumps(char)[1:-1]
+                for char in text
+            )
+        )
 
     # -- errors -----------------------------------------------------------------
 
@@ -183,11 +190,6 @@ def wrapped(text: str, stream: TextIO) -> str:
     if not stream.isatty():
         return text
     return "\n".join(line for part in text.split("\n") for line in broken(part, width()))
-
-
-def clean_lines(text: str) -> str:
-    """A message without control characters other than line ends."""
-    return "\n".join(map(clean, text.split("\n")))
 
 
 def _language() -> str:

@@ -18,13 +18,12 @@ from cli.play_on import open_session, play_bots
 from cli.shelf import remember
 from cli.show.result import show_result
 from cli.show.sheets import show_sheet
-from cli.show.style import clean
 from cli.show.table import AnyTable, glance_text, narrate, next_hint, position_text, whose
 from sheets.engine.challenge import open_seats
 from sheets.engine.errors import BadText, ShoalError
 from sheets.engine.game import CHANCE, Step
 from sheets.engine.session import Entry, Session
-from sheets.engine.text import say
+from sheets.engine.text import clean, say
 
 HELP = say("? moves · w MOVE why · u undo · redo · amend N MOVE · log · sheet · q leave")
 AROUND = 4  # lines beside table and question: two blanks, the help, the prompt

@@ -15,13 +15,10 @@ from cli.params import GameKey
 from cli.play_on import finish, open_session, save_new
 from sheets.bots import spec
 from sheets.engine.errors import BadSetup, UnknownName
-from sheets.engine.game import GameInfo, Player, Setup
+from sheets.engine.game import LONGEST_NAME, GameInfo, Player, Setup
 from sheets.engine.registry import load_game
 from sheets.engine.table import Table
 from sheets.engine.text import say
-
-LONGEST_NAME = 60
-
 
 _OPTIONS = (
     click.option(

@@ -13,10 +13,9 @@ import click
 
 from cli.app import App, pass_app
 from cli.show.qr import qr_code
-from cli.show.style import clean
 from sheets.engine.errors import BadSetup, ShoalError
 from sheets.engine.game import Player
-from sheets.engine.text import say
+from sheets.engine.text import clean, say
 from sheets.printing.web import Site
 
 HERE = "127.0.0.1"

@@ -13,6 +13,7 @@ from cli.options import TO_A_FILE, output_option
 from cli.play_on import save_new
 from cli.show.table import AnyTable
 from cli.store import ENDING
+from sheets.bots.spec import check_bots
 from sheets.engine import record
 from sheets.engine.errors import BadRecord, UnknownName
 from sheets.engine.registry import load_game
@@ -102,4 +103,6 @@ def read_file(file: Path) -> tuple[AnyTable, dict[int, str]]:
         reader = load_game(foreign[1]).formats.get(foreign[1])
         if reader is not None:
             return reader.read(text), {}
-    return record.open_table(record.read(text))
+    found = record.read(text)
+    check_bots(found.setup)
+    return record.open_table(found)

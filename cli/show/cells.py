@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would work out
 _NUMBER = re.compile(r"[+-]?\d+(\.\d+)?")
-_MARKS = re.compile(r"([\\`*_{}\[\]<>()#+!|~&:@-])")
+_MARKS = re.compile(r"([\\`*_\[\]<>()#!~&:.@])")
 
 
 def harmless(row: Sequence[str | int]) -> list[str | int]:
@@ -23,4 +23,4 @@ def _text(cell: str) -> str:
 
 def unmarked(text: str) -> str:
     """A name as Markdown shows it letter by letter: no link, no picture, no HTML."""
-    return _MARKS.sub(r"\\\1", text.replace("\n", " "))
+    return _MARKS.sub(r"\\\1", text)

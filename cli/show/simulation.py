@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import csv
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from io import BytesIO, StringIO
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from cli.app import App
 from cli.files import STDOUT
@@ -117,14 +118,7 @@ class CsvFile:
     def __init__(self, path: Path, bots: Sequence[str]) -> None:
         self._path = path
         self._bots = bots
-        try:
-            self._file = (
-                sys.stdout if path == STDOUT else path.open("w", newline="", encoding="utf-8")
-            )
-        except OSError as error:
-            raise SaveFailed(
-                say("cannot write {path}: {why}", path=str(path), why=str(error.strerror))
-            ) from None
+        self._file = sys.stdout if path == STDOUT else self._open()
         self._write([self.HEAD])
 
     def add(self, row: Row) -> None:
@@ -145,14 +139,23 @@ class CsvFile:
             for player, bot in enumerate(self._bots)
         )
 
+    def _open(self) -> TextIO:
+        with self._failing():
+            return self._path.open("w", newline="", encoding="utf-8")
+
     def _write(self, rows: Iterable[Sequence[str | int]]) -> None:
         lines = StringIO()
         csv.writer(lines).writerows(map(harmless, rows))
-        try:
+        with self._failing():
             self._file.write(lines.getvalue())  # at once: Ctrl-C leaves no half line
             self._file.flush()
+
+    @contextmanager
+    def _failing(self) -> Iterator[None]:
+        try:
+            yield
         except BrokenPipeError:
-            raise
+            raise  # nobody reads on, as in `--csv - | head`
         except OSError as error:
             raise SaveFailed(
                 say("cannot write {path}: {why}", path=str(self._path), why=str(error.strerror))

@@ -7,12 +7,14 @@ from itertools import zip_longest
 
 from cli.app import App
 from cli.show.style import cells, pad
+from sheets.engine.text import clean
 
 
 def show_table(
     app: App, head: Sequence[str], rows: Sequence[Sequence[str]], *, numbers: Sequence[int] = ()
 ) -> str:
     """A table as text; ``numbers`` are the columns to align on the right."""
+    rows = [list(map(clean, row)) for row in rows]
     if app.plain:
         return "\n".join(
             "; ".join(f"{name}: {value}" for name, value in zip(head, row, strict=True) if value)

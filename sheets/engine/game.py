@@ -24,6 +24,8 @@ from sheets.engine.text import Text, say
 
 CHANCE = -1
 VERSION = 2  # of records: 1 numbered the dice by steps, 2 names what is rolled
+LONGEST_NAME = 60
+LONGEST_SEED = 1000
 SWING = 20.0  # an evaluation of this size counts half as much as a sure win
 
 S = TypeVar("S")
@@ -382,6 +384,7 @@ class Game(ABC, Generic[S, M]):
 
     def validate(self, setup: Setup) -> None:
         """Refuses unknown modules, variants and player counts."""
+        _validate_texts(setup)
         low, high = self.info.players
         count = len(setup.players)
         if setup.solo:
@@ -422,6 +425,22 @@ class Game(ABC, Generic[S, M]):
             )
         if count != 1:
             raise BadSetup(say("a solo game has one player, not {count}", count=count))
+
+
+def _validate_texts(setup: Setup) -> None:
+    """Names and seed can be written, the first player is one of them."""
+    names = setup.names
+    if len(set(names)) != len(names):
+        raise BadSetup(say("two players have the same name"))
+    if not all(0 < len(name) <= LONGEST_NAME for name in names):
+        raise BadSetup(say("a player's name has 1 to {limit} characters", limit=LONGEST_NAME))
+    if len(setup.seed) > LONGEST_SEED:
+        raise BadSetup(say("a seed has at most {limit} characters", limit=LONGEST_SEED))
+    for text in (setup.seed, *names):
+        if any("\ud800" <= char <= "\udfff" for char in text):
+            raise BadSetup(say("`{text}` has bytes that are no text (UTF-8)", text=text))
+    if setup.first is not None and not 0 <= setup.first < len(names):
+        raise BadSetup(say("there is no player {number} to begin", number=setup.first + 1))
 
 
 def _validate_option(

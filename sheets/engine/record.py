@@ -31,6 +31,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, TypeVar
 
 from sheets.engine import seals
+from sheets.engine.components import with_plain_line_ends
 from sheets.engine.errors import BadRecord, BadText, IllegalMove, NothingToUndo, ShoalError
 from sheets.engine.game import CHANCE, VERSION, Game, Player, Setup, Step
 from sheets.engine.registry import load_game
@@ -40,6 +41,7 @@ from sheets.engine.text import say
 
 OLDEST = 1  # the first release; its records are read and written as they were
 LARGEST = 16 * 1024 * 1024
+LONGEST_NUMBER = 9  # digits
 DICE = "dice"
 STEPS = "steps"  # the line between head and steps
 
@@ -154,7 +156,11 @@ def _quote(text: str) -> str:
         return text
     import json
 
-    return json.dumps(text, ensure_ascii=False)
+    # what cannot be seen is written as \\u…: nobody reads a record at their peril
+    return "".join(
+        char if char.isprintable() else json.dumps(char)[1:-1]
+        for char in json.dumps(text, ensure_ascii=False)
+    )
 
 
 def _block(text: str) -> list[str]:
@@ -175,7 +181,7 @@ def decode(raw: bytes) -> str:
     before, found, _ = raw.partition(b"\0")
     if found:
         raise _no_text(before)
-    return text.replace("\r\n", "\n")
+    return with_plain_line_ends(text)
 
 
 def _no_text(before: bytes) -> BadRecord:
@@ -333,18 +339,29 @@ def _command(table: Table[Any, Any] | _Story, text: str) -> None:
     try:
         match verb:
             case "undo":
-                table.undo(int(rest))
+                table.undo(_count(rest))
             case "redo":
-                table.redo(int(rest))
+                table.redo(_count(rest))
             case "amend":
                 number, _, move = rest.partition(" ")
-                table.amend(int(number), table.game.parse(move))
+                table.amend(_count(number), table.game.parse(move))
             case "takebacks":  # TAKEBACKS
-                table.takebacks += int(rest)
+                table.takebacks += _count(rest)
             case _:
                 raise BadText(say("`{text}` is no journal command", text=text))
-    except (ValueError, NothingToUndo, IllegalMove):
+    except (NothingToUndo, IllegalMove):
         raise BadText(say("`{text}` cannot be done here", text=text)) from None
+
+
+def _count(text: str) -> int:
+    if not _counts(text):
+        raise BadText(say("`{text}` is no number of steps", text=text[:40]))
+    return int(text)
+
+
+def _counts(text: str) -> bool:
+    """Whether this is a number from 1 on, of a size that has a meaning in a record."""
+    return text.isdecimal() and len(text) <= LONGEST_NUMBER and int(text) > 0
 
 
 def _seat(setup: Setup, who: str) -> int:
@@ -403,6 +420,7 @@ class _Reader:
         self.lines = lines
         self.before = before  # lines that were read at another time
         self.at = 0
+        self.where: dict[str, int] = {}  # the line of each field
 
     def rest(self) -> Iterable[tuple[int, str]]:
         for at in range(self.at, len(self.lines)):
@@ -420,10 +438,16 @@ class _Reader:
             self.at += 1
             if line == STEPS:
                 break
+            self.where[line.partition(" ")[0]] = self.at
             if line and not line.startswith("#"):
                 setup = self._field(setup, line)
         if not setup.game or not setup.players:
             raise self.fail("the record names no game or no player")
+        if setup.first is not None and setup.first >= len(setup.players):
+            raise BadRecord(
+                say("there is no player {number} to begin", number=setup.first + 1),
+                line=self.where["first"],
+            )
         return setup
 
     def _version(self) -> int:
@@ -446,7 +470,7 @@ class _Reader:
         match key, len(values):
             case (("game" | "data" | "seed" | "scenario"), 1):
                 return replace(setup, **{key: value})
-            case "rules", 1 if value.isdecimal():
+            case "rules", 1 if _counts(value):
                 return replace(setup, rules=int(value))
             case "player", 1 | 2:
                 return replace(setup, players=(*setup.players, Player(*values)))
@@ -458,7 +482,7 @@ class _Reader:
                 return replace(setup, modules=(*setup.modules, value))
             case "variant", 1:
                 return replace(setup, variants=(*setup.variants, value))
-            case "first", 1 if value.isdecimal() and int(value):
+            case "first", 1 if _counts(value):
                 return replace(setup, first=int(value) - 1)
             case "pack", 1:
                 return replace(setup, pack=self._pack(value))

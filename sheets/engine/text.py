@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "de", "es", "fr", "nl")
 DOMAIN = "shoal"
+NO_BREAK = "\xa0"  # French has it before : ; ? and !
 LOCALE = os.path.join(os.path.dirname(os.path.dirname(__file__)), "locale")
 
 
@@ -39,6 +40,18 @@ class Text(Struct):
 
 
 Arg = str | int | Who | Text | tuple["Arg", ...]
+
+
+def clean(text: str) -> str:
+    """A name or note without control characters, so that it cannot draw or break lines."""
+    if text.isprintable():
+        return text
+    return "".join(char if char.isprintable() or char == NO_BREAK else "�" for char in text)
+
+
+def clean_lines(text: str) -> str:
+    """The same for a text of several lines."""
+    return text if text.isprintable() else "\n".join(map(clean, text.split("\n")))
 
 
 def say(message: str, /, **args: Arg) -> Text:
@@ -64,7 +77,7 @@ class Speaker:
 
     def __init__(self, language: str = "en", names: Sequence[str] = ()) -> None:
         self.language = language
-        self.names = tuple(names)
+        self.names = tuple(map(clean, names))
         self._catalogue = catalogue(language)
 
     def named(self, names: Sequence[str]) -> Speaker:
@@ -85,5 +98,7 @@ class Speaker:
                 return self.names[seat] if seat < len(self.names) else f"P{seat + 1}"
             case tuple():
                 return ", ".join(self(part) for part in text)
+            case str():
+                return clean_lines(text)  # it may come from anywhere
             case _:
                 return str(text)
