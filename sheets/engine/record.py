@@ -354,14 +354,14 @@ def _command(table: Table[Any, Any] | _Story, text: str) -> None:
 
 
 def _count(text: str) -> int:
-    if not _counts(text):
+    if not _is_number(text):
         raise BadText(say("`{text}` is no number of steps", text=text[:40]))
     return int(text)
 
 
-def _counts(text: str) -> bool:
-    """Whether this is a number from 1 on, of a size that has a meaning in a record."""
-    return text.isdecimal() and len(text) <= LONGEST_NUMBER and int(text) > 0
+def _is_number(text: str) -> bool:
+    """Whether this is a number of a size that has a meaning in a record."""
+    return text.isdecimal() and len(text) <= LONGEST_NUMBER
 
 
 def _seat(setup: Setup, who: str) -> int:
@@ -470,7 +470,7 @@ class _Reader:
         match key, len(values):
             case (("game" | "data" | "seed" | "scenario"), 1):
                 return replace(setup, **{key: value})
-            case "rules", 1 if _counts(value):
+            case "rules", 1 if _is_number(value) and int(value):
                 return replace(setup, rules=int(value))
             case "player", 1 | 2:
                 return replace(setup, players=(*setup.players, Player(*values)))
@@ -482,7 +482,7 @@ class _Reader:
                 return replace(setup, modules=(*setup.modules, value))
             case "variant", 1:
                 return replace(setup, variants=(*setup.variants, value))
-            case "first", 1 if _counts(value):
+            case "first", 1 if _is_number(value) and int(value):
                 return replace(setup, first=int(value) - 1)
             case "pack", 1:
                 return replace(setup, pack=self._pack(value))

@@ -214,20 +214,25 @@ def _crabs(state: State, seat: int) -> Text:
     return say("{crabs}", crabs=tuple(parts))
 
 
-def extras(state: State, seat: int) -> tuple[Arg, ...]:
-    """The treasures and abilities before a player."""
+def extras(state: State, seat: int, *, own: bool = False) -> tuple[Arg, ...]:
+    """The treasures and abilities before a player; abilities lie face down until all have
+    chosen (OC-24.1), but not for their owner."""
     kit, adv = state.conf.kit, state.adv
+    face_down = bool(adv.dealt) and not own
     treasures = bits(state.players[seat].treasures)
     parts: list[Arg] = [surprise_name(kit, what) for what in treasures]
     for crab in state.conf.crabs[seat]:
-        if adv.abilities and 0 <= adv.abilities[crab] < HIDDEN:
-            name = ability_name(kit, adv.abilities[crab])
+        ability = adv.abilities[crab] if adv.abilities else NONE
+        if ability == HIDDEN or (face_down and ability != NONE):
+            parts.append("?")
+        elif ability != NONE:
+            name = ability_name(kit, ability)
             parts.append(say("{name} {claws}", name=name, claws=adv.claws[crab]))
     return tuple(parts)
 
 
-def _extras(state: State, seat: int) -> Text:
-    parts = extras(state, seat)
+def _extras(state: State, seat: int, *, own: bool = False) -> Text:
+    parts = extras(state, seat, own=own)
     return say("{parts}", parts=parts) if parts else Text("-")
 
 
@@ -280,7 +285,7 @@ def _own(state: State, seat: int) -> Sheet:
     if player.discard:
         facts.append(Fact(say("Discard pile"), Text(" ".join(_names(state, bits(player.discard))))))
     if state.conf.modules:
-        facts.append(Fact(say("Adventure Pack"), _extras(state, seat)))
+        facts.append(Fact(say("Adventure Pack"), _extras(state, seat, own=True)))
     rows: tuple[tuple[Section, ...], ...] = (
         (Facts(say("Player"), tuple(facts)),),
         (
