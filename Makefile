@@ -9,7 +9,7 @@ LOWEST := .venv-lowest
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
 SOURCES := pyproject.toml hatch_build.py $(wildcard sheets/locale/*/LC_MESSAGES/*.po) $(wildcard sheets/*/components.toml)
 
-.PHONY: help demo test quick check lowest bench catalogues pictures pango clean
+.PHONY: help demo test quick check lowest fuzz bench catalogues pictures pango clean
 
 help: ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
@@ -31,6 +31,9 @@ check: $(STAMP) ## ruff, mypy --strict, import-linter
 
 lowest: $(LOWEST)/.installed ## the quick tests with the oldest libraries we say we work with
 	@$(LOWEST)/bin/python -m pytest -n 2 -m "not slow and not prints"
+
+fuzz: $(STAMP) ## 100,000 texts made wrong, each read or refused by name
+	@SHOAL_FUZZ_SIZE=100 $(BIN)/python -m pytest -n 2 tests/fuzz
 
 bench: $(STAMP) pango ## speed, as figures
 	@$(BIN)/python -m tests.bench

@@ -168,8 +168,9 @@ def read_move(table: AnyTable, text: str) -> Any:
 def _numbered(table: AnyTable, text: str) -> Any:
     """The move of that number in the list; beyond it, what the game reads (a die's value)."""
     moves = listed_moves(table)
-    if 1 <= int(text[:9]) <= len(moves):
-        return moves[int(text) - 1]
+    number = int(text) if len(text) < 9 else 0
+    if 1 <= number <= len(moves):
+        return moves[number - 1]
     with suppress(BadText):
         meant = table.game.read(table.state, text)
         if table.game.check(table.state, meant) is None:

@@ -174,9 +174,9 @@ class Prompt:
                 case "w":
                     self.app.out(self.app.say("w MOVE says why a move is legal or not"))
                 case "u" | "undo":
-                    self._command(take_back, int(rest) if rest.isdecimal() else 1)
+                    self._command(take_back, int(rest[:9]) if rest.isdecimal() else 1)
                 case "redo":
-                    self._command(play_again, int(rest) if rest.isdecimal() else 1)
+                    self._command(play_again, int(rest[:9]) if rest.isdecimal() else 1)
                 case "amend":
                     self._amend(rest)
                 case "log":

@@ -19,6 +19,7 @@ import msgspec
 
 from sheets.engine.errors import BadComponents
 from sheets.engine.struct import Struct
+from sheets.engine.toml import read_toml
 
 T = TypeVar("T")
 
@@ -102,16 +103,12 @@ def load(package: str, shape: type[T], pack: str = "") -> T:
 
 def parse(text: str, source: str) -> dict[str, Any]:
     """The tables of a TOML text."""
-    import tomllib
-
     if len(text) > LARGEST:
         raise BadComponents(source, ["the file is too large"])
     try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        return read_toml(text)
+    except ValueError as error:
         raise BadComponents(source, [str(error)]) from None
-    except RecursionError:
-        raise BadComponents(source, ["nested too deeply"]) from None
 
 
 def with_plain_line_ends(text: str) -> str:

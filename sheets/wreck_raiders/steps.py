@@ -77,6 +77,8 @@ _DO = {**{kind: step.do for kind, step in STEPS.items()}, **_CHANCES}
 
 def legal(box: Box, state: State) -> Sequence[Move]:
     """The legal moves, in a fixed order; every outcome of a short chance."""
+    if not state.asks:
+        return ()
     ask = state.asks[-1]
     step = STEPS.get(ask.kind)
     if step is not None:
@@ -125,6 +127,8 @@ _PLAIN: dict[str, tuple[Move, ...]] = {
 
 def candidates(box: Box, state: State) -> Iterable[Move]:
     """Everything that could be meant at this ask."""
+    if not state.asks:
+        return
     ask = state.asks[-1]
     if ask.seat == CHANCE:
         yield from legal(box, state)

@@ -1,0 +1,120 @@
+"""What reads texts of others: each either understands a text or refuses it by name."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any
+
+from sheets.bots.spec import check_bots
+from sheets.engine import challenge, record
+from sheets.engine.chance import QuickDraws
+from sheets.engine.errors import ShoalError
+from sheets.engine.game import CHANCE, AnyGame
+from sheets.engine.registry import load_game
+from sheets.engine.struct import replace
+from sheets.engine.table import Table
+from sheets.engine.text import LANGUAGES, Speaker
+from tests.fuzz import corpus
+from tests.fuzz.mutation import resealed
+
+STEPS_WITH_A_PACK = 25
+
+
+def read_record(_key: str, text: str) -> None:
+    """As `shoal import` does; what is taken can be shown, written and read again."""
+    text = record.decode(resealed(text).encode())
+    if text.startswith("[Game"):
+        look_at(load_game("crabz").formats["crabz"].read(text))
+        return
+    found = record.read(text)
+    check_bots(found.setup)
+    table, notes = record.open_table(found)
+    look_at(table)
+    again, _ = record.open_table(record.read(record.write(table, notes)))
+    assert again.states == table.states
+    assert again.setup == table.setup
+
+
+def read_form(key: str, text: str) -> None:
+    """As `shoal score` and `shoal audit` do."""
+    game = load_game(key)
+    game.audit(text)
+    setup, state = game.read_form(text)
+    game.score(state)
+    Speaker("en", setup.names)(game.standings(state).text)
+
+
+def read_position(key: str, text: str) -> None:
+    """As `shoal new --position` does."""
+    for setup in corpus.setups(key):
+        try:
+            table = Table(load_game(key), replace(setup, position=text.strip("\n")))
+        except ShoalError:
+            continue
+        look_at(table)
+        again, _ = record.open_table(record.read(record.head(table.setup)))
+        assert again.state == table.state
+
+
+def read_pack(key: str, text: str) -> None:
+    """As `shoal pack check` and `shoal new --pack` do; what is good can be played."""
+    game = load_game.__wrapped__(key, text)
+    setup = replace(corpus.setups(key)[0], pack=text)
+    table: corpus.AnyTable = Table(game, setup)
+    assert record.read(record.head(setup)).setup == setup
+    draws = QuickDraws("pack")
+    for _ in range(STEPS_WITH_A_PACK):
+        if table.ask is None:
+            break
+        if table.ask.seat == CHANCE:
+            table.draw()
+        else:
+            table.play(draws.choice(game.legal(table.state)))
+
+
+def read_challenge(_key: str, text: str) -> None:
+    """As `shoal challenge play` does."""
+    setup = challenge.read(record.decode(resealed(text).encode()))
+    check_bots(setup)
+    challenge.seated(setup, ["Zoe"])
+
+
+def read_move(key: str, text: str, table: corpus.AnyTable) -> None:
+    """As `shoal do` and `shoal why` do, in every language."""
+    game, state = table.game, table.state
+    with suppress(ShoalError):
+        _judge(game, state, [game.parse(text)])
+    with suppress(ShoalError):
+        _judge(game, state, [game.read(state, text)])
+    for language in LANGUAGES:
+        with suppress(ShoalError):
+            _judge(game, state, game.read_all(state, text, language))
+
+
+def _judge(game: AnyGame, state: Any, moves: Any) -> None:
+    """The first is judged here and made if it is legal."""
+    for move in moves:
+        assert game.parse(game.format(move)) == move
+        if game.check(state, move) is not None or game.ask(state) is None:
+            return
+        game.describe(state, move)
+        state = game.apply(state, move)
+
+
+def look_at(table: corpus.AnyTable) -> None:
+    """What `shoal status`, `moves` and `score` show of a table."""
+    game, state = table.game, table.state
+    speaker = Speaker("de", table.setup.names)
+    speaker(game.standings(state).text)
+    game.score(state)
+    game.position(state)
+    for seat in (None, *range(len(table.setup.players))):
+        game.layout(state, seat)
+    game.glance(state)
+    ask = game.ask(state)
+    if ask is not None:
+        speaker(game.prompt(state))
+    if ask is not None and ask.seat != CHANCE:
+        for move in game.legal(state):
+            speaker(game.describe(state, move))
+            speaker(game.group(state, move))
