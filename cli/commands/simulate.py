@@ -24,7 +24,7 @@ from sheets.engine.text import say
 from sheets.lab.accumulate import Summary
 from sheets.lab.simulate import Row, simulate
 
-FILE = click.Path(path_type=Path, dir_okay=False)
+FILE = click.Path(path_type=Path)
 
 
 @click.command("simulate")

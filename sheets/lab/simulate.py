@@ -7,6 +7,7 @@ seats from game to game, so that no bot keeps the better chair.
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
@@ -57,8 +58,14 @@ def simulate(
         from joblib import Parallel, delayed
 
         chunks = _chunks(numbers, abs(jobs))
-        for rows in Parallel(n_jobs=jobs, return_as="generator")(map(delayed(work), chunks)):
+        workers = Parallel(n_jobs=jobs, return_as="generator", initializer=_leave_ctrl_c_to_us)
+        for rows in workers(map(delayed(work), chunks)):
             yield from rows
+
+
+def _leave_ctrl_c_to_us() -> None:
+    """In a worker: a terminal sends Ctrl-C to all, but the one who waits for us decides."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _chunks(numbers: range, workers: int) -> Iterator[range]:

@@ -15,18 +15,9 @@ ODD = (
     *("#", "|", "+", "!", '"', "'", "\\", "\\u001b", '"\\ud800"', "=", "[", "]", "{", "}", "[["),
     *("true", "false", '""', "[]", "{}", "''", '"?"', "1979-05-27", "0x10", "[1, [2]]", "-", "_"),
     *("p0", "p1", "p9", "dice", "sum", "undo", "redo", "amend", "search:time=1e99", "search:n=0"),
-    *(
-        "first 99",
-        "rules 0",
-        "rules 99",
-        "solo",
-        "seed",
-        "pack",
-        "position",
-        "steps",
-        "✂",
-        "Ä" * 70,
-    ),
+    *("first 99", "rules 0", "rules 99", "solo", "seed", "pack", "position", "steps", "✂"),
+    *("p²", "X0", "X99", "XA1", "Y1", "YZ1", "EX99", "P9", "z9", "a0", "j99", "1@", "roll", "#1"),
+    "Ä" * 70,
 )
 _TOKEN = re.compile(r"\w+|[^\w\s]")
 

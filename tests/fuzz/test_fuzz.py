@@ -58,7 +58,8 @@ def test_a_move_is_read_or_refused_by_name(key: str) -> None:
 def test_every_verb_in_games_without_its_module(key: str) -> None:
     """`shoal why ability` in a game without abilities is refused, not a crash."""
     by_verb = {text.split(" ")[0]: text for text in corpus.moves(key)}
-    for table in corpus.tables(key):
+    step = 1 if SIZE > 10 else 5
+    for table in corpus.tables(key)[::step]:
         for verb, text in by_verb.items():
             for typed in (verb, text):
                 _try(typed, targets.read_move, key, typed, table)
