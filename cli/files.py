@@ -14,7 +14,7 @@ import click
 from cli.app import App
 from sheets.engine.components import LARGEST, with_plain_line_ends
 from sheets.engine.errors import BadSetup, SaveFailed
-from sheets.engine.text import say
+from sheets.engine.text import say, unseen
 
 STDOUT = Path("-")
 
@@ -34,9 +34,21 @@ def read_text(path: Path) -> str:
     if len(raw) > LARGEST:
         raise BadSetup(say("{path} is larger than {limit} MB", path=str(path), limit=LARGEST >> 20))
     try:
-        return with_plain_line_ends(raw.decode("utf-8-sig"))
+        text = with_plain_line_ends(raw.decode("utf-8-sig"))
     except UnicodeDecodeError:
         raise BadSetup(say("{path} is not a text file", path=str(path))) from None
+    found = unseen(text)
+    if found is not None:
+        line, what = found
+        raise BadSetup(
+            say(
+                "{path}, line {line}: the character {what} cannot be seen; take it out",
+                path=str(path),
+                line=line,
+                what=what,
+            )
+        )
+    return text
 
 
 # -- writing ------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from unicodedata import combining, east_asian_width
 
-from sheets.engine.text import clean
+from sheets.engine.text import UNSEEN
 
 # 256-colour numbers close to the palette: (background, foreground)
 TINTS = {
@@ -73,14 +73,13 @@ def pad(text: str, width: int) -> str:
 
 
 def shown(text: str, *, color: bool) -> str:
-    """What may reach the terminal: no control character but line ends and our own colours."""
+    """What may reach the terminal: nothing that draws or hides but our own colours."""
     if all(map(str.isprintable, text.split("\n"))):
         return text
     import re
 
-    drawn = r"\x1b\[[0-9;]*m|\n" if color else r"\n"
-    parts = re.split(f"({drawn})", text)
-    return "".join(part if at % 2 else clean(part) for at, part in enumerate(parts))
+    parts = re.split(r"(\x1b\[[0-9;]*m)", text) if color else [text]
+    return "".join(part if at % 2 else re.sub(UNSEEN, "�", part) for at, part in enumerate(parts))
 
 
 def broken(text: str, width: int) -> list[str]:

@@ -20,7 +20,7 @@ from sheets.engine.notation import fits, nearest, words
 from sheets.engine.score import Score, Standings
 from sheets.engine.sheet import Sheet
 from sheets.engine.struct import Struct
-from sheets.engine.text import Text, say
+from sheets.engine.text import Text, say, unseen
 
 CHANCE = -1
 VERSION = 2  # of records: 1 numbered the dice by steps, 2 names what is rolled
@@ -439,6 +439,18 @@ def _validate_texts(setup: Setup) -> None:
     for text in (setup.seed, *names):
         if any("\ud800" <= char <= "\udfff" for char in text):
             raise BadSetup(say("`{text}` has bytes that are no text (UTF-8)", text=text))
+    for what, text in ((say("pack"), setup.pack), (say("position"), setup.position)):
+        found = unseen(text)
+        if found is not None:
+            line, char = found
+            raise BadSetup(
+                say(
+                    "{path}, line {line}: the character {what} cannot be seen; take it out",
+                    path=what,
+                    line=line,
+                    what=char,
+                )
+            )
     if setup.first is not None and not 0 <= setup.first < len(names):
         raise BadSetup(say("there is no player {number} to begin", number=setup.first + 1))
 

@@ -37,7 +37,7 @@ from sheets.engine.game import CHANCE, VERSION, Game, Player, Setup, Step
 from sheets.engine.registry import load_game
 from sheets.engine.struct import Struct, replace
 from sheets.engine.table import Table
-from sheets.engine.text import say
+from sheets.engine.text import clean, say
 
 OLDEST = 1  # the first release; its records are read and written as they were
 LARGEST = 16 * 1024 * 1024
@@ -104,7 +104,7 @@ def step_line(game: Game[Any, M], setup: Setup, step: Step[M], note: str = "") -
     """One step as one line."""
     who = label(setup, step.seat)
     line = f"{'+ ' if step.auto else ''}{who} {game.format(step.move)}"
-    return f"{line}  # {note}\n" if note else f"{line}\n"
+    return f"{line}  # {clean(note)}\n" if note else f"{line}\n"
 
 
 def command_line(verb: str, *args: object) -> str:

@@ -54,6 +54,22 @@ def clean_lines(text: str) -> str:
     return text if text.isprintable() else "\n".join(map(clean, text.split("\n")))
 
 
+# Control characters but tab and line end, separators of lines, changes of direction
+UNSEEN = "[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]"
+
+
+def unseen(text: str) -> tuple[int, str] | None:
+    """The first character that draws or hides something, and its line; None: there is none."""
+    if text.isascii() and all(map(str.isprintable, text.split("\n"))):
+        return None
+    import re
+
+    found = re.search(UNSEEN, text)
+    if found is None:
+        return None
+    return 1 + text.count("\n", 0, found.start()), f"U+{ord(found[0]):04X}"
+
+
 def say(message: str, /, **args: Arg) -> Text:
     """A sentence; ``{name}`` in it is filled from the arguments."""
     return Text(message, tuple(args.items()))
