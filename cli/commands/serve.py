@@ -108,6 +108,7 @@ class Handler(BaseHTTPRequestHandler):
     server: Server
     server_version = "shoal"
     sys_version = ""
+    default_request_version = "HTTP/1.0"  # whoever says none gets headers too
     timeout = 10
 
     def do_GET(self) -> None:
