@@ -17,6 +17,7 @@ from cli.params import GameKey
 from cli.play_on import finish, open_session, save_new
 from cli.show.challenge import Judged, judged_data, setup_data, show_judged, show_setup
 from sheets.bots.again import bot_move, by_clock
+from sheets.bots.spec import check_bots
 from sheets.engine import challenge, record
 from sheets.engine.errors import BadRecord, BadSetup, IllegalMove, ShoalError
 from sheets.engine.game import GameInfo, Setup
@@ -209,7 +210,9 @@ def _with_rule(error: ShoalError) -> Text:
 def _read_challenge(file: Path) -> Setup:
     text = _read_text(file)
     with _naming(file):
-        return challenge.read(text)
+        setup = challenge.read(text)
+    check_bots(setup)
+    return setup
 
 
 @contextmanager

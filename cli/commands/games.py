@@ -7,10 +7,9 @@ import click
 from cli.app import App, pass_app
 from cli.params import SavedGame
 from cli.shelf import Summary, all_games
-from cli.show.style import clean
 from cli.show.tables import show_table
 from sheets.engine.errors import NoGame, ShoalError
-from sheets.engine.text import say
+from sheets.engine.text import clean, say
 
 
 @click.command("games")
