@@ -33,6 +33,13 @@ DRAFT = ".draft-"
 _CANNOT_SYNC = (errno.EINVAL, errno.ENOTSUP, errno.EBADF)  # folders of some file systems
 
 
+def same(one: os.stat_result, other: os.stat_result) -> bool:
+    """Whether it is the same file, and nobody wrote to it in between."""
+    return os.path.samestat(one, other) and (
+        (one.st_size, one.st_mtime_ns) == (other.st_size, other.st_mtime_ns)
+    )
+
+
 # -- locking ----------------------------------------------------------------------
 
 

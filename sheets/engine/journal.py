@@ -38,14 +38,15 @@ class Journal:
     # -- reading ------------------------------------------------------------------
 
     def _load(self) -> None:
-        raw, self._seen = _read(self.path)
+        raw, seen = _read(self.path)
         whole = _whole_lines(raw)
         lines = record.split(record.decode(whole))
-        self._chain = seals.Chain()
-        self.sealed = seals.are_on(lines)
-        if self.sealed:
-            lines = self._chain.open(lines)
+        chain, sealed = seals.Chain(), seals.are_on(lines)
+        if sealed:
+            lines = chain.open(lines)
+        # what cannot be read changes nothing here, so that nothing is written over it
         self.table, self.notes = record.open_table(record.read_lines(lines))
+        self.sealed, self._chain, self._seen = sealed, chain, seen
         self.lines = len(lines)
         self.torn = len(whole) < len(raw)
         self._size = len(whole)
@@ -56,13 +57,9 @@ class Journal:
             seen = os.stat(self.path)
         except OSError as error:
             raise disk.cannot_open(self.path, error) from None
-        same = os.path.samestat(seen, self._seen)
-        if same and (seen.st_size, seen.st_mtime_ns) == (
-            self._seen.st_size,
-            self._seen.st_mtime_ns,
-        ):
+        if disk.same(seen, self._seen):
             return False
-        if same and seen.st_size > self._size:
+        if os.path.samestat(seen, self._seen) and seen.st_size > self._size:
             with suppress(ShoalError):  # if so, it was rewritten
                 return self._read_on()
         known = self.table

@@ -10,7 +10,7 @@ import pytest
 
 from sheets.bots.drive import advance
 from sheets.engine import disk, record
-from sheets.engine.errors import IllegalMove, NothingToUndo, SaveFailed, StaleEntry
+from sheets.engine.errors import Damaged, IllegalMove, NothingToUndo, SaveFailed, StaleEntry
 from sheets.engine.game import Player, Setup, Step
 from sheets.engine.journal import Journal
 from sheets.engine.session import Entry, Session
@@ -123,6 +123,20 @@ def test_a_file_that_was_changed_in_place_is_read_anew(path: Path) -> None:
     path.write_bytes(raw[: raw.rindex(b"\n", 0, -1) + 1])
     assert game.refresh()
     assert len(game.table.steps) == 1
+
+
+def test_nothing_is_written_over_what_cannot_be_read(path: Path) -> None:
+    game = session(path)
+    game.enter(Entry(("1", "1")))
+    damaged = path.read_bytes().replace(b"player Ann", b"player Bnn") + b"Ann x\n"
+    path.write_bytes(damaged)
+    for _ in range(3):
+        with pytest.raises(Damaged):
+            game.enter(Entry(("1",)))
+        with pytest.raises(Damaged):
+            game.refresh()
+    assert path.read_bytes() == damaged
+    assert len(game.table.steps) == 2
 
 
 def test_a_bot_thinks_without_the_lock_and_drops_what_is_stale(path: Path) -> None:
