@@ -1,8 +1,8 @@
 """What the list of saved games says of each, remembered so that none is replayed for it.
 
 One file beside the games, a line of JSON for every state of a game that was left or
-looked at, found again by the content of the saved game (its size and last seal),
-whatever that is called.  It is never read for playing, and safe to delete: what is
+looked at, found again by the size, time and last seal of the saved game, whatever that
+is called.  It is never read for playing, and safe to delete: what is
 missing in it is worked out again.
 """
 
@@ -90,9 +90,7 @@ def _key(path: str) -> str:
         found = os.fstat(file.fileno())
         file.seek(max(0, found.st_size - TAIL))
         tail = file.read()
-    if tail.startswith(b"~"):
-        return f"{__version__} {found.st_size} {tail.decode(errors='replace').strip()}"
-    return f"{__version__} {found.st_size} {found.st_mtime_ns} {found.st_ino}"
+    return f"{__version__} {found.st_size} {found.st_mtime_ns} {tail.decode(errors='replace')}"
 
 
 # -- lines of the file ---------------------------------------------------------------

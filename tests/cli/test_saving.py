@@ -215,6 +215,15 @@ def test_the_list_of_games_replays_none_it_knows(
     assert shoal("games", "--lang", "de", "-g", "x").stdout
 
 
+def test_the_list_names_damage(home: Path) -> None:
+    new_game()
+    shoal("games")
+    path = damage(home, "player Ben", "player Bxn")
+    assert "line 6" in data("games")["games"][0]["stands"]
+    path.write_bytes(b"")
+    assert data("games")["games"][0]["game"] == "?"
+
+
 def test_a_broken_shelf_is_no_matter(home: Path) -> None:
     new_game()
     shown = shoal("games").stdout
