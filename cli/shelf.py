@@ -2,8 +2,8 @@
 
 One file beside the games, a line of JSON for every state of a game that was left or
 looked at, found again by the size, time and last seal of the saved game, whatever that
-is called.  It is never read for playing, and safe to delete: what is
-missing in it is worked out again.
+is called.  It is never read for playing, and safe to delete: what is missing in it is
+worked out again.
 """
 
 from __future__ import annotations
