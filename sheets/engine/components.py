@@ -25,6 +25,7 @@ T = TypeVar("T")
 
 STATUSES = ("given", "confirmed", "derived", "reconstructed", "owner")
 LARGEST = 1024 * 1024
+LARGEST_NUMBER = 999
 PREPARED = "components.json"
 
 
@@ -97,6 +98,9 @@ def load(package: str, shape: type[T], pack: str = "") -> T:
         theirs = parse(pack, source)
         if theirs.get("pack", {}).get("game") != ours["pack"]["game"]:
             raise BadComponents(source, [f"pack.game: must be {ours['pack']['game']!r}"])
+        wild = list(_wild_numbers(theirs, ""))
+        if wild:
+            raise BadComponents(source, wild)
         ours = overlay(ours, theirs)
     return convert(ours, shape, source)
 
@@ -177,6 +181,18 @@ def _mistakes(value: Any, shape: Any, path: str) -> Iterator[str]:
         msgspec.convert(value, shape)
     except msgspec.ValidationError as error:
         yield f"{path}: {str(error).replace('$', path)}"
+
+
+def _wild_numbers(value: Any, path: str) -> Iterator[str]:
+    """Numbers that no printed part can show; building as many pieces would take all memory."""
+    if isinstance(value, dict):
+        for key, item in value.items():
+            yield from _wild_numbers(item, f"{path}.{key}" if path else key)
+    elif isinstance(value, list):
+        for number, item in enumerate(value, 1):
+            yield from _wild_numbers(item, f"{path}[{number}]")
+    elif isinstance(value, int | float) and not abs(value) <= LARGEST_NUMBER:
+        yield f"{path}: no printed number is beyond {LARGEST_NUMBER}"
 
 
 def _check_statuses(tables: dict[str, Any], path: str) -> Iterator[str]:

@@ -252,3 +252,13 @@ def test_the_good_one_is_saved(tmp_path: Path) -> None:
     path.write_text(f"{HEAD}steps\n")
     shoal("import", str(path))
     assert Table(load_game("crabz"), record.read(path.read_text()).setup).ask is not None
+
+
+@pytest.mark.parametrize("typed", ["0000000019", "9" * 5000, f"{'0' * 4999}1", "²", "#99999999999"])
+def test_a_number_that_is_none_of_the_list(typed: str) -> None:
+    shoal("new", "crabz", "-p", "Ann", "-p", "Ben", "--seed", "7")
+    for words in (("do", typed), ("why", typed)):
+        assert "mistake in shoal" not in fails(2, *words)
+    assert "mistake in shoal" not in shoal("undo", typed, ok=False).stderr
+    said = shoal("play", input=f"{typed}\nu {typed}\nq\n").stderr
+    assert "mistake in shoal" not in said

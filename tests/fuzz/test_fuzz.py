@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -29,6 +29,17 @@ KINDS: dict[str, tuple[int, Callable[[str], tuple[str, ...]], Callable[[str, str
     "challenge": (50, corpus.challenges, targets.read_challenge),
 }
 MOVES = 50
+MEMORY = 4 << 30
+
+
+@pytest.fixture(autouse=True)
+def _little_memory() -> Iterator[None]:
+    """A text that takes gigabytes fails here instead of taking the machine down."""
+    resource = pytest.importorskip("resource")
+    before = resource.getrlimit(resource.RLIMIT_AS)
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, before[1]))
+    yield
+    resource.setrlimit(resource.RLIMIT_AS, before)
 
 
 @pytest.mark.parametrize("key", BUILT_IN)
