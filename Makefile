@@ -29,8 +29,9 @@ check: $(STAMP) ## ruff, mypy --strict, import-linter
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 
-lowest: $(LOWEST)/.installed ## the quick tests with the oldest libraries we say we work with
+lowest: $(LOWEST)/.installed ## the quick tests and some paper with the oldest libraries we allow
 	@$(LOWEST)/bin/python -m pytest -n 2 -m "not slow and not prints"
+	@$(LOWEST)/bin/python -m pytest -n 2 tests/printing/test_pdf.py -k crabz
 
 fuzz: $(STAMP) ## 100,000 texts made wrong, each read or refused by name
 	@SHOAL_FUZZ_SIZE=100 $(BIN)/python -m pytest -n 2 tests/fuzz
