@@ -59,9 +59,14 @@ def read_position(key: str, text: str) -> None:
 def read_pack(key: str, text: str) -> None:
     """As `shoal pack check` and `shoal new --pack` do; what is good can be played."""
     game = load_game.__wrapped__(key, text)
-    setup = replace(corpus.setups(key)[0], pack=text)
-    table: corpus.AnyTable = Table(game, setup)
-    assert record.read(record.head(setup)).setup == setup
+    for setup in (corpus.setups(key)[0], corpus.setups(key)[-1]):
+        assert record.read(record.head(replace(setup, pack=text))).setup.pack == text
+        _play(Table(game, replace(setup, pack=text)))
+
+
+def _play(table: corpus.AnyTable) -> None:
+    """Some steps at random."""
+    game = table.game
     draws = QuickDraws("pack")
     for _ in range(STEPS_WITH_A_PACK):
         if table.ask is None:
@@ -70,6 +75,7 @@ def read_pack(key: str, text: str) -> None:
             table.draw()
         else:
             table.play(draws.choice(game.legal(table.state)))
+    look_at(table)
 
 
 def read_challenge(_key: str, text: str) -> None:

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
@@ -50,6 +51,20 @@ def test_a_text_is_read_or_refused_by_name(kind: str, key: str) -> None:
     for _ in range(int(count * SIZE)):
         text = mutated(chance.choice(texts(key)), chance, corpus.words(key))
         _try(text, read, key, text)
+
+
+@pytest.mark.parametrize("key", BUILT_IN)
+def test_every_number_of_a_pack(key: str) -> None:
+    """A pack that is called good can be played, whatever number was changed in it."""
+    _, _, *parts = corpus.packs(key)
+    packs = [
+        f"{part[: found.start()]}{number}{part[found.end() :]}"
+        for part in parts
+        for found in re.finditer(r"(?<![\w\"-])\d+(?![\w\"-])", part)
+        for number in (0, -1, 1, 2, 50, 999)
+    ]
+    for text in packs[:: 1 if SIZE > 10 else 13]:
+        _try(text, targets.read_pack, key, text)
 
 
 @pytest.mark.parametrize("key", BUILT_IN)
