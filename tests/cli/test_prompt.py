@@ -96,17 +96,17 @@ def two_terminals(monkeypatch: pytest.MonkeyPatch, *turns: tuple[tuple[str, ...]
 
 def test_a_number_belongs_to_the_list_it_was_typed_under(monkeypatch: pytest.MonkeyPatch) -> None:
     shoal("new", "crabz", *TWO)
-    shown = two_terminals(monkeypatch, (("do", "b3-b4"), "1"), ((), "1"))
+    shown = two_terminals(monkeypatch, (("do", "b3-c2"), "1"), ((), "1"))
     refused, _, after = shown.partition("somebody else has moved meanwhile")
-    assert "b3 → b4" not in refused
-    assert "Ann: medium crab b3 → b4" in after
+    assert "b3 → c2" not in refused
+    assert "Ann: small crab b3 → c2" in after
     assert data("status")["steps"] == 3, "the second 1 was typed under the new list"
 
 
-@pytest.mark.parametrize("entry", ["u", "redo", "amend 2 b3-b2", "", "b3-b4"])
+@pytest.mark.parametrize("entry", ["u", "redo", "amend 2 b3-d3", "", "b3-c2"])
 def test_every_entry_belongs_to_its_question(monkeypatch: pytest.MonkeyPatch, entry: str) -> None:
     shoal("new", "crabz", *TWO)
-    shoal("do", "b3-b2")
+    shoal("do", "b3-d3")
     shown = two_terminals(monkeypatch, (("undo",), entry))
     assert "somebody else has moved meanwhile" in shown or not entry
     assert "Taken back or changed elsewhere: step 2" in shown
@@ -125,7 +125,7 @@ def test_the_game_is_replayed_once_however_much_is_typed(
         return real(found)
 
     monkeypatch.setattr(record, "open_table", counted)
-    typed("b3-b4", "1", "u", "redo", "?", "w 1", "1", "amend 2 b3-b2", "log")
+    typed("b3-c2", "1", "u", "redo", "?", "w 1", "1", "amend 2 b3-d3", "log")
     assert len(opened) == 1
 
 

@@ -155,13 +155,13 @@ def damage(home: Path, old: str, new: str) -> Path:
 
 def test_damage_is_told_with_the_way_back(home: Path) -> None:
     new_game("--start-player", "Ann")
-    shoal("do", "b3-b4", "1", "1")
-    path = damage(home, "Ann b3-b4", "Ann b3-b2")
+    shoal("do", "b3-c2", "1", "1")
+    path = damage(home, "Ann b3-c2", "Ann b3-d3")
     raw = path.read_bytes()
     for command in ("status", "do", "moves", "log", "export", "undo", "play", "report"):
         told = fails(5, command)
         assert "line 12" in told
-        assert "Ann b3-b2" in told
+        assert "Ann b3-d3" in told
         assert "shoal mend crabz-1" in told
     assert path.read_bytes() == raw
     mended = data("mend")
@@ -174,12 +174,12 @@ def test_damage_is_told_with_the_way_back(home: Path) -> None:
 
 def test_a_file_mended_by_hand_is_accepted(home: Path) -> None:
     new_game("--start-player", "Ann")
-    shoal("do", "b3-b4")
-    damage(home, "Ann b3-b4", "Ann b3-b2  # mended")
+    shoal("do", "b3-c2")
+    damage(home, "Ann b3-c2", "Ann b3-d3  # mended")
     fails(5, "status")
     assert data("mend", "--as-it-is")["steps"] == 2
-    assert "b3-b2  # mended" in shoal("export").stdout
-    damage(home, "Ann b3-b2", "Ann g7-a1")
+    assert "b3-d3  # mended" in shoal("export").stdout
+    damage(home, "Ann b3-d3", "Ann g7-a1")
     assert "line 12" in fails(5, "mend", "--as-it-is")
     assert data("mend")["steps"] == 1
 

@@ -221,7 +221,8 @@ def test_many_amends_replay_the_game_once(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_comment_goes_with_its_step() -> None:
     step = lines().rstrip("\n").rsplit("\n", 1)[1]
     text = f"{lines()}! undo 1\n{step}  # again\n! undo 1\n! redo 1\n"
-    assert record.open_table(record.read(text))[1] == {12: "again"}
+    table, notes = record.open_table(record.read(text))
+    assert notes == {len(table.steps): "again"}
     assert record.open_table(record.read(f"{text}! undo 1\n{step}\n"))[1] == {}
 
 
