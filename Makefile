@@ -5,8 +5,11 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
+LOWEST := .venv-lowest
+PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
+SOURCES := pyproject.toml hatch_build.py $(wildcard sheets/locale/*/LC_MESSAGES/*.po) $(wildcard sheets/*/components.toml)
 
-.PHONY: help demo test check bench catalogues pictures pango clean
+.PHONY: help demo test quick check lowest fuzz bench catalogues pictures pango clean
 
 help: ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
@@ -17,11 +20,21 @@ demo: $(STAMP) pango ## install, play a game by itself, write the PDFs to out/
 test: $(STAMP) pango check ## all checks and all tests
 	@$(BIN)/python -m pytest -n 2
 
+quick: $(STAMP) ## the tests that neither print nor take long
+	@$(BIN)/python -m pytest -n 2 -m "not slow and not prints"
+
 check: $(STAMP) ## ruff, mypy --strict, import-linter
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
+
+lowest: $(LOWEST)/.installed ## the quick tests and some paper with the oldest libraries we allow
+	@$(LOWEST)/bin/python -m pytest -n 2 -m "not slow and not prints"
+	@$(LOWEST)/bin/python -m pytest -n 2 tests/printing/test_pdf.py -k crabz
+
+fuzz: $(STAMP) ## 100,000 texts made wrong, each read or refused by name
+	@SHOAL_FUZZ_SIZE=100 $(BIN)/python -m pytest -n 2 tests/fuzz
 
 bench: $(STAMP) pango ## speed, as figures
 	@$(BIN)/python -m tests.bench
@@ -32,15 +45,22 @@ catalogues: $(STAMP) ## bring the translations up to date with the sources
 pictures: $(STAMP) pango ## the pictures of the README
 	@$(BIN)/python -m tests.docs.pictures
 
-# WeasyPrint needs Pango; a fresh machine has none.
+# PDFs need Pango; a fresh machine has none, and not everybody may install it.
 pango: $(STAMP)
-	@$(BIN)/python -c 'import weasyprint' >/dev/null 2>&1 || sh .ci/pango
+	@$(BIN)/python -c 'from sheets.printing.libraries import missing; exit(bool(missing()))' || sh .ci/pango || true
 
-$(STAMP): pyproject.toml hatch_build.py $(wildcard sheets/locale/*/LC_MESSAGES/*.po) $(wildcard sheets/*/components.toml)
+$(STAMP): $(SOURCES)
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade 'pip>=24'
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@$(BIN)/python $(PIP_INSTALL) --upgrade 'pip>=24'
+	@$(BIN)/python $(PIP_INSTALL) -e '.[dev]'
+	@touch $@
+
+# pip knows no lowest versions, uv does
+$(LOWEST)/.installed: $(SOURCES)
+	@test -x $(LOWEST)/bin/python || $(PYTHON) -m venv $(LOWEST)
+	@$(LOWEST)/bin/python $(PIP_INSTALL) --upgrade 'pip>=24' 'uv>=0.5'
+	@$(LOWEST)/bin/uv pip install --quiet --python $(LOWEST)/bin/python --resolution lowest-direct -e '.[dev]'
 	@touch $@
 
 clean: ## remove what make made
-	rm -rf $(VENV) out dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(LOWEST) out dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -9,11 +9,12 @@ from typing import Any, TextIO
 
 import click
 
-from cli.show.style import Style, broken, clean
+from cli import streams
+from cli.show.style import Style, broken, shown
 from cli.store import Store, home
 from sheets.engine.errors import ShoalError
 from sheets.engine.setup import Setup
-from sheets.engine.text import LANGUAGES, Arg, Speaker, say
+from sheets.engine.text import LANGUAGES, NO_BREAK, Arg, Speaker, clean, clean_lines, say
 
 SCHEMA_VERSION = 1
 
@@ -30,7 +31,9 @@ class App:
         self.no_color = False
         self.quiet = False
         self.debug = False
+        self.force = False  # -o may overwrite
         self.names: tuple[str, ...] = ()  # of the table in use, for messages
+        self.done = False  # what was asked for is saved; only showing it may still fail
 
     # -- parts ------------------------------------------------------------------
 
@@ -44,7 +47,7 @@ class App:
 
     def speaker_for(self, setup: Setup) -> Speaker:
         """A speaker who knows the players' names; later messages know them too."""
-        self.names = tuple(map(clean, setup.names))
+        self.names = setup.names
         return self.speaker
 
     @property
@@ -79,12 +82,20 @@ class App:
     def out(self, text: str) -> None:
         """A result."""
         if text:
-            click.echo(text, color=True)
+            click.echo(shown(text, color=self.style.color), color=True)
 
     def note(self, text: str) -> None:
         """A message beside the result."""
         if not self.quiet and not self.json:
-            click.echo(text if "\x1b" in text else wrapped(text, sys.stderr), err=True)
+            text = shown(text, color=self._colors(sys.stderr))
+            self.message(text if "\x1b" in text else wrapped(text, sys.stderr))
+
+    def message(self, text: str) -> None:
+        """A line for whoever looks; if nobody can, what was asked for goes on."""
+        try:
+            click.echo(text, err=True)
+        except OSError:
+            streams.lost(sys.stderr)
 
     def show(self, schema: str, data: dict[str, Any], text: str) -> None:
         """The result: a JSON document if asked for, else the text."""
@@ -97,7 +108,13 @@ class App:
         import json
 
         document = {"schema": f"shoal/{schema}", "version": SCHEMA_VERSION, **data}
-        click.echo(json.dumps(document, ensure_ascii=False, indent=2))
+        text = json.dumps(document, ensure_ascii=not streams.speaks_all(), indent=2)
+        click.echo(
+            "".join(
+                char if char.isprintable() or char in ("\n", NO_BREAK) else json.dumps(char)[1:-1]
+                for char in text
+            )
+        )
 
     # -- errors -----------------------------------------------------------------
 
@@ -111,20 +128,23 @@ class App:
         rule = f" ({error.rule})" if error.rule else ""
         word = self.say("Error")
         text = wrapped(f"{word}: {message}{rule}", sys.stderr)
-        click.echo(text.replace(word, style.bad(word), 1), err=True)
+        self.message(text.replace(word, style.bad(word), 1))
         for finding in getattr(error, "findings", ()):
             if not isinstance(finding, str):
-                click.echo(f"  {self.speaker(finding)}", err=True)
+                self.message(f"  {self.speaker(finding)}")
         if error.alternatives:
             shown = ", ".join(map(clean, error.alternatives[:8]))
-            click.echo(wrapped(self.say("Possible: {names}", names=shown), sys.stderr), err=True)
+            self.message(wrapped(self.say("Possible: {names}", names=shown), sys.stderr))
 
     def report_usage(self, error: click.ClickException) -> None:
         """The same for a mistake on the command line."""
         if self.json:
             self._report_json("usage", error.format_message(), "", ())
             return
-        error.show()
+        try:
+            error.show()
+        except OSError:
+            streams.lost(sys.stderr)
 
     def _report_json(self, code: str, message: str, rule: str, alternatives: Any) -> None:
         self.out_json(
@@ -170,11 +190,6 @@ def wrapped(text: str, stream: TextIO) -> str:
     if not stream.isatty():
         return text
     return "\n".join(line for part in text.split("\n") for line in broken(part, width()))
-
-
-def clean_lines(text: str) -> str:
-    """A message without control characters other than line ends."""
-    return "\n".join(map(clean, text.split("\n")))
 
 
 def _language() -> str:

@@ -10,42 +10,36 @@ import click
 
 from cli.main import main
 from cli.store import Store, home
-from sheets.engine import registry
+from sheets.printing import libraries
 
-SOLO = ("new", "fleet", "--solo", "-p", "Me:greedy", "--seed", "7", "--name", "demo")
-DUEL = (
-    "new",
-    "crabz",
-    "-p",
-    "Me:search:n=500",
-    "-p",
-    "Crab:greedy",
-    "--seed",
-    "7",
-    "--name",
-    "demo",
-)
+GAME = ("new", "fleet", "--solo", "-p", "Me:greedy", "--seed", "7", "--name", "demo")
 
 
 def demo(out: Path) -> None:
     """Plays, shows and prints; everything it writes goes below ``out``."""
     out.mkdir(parents=True, exist_ok=True)
     os.environ["SHOAL_HOME"] = str(out / "shoal-home")
-    solo = "fleet" in registry.BUILT_IN
-    key = "fleet" if solo else "crabz"
-    sheet = registry.info(key).prints[0]
+    pdf = not libraries.missing()
+    blank, filled, report = (
+        out / f"fleet-{name}.{'pdf' if pdf else 'html'}"
+        for name in ("sheet", "sheet-filled", "report")
+    )
     if "demo" in Store(home()).names():
         _run("delete", "demo", "--yes", "--quiet")
+    for path in (blank, filled, report):
+        path.unlink(missing_ok=True)  # of the last demo
     for command in (
-        SOLO if solo else DUEL,
+        GAME,
         ("sheet",),
         ("report",),
-        ("print", key, "--what", sheet, "-o", str(out / f"{key}-{sheet}.pdf")),
-        ("print", "--state", "-o", str(out / f"{key}-{sheet}-filled.pdf")),
-        ("report", "-o", str(out / f"{key}-report.pdf")),
+        ("print", "fleet", "--what", "sheet", "-o", str(blank)),
+        ("print", "--state", "-o", str(filled)),
+        ("report", "-o", str(report)),
     ):
         click.secho(f"\n$ shoal {' '.join(command)}", bold=True)
         _run(*command)
+    if not pdf:
+        click.echo(f"\nFor PDFs type: {libraries.command_for_pdf()}")
 
 
 def _run(*args: str) -> None:

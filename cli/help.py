@@ -42,7 +42,6 @@ def sentences(command: click.Command) -> Iterator[str]:
 def in_language(command: C, speaker: Speaker) -> C:
     """The same command with its help in another language."""
     command = copy.copy(command)
-    command._help_option = None  # click keeps it in the language it was first shown in
     command.help = "\n\n".join(_translated(each, speaker) for each in _paragraphs(command.help))
     command.params = [copy.copy(parameter) for parameter in command.params]
     for parameter in command.params:

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from contextlib import ExitStack
+from copy import copy
 from gettext import gettext
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeVar
 
 import click
 
+from cli import streams
 from cli.app import App
 from cli.options import global_options
 from sheets import __version__
-from sheets.engine.errors import Bug, ShoalError, UnknownName
+from sheets.engine.errors import Bug, ShoalError, SystemTrouble, UnknownName
 from sheets.engine.notation import nearest
 from sheets.engine.text import LANGUAGES, say
+
+C = TypeVar("C", bound=click.Command)
 
 LONGEST_SENTENCE = 300
 
@@ -41,6 +46,7 @@ COMMANDS = {
     "use": "games",
     "rename": "games",
     "delete": "games",
+    "mend": "mend",
     "export": "transfer",
     "import": "transfer",
     "simulate": "simulate",
@@ -70,7 +76,7 @@ class Root(click.Group):
         _add_global_options(command)
         app = ctx.find_object(App)
         if app is None or app.language == "en":
-            return command
+            return _fresh(command)
         from cli.help import in_language
 
         return in_language(command, app.speaker)
@@ -101,25 +107,33 @@ class Root(click.Group):
         self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any
     ) -> Any:
         """Runs a command; every error ends here as a message and an exit code."""
+        streams.prepare()
         app = extra.pop("obj", None) or App()
         words = list(sys.argv[1:] if args is None else args)
         app.json = app.json or "--json" in words
         app.debug = app.debug or "--debug" in words
         app.language = _language(words) or app.language
         extra |= {"prog_name": prog_name or "shoal", "obj": app, "standalone_mode": False}
-        if app.language == "en":
-            code = _run(self, app, words, extra)
-        else:
-            from cli.help import click_speaking, in_language
+        with ExitStack() as around:
+            if app.debug:
+                from cli.debug import showing_logs
 
-            with click_speaking(app.language):
-                code = _run(in_language(self, app.speaker), app, words, extra)
+                around.enter_context(showing_logs())
+            if app.language == "en":
+                root = _fresh(self)
+            else:
+                from cli.help import click_speaking, in_language
+
+                around.enter_context(click_speaking(app.language))
+                root = in_language(self, app.speaker)
+            code = _run(root, app, words, extra)
         sys.exit(code)
 
 
 def _run(root: click.Group, app: App, words: list[str], extra: dict[str, Any]) -> int:
     try:
         code = click.Group.main(root, words, **extra)
+        sys.stdout.flush()
     except ShoalError as error:
         if app.debug:
             raise
@@ -129,11 +143,19 @@ def _run(root: click.Group, app: App, words: list[str], extra: dict[str, Any]) -
         app.report_usage(error)
         code = error.exit_code
     except (click.Abort, KeyboardInterrupt, EOFError):
-        click.echo(app.say("Stopped."), err=True)
+        app.message(
+            app.say("Stopped; what was entered is saved.") if app.done else app.say("Stopped.")
+        )
         code = 1
+    except SystemExit as end:  # click's own when nobody reads on, as in `shoal log | head`
+        code = 0 if app.done and end.code == 1 else end.code
     except BrokenPipeError:
-        sys.stderr.close()
-        code = 1
+        streams.lost(sys.stdout)
+        code = 0 if app.done else 1
+    except (OSError, UnicodeEncodeError) as error:
+        if app.debug:
+            raise
+        code = _refused(app, error)
     except Exception as error:
         # The outermost edge: a mistake of ours must not bury the user in a traceback.
         if app.debug:
@@ -151,6 +173,25 @@ def _run(root: click.Group, app: App, words: list[str], extra: dict[str, Any]) -
     return code if isinstance(code, int) else 0
 
 
+def _refused(app: App, error: OSError | UnicodeEncodeError) -> int:
+    """Says what the system refuses; what was saved before that is not called a failure."""
+    from sheets.engine.system import reason, trouble
+
+    if isinstance(error, UnicodeEncodeError):
+        why = say("there are bytes in it that are no UTF-8 text")
+    elif error.filename is None:
+        why = say("the output cannot be written: {why}", why=reason(error))
+        streams.lost(sys.stdout)
+        app.json = False  # nobody would see it
+    else:
+        why = trouble(error)
+    if app.done:
+        app.note(app.say("It is saved, but cannot be shown: {why}", why=why))
+        return 0
+    app.report(SystemTrouble(why))
+    return SystemTrouble.exit_code
+
+
 def _language(words: list[str]) -> str | None:
     """The language asked for on the line; wanted before click reads it, for click's own words."""
     for at, word in enumerate(words):
@@ -159,6 +200,14 @@ def _language(words: list[str]) -> str | None:
             value = value if equals else "".join(words[at + 1 : at + 2])
             return value if value in LANGUAGES else None
     return None
+
+
+def _fresh(command: C) -> C:
+    """A copy to run: click leaves its `--help` in a command, in the language of that run."""
+    command = copy(command)
+    if isinstance(command, click.Group):
+        command.commands = {name: _fresh(each) for name, each in command.commands.items()}
+    return command
 
 
 def _add_global_options(command: click.Command) -> None:

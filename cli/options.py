@@ -52,7 +52,7 @@ def global_options() -> list[click.Parameter]:
         _flag(("--no-input",), "Never ask; fail instead."),
         _flag(("--no-color",), "No colours."),
         _flag(("-q", "--quiet"), "Results only, no messages."),
-        _flag(("--debug",), "Show where an error comes from."),
+        _flag(("--debug",), "Show where an error comes from, and what libraries log."),
     ]
 
 
@@ -67,9 +67,21 @@ def output_option(text: str) -> Callable[[F], F]:
     """-o FILE for everything that can be written to a file."""
     from pathlib import Path
 
-    return click.option(
+    output = click.option(
         "-o", "--output", type=click.Path(path_type=Path), metavar="FILE", help=text
     )
+    return lambda command: output(force_option(command))
+
+
+def force_option(command: F) -> F:
+    """--force for everything that could overwrite a file."""
+    return click.option(
+        "--force",
+        is_flag=True,
+        expose_value=False,
+        callback=_store,
+        help="Overwrite a file that is already there.",
+    )(command)
 
 
 TO_A_FILE = "Write to a file instead of standard output."

@@ -71,4 +71,8 @@ class PlayerName(click.ParamType[str]):
             names = app.store.read(app.store.find(app.game)).table.setup.names
         except ShoalError:
             return []
-        return [CompletionItem(name) for name in names if name.startswith(incomplete)]
+        return [
+            CompletionItem(name)
+            for name in names
+            if name.startswith(incomplete) and name.isprintable()
+        ]

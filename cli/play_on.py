@@ -9,41 +9,72 @@ from typing import Any
 
 from cli.app import App, wrapped
 from cli.commands.moves import listed_moves
+from cli.shelf import remember
 from cli.show.table import AnyTable, narrate, next_hint, table_data, whose
 from sheets.bots.drive import advance, bot_at
 from sheets.engine import record
 from sheets.engine.asks import CHANCE
-from sheets.engine.errors import BadText, GameOver, IllegalMove
-from sheets.engine.journal import Journal
+from sheets.engine.errors import BadText, GameOver, IllegalMove, SaveFailed
 from sheets.engine.notation import nearest
+from sheets.engine.session import Entry, Session
 from sheets.engine.text import say
 
 MOST_NEAR = 12
 
 
-def save_new(app: App, table: AnyTable, name: str, notes: dict[int, str] | None = None) -> str:
-    """Saves a table as a new game, makes it the current one, returns its name."""
-    app.store.create(name, table.setup, record.steps_text(table, notes))
+def save_new(
+    app: App,
+    table: AnyTable,
+    name: str | None,
+    notes: dict[int, str] | None = None,
+    *,
+    wish: str = "",
+) -> str:
+    """Saves a table as a new game, makes it the current one, returns its name.
+
+    Without a name it gets the one wished for if that is free, else one of its own.
+    """
+    steps = record.steps_text(table, notes)
+    if name:
+        app.store.create(name, table.setup, steps)
+    else:
+        name = app.store.create_like(wish, table.setup, steps)
     app.store.use(name)
+    app.done = True
     return name
 
 
-def play_bots(journal: Journal, thinking: Callable[[str], None] = lambda _: None) -> None:
+def open_session(app: App, name: str) -> Session:
+    """A saved game, to play on."""
+    session = app.store.session(name, _played)
+    app.speaker_for(session.table.setup)
+    if session.journal.torn:
+        app.note(app.say("The last line of the saved game was cut short and is left out."))
+    return session
+
+
+def play_bots(app: App, session: Session, thinking: Callable[[str], None] = lambda _: None) -> None:
     """Makes and saves all that needs no person: dice, bots, moves without a choice.
 
     ``thinking`` is told the name of the bot that comes to think now.
     """
-    table = journal.table
-    thinking(thinker(table))
-    pending = []
-    for step in advance(table):
-        pending.append(step)
-        if bot_at(table):  # it may think for long: save first
-            journal.append_steps(pending)
-            pending = []
-        thinking(thinker(table))
-    if pending:
-        journal.append_steps(pending)
+    thinking(thinker(session.table))
+    try:
+        for _ in session.advance():
+            thinking(thinker(session.table))
+    except SaveFailed as error:
+        if app.done:
+            raise FollowsLater(error) from None
+        raise
+
+
+class FollowsLater(SaveFailed):
+    """What was entered is saved; what follows from it by itself could not be."""
+
+    def __init__(self, cause: SaveFailed) -> None:
+        super().__init__(
+            say("What was entered is saved; what follows is not yet: {why}", why=cause.text)
+        )
 
 
 def thinker(table: AnyTable) -> str:
@@ -52,14 +83,9 @@ def thinker(table: AnyTable) -> str:
     return table.setup.players[ask.seat].name if ask is not None and bot_at(table) else ""
 
 
-def enter(journal: Journal, texts: Sequence[str], language: str = "en") -> None:
-    """Plays what a person typed, all or nothing, and saves it."""
-    table = journal.table
-    before = len(table.steps)
-    trial = _try(table, texts, language)
-    table.states, table.steps, table.undone = trial.states, trial.steps, trial.undone
-    if table.steps[before:]:
-        journal.append_steps(table.steps[before:])
+def _played(table: AnyTable, entry: Entry) -> AnyTable:
+    """A table on which all that a person typed is played."""
+    return _try(table, entry.texts, entry.language)
 
 
 def _try(table: AnyTable, texts: Sequence[str], language: str) -> AnyTable:
@@ -142,8 +168,9 @@ def read_move(table: AnyTable, text: str) -> Any:
 def _numbered(table: AnyTable, text: str) -> Any:
     """The move of that number in the list; beyond it, what the game reads (a die's value)."""
     moves = listed_moves(table)
-    if 1 <= int(text[:9]) <= len(moves):
-        return moves[int(text) - 1]
+    number = int(text) if len(text) < 9 else 0
+    if 1 <= number <= len(moves):
+        return moves[number - 1]
     with suppress(BadText):
         meant = table.game.text.read(table.state, text)
         if table.game.rules.check(table.state, meant) is None:
@@ -157,15 +184,21 @@ def _numbered(table: AnyTable, text: str) -> Any:
     )
 
 
-def finish(app: App, name: str, journal: Journal, before: int | None) -> None:
+def finish(app: App, name: str, session: Session, before: int | None) -> None:
     """Lets bots and dice play on, then says what happened and what comes next.
 
-    ``before`` is the number of steps already told; None tells only what is new now.
+    What was asked for is saved by now.  ``before`` is the number of steps already told;
+    None tells only what is new now.
     """
-    table = journal.table
-    told = len(table.steps) if before is None else before
-    speaker = app.speaker_for(table.setup)
-    play_bots(journal)
+    app.done = True
+    told = len(session.table.steps) if before is None else before
+    speaker = app.speaker_for(session.table.setup)
+    try:
+        play_bots(app, session)
+    except FollowsLater as error:
+        app.note(speaker(error.text))
+    table = session.table
+    remember(app.store, session.journal)
     lines = narrate(app, table, told + 1, len(table.steps))
     following = wrapped(f"{speaker(whose(table))} · {next_hint(app, table)}", sys.stdout)
     text = "\n".join([*lines, following])

@@ -14,16 +14,17 @@ from cli.commands.moves import MOST_LINES, choices, listed_moves, show_moves
 from cli.commands.sheet import seats
 from cli.commands.undo import play_again, take_back
 from cli.commands.why import explain
-from cli.play_on import enter, play_bots
+from cli.play_on import open_session, play_bots
+from cli.shelf import remember
 from cli.show.result import show_result
 from cli.show.sheets import show_sheet
-from cli.show.style import clean
 from cli.show.table import AnyTable, glance_text, narrate, next_hint, position_text, whose
 from sheets.engine.asks import CHANCE
 from sheets.engine.challenge import open_seats
 from sheets.engine.errors import BadText, ShoalError
-from sheets.engine.journal import Journal
-from sheets.engine.text import say
+from sheets.engine.session import Entry, Session
+from sheets.engine.setup import Step
+from sheets.engine.text import clean, say
 
 HELP = say("? moves · w MOVE why · u undo · redo · amend N MOVE · log · sheet · q leave")
 AROUND = 4  # lines beside table and question: two blanks, the help, the prompt
@@ -35,17 +36,21 @@ class Prompt:
 
     def __init__(self, app: App, name: str) -> None:
         self.app = app
-        self.name = name
-        self.told = 0
+        self.session = open_session(app, name)
+        self.steps: list[Step[Any]] = []  # as they were when last told
+        self.told = 0  # so many of them
         self.shown: object = None  # the state the board was last drawn for
         self.holder: int | None = None  # who holds the laptop, once something is secret
 
     def run(self) -> None:
         """Plays until the game is over or the player leaves."""
-        table = self._advance()
-        self.told = max(0, len(table.steps) - 3)
+        play_bots(self.app, self.session, self._thinking)
+        self.steps = self.session.table.steps
+        self.told = max(0, len(self.steps) - 3)
         while True:
-            table = self._advance()
+            self.session.refresh()  # what was done at another terminal
+            play_bots(self.app, self.session, self._thinking)
+            table = self.session.table
             self._hand_over(table)
             told = self._tell(table)
             if table.over:
@@ -61,21 +66,18 @@ class Prompt:
             text = self._ask(table, question)
             if text is None or text in ("q", "quit"):
                 self.app.note(self.app.say("Saved. `shoal play` goes on."))
+                remember(self.app.store, self.session.journal)
                 return
             self._answer(table, text)
 
     def _end(self, table: AnyTable) -> None:
         """The table and the result."""
+        remember(self.app.store, self.session.journal)
         self._show(table, 0)
         self.app.out(show_result(self.app, table.game, table.setup, table.state))
         self.app.note(next_hint(self.app, table))
 
     # -- showing ----------------------------------------------------------------
-
-    def _advance(self) -> AnyTable:
-        with self.app.store.write(self.name) as journal:
-            play_bots(journal, self._thinking)
-            return journal.table
 
     def _thinking(self, name: str) -> None:
         """Whom we wait for, in a line that is written over and leaves nothing behind."""
@@ -85,11 +87,19 @@ class Prompt:
 
     def _tell(self, table: AnyTable) -> int:
         """What happened since; returns how many lines that took."""
-        first = min(self.told, len(table.steps)) + 1
+        same = _in_common(self.steps, table.steps)
+        if same < len(self.steps):
+            self.app.note(
+                self.app.say(
+                    "Taken back or changed elsewhere: step {number} and what followed.",
+                    number=same + 1,
+                )
+            )
+        first = min(self.told, same) + 1
         lines = narrate(self.app, table, first, len(table.steps), self._viewer(table))
         for line in lines:
             self.app.out(line)
-        self.told = len(table.steps)
+        self.told, self.steps = len(table.steps), table.steps
         return len(lines)
 
     def _show(self, table: AnyTable, besides: int) -> None:
@@ -165,9 +175,9 @@ class Prompt:
                 case "w":
                     self.app.out(self.app.say("w MOVE says why a move is legal or not"))
                 case "u" | "undo":
-                    self._command(take_back, int(rest) if rest.isdecimal() else 1)
+                    self._command(take_back, int(rest[:9]) if rest.isdecimal() else 1)
                 case "redo":
-                    self._command(play_again, int(rest) if rest.isdecimal() else 1)
+                    self._command(play_again, int(rest[:9]) if rest.isdecimal() else 1)
                 case "amend":
                     self._amend(rest)
                 case "log":
@@ -217,21 +227,33 @@ class Prompt:
             if usual is None:
                 return
             text = table.game.rules.format(usual)
-        with self.app.store.write(self.name) as journal:
-            enter(journal, [text], self.app.language)
+        self.session.enter(Entry((text,), self.app.language, self.session.mark))
+        self.app.done = True
 
     def _amend(self, text: str) -> None:
         """Changes an earlier step; the log has the numbers."""
         number, _, move = text.partition(" ")
         if not number.isdecimal() or not move.strip():
             raise BadText(say("write the number of the step and what it is to be: amend 3 MOVE"))
-        with self.app.store.write(self.name) as journal:
-            change(self.app, journal, int(number[:9]), move)
+        change(self.app, self.session, int(number[:9]), move, self.session.mark)
+        self._changed_here()
 
-    def _command(self, make: Callable[[App, Journal, int], None], count: int) -> None:
-        with self.app.store.write(self.name) as journal:
-            make(self.app, journal, count)
-            self.told = min(self.told, len(journal.table.steps))
+    def _command(self, make: Callable[[App, Session, int, int], None], count: int) -> None:
+        make(self.app, self.session, count, self.session.mark)
+        self._changed_here()
+
+    def _changed_here(self) -> None:
+        """What was taken back, redone or changed has been told."""
+        self.app.done = True
+        self.steps = self.session.table.steps
+
+
+def _in_common(some: Sequence[object], others: Sequence[object]) -> int:
+    """How many of the first things in both are the same."""
+    for number, (one, other) in enumerate(zip(some, others, strict=False)):
+        if one != other:
+            return number
+    return min(len(some), len(others))
 
 
 def _in_secret(table: AnyTable) -> int | None:

@@ -5,17 +5,23 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING
 
 from sheets.bots.drive import advance
-from sheets.engine.errors import BadSetup, NoGame
-from sheets.engine.journal import Journal, locked
+from sheets.engine import disk
+from sheets.engine.errors import BadRecord, BadSetup, NoGame, SaveFailed
+from sheets.engine.journal import Journal, sealed
 from sheets.engine.notation import nearest
 from sheets.engine.setup import Setup
 from sheets.engine.text import say
 
+if TYPE_CHECKING:
+    from sheets.engine.session import Play, Session
+
 ENDING = ".shoal"
+LEFT_BEHIND = 3600.0  # seconds after which a draft is nobody's any more
 _NAME = re.compile(r"\w[\w.-]{0,59}")
 
 
@@ -47,14 +53,15 @@ class Store:
 
     def names(self) -> list[str]:
         """The saved games, the one played last first."""
-        if not os.path.isdir(self.games):
+        try:
+            with os.scandir(self.games) as entries:
+                files = [
+                    (-_last_changed(entry), entry.name)
+                    for entry in entries
+                    if entry.name.endswith(ENDING) and entry.name[0] != "."
+                ]
+        except FileNotFoundError:
             return []
-        with os.scandir(self.games) as entries:
-            files = [
-                (-entry.stat().st_mtime_ns, entry.name)
-                for entry in entries
-                if entry.name.endswith(ENDING) and entry.name[0] != "."
-            ]
         return [name.removesuffix(ENDING) for _, name in sorted(files)]
 
     def path(self, name: str) -> str:
@@ -92,7 +99,7 @@ class Store:
         try:
             with open(self._current, encoding="utf-8") as file:
                 name = file.read().strip()
-        except (OSError, UnicodeDecodeError):
+        except (FileNotFoundError, UnicodeDecodeError):
             name = ""
         if name and _NAME.fullmatch(name) and os.path.exists(self.path(name)):
             return name
@@ -106,57 +113,137 @@ class Store:
 
     def use(self, name: str) -> None:
         """Makes a game the current one."""
-        os.makedirs(self.root, exist_ok=True)
-        draft = f"{self._current}.{os.getpid()}"
-        with open(draft, "w", encoding="utf-8") as file:
-            file.write(f"{name}\n")
-        os.replace(draft, self._current)
+        try:
+            disk.replace(self._current, f"{name}\n".encode())
+        except OSError as error:
+            from sheets.engine.system import reason
+
+            raise SaveFailed(
+                say("{name} is saved, but could not be chosen: {why}", name=name, why=reason(error))
+            ) from None
 
     # -- games --------------------------------------------------------------------
 
     def create(self, name: str, setup: Setup, steps: str = "") -> None:
         """Saves a new game under a name of its own."""
         path = self.path(name)
-        if os.path.exists(path):
-            raise BadSetup(say("there is already a game called `{name}`", name=name))
-        Journal.create(path, setup, steps)
+        try:
+            Journal.create(path, setup, steps)
+        except FileExistsError as error:
+            if not os.path.lexists(path):
+                raise  # it is the folder that cannot be made
+            raise _taken(name) from error
+        except OSError as error:
+            raise disk.not_saved(error) from None
+        with suppress(OSError):  # the game is saved; what lies about can wait
+            for folder in (self.root, self.games):
+                disk.sweep(folder, LEFT_BEHIND)
+
+    def create_like(self, wish: str, setup: Setup, steps: str = "") -> str:
+        """Saves a new game under the name that is wished for, or else a free one."""
+        name = wish if _NAME.fullmatch(wish) else self.free_name(setup.game)
+        while True:
+            with suppress(NameTaken):  # perhaps by another shoal, just now
+                self.create(name, setup, steps)
+                return name
+            name = self.free_name(setup.game)
 
     def read(self, name: str) -> Journal:
         """A saved game, to look at.  Dice that are due are shown as they will fall."""
-        journal = Journal(self.path(name))
+        with self._mendable(name):
+            journal = Journal(self.path(name))
         for _ in advance(journal.table, bots=False):
             pass
         return journal
 
+    def session(self, name: str, play: Play) -> Session:
+        """A saved game, to play on."""
+        from sheets.engine.session import Session
+
+        with self._mendable(name):
+            return Session(self.path(name), advance, play)
+
     @contextmanager
-    def write(self, name: str) -> Iterator[Journal]:
-        """A saved game, to play on; nobody else can write meanwhile."""
-        with locked(self.path(name)) as journal:
-            yield journal
+    def _mendable(self, name: str) -> Iterator[None]:
+        """A line that is wrong comes with the way to get the game back."""
+        try:
+            yield
+        except BadRecord as error:
+            if error.line:
+                error.add(
+                    say("`shoal mend {name}` brings back all that comes before it", name=name)
+                )
+            raise
 
     def rename(self, old: str, new: str) -> None:
         target = self.path(new)
-        if os.path.exists(target):
-            raise BadSetup(say("there is already a game called `{name}`", name=new))
         was_current = self._is_current(old)
-        os.rename(self.path(old), target)
+        with disk.locked(self.path(old)):
+            try:
+                disk.move(self.path(old), target)
+            except FileExistsError:
+                raise _taken(new) from None
         if was_current:
             self.use(new)
 
     def delete(self, name: str) -> str:
         """Moves a game to the trash folder; returns where it lies now."""
+        with disk.locked(self.path(name)):
+            return self._to_trash(name, lambda target: disk.move(self.path(name), target))
+
+    def mend(self, name: str, *, as_it_is: bool) -> tuple[int, str]:
+        """Saves the good part of a damaged game, or what a person made of it.
+
+        Returns how many lines were left out and where the file as it was lies now;
+        nowhere if nothing was wrong.
+        """
+        from sheets.engine import mend
+
+        path = self.path(name)
+        with disk.locked(path) as handle:
+            with open(path, "rb") as file:
+                raw = file.read()
+            lines = mend.as_it_is(raw) if as_it_is else mend.good_part(raw)
+            mended = sealed(lines).encode()
+            if mended == raw:
+                return 0, ""
+            trash = self._to_trash(name, lambda target: disk.create(target, raw))
+            disk.rewrite(path, handle, mended)
+        return max(0, len(raw.splitlines()) - len(lines)), trash
+
+    def _to_trash(self, name: str, put: Callable[[str], None]) -> str:
+        """Puts something where nothing lies yet; returns where."""
         os.makedirs(self.trash, exist_ok=True)
         number = 1
-        while os.path.exists(target := os.path.join(self.trash, f"{name}.{number}{ENDING}")):
-            number += 1
-        os.rename(self.path(name), target)
-        return target
+        while True:
+            target = os.path.join(self.trash, f"{name}.{number}{ENDING}")
+            try:
+                put(target)
+            except FileExistsError:
+                number += 1
+            else:
+                return target
 
     def _is_current(self, name: str) -> bool:
         try:
             return self.current() == name
         except NoGame:
             return False
+
+
+class NameTaken(BadSetup):
+    """There is a game of that name."""
+
+
+def _taken(name: str) -> NameTaken:
+    return NameTaken(say("there is already a game called `{name}`", name=name))
+
+
+def _last_changed(entry: os.DirEntry[str]) -> int:
+    try:
+        return entry.stat().st_mtime_ns
+    except OSError:  # a link that leads nowhere is listed last, and says so when opened
+        return 0
 
 
 def check_name(name: str) -> str:

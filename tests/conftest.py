@@ -1,10 +1,13 @@
-"""What all tests share: a data folder of their own."""
+"""What all tests share: a data folder of their own, and care with what they print."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from sheets.printing import libraries, pdf
 
 
 @pytest.fixture(autouse=True)
@@ -16,3 +19,33 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("NO_COLOR", "ACCESSIBLE", "FORCE_COLOR", "SHOAL_LANG", "LANG", "LC_ALL"):
         monkeypatch.delenv(name, raising=False)
     return folder
+
+
+@pytest.fixture(autouse=True)
+def complaints() -> Iterator[list[str]]:
+    """What WeasyPrint has to say about our documents: nothing, or the test has expected it."""
+    with pdf.complaints() as heard:
+        yield heard
+    assert not heard
+
+
+@pytest.fixture(autouse=True)
+def _marked(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test that writes PDFs says so, since not every machine can."""
+    if request.node.get_closest_marker("prints"):
+        return
+
+    load = pdf.weasyprint
+
+    def unmarked() -> None:
+        load()
+        raise AssertionError("a test that uses WeasyPrint is marked: @pytest.mark.prints")
+
+    monkeypatch.setattr(pdf, "weasyprint", unmarked)
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Leaves out what this machine cannot print."""
+    if item.get_closest_marker("prints") and (missing := libraries.missing()):
+        names = ", ".join(library.name for library in missing)
+        pytest.skip(f"PDF needs {names}: {libraries.command_for_pdf()}")

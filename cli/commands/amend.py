@@ -5,10 +5,8 @@ from __future__ import annotations
 import click
 
 from cli.app import App, pass_app
-from cli.play_on import finish
-from sheets.engine.errors import NothingToUndo
-from sheets.engine.journal import Journal
-from sheets.engine.text import say
+from cli.play_on import finish, open_session
+from sheets.engine.session import Session
 
 
 @click.command("amend")
@@ -25,26 +23,20 @@ def amend_command(app: App, number: int, text: tuple[str, ...]) -> None:
       shoal amend 3 c3-d5
     """
     name = app.store.find(app.game)
-    with app.store.write(name) as journal:
-        app.speaker_for(journal.table.setup)
-        change(app, journal, number, " ".join(text))
-        finish(app, name, journal, None)
+    session = open_session(app, name)
+    change(app, session, number, " ".join(text))
+    finish(app, name, session, None)
 
 
-def change(app: App, journal: Journal, number: int, text: str) -> None:
+def change(app: App, session: Session, number: int, text: str, mark: int | None = None) -> None:
     """Changes one step, saves that and says so."""
-    table = journal.table
-    if not 1 <= number <= len(table.steps):
-        raise NothingToUndo(say("there is no step {number}", number=number))
-    move = table.game.text.read(table.at(number - 1), text)
-    old = table.game.rules.format(table.steps[number - 1].move)
-    table.amend(number, move)
-    journal.append_command("amend", number, table.game.rules.format(move))
+    old = session.amend(number, text, mark)
+    table = session.table
     app.note(
         app.say(
             "Step {number} changed from `{old}` to `{new}`.",
             number=number,
-            old=old,
-            new=table.game.rules.format(move),
+            old=table.game.rules.format(old.move),
+            new=table.game.rules.format(table.steps[number - 1].move),
         )
     )

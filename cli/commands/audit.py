@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from cli.app import App, pass_app
-from cli.commands.new import read_text
+from cli.files import read_text
 from cli.params import GameKey
 from sheets.engine.errors import IllegalMove
 from sheets.engine.info import GameInfo

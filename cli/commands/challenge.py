@@ -11,12 +11,13 @@ import click
 
 from cli.app import App, pass_app
 from cli.commands.new import make_player, make_setup
-from cli.commands.transfer import write_text
+from cli.files import STDOUT, check_target, deliver
 from cli.options import TO_A_FILE, output_option, seed_option
 from cli.params import GameKey
-from cli.play_on import finish, save_new
+from cli.play_on import finish, open_session, save_new
 from cli.show.challenge import Judged, judged_data, setup_data, show_judged, show_setup
 from sheets.bots.again import bot_move, by_clock
+from sheets.bots.spec import check_bots
 from sheets.engine import challenge, record
 from sheets.engine.errors import BadRecord, BadSetup, IllegalMove, ShoalError
 from sheets.engine.info import GameInfo
@@ -63,22 +64,20 @@ def new_command(app: App, /, info: GameInfo, output: Path | None, **options: Any
     Example:
       shoal challenge new fleet --seed friday -o friday.challenge
     """
+    if output is not None:
+        check_target(app, output)
     setup = _new_setup(info, options)
     text = challenge.write(setup)
     data = setup_data(setup)
-    if output is None:
+    if output is None or output == STDOUT:
         app.show("challenge", {**data, "challenge": text}, text.rstrip("\n"))
         return
-    write_text(output, text)
-    app.show(
-        "challenge",
-        {**data, "file": str(output)},
-        app.say(
-            "Written: {path}. Play it with `shoal challenge play {path} -p NAME`. Everybody "
-            "meets the same dice; who has the file could also look ahead.",
-            path=str(output),
-        ),
+    told = app.say(
+        "Written: {path}. Play it with `shoal challenge play {path} -p NAME`. Everybody "
+        "meets the same dice; who has the file could also look ahead.",
+        path=str(output),
     )
+    deliver(app, output, text.encode(), "challenge", data, told)
 
 
 def _new_setup(info: GameInfo, options: dict[str, Any]) -> Setup:
@@ -127,10 +126,9 @@ def play_command(app: App, file: Path, players: tuple[str, ...], name: str | Non
         raise BadSetup(say("people play a challenge; its bots are in the file"))
     setup = challenge.seated(_read_challenge(file), [player.name for player in seats])
     table = Table(load_game(setup.game, setup.pack), setup)
-    saved = save_new(app, table, name or app.store.free_name(setup.game))
+    saved = save_new(app, table, name)
     app.note(app.say("New game {name}, seed {seed}.", name=saved, seed=setup.seed))
-    with app.store.write(saved) as journal:
-        finish(app, saved, journal, 0)
+    finish(app, saved, open_session(app, saved), 0)
 
 
 @challenge_command.command("show")
@@ -213,7 +211,9 @@ def _with_rule(error: ShoalError) -> Text:
 def _read_challenge(file: Path) -> Setup:
     text = _read_text(file)
     with _naming(file):
-        return challenge.read(text)
+        setup = challenge.read(text)
+    check_bots(setup)
+    return setup
 
 
 @contextmanager

@@ -6,7 +6,8 @@ import click
 
 from cli.app import App, pass_app
 from cli.params import MoveText
-from cli.play_on import enter, finish, play_bots
+from cli.play_on import finish, open_session, play_bots
+from sheets.engine.session import Entry
 
 
 @click.command("do")
@@ -24,9 +25,8 @@ def do_command(app: App, moves: tuple[str, ...]) -> None:
       shoal do 4
     """
     name = app.store.find(app.game)
-    with app.store.write(name) as journal:
-        app.speaker_for(journal.table.setup)
-        before = len(journal.table.steps)
-        play_bots(journal)
-        enter(journal, moves, app.language)
-        finish(app, name, journal, before)
+    session = open_session(app, name)
+    before = len(session.table.steps)
+    play_bots(app, session)
+    session.enter(Entry(moves, app.language))
+    finish(app, name, session, before)

@@ -11,9 +11,22 @@ import click
 from cli.app import App, pass_app
 from sheets import __version__
 from sheets.engine.errors import MissingPart, ShoalError
+from sheets.engine.struct import Struct
 from sheets.engine.text import Text, say
 
-Finding = tuple[str, bool, Text]
+
+class Hint(Struct):
+    """Something that is missing and that shoal can do without."""
+
+    text: Text
+
+
+class Finding(Struct):
+    """What a check found; ``level`` is ok, hint or bad."""
+
+    name: str
+    level: str
+    text: Text
 
 
 @click.command("doctor")
@@ -26,35 +39,45 @@ def doctor_command(app: App) -> None:
       shoal doctor
     """
     findings = list(examine(app))
-    lines = [
-        f"{app.style.good('ok ') if good else app.style.bad('BAD')}  {name}: {app.speaker(text)}"
-        for name, good, text in findings
-    ]
+    words = {"ok": app.style.good("ok  "), "hint": "hint", "bad": app.style.bad("BAD ")}
+    lines = [f"{words[each.level]}  {each.name}: {app.speaker(each.text)}" for each in findings]
     data = {
         "shoal": __version__,
         "checks": [
-            {"name": name, "ok": good, "text": app.speaker(text)} for name, good, text in findings
+            {
+                "name": each.name,
+                "ok": each.level != "bad",
+                "level": each.level,
+                "text": app.speaker(each.text),
+            }
+            for each in findings
         ],
     }
     app.show("doctor", data, "\n".join(lines))
-    if not all(good for _, good, _ in findings):
+    if any(each.level == "bad" for each in findings):
         raise SystemExit(MissingPart.exit_code)
 
 
 def examine(app: App) -> Iterator[Finding]:
-    """Every check: its name, whether it is fine, and what it found."""
-    checks: tuple[tuple[str, Callable[[App], Text]], ...] = (
+    """Every check: its name, how it stands, and what it found."""
+    checks: tuple[tuple[str, Callable[[App], Text | Hint]], ...] = (
         ("python", _python),
         ("pango", _pango),
+        ("harfbuzz-subset", _harfbuzz_subset),
         ("fonts", _fonts),
         ("terminal", _terminal),
         ("data", _data),
     )
     for name, check in checks:
         try:
-            yield name, True, check(app)
+            found = check(app)
         except ShoalError as error:
-            yield name, False, error.text
+            yield Finding(name, "bad", error.text)
+        else:
+            if isinstance(found, Hint):
+                yield Finding(name, "hint", found.text)
+            else:
+                yield Finding(name, "ok", found)
 
 
 def _python(_app: App) -> Text:
@@ -66,6 +89,20 @@ def _pango(_app: App) -> Text:
     from sheets.printing.pdf import weasyprint
 
     return say("WeasyPrint {version} finds Pango", version=weasyprint().__version__)
+
+
+def _harfbuzz_subset(_app: App) -> Text | Hint:
+    from sheets.printing.libraries import SUBSET, command, is_there
+
+    if is_there(SUBSET):
+        return say("PDFs are made the quick way")
+    return Hint(
+        say(
+            "PDFs are made a little slower without it, and future versions of WeasyPrint will "
+            "need it: {command} (Debian, Ubuntu)",
+            command=command(SUBSET),
+        )
+    )
 
 
 def _fonts(_app: App) -> Text:

@@ -6,9 +6,10 @@ import click
 
 from cli.app import App, pass_app
 from cli.params import SavedGame
+from cli.shelf import Summary, all_games
 from cli.show.tables import show_table
 from sheets.engine.errors import NoGame, ShoalError
-from sheets.engine.text import say
+from sheets.engine.text import clean, say
 
 
 @click.command("games")
@@ -24,7 +25,7 @@ def games_command(app: App) -> None:
         current = app.store.current()
     except NoGame:
         current = ""
-    rows = [_row(app, name, name == current) for name in app.store.names()]
+    rows = [_row(app, name, found, name == current) for name, found in all_games(app.store)]
     if not rows and not app.json:
         app.out(app.say("There is no saved game yet; `shoal new GAME -p Ann -p Ben` begins one."))
         return
@@ -41,19 +42,13 @@ def games_command(app: App) -> None:
     app.show("games", data, show_table(app, head, rows))
 
 
-def _row(app: App, name: str, current: bool) -> list[str]:
+def _row(app: App, name: str, found: Summary | ShoalError, current: bool) -> list[str]:
     mark = "*" if current else ""
-    try:
-        table = app.store.read(name).table
-    except ShoalError as error:
-        return [mark, name, "?", "", "", app.speaker(error.text)]
-    speaker = app.speaker_for(table.setup)
-    stands = (
-        speaker(table.game.rules.standings(table.state).text)
-        if table.over
-        else speaker(table.game.text.prompt(table.state))
-    )
-    return [mark, name, table.setup.game, ", ".join(speaker.names), str(len(table.steps)), stands]
+    if isinstance(found, ShoalError):
+        return [mark, name, "?", "", "", app.speaker(found.text)]
+    speaker = app.speaker.named(tuple(map(clean, found.players)))
+    players = ", ".join(speaker.names)
+    return [mark, name, found.game, players, str(found.steps), speaker(found.stands)]
 
 
 @click.command("use")
@@ -68,6 +63,7 @@ def use_command(app: App, name: str) -> None:
     """
     found = app.store.find(name)
     app.store.use(found)
+    app.done = True
     app.show("use", {"name": found}, app.say("Now playing {name}.", name=found))
 
 
@@ -85,6 +81,7 @@ def rename_command(app: App, names: tuple[str, ...]) -> None:
         raise click.UsageError(app.say("give the new name, or the old and the new one"))
     old = app.store.find(names[0] if len(names) == 2 else app.game)
     app.store.rename(old, names[-1])
+    app.done = True
     app.show(
         "rename",
         {"old": old, "name": names[-1]},
@@ -109,6 +106,7 @@ def delete_command(app: App, name: str | None, yes: bool) -> None:
             raise NoGame(say("`shoal delete {name} --yes` deletes without asking", name=found))
         click.confirm(app.say("Delete {name}?", name=found), abort=True, err=True)
     target = app.store.delete(found)
+    app.done = True
     app.show(
         "delete",
         {"name": found, "trash": str(target)},

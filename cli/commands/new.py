@@ -9,19 +9,17 @@ from typing import Any
 import click
 
 from cli.app import App, pass_app
+from cli.files import read_text
 from cli.options import F, seed_option
 from cli.params import GameKey
-from cli.play_on import finish, save_new
+from cli.play_on import finish, open_session, save_new
 from sheets.bots import spec
 from sheets.engine.errors import BadSetup, UnknownName
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
-from sheets.engine.setup import Player, Setup
+from sheets.engine.setup import LONGEST_NAME, Player, Setup
 from sheets.engine.table import Table
 from sheets.engine.text import say
-
-LONGEST_NAME = 60
-
 
 _OPTIONS = (
     click.option(
@@ -73,8 +71,7 @@ def new_command(app: App, /, info: GameInfo, **options: Any) -> None:
       shoal new crabz -p Ann -p Ben:greedy --seed 7
     """
     name = create_game(app, info, options)
-    with app.store.write(name) as journal:
-        finish(app, name, journal, 0)
+    finish(app, name, open_session(app, name), 0)
     app.note(app.say("`shoal play` asks step by step."))
 
 
@@ -82,7 +79,7 @@ def create_game(app: App, info: GameInfo, options: dict[str, Any]) -> str:
     """Saves a new game, makes it the current one, returns its name."""
     setup = make_setup(info, options)
     table = Table(load_game(info.key, setup.pack), setup)
-    name = save_new(app, table, options["name"] or app.store.free_name(info.key))
+    name = save_new(app, table, options["name"])
     app.note(app.say("New game {name}, seed {seed}.", name=name, seed=setup.seed))
     return name
 
@@ -137,16 +134,3 @@ def read_position(given: str | None) -> str:
 
 def read_pack(path: Path | None) -> str:
     return "" if path is None else read_text(path)
-
-
-def read_text(path: Path) -> str:
-    """The text of a file a person named."""
-    try:
-        with path.open("rb") as file:
-            return file.read(1 << 20).decode("utf-8-sig").replace("\r\n", "\n")
-    except OSError as error:
-        raise BadSetup(
-            say("cannot read {path}: {why}", path=str(path), why=str(error.strerror))
-        ) from None
-    except UnicodeDecodeError:
-        raise BadSetup(say("{path} is not a text file", path=str(path))) from None

@@ -7,17 +7,15 @@ from pathlib import Path
 import click
 
 from cli.app import App, pass_app
-from cli.commands.new import read_text
-from cli.commands.transfer import write_text
+from cli.files import check_target, deliver, read_text
 from cli.options import output_option
 from cli.params import GameKey
 from cli.show.tables import show_table
 from sheets.engine import components
-from sheets.engine.errors import BadComponents, BadSetup
+from sheets.engine.errors import BadComponents
 from sheets.engine.info import GameInfo
 from sheets.engine.record import fingerprint
 from sheets.engine.registry import load_game, package
-from sheets.engine.text import say
 
 
 @click.group("pack")
@@ -96,15 +94,11 @@ def new_command(app: App, info: GameInfo, output: Path | None) -> None:
       shoal pack new crabz -o my-crabz.toml
     """
     path = output or Path(f"{info.key}-pack.toml")
-    if path.exists():
-        raise BadSetup(say("{path} is already there", path=str(path)))
-    write_text(path, components.built_in(package(info.key)))
-    app.show(
-        "pack-new",
-        {"game": info.key, "file": str(path)},
-        app.say(
-            "Written: {path}. Use it with `shoal new {game} --pack {path}`.",
-            path=str(path),
-            game=info.key,
-        ),
+    check_target(app, path)
+    told = app.say(
+        "Written: {path}. Use it with `shoal new {game} --pack {path}`.",
+        path=str(path),
+        game=info.key,
     )
+    raw = components.built_in(package(info.key)).encode()
+    deliver(app, path, raw, "pack-new", {"game": info.key}, told)

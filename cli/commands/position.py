@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from cli.app import App, pass_app
-from cli.commands.transfer import write_text
+from cli.files import STDOUT, check_target, deliver
 from cli.options import TO_A_FILE, output_option
 
 
@@ -21,15 +21,12 @@ def position_command(app: App, output: Path | None) -> None:
     Example:
       shoal position
     """
+    if output is not None:
+        check_target(app, output)
     name = app.store.find(app.game)
     table = app.store.read(name).table
     text = table.game.forms.position(table.state)
-    if output is None:
+    if output is None or output == STDOUT:
         app.show("position", {"name": name, "position": text}, text)
-        return
-    write_text(output, f"{text}\n")
-    app.show(
-        "position",
-        {"name": name, "file": str(output)},
-        app.say("Written: {path}", path=str(output)),
-    )
+    else:
+        deliver(app, output, f"{text}\n".encode(), "position", {"name": name})

@@ -9,7 +9,7 @@ import click
 
 from cli.app import App, pass_app
 from cli.commands.new import make_player
-from cli.commands.transfer import write_file
+from cli.files import STDOUT, check_target, deliver
 from cli.options import output_option
 from cli.params import GameKey
 from sheets.engine.errors import BadSetup, UnknownName
@@ -43,7 +43,7 @@ from sheets.printing.paper import PAPERS, STYLES
 )
 @click.option("--solo", is_flag=True, help="The sheet of the solo mode.")
 @click.option("--state", "filled", is_flag=True, help="Print the saved game as it stands.")
-@output_option("A .pdf or .html file; GAME-SHEET.pdf when left out.")
+@output_option("A .pdf or .html file; GAME-SHEET.pdf when left out; - for standard output.")
 @pass_app
 def print_command(app: App, /, info: GameInfo | None, output: Path | None, **options: Any) -> None:
     """Print a game's sheets, blank or as the saved game stands, to PDF or HTML.
@@ -63,16 +63,13 @@ def print_command(app: App, /, info: GameInfo | None, output: Path | None, **opt
             alternatives=game_info(setup.game).prints,
         )
     path = output or Path(f"{setup.game}-{what}.pdf")
-    if path.suffix not in (".pdf", ".html"):
-        raise BadSetup(say("the file must end in .pdf or .html, not `{end}`", end=path.suffix))
+    ending = ".pdf" if path == STDOUT else path.suffix
+    if ending not in (".pdf", ".html"):
+        raise BadSetup(say("the file must end in .pdf or .html, not `{end}`", end=ending))
+    check_target(app, path)
     job = Job(setup, state, what, options["style"], options["paper"], options["copies"])
-    raw = produce(load_game(setup.game, setup.pack), job, app.speaker_for(setup), path.suffix)
-    write_file(path, raw)
-    app.show(
-        "print",
-        {"file": str(path), "bytes": len(raw), "what": what},
-        app.say("Written: {path}", path=str(path)),
-    )
+    raw = produce(load_game(setup.game, setup.pack), job, app.speaker_for(setup), ending)
+    deliver(app, path, raw, "print", {"bytes": len(raw), "what": what})
 
 
 def _subject(app: App, info: GameInfo | None, options: dict[str, Any]) -> tuple[Setup, Any]:

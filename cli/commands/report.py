@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from cli.app import App, pass_app
-from cli.commands.transfer import write_file
+from cli.files import STDOUT, check_target, deliver
 from cli.options import output_option
 from cli.show.report import MAKERS
 from cli.show.result import result_data, show_result
@@ -35,15 +35,12 @@ def report_command(app: App, output: Path | None, paper: str) -> None:
     """
     name = app.store.find(app.game)
     table = app.store.read(name).table
-    if output is None:
+    if output is None or output == STDOUT:
         data = {"name": name, **result_data(app, table.game, table.setup, table.state)}
         app.show("report", data, show_result(app, table.game, table.setup, table.state))
         return
     maker = MAKERS.get(output.suffix)
     if maker is None:
         raise BadSetup(say("the file must end in {ends}", ends=", ".join(MAKERS)))
-    raw = maker(app, name, table, paper)
-    write_file(output, raw)
-    app.show(
-        "report", {"name": name, "file": str(output)}, app.say("Written: {path}", path=str(output))
-    )
+    check_target(app, output)
+    deliver(app, output, maker(app, name, table, paper), "report", {"name": name})

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 import socket
+from html import escape
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from socketserver import TCPServer, ThreadingMixIn
@@ -13,15 +15,15 @@ import click
 
 from cli.app import App, pass_app
 from cli.show.qr import qr_code
-from cli.show.style import clean
 from sheets.engine.errors import BadSetup, ShoalError
 from sheets.engine.setup import Player
-from sheets.engine.text import say
+from sheets.engine.text import clean, say
 from sheets.printing.web import Site
 
 HERE = "127.0.0.1"
 ALL = "0.0.0.0"  # noqa: S104 (only with --lan)
 PORT = 8642
+_HOST = re.compile(r"(?P<name>\[[0-9a-fA-F:.]+\]|[^:\[\]]+)(:\d{1,5})?")
 HEADERS = {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",
@@ -56,9 +58,11 @@ def serve_command(app: App, lan: bool, port: int, once: bool) -> None:
     name = app.store.find(app.game)
     site = Site(name, secrets.token_bytes(16), lambda: app.store.read(name).table)
     players = app.store.read(name).table.setup.players
+    host = _own_address() if lan else HERE
     server = _open(app, site, ALL if lan else HERE, port, once)
+    if lan:
+        server.hosts |= {host.lower(), *_own_names()}
     with server:
-        host = _own_address() if lan else HERE
         _announce(app, site, players, f"http://{host}:{server.server_port}", lan)
         try:
             if once:
@@ -78,6 +82,7 @@ class Server(HTTPServer):
     def __init__(self, address: tuple[str, int], app: App, site: Site) -> None:
         self.app = app
         self.site = site
+        self.hosts = {HERE, "localhost", "[::1]"}  # the names we answer to
         super().__init__(address, Handler)
 
     def server_bind(self) -> None:
@@ -103,6 +108,7 @@ class Handler(BaseHTTPRequestHandler):
     server: Server
     server_version = "shoal"
     sys_version = ""
+    default_request_version = "HTTP/1.0"  # whoever says none gets headers too
     timeout = 10
 
     def do_GET(self) -> None:
@@ -111,8 +117,17 @@ class Handler(BaseHTTPRequestHandler):
     def do_HEAD(self) -> None:
         self._answer(body=False)
 
+    def _is_ours(self) -> bool:
+        """Whether we are asked by a name of ours: a page of another site that has itself
+        pointed at this machine must not read the game."""
+        host = _HOST.fullmatch(self.headers.get("Host", ""))
+        return host is not None and host["name"].lower().rstrip(".") in self.server.hosts
+
     def _answer(self, *, body: bool) -> None:
         app = self.server.app
+        if not self._is_ours():
+            self.send_error(HTTPStatus.MISDIRECTED_REQUEST)
+            return
         try:
             page = self.server.site.page(self.path, app.speaker)
         except ShoalError as error:
@@ -121,20 +136,29 @@ class Handler(BaseHTTPRequestHandler):
         if page is None:
             self.send_error(HTTPStatus.NOT_FOUND)
             return
+        self._send(HTTPStatus.OK, page, body=body)
+
+    def _send(self, code: int, page: str, *, body: bool) -> None:
         raw = page.encode()
-        self.send_response(HTTPStatus.OK)
+        self.send_response(code)
         for name, value in HEADERS.items():
             self.send_header(name, value)
         self.send_header("Content-Length", str(len(raw)))
+        if code != HTTPStatus.OK:
+            self.send_header("Connection", "close")
         self.end_headers()
         if body:
             self.wfile.write(raw)
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        """An unknown method is as little there as an unknown page."""
+        """A page like the others, with the same headers; an unknown method is as little
+        there as an unknown page."""
         if code == HTTPStatus.NOT_IMPLEMENTED:
             code, message = HTTPStatus.NOT_FOUND, None
-        super().send_error(code, message, explain)
+        title = message or HTTPStatus(code).phrase
+        text = f"<p>{escape(explain)}</p>" if explain else ""
+        page = f"<!doctype html><title>shoal</title><h1>{code} {escape(title)}</h1>{text}\n"
+        self._send(code, page, body=self.command != "HEAD")
 
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 (name of the base)
         """Says nothing, and keeps the players' addresses out of the terminal."""
@@ -151,6 +175,13 @@ def _open(app: App, site: Site, host: str, port: int, once: bool) -> Server:
                 why=str(error.strerror),
             )
         ) from None
+
+
+def _own_names() -> set[str]:
+    """What this machine is called in its network."""
+    name = socket.gethostname().lower()
+    short = name.partition(".")[0]
+    return {name, short, f"{short}.local"}
 
 
 def _own_address() -> str:

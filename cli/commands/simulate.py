@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import click
 
 from cli.app import App, pass_app
-from cli.options import seed_option
+from cli.files import STDOUT, check_target, write_file
+from cli.options import force_option, seed_option
 from cli.params import GameKey
 from cli.show.progress import with_progress
-from cli.show.simulation import show_summary, summary_data, write_csv, write_plot
+from cli.show.simulation import CsvFile, check_plot, show_summary, summary_data
+from cli.show.simulation import plot as draw
+from sheets.bots import spec
 from sheets.engine.errors import BadSetup
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.text import say
 from sheets.lab.accumulate import Summary
-from sheets.lab.simulate import simulate
+from sheets.lab.simulate import Row, simulate
 
-FILE = click.Path(path_type=Path, dir_okay=False)
+FILE = click.Path(path_type=Path)
 
 
 @click.command("simulate")
@@ -57,19 +61,21 @@ FILE = click.Path(path_type=Path, dir_okay=False)
     "--cluster",
     default="",
     metavar="ADDRESS",
-    help="Play on a dask cluster (needs shoal[cluster] here and on its workers).",
+    help="Play on a dask cluster (needs shoal[cluster] here and on its workers). Its owner "
+    "can run programs on this machine: take only one that you trust.",
 )
 @click.option("--module", "modules", multiple=True, metavar="MODULE", help="An expansion module.")
 @click.option("--variant", "variants", multiple=True, metavar="VARIANT", help="A variant.")
 @click.option("--scenario", default="", metavar="SCENARIO", help="A scenario.")
-@click.option("--csv", type=FILE, metavar="FILE", help="Write one line a game.")
+@click.option("--csv", type=FILE, metavar="FILE", help="Write one line a game and player.")
 @click.option("--plot", type=FILE, metavar="FILE", help="Draw the results (needs shoal[plot]).")
+@force_option
 @pass_app
 def simulate_command(app: App, /, info: GameInfo, **options: Any) -> None:
     """Play many games between bots and show the results with 95 % intervals.
 
     The same seed gives the same games, whatever the number of jobs or machines (as
-    long as no bot thinks by the clock).
+    long as no bot thinks by the clock).  Ctrl-C shows the results of the games played.
 
     \b
     Example:
@@ -92,15 +98,62 @@ def simulate_command(app: App, /, info: GameInfo, **options: Any) -> None:
         scenario=options["scenario"],
     )
     load_game(info.key).rules.validate(setup)
+    for bot in bots:
+        spec.make(bot)
+    csv, plot = options["csv"], options["plot"]
+    _check_targets(app, csv, plot)
     app.note(app.say("Seed {seed}.", seed=seed))
-    summary = Summary(bots)
-    rows = []
     games = simulate(setup, bots, options["count"], seed, options["jobs"], options["cluster"])
-    for row in with_progress(app, games, options["count"]):
-        summary.add(row)
-        rows.append(row)
-    if options["csv"]:
-        write_csv(options["csv"], bots, rows)
-    if options["plot"]:
-        write_plot(options["plot"], info.title, bots, rows)
-    app.show("simulate", {"seed": seed, **summary_data(summary)}, show_summary(app, summary))
+    run = Run(bots, CsvFile(csv, bots) if csv else None)
+    whole = run.play(with_progress(app, games, options["count"]))
+    if plot and run.rows:
+        write_file(plot, draw(plot.suffix, info.title, bots, run.rows))
+    _show(app, seed, run, beside=csv == STDOUT)
+    if not whole:
+        raise click.Abort
+
+
+class Run:
+    """Games as they are played: counted, and kept where they were asked for."""
+
+    def __init__(self, bots: tuple[str, ...], csv: CsvFile | None) -> None:
+        self.summary = Summary(bots)
+        self.rows: list[Row] = []
+        self._csv = csv
+
+    def play(self, games: Iterable[Row]) -> bool:
+        """Plays all of them, or until Ctrl-C: then False, and what was played counts."""
+        try:
+            for row in games:
+                if self._csv:
+                    self._csv.add(row)
+                self.summary.add(row)
+                self.rows.append(row)
+        except KeyboardInterrupt:
+            return False
+        finally:
+            if self._csv:
+                self._csv.close()
+        return True
+
+
+def _check_targets(app: App, csv: Path | None, plot: Path | None) -> None:
+    """Hours of games must not be lost because a folder or a library is missing."""
+    if csv is not None:
+        check_target(app, csv)
+    if plot is not None:
+        check_plot(plot)
+        check_target(app, plot)
+    if csv is not None and csv == plot:
+        raise BadSetup(say("--csv and --plot cannot be the same file"))
+
+
+def _show(app: App, seed: str, run: Run, *, beside: bool) -> None:
+    """The statistics; beside the result where that is the CSV."""
+    if not run.rows:
+        return
+    if beside:
+        app.note(show_summary(app, run.summary))
+        return
+    data = {"seed": seed, **summary_data(run.summary)}
+    app.show("simulate", data, show_summary(app, run.summary))

@@ -8,10 +8,12 @@ from pathlib import Path
 import click
 
 from cli.app import App, pass_app
+from cli.files import STDOUT, check_target, deliver
 from cli.options import TO_A_FILE, output_option
 from cli.play_on import save_new
 from cli.show.table import AnyTable
 from cli.store import ENDING
+from sheets.bots.spec import check_bots
 from sheets.engine import record
 from sheets.engine.errors import BadRecord, UnknownName
 from sheets.engine.registry import load_game
@@ -37,6 +39,8 @@ def export_command(app: App, output: Path | None, form: str) -> None:
     Example:
       shoal export -o friday.shoal
     """
+    if output is not None:
+        check_target(app, output)
     name = app.store.find(app.game)
     journal = app.store.read(name)
     formats = journal.table.game.forms.formats
@@ -48,15 +52,11 @@ def export_command(app: App, output: Path | None, form: str) -> None:
         raise UnknownName(
             say("this game has no format `{form}`", form=form), alternatives=("shoal", *formats)
         )
-    if output is None:
-        app.show("export", {"name": name, "format": form, "record": text}, text.rstrip("\n"))
-        return
-    write_text(output, text)
-    app.show(
-        "export",
-        {"name": name, "format": form, "file": str(output)},
-        app.say("Written: {path}", path=str(output)),
-    )
+    data = {"name": name, "format": form}
+    if output is None or output == STDOUT:
+        app.show("export", {**data, "record": text}, text.rstrip("\n"))
+    else:
+        deliver(app, output, text.encode(), "export", data)
 
 
 @click.command("import")
@@ -74,9 +74,7 @@ def import_command(app: App, file: Path, name: str | None) -> None:
     stem = "".join(
         char for char in file.name.removesuffix(ENDING) if char.isalnum() or char in "-_"
     )
-    taken = set(app.store.names())
-    free = stem[:50] if stem and stem not in taken else app.store.free_name(table.setup.game)
-    saved = save_new(app, table, name or free, notes)
+    saved = save_new(app, table, name, notes, wish=stem[:50])
     speaker = app.speaker_for(table.setup)
     stands = table.game.rules.standings(table.state)
     app.show(
@@ -105,17 +103,6 @@ def read_file(file: Path) -> tuple[AnyTable, dict[int, str]]:
         reader = load_game(foreign[1]).forms.formats.get(foreign[1])
         if reader is not None:
             return reader.read(text), {}
-    return record.open_table(record.read(text))
-
-
-def write_text(path: Path, text: str) -> None:
-    """Writes a text file a person asked for."""
-    write_file(path, text.encode())
-
-
-def write_file(path: Path, raw: bytes) -> None:
-    """Writes a file a person asked for."""
-    try:
-        path.write_bytes(raw)
-    except OSError as error:
-        raise click.FileError(str(path), error.strerror or "") from None
+    found = record.read(text)
+    check_bots(found.setup)
+    return record.open_table(found)

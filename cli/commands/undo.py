@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 import click
 
 from cli.app import App, pass_app
-from cli.play_on import finish
+from cli.play_on import finish, open_session
 from cli.show.table import AnyTable, actor, move_text
-from sheets.engine.journal import Journal
-from sheets.engine.setup import Step
+from sheets.engine.session import Session
 
 
 @click.command("undo")
@@ -25,9 +21,9 @@ def undo_command(app: App, count: int) -> None:
       shoal undo
     """
     name = app.store.find(app.game)
-    with app.store.write(name) as journal:
-        take_back(app, journal, count)
-        finish(app, name, journal, None)
+    session = open_session(app, name)
+    take_back(app, session, count)
+    finish(app, name, session, None)
 
 
 @click.command("redo")
@@ -41,31 +37,22 @@ def redo_command(app: App, count: int) -> None:
       shoal redo
     """
     name = app.store.find(app.game)
-    with app.store.write(name) as journal:
-        play_again(app, journal, count)
-        finish(app, name, journal, None)
+    session = open_session(app, name)
+    play_again(app, session, count)
+    finish(app, name, session, None)
 
 
-def take_back(app: App, journal: Journal, count: int) -> None:
+def take_back(app: App, session: Session, count: int, mark: int | None = None) -> None:
     """Undoes, all if there is less, saves that and says what is gone."""
-    before = journal.table.copy()
-    count = min(count, _entered(before.steps))
-    taken = journal.table.undo(count)
-    journal.append_command("undo", count)
-    app.note(app.say("Taken back: {steps}", steps=_last(app, before, len(taken))))
+    before = session.undo(count, mark)
+    gone = len(before.steps) - len(session.table.steps)
+    app.note(app.say("Taken back: {steps}", steps=_last(app, before, gone)))
 
 
-def play_again(app: App, journal: Journal, count: int) -> None:
+def play_again(app: App, session: Session, count: int, mark: int | None = None) -> None:
     """Redoes, all if there is less, saves that and says what is back."""
-    count = min(count, _entered(journal.table.undone))
-    again = journal.table.redo(count)
-    journal.append_command("redo", count)
-    app.note(app.say("Played again: {steps}", steps=_last(app, journal.table, len(again))))
-
-
-def _entered(steps: Sequence[Step[Any]]) -> int:
-    """How many of the steps a person entered; 1 if none, for the error of the table."""
-    return max(1, sum(not step.auto for step in steps))
+    again = session.redo(count, mark)
+    app.note(app.say("Played again: {steps}", steps=_last(app, session.table, len(again))))
 
 
 def _last(app: App, table: AnyTable, count: int) -> str:

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from cli.app import App
-from cli.show.style import clean
 from cli.show.tables import show_table
 from sheets.engine.challenge import Result, rank
 from sheets.engine.registry import info
 from sheets.engine.setup import Setup
 from sheets.engine.struct import Struct
-from sheets.engine.text import Text, say
+from sheets.engine.text import Text, clean, say
 
 LOOK_AHEAD = say(
     "Take-backs: how often dice were seen and a decision before them was changed. Who has the seed "

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import asdict
+
 from sheets.engine.score import Score
+from sheets.engine.sheet import Section
 from sheets.engine.struct import Struct
 from sheets.engine.text import Speaker, Text, Who
 
@@ -15,13 +18,10 @@ def plain_data(value: Any, speaker: Speaker) -> Any:
         case Text() | Who():
             return speaker(value)
         case Struct():
-            data = {
-                name: plain_data(getattr(value, name), speaker) for name in value.__struct_fields__
-            }
+            data = {name: plain_data(item, speaker) for name, item in asdict(value).items()}
             if isinstance(value, Score):
                 data["total"] = value.total
-            kind = value.__struct_config__.tag
-            return {"kind": kind, **data} if kind else data
+            return {"kind": value.kind, **data} if isinstance(value, Section) else data
         case tuple() | list():
             return [plain_data(item, speaker) for item in value]
         case dict():

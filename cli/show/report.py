@@ -8,6 +8,7 @@ from collections.abc import Callable
 from io import StringIO
 
 from cli.app import SCHEMA_VERSION, App
+from cli.show.cells import harmless, unmarked
 from cli.show.result import breakdown_head, result_data, source, standings_head
 from cli.show.table import AnyTable, story
 
@@ -34,6 +35,7 @@ def as_json(app: App, name: str, table: AnyTable, _paper: str) -> bytes:
 
 def as_markdown(app: App, name: str, table: AnyTable, _paper: str) -> bytes:
     speaker = app.speaker_for(table.setup)
+    speaker = speaker.named(list(map(unmarked, speaker.names)))
     standings = table.game.rules.standings(table.state)
     lines = [f"# {table.game.info.title} – {name}", "", speaker(standings.text), ""]
     lines += [f"| {' | '.join(standings_head(app))} |", "|---|---|---|---|"]
@@ -59,7 +61,7 @@ def as_markdown(app: App, name: str, table: AnyTable, _paper: str) -> bytes:
         ]
     lines += ["", "## " + app.say("How it went"), ""]
     for number in range(1, len(table.steps) + 1):
-        lines.append(f"{number}. {_cell('; '.join(story(app, table, number)))}")
+        lines.append(f"{number}. {_cell('; '.join(story(app, table, number, speaker=speaker)))}")
     return ("\n".join(lines) + "\n").encode()
 
 
@@ -70,11 +72,13 @@ def as_csv(app: App, name: str, table: AnyTable, _paper: str) -> bytes:
     writer = csv.writer(file)
     writer.writerow(["game", "player", "place", "category", "label", "points", "rule"])
     for score in table.game.rules.score(table.state):
-        head = [name, speaker.names[score.seat], standings.of(score.seat).place]
+        place = standings.of(score.seat)
+        head: list[str | int] = [name, speaker.names[score.seat], place.place]
         for line in score.lines:
-            writer.writerow([*head, line.key, speaker(line.label), line.points, line.rule])
+            cells = [*head, line.key, speaker(line.label), line.points, line.rule]
+            writer.writerow(harmless(cells))
         if not score.lines:
-            writer.writerow([*head, "place", "", "", standings.of(score.seat).rule])
+            writer.writerow(harmless([*head, "place", "", "", place.rule]))
     return file.getvalue().encode()
 
 

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Sequence
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from io import BytesIO, StringIO
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from cli.app import App
+from cli.files import STDOUT
+from cli.show.cells import harmless
 from cli.show.tables import show_table
-from sheets.engine.errors import MissingPart
+from sheets.engine.errors import BadSetup, MissingPart, SaveFailed
 from sheets.engine.text import say
 from sheets.lab.accumulate import Interval, Summary
-from sheets.lab.simulate import Row
+from sheets.lab.simulate import Row, players_on_seats
 
 
 def show_summary(app: App, summary: Summary) -> str:
@@ -102,37 +107,82 @@ def _interval(interval: Interval) -> dict[str, float]:
     }
 
 
-def write_csv(path: Path, bots: Sequence[str], rows: Sequence[Row]) -> None:
-    """One line a game and player."""
-    with path.open("w", newline="", encoding="utf-8") as file:
-        writer = csv.writer(file)
-        writer.writerow(["game", "seed", "player", "bot", "place", "points", "steps", "reason"])
-        for row in rows:
-            for player, bot in enumerate(bots):
-                writer.writerow(
-                    [
-                        row.number,
-                        row.seed,
-                        f"P{player + 1}",
-                        bot,
-                        row.places[player],
-                        row.points[player],
-                        row.steps,
-                        row.reason,
-                    ]
-                )
+class CsvFile:
+    """The games as lines of a CSV file, one for each player, written as they are played.
+
+    It grows where it lies: what was played is kept, whatever happens then.
+    """
+
+    HEAD = ("game", "seed", "player", "bot", "seat", "place", "points", "steps", "reason")
+
+    def __init__(self, path: Path, bots: Sequence[str]) -> None:
+        self._path = path
+        self._bots = bots
+        self._file = sys.stdout if path == STDOUT else self._open()
+        self._write([self.HEAD])
+
+    def add(self, row: Row) -> None:
+        """One game, on the disk when this returns."""
+        sitting = players_on_seats(row.number, len(self._bots))
+        self._write(
+            [
+                row.number,
+                row.seed,
+                f"P{player + 1}",
+                bot,
+                sitting.index(player) + 1,
+                row.places[player],
+                row.points[player],
+                row.steps,
+                row.reason,
+            ]
+            for player, bot in enumerate(self._bots)
+        )
+
+    def _open(self) -> TextIO:
+        with self._failing():
+            return self._path.open("w", newline="", encoding="utf-8")
+
+    def _write(self, rows: Iterable[Sequence[str | int]]) -> None:
+        lines = StringIO()
+        csv.writer(lines).writerows(map(harmless, rows))
+        with self._failing():
+            self._file.write(lines.getvalue())  # at once: Ctrl-C leaves no half line
+            self._file.flush()
+
+    @contextmanager
+    def _failing(self) -> Iterator[None]:
+        try:
+            yield
+        except BrokenPipeError:
+            raise  # nobody reads on, as in `--csv - | head`
+        except OSError as error:
+            raise SaveFailed(
+                say("cannot write {path}: {why}", path=str(self._path), why=str(error.strerror))
+            ) from None
+
+    def close(self) -> None:
+        if self._path != STDOUT:
+            self._file.close()
 
 
-def write_plot(path: Path, title: str, bots: Sequence[str], rows: Sequence[Row]) -> None:
-    """Histograms of points (or of the length, where no points are counted)."""
+def check_plot(path: Path) -> None:
+    """Whether a picture can be drawn and in that format, before anything is played."""
     try:
-        import matplotlib
+        from matplotlib.figure import Figure
     except ImportError:
         raise MissingPart(say("drawing needs matplotlib: pip install 'shoal[plot]'")) from None
-    matplotlib.use("Agg")
-    from matplotlib import pyplot
+    known = sorted(f".{ending}" for ending in Figure().canvas.get_supported_filetypes())
+    if path.suffix not in known:
+        raise BadSetup(say("the file must end in {ends}", ends=", ".join(known)))
 
-    figure, axes = pyplot.subplots(figsize=(8, 4.5))
+
+def plot(ending: str, title: str, bots: Sequence[str], rows: Sequence[Row]) -> bytes:
+    """Histograms of points (or of the length, where no points are counted)."""
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(8, 4.5))
+    axes = figure.subplots()
     if any(any(row.points) for row in rows):
         for player, bot in enumerate(bots):
             axes.hist(
@@ -148,5 +198,6 @@ def write_plot(path: Path, title: str, bots: Sequence[str], rows: Sequence[Row])
         axes.set_xlabel("steps")
     axes.set_ylabel("games")
     axes.set_title(title)
-    figure.savefig(path)
-    pyplot.close(figure)
+    drawn = BytesIO()
+    figure.savefig(drawn, format=ending.removeprefix("."))
+    return drawn.getvalue()

@@ -7,9 +7,9 @@ from itertools import groupby
 from typing import Any
 
 from cli.app import App
-from cli.show.style import clean
 from cli.show.tables import show_table
 from sheets.engine.registry import info
+from sheets.engine.text import clean
 from sheets.lab.accumulate import Interval
 from sheets.lab.plays import Rival, Tally
 

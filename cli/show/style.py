@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from unicodedata import combining, east_asian_width
 
+from sheets.engine.text import UNSEEN
+
 # 256-colour numbers close to the palette: (background, foreground)
 TINTS = {
     "R": (166, 231),
@@ -14,7 +16,6 @@ TINTS = {
     "G": (36, 16),
     "Y": (227, 16),
 }
-NO_BREAK = "\xa0"  # French has it before : ; ? and !
 _RESET = "\x1b[0m"
 
 
@@ -71,9 +72,14 @@ def pad(text: str, width: int) -> str:
     return text + " " * max(0, width - cells(text))
 
 
-def clean(text: str) -> str:
-    """A name or note without control characters, so that it cannot draw or break lines."""
-    return "".join(char if char.isprintable() or char == NO_BREAK else "�" for char in text)
+def shown(text: str, *, color: bool) -> str:
+    """What may reach the terminal: nothing that draws or hides but our own colours."""
+    if all(map(str.isprintable, text.split("\n"))):
+        return text
+    import re
+
+    parts = re.split(r"(\x1b\[[0-9;]*m)", text) if color else [text]
+    return "".join(part if at % 2 else re.sub(UNSEEN, "�", part) for at, part in enumerate(parts))
 
 
 def broken(text: str, width: int) -> list[str]:

@@ -8,12 +8,12 @@ from typing import Any
 from cli.app import App, width
 from cli.show.data import plain_data
 from cli.show.sheets import show_glance, show_sheet
-from cli.show.style import Style, clean
+from cli.show.style import Style
 from sheets.bots.drive import bot_at
 from sheets.engine.asks import CHANCE
 from sheets.engine.setup import Step
 from sheets.engine.table import Table
-from sheets.engine.text import Text, say
+from sheets.engine.text import Speaker, Text, clean, say
 
 AnyTable = Table[Any, Any]
 
@@ -33,9 +33,15 @@ def narrate(
     return lines
 
 
-def story(app: App, table: AnyTable, number: int, viewer: int | None = None) -> list[str]:
+def story(
+    app: App,
+    table: AnyTable,
+    number: int,
+    viewer: int | None = None,
+    speaker: Speaker | None = None,
+) -> list[str]:
     """What happened in one step, as far as this viewer may know; at least one line."""
-    speaker = app.speaker_for(table.setup)
+    speaker = speaker or app.speaker_for(table.setup)
     told = [
         speaker(event.text) + (f" [{event.rule}]" if event.rule else "")
         for event in table.events(number)
@@ -46,7 +52,8 @@ def story(app: App, table: AnyTable, number: int, viewer: int | None = None) -> 
     step = table.steps[number - 1]
     text = move_text(app, table, number, viewer)
     secret_draw = step.seat == CHANCE and not is_public(table, number, viewer)
-    return [text if secret_draw else f"{actor(table, step)}: {text}"]
+    who = "dice" if step.seat == CHANCE else speaker.names[step.seat]
+    return [text if secret_draw else f"{who}: {text}"]
 
 
 def is_public(table: AnyTable, number: int, viewer: int | None) -> bool:

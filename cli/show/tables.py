@@ -3,39 +3,81 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from io import StringIO
+from itertools import zip_longest
 
 from cli.app import App
+from cli.show.style import cells, pad
+from sheets.engine.text import clean
 
 
 def show_table(
     app: App, head: Sequence[str], rows: Sequence[Sequence[str]], *, numbers: Sequence[int] = ()
 ) -> str:
     """A table as text; ``numbers`` are the columns to align on the right."""
+    rows = [list(map(clean, row)) for row in rows]
     if app.plain:
         return "\n".join(
             "; ".join(f"{name}: {value}" for name, value in zip(head, row, strict=True) if value)
             for row in rows
         )
-    from rich import box
-    from rich.console import Console
-    from rich.table import Table
-    from rich.text import Text
-
     style = app.style
-    table = Table(box=box.ROUNDED if app.on_terminal else None, pad_edge=app.on_terminal)
-    for at, name in enumerate(head):
-        table.add_column(Text(name), justify="right" if at in numbers else "left", overflow="fold")
-    for row in rows:
-        table.add_row(*(Text(value) for value in row))
-    file = StringIO()
-    console = Console(
-        file=file,
-        width=style.width,
-        force_terminal=style.color,
-        no_color=not style.color,
-        highlight=False,
-        legacy_windows=False,
+    boxed = app.on_terminal
+    lines = 3 * len(head) + 1 if boxed else 2 * len(head) - 2
+    widths = _narrowed(
+        [max(map(_cells, column)) for column in zip(head, *rows, strict=True)],
+        style.width - lines,
     )
-    console.print(table)
-    return "\n".join(line.rstrip() for line in file.getvalue().rstrip("\n").split("\n"))
+    drawn = [_drawn(row, widths, numbers) for row in (head, *rows)]
+    drawn[0] = [[style.bold(cell) for cell in line] for line in drawn[0]]
+    if not boxed:
+        return "\n".join("  ".join(line).rstrip() for row in drawn for line in row)
+    top, middle, bottom = (
+        f"{left}{cross.join('─' * (width + 2) for width in widths)}{right}"
+        for left, cross, right in ("╭┬╮", "├┼┤", "╰┴╯")
+    )
+    first, *others = ([f"│ {' │ '.join(line)} │" for line in row] for row in drawn)
+    return "\n".join([top, *first, middle, *(line for row in others for line in row), bottom])
+
+
+def _narrowed(widths: list[int], room: int) -> list[int]:
+    """The widths, the widest ones less until all fit into the room."""
+    while sum(widths) > room and max(widths) > 1:
+        widths[widths.index(max(widths))] -= 1
+    return widths
+
+
+def _drawn(row: Sequence[str], widths: Sequence[int], numbers: Sequence[int]) -> list[list[str]]:
+    """One row as lines of cells of these widths."""
+    if all(
+        _cells(cell) <= width and "\n" not in cell for cell, width in zip(row, widths, strict=True)
+    ):
+        columns = [[cell] for cell in row]
+    else:
+        columns = [_folded(cell, width) for cell, width in zip(row, widths, strict=True)]
+    return [
+        [
+            cell.rjust(width + len(cell) - _cells(cell)) if at in numbers else pad(cell, width)
+            for at, (cell, width) in enumerate(zip(line, widths, strict=True))
+        ]
+        for line in zip_longest(*columns, fillvalue="")
+    ]
+
+
+def _folded(text: str, width: int) -> list[str]:
+    """The text in lines of that width: words together, those too long cut."""
+    lines = [""]
+    for word in text.split():
+        if lines[-1] and _cells(f"{lines[-1]} {word}") <= width:
+            lines[-1] += f" {word}"
+            continue
+        if lines[-1]:
+            lines.append("")
+        for char in word:
+            if lines[-1] and _cells(lines[-1] + char) > width:
+                lines.append("")
+            lines[-1] += char
+    return lines
+
+
+def _cells(text: str) -> int:
+    return len(text) if text.isascii() else cells(text)

@@ -7,6 +7,7 @@ from functools import lru_cache
 from sheets.bots.base import Bot
 from sheets.engine.errors import BadSetup, UnknownName
 from sheets.engine.notation import nearest
+from sheets.engine.setup import Setup
 from sheets.engine.text import say
 
 NAMES = ("random", "greedy", "search")
@@ -31,7 +32,7 @@ def make(spec: str) -> Bot:
 
         return SearchBot(_budget(parameters))
     if parameters:
-        raise BadSetup(say("the bot {name} takes no parameters", name=name))
+        raise BadSetup(say("the bot {name} takes no parameters", name=name[:40]))
     if name == "random":
         from sheets.bots.random import RandomBot
 
@@ -46,6 +47,13 @@ def make(spec: str) -> Bot:
     )
 
 
+def check_bots(setup: Setup) -> None:
+    """Refuses a set-up with a bot that nobody knows, or that would think for ever."""
+    for player in setup.players:
+        if player.bot:
+            make(player.bot)
+
+
 def _budget(text: str) -> Budget:
     if not text:
         return Budget(seconds=1.0)
@@ -57,4 +65,6 @@ def _budget(text: str) -> Budget:
             return Budget(positions=int(value))
     except ValueError:
         pass
-    raise BadSetup(say("write search:time=SECONDS or search:n=POSITIONS, not `{text}`", text=text))
+    raise BadSetup(
+        say("write search:time=SECONDS or search:n=POSITIONS, not `{text}`", text=text[:40])
+    )

@@ -9,6 +9,7 @@ are laid over ours and get the status ``owner``.
 from __future__ import annotations
 
 import os
+import re
 from binascii import crc32
 from collections.abc import Iterator
 from importlib import import_module
@@ -18,11 +19,13 @@ import msgspec
 
 from sheets.engine.errors import BadComponents
 from sheets.engine.struct import Struct
+from sheets.engine.toml import read_toml
 
 T = TypeVar("T")
 
 STATUSES = ("given", "confirmed", "derived", "reconstructed", "owner")
 LARGEST = 1024 * 1024
+LARGEST_NUMBER = 999
 PREPARED = "components.json"
 
 
@@ -95,22 +98,26 @@ def load(package: str, shape: type[T], pack: str = "") -> T:
         theirs = parse(pack, source)
         if theirs.get("pack", {}).get("game") != ours["pack"]["game"]:
             raise BadComponents(source, [f"pack.game: must be {ours['pack']['game']!r}"])
+        wild = list(_wild_numbers(theirs, ""))
+        if wild:
+            raise BadComponents(source, wild)
         ours = overlay(ours, theirs)
     return convert(ours, shape, source)
 
 
 def parse(text: str, source: str) -> dict[str, Any]:
     """The tables of a TOML text."""
-    import tomllib
-
     if len(text) > LARGEST:
         raise BadComponents(source, ["the file is too large"])
     try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        return read_toml(text)
+    except ValueError as error:
         raise BadComponents(source, [str(error)]) from None
-    except RecursionError:
-        raise BadComponents(source, ["nested too deeply"]) from None
+
+
+def with_plain_line_ends(text: str) -> str:
+    """The text as a record keeps it: every line ends in a line feed alone."""
+    return re.sub(r"\r+\n?", "\n", text) if "\r" in text else text
 
 
 def overlay(ours: dict[str, Any], theirs: dict[str, Any]) -> dict[str, Any]:
@@ -174,6 +181,18 @@ def _mistakes(value: Any, shape: Any, path: str) -> Iterator[str]:
         msgspec.convert(value, shape)
     except msgspec.ValidationError as error:
         yield f"{path}: {str(error).replace('$', path)}"
+
+
+def _wild_numbers(value: Any, path: str) -> Iterator[str]:
+    """Numbers that no printed part can show; building as many pieces would take all memory."""
+    if isinstance(value, dict):
+        for key, item in value.items():
+            yield from _wild_numbers(item, f"{path}.{key}" if path else key)
+    elif isinstance(value, list):
+        for number, item in enumerate(value, 1):
+            yield from _wild_numbers(item, f"{path}[{number}]")
+    elif isinstance(value, int | float) and not abs(value) <= LARGEST_NUMBER:
+        yield f"{path}: no printed number is beyond {LARGEST_NUMBER}"
 
 
 def _check_statuses(tables: dict[str, Any], path: str) -> Iterator[str]:

@@ -26,7 +26,7 @@ class Dice:
         self._seed = setup.seed
         self._by_step = setup.version == 1  # a game of the first release keeps its way
         self._rolled = Rolled()
-        self._bots = BotDraws(setup.seed)
+        self._bots: BotDraws | None = None
 
     def roll(self, game: AnyGame, state: Any, step: int) -> Any:
         """What comes at the chance ask on top, if it is answered by step number ``step``."""
@@ -45,6 +45,8 @@ class Dice:
         """The numbers of the bot that makes this step."""
         if self._by_step:
             return QuickDraws(f"{self._seed}/bot/{step}")
+        if self._bots is None:
+            self._bots = BotDraws(self._seed)
         return self._bots.at(step)
 
 

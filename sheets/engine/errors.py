@@ -138,6 +138,16 @@ class BadRecord(ShoalError):
         super().__init__(text, rule=rule)
         self.line = line
 
+    def add(self, advice: Text) -> None:
+        """Says also what to do."""
+        self.text = say("{text} ({advice})", text=self.text, advice=advice)
+
+
+class Damaged(BadRecord):
+    """A saved game with a line that is not as it was saved; those before it are."""
+
+    code = "damaged"
+
 
 class Locked(ShoalError):
     """Another shoal is writing to this game."""
@@ -150,6 +160,25 @@ class SaveFailed(ShoalError):
     """The step could not be written to disk, so it does not count."""
 
     code = "save_failed"
+    exit_code = 5
+
+
+class StaleEntry(ShoalError):
+    """An answer to a question that is no longer asked: somebody else was quicker."""
+
+    code = "stale_entry"
+    exit_code = 3
+
+    def __init__(self) -> None:
+        super().__init__(
+            say("somebody else has moved meanwhile; look what happened and choose again")
+        )
+
+
+class SystemTrouble(ShoalError):
+    """The disk, the terminal or the system refuses."""
+
+    code = "system"
     exit_code = 5
 
 

@@ -1,169 +1,165 @@
 """A saved game: the record as an append-only file that survives anything.
 
-One line a step, written with one write and fsynced before success is reported.
-Undo, redo and amend append too.  A line cut short by a crash was never reported
-as saved; it is left out when the game is loaded and cut off before the next
-line is written.  A lock on the file keeps two writers apart.
+One line a step, sealed, written with one write and fsynced before success is
+reported.  Undo, redo and amend append too.  A line cut short by a crash was never
+reported as saved; it is left out when the game is loaded and cut off before the
+next line is written.  A lock on the file keeps two writers apart; what others
+appended is read on, never from the start.
 """
 
 from __future__ import annotations
 
 import os
-import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any
 
-from sheets.engine import record
-from sheets.engine.errors import BadRecord, Locked, NoGame, SaveFailed
+from sheets.engine import disk, record, seals
+from sheets.engine.disk import Place
+from sheets.engine.errors import ShoalError
 from sheets.engine.setup import Setup, Step
 from sheets.engine.table import Table
-from sheets.engine.text import say
-
-if os.name == "nt":
-    import msvcrt
-
-    def _try_lock(handle: int) -> None:
-        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
-
-    def _unlock(handle: int) -> None:
-        os.lseek(handle, 0, os.SEEK_SET)
-        msvcrt.locking(handle, msvcrt.LK_UNLCK, 1)  # type: ignore[attr-defined]
-else:
-    import fcntl
-
-    def _try_lock(handle: int) -> None:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-
-    def _unlock(handle: int) -> None:
-        fcntl.flock(handle, fcntl.LOCK_UN)
-
-
-Place = str | os.PathLike[str]
-PATIENCE = 5.0  # seconds to wait for another writer
 
 
 class Journal:
     """One saved game on disk, and the table it describes."""
 
-    def __init__(self, path: Place, handle: int | None = None) -> None:
-        raw = _read(path)
-        whole = raw[: raw.rfind(b"\n") + 1]
-        self.path = path
-        self.torn = len(whole) < len(raw)
-        self._handle = handle
-        self._size = len(whole)
-        self.table: Table[Any, Any]
-        self.table, self.notes = record.open_table(record.read(record.decode(whole)))
+    table: Table[Any, Any]
+    notes: dict[int, str]
+    torn: bool  # the last line was cut short
+    sealed: bool
+    lines: int  # never fewer: it names one moment of the game
 
-    # -- creating ---------------------------------------------------------------
+    def __init__(self, path: Place) -> None:
+        self.path = path
+        self._handle: int | None = None
+        self._load()
+
+    # -- reading ------------------------------------------------------------------
+
+    def _load(self) -> None:
+        raw, seen = _read(self.path)
+        whole = _whole_lines(raw)
+        lines = record.split(record.decode(whole))
+        chain, sealed = seals.Chain(), seals.are_on(lines)
+        if sealed:
+            lines = chain.open(lines)
+        # what cannot be read changes nothing here, so that nothing is written over it
+        self.table, self.notes = record.open_table(record.read_lines(lines))
+        self.sealed, self._chain, self._seen = sealed, chain, seen
+        self.lines = len(lines)
+        self.torn = len(whole) < len(raw)
+        self._size = len(whole)
+
+    def refresh(self) -> bool:
+        """Reads what others wrote since; whether there was anything."""
+        try:
+            seen = os.stat(self.path)
+        except OSError as error:
+            raise disk.cannot_open(self.path, error) from None
+        if disk.same(seen, self._seen):
+            return False
+        if os.path.samestat(seen, self._seen) and seen.st_size > self._size:
+            with suppress(ShoalError):  # if so, it was rewritten
+                return self._read_on()
+        known = self.table
+        self._load()
+        return (known.steps, known.undone) != (self.table.steps, self.table.undone)
+
+    def _read_on(self) -> bool:
+        raw, seen = _read(self.path, self._size)
+        whole = _whole_lines(raw)
+        lines = record.split(record.decode(whole)) if whole else []
+        chain = self._chain.copy()
+        if self.sealed:
+            lines = chain.open(lines)
+        table, notes = self.table.copy(), dict(self.notes)
+        record.play_on(table, notes, record.read_more(lines, self.lines))
+        self.table, self.notes, self._chain, self._seen = table, notes, chain, seen
+        self.lines += len(lines)
+        self.torn = len(whole) < len(raw)
+        self._size += len(whole)
+        return bool(lines)
+
+    # -- creating -----------------------------------------------------------------
 
     @staticmethod
     def create(path: Place, setup: Setup, steps: str = "") -> None:
-        """Writes a new game; appears whole or not at all, and never over another."""
-        folder, name = os.path.split(path)
-        os.makedirs(folder or ".", exist_ok=True)
-        draft = os.path.join(folder, f".{name}.{os.getpid()}.new")
-        try:
-            with open(draft, "wb") as file:
-                file.write((record.head(setup) + steps).encode())
-                file.flush()
-                os.fsync(file.fileno())
-            try:
-                os.link(draft, path)
-            except FileExistsError:
-                raise Locked(say("there is already a game at {path}", path=name)) from None
-        finally:
-            with suppress(FileNotFoundError):
-                os.unlink(draft)
-        _sync_folder(folder or ".")
+        """Writes a new game; appears whole or not at all, FileExistsError if there is one."""
+        text = seals.Chain().add(record.split(record.head(setup) + steps))
+        disk.create(path, text.encode())
 
     # -- writing ------------------------------------------------------------------
 
+    @contextmanager
+    def writing(self) -> Iterator[bool]:
+        """The journal, for this process alone to write to; whether others wrote before."""
+        with disk.locked(self.path) as handle:
+            self._handle = handle
+            try:
+                yield self.refresh()
+            finally:
+                self._handle = None
+
     def append_steps(self, steps: Sequence[Step[Any]]) -> None:
-        """Saves steps that the table has already made."""
+        """Saves steps that were made on the table."""
         game, setup = self.table.game, self.table.setup
         self._append("".join(record.step_line(game, setup, step) for step in steps))
 
     def append_command(self, verb: str, *args: object) -> None:
-        """Saves an undo, redo or amend that the table has already made."""
+        """Saves an undo, redo or amend that was made on the table."""
         self._append(record.command_line(verb, *args))
 
     def _append(self, text: str) -> None:
         if self._handle is None:
             raise RuntimeError("a journal is written only while it is locked")
-        if self.torn:
-            os.ftruncate(self._handle, self._size)
-            self.torn = False
-        raw = text.encode()
-        os.lseek(self._handle, self._size, os.SEEK_SET)
         try:
-            written = os.write(self._handle, raw)
-            os.fsync(self._handle)
+            if not self.sealed:
+                self._seal()
+            chain, lines = self._chain.copy(), record.split(text)
+            raw = chain.add(lines).encode()
+            disk.append(self._handle, self._size, raw)
         except OSError as error:
-            raise SaveFailed(say("not saved: {why}", why=str(error.strerror))) from None
-        if written < len(raw):
-            self.torn = True
-            raise SaveFailed(say("not saved: {why}", why="the disk is full"))
-        self._size += written
+            raise disk.not_saved(error) from None
+        self._chain = chain
+        self._size += len(raw)
+        self.lines += len(lines)
+        self.torn = False
+        self._seen = os.fstat(self._handle)
+
+    def _seal(self) -> None:
+        """Gives the seals to a game that was saved without."""
+        assert self._handle is not None
+        raw, _ = _read(self.path)
+        rewritten = sealed(record.split(record.decode(_whole_lines(raw))))
+        disk.rewrite(self.path, self._handle, rewritten.encode())
+        lines = record.split(rewritten)
+        self._chain = seals.Chain()
+        self._chain.open(lines)
+        self._size, self.lines, self.sealed = len(rewritten.encode()), len(lines), True
 
 
 @contextmanager
 def locked(path: Place) -> Iterator[Journal]:
-    """The journal, for this process alone to write to."""
-    try:
-        handle = os.open(path, os.O_RDWR)
-    except OSError as error:
-        raise NoGame(
-            say(
-                "cannot open the saved game {name}: {why}",
-                name=os.path.basename(path),
-                why=str(error.strerror),
-            )
-        ) from None
-    try:
-        _wait_for_lock(handle, path)
-        try:
-            yield Journal(path, handle)
-        finally:
-            _unlock(handle)
-    finally:
-        os.close(handle)
+    """The journal of a file, for this process alone to write to."""
+    journal = Journal(path)
+    with journal.writing():
+        yield journal
 
 
-def _wait_for_lock(handle: int, path: Place) -> None:
-    deadline = time.monotonic() + PATIENCE
-    while True:
-        try:
-            _try_lock(handle)
-        except OSError:
-            if time.monotonic() >= deadline:
-                raise Locked(
-                    say(
-                        "another shoal is writing to {name}; try again when it is done",
-                        name=os.path.basename(path).partition(".")[0],
-                    )
-                ) from None
-            time.sleep(0.02)
-        else:
-            return
+def sealed(lines: Sequence[str]) -> str:
+    """Lines without seals as the text of a journal: what is appended follows no check sum."""
+    return seals.Chain().add(line for line in lines if not line.startswith("sum "))
 
 
-def _read(path: Place) -> bytes:
+def _whole_lines(raw: bytes) -> bytes:
+    return raw[: raw.rfind(b"\n") + 1]
+
+
+def _read(path: Place, start: int = 0) -> tuple[bytes, os.stat_result]:
     try:
         with open(path, "rb") as file:
-            return file.read(record.LARGEST + 1)
+            file.seek(start)
+            return file.read(record.LARGEST + 1), os.fstat(file.fileno())
     except OSError as error:
-        raise BadRecord(
-            say("cannot read {name}: {why}", name=os.path.basename(path), why=str(error.strerror))
-        ) from None
-
-
-def _sync_folder(folder: str) -> None:
-    if os.name == "nt":
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
+        raise disk.cannot_open(path, error) from None

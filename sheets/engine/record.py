@@ -15,36 +15,43 @@
     + Ben    d3-e5
 
 Lines that begin with ``+`` followed by themselves (seeded dice, bots, forced
-moves); they are judged again like all others.  The saved game is the same text
-as a journal: ``! undo 1``, ``! redo 1`` and ``! amend 3 c3-d5`` are appended,
-so nothing that was entered is ever rewritten.  A clean record only counts how often
-its players took back what the dice had shown: ``! takebacks 2``.
+moves); they are judged again like all others.  A player whose name is no single
+clear word is called by the seat: ``p1``, ``p2``, …
+
+The saved game is the same text as a journal: ``! undo 1``, ``! redo 1`` and
+``! amend 3 c3-d5`` are appended, so nothing that was entered is ever rewritten,
+and every line bears a seal (see ``seals``).  A clean record only counts
+how often its players took back what the dice had shown: ``! takebacks 2``.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, TypeVar
 
+from sheets.engine import seals
 from sheets.engine.asks import CHANCE
+from sheets.engine.components import with_plain_line_ends
 from sheets.engine.errors import BadRecord, BadText, IllegalMove, NothingToUndo, ShoalError
 from sheets.engine.game import Game
 from sheets.engine.registry import load_game
 from sheets.engine.setup import VERSION, Player, Setup, Step
 from sheets.engine.struct import Struct, replace
 from sheets.engine.table import Table
-from sheets.engine.text import say
+from sheets.engine.text import clean, say
 
 OLDEST = 1  # the first release; its records are read and written as they were
 LARGEST = 16 * 1024 * 1024
+LONGEST_NUMBER = 9  # digits
 DICE = "dice"
+STEPS = "steps"  # the line between head and steps
 
 M = TypeVar("M")
 
 _PLAIN = re.compile(r"[\w.-]+")
 _QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"|\S+')
-_SEAT = re.compile(r"p([1-9])")
+_SEAT = re.compile(r"p([1-9][0-9]?)")
 _COMMENT = re.compile(r"(?:^|\s)#\s?(.*)$")
 
 
@@ -92,14 +99,14 @@ def head(setup: Setup) -> str:
         lines += [f"pack {fingerprint(setup.pack)}", *_block(setup.pack)]
     if setup.position:
         lines += ["position", *_block(setup.position)]
-    return "\n".join([*lines, "steps"]) + "\n"
+    return "\n".join([*lines, STEPS]) + "\n"
 
 
 def step_line(game: Game[Any, M], setup: Setup, step: Step[M], note: str = "") -> str:
     """One step as one line."""
     who = label(setup, step.seat)
     line = f"{'+ ' if step.auto else ''}{who} {game.rules.format(step.move)}"
-    return f"{line}  # {note}\n" if note else f"{line}\n"
+    return f"{line}  # {clean(note)}\n" if note else f"{line}\n"
 
 
 def command_line(verb: str, *args: object) -> str:
@@ -151,7 +158,11 @@ def _quote(text: str) -> str:
         return text
     import json
 
-    return json.dumps(text, ensure_ascii=False)
+    # what cannot be seen is written as \\u…: nobody reads a record at their peril
+    return "".join(
+        char if char.isprintable() else json.dumps(char)[1:-1]
+        for char in json.dumps(text, ensure_ascii=False)
+    )
 
 
 def _block(text: str) -> list[str]:
@@ -167,26 +178,46 @@ def decode(raw: bytes) -> str:
         raise BadRecord(say("the file is larger than {limit} MB; no game is", limit=LARGEST >> 20))
     try:
         text = raw.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise BadRecord(say("this is not a text file")) from None
-    if "\0" in text:
-        raise BadRecord(say("this is not a text file"))
-    return text.replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        raise _no_text(raw[: error.start]) from None
+    before, found, _ = raw.partition(b"\0")
+    if found:
+        raise _no_text(before)
+    return with_plain_line_ends(text)
+
+
+def _no_text(before: bytes) -> BadRecord:
+    return BadRecord(say("this is not a text file"), line=before.count(b"\n") + 1)
+
+
+def split(text: str) -> list[str]:
+    """The lines of a text."""
+    lines = text.split("\n")
+    if not lines[-1]:
+        lines.pop()
+    return lines
 
 
 def read(text: str) -> Record:
-    """The record a text holds; BadRecord names the line that is wrong."""
-    lines = text.split("\n")
-    if lines and not lines[-1]:
-        lines.pop()
+    """The record a text holds, with or without seals; BadRecord names the line that is wrong."""
+    lines = split(text)
+    return read_lines(seals.Chain().open(lines) if seals.are_on(lines) else lines)
+
+
+def read_lines(lines: list[str]) -> Record:
+    """The record these lines hold, from the first on."""
     reader = _Reader(lines)
     setup = reader.head()
-    entries = tuple(_steps(reader, text))
-    return Record(setup, entries)
+    return Record(setup, tuple(_steps(reader)))
+
+
+def read_more(lines: list[str], before: int) -> Iterator[Entry]:
+    """The entries of lines that were appended to so many others."""
+    return _steps(_Reader(lines, before))
 
 
 def open_table(record: Record) -> tuple[Table[Any, Any], dict[int, str]]:
-    """The table a record describes, every step judged, with its comments."""
+    """The table a record describes, every step that stands judged, with its comments."""
     setup = record.setup
     game = load_game(setup.game, setup.pack)
     if setup.rules > game.info.rules:
@@ -197,66 +228,174 @@ def open_table(record: Record) -> tuple[Table[Any, Any], dict[int, str]]:
                 ours=game.info.rules,
             )
         )
-    table = Table(game, setup)
-    notes: dict[int, str] = {}
+    story = _Story(game, setup)
     for entry in record.entries:
         try:
-            _enter(table, entry)
+            _enter(story, entry)
         except ShoalError as error:
             raise BadRecord(error.text, line=entry.line, rule=error.rule) from None
-        if entry.note:
-            notes[len(table.steps)] = entry.note
+    table = Table(game, setup)
+    for told in story.all():  # what was undone may be redone, so it is judged too
+        try:
+            table.replay_step(told.step)
+        except ShoalError as error:
+            raise BadRecord(error.text, line=told.line, rule=error.rule) from None
+    table.takebacks = story.takebacks
+    if story.undone:
+        undone = [told.step for told in story.undone]
+        table = table.branch(len(story.told))
+        table.undone = undone
+    notes = {number: told.note for number, told in enumerate(story.told, 1) if told.note}
     return table, notes
 
 
-def _enter(table: Table[Any, Any], entry: Entry) -> None:
+def play_on(table: Table[Any, Any], notes: dict[int, str], entries: Iterable[Entry]) -> None:
+    """Makes the entries that were appended to the record of a table."""
+    for entry in entries:
+        if entry.who == COMMAND:
+            _command(table, entry.text)
+        else:
+            table.replay_step(_step(table, entry))
+            table.undone.clear()
+        if entry.note:
+            notes[len(table.steps)] = entry.note
+
+
+class _Told(Struct):
+    """A step and the line that tells it."""
+
+    step: Step[Any]
+    line: int
+    note: str
+
+
+class _Story:
+    """The steps that stand when all lines are read, found without playing any of them.
+
+    Every step and undo is cheap, and so is every amend, however many steps follow it;
+    what an amended step leads to is judged once, at the end.
+    """
+
+    def __init__(self, game: Game[Any, Any], setup: Setup) -> None:
+        self.game = game
+        self.setup = setup
+        self.told: list[_Told] = []
+        self.undone: list[_Told] = []
+        self.takebacks = 0
+
+    def all(self) -> Iterator[_Told]:
+        """The steps that stand, then those that could be redone, in their order."""
+        yield from self.told
+        yield from reversed(self.undone)
+
+    def tell(self, entry: Entry) -> None:
+        self.told.append(_Told(_step(self, entry), entry.line, entry.note))
+        self.undone.clear()
+
+    def comment(self, note: str) -> None:
+        """A comment beside a command belongs to the step that stands last."""
+        if self.told:
+            self.told[-1] = replace(self.told[-1], note=note)
+
+    def undo(self, count: int) -> None:
+        before = len(self.undone)
+        for _ in range(count):
+            while self.told and self.told[-1].step.auto:
+                self.undone.append(self.told.pop())
+            if not self.told:
+                raise NothingToUndo(say("there is nothing to undo"))
+            self.undone.append(self.told.pop())
+        self.takebacks += any(told.step.seat == CHANCE for told in self.undone[before:])
+
+    def redo(self, count: int) -> None:
+        if sum(not told.step.auto for told in self.undone) < count:
+            raise NothingToUndo(say("there is nothing to redo"))
+        for _ in range(count):
+            self.told.append(self.undone.pop())
+            while self.undone and self.undone[-1].step.auto:
+                self.told.append(self.undone.pop())
+
+    def amend(self, number: int, move: Any) -> None:
+        if not 1 <= number <= len(self.told):
+            raise NothingToUndo(say("there is no step {number}", number=number))
+        old = self.told[number - 1]  # the same seat is asked: nothing before it changes
+        self.told[number - 1] = replace(old, step=Step(old.step.seat, move))
+        self.undone.clear()
+
+
+def _enter(story: _Story, entry: Entry) -> None:
     if entry.who == COMMAND:
-        _command(table, entry.text)
-        return
-    step = Step(_seat(table.setup, entry.who), table.game.rules.parse(entry.text), entry.auto)
-    table.replay_step(step)
-    table.undone.clear()
+        _command(story, entry.text)
+        if entry.note:
+            story.comment(entry.note)
+    else:
+        story.tell(entry)
 
 
-def _command(table: Table[Any, Any], text: str) -> None:
+def _step(table: Table[Any, Any] | _Story, entry: Entry) -> Step[Any]:
+    return Step(_seat(table.setup, entry.who), table.game.rules.parse(entry.text), entry.auto)
+
+
+def _command(table: Table[Any, Any] | _Story, text: str) -> None:
     verb, _, rest = text.partition(" ")
     try:
         match verb:
             case "undo":
-                table.undo(int(rest))
+                table.undo(_count(rest))
             case "redo":
-                table.redo(int(rest))
+                table.redo(_count(rest))
             case "amend":
                 number, _, move = rest.partition(" ")
-                table.amend(int(number), table.game.rules.parse(move))
+                table.amend(_count(number), table.game.rules.parse(move))
             case "takebacks":  # TAKEBACKS
-                table.takebacks += int(rest)
+                table.takebacks += _count(rest)
             case _:
                 raise BadText(say("`{text}` is no journal command", text=text))
-    except (ValueError, NothingToUndo, IllegalMove):
+    except (NothingToUndo, IllegalMove):
         raise BadText(say("`{text}` cannot be done here", text=text)) from None
+
+
+def _count(text: str) -> int:
+    if not _is_number(text):
+        raise BadText(say("`{text}` is no number of steps", text=text[:40]))
+    return int(text)
+
+
+def _is_number(text: str) -> bool:
+    """Whether this is a number of a size that has a meaning in a record."""
+    return text.isdecimal() and len(text) <= LONGEST_NUMBER
 
 
 def _seat(setup: Setup, who: str) -> int:
     if who == DICE:
         return CHANCE
-    if who in setup.names:
-        return setup.names.index(who)
-    found = _SEAT.fullmatch(who)
+    found = _SEAT.fullmatch(who)  # first: a name like this is never written, see ``label``
     if found and int(found[1]) <= len(setup.players):
         return int(found[1]) - 1
+    if who in setup.names:
+        return setup.names.index(who)
     raise BadText(say("nobody here is called `{who}`", who=who))
 
 
-def _steps(reader: _Reader, text: str) -> Iterator[Entry]:
+def _steps(reader: _Reader) -> Iterator[Entry]:
+    closed = False
     for number, line in reader.rest():
         note = _COMMENT.search(line)
         stripped = (line[: note.start()] if note else line).strip()
         comment = note[1].strip() if note else ""
         if not stripped:
             continue
+        if closed:
+            raise BadRecord(
+                say(
+                    "`{line}` comes after the check sum; delete the sum line to accept it",
+                    line=stripped[:80],
+                ),
+                line=number,
+            )
         if stripped.startswith("sum "):
-            _check_sum(text, stripped, number)
+            _check_sum(reader.lines[: number - 1 - reader.before], stripped, number)
+            closed = True
             continue
         auto = stripped.startswith("+ ")
         who, _, move = stripped.removeprefix("+ ").strip().partition(" ")
@@ -265,9 +404,8 @@ def _steps(reader: _Reader, text: str) -> Iterator[Entry]:
         yield Entry(number, who, move.strip(), auto, comment)
 
 
-def _check_sum(text: str, line: str, number: int) -> None:
-    body, _, _ = text.rpartition(line)
-    if line.split()[1] != fingerprint(body):
+def _check_sum(body: Sequence[str], line: str, number: int) -> None:
+    if line.split()[1] != fingerprint("".join(f"{each}\n" for each in body)):
         raise BadRecord(
             say(
                 "the check sum does not fit: the record was changed or cut after it was "
@@ -280,13 +418,15 @@ def _check_sum(text: str, line: str, number: int) -> None:
 class _Reader:
     """Goes through the lines once, remembering where it is."""
 
-    def __init__(self, lines: list[str]) -> None:
+    def __init__(self, lines: list[str], before: int = 0) -> None:
         self.lines = lines
+        self.before = before  # lines that were read at another time
         self.at = 0
+        self.where: dict[str, int] = {}  # the line of each field
 
     def rest(self) -> Iterable[tuple[int, str]]:
-        for number in range(self.at, len(self.lines)):
-            yield number + 1, self.lines[number]
+        for at in range(self.at, len(self.lines)):
+            yield self.before + at + 1, self.lines[at]
 
     def fail(self, message: str, **args: Any) -> BadRecord:
         return BadRecord(say(message, **args), line=self.at)
@@ -298,12 +438,18 @@ class _Reader:
                 raise self.fail("the record ends before its steps")
             line = self.lines[self.at].strip()
             self.at += 1
-            if line == "steps":
+            if line == STEPS:
                 break
+            self.where[line.partition(" ")[0]] = self.at
             if line and not line.startswith("#"):
                 setup = self._field(setup, line)
         if not setup.game or not setup.players:
             raise self.fail("the record names no game or no player")
+        if setup.first is not None and setup.first >= len(setup.players):
+            raise BadRecord(
+                say("there is no player {number} to begin", number=setup.first + 1),
+                line=self.where["first"],
+            )
         return setup
 
     def _version(self) -> int:
@@ -326,7 +472,7 @@ class _Reader:
         match key, len(values):
             case (("game" | "data" | "seed" | "scenario"), 1):
                 return replace(setup, **{key: value})
-            case "rules", 1 if value.isdecimal():
+            case "rules", 1 if _is_number(value) and int(value):
                 return replace(setup, rules=int(value))
             case "player", 1 | 2:
                 return replace(setup, players=(*setup.players, Player(*values)))
@@ -338,7 +484,7 @@ class _Reader:
                 return replace(setup, modules=(*setup.modules, value))
             case "variant", 1:
                 return replace(setup, variants=(*setup.variants, value))
-            case "first", 1 if value.isdecimal() and int(value):
+            case "first", 1 if _is_number(value) and int(value):
                 return replace(setup, first=int(value) - 1)
             case "pack", 1:
                 return replace(setup, pack=self._pack(value))

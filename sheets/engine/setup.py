@@ -8,10 +8,12 @@ from typing import Generic, Literal, TypeVar
 from sheets.engine.errors import BadSetup, UnknownName
 from sheets.engine.info import GameInfo, Option
 from sheets.engine.struct import Struct
-from sheets.engine.text import Text, say
+from sheets.engine.text import Text, say, unseen
 
 M = TypeVar("M")
 
+LONGEST_NAME = 60
+LONGEST_SEED = 1000
 VERSION = 2  # of records: 1 numbered the dice by steps, 2 names what is rolled
 
 
@@ -66,6 +68,7 @@ def validate(info: GameInfo, setup: Setup) -> None:
     """Refuses unknown modules, variants and player counts."""
     low, high = info.players
     count = len(setup.players)
+    _validate_texts(setup)
     if setup.solo:
         _validate_solo(info, count)
     elif count == 1 and info.solo:
@@ -92,6 +95,34 @@ def validate(info: GameInfo, setup: Setup) -> None:
     ):
         for name in names:
             _validate_option(info, kind, name, options, count)
+
+
+def _validate_texts(setup: Setup) -> None:
+    """Names and seed can be written, the first player is one of them."""
+    names = setup.names
+    if len(set(names)) != len(names):
+        raise BadSetup(say("two players have the same name"))
+    if not all(0 < len(name) <= LONGEST_NAME for name in names):
+        raise BadSetup(say("a player's name has 1 to {limit} characters", limit=LONGEST_NAME))
+    if len(setup.seed) > LONGEST_SEED:
+        raise BadSetup(say("a seed has at most {limit} characters", limit=LONGEST_SEED))
+    for text in (setup.seed, *names):
+        if any("\ud800" <= char <= "\udfff" for char in text):
+            raise BadSetup(say("`{text}` has bytes that are no text (UTF-8)", text=text))
+    for what, text in ((say("pack"), setup.pack), (say("position"), setup.position)):
+        found = unseen(text)
+        if found is not None:
+            line, char = found
+            raise BadSetup(
+                say(
+                    "{path}, line {line}: the character {what} cannot be seen; take it out",
+                    path=what,
+                    line=line,
+                    what=char,
+                )
+            )
+    if setup.first is not None and not 0 <= setup.first < len(names):
+        raise BadSetup(say("there is no player {number} to begin", number=setup.first + 1))
 
 
 def _validate_solo(info: GameInfo, count: int) -> None:

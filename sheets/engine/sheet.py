@@ -8,7 +8,7 @@ that belong side by side where there is room.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import ClassVar, Literal
 
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text
@@ -35,9 +35,10 @@ class Track(Struct):
     note: Text | None = None
 
 
-class Tracks(Struct, tag="tracks"):
+class Tracks(Struct):
     """Several tracks under one title."""
 
+    kind: ClassVar[str] = "tracks"
     title: Text
     tracks: tuple[Track, ...]
 
@@ -49,16 +50,18 @@ class Fact(Struct):
     value: Text
 
 
-class Facts(Struct, tag="facts"):
+class Facts(Struct):
     """A short list of labelled values."""
 
+    kind: ClassVar[str] = "facts"
     title: Text
     facts: tuple[Fact, ...]
 
 
-class Grid(Struct, tag="grid"):
+class Grid(Struct):
     """A table with a head and rows."""
 
+    kind: ClassVar[str] = "grid"
     title: Text
     head: tuple[Text, ...]
     rows: tuple[tuple[Text, ...], ...]
@@ -84,9 +87,10 @@ class Hex(Struct):
     words: Text | None = None
 
 
-class Hexes(Struct, tag="hexes"):
+class Hexes(Struct):
     """A hexagonal board."""
 
+    kind: ClassVar[str] = "hexes"
     title: Text
     cells: tuple[Hex, ...]
     legend: tuple[Fact, ...] = ()

@@ -32,8 +32,7 @@ class Table(Generic[S, M]):
         self.steps: list[Step[M]] = []
         self.undone: list[Step[M]] = []
         self.takebacks = 0  # how often somebody took back what the dice had shown
-        self._dice: Dice | None = None
-        self._noted = 0  # steps that the dice know of
+        self.forget_rolls()
 
     # -- where it stands ----------------------------------------------------
 
@@ -65,7 +64,7 @@ class Table(Generic[S, M]):
         table.steps = self.steps[:number]
         table.undone = []
         table.takebacks = self.takebacks
-        table._dice, table._noted = None, 0
+        table.forget_rolls()
         return table
 
     def copy(self) -> Table[S, M]:
@@ -133,10 +132,13 @@ class Table(Generic[S, M]):
         """Lets the seed decide the chance step that is due."""
         return self.play(self.due(), auto=True)
 
+    def forget_rolls(self) -> None:
+        """The steps are no longer those that the dice know of."""
+        self._dice = Dice(self.setup)
+        self._noted = 0
+
     def _rolling(self) -> Dice:
         """The dice, knowing all that was rolled so far."""
-        if self._dice is None or self._noted > len(self.steps):
-            self._dice, self._noted = Dice(self.setup), 0
         for number in range(self._noted, len(self.steps)):
             if self.steps[number].seat == CHANCE:
                 self._dice.rolled(self.game, self.states[number])
@@ -154,7 +156,7 @@ class Table(Generic[S, M]):
                 raise NothingToUndo(say("there is nothing to undo"))
             taken.append(steps.pop())
         self.steps = steps
-        self._dice = None
+        self.forget_rolls()
         del self.states[len(steps) + 1 :]
         self.undone.extend(taken)
         self.takebacks += any(step.seat == CHANCE for step in taken)
@@ -190,7 +192,7 @@ class Table(Generic[S, M]):
             except BadRecord as error:
                 raise IllegalMoveLater(error, later, self.game.rules.format(step.move)) from None
         self.states, self.steps, self.undone = trial.states, trial.steps, []
-        self._dice = None
+        self.forget_rolls()
 
     def replay_step(self, step: Step[M]) -> None:
         """Makes a recorded step; BadRecord if it does not fit here."""

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "de", "es", "fr", "nl")
 DOMAIN = "shoal"
+NO_BREAK = "\xa0"  # French has it before : ; ? and !
 LOCALE = os.path.join(os.path.dirname(os.path.dirname(__file__)), "locale")
 
 
@@ -39,6 +40,34 @@ class Text(Struct):
 
 
 Arg = str | int | Who | Text | tuple["Arg", ...]
+
+
+def clean(text: str) -> str:
+    """A name or note without control characters, so that it cannot draw or break lines."""
+    if text.isprintable():
+        return text
+    return "".join(char if char.isprintable() or char == NO_BREAK else "�" for char in text)
+
+
+def clean_lines(text: str) -> str:
+    """The same for a text of several lines."""
+    return text if text.isprintable() else "\n".join(map(clean, text.split("\n")))
+
+
+# Control characters but tab and line end, separators of lines, changes of direction
+UNSEEN = "[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]"
+
+
+def unseen(text: str) -> tuple[int, str] | None:
+    """The first character that draws or hides something, and its line; None: there is none."""
+    if text.isascii() and all(map(str.isprintable, text.split("\n"))):
+        return None
+    import re
+
+    found = re.search(UNSEEN, text)
+    if found is None:
+        return None
+    return 1 + text.count("\n", 0, found.start()), f"U+{ord(found[0]):04X}"
 
 
 def say(message: str, /, **args: Arg) -> Text:
@@ -64,7 +93,7 @@ class Speaker:
 
     def __init__(self, language: str = "en", names: Sequence[str] = ()) -> None:
         self.language = language
-        self.names = tuple(names)
+        self.names = tuple(map(clean, names))
         self._catalogue = catalogue(language)
 
     def named(self, names: Sequence[str]) -> Speaker:
@@ -85,5 +114,7 @@ class Speaker:
                 return self.names[seat] if seat < len(self.names) else f"P{seat + 1}"
             case tuple():
                 return ", ".join(self(part) for part in text)
+            case str():
+                return clean_lines(text)  # it may come from anywhere
             case _:
                 return str(text)

@@ -1,4 +1,8 @@
-"""Simulation on other machines: a dask cluster whose workers have shoal."""
+"""Simulation on other machines: a dask cluster whose workers have shoal.
+
+Dask sends Python objects as pickles, which can run any program where they arrive: whoever owns
+the scheduler must be trusted like somebody at this keyboard, and our README and help say so.
+"""
 
 from __future__ import annotations
 

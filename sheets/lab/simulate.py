@@ -7,6 +7,7 @@ seats from game to game, so that no bot keeps the better chair.
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
@@ -58,8 +59,14 @@ def simulate(
         from joblib import Parallel, delayed
 
         chunks = _chunks(numbers, abs(jobs))
-        for rows in Parallel(n_jobs=jobs, return_as="generator")(map(delayed(work), chunks)):
+        workers = Parallel(n_jobs=jobs, return_as="generator", initializer=_leave_ctrl_c_to_us)
+        for rows in workers(map(delayed(work), chunks)):
             yield from rows
+
+
+def _leave_ctrl_c_to_us() -> None:
+    """In a worker: a terminal sends Ctrl-C to all, but the one who waits for us decides."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _chunks(numbers: range, workers: int) -> Iterator[range]:
@@ -72,11 +79,16 @@ def _play_chunk(setup: Setup, bots: Sequence[str], seed: str, numbers: Sequence[
     return [play_game(setup, bots, seed, number) for number in numbers]
 
 
+def players_on_seats(number: int, count: int) -> list[int]:
+    """The player on each seat in game ``number``: all move on by one chair a game."""
+    return [(seat + number - 1) % count for seat in range(count)]
+
+
 def play_game(setup: Setup, bots: Sequence[str], seed: str, number: int) -> Row:
     """One game from its set-up to its end."""
     count = len(bots)
     own_seed = f"{seed}/{number}"
-    sitting = [(seat + number - 1) % count for seat in range(count)]  # player on each seat
+    sitting = players_on_seats(number, count)
     seats = tuple(Player(f"P{player + 1}", bots[player]) for player in sitting)
     game = load_game(setup.game, setup.pack)
     state, steps = play_out(game, replace(setup, players=seats, seed=own_seed))

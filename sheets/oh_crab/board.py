@@ -44,6 +44,7 @@ SYMBOLS = ("shell", "forward", "diagonal", "seaward")
 SYMBOL_LETTERS = "SFDW"
 
 _FIELD = re.compile(r"([a-j])([1-9][0-9]?)")
+COUNTS = tuple("123456789")  # of cards that a shortcut costs
 _TOKEN = re.compile(r"(?:S[1-9])?[.Xokscr?12^<>v()]*")
 
 
@@ -240,11 +241,11 @@ def grid_findings(path: str, rows: tuple[tuple[str, ...], ...]) -> Iterator[str]
 def read_shortcut(text: str) -> tuple[int, int, int] | None:
     """(target, cards, symbol) of "c5 2 seaward"; None if it is not like that."""
     words = text.split()
-    if len(words) != 3 or words[2] not in SYMBOLS or not words[1].isdecimal():
+    if len(words) != 3 or words[2] not in SYMBOLS or words[1] not in COUNTS:
         return None
     target = field_of(words[0])
     count = int(words[1])
-    if target is None or not 1 <= count <= 9:
+    if target is None:
         return None
     return target, count, SYMBOLS.index(words[2])
 

@@ -1,63 +1,90 @@
-"""HTML to PDF, the same bytes for the same input, and never a silent warning."""
+"""HTML to PDF, the same bytes for the same input."""
 
 from __future__ import annotations
 
 import atexit
 import logging
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
 
-from sheets.engine.errors import MissingPart, ShoalError
+from sheets.engine.errors import MissingPart
 from sheets.engine.text import Text, say
+from sheets.printing import libraries
+from sheets.printing.libraries import Library
 
-PANGO = "apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
+
+def weasyprint() -> Any:
+    """The WeasyPrint module, or a message that says what to install."""
+    if missing := libraries.missing():
+        raise MissingPart(no_pdf(missing))
+    import weasyprint as library
+
+    return library
 
 
-class BadTemplate(ShoalError):
-    """A template of ours that WeasyPrint complains about."""
+def no_pdf(missing: tuple[Library, ...]) -> Text:
+    """What to do when libraries are missing."""
+    return say(
+        "PDF needs libraries that are not installed ({names}): {command} (Debian, Ubuntu); or "
+        "write the same sheet as HTML: -o sheet.html, and print that from a browser",
+        names=tuple(library.name for library in missing),
+        command=libraries.command_for_pdf(),
+    )
 
-    code = "bad_template"
+
+def write_pdf(*pages: str) -> bytes:
+    """The PDF of one or several documents, one after the other.
+
+    What WeasyPrint has to say about them goes to its log: it is a matter for our tests
+    and for `--debug`, and no reason not to print.
+    """
+    documents = [_rendered(html) for html in pages]
+    together = [page for document in documents for page in document.pages]
+    with _the_same_date():
+        result: bytes = (
+            documents[0].copy(together).write_pdf(pdf_tags=True, pdf_identifier=b"shoal")
+        )
+    return result
+
+
+@contextmanager
+def complaints() -> Iterator[list[str]]:
+    """What WeasyPrint logs meanwhile about our documents; not what it says of the machine."""
+    heard = _Complaints()
+    logger = logging.getLogger("weasyprint")
+    logger.addHandler(heard)
+    try:
+        yield heard.messages
+    finally:
+        logger.removeHandler(heard)
 
 
 class _Complaints(logging.Handler):
+    """Notes every warning, save that HarfBuzz-Subset is not installed, or too old."""
+
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
         self.messages: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        self.messages.append(record.getMessage())
+        if libraries.SUBSET.name not in record.getMessage():
+            self.messages.append(record.getMessage())
 
 
-def weasyprint() -> Any:
-    """The WeasyPrint module, or a message that says what to install."""
+@contextmanager
+def _the_same_date() -> Iterator[None]:
+    """Where HarfBuzz-Subset is missing fonts are cut by fontTools, which dates them."""
+    name = "SOURCE_DATE_EPOCH"
+    given = name in os.environ
+    os.environ.setdefault(name, "0")
     try:
-        import weasyprint as library
-    except OSError:
-        raise MissingPart(no_pango()) from None
-    return library
-
-
-def no_pango() -> Text:
-    """What to do when Pango is missing."""
-    return say(
-        "PDF needs Pango, which is not installed: {command} (Debian, Ubuntu); or write "
-        "the same sheet as HTML: -o sheet.html, and print that from a browser",
-        command=PANGO,
-    )
-
-
-def write_pdf(*pages: str) -> bytes:
-    """The PDF of one or several documents, one after the other; BadTemplate if anything
-    in them had to be ignored."""
-    with _no_complaints():
-        documents = [_rendered(html) for html in pages]
-        together = [page for document in documents for page in document.pages]
-        result: bytes = (
-            documents[0].copy(together).write_pdf(pdf_tags=True, pdf_identifier=b"shoal")
-        )
-    return result
+        yield
+    finally:
+        if not given:
+            del os.environ[name]
 
 
 def _rendered(html: str) -> Any:
@@ -71,29 +98,15 @@ def _rendered(html: str) -> Any:
 @lru_cache(maxsize=16)  # emptied at exit, while the fonts can still be let go
 def _stylesheet(css: str) -> tuple[Any, Any]:
     """A parsed style sheet with its fonts: half the time of a page when it is new."""
+    library = weasyprint()
     from weasyprint.text.fonts import FontConfiguration
 
     fonts = FontConfiguration()
-    with _no_complaints():
-        sheet = weasyprint().CSS(string=css, font_config=fonts, url_fetcher=_only_our_fonts())
+    sheet = library.CSS(string=css, font_config=fonts, url_fetcher=_only_our_fonts())
     return sheet, fonts
 
 
 atexit.register(_stylesheet.cache_clear)
-
-
-@contextmanager
-def _no_complaints() -> Iterator[None]:
-    """Turns everything WeasyPrint logs into an error."""
-    complaints = _Complaints()
-    logger = logging.getLogger("weasyprint")
-    logger.addHandler(complaints)
-    try:
-        yield
-    finally:
-        logger.removeHandler(complaints)
-    if complaints.messages:
-        raise BadTemplate(say("{why}", why="; ".join(complaints.messages)))
 
 
 @lru_cache(maxsize=1)

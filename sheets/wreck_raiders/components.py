@@ -174,8 +174,8 @@ class Components(Data):
             yield "solo.rivals: must be one of rivals_allowed"
         if len(self.rating.tiers) != 6 or sorted(self.rating.tiers) != list(self.rating.tiers):
             yield "rating.tiers: six rising numbers (WR-18.19)"
-        if self.stalemate.turns < 1:
-            yield "stalemate.turns: at least 1"
+        if self.stalemate.turns < 1 or self.track.spaces < 1:
+            yield "stalemate.turns, track.spaces: at least 1"
         if len(self.beach.spots) != 6:
             yield "beach.spots: six spots"
         for number, spot in enumerate(self.beach.spots, 1):
@@ -197,6 +197,15 @@ class Components(Data):
         for count, numbers in (*self.players.items(), ("solo", self.solo)):
             if not 1 <= numbers.dice <= self.pieces.dice:
                 yield f"players.{count}.dice: from 1 to {self.pieces.dice}"
+            if numbers.divers < 1:
+                yield f"players.{count}.divers: at least 1"
+            if not 1 <= numbers.row <= len(self.exhibits):
+                yield f"players.{count}.row: from 1 to {len(self.exhibits)}"
+        if not 1 <= self.solo.turns <= self.solo.dice // 2:
+            yield "solo.turns: a die for each of your turns and for each of the rivals'"
+        least = min(len(self.bottoms), len(self.middles), len(self.tops))
+        if not 1 <= self.market.each <= least:
+            yield f"market.each: from 1 to {least}"
 
 
 def _bad_shells(text: str) -> bool:

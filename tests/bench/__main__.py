@@ -20,6 +20,7 @@ from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
 from sheets.engine.registry import BUILT_IN, load_game
 from sheets.engine.setup import Player, Setup
+from sheets.printing import libraries
 
 LOOP = 1_000_000
 SECONDS = 2.0
@@ -205,7 +206,8 @@ def main() -> None:
         f"python -c pass {python:.0f} ms",
         f"{status / python:.1f}",
     )
-    for key in BUILT_IN:
+    missing = libraries.missing()
+    for key in BUILT_IN if not missing else ():
         what, players, boxes = PDFS[key]
         if not files("templates").joinpath(key, f"{what}.html.j2").is_file():
             continue
@@ -217,6 +219,8 @@ def main() -> None:
             f"{sheet / naive:.2f}",
         )
     Console(width=110).print(table)
+    if missing:
+        print(f"No PDFs were timed: {libraries.command_for_pdf()}")  # noqa: T201
 
 
 if __name__ == "__main__":

@@ -47,6 +47,7 @@ def test_greedy_choice(benchmark: Any) -> None:
     assert chosen in moves
 
 
+@pytest.mark.prints
 def test_sheet_as_pdf(benchmark: Any) -> None:
     game = load_game("fleet")
     raw = benchmark(produce, game, Job(Setup("fleet", ()), None, "sheet"), Speaker(), ".pdf")

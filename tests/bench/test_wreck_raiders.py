@@ -51,6 +51,7 @@ def test_greedy_choice(benchmark: Any) -> None:
     assert chosen in moves
 
 
+@pytest.mark.prints
 def test_pad_as_pdf(benchmark: Any) -> None:
     game = load_game("wreck_raiders")
     raw = benchmark(

@@ -34,6 +34,7 @@ def test_search_beats_greedy() -> None:
     assert wins(("search:n=1500", "greedy"), 12)[0] >= 9
 
 
+@pytest.mark.slow
 def test_search_beats_three_random_ones() -> None:
     assert wins(("search:n=4000", "random", "random", "random"), 10)[0] >= 6
 

@@ -5,9 +5,13 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from click.testing import CliRunner, Result
 
 from cli.main import main
+
+# of report files
+ENDINGS = [pytest.param(".pdf", marks=pytest.mark.prints), ".html", ".md", ".json", ".csv"]
 
 
 def shoal(*args: str, input: str | None = None, ok: bool = True) -> Result:  # noqa: A002

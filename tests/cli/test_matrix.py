@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sheets.engine.registry import BUILT_IN, info
-from tests.cli.kit import shoal
+from tests.cli.kit import ENDINGS, shoal
 
 WAYS = ((), ("--plain",), ("--json",), ("--no-color",), ("--lang", "de"))
 LOOK = (
@@ -98,7 +98,7 @@ def test_changing(key: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("key", BUILT_IN)
-@pytest.mark.parametrize("ending", [".pdf", ".html", ".md", ".json", ".csv"])
+@pytest.mark.parametrize("ending", ENDINGS)
 def test_reports(key: str, ending: str, tmp_path: Path) -> None:
     start(key)
     path = tmp_path / f"report{ending}"

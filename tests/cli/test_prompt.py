@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from cli.app import App
 from cli.commands.moves import listed_moves, show_moves
+from cli.prompt import Prompt
+from sheets.engine import record
 from sheets.engine.registry import load_game
 from sheets.engine.table import Table
 from sheets.testing.kit import make_setup, random_table
 from tests.cli.kit import data, shoal
 
+SHOAL = str(Path(sys.executable).with_name("shoal"))
 TWO = ("-p", "Ann", "-p", "Ben", "--seed", "7", "--start-player", "Ann")
 
 
@@ -71,6 +78,55 @@ def test_sheets_at_the_prompt_hide_the_hands_of_others() -> None:
     hands = [each for each in shown.split("\n") if each.startswith("s_forward")]
     assert len(hands) == 2, "Ann's, with the question and asked for"
     assert data("status")["over"] is False
+
+
+def two_terminals(monkeypatch: pytest.MonkeyPatch, *turns: tuple[tuple[str, ...], str]) -> str:
+    """Before each entry at the prompt somebody else runs a command; what was shown."""
+    left = iter([*turns, ((), "q")])
+
+    def ask(*_: object) -> str:
+        command, text = next(left)
+        if command:
+            subprocess.run([SHOAL, *command], check=True, capture_output=True)
+        return text
+
+    monkeypatch.setattr(Prompt, "_ask", ask)
+    return shoal("play").output
+
+
+def test_a_number_belongs_to_the_list_it_was_typed_under(monkeypatch: pytest.MonkeyPatch) -> None:
+    shoal("new", "crabz", *TWO)
+    shown = two_terminals(monkeypatch, (("do", "b3-c2"), "1"), ((), "1"))
+    refused, _, after = shown.partition("somebody else has moved meanwhile")
+    assert "b3 → c2" not in refused
+    assert "Ann: small crab b3 → c2" in after
+    assert data("status")["steps"] == 3, "the second 1 was typed under the new list"
+
+
+@pytest.mark.parametrize("entry", ["u", "redo", "amend 2 b3-d3", "", "b3-c2"])
+def test_every_entry_belongs_to_its_question(monkeypatch: pytest.MonkeyPatch, entry: str) -> None:
+    shoal("new", "crabz", *TWO)
+    shoal("do", "b3-d3")
+    shown = two_terminals(monkeypatch, (("undo",), entry))
+    assert "somebody else has moved meanwhile" in shown or not entry
+    assert "Taken back or changed elsewhere: step 2" in shown
+    assert data("status")["steps"] == 1
+
+
+def test_the_game_is_replayed_once_however_much_is_typed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shoal("new", "crabz", *TWO)
+    opened = []
+    real = record.open_table
+
+    def counted(found: record.Record) -> object:
+        opened.append(found)
+        return real(found)
+
+    monkeypatch.setattr(record, "open_table", counted)
+    typed("b3-c2", "1", "u", "redo", "?", "w 1", "1", "amend 2 b3-d3", "log")
+    assert len(opened) == 1
 
 
 def test_one_sees_which_bot_is_thinking(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,32 +4,23 @@ from __future__ import annotations
 
 import json
 import os
-import random
-import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
+import pytest
+
 from sheets.engine.journal import Journal, locked
-from tests.cli.kit import data, shoal
+from tests.cli.kit import data, fails, new_game, shoal
+from tests.sizes import SIZE
 
 POSITION = "R/RB/-/b2:BSRL,b3:RS,b4:RSBL,b5:BM"
-SCRIPT = """\
-import sys
-from cli.main import main
-for number in range(200):
-    try:
-        main(["undo"] if number % 4 > 1 else ["do", "1"])
-    except SystemExit as done:
-        assert done.code == 0, done.code
-    print("saved", number + 1, file=sys.stderr, flush=True)
-"""
-
-
+SHOAL = str(Path(sys.executable).with_name("shoal"))
 IMPATIENT = """\
-import sheets.engine.journal as journal
-journal.PATIENCE = 0.1
+import sheets.engine.disk as disk
+disk.PATIENCE = 0.1
 from cli.main import main
 main(["do", "1"])
 """
@@ -39,51 +30,43 @@ def environment(home: Path) -> dict[str, str]:
     return {**os.environ, "SHOAL_HOME": str(home), "PYTHONDONTWRITEBYTECODE": "1"}
 
 
-def test_kill_never_loses_an_acknowledged_step(home: Path) -> None:
-    """200 scripted commands, killed at random moments and started again until done."""
-    rng = random.Random(5)
-    for _ in range(12):
-        shoal("new", "crabz", "-p", "Ann", "-p", "Ben", "--position", POSITION, "--name", "kill")
-        path = home / "games" / "kill.shoal"
-        base = path.read_bytes().count(b"\n")
-        process = subprocess.Popen(
-            [sys.executable, "-c", SCRIPT],
+def at_once(home: Path, *commands: Sequence[str]) -> list[tuple[int, str, str]]:
+    """Runs commands at the same time; what each of them said."""
+    running = [
+        subprocess.Popen(
+            [SHOAL, *command],
             env=environment(home),
+            stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            stdout=subprocess.DEVNULL,
             text=True,
         )
-        time.sleep(0.25 + rng.random() * 0.3)
-        process.send_signal(signal.SIGKILL)
-        _, errors = process.communicate()
-        acknowledged = errors.count("saved ")
-        journal = Journal(path)
-        written = path.read_bytes().count(b"\n") - base
-        assert acknowledged <= written <= acknowledged + 1, (acknowledged, written)
-        with locked(path) as again:
-            again.append_command("undo", 0)  # still writable
-        assert len(Journal(path).table.steps) == len(journal.table.steps)
-        shoal("delete", "kill", "--yes")
+        for command in commands
+    ]
+    said = [process.communicate(timeout=60) for process in running]
+    return [(each.returncode, *told) for each, told in zip(running, said, strict=True)]
+
+
+@pytest.mark.slow
+def test_kill_never_loses_an_acknowledged_step(home: Path) -> None:
+    """Commands one after the other, killed at random moments, again and again."""
+    kills = 25 * SIZE
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.cli.killing", str(kills)],
+        env=environment(home),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith(f"{kills} kills")
 
 
 def test_two_commands_at_once_keep_the_record_valid(home: Path) -> None:
     shoal("new", "crabz", "-p", "Ann", "-p", "Ben", "--seed", "7")
     before = data("status")["steps"]
-    commands = [
-        subprocess.Popen(
-            [sys.executable, "-m", "cli", "do", "1", "--json"],
-            env=environment(home),
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        for _ in range(4)
-    ]
-    codes = []
-    for command in commands:
-        out, _ = command.communicate(timeout=60)
-        codes.append(command.returncode)
+    for code, out, _ in at_once(home, *[("do", "1", "--json")] * 4):
+        assert code == 0, "each waits for its turn"
         json.loads(out)
-    assert codes == [0, 0, 0, 0], "each waits for its turn"
     assert data("status")["steps"] == before + 4
 
 
@@ -107,3 +90,148 @@ def test_a_writer_that_cannot_wait_any_longer_exits_5(home: Path) -> None:
     assert done.returncode == 5
     assert "another shoal is writing" in done.stderr
     assert path.read_bytes() == before
+
+
+# -- at the same time --------------------------------------------------------------
+
+
+def test_eight_new_games_at_once_get_eight_names(home: Path) -> None:
+    said = at_once(home, *[("new", "crabz", "-p", "A", "-p", "B", "--json")] * 8)
+    assert [code for code, _, _ in said] == [0] * 8
+    names = {json.loads(out)["name"] for _, out, _ in said}
+    assert names == {f"crabz-{number}" for number in range(1, 9)}
+    assert {each["name"] for each in data("games")["games"]} == names
+    assert not list((home / "games").glob(".*"))
+
+
+def test_two_games_renamed_alike_at_once_are_both_there(home: Path) -> None:
+    for _ in range(2):
+        new_game()
+    said = at_once(home, ("rename", "crabz-1", "friday"), ("rename", "crabz-2", "friday"))
+    assert sorted(code for code, _, _ in said) == [0, 2]
+    assert len(data("games")["games"]) == 2
+
+
+def test_a_game_that_is_renamed_while_one_waits_is_not_written_to(home: Path) -> None:
+    new_game()
+    path = home / "games" / "crabz-1.shoal"
+    elsewhere = home / "games" / "elsewhere.shoal"
+    with locked(path):
+        moving = subprocess.Popen(
+            [SHOAL, "do", "1", "-g", "crabz-1"],
+            env=environment(home),
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        time.sleep(1)
+        assert moving.poll() is None
+        path.rename(elsewhere)
+    _, told = moving.communicate(timeout=60)
+    assert moving.returncode == 4
+    assert "crabz-1" in told
+    assert len(Journal(elsewhere).table.steps) == 2
+
+
+def test_drafts_of_a_crash_are_swept(home: Path) -> None:
+    new_game()
+    for draft in (home / ".draft-1", home / "games" / ".draft-2"):
+        draft.touch()
+        os.utime(draft, (1, 1))
+    new_game()
+    assert not (home / ".draft-1").exists()
+    assert not (home / "games" / ".draft-2").exists()
+
+
+# -- damage ------------------------------------------------------------------------
+
+
+def damage(home: Path, old: str, new: str) -> Path:
+    path = home / "games" / "crabz-1.shoal"
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), "utf-8")
+    return path
+
+
+def test_damage_is_told_with_the_way_back(home: Path) -> None:
+    new_game("--start-player", "Ann")
+    shoal("do", "b3-c2", "1", "1")
+    path = damage(home, "Ann b3-c2", "Ann b3-d3")
+    raw = path.read_bytes()
+    for command in ("status", "do", "moves", "log", "export", "undo", "play", "report"):
+        told = fails(5, command)
+        assert "line 12" in told
+        assert "Ann b3-d3" in told
+        assert "shoal mend crabz-1" in told
+    assert path.read_bytes() == raw
+    mended = data("mend")
+    assert (mended["steps"], mended["lost"]) == (1, 3)
+    assert Path(mended["trash"]).read_bytes() == raw
+    assert data("status")["steps"] == 1
+    assert "nothing to mend" in shoal("mend").stdout
+    fails(5, "import", mended["trash"])
+
+
+def test_a_file_mended_by_hand_is_accepted(home: Path) -> None:
+    new_game("--start-player", "Ann")
+    shoal("do", "b3-c2")
+    damage(home, "Ann b3-c2", "Ann b3-d3  # mended")
+    fails(5, "status")
+    assert data("mend", "--as-it-is")["steps"] == 2
+    assert "b3-d3  # mended" in shoal("export").stdout
+    damage(home, "Ann b3-d3", "Ann g7-a1")
+    assert "line 12" in fails(5, "mend", "--as-it-is")
+    assert data("mend")["steps"] == 1
+
+
+def test_exported_records_have_no_seals(home: Path) -> None:
+    new_game()
+    assert "~" not in shoal("export").stdout
+
+
+# -- the list ----------------------------------------------------------------------
+
+
+def test_the_list_of_games_replays_none_it_knows(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    new_game()
+    shoal("do", "1")
+    shoal("new", "fleet", "-p", "Zoë", "-p", "Bo", "--seed", "1")
+    (home / "shelf.jsonl").unlink()
+    first = shoal("games").stdout
+    with monkeypatch.context() as patch:
+        patch.setattr(Journal, "__init__", None)
+        assert shoal("games").stdout == first
+        german = shoal("games", "--lang", "de").stdout
+        assert german != first
+    assert "Zoë" in first
+    shoal("rename", "other")
+    shoal("do", "1", "-g", "crabz-1")
+    with monkeypatch.context() as patch:
+        patch.setattr(Journal, "__init__", None)
+        assert "other" in shoal("games").stdout, "what was played is known already"
+    (home / "shelf.jsonl").unlink()
+    assert shoal("games", "--lang", "de", "-g", "x").stdout
+
+
+def test_the_list_names_damage(home: Path) -> None:
+    new_game()
+    shoal("games")
+    path = damage(home, "player Ben", "player Bxn")
+    assert "line 6" in data("games")["games"][0]["stands"]
+    path.write_bytes(b"")
+    assert data("games")["games"][0]["game"] == "?"
+
+
+def test_a_broken_shelf_is_no_matter(home: Path) -> None:
+    new_game()
+    shown = shoal("games").stdout
+    raw = (home / "shelf.jsonl").read_bytes()
+    for broken in (b"\xff\n", raw[:-9], raw.replace(b'"id"', b'"di"'), b"[]\n{}\n", b"1" * 99):
+        (home / "shelf.jsonl").write_bytes(broken)
+        assert shoal("games").stdout == shown
+    (home / "shelf.jsonl").unlink()
+    (home / "shelf.jsonl").mkdir()
+    assert shoal("games").stdout == shown
+    shoal("do", "1")

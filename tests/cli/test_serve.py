@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.client
 import json
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -14,7 +15,7 @@ from typing import Any
 import pytest
 
 from cli.app import App
-from cli.commands.serve import HERE, Server
+from cli.commands.serve import HEADERS, HERE, Server
 from cli.show.qr import qr_code
 from cli.show.style import Style
 from sheets.engine import record
@@ -43,9 +44,11 @@ def server() -> Iterator[Server]:
         thread.join()
 
 
-def ask(server: Server, path: str, method: str = "GET") -> tuple[int, str, Any]:
+def ask(
+    server: Server, path: str, method: str = "GET", host: str | None = None
+) -> tuple[int, str, Any]:
     connection = http.client.HTTPConnection(HERE, server.server_port, timeout=10)
-    connection.request(method, path)
+    connection.request(method, path, headers={} if host is None else {"Host": host})
     answer = connection.getresponse()
     found = answer.status, answer.read().decode(), answer.headers
     connection.close()
@@ -114,6 +117,70 @@ class TestServer:
             ask(server, path)
         ask(server, "/", "POST")
         assert before == {path: path.read_bytes() for path in home.rglob("*") if path.is_file()}
+
+    @pytest.mark.parametrize(
+        "host",
+        ["127.0.0.1", "localhost", "LocalHost:8642", "[::1]:80", "127.0.0.1:1", "localhost."],
+    )
+    def test_it_answers_to_its_own_names(self, server: Server, host: str) -> None:
+        assert ask(server, "/", host=host)[0] == 200
+
+    @pytest.mark.parametrize(
+        "host",
+        [
+            "evil.example",
+            "evil.example:8642",
+            "localhost.evil.example",
+            "127.0.0.1.evil.example",
+            "",
+            "localhost@evil.example",
+            "localhost:8642:1",
+            "192.168.1.9",
+            "[::2]",
+            ":8642",
+        ],
+    )
+    def test_it_answers_to_no_other_name(self, server: Server, host: str) -> None:
+        """A page elsewhere that points its own name at this machine reads nothing."""
+        status, page, headers = ask(server, server.site.path(0), host=host)
+        assert status == 421
+        assert "CRABZ" not in page
+        assert headers["Content-Security-Policy"]
+
+    def test_with_lan_its_names_in_the_network(self, server: Server) -> None:
+        server.hosts |= {"192.168.1.9", "box", "box.local"}
+        for host in ("192.168.1.9:8642", "box", "Box.Local:8642"):
+            assert ask(server, "/", host=host)[0] == 200
+
+    @pytest.mark.parametrize(
+        ("path", "method", "host"),
+        [
+            ("/x", "GET", None),
+            ("/", "POST", None),
+            ("/", "GET", "evil.example"),
+            ("/x", "HEAD", None),
+        ],
+    )
+    def test_errors_carry_the_same_headers(
+        self, server: Server, path: str, method: str, host: str | None
+    ) -> None:
+        status, page, headers = ask(server, path, method, host)
+        assert status in (404, 421)
+        for name, value in HEADERS.items():
+            assert headers[name] == value
+        assert "shoal" in page or method == "HEAD"
+        assert not page or method != "HEAD"
+
+    def test_a_request_that_is_none(self, server: Server) -> None:
+        for raw in (b"hello\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"GET " + b"x" * 70000):
+            with socket.create_connection((HERE, server.server_port), timeout=10) as connection:
+                connection.sendall(raw)
+                connection.shutdown(socket.SHUT_WR)
+                answer = b""
+                while part := connection.recv(4096):
+                    answer += part
+            assert b"Content-Security-Policy" in answer
+            assert b"CRABZ" not in answer
 
     def test_a_game_that_went_away(self, server: Server) -> None:
         shoal("delete", "crabz-1", "--yes")

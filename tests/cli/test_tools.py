@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from tests.cli.kit import data, fails, new_game, shoal
+from tests.cli.kit import ENDINGS, data, fails, new_game, shoal
 from tests.cli.test_playing import START
 
 
@@ -96,7 +96,7 @@ def test_score_of_a_saved_game() -> None:
     assert "Ann wins" in shoal("score").stdout
 
 
-@pytest.mark.parametrize("ending", [".pdf", ".html", ".md", ".json", ".csv"])
+@pytest.mark.parametrize("ending", ENDINGS)
 def test_report_files(tmp_path: Path, ending: str) -> None:
     new_game("--position", "R/RB/-/d2:BS,d3:RL")
     shoal("do", "d3-d2")
@@ -122,6 +122,7 @@ def test_report_with_another_ending(tmp_path: Path) -> None:
     assert ".pdf" in fails(2, "report", "-o", str(tmp_path / "report.doc"))
 
 
+@pytest.mark.prints
 def test_doctor() -> None:
     checks = {check["name"]: check["ok"] for check in data("doctor")["checks"]}
     assert checks["pango"]

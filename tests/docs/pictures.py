@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 from io import BytesIO
 from pathlib import Path
 
 import pypdfium2
 
+from sheets.engine.errors import MissingPart
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.text import Speaker
+from sheets.printing.pdf import complaints
 from sheets.printing.sheets import Job, produce
 
 FOLDER = Path(__file__).with_name("pictures")
@@ -23,10 +26,16 @@ def main() -> None:
     """Draws every picture anew."""
     FOLDER.mkdir(exist_ok=True)
     for name, job in PICTURES.items():
-        raw = produce(load_game(job.setup.game), job, Speaker("en", job.setup.names), ".pdf")
+        with complaints() as heard:
+            raw = produce(load_game(job.setup.game), job, Speaker("en", job.setup.names), ".pdf")
+        if heard:
+            sys.exit("\n".join(heard))
         page = pypdfium2.PdfDocument(BytesIO(raw))[0]
         page.render(scale=1.4).to_pil().quantize(64).save(FOLDER / f"{name}.png", optimize=True)
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except MissingPart as error:
+        sys.exit(f"make pictures: {error}")

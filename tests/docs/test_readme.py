@@ -31,6 +31,7 @@ def sessions() -> list[tuple[str, list[str]]]:
     return found
 
 
+@pytest.mark.prints
 def test_every_command_and_its_output(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     for command, shown in sessions():

@@ -87,3 +87,13 @@ def test_tables_of_another_text_are_not_used(
     ]:
         prepared.write_text(text)
         assert components.tables_of("old_game") == {"speed": speed}
+
+
+@pytest.mark.parametrize("number", ["2147483648", "-1000", "1e300", "inf", "nan"])
+def test_a_number_that_no_part_can_show(number: str) -> None:
+    """Two thousand million open tiles would take all memory."""
+    pack = (
+        f'[pack]\ngame = "wreck_raiders"\nname = "x"\n[market]\nstatus = "given"\neach = {number}\n'
+    )
+    with pytest.raises(BadComponents, match=r"market\.each"):
+        load_game("wreck_raiders", pack)

@@ -294,6 +294,7 @@ def test_score_form_prompts_and_audit(tmp_path: Path) -> None:
     assert "FL-7.1" in result.stdout + result.stderr
 
 
+@pytest.mark.prints
 def test_print_the_game_as_it_stands(tmp_path: Path) -> None:
     shoal("new", "fleet", "--solo", "-p", "Me", "--seed", "7")
     shoal("do", "1", "1", "1")

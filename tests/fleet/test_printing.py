@@ -106,6 +106,7 @@ PAGES = {
 }
 
 
+@pytest.mark.prints
 @pytest.mark.parametrize(("what", "style"), PAGES)
 def test_pages_of_a_style(what: str, style: str) -> None:
     from pypdf import PdfReader
@@ -121,6 +122,7 @@ def test_pages_of_a_style(what: str, style: str) -> None:
     assert "2e-reconstructed" in text.replace("\n", " ")
 
 
+@pytest.mark.prints
 def test_solo_sheet_has_captain_ruth() -> None:
     from pypdf import PdfReader
 
@@ -142,6 +144,7 @@ def test_letter_and_a4_hold_the_same(tmp_path: object) -> None:
     assert len(sizes) == 2
 
 
+@pytest.mark.prints
 def test_the_same_sheet_twice_is_the_same_file() -> None:
     job = Job(BLANK, None, "sheet", "ink")
     assert produce(GAME, job, Speaker(), ".pdf") == produce(GAME, job, Speaker(), ".pdf")

@@ -66,6 +66,7 @@ def test_the_race_as_it_stands_is_printed(players: int) -> None:
     assert len(crabs) == sum(field >= 0 for field in state.at)
 
 
+@pytest.mark.prints
 @pytest.mark.parametrize("style", ["color", "large"])
 def test_pdf_pages_are_a4_and_repeat_byte_for_byte(style: str) -> None:
     job = Job(Setup("oh_crab", (Player("Ann"),)), None, "aid", style)

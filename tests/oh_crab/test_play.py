@@ -69,6 +69,7 @@ def conserved(state: State) -> None:
 CASES = list(product(range(2, 6), "123456", (False, True)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "scenario", "pack"), CASES)
 def test_500_random_races_end_with_everything_conserved(
     players: int, scenario: str, pack: bool

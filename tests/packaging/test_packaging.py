@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import ast
+import re
 import subprocess
 import sys
+import tomllib
 import zipfile
 from pathlib import Path
 
@@ -81,3 +84,25 @@ def test_wheel_holds_the_tree(tmp_path: Path) -> None:
     assert inside - compiled == expected
     sources = (".po", "/components.toml")
     assert len(compiled) == sum(name.endswith(sources) for name in expected)
+
+
+def imported() -> set[str]:
+    """The packages of others that shoal imports, wherever it does."""
+    found = set()
+    for folder in ("sheets", "cli", "templates"):
+        for path in (ROOT / folder).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if isinstance(node, ast.Import):
+                    found |= {each.name.partition(".")[0] for each in node.names}
+                elif isinstance(node, ast.ImportFrom) and node.module:
+                    found.add(node.module.partition(".")[0])
+    return found - set(sys.stdlib_module_names) - {"sheets", "cli", "templates"}
+
+
+def test_what_is_imported_is_declared_and_nothing_else() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    extras = project["optional-dependencies"]
+    needed = [*project["dependencies"], *extras["cluster"], *extras["plot"], *extras["serve"]]
+    declared = {re.split("[<>=]", each)[0].lower() for each in needed}
+    by_name = declared - {"font-source-sans-pro"}  # a folder of files, found by its name
+    assert {name.lower() for name in imported()} == by_name

@@ -9,7 +9,8 @@ import pdfplumber
 import pytest
 
 from sheets.printing.paper import STYLES
-from tests.printing.test_pdf import MM, PRINTS, printed
+from tests.printing.conftest import Printed
+from tests.printing.test_pdf import MM, PRINTS
 
 FLOORS = {"color": 5.0, "ink": 5.0, "large": 9.0, "dry-erase": 9.0}
 Box = tuple[float, float, float]  # centre and side, in millimetres
@@ -37,16 +38,18 @@ def _holds_text(page: Any, rect: Any) -> bool:
     )
 
 
+@pytest.mark.prints
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize(("key", "what"), [print_ for print_ in PRINTS if print_[1] != "cards"])
-def test_boxes_are_large_enough(key: str, what: str, style: str) -> None:
+def test_boxes_are_large_enough(key: str, what: str, style: str, printed: Printed) -> None:
     with pdfplumber.open(BytesIO(printed(key, what, style))) as document:
         for page in document.pages:
             small = [box for box in empty_squares(page) if box[2] < FLOORS[style] - 0.05]
             assert not small, (page.page_number, small[:3])
 
 
-def test_the_measuring_finds_the_boxes() -> None:
+@pytest.mark.prints
+def test_the_measuring_finds_the_boxes(printed: Printed) -> None:
     """Fleet's sheet has hundreds; a measurement that finds none would prove nothing."""
     with pdfplumber.open(BytesIO(printed("fleet", "sheet"))) as document:
         assert len(empty_squares(document.pages[0])) > 120

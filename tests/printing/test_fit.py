@@ -17,6 +17,7 @@ from tests.printing.test_pdf import PRINTS
 SPOKEN = {"color": LANGUAGES, "large": ("en", "de", "es"), "dry-erase": ("de",)}
 
 
+@pytest.mark.prints
 @pytest.mark.parametrize("style", SPOKEN)
 @pytest.mark.parametrize(("key", "what"), PRINTS)
 def test_every_word_is_in_its_place(key: str, what: str, style: str) -> None:
@@ -33,6 +34,7 @@ def test_every_word_is_in_its_place(key: str, what: str, style: str) -> None:
     assert len(counts) == 1
 
 
+@pytest.mark.prints
 @pytest.mark.parametrize(
     ("body", "complaint"),
     [

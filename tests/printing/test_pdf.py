@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import time
 from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
@@ -10,18 +12,19 @@ import pdfplumber
 import pytest
 from pypdf import PdfReader
 
-from sheets.engine.errors import MissingPart
 from sheets.engine.registry import infos, load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.text import LANGUAGES, Speaker
-from sheets.printing import pdf, sheets
+from sheets.printing import libraries, pdf, sheets
 from sheets.printing.paper import PAPERS, STYLES, load
 from sheets.printing.sheets import Job, produce
 from sheets.testing.kit import make_setup, random_table
-from tests.cli.kit import fails, new_game, shoal
+from tests.cli.kit import new_game, shoal
+from tests.printing.conftest import Printed
 from tests.printing.fit import misfits, smallest
 
 MM = 72 / 25.4
+BAD = '<html lang="en"><title>x</title><style></style><img src="file:///etc/hostname">'
 PRINTS = [
     (info.key, what)
     for info in infos()
@@ -30,16 +33,14 @@ PRINTS = [
 ]
 
 
-def printed(
-    key: str, what: str, style: str = "color", paper: str = "a4", lang: str = "en"
-) -> bytes:
-    job = Job(Setup(key, ()), None, what, style, paper)
-    return produce(load_game(key), job, Speaker(lang), ".pdf")
+def fresh(key: str, what: str) -> bytes:
+    return produce(load_game(key), Job(Setup(key, ()), None, what), Speaker(), ".pdf")
 
 
+@pytest.mark.prints
 @pytest.mark.parametrize(("key", "what"), PRINTS)
 @pytest.mark.parametrize("style", STYLES)
-def test_every_sheet_in_every_style(key: str, what: str, style: str) -> None:
+def test_every_sheet_in_every_style(key: str, what: str, style: str, printed: Printed) -> None:
     """Any warning of WeasyPrint is an error; nothing comes nearer than 7 mm to the edge."""
     raw = printed(key, what, style)
     with pdfplumber.open(BytesIO(raw)) as document:
@@ -58,19 +59,21 @@ def test_every_sheet_in_every_style(key: str, what: str, style: str) -> None:
             assert smallest >= (17.9 if style == "large" else 7.9), smallest
 
 
+@pytest.mark.prints
 @pytest.mark.parametrize(("key", "what"), PRINTS)
 @pytest.mark.parametrize("paper", PAPERS)
-def test_paper_sizes(key: str, what: str, paper: str) -> None:
+def test_paper_sizes(key: str, what: str, paper: str, printed: Printed) -> None:
     size = load(paper)
     for page in PdfReader(BytesIO(printed(key, what, paper=paper))).pages:
         assert float(page.mediabox.width) == pytest.approx(size.width * MM, abs=0.5)
         assert float(page.mediabox.height) == pytest.approx(size.height * MM, abs=0.5)
 
 
+@pytest.mark.prints
 @pytest.mark.parametrize(("key", "what"), PRINTS)
-def test_tagged_titled_and_the_same_bytes_again(key: str, what: str) -> None:
+def test_tagged_titled_and_the_same_bytes_again(key: str, what: str, printed: Printed) -> None:
     raw = printed(key, what)
-    assert raw == printed(key, what)
+    assert raw == fresh(key, what)
     reader = PdfReader(BytesIO(raw))
     assert reader.metadata is not None
     assert reader.metadata.title
@@ -78,12 +81,14 @@ def test_tagged_titled_and_the_same_bytes_again(key: str, what: str) -> None:
     assert "/StructTreeRoot" in reader.root_object
 
 
+@pytest.mark.prints
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_file_names_its_language(lang: str) -> None:
+def test_the_file_names_its_language(lang: str, printed: Printed) -> None:
     reader = PdfReader(BytesIO(printed("crabz", "aid", lang=lang)))
     assert str(reader.root_object["/Lang"]) == lang
 
 
+@pytest.mark.prints
 @pytest.mark.parametrize("info", list(infos()), ids=lambda info: info.key)
 def test_a_game_under_way_can_be_printed(info: object) -> None:
     key, whats = info.key, info.prints  # type: ignore[attr-defined]
@@ -98,7 +103,8 @@ def test_a_game_under_way_can_be_printed(info: object) -> None:
 
 
 class TestCrabz:
-    def test_one_board_a_player_count(self) -> None:
+    @pytest.mark.prints
+    def test_one_board_a_player_count(self, printed: Printed) -> None:
         texts = [
             page.extract_text() for page in PdfReader(BytesIO(printed("crabz", "board"))).pages
         ]
@@ -110,7 +116,8 @@ class TestCrabz:
             3,
         ]
 
-    def test_tokens_are_of_actual_size_and_doubled_by_the_fold(self) -> None:
+    @pytest.mark.prints
+    def test_tokens_are_of_actual_size_and_doubled_by_the_fold(self, printed: Printed) -> None:
         with pdfplumber.open(BytesIO(printed("crabz", "tokens"))) as document:
             page = document.pages[0]
             rings = [
@@ -123,6 +130,7 @@ class TestCrabz:
         for size in (24, 20, 16):
             assert widths.count(size) >= 24
 
+    @pytest.mark.prints
     def test_state_shows_the_stacks(self, tmp_path: Path) -> None:
         new_game("--position", "R/RB/-/b2:BSRL,b3:RS,b4:RSBL,b5:BM")
         path = tmp_path / "state.pdf"
@@ -131,7 +139,8 @@ class TestCrabz:
         assert text.count("RL") == 1
         assert "BS" in text
 
-    def test_names_of_spaces_stand_in_their_spaces(self) -> None:
+    @pytest.mark.prints
+    def test_names_of_spaces_stand_in_their_spaces(self, printed: Printed) -> None:
         """They are set as justified lines, so look where each came to stand."""
         with pdfplumber.open(BytesIO(printed("crabz", "board"))) as document:
             words = {w["text"]: w for w in document.pages[3].extract_words()}
@@ -155,27 +164,48 @@ def test_strange_names_are_escaped(tmp_path: Path) -> None:
     assert "&lt;b&gt;Ann" in path.read_text("utf-8")
 
 
-def test_without_pango_it_says_what_to_install(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.prints
+def test_nothing_but_our_fonts_is_fetched(complaints: list[str]) -> None:
+    pdf.write_pdf(BAD)
+    assert any("not one of our fonts" in each for each in complaints)
+    complaints.clear()
+
+
+@pytest.mark.prints
+@pytest.mark.parametrize("debug", [(), ("--debug",)])
+def test_what_weasyprint_logs_is_for_debugging_and_no_error(
+    debug: tuple[str, ...],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    complaints: list[str],
 ) -> None:
-    def missing() -> object:
-        raise MissingPart(pdf.no_pango())
-
-    monkeypatch.setattr(pdf, "weasyprint", missing)
-    said = fails(6, "print", "crabz", "-o", str(tmp_path / "board.pdf"))
-    assert "libpango-1.0-0" in said
-    assert ".html" in said
-    assert not (tmp_path / "board.pdf").exists()
-    shoal("print", "crabz", "-o", str(tmp_path / "board.html"))
+    monkeypatch.setattr(sheets, "page", lambda *_: BAD)
+    path = tmp_path / "board.pdf"
+    said = shoal("print", "crabz", "-o", str(path), *debug).stderr
+    assert path.read_bytes().startswith(b"%PDF")
+    assert ("weasyprint: " in said) == bool(debug)
+    assert complaints
+    complaints.clear()
 
 
-def test_nothing_but_our_fonts_is_fetched() -> None:
-    with pytest.raises(pdf.BadTemplate):
-        pdf.write_pdf(
-            '<html lang="en"><title>x</title><style></style><img src="file:///etc/hostname">'
-        )
+def test_a_library_the_machine_lacks_is_no_complaint(complaints: list[str]) -> None:
+    logger = logging.getLogger("weasyprint")
+    logger.warning("Using fontTools instead of %s for font", libraries.SUBSET.name)
+    assert not complaints
+    logger.warning("Ignored `colour: red`")
+    assert complaints == ["Ignored `colour: red`"]
+    complaints.clear()
 
 
+@pytest.mark.prints
+def test_the_same_bytes_an_hour_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    raw = fresh("crabz", "aid")
+    later = time.time() + 3600
+    monkeypatch.setattr(time, "time", lambda: later)
+    assert fresh("crabz", "aid") == raw
+
+
+@pytest.mark.prints
 def test_names_are_players_of_the_print(tmp_path: Path) -> None:
     assert Player("Ann").bot == ""
     path = tmp_path / "record.pdf"

@@ -19,6 +19,7 @@ def played(key: str, players: int) -> Any:
     return random_table(make_setup(key, players), "report", 700)
 
 
+@pytest.mark.prints
 @pytest.mark.parametrize("info", list(infos()), ids=lambda info: info.key)
 def test_every_page_of_a_report_has_the_footer(info: Any) -> None:
     table = played(info.key, 2)

@@ -39,6 +39,7 @@ def test_every_sheet_in_every_style(what: str, style: str) -> None:
     assert 'class="page"' in text
 
 
+@pytest.mark.prints
 @pytest.mark.parametrize(
     ("what", "style", "count"),
     [
@@ -52,6 +53,7 @@ def test_nothing_runs_over_its_page(what: str, style: str, count: int) -> None:
     assert all("50 mm" in text for text in found)
 
 
+@pytest.mark.prints
 def test_letter_paper_has_the_same_pages() -> None:
     assert len(pages("sheet", "color", "letter")) == 1
 
@@ -100,6 +102,7 @@ def test_more_cards_and_aquariums_than_lines() -> None:
     assert "AQB06" in html("mat", setup=make_setup(2), state=board(mats=(mine,)))
 
 
+@pytest.mark.prints
 @pytest.mark.parametrize("language", ["en", "de", "es", "fr", "nl"])
 @pytest.mark.parametrize("style", ["color", "dry-erase"])
 def test_four_finished_aquariums_keep_clear_of_the_footer(style: str, language: str) -> None:

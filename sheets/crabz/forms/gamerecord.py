@@ -25,7 +25,7 @@ from sheets.engine.table import Table
 from sheets.engine.text import Speaker, say
 
 _TAG = re.compile(r'\[(\w+) "([^"]*)"\]')
-_MOVE = re.compile(r"(?:(\d+)\.\s*)?([RBGY])\s+(\S+)")
+_MOVE = re.compile(r"(?:(\d{1,6})\.\s*)?([RBGY])\s+(\S+)")
 _COMMENT = re.compile(r"\{[^}]*\}")
 NEEDED = ("Start", "Result", "Reason")
 

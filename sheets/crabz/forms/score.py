@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from typing import Any
 
@@ -14,6 +13,7 @@ from sheets.engine.facets import Question
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
 from sheets.engine.text import Arg, Text, say
+from sheets.engine.toml import read_toml
 
 FIELDS = ("players", "out", "draw", "position")
 DRAWS = ("repetition", "agreement")
@@ -149,8 +149,8 @@ def _final(
 
 def _parse(text: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        return read_toml(text)
+    except ValueError as error:
         raise _bad("this is not a filled form: {why}", why=str(error)[:120]) from None
 
 

@@ -30,7 +30,8 @@ from sheets.fleet.names import (
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules.state import ALL_OPEN, NO_MARKS, PlayerSheet
 
-_SECTION = re.compile(r"(\d{1,3})(?:\s+([LB]*\??))?(?:\s+fish\s+(\d+(?:\s*,\s*\d+)*))?")
+_SECTION = re.compile(r"(\d{1,3})(?:\s+([LB]*\??))?(?:\s+fish\s+(\d{1,4}(?:\s*,\s*\d{1,4})*))?")
+_NUMBER = re.compile(r"\s*\d{1,4}\s*")
 OPTIONAL = ("captain", "stars", "oysters", "second", "swordfish_bonus")
 SOLO_KEYS = ("struck", "struck_stars")
 KEYS = (
@@ -158,7 +159,7 @@ class SheetReader:
     def number(self, key: str, most: int, rule: str) -> int:
         """A whole number from 0 to ``most``."""
         value = self.table.get(key, 0)
-        if isinstance(value, str) and value.strip().isdigit():
+        if isinstance(value, str) and _NUMBER.fullmatch(value):
             value = int(value)
         if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
             found = str(value)[:40]
@@ -262,11 +263,11 @@ class SheetReader:
             return NO_MARKS
         for item in filter(None, map(str.strip, value.split(","))):
             name, _, count = item.partition(" ")
-            if name not in SECTIONS or not count.strip().isdigit():
+            if name not in SECTIONS or not _NUMBER.fullmatch(count):
                 self._bad("`{item}` is no section and number", "struck", "FL-14.8", item=item[:40])
                 continue
             section = SECTIONS.index(name)
-            struck[section] = int(count[:4])
+            struck[section] = int(count)
             if struck[section] + marks[section] > self.parts.sizes[section]:
                 self._bad(
                     "{name} has {size} boxes: {marks} marked and {struck} struck are too many",

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import Any
 
 from sheets.engine.errors import BadPosition, Problem
 from sheets.engine.struct import Struct, replace
 from sheets.engine.text import Arg, say
+from sheets.engine.toml import read_toml
 from sheets.fleet.forms import lines as sheet_text
 from sheets.fleet.names import FACES, GOLDS, OYSTER, ROUTES, SECTIONS, SILVERS
 from sheets.fleet.parts import Parts
@@ -67,10 +67,9 @@ def read(text: str, parts: Parts) -> Form:
     if len(text) > LARGEST:
         raise BadPosition(say("the form is too long"))
     try:
-        table = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        message = str(error) or "nested too deeply"
-        raise BadPosition(say("the form cannot be read: {error}", error=message)) from None
+        table = read_toml(text)
+    except ValueError as error:
+        raise BadPosition(say("the form cannot be read: {error}", error=str(error))) from None
     players = table.get("player")
     if (
         not isinstance(players, list)
@@ -244,7 +243,7 @@ class _FormReader:
         word = str(value).lower()
         if word in names:
             return names.index(word)
-        if word[:1] == "p" and word[1:].isdigit() and 1 <= int(word[1:3]) <= len(names):
+        if word[:1] == "p" and word[1:].isdecimal() and 1 <= int(word[1:3]) <= len(names):
             return int(word[1:3]) - 1
         self._bad(
             "`{found}` is none of {names}",

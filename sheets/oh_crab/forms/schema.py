@@ -6,7 +6,6 @@ and the small boards of examples (rows as a text grid).  What is left out is emp
 
 from __future__ import annotations
 
-import tomllib
 from typing import Any
 
 import msgspec
@@ -14,6 +13,7 @@ import msgspec
 from sheets.engine.components import Data
 from sheets.engine.errors import BadPosition
 from sheets.engine.text import Text, say
+from sheets.engine.toml import read_toml
 
 LARGEST = 200_000
 
@@ -113,8 +113,8 @@ def parse(text: str) -> Form:
     if len(text) > LARGEST:
         raise BadPosition(say("the position is too long"))
     try:
-        tables = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        tables = read_toml(text)
+    except ValueError as error:
         raise BadPosition(say("this is not TOML: {error}", error=str(error))) from None
     findings = list(_mistakes(tables))
     if findings:

@@ -63,8 +63,9 @@ class PackReader(ValueReader):
         if form.lasting:
             name, _, number = form.lasting.partition(" ")
             lasting = names.index(name) if name in names else NONE
-            tile = int(number) if number.isdecimal() else 0
-            if name not in (*names, "-") or not number.isdecimal():
+            good = number.isdecimal() and len(number) < 3
+            tile = int(number) if good else 0
+            if name not in (*names, "-") or not good:
                 self._bad("adventure.lasting: `{text}` is not like `ev12 2`", text=form.lasting)
         return replace(
             made,
@@ -100,7 +101,7 @@ class PackReader(ValueReader):
             for name, text in (player.abilities or {}).items():
                 crab = self._crab(path, name)
                 ability, _, count = text.partition(" ")
-                if ability not in (*names, UNKNOWN) or not (count.isdecimal() and int(count) < 10):
+                if ability not in (*names, UNKNOWN) or not (count.isdecimal() and len(count) == 1):
                     self._bad("{path}: `{text}` is not like `as02 3`", path=path, text=text)
                     continue
                 abilities[crab] = HIDDEN if ability == UNKNOWN else names.index(ability)

@@ -27,6 +27,12 @@ _CHEF, _SHORTCUT, _END = move("chef"), move("shortcut"), move("end")
 Options = Callable[[State], Sequence[Move]]
 Judge = Callable[[State, Move], Problem | None]
 Action = Callable[[Draft, Move], None]
+_MODULES = {
+    "treasure": "surprises",
+    "event": "events",
+    "challenge": "challenges",
+    "ability": "asymmetry",
+}
 EXTRA: dict[str, Options] = {}
 JUDGES: dict[str, Judge] = {}
 ACTIONS: dict[str, Action] = {}
@@ -66,6 +72,8 @@ def find_code(g: Position, made: Move) -> int | None:
 
 
 def _judge(s: State, _: Ask, made: Move) -> Problem | None:
+    if made.verb in _MODULES and _MODULES[made.verb] not in s.conf.modules:
+        return NO_MODULE
     return JUDGES[made.verb](s, made)
 
 
@@ -168,8 +176,6 @@ def _prompt(_: State, ask: Ask) -> Text:
 for _verb in ("main", "side", "special"):
     JUDGES[_verb] = _judge_card
     ACTIONS[_verb] = _do_card
-for _verb in ("treasure", "ability", "challenge", "event"):
-    JUDGES[_verb] = lambda *_: NO_MODULE
 JUDGES["chef"] = _judge_chef
 JUDGES["tile"] = _judge_tile
 JUDGES["shortcut"] = lambda s, _: shortcut_problem(s)

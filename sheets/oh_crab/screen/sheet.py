@@ -224,20 +224,25 @@ def _crabs(state: State, seat: int) -> Text:
     return say("{crabs}", crabs=tuple(found))
 
 
-def extras(state: State, seat: int) -> tuple[Arg, ...]:
-    """The treasures and abilities before a player."""
+def extras(state: State, seat: int, *, own: bool = False) -> tuple[Arg, ...]:
+    """The treasures and abilities before a player; abilities lie face down until all have
+    chosen (OC-24.1), but not for their owner."""
     parts, adv = state.conf.parts, state.adv
+    face_down = bool(adv.dealt) and not own
     treasures = bits(state.players[seat].treasures)
     found: list[Arg] = [surprise_name(parts, what) for what in treasures]
     for crab in state.conf.crabs[seat]:
-        if adv.abilities and 0 <= adv.abilities[crab] < HIDDEN:
-            name = ability_name(parts, adv.abilities[crab])
+        ability = adv.abilities[crab] if adv.abilities else NONE
+        if ability == HIDDEN or (face_down and ability != NONE):
+            found.append("?")
+        elif ability != NONE:
+            name = ability_name(parts, ability)
             found.append(say("{name} {claws}", name=name, claws=adv.claws[crab]))
     return tuple(found)
 
 
-def _extras(state: State, seat: int) -> Text:
-    parts = extras(state, seat)
+def _extras(state: State, seat: int, *, own: bool = False) -> Text:
+    parts = extras(state, seat, own=own)
     return say("{parts}", parts=parts) if parts else Text("-")
 
 
@@ -290,7 +295,7 @@ def _own(state: State, seat: int) -> Sheet:
     if player.discard:
         facts.append(Fact(say("Discard pile"), Text(" ".join(_names(state, bits(player.discard))))))
     if state.conf.modules:
-        facts.append(Fact(say("Adventure Pack"), _extras(state, seat)))
+        facts.append(Fact(say("Adventure Pack"), _extras(state, seat, own=True)))
     rows: tuple[tuple[Section, ...], ...] = (
         (Facts(say("Player"), tuple(facts)),),
         (

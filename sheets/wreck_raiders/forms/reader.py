@@ -7,7 +7,6 @@ apart: it does not keep a paper game from being scored, but ``audit`` names it.
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -16,6 +15,7 @@ from sheets.engine.errors import BadPosition, BadText, Problem
 from sheets.engine.notation import nearest
 from sheets.engine.struct import replace
 from sheets.engine.text import Arg, Text, say
+from sheets.engine.toml import read_toml
 from sheets.wreck_raiders.cards import Exhibit, Tile, parse_exhibit, parse_tile
 from sheets.wreck_raiders.forms.writer import COUNTED
 from sheets.wreck_raiders.names import (
@@ -84,8 +84,8 @@ def tables(text: str) -> dict[str, Any]:
     if len(text) > LARGEST:
         raise BadPosition(say("the form is too large"))
     try:
-        found = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        found = read_toml(text)
+    except ValueError as error:
         raise BadPosition(say("this is no form: {error}", error=str(error)[:200])) from None
     if found.get("game") != "wreck_raiders":
         raise BadPosition(say('a form of this game begins with game = "wreck_raiders"'))

@@ -21,6 +21,7 @@ COUNTED = {
     "treasures_left": "treasures",
     "shells_left": "shells",
 }
+LONGEST_NUMBER = 9  # digits
 _COUNTED_FIELDS = {key: field for field, key in COUNTED.items()}
 
 
@@ -221,7 +222,9 @@ def _answers(given: Mapping[str, str]) -> Iterator[str]:
 
 def _number(text: str) -> str:
     """A number as it is; anything else as a text, for the reader to point at."""
-    return str(int(text)) if text.isascii() and text.isdecimal() else _text(text) if text else "0"
+    if text.isascii() and text.isdecimal() and len(text) <= LONGEST_NUMBER:
+        return str(int(text))
+    return _text(text) if text else "0"
 
 
 def _tiles(text: str) -> list[str]:

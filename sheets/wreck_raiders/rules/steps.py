@@ -80,6 +80,8 @@ _DO = {**{kind: step.do for kind, step in STEPS.items()}, **_CHANCES}
 
 def legal(parts: Parts, state: State) -> Sequence[Move]:
     """The legal moves, in a fixed order; every outcome of a short chance."""
+    if not state.asks:
+        return ()
     ask = state.asks[-1]
     step = STEPS.get(ask.kind)
     if step is not None:
@@ -128,6 +130,8 @@ _PLAIN: dict[str, tuple[Move, ...]] = {
 
 def candidates(parts: Parts, state: State) -> Iterable[Move]:
     """Everything that could be meant at this ask."""
+    if not state.asks:
+        return
     ask = state.asks[-1]
     if ask.seat == CHANCE:
         yield from legal(parts, state)

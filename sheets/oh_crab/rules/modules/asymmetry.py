@@ -314,7 +314,7 @@ def _judge_height(s: State, ask: Ask, made: Move) -> Problem | None:
 
 def _ability_problem(s: State) -> Problem | None:
     adv = s.adv
-    if not adv.claws[s.crab]:
+    if not adv.claws or not adv.claws[s.crab]:
         return NO_CLAW
     effect = s.conf.parts.ability[adv.abilities[s.crab]].effect
     judge = _PROBLEMS.get(effect)

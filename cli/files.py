@@ -1,0 +1,125 @@
+"""The files a person names: read with one limit, written whole or not at all, and never
+over another file in silence."""
+
+from __future__ import annotations
+
+import secrets
+import stat
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from cli.app import App
+from sheets.engine.components import LARGEST, with_plain_line_ends
+from sheets.engine.errors import BadSetup, SaveFailed
+from sheets.engine.text import say, unseen
+
+STDOUT = Path("-")
+
+
+# -- reading ------------------------------------------------------------------------
+
+
+def read_text(path: Path) -> str:
+    """The text of a form, position or pack that a person named."""
+    try:
+        with path.open("rb") as file:
+            raw = file.read(LARGEST + 1)
+    except OSError as error:
+        raise BadSetup(
+            say("cannot read {path}: {why}", path=str(path), why=str(error.strerror))
+        ) from None
+    if len(raw) > LARGEST:
+        raise BadSetup(say("{path} is larger than {limit} MB", path=str(path), limit=LARGEST >> 20))
+    try:
+        text = with_plain_line_ends(raw.decode("utf-8-sig"))
+    except UnicodeDecodeError:
+        raise BadSetup(say("{path} is not a text file", path=str(path))) from None
+    found = unseen(text)
+    if found is not None:
+        line, what = found
+        raise BadSetup(
+            say(
+                "{path}, line {line}: the character {what} cannot be seen; take it out",
+                path=str(path),
+                line=line,
+                what=what,
+            )
+        )
+    return text
+
+
+# -- writing ------------------------------------------------------------------------
+
+
+def check_target(app: App, path: Path) -> None:
+    """Whether a file may be written there: asked before the work is done.
+
+    A file that is there already is overwritten with --force, or when a person at the
+    terminal says so.
+    """
+    if path == STDOUT:
+        return
+    if path.is_symlink() and not _is_stream(path):
+        raise BadSetup(
+            say("{path} is a symbolic link; name the file itself", path=str(path)),
+        )
+    if path.is_dir():
+        raise BadSetup(say("{path} is a folder; name a file", path=str(path)))
+    if not path.parent.is_dir():
+        raise BadSetup(say("there is no folder {path}", path=str(path.parent)))
+    if not path.exists() or _is_stream(path) or app.force:
+        return
+    if not app.interactive:
+        raise BadSetup(say("{path} is already there; --force overwrites it", path=str(path)))
+    question = app.say("{path} is already there. Overwrite it?", path=str(path))
+    click.confirm(question, abort=True, err=True)
+
+
+def deliver(
+    app: App, path: Path, raw: bytes, schema: str, data: dict[str, Any], told: str = ""
+) -> None:
+    """Writes a result to a checked target and says so; standard output gets it alone."""
+    if path == STDOUT:
+        sys.stdout.buffer.write(raw)
+        return
+    write_file(path, raw)
+    app.show(
+        schema,
+        {**data, "file": str(path)},
+        told or app.say("Written: {path}", path=str(path)),
+    )
+
+
+def write_file(path: Path, raw: bytes) -> None:
+    """The whole file or nothing of it: a full disk leaves what was there before."""
+    if _is_stream(path):
+        path.write_bytes(raw)
+        return
+    draft = path.with_name(f".shoal-{secrets.token_hex(6)}")
+    try:
+        _write_draft(draft, path, raw)
+        draft.replace(path)
+    except OSError as error:
+        draft.unlink(missing_ok=True)
+        raise SaveFailed(
+            say("cannot write {path}: {why}", path=str(path), why=str(error.strerror))
+        ) from None
+
+
+def _write_draft(draft: Path, path: Path, raw: bytes) -> None:
+    with draft.open("xb") as file:
+        file.write(raw)
+    if path.exists():
+        draft.chmod(stat.S_IMODE(path.stat().st_mode))
+
+
+def _is_stream(path: Path) -> bool:
+    """Whether something reads there or nothing is kept: a pipe, /dev/null, a terminal."""
+    try:
+        mode = path.stat().st_mode
+    except OSError:
+        return False
+    return stat.S_ISFIFO(mode) or stat.S_ISCHR(mode)

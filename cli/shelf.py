@@ -1,0 +1,173 @@
+"""What the list of saved games says of each, remembered so that none is replayed for it.
+
+One file beside the games, a line of JSON for every state of a game that was left or
+looked at, found again by the size, time and last seal of the saved game, whatever that
+is called.  It is never read for playing, and safe to delete: what is missing in it is
+worked out again.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+from cli.store import Store
+from sheets import __version__
+from sheets.engine import disk
+from sheets.engine.errors import ShoalError
+from sheets.engine.journal import Journal
+from sheets.engine.struct import Struct
+from sheets.engine.text import Arg, Text, Who
+
+LARGEST = 4 << 20  # bytes; beyond it nothing is added until the list is made again
+SPARE = 500  # lines of no saved game that may stay
+TAIL = 10  # bytes: the last seal and the line end
+
+
+class Summary(Struct):
+    """One saved game in a few words."""
+
+    game: str
+    players: tuple[str, ...]
+    steps: int
+    stands: Text
+
+
+def summary(journal: Journal) -> Summary:
+    """The game as the list shows it."""
+    table = journal.table
+    game, state = table.game, table.state
+    stands = game.rules.standings(state).text if table.over else game.text.prompt(state)
+    return Summary(table.setup.game, table.setup.names, len(table.steps), stands)
+
+
+def remember(store: Store, journal: Journal) -> None:
+    """Keeps what the list will say of a game; if that cannot be, no matter."""
+    with suppress(OSError):
+        line = _write(_key(os.fspath(journal.path)), summary(journal))
+        handle = os.open(_file(store), os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o666)
+        try:
+            if os.fstat(handle).st_size < LARGEST:
+                os.write(handle, line)
+        finally:
+            os.close(handle)
+
+
+def all_games(store: Store) -> Iterator[tuple[str, Summary | ShoalError]]:
+    """Every saved game, the one played last first, or why it cannot be read."""
+    known = _known(_file(store))
+    kept: dict[str, Summary] = {}
+    new = False
+    for name in store.names():
+        try:
+            key = _key(store.path(name))
+            found = known.get(key)
+            if found is None:
+                found, new = summary(store.read(name)), True
+        except OSError as error:
+            yield name, disk.cannot_open(store.path(name), error)
+        except ShoalError as error:
+            yield name, error
+        else:
+            kept[key] = found
+            yield name, found
+    if new or len(known) > len(kept) + SPARE:
+        with suppress(OSError):
+            disk.replace(_file(store), b"".join(_write(*each) for each in kept.items()))
+
+
+def _file(store: Store) -> str:
+    return os.path.join(store.root, "shelf.jsonl")
+
+
+def _key(path: str) -> str:
+    """What tells a saved game in this state from all others."""
+    with open(path, "rb") as file:
+        found = os.fstat(file.fileno())
+        file.seek(max(0, found.st_size - TAIL))
+        tail = file.read()
+    return f"{__version__} {found.st_size} {found.st_mtime_ns} {tail.decode(errors='replace')}"
+
+
+# -- lines of the file ---------------------------------------------------------------
+
+
+class _Line(Struct):
+    key: str
+    game: str
+    players: tuple[str, ...]
+    steps: int
+    stands: Any
+
+
+def _known(path: str) -> dict[str, Summary]:
+    try:
+        with open(path, "rb") as file:
+            lines = file.read(2 * LARGEST).splitlines()
+    except OSError:
+        return {}
+    read = msgspec.json.Decoder(_Line).decode
+    found: dict[str, Summary] = {}
+    for raw in lines:
+        with suppress(msgspec.DecodeError, _NoText):  # a line cut short, or of another shoal
+            line = read(raw)
+            found[line.key] = Summary(line.game, line.players, line.steps, _text(line.stands))
+    return found
+
+
+def _write(key: str, summary: Summary) -> bytes:
+    line = _Line(key, summary.game, summary.players, summary.steps, _plain(summary.stands))
+    return msgspec.json.encode(line) + b"\n"
+
+
+def _plain(arg: Arg) -> Any:
+    """A sentence as JSON: what it is made of, in no language yet."""
+    match arg:
+        case Text(message, args, plural, count):
+            return {
+                "id": message,
+                "args": [[name, _plain(each)] for name, each in args],
+                "plural": plural,
+                "count": count,
+            }
+        case Who(seat):
+            return {"who": seat}
+        case tuple():
+            return [_plain(each) for each in arg]
+        case _:
+            return arg
+
+
+class _NoText(Exception):
+    """Not what ``_plain`` writes."""
+
+
+def _text(plain: Any) -> Text:
+    found = _arg(plain)
+    if isinstance(found, Text):
+        return found
+    raise _NoText
+
+
+def _arg(plain: Any) -> Arg:
+    match plain:
+        case {"id": str(message), "args": [*args], "plural": str(plural), "count": int(count)}:
+            return Text(message, tuple(map(_named, args)), plural, count)
+        case {"who": int(seat)}:
+            return Who(seat)
+        case [*parts]:
+            return tuple(map(_arg, parts))
+        case str() | int():
+            return plain
+    raise _NoText
+
+
+def _named(pair: Any) -> tuple[str, Arg]:
+    match pair:
+        case [str(name), each]:
+            return name, _arg(each)
+    raise _NoText

@@ -1,0 +1,265 @@
+"""Files that are never half there: created whole, appended or not, locked, moved.
+
+Everything is on the disk when a function returns: files and the folders that name
+them are synced.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+from sheets.engine.errors import Locked, NoGame, SaveFailed, ShoalError, SystemTrouble
+from sheets.engine.text import say
+
+if os.name == "nt":
+    import msvcrt
+
+    def _try_lock(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
+else:
+    import fcntl
+
+    def _try_lock(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+Place = str | os.PathLike[str]
+PATIENCE = 5.0  # seconds to wait for another writer
+DRAFT = ".draft-"
+_CANNOT_SYNC = (errno.EINVAL, errno.ENOTSUP, errno.EBADF)  # folders of some file systems
+
+
+def same(one: os.stat_result, other: os.stat_result) -> bool:
+    """Whether it is the same file, and nobody wrote to it in between."""
+    return os.path.samestat(one, other) and (
+        (one.st_size, one.st_mtime_ns) == (other.st_size, other.st_mtime_ns)
+    )
+
+
+# -- locking ----------------------------------------------------------------------
+
+
+@contextmanager
+def locked(path: Place) -> Iterator[int]:
+    """A handle of the file that lies at this path, for this process alone to write to.
+
+    Whoever waited for the lock may find that the file was renamed, deleted or
+    replaced meanwhile: then it is the wrong one, and the path is looked up again.
+    """
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        handle = _open(path)
+        try:
+            _wait_for_lock(handle, path, deadline)
+            if not _lies_at(handle, path):
+                continue
+            yield handle
+            return
+        finally:
+            os.close(handle)  # and with it the lock
+
+
+def _open(path: Place) -> int:
+    try:
+        return os.open(path, os.O_RDWR)
+    except OSError as error:
+        raise cannot_open(path, error) from None
+
+
+def cannot_open(path: Place, error: OSError) -> ShoalError:
+    """Why a saved game cannot be opened: there is none, or the system refuses."""
+    from sheets.engine.system import reason
+
+    text = say(
+        "cannot open the saved game {name}: {why}", name=os.path.basename(path), why=reason(error)
+    )
+    gone = isinstance(error, FileNotFoundError) and not os.path.lexists(path)
+    return NoGame(text) if gone else SystemTrouble(text)
+
+
+def not_saved(error: OSError) -> SaveFailed:
+    """Why something could not be written; nothing of it is there."""
+    from sheets.engine.system import reason
+
+    return SaveFailed(say("not saved: {why}", why=reason(error)))
+
+
+def _wait_for_lock(handle: int, path: Place, deadline: float) -> None:
+    while True:
+        try:
+            _try_lock(handle)
+        except BlockingIOError:
+            if time.monotonic() >= deadline:
+                raise Locked(
+                    say(
+                        "another shoal is writing to {name}; try again when it is done",
+                        name=os.path.basename(path).partition(".")[0],
+                    )
+                ) from None
+            time.sleep(0.02)
+        except OSError as error:  # a disk that knows no locks
+            raise cannot_open(path, error) from None
+        else:
+            return
+
+
+def _lies_at(handle: int, path: Place) -> bool:
+    try:
+        return os.path.samestat(os.fstat(handle), os.stat(path))
+    except FileNotFoundError:
+        return False
+
+
+# -- writing ----------------------------------------------------------------------
+
+
+def append(handle: int, size: int, raw: bytes) -> None:
+    """Writes after the first ``size`` bytes; if that fails nothing is left behind."""
+    if os.fstat(handle).st_size > size:  # a line that was cut short
+        os.ftruncate(handle, size)
+    os.lseek(handle, size, os.SEEK_SET)
+    try:
+        _write(handle, raw)
+        os.fsync(handle)
+    except BaseException:  # also Ctrl-C: what is not reported as saved must not be there
+        _take_back(handle, size)
+        raise
+
+
+def _take_back(handle: int, size: int) -> None:
+    try:
+        os.ftruncate(handle, size)
+    except OSError as error:
+        from sheets.engine.system import reason
+
+        raise SaveFailed(
+            say(
+                "nobody can say whether it was saved ({why}); `shoal status` shows it",
+                why=reason(error),
+            )
+        ) from None
+    with suppress(OSError):  # it was not even there for sure
+        os.fsync(handle)
+
+
+def create(path: Place, raw: bytes) -> None:
+    """A new file, there whole or not at all; FileExistsError if there is one already."""
+    folder = os.path.dirname(path) or "."
+    os.makedirs(folder, exist_ok=True)
+    draft = _draft(folder, raw)
+    try:
+        move(draft, path)
+    except BaseException:
+        with suppress(FileNotFoundError):
+            os.unlink(draft)
+        raise
+
+
+def replace(path: Place, raw: bytes) -> None:
+    """A file in place of the one there, or new."""
+    folder = os.path.dirname(path) or "."
+    os.makedirs(folder, exist_ok=True)
+    _put(_draft(folder, raw), path)
+
+
+def rewrite(path: Place, handle: int, raw: bytes) -> None:
+    """Replaces the file a lock is held on; the handle and the lock are then on the new one."""
+    path = os.path.realpath(path)
+    draft = _draft(os.path.dirname(path), raw)
+    fresh = os.open(draft, os.O_RDWR)
+    try:
+        os.fchmod(fresh, os.fstat(handle).st_mode & 0o777)
+        _try_lock(fresh)
+        _put(draft, path)
+        os.dup2(fresh, handle, inheritable=False)
+    finally:
+        os.close(fresh)
+
+
+def move(source: Place, target: Place) -> None:
+    """Gives a file another name, never that of another file (FileExistsError)."""
+    try:
+        os.link(source, target)
+    except (FileExistsError, FileNotFoundError):
+        raise
+    except OSError:  # a disk without hard links, such as a USB stick: take the name first
+        os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL))
+        try:
+            os.replace(source, target)
+        except BaseException:
+            os.unlink(target)
+            raise
+        sync_folder(target)
+    else:
+        try:
+            sync_folder(target)
+            os.unlink(source)
+        except BaseException:
+            os.unlink(target)
+            raise
+    with suppress(OSError):  # at worst the file is found under both names
+        sync_folder(source)
+
+
+def sweep(folder: str, older: float) -> None:
+    """Removes drafts that a crash left behind ``older`` seconds ago."""
+    latest = time.time() - older
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.name.startswith(DRAFT):
+                with suppress(OSError):  # swept by another, or not ours
+                    if entry.stat().st_mtime < latest:
+                        os.unlink(entry.path)
+
+
+def sync_folder(path: Place) -> None:
+    """Makes the name of a file last, by syncing its folder."""
+    if os.name == "nt":
+        return
+    handle = os.open(os.path.dirname(path) or ".", os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    except OSError as error:
+        if error.errno not in _CANNOT_SYNC:
+            error.filename = os.fspath(path)
+            raise
+    finally:
+        os.close(handle)
+
+
+def _draft(folder: str, raw: bytes) -> str:
+    """A file of that content under a name nobody looks at."""
+    draft = os.path.join(folder, f"{DRAFT}{os.urandom(6).hex()}")
+    handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
+    try:
+        _write(handle, raw)
+        os.fsync(handle)
+    except BaseException as error:
+        os.unlink(draft)
+        if isinstance(error, OSError):
+            error.filename = folder
+        raise
+    finally:
+        os.close(handle)
+    return draft
+
+
+def _put(draft: str, path: Place) -> None:
+    """A draft in place of the file at the path."""
+    try:
+        os.replace(draft, path)
+    except BaseException:
+        with suppress(FileNotFoundError):
+            os.unlink(draft)
+        raise
+    sync_folder(path)
+
+
+def _write(handle: int, raw: bytes) -> None:
+    rest = memoryview(raw)
+    while rest:
+        rest = rest[os.write(handle, rest) :]

@@ -1,0 +1,159 @@
+"""One saved game being played, from any door: a command, the prompt, a phone.
+
+The journal is replayed once; what others append meanwhile is read on.  Everything
+is saved before a method returns, and the lock is held for the write only: a bot
+thinks without it, and what it thought about a table that is gone is dropped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Protocol
+
+from sheets.engine.asks import CHANCE
+from sheets.engine.disk import Place
+from sheets.engine.errors import NothingToUndo, StaleEntry
+from sheets.engine.journal import Journal
+from sheets.engine.setup import Step
+from sheets.engine.struct import Struct
+from sheets.engine.table import Table
+from sheets.engine.text import say
+
+AnyTable = Table[Any, Any]
+AnyStep = Step[Any]
+
+
+class Entry(Struct):
+    """What a person typed or tapped: one or more moves, all or nothing."""
+
+    texts: tuple[str, ...]
+    language: str = "en"
+    mark: int | None = None  # the moment it answers; None: whatever is asked when it comes
+    key: str = ""  # sent again with the same key, it is played once
+
+
+class Advance(Protocol):
+    """Makes every step on a table that needs no person."""
+
+    def __call__(self, table: AnyTable, *, bots: bool = True) -> Iterator[AnyStep]: ...
+
+
+Play = Callable[[AnyTable, Entry], AnyTable]  # a table on which the entry is played
+
+
+class Session:
+    """One game being played."""
+
+    def __init__(self, path: Place, advance: Advance, play: Play) -> None:
+        self.journal = Journal(path)
+        self._advance = advance
+        self._play = play
+        self._entered: dict[str, list[AnyStep]] = {}
+
+    @property
+    def table(self) -> AnyTable:
+        return self.journal.table
+
+    @property
+    def mark(self) -> int:
+        """Names this moment of the game; nothing that is saved leads back to it."""
+        return self.journal.lines
+
+    def refresh(self) -> bool:
+        """Reads what others saved since; whether there was anything."""
+        return self.journal.refresh()
+
+    # -- playing ------------------------------------------------------------------
+
+    def advance(self, *, bots: bool = True) -> Iterator[AnyStep]:
+        """Makes and saves dice, bots and moves without a choice, until a person is asked."""
+        while True:
+            trial = self.table.copy()
+            made = []
+            for step in self._advance(trial, bots=bots):
+                made.append(step)
+                if _bot_is_next(trial):  # it may think for long: save first
+                    break
+            if not made:
+                return
+            if self._save(trial, made):
+                yield from made
+
+    def _save(self, trial: AnyTable, made: list[AnyStep]) -> bool:
+        """Saves steps made on a copy of the table, unless that is no longer the game."""
+        with self.journal.writing() as changed:
+            if not changed:
+                self.journal.append_steps(made)
+                self.journal.table = trial
+        return not changed
+
+    def enter(self, entry: Entry) -> list[AnyStep]:
+        """Plays and saves an entry; the steps it made."""
+        if entry.key in self._entered:
+            return self._entered[entry.key]
+        with self.journal.writing() as changed:
+            self._current(entry.mark)
+            if changed and _bot_is_next(self.table):
+                raise StaleEntry
+            trial = self._play(self.table, entry)
+            made = trial.steps[len(self.table.steps) :]
+            if made:
+                self.journal.append_steps(made)
+            self.journal.table = trial
+        if entry.key:
+            self._entered[entry.key] = made
+        return made
+
+    # -- taking back --------------------------------------------------------------
+
+    def undo(self, count: int, mark: int | None = None) -> AnyTable:
+        """Takes back so many entered steps, all if there are fewer; the table as it was."""
+        with self.journal.writing():
+            self._current(mark)
+            before = self.table
+            trial = before.copy()
+            count = min(count, _entered(trial.steps))
+            trial.undo(count)
+            self.journal.append_command("undo", count)
+            self.journal.table = trial
+        return before
+
+    def redo(self, count: int, mark: int | None = None) -> list[AnyStep]:
+        """Plays so many undone steps again, all if there are fewer; what is back."""
+        with self.journal.writing():
+            self._current(mark)
+            trial = self.table.copy()
+            count = min(count, _entered(trial.undone))
+            again = trial.redo(count)
+            self.journal.append_command("redo", count)
+            self.journal.table = trial
+        return again
+
+    def amend(self, number: int, text: str, mark: int | None = None) -> AnyStep:
+        """Changes one step; what it was before."""
+        with self.journal.writing():
+            self._current(mark)
+            trial = self.table.copy()
+            if not 1 <= number <= len(trial.steps):
+                raise NothingToUndo(say("there is no step {number}", number=number))
+            old = trial.steps[number - 1]
+            move = trial.game.text.read(trial.at(number - 1), text)
+            trial.amend(number, move)
+            self.journal.append_command("amend", number, trial.game.rules.format(move))
+            self.journal.table = trial
+        return old
+
+    def _current(self, mark: int | None) -> None:
+        """Refuses what was meant for another moment."""
+        if mark is not None and mark != self.mark:
+            raise StaleEntry
+
+
+def _bot_is_next(table: AnyTable) -> bool:
+    ask = table.ask
+    return ask is not None and ask.seat != CHANCE and bool(table.setup.players[ask.seat].bot)
+
+
+def _entered(steps: list[AnyStep]) -> int:
+    """How many of the steps a person entered; 1 if none, for the error of the table."""
+    return max(1, sum(not step.auto for step in steps))

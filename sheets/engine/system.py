@@ -1,0 +1,48 @@
+"""What the system refuses, in words: why, and what to do about it."""
+
+from __future__ import annotations
+
+import errno
+
+from sheets.engine.text import Arg, Text, say
+
+_FULL = say("the disk is full; make room and try again")
+_READ_ONLY = say("the disk can only be read; SHOAL_HOME=FOLDER keeps the games elsewhere")
+_FORBIDDEN = say("you have no permission for it; SHOAL_HOME=FOLDER keeps the games elsewhere")
+_NO_FOLDER = say(
+    "a file, or a link that leads nowhere, is where a folder must be; remove it, or let "
+    "SHOAL_HOME name a folder"
+)
+_MISSING = say("it is not there, or a link that leads nowhere")
+_WORDS = {
+    errno.ENOSPC: _FULL,
+    errno.EDQUOT: _FULL,
+    errno.EFBIG: say("no file may be so large here; `ulimit -f` shows the limit"),
+    errno.EROFS: _READ_ONLY,
+    errno.EACCES: _FORBIDDEN,
+    errno.EPERM: _FORBIDDEN,
+    errno.ENOTDIR: _NO_FOLDER,
+    errno.EEXIST: _NO_FOLDER,
+    errno.ENOENT: _MISSING,
+    errno.ELOOP: say("its links lead in a circle"),
+    errno.EISDIR: say("a folder is where a file must be"),
+    errno.ENAMETOOLONG: say("the name is too long for this disk; choose a shorter one"),
+    errno.EIO: say("the disk does not answer; copy your games to another one"),
+    errno.EBADF: say("it is closed"),
+}
+
+
+def reason(error: OSError) -> Arg:
+    """Why the system refused, and what to do."""
+    return _WORDS.get(error.errno or 0) or error.strerror or str(error)
+
+
+def trouble(error: OSError) -> Text:
+    """The same as a sentence, with the file it is about."""
+    return say("{path}: {why}", path=_readable(error.filename), why=reason(error))
+
+
+def _readable(path: object) -> str:
+    """A path as text, whatever bytes are in it."""
+    raw = path if isinstance(path, bytes) else str(path).encode(errors="surrogateescape")
+    return raw.decode(errors="replace")

@@ -1,0 +1,98 @@
+"""simulate: bad luck costs no work.  Real processes where signals are sent."""
+
+from __future__ import annotations
+
+import csv
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.cli.kit import fails, shoal
+
+SHOAL = Path(sys.executable).with_name("shoal")
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "said"),
+    [
+        (("--csv", "nowhere/x.csv"), 2, "no folder"),
+        (("--csv", "."), 2, "folder"),
+        (("--plot", "nowhere/x.png"), 2, "no folder"),
+        (("--plot", "x.doc"), 2, "must end in"),
+        (("--players", "greedy,nobody"), 2, "no bot"),
+        (("--players", "greedy,search:time=1e99"), 2, "search:time"),
+    ],
+)
+def test_what_is_wrong_is_found_before_the_first_game(
+    words: tuple[str, ...], code: int, said: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    if "--plot" in words:
+        pytest.importorskip("matplotlib")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("cli.commands.simulate.simulate", lambda *_: pytest.fail("it plays"))
+    assert said in fails(code, "simulate", "crabz", *words)
+
+
+def test_without_matplotlib(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    monkeypatch.setattr("cli.commands.simulate.simulate", lambda *_: pytest.fail("it plays"))
+    assert "shoal[plot]" in fails(6, "simulate", "crabz", "--plot", str(tmp_path / "x.png"))
+
+
+def test_a_picture(tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    path = tmp_path / "x.png"
+    shoal("simulate", "fleet", "--games", "3", "--seed", "1", "--plot", str(path))
+    assert path.read_bytes().startswith(b"\x89PNG")
+
+
+def test_the_csv_has_the_seat_of_everybody(tmp_path: Path) -> None:
+    path = tmp_path / "x.csv"
+    words = ("simulate", "crabz", "--games", "4", "--players", "greedy,random,random")
+    shoal(*words, "--seed", "5", "--csv", str(path))
+    rows = list(csv.DictReader(path.read_text().splitlines()))
+    seats = [[int(row["seat"]) for row in rows if row["game"] == str(game)] for game in range(1, 5)]
+    assert seats == [[1, 2, 3], [3, 1, 2], [2, 3, 1], [1, 2, 3]]
+    assert [row["seed"] for row in rows[::3]] == ["5/1", "5/2", "5/3", "5/4"]
+
+
+def test_the_csv_on_standard_output() -> None:
+    result = shoal("simulate", "crabz", "--games", "2", "--seed", "5", "--csv", "-")
+    assert len(list(csv.DictReader(result.stdout.splitlines()))) == 4
+    assert "95 %" in result.stderr
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("group", [False, True], ids=["process", "terminal"])
+def test_ctrl_c_shows_what_was_played(jobs: str, group: bool, tmp_path: Path) -> None:
+    """A terminal sends Ctrl-C to the workers too."""
+    path = tmp_path / "x.csv"
+    process = subprocess.Popen(
+        [SHOAL, "simulate", "crabz", "--games", "1000000", "--jobs", jobs, "--csv", path],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    deadline = time.monotonic() + 60
+    while not path.exists() or path.stat().st_size < 2000:
+        assert process.poll() is None
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    (os.killpg if group else os.kill)(process.pid, signal.SIGINT)
+    out, said = process.communicate(timeout=60)
+    assert process.returncode == 1, said
+    assert "Stopped" in said
+    assert "Traceback" not in said
+    games = re.search(r"(\d+) games,", out)
+    assert games is not None, out
+    rows = list(csv.DictReader(path.read_text().splitlines()))
+    assert int(games[1]) > 0
+    assert len(rows) // 2 - int(games[1]) in (0, 1)  # one may have been on its way
+    assert all(row["reason"] for row in rows), "no half line"

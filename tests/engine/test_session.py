@@ -1,0 +1,197 @@
+"""One game from several doors: replayed once, stale entries refused, bots without the lock."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sheets.bots.drive import advance
+from sheets.engine import disk, record
+from sheets.engine.errors import Damaged, IllegalMove, NothingToUndo, SaveFailed, StaleEntry
+from sheets.engine.journal import Journal
+from sheets.engine.session import Entry, Session
+from sheets.engine.setup import Player, Setup, Step
+from sheets.engine.table import Table
+from sheets.testing.kit import make_setup
+
+AnyTable = Table[Any, Any]
+LAID_OUT = (
+    "b2:BS,b3:RM,b4:BS,c2:BL,c3:BM,c4:RM,c5:BM,d2:RS,d3:BL,"
+    "d5:RL,d6:RL,e3:RS,e4:BL,e5:BM,e6:RL,f4:BS,f5:RM,f6:RS"
+)
+OPEN = make_setup("crabz", 2, position=f"R/RB/-/{LAID_OUT}")
+
+
+def play(table: AnyTable, entry: Entry) -> AnyTable:
+    trial = table.copy()
+    for text in entry.texts:
+        trial.play(trial.game.rules.legal(trial.state)[int(text) - 1])
+    return trial
+
+
+def session(path: Path, setup: Setup = OPEN) -> Session:
+    if not path.exists():
+        Journal.create(path, setup)
+    return Session(path, advance, play)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "g.shoal"
+
+
+def test_an_entry_is_saved_before_enter_returns(path: Path) -> None:
+    game = session(path)
+    made = game.enter(Entry(("1",)))
+    assert Journal(path).table.steps == made == game.table.steps
+
+
+def test_all_of_an_entry_or_nothing(path: Path) -> None:
+    game = session(path)
+    with pytest.raises(IndexError):
+        game.enter(Entry(("1", "999")))
+    assert not game.table.steps
+    assert not Journal(path).table.steps
+
+
+def test_an_answer_to_a_question_that_is_gone_is_refused(path: Path) -> None:
+    ann, ben = session(path), session(path)
+    mark = ben.mark
+    ann.enter(Entry(("1",), mark=ann.mark))
+    for refused in (
+        lambda: ben.enter(Entry(("1",), mark=mark)),
+        lambda: ben.undo(1, mark),
+        lambda: ben.redo(1, mark),
+        lambda: ben.amend(1, "b3-b2", mark),
+    ):
+        with pytest.raises(StaleEntry):
+            refused()
+        assert ben.table.steps == ann.table.steps, "what happened can be shown now"
+    assert len(Journal(path).table.steps) == 1
+    ben.enter(Entry(("1",), mark=ben.mark))
+    assert len(Journal(path).table.steps) == 2
+
+
+def test_as_many_steps_as_before_are_not_the_same_moment(path: Path) -> None:
+    ann, ben = session(path), session(path)
+    ann.enter(Entry(("1",)))
+    ben.refresh()
+    mark = ben.mark
+    ann.undo(1)
+    ann.enter(Entry(("2",)))
+    with pytest.raises(StaleEntry):
+        ben.enter(Entry(("1",), mark=mark))
+
+
+def test_an_entry_sent_twice_is_played_once(path: Path) -> None:
+    game = session(path)
+    mark = game.mark
+    first = game.enter(Entry(("1",), mark=mark, key="phone-1"))
+    assert game.enter(Entry(("1",), mark=mark, key="phone-1")) == first
+    assert len(Journal(path).table.steps) == 1
+
+
+def test_what_others_append_is_read_on_not_replayed(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, ben = session(path), session(path)
+    opened: list[record.Record] = []
+    monkeypatch.setattr(record, "open_table", opened.append)
+    for number in range(6):
+        one, other = (ann, ben) if number % 2 else (ben, ann)
+        one.enter(Entry(("1",)))
+        assert other.refresh()
+        assert not other.refresh()
+        assert other.table.states == one.table.states
+    ann.undo(2)
+    ben.redo(1)
+    ann.amend(2, ann.table.game.rules.format(ann.table.steps[1].move))
+    assert ben.refresh()
+    assert ben.table.steps == ann.table.steps
+    assert not opened
+    monkeypatch.undo()
+    assert Journal(path).table.steps == ann.table.steps
+
+
+def test_a_file_that_was_changed_in_place_is_read_anew(path: Path) -> None:
+    game = session(path)
+    game.enter(Entry(("1", "1")))
+    raw = path.read_bytes()
+    path.write_bytes(raw[: raw.rindex(b"\n", 0, -1) + 1])
+    assert game.refresh()
+    assert len(game.table.steps) == 1
+
+
+def test_nothing_is_written_over_what_cannot_be_read(path: Path) -> None:
+    game = session(path)
+    game.enter(Entry(("1", "1")))
+    damaged = path.read_bytes().replace(b"player Ann", b"player Bnn") + b"Ann x\n"
+    path.write_bytes(damaged)
+    for _ in range(3):
+        with pytest.raises(Damaged):
+            game.enter(Entry(("1",)))
+        with pytest.raises(Damaged):
+            game.refresh()
+    assert path.read_bytes() == damaged
+    assert len(game.table.steps) == 2
+
+
+def test_a_bot_thinks_without_the_lock_and_drops_what_is_stale(path: Path) -> None:
+    setup = Setup("crabz", (Player("Ann"), Player("Bot", "greedy")), seed="1")
+    other = session(path, setup)
+    meanwhile: list[str] = []
+
+    def slowly(table: AnyTable, *, bots: bool = True) -> Iterator[Step[Any]]:
+        for step in advance(table, bots=bots):
+            seat = table.setup.players[step.seat] if step.seat >= 0 else None
+            if seat is not None and seat.bot and not meanwhile:
+                meanwhile.append("undo")  # the lock is free while the bot thinks
+                other.undo(1)
+            yield step
+
+    game = Session(path, slowly, play)
+    list(game.advance())
+    game.enter(Entry(("1",)))
+    steps = len(game.table.steps)
+    made = list(game.advance())
+    assert meanwhile == ["undo"]
+    assert not made, "the move it answers was taken back"
+    assert len(game.table.steps) == steps - 1
+    assert Journal(path).table.steps == game.table.steps
+
+
+def test_what_cannot_be_saved_is_not_on_the_table(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = session(path)
+    game.enter(Entry(("1",)))
+
+    def fails(handle: int, size: int, raw: bytes) -> None:
+        raise OSError(28, "full")
+
+    monkeypatch.setattr(disk, "append", fails)
+    for attempt in (
+        lambda: game.enter(Entry(("1",))),
+        lambda: game.undo(1),
+        lambda: game.amend(1, game.table.game.rules.format(game.table.steps[0].move)),
+    ):
+        with pytest.raises(SaveFailed):
+            attempt()
+        assert len(game.table.steps) == 1
+        assert not game.table.undone
+
+
+def test_undo_takes_all_if_there_is_less(path: Path) -> None:
+    game = session(path)
+    game.enter(Entry(("1", "1")))
+    assert len(game.undo(99).steps) == 2
+    with pytest.raises(NothingToUndo):
+        game.undo(1)
+    assert len(game.redo(99)) == 2
+    with pytest.raises(NothingToUndo):
+        game.amend(3, "b3-b2")
+    with pytest.raises(IllegalMove):
+        game.amend(1, "b2-b2")
