@@ -116,7 +116,7 @@ class Screen(Facet[S, M]):
         """The board (None) or a seat's sheet; ``last`` was just played, ``hints`` are moves
         whose targets are to be shown."""
         facts = tuple(
-            Fact(say("{who}", who=Who(score.seat)), say("{n}", n=score.total))
+            Fact(say("{who}", who=Who(score.seat)), Text(str(score.total)))
             for score in self.rules.score(state)
         )
         return Sheet(Text(self.rules.info.title), ((Facts(say("Points"), facts),),))
@@ -180,7 +180,7 @@ class Forms(Facet[S, M]):
         try:
             found: S = read_back(setup.position, self.rules.state)  # type: ignore[assignment]
         except ValueError as error:
-            raise BadPosition(say("{why}", why=str(error))) from None
+            raise BadPosition(Text(str(error))) from None
         return found
 
     def told(self, state: S) -> S | None:
