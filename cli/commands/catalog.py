@@ -25,15 +25,17 @@ def catalog_command(app: App, info: GameInfo | None) -> None:
       shoal catalog
     """
     infos = list(registry.infos()) if info is None else [info]
+    broken = [app.speaker(error.text) for error in registry.broken()]
     data = {
         "games": [plain_data(info, app.speaker) for info in infos],
+        "broken": broken,
         "languages": list(LANGUAGES),
     }
-    text = "\n\n".join(_show(app, info) for info in infos)
+    text = "\n\n".join([*(_show(app, info) for info in infos), *broken])
     lines = room(2) if app.on_terminal else None
     if lines is not None and len(infos) > 1 and text.count("\n") > lines:
         hint = app.say("`shoal catalog GAME` says all about one of them.")
-        text = "\n\n".join([*(_brief(app, info) for info in infos), hint])
+        text = "\n\n".join([*(_brief(app, info) for info in infos), *broken, hint])
     app.show("catalog", data, text)
 
 

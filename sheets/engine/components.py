@@ -17,8 +17,9 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from sheets.engine.errors import BadComponents
+from sheets.engine.errors import BadComponents, UnknownName
 from sheets.engine.struct import Struct
+from sheets.engine.text import say
 from sheets.engine.toml import read_toml
 
 T = TypeVar("T")
@@ -59,9 +60,13 @@ class Prepared(Struct):
 
 
 def built_in(package: str) -> str:
-    """The text of a game's own component file."""
-    with open(os.path.join(folder_of(package), "components.toml"), encoding="utf-8") as file:
-        return file.read()
+    """The text of a game's own component file; UnknownName if it has none."""
+    try:
+        with open(os.path.join(folder_of(package), "components.toml"), encoding="utf-8") as file:
+            return file.read()
+    except FileNotFoundError:
+        name = package.rpartition(".")[2]
+        raise UnknownName(say("the game `{name}` has no component data", name=name)) from None
 
 
 def folder_of(package: str) -> str:

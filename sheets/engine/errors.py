@@ -182,6 +182,17 @@ class SystemTrouble(ShoalError):
     exit_code = 5
 
 
+class BrokenGame(ShoalError):
+    """A game of another package that cannot be loaded."""
+
+    code = "broken_game"
+    exit_code = 6
+
+    def __init__(self, key: str, text: Text) -> None:
+        super().__init__(text)
+        self.key = key
+
+
 class MissingPart(ShoalError):
     """Something that has to be installed first."""
 

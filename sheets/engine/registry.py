@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from importlib import import_module
+from typing import Any
 
-from sheets.engine.errors import UnknownName
+from sheets.engine.components import folder_of
+from sheets.engine.errors import BrokenGame, UnknownName
 from sheets.engine.game import AnyGame, Game
 from sheets.engine.info import GameInfo
-from sheets.engine.text import say
+from sheets.engine.text import also_speak, say
 
 BUILT_IN = ("fleet", "wreck_raiders", "oh_crab", "crabz")
 GROUP = "shoal.games"
@@ -25,14 +27,26 @@ def all_keys() -> tuple[str, ...]:
 
 
 def infos() -> Iterator[GameInfo]:
-    """What each game is, without its rules."""
-    return (info(key) for key in all_keys())
+    """What each game is, without its rules; games that cannot be loaded are left out."""
+    for key in all_keys():
+        try:
+            yield info(key)
+        except BrokenGame:
+            continue
+
+
+def broken() -> Iterator[BrokenGame]:
+    """Why games of other packages cannot be loaded."""
+    for key in _third_party():
+        try:
+            info(key)
+        except BrokenGame as error:
+            yield error
 
 
 def info(key: str) -> GameInfo:
     """What one game is, without its rules."""
-    module = import_module(f"{package(key)}.info")
-    found = module.INFO
+    found = _loaded(key, "info").INFO
     assert isinstance(found, GameInfo)
     return found
 
@@ -40,8 +54,34 @@ def info(key: str) -> GameInfo:
 @lru_cache(maxsize=8)
 def load_game(key: str, pack: str = "") -> AnyGame:
     """The rules of a game, with an owner's pack (its TOML text) if there is one."""
+    return Game(package(key), _loaded(key, "game").load(pack))
+
+
+def _loaded(key: str, module: str) -> Any:
+    """A module of a game's package; another's is named if it cannot be loaded."""
     place = package(key)
-    return Game(place, import_module(f"{place}.game").load(pack))
+    if key in BUILT_IN:
+        return import_module(f"{place}.{module}")
+    try:
+        found = import_module(f"{place}.{module}")
+        also_speak(place, f"{folder_of(place)}/locale")
+    except Exception as error:  # code of others may fail in any way
+        raise BrokenGame(
+            key,
+            say(
+                "the game `{key}` cannot be loaded: {kind}: {why}",
+                key=key,
+                kind=type(error).__name__,
+                why=str(error)[:200],
+            ),
+        ) from error
+    return found
+
+
+def others() -> Iterator[str]:
+    """The packages of games of others, as far as they can be loaded."""
+    failed = {error.key for error in broken()}
+    return (place for key, place in _third_party().items() if key not in failed)
 
 
 def package(key: str) -> str:

@@ -85,7 +85,20 @@ def catalogue(language: str) -> NullTranslations:
     """The translations of one language; English is the source itself."""
     if language == LANGUAGES[0]:
         return gettext.NullTranslations()
-    return gettext.translation(DOMAIN, LOCALE, [language], fallback=True)
+    found = gettext.translation(DOMAIN, LOCALE, [language], fallback=True)
+    for domain, folder in _OTHERS:
+        found.add_fallback(gettext.translation(domain, folder, [language], fallback=True))
+    return found
+
+
+_OTHERS: list[tuple[str, str]] = []  # domain and folder of other packages' catalogues
+
+
+def also_speak(domain: str, folder: str) -> None:
+    """Sentences of another package are looked up in its own catalogues, after ours."""
+    if (domain, folder) not in _OTHERS:
+        _OTHERS.append((domain, folder))
+        catalogue.cache_clear()
 
 
 class Speaker:

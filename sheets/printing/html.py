@@ -4,14 +4,27 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, PackageLoader, StrictUndefined, Template, select_autoescape
+from jinja2 import (
+    BaseLoader,
+    ChoiceLoader,
+    Environment,
+    FileSystemLoader,
+    PackageLoader,
+    StrictUndefined,
+    Template,
+    TemplateNotFound,
+    select_autoescape,
+)
 from markupsafe import Markup
 
+from sheets.engine.components import folder_of
+from sheets.engine.registry import others
 from sheets.engine.text import Arg, Speaker, say
 from sheets.printing import fonts
 from sheets.printing.paper import Paper
@@ -20,7 +33,7 @@ from sheets.printing.paper import Paper
 @cache
 def _environment() -> Environment:
     environment = Environment(
-        loader=PackageLoader("templates", ""),
+        loader=ChoiceLoader([PackageLoader("templates", ""), *_of_others()]),
         autoescape=select_autoescape(("html.j2",), default=True),
         undefined=StrictUndefined,
         trim_blocks=True,
@@ -30,6 +43,14 @@ def _environment() -> Environment:
     environment.filters["mm"] = mm
     environment.filters["tied"] = tied
     return environment
+
+
+def _of_others() -> Iterator[BaseLoader]:
+    """The templates that games of other packages bring."""
+    for place in others():
+        folder = Path(folder_of(place)) / "templates"
+        if folder.is_dir():
+            yield FileSystemLoader(folder)
 
 
 def mm(value: float) -> str:
@@ -60,7 +81,11 @@ def palette(style: str) -> dict[str, str]:
 
 def has_template(name: str) -> bool:
     """Whether there is a template of that name."""
-    return files("templates").joinpath(*name.split("/")).is_file()
+    try:
+        _environment().get_template(name)
+    except TemplateNotFound:
+        return False
+    return True
 
 
 def render(template: str, context: Mapping[str, Any], **how: Any) -> str:

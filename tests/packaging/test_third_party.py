@@ -1,65 +1,126 @@
-"""A game from another package: found by its entry point, played by every command."""
+"""A game from another package, made by following CONTRIBUTING to the letter."""
 
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-PIG = Path(__file__).with_name("pig")
+ROOT = Path(__file__).parents[2]
+FILE = re.compile(r"^`(pig/[\w.]+)`[^\n]*(?:\n[^`\n][^\n]*)*?\n\n```\w+\n(.*?)^```", re.M | re.S)
+
+
+def recipe() -> dict[str, str]:
+    """The files that CONTRIBUTING says to write."""
+    return dict(FILE.findall((ROOT / "CONTRIBUTING.md").read_text("utf-8")))
+
+
+def installed(folder: Path, name: str, files: dict[str, str]) -> None:
+    """A package of that name, with its entry point, as pip would leave it."""
+    for path, text in files.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text, "utf-8")
+    about = folder / f"{name}-1.0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
+    (about / "entry_points.txt").write_text(f"[shoal.games]\n{name} = {name}\n")
 
 
 @pytest.fixture
-def site(tmp_path: Path) -> dict[str, str]:
-    """An environment in which the package `pig` is installed."""
-    folder = tmp_path / "site" / "pig-1.0.dist-info"
-    folder.mkdir(parents=True)
-    (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: pig\nVersion: 1.0\n")
-    (folder / "entry_points.txt").write_text("[shoal.games]\npig = pig\n")
-    path = os.pathsep.join([str(PIG), str(folder.parent), str(Path(__file__).parents[2])])
-    return {**os.environ, "PYTHONPATH": path}
+def folder(tmp_path: Path) -> Path:
+    """Where the package `pig` is installed."""
+    installed(tmp_path / "site", "pig", {"pig/__init__.py": "", **recipe()})
+    return tmp_path / "site"
 
 
-def run(site: dict[str, str], *args: str) -> str:
+def run(folder: Path, *args: str, code: int = 0) -> str:
+    path = os.pathsep.join([str(folder), str(ROOT)])
     done = subprocess.run(
-        [sys.executable, *args], env=site, capture_output=True, text=True, check=False
+        [sys.executable, *args],
+        env={**os.environ, "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        check=False,
     )
-    assert done.returncode == 0, done.stderr
-    return done.stdout
+    assert done.returncode == code, done.stderr
+    assert "Traceback" not in done.stderr
+    return done.stdout if code == 0 else done.stderr
+
+
+def shoal(folder: Path, *args: str, code: int = 0) -> str:
+    return run(folder, "-m", "cli", *args, code=code)
+
+
+def test_the_recipe_is_three_files_and_short() -> None:
+    files = recipe()
+    assert sorted(files) == ["pig/game.py", "pig/info.py", "pig/rules.md"]
+    assert files["pig/game.py"].count("    def ") <= 8
+    assert sum(text.count("\n") for text in files.values()) <= 130
 
 
 @pytest.mark.slow
-def test_every_command_works(site: dict[str, str]) -> None:
-    assert "Pig" in run(site, "-m", "cli", "catalog")
-    run(site, "-m", "cli", "new", "pig", "-p", "Ann", "-p", "Ben:greedy", "--seed", "1")
+def test_every_command_works(folder: Path) -> None:
+    assert "Pig" in shoal(folder, "catalog")
+    shoal(folder, "new", "pig", "-p", "Ann", "-p", "Ben:greedy", "--seed", "2")
     for command in ("status", "moves", "sheet", "log", "position", "export", "report", "games"):
-        assert run(site, "-m", "cli", command)
-    run(site, "-m", "cli", "do", "stop")
-    run(site, "-m", "cli", "undo")
-    assert "PG-1.1" in run(site, "-m", "cli", "rules", "pig")
-    assert "not legal" in run(site, "-m", "cli", "why", "roll", "1")
-    assert "P1" in run(site, "-m", "cli", "simulate", "pig", "--games", "5", "--seed", "1")
-    assert run(site, "-m", "cli", "perft", "pig", "2").strip()
+        assert shoal(folder, command)
+    shoal(folder, "do", "stop")
+    shoal(folder, "undo")
+    position = shoal(folder, "position").strip()
+    shoal(folder, "new", "pig", "-p", "Ann", "-p", "Ben", "--position", position)
+    assert shoal(folder, "position").strip() == position
+    assert "PG-1.1" in shoal(folder, "rules", "pig")
+    assert "not legal" in shoal(folder, "why", "roll", "1")
+    assert "P1" in shoal(folder, "simulate", "pig", "--games", "5", "--seed", "1")
+    assert shoal(folder, "perft", "pig", "2").strip()
 
 
 @pytest.mark.parametrize("ending", [pytest.param(".pdf", marks=pytest.mark.prints), ".html"])
-def test_it_is_printed(site: dict[str, str], tmp_path: Path, ending: str) -> None:
-    run(site, "-m", "cli", "new", "pig", "-p", "Ann", "-p", "Ben:greedy", "--seed", "1")
+def test_it_is_printed(folder: Path, tmp_path: Path, ending: str) -> None:
+    shoal(folder, "new", "pig", "-p", "Ann", "-p", "Ben:greedy", "--seed", "2")
     sheet = tmp_path / f"pig{ending}"
-    run(site, "-m", "cli", "print", "--state", "-o", str(sheet))
+    shoal(folder, "print", "--state", "-o", str(sheet))
     assert sheet.stat().st_size > 1000
 
 
-def test_it_passes_the_conformance_kit(site: dict[str, str]) -> None:
-    run(
-        site,
-        "-c",
-        "from sheets.testing.kit import check_game, make_setup\n"
-        "for players in (2, 3, 6):\n"
-        "    for seed in 'abc':\n"
-        "        setup = make_setup('pig', min(players, 5))\n"
-        "        check_game(setup, seed)\n",
+def test_it_passes_the_conformance_kit(folder: Path) -> None:
+    assert "every promise kept" in run(folder, "-m", "sheets.testing", "pig")
+
+
+def test_a_game_without_components_has_no_pack(folder: Path) -> None:
+    assert "has no component data" in shoal(folder, "pack", "show", "pig", code=2)
+
+
+def test_a_package_that_cannot_be_loaded_is_named_and_the_others_go_on(folder: Path) -> None:
+    installed(folder, "wolf", {"wolf/__init__.py": "", "wolf/info.py": "import nothing_like_it\n"})
+    told = shoal(folder, "catalog")
+    assert "Pig" in told
+    assert "wolf" in told
+    assert "nothing_like_it" in told
+    assert "wolf" in shoal(folder, "new", "wolf", "-p", "Ann", "-p", "Ben", code=6)
+
+
+def test_it_brings_templates_and_translations(folder: Path, tmp_path: Path) -> None:
+    catalogue = folder / "pig" / "locale" / "de" / "LC_MESSAGES"
+    catalogue.mkdir(parents=True)
+    write = (
+        "from babel.messages.catalog import Catalog\n"
+        "from babel.messages.mofile import write_mo\n"
+        "words = Catalog(locale='de')\n"
+        "from pig.info import INFO\n"
+        "words.add(INFO.blurb.id, 'Weiter oder Schluss')\n"
+        f"write_mo(open({str(catalogue / 'pig.mo')!r}, 'wb'), words)\n"
     )
+    run(folder, "-c", write)
+    assert "Weiter oder Schluss" in shoal(folder, "catalog", "pig", "--lang", "de")
+    templates = folder / "pig" / "templates" / "pig"
+    templates.mkdir(parents=True)
+    (templates / "sheet.html.j2").write_text(
+        '{% extends "base.html.j2" %}{% block pages %}<p>a pig of our own</p>{% endblock %}'
+    )
+    shoal(folder, "print", "pig", "-p", "Ann", "-p", "Ben", "-o", str(tmp_path / "pig.html"))
+    assert "a pig of our own" in (tmp_path / "pig.html").read_text("utf-8")
