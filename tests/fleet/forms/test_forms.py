@@ -269,3 +269,10 @@ def test_questions_leave_the_name_to_the_asker() -> None:
     said = [Speaker("en", setup.names)(question.text) for question in GAME.questions(setup)]
     assert said[0] == "Shrimp: boxes, choices, fish (5 B fish 1,0)"
     assert not [text for text in said if "Ann" in text.replace("Anna's", "") or "Ben" in text]
+
+
+def test_forms_read_what_positions_write() -> None:
+    text = form("cod 3 fish 2", "shrimp 3", phase="boat", round=4, start_player="P2")
+    _, state = GAME.read_form(text)
+    _, again = GAME.read_form(GAME.position(state))
+    assert again == state

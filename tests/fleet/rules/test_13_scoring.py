@@ -1,50 +1,94 @@
-"""The rulebook's worked examples (section 6 of the rules), X-A to X-I."""
+"""FL-13 End and scoring."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.fleet.kit import GAME, At, form, fresh, score
+from sheets.engine.text import Speaker
+from tests.fleet.kit import GAME, NAMES, form, score
 
 
-def test_x_a_boat_phase() -> None:
-    at = At("oyster 3", "oyster 3", phase="boat")
-    at.do("roll boat cod shrimp lobster", "take 1", "use cod", "take 2", "use lobster")
-    at.do("use shrimp", "use shrimp")
-    # the income of one coin follows by itself
-    at.shows("oyster 3; cod 1; shrimp 1; coins 1")
-    at.shows("oyster 3; lobster 1; shrimp 1; coins 1", seat=1)
+@pytest.mark.parametrize(
+    ("text", "key", "points"),
+    [
+        ("cod 3 fish 3; inuit 1 fish 2; barge 3 fish 7", "fish", 12),
+        ("shrimp 3", "boats", 1),
+        ("cod 3", "boats", 2),
+        ("lobster 3", "boats", 2),
+        ("swordfish 3", "boats", 1),
+        ("oyster 3", "boats", 1),
+        ("king_crab 8; bonus_fish", "boats", 6),
+        ("research_vessel 5", "boats", 5),
+        ("barge 3", "boats", 1),
+        ("inuit 5", "boats", 3),
+        ("cod 9 LL", "licenses", 5),
+        ("cod 5 L", "licenses", 0),
+        ("king_crab 4; bonus_boats", "licenses", 5),
+        ("casino 1", "buildings", 0),
+        ("casino 2", "buildings", 2),
+        ("annas_bank 3", "buildings", 6),
+        ("recycling_yard 2", "buildings", 2),
+        ("fishermans_pub 3", "buildings", 0),
+        ("fishermans_pub 4", "buildings", 10),
+        ("bait_shop 2", "buildings", 2),
+        ("smokehouse 2", "buildings", 3),
+        ("ridback_cannery 2", "buildings", 1),
+        ("seafood_buffet 2", "buildings", 0),
+        ("seafood_buffet 2; hexes cod", "buildings", 1),
+        ("seafood_buffet 2; hexes cod shrimp", "buildings", 3),
+        ("seafood_buffet 2; hexes cod shrimp oyster", "buildings", 6),
+        ("seafood_buffet 2; hexes cod shrimp oyster lobster", "buildings", 10),
+        ("seafood_buffet 2; hexes cod shrimp oyster lobster swordfish", "buildings", 15),
+        ("coins 60", "total", 0),
+    ],
+)
+def test_fl_13_points(text: str, key: str, points: int) -> None:
+    assert score(text)[key] == points
 
 
-FULL = {
-    0: "lobster 5 L; ridback_cannery 2",
-    3: "lobster 5 L; ridback_cannery 2; shrimp 7 B fish 4,4,4",
-    9: "lobster 5 L fish 4; ridback_cannery 2; shrimp 7 B fish 4,4,4; cod 7 B fish 4,4,4; "
-    "swordfish 7 L fish 4,4",
-}
+FISH_66 = (
+    "shrimp 7 B fish 4,4,4; cod 7 B fish 4,4,4; lobster 7 B fish 4,4,4; "
+    "swordfish 7 B fish 4,4,4; oyster 8 BL fish 8,8; barge 3 fish 2"
+)
 
 
-@pytest.mark.parametrize(("boats", "coins"), [(0, 3), (3, 6), (9, 10)])
-def test_x_b_income(boats: int, coins: int) -> None:
-    at = At(FULL[boats], "", phase="income")
-    assert at.coins == coins
+LICENSES_11 = "shrimp 9 LL; cod 9 LL; lobster 5 L; swordfish 3; oyster 3"
 
 
-def test_x_c_fishing() -> None:
-    amy = "cod 5 B fish 1,0; shrimp 3 fish 2; oyster 3 fish 2; lobster 3 fish 4"
-    at = At(amy, "", phase="fishing", round=2)
-    assert at.asked == "P1 oyster"
-    at.do("oyster 1 fish")
-    at.shows("cod 5 B fish 2,1; shrimp 3 fish 3; oyster 3 fish 4; lobster 3 fish 4")
-    assert sum(map(sum, at.state.sheets[0].fish)) == 14
+THIRTEEN_BOATS = "shrimp 7 B; cod 7 B; lobster 7 B; research_vessel 3; barge 3"
 
 
-def test_x_d_inuit() -> None:
-    at = At("shrimp 3", "shrimp 3", phase="town", dice="harbor market cod", turn="P1", round=2)
-    at.do("take 1", "use inuit")
-    at.shows("shrimp 3; inuit 1 fish 0")
-    again = At("shrimp 3; inuit 1 fish 0", "", phase="fishing", round=4)
-    again.shows("shrimp 3 fish 1; inuit 1 fish 1")
+@pytest.mark.parametrize(
+    ("text", "bonus", "found"),
+    [(THIRTEEN_BOATS, "boats", 13), (FISH_66, "fish", 66), (LICENSES_11, "licenses", 11)],
+)
+def test_36_king_crab_cap_fl_13_5(text: str, bonus: str, found: int) -> None:
+    _, state = GAME.read_form(form(f"{text}; king_crab 4; bonus_{bonus}"))
+    lines = [line for line in GAME.score(state)[0].lines if line.key == "bonus"]
+    assert [(line.count, line.points) for line in lines] == [(found, 10)]
+
+
+def test_fl_13_6_the_total_is_the_sum_of_five_categories() -> None:
+    found = score("cod 9 LL fish 4,1; casino 2; king_crab 4; bonus_boats; coins 40")
+    total = found.pop("total")
+    # FL-13.1 fish, FL-13.2 boats, FL-13.3 licenses, FL-13.4 buildings, FL-13.5 bonus
+    assert found == {"fish": 5, "boats": 4, "licenses": 10, "buildings": 2, "bonus": 2}
+    assert total == sum(found.values())
+
+
+def _tie(first: str, second: str) -> tuple[tuple[int, ...], str]:
+    _, state = GAME.read_form(form(first, second))
+    standings = GAME.standings(state)
+    totals = {each.points for each in standings.places}
+    assert len(totals) == 1, totals
+    return standings.winners, standings.reason
+
+
+def test_37_tie_fl_13_7() -> None:
+    # 4 fish + 1 boat against 3 fish + 2 boats, 5 VP each
+    more_fish = _tie("shrimp 3 fish 4", "shrimp 3 fish 3; inuit 1")
+    assert more_fish == ((0,), "most_fish")
+    assert _tie("shrimp 3 fish 4", "shrimp 3 fish 4") == ((0, 1), "shared")
 
 
 def test_x_e_final_score_is_73() -> None:
@@ -63,17 +107,6 @@ def test_x_e_final_score_is_73() -> None:
     }
 
 
-def test_x_f_coins_then_star() -> None:
-    at = At("shrimp 3; coins 3", "", phase="boat", dice="coins cod cod", turn="P1")
-    at.do("take 1", "use coins")
-    assert (at.coins, at.stars, at.asked) == (6, 1, "P1 star")
-    at.do("star bait_shop")
-    assert at.stars == 0
-    assert at.asked == "P2 take"
-    at.shows("shrimp 3; coins 6; bait_shop 1")
-    assert not at.state.sheets[0].done
-
-
 def test_x_g_king_crab_bonus() -> None:
     six = "; ".join(
         f"{name} 2"
@@ -90,74 +123,62 @@ def test_x_g_king_crab_bonus() -> None:
     assert (found["licenses"], found["bonus"]) == (5, 10)
 
 
-def test_x_h_solo_boat_phase() -> None:
-    at = At(
-        "lobster 3",
-        solo=True,
-        round=7,
-        phase="boat",
-        stones="cod captains_club fishermans_pub",
-    )
-    at.do("roll boat shrimp shrimp cod", "take 1", "use shrimp")
-    told = " ".join(at.told)
-    assert "Captain Ruth takes the cod die: her boat stone is on Cod [FL-14.15]" in told
-    assert "cross out boxes 10, 9 of Cod" in told
-    at.do("use shrimp")
-    at.shows("lobster 3; shrimp 2; coins 2; struck shrimp 1; struck cod 2")
-    assert at.state.sheets[0].levels[0] == 1
+def lines(text: str, rule: str) -> list[int]:
+    """The points that a sheet gets by one rule."""
+    _, state = GAME.read_form(form(text))
+    return [line.points for line in GAME.score(state)[0].lines if line.rule == rule]
 
 
-def test_x_i_stones() -> None:
-    at = At(
-        "lobster 3",
-        solo=True,
-        round=5,
-        phase="town_leftover",
-        stones="oyster inuit ridback_cannery",
-        dice="market",
-        turn="P1",
-    )
-    at.do("use market")
-    assert at.state.round == 6
-    names = [GAME.book.stones, at.state.stones]
-    assert names[1] == (0, 5, 16)  # shrimp, king_crab, smokehouse
+def test_fl_13_1_a_point_for_every_fish() -> None:
+    assert lines("cod 3 fish 3; inuit 3 fish 2,1; barge 3 fish 7", "FL-13.1") == [3, 7, 3]
 
 
-REGULAR = [
-    "shrimp king_crab casino",
-    "cod captains_club annas_bank",
-    "lobster research_vessel recycling_yard",
-    "swordfish barge bait_shop",
-    "oyster inuit ridback_cannery",
-    "shrimp king_crab smokehouse",
-    "cod captains_club fishermans_pub",
-    "lobster research_vessel seafood_buffet",
-]
+def test_fl_13_2_the_value_of_every_boat() -> None:
+    every = "shrimp 3; cod 3; lobster 3; swordfish 3; oyster 3; king_crab 6; bonus_fish; "
+    every += "research_vessel 2; barge 3; inuit 1"
+    assert lines(every, "FL-13.2") == [1, 2, 2, 1, 1, 3, 2, 1, 1]
 
 
-@pytest.mark.parametrize("number", range(1, 8))
-def test_fl_14_13_regular_places(number: int) -> None:
-    at = At(
-        "oyster 3",
-        solo=True,
-        round=number,
-        phase="town_leftover",
-        stones=REGULAR[number - 1],
-        dice="market",
-        turn="P1",
-    )
-    at.do("use market")
-    position = GAME.position(at.state)
-    assert f'stones = "{REGULAR[number]}"' in position
+def test_fl_13_3_king_crab_license_and_level_three() -> None:
+    text = "king_crab 4; bonus_boats; cod 9 LL; lobster 5 L"
+    assert lines(text, "FL-13.3") == [5]
+    assert score(text)["licenses"] == 5 + 5
 
 
-def test_fl_14_3_stones_at_the_start() -> None:
-    table = fresh(1, solo=True)
-    assert f'stones = "{REGULAR[0]}"' in GAME.position(table.state)
+def test_fl_13_4_buildings() -> None:
+    every = "casino 2; recycling_yard 2; bait_shop 2; smokehouse 2; ridback_cannery 2; "
+    every += "fishermans_pub 4; seafood_buffet 2; hexes cod shrimp; annas_bank 3"
+    # in the order of the sheet: Casino, Buffet's hexes, Recycling, Pub, Bait, Smokehouse, Cannery
+    assert sorted(lines(every, "FL-13.4")) == sorted([2, 2, 2, 3, 1, 10, 3])
+    assert score(every)["buildings"] == 2 + 2 + 2 + 3 + 1 + 10 + 3 + 6
 
 
-def test_forms_read_what_positions_write() -> None:
-    text = form("cod 3 fish 2", "shrimp 3", phase="boat", round=4, start_player="P2")
-    _, state = GAME.read_form(text)
-    _, again = GAME.read_form(GAME.position(state))
-    assert again == state
+def test_fl_13_7_what_decided_is_said() -> None:
+    """Two tie on points and fish, a third on points alone, a fourth on nothing."""
+    equal = "shrimp 3 fish 4"
+    _, state = GAME.read_form(form(equal, "shrimp 3 fish 3; inuit 1", equal, "cod 3"))
+    standings = GAME.standings(state)
+    speak = Speaker("en", NAMES)
+    reasons = {each.seat: speak(each.reason) for each in standings.places if each.reason}
+    assert [(each.seat, each.place) for each in standings.places] == [
+        (0, 1),
+        (2, 1),
+        (1, 3),
+        (3, 4),
+    ]
+    assert reasons[0].startswith("as many VP and as many fish (4); fish 4, boats 1")
+    assert reasons[2].startswith("as many VP and as many fish (4); ")
+    assert reasons[1].startswith("tie decided by fish: 3; fish 3, boats 2")
+    assert reasons[3].startswith("fish 0, boats 2")
+    assert standings.reason == "shared"
+    assert speak(standings.text) == "Ann, Cat share the victory"
+
+
+def test_fl_13_7_most_points_then_most_fish() -> None:
+    for texts, reason in (
+        (("shrimp 3 fish 4", "shrimp 3 fish 3"), "most_vp"),
+        (("shrimp 3 fish 4", "shrimp 3 fish 3; inuit 1"), "most_fish"),
+        (("shrimp 3 fish 4", "cod 3 fish 1", "shrimp 3"), "most_vp"),
+    ):
+        _, state = GAME.read_form(form(*texts))
+        assert (GAME.standings(state).winners, GAME.standings(state).reason) == ((0,), reason)
