@@ -1,4 +1,4 @@
-"""The solo game, WR-18 and its rulings."""
+"""WR-18 Solo."""
 
 from __future__ import annotations
 
@@ -14,34 +14,26 @@ from sheets.engine.registry import load_game
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
 from sheets.engine.text import Speaker
+from sheets.wreck_raiders import scoring
 from sheets.wreck_raiders.state import State, Todo
-from sheets.wreck_raiders.terms import DICE, RIVAL
+from sheets.wreck_raiders.terms import RIVAL
 from tests.wreck_raiders.kit import (
     BOX,
+    FULL_VAULT,
     GAME,
     asked,
     board,
+    dice,
     make_setup,
     mat,
     on,
     options,
     play,
     refused,
+    rival,
     spots,
+    treasures,
 )
-
-BEACH = " ".join(f"beach_{number}" for number in range(1, 7))
-
-
-def dice(*names: str) -> tuple[int, ...]:
-    return tuple(sorted(map(DICE.index, names)))
-
-
-def rival(kind: str, divers: str = "", rivals_at: str = "", **more: Any) -> State:
-    """A rival turn; the round's purchase and check follow."""
-    asks = (Todo(0, "round"), Todo(0, "round_buy"), Todo(0, kind))
-    fields = {"asks": asks, "rivals": 10, "rival_divers": spots(rivals_at), **more}
-    return board("take", players=1, divers=(divers,), **fields)
 
 
 def whole_round() -> State:
@@ -140,6 +132,22 @@ def test_wr_18_11_wr_18_12_wr_r45_which_wrecks() -> None:
     assert state.rival_divers == spots("art_2")
 
 
+def solo(ask: str, divers: str = "", rivals_at: str = "", **more: Any) -> State:
+    return board(ask, players=1, divers=(divers,), rival_divers=spots(rivals_at), rivals=10, **more)
+
+
+def rival_turn(divers: str = "", rivals_at: str = "", **more: Any) -> State:
+    asks = (Todo(0, "round"), Todo(0, "round_buy"), Todo(0, "rival_wreck"))
+    return solo("take", divers, rivals_at, asks=asks, **more)
+
+
+def test_ec_43_solo_an_empty_spot_must_be_taken() -> None:
+    state = rival_turn("art_3", value=3, visited=0b0011)
+    assert options(state) == ["rival wreck relics"]
+    assert refused(state, "rival wreck art") == "WR-18.12"
+    assert refused(state, "rival wreck gems") == "WR-18.11"
+
+
 def test_wr_18_12_wr_18_13_wr_r43_wr_r44_bumping_by_a_rival() -> None:
     state = rival("rival_wreck", "gold_2 art_2", "relics_2 beach_1", value=2, visited=0b0001)
     assert options(state) == [f"rival wreck {wreck}" for wreck in ("gold", "art", "relics")]
@@ -151,6 +159,9 @@ def test_wr_18_12_wr_18_13_wr_r43_wr_r44_bumping_by_a_rival() -> None:
     assert other.mats[0].shells == (0, 0, 0)
 
 
+BEACH = " ".join(f"beach_{number}" for number in range(1, 7))
+
+
 def test_wr_18_12_a_full_beach() -> None:
     state = rival("rival_wreck", "gold_2 art_2", f"{BEACH} relics_2 gems_2", value=2)
     own = play(state, "rival wreck gold")
@@ -159,6 +170,14 @@ def test_wr_18_12_a_full_beach() -> None:
     assert asked(own) == (CHANCE, "draw")
     other = play(state, "rival wreck gems")
     assert other.removed == 1
+
+
+def test_ec_45_solo_the_vault_is_full() -> None:
+    mine = mat(vault=FULL_VAULT)
+    state = rival_turn("art_4", value=3, mats=(mine,))
+    state = play(state, "rival wreck art", "draw bust", "draw plate")
+    assert options(state) == ["place discard"]
+    assert refused(state, "place display_1") == "WR-18.14"
 
 
 def test_wr_18_14_wr_r42_wr_r51_treasures_of_a_rival_turn() -> None:
@@ -194,14 +213,21 @@ def test_wr_18_16_any_number_of_tiles() -> None:
 
 
 END = (Todo(0, "round"), Todo(0, "round_buy"))
-FULL = ("ruby ruby vase vase",) * 3
+
+
 SIX = tuple((f"EX{n:02}", False) for n in range(10, 16))
+
+
+def refused_rule(state: State) -> str:
+    problem = GAME.check(state, GAME.parse("buy none"))
+    assert problem is not None
+    return problem.rule
 
 
 @pytest.mark.parametrize(
     ("fields", "reason"),
     [
-        ({"mats": (mat(vault=FULL),)}, "vault_full"),
+        ({"mats": (mat(vault=FULL_VAULT),)}, "vault_full"),
         ({"mats": (mat(exhibits=SIX),)}, "exhibits"),
         ({"dry": 0b0010}, "wreck_empty"),
         ({"divers": "beach_1", "rivals_at": BEACH.replace("beach_1 ", "")}, "beach_full"),
@@ -224,12 +250,6 @@ def test_wr_18_17_wr_18_18_the_five_end_conditions(fields: dict[str, Any], reaso
         assert refused_rule(after) == "WR-18.17"
 
 
-def refused_rule(state: State) -> str:
-    problem = GAME.check(state, GAME.parse("buy none"))
-    assert problem is not None
-    return problem.rule
-
-
 def test_wr_18_19_the_rating_is_told() -> None:
     state = replace(rival("round_buy", asks=END, rivals=0), asks=(), over="rivals_gone")
     standings = GAME.standings(state)
@@ -238,17 +258,87 @@ def test_wr_18_19_the_rating_is_told() -> None:
     assert Speaker()(standings.places[0].reason).endswith(": paddling")
 
 
-def test_wr_r48_a_pile_that_ran_out_is_remembered() -> None:
-    piles = (0, 0, 0, 1, *(0,) * 8)
-    state = rival("rival_wreck", value=2, piles=piles, discards=(0, 0, 0, 0, 4, *(0,) * 7))
-    state = play(state, "rival wreck gold", "draw doubloons")
-    assert state.dry == 0b0010
+def test_ec_40_solo_the_only_target() -> None:
+    state = solo("move", "gems_2 gold_2 art_2", "relics_2", value=2)
+    assert {text.split()[2] for text in options(state)} == {"relics_2"}
+    state = play(state, "move off relics_2")
+    assert asked(state) == (0, "bump")
+    state = play(state, "bump beach_5")
+    assert state.rival_divers == spots("beach_5")
+    assert on(state, 0) == {"gems_2", "gold_2", "art_2", "relics_2"}
 
 
-def test_wr_r49_own_divers_stay_on_the_beach() -> None:
-    state = rival("rival_wreck", "beach_2", "", value=2)
-    state = play(state, "rival wreck gold")
-    assert on(state, 0) == {"beach_2"}
+def test_ec_41_solo_all_four_spots_held() -> None:
+    state = solo("take", "gems_2 gold_2 art_2 relics_2", reef=dice("2@scallop"))
+    state = play(state, "take 2@scallop")
+    assert asked(state) == (0, "claim")
+    assert state.mats[0].shells == (0, 1, 0)
+
+
+def test_ec_42_solo_no_room_on_the_beach() -> None:
+    beach = " ".join(f"beach_{n}" for n in range(1, 7))
+    state = play(solo("move", "", f"{beach} gems_2", value=2), "move off gems_2")
+    assert state.removed == 1
+    assert state.rivals == 10
+    assert state.rival_divers == spots(beach)
+    assert asked(state) == (-1, "draw")
+
+
+def test_ec_44_solo_otherwise_the_player_chooses() -> None:
+    state = rival_turn("art_3", "relics_3", value=3, visited=0b0011)
+    assert options(state) == ["rival wreck art", "rival wreck relics"]
+    state = play(state, "rival wreck art", "bump beach_1")
+    assert on(state, 0) == {"beach_1"}
+    assert state.mats[0].shells == (0, 0, 2)
+
+
+def test_ec_46_solo_the_round_goes_on() -> None:
+    mine = mat(vault=("ruby ruby vase vase", "ruby ruby vase vase", "ruby ruby vase"))
+    asks = (Todo(0, "round"), Todo(0, "turn"), Todo(0, "place", None, -1, 0))
+    state = play(solo("take", mats=(mine,), asks=asks), "place vault_3")
+    assert asked(state) == (0, "take")
+    state = replace(state, asks=(Todo(0, "round"), Todo(0, "round_buy")))
+    assert play(state, "buy none").over == "vault_full"
+
+
+def test_ec_47_solo_one_rival_left() -> None:
+    asks = (
+        *(Todo(0, "round"), Todo(0, "round_buy"), Todo(0, "rival"), Todo(0, "rival")),
+        Todo(0, "rival_wreck"),
+    )
+    state = replace(rival_turn(value=1, round=6), asks=asks, rivals=1)
+    state = play(state, "rival wreck gold", "draw ingot")
+    assert asked(state) == (0, "round_buy")
+    assert play(state, "buy none").over == "rivals_gone"
+
+
+def test_ec_48_solo_a_pile_that_ran_out_and_was_rebuilt() -> None:
+    state = rival_turn(
+        "gold_2", value=1, piles=treasures(ingot=1, ruby=5), discards=treasures(crown=3)
+    )
+    state = play(state, "rival wreck gold", "draw ingot", "draw crown", "place vault_1")
+    assert sum(state.piles[3:6]) == 3
+    assert play(state, "buy none").over == "wreck_empty"
+
+
+def test_ec_49_solo_own_divers_on_the_beach_count() -> None:
+    five = " ".join(f"beach_{n}" for n in range(1, 6))
+    asks = (Todo(0, "round"), Todo(0, "round_buy"))
+    held = play(solo("take", "beach_6", five, asks=asks), "buy none")
+    assert held.over == "beach_full"
+    left = play(solo("take", "gold_6", five, asks=asks), "buy none")
+    assert not left.over
+
+
+@pytest.mark.parametrize(
+    ("score", "tier"),
+    [
+        *((0, 1), (50, 1), (51, 2), (75, 2), (76, 3), (100, 3)),
+        *((101, 4), (125, 4), (126, 5), (150, 5), (151, 6)),
+    ],
+)
+def test_tv_20_solo_ratings(score: int, tier: int) -> None:
+    assert scoring.tier(BOX, score) == tier
 
 
 def test_a_whole_solo_game_is_over_in_six_rounds() -> None:

@@ -11,8 +11,8 @@ from sheets.engine.chance import QuickDraws
 from sheets.engine.game import CHANCE
 from sheets.engine.table import Table
 from tests.cli.kit import data, fails, shoal
+from tests.wreck_raiders.forms.test_forms import EXAMPLE
 from tests.wreck_raiders.kit import GAME, make_setup
-from tests.wreck_raiders.test_forms import EXAMPLE
 
 TWO = ("-p", "ana", "-p", "ben")
 POSITION = """
