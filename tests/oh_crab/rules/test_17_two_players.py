@@ -1,15 +1,20 @@
-"""Edge cases 44 to 64 of the rules file: market, cards, two players, Adventure Pack."""
+"""OC-17 Two-player mode."""
 
 from __future__ import annotations
 
 import pytest
 
-from sheets.oh_crab.state import NOBODY, State
+from sheets.oh_crab.state import NOBODY
+from sheets.oh_crab.turn import next_chef
 from tests.oh_crab.kit import (
     FORWARD,
+    GAME,
+    NARROW,
+    WIDE,
     asked,
     at,
     empty,
+    fresh,
     hand,
     offered,
     path,
@@ -21,170 +26,64 @@ from tests.oh_crab.kit import (
     where,
 )
 
-BOARD = empty(3, 4)
+
+def test_oc_17_2_oc_17_5_one_hand_two_crabs_oc_r64_oc_r65() -> None:
+    state = fresh(2, first=0, scenario="2")
+    assert (len(state.players), state.conf.crabs) == (2, ((0, 1), (2, 3)))
+    state = play(state, "p2 start blue 4\np2 start green 3")
+    assert [player.shells for player in state.players] == [0, 1]  # OC-17.4: S4 of 0B has a shell
+    assert sum(field >= 0 for field in state.at) == 4
 
 
-def slots(state: State) -> list[list[str]]:
-    cards = state.conf.kit.cards
-    return [[cards[card] for card in slot] for slot in state.slots]
+def test_oc_17_3_the_second_player_chooses_starting_fields() -> None:
+    state = fresh(2, first=1)
+    assert len(state.conf.board.spec.tiles) == 4  # OC-17.1
+    assert asked(state) == "p1 start"
+    assert set(offered(state)) == {
+        f"start {crab} {number}" for crab in ("red", "orange") for number in (2, 3, 4)
+    }
+    assert refused(state, "start blue 2") == "OC-17.3"
+    assert refused(state, "start red 5") == "OC-17.3"
+    state = play(state, "start orange 4\nstart red 2")
+    starts = state.conf.board.starts
+    assert [state.at[crab] for crab in (2, 1, 0, 3)] == [starts[n] for n in (1, 4, 2, 3)]
 
 
-# -- market and cards -----------------------------------------------
-
-
-def test_edge_44_refill_reveals_a_card_matching_another_slot_oc_13_3() -> None:
+def test_oc_17_6_two_planning_and_action_phases_oc_17_7() -> None:
     state = race(
-        BOARD,
-        "red b1",
-        "blue a1",
-        "green c1",
-        stage="begin",
-        market=("aside_1", "seagull_1", "faster_1"),
-        deck="aside_2 slide_1 slide_2",
+        WIDE,
+        "red a1, orange b1 | hand s_shell s_forward",
+        "blue c1, green d1 | hand s_shell s_forward",
+        stage="plan",
+        turn="p2",
     )
-    state = play(state, "rest\nmarket 2\nchance reveal aside_2\nchance reveal slide_1")
-    assert slots(state) == [["aside_1", "aside_2"], ["slide_1"], ["faster_1"]]
+    state = play(
+        state,
+        """
+        p2 plan s_shell
+        p1 plan s_shell
+        p2 activate green
+        p2 add right
+        p2 end
+        p1 activate red
+        p1 add right
+        p1 end
+        """,
+    )
+    assert (state.phase, asked(state)) == (2, "p2 plan")
+    state = play(state, "p2 plan s_forward\np1 plan s_forward")
+    assert (state.crab, asked(state)) == (2, "p2 begin")
 
 
-def test_edge_45_deck_runs_out_during_a_refill_oc_r58() -> None:
+def test_oc_17_8_the_inactive_crab_is_not_touched_oc_r68() -> None:
     state = race(
-        BOARD,
-        "red b1",
-        "blue a1",
-        "green c1",
-        stage="begin",
-        market=("aside_1", "seagull_1", "faster_1"),
-        deck="aside_2",
+        WIDE,
+        "red b3, orange b5",
+        "blue c5, green a1",
+        gained=("special seagull_1", "special aside_1", "special sea_call_1"),
     )
-    state = play(state, "rest\nmarket 2\nchance reveal aside_2")
-    assert slots(state) == [["aside_1", "aside_2"], [], ["faster_1"]]
-    assert asked(state) == "p1 action"
-
-
-def test_edge_46_market_completely_empty_oc_13_6() -> None:
-    state = race(
-        BOARD,
-        "red b1 | hand s_shell | shells 1",
-        "blue a1",
-        "green c1",
-        stage="begin",
-        tiles="Db",
-    )
-    state = play(state, "rest")
-    assert hand(state, 1) == {"s_shell"}
-    assert offered(state) == ["end"]
-    assert refused(state, "tile Db") == "OC-13.6"
-
-
-def test_edge_47_card_swap_with_a_starting_card_oc_14_2() -> None:
-    state = race(
-        BOARD,
-        "red b1 | hand s_shell | shells 1",
-        "blue a1",
-        "green c1",
-        tiles="Db",
-        market=("aside_1", "seagull_1", "faster_1"),
-    )
-    state = play(state, "tile Db\ngive s_shell\nmarket 3")
-    assert hand(state, 1) == {"faster_1"}
-    assert state.players[0].boxed == 1 << 3
-    assert slots(state) == [["aside_1"], ["seagull_1"], []]
-
-
-def test_edge_48_rest_in_round_1_with_an_empty_path_oc_r9() -> None:
-    state = race(
-        BOARD,
-        "red b1 | planned s_shell | hand s_forward s_diagonal s_seaward",
-        "blue a1",
-        "green c1",
-        stage="begin",
-        market=("aside_1", "seagull_1", "faster_1"),
-        deck="slide_1",
-    )
-    state = play(state, "rest\nmarket deck\nchance draw p1 slide_1")
-    assert len(hand(state, 1)) == 5
-    assert (path(state, 1), state.players[0].discard) == ([], 0)
-
-
-def test_edge_49_doping_after_a_rest_oc_4_11() -> None:
-    state = race(
-        BOARD,
-        "red b1 | hand s_diagonal | path s_forward | shells 3",
-        "blue a1",
-        "green c1",
-        stage="begin",
-        tiles="Cb",
-    )
-    state = play(state, "rest\ntile Cb\ndope s_diagonal right")
-    assert path(state, 1) == ["s_forward", "s_diagonal"]
-    assert offered(state) == ["main s_diagonal", "side s_diagonal:u", "end"]
-
-
-def test_edge_50_momentum_on_the_card_just_added_oc_r48() -> None:
-    state = race(
-        BOARD,
-        "red b1 | planned momentum_3 | hand s_shell",
-        "blue a1",
-        "green c1",
-        stage="begin",
-    )
-    state = play(state, "add right\nmain momentum_3\ngo forward\nspecial momentum_3\npay s_shell")
-    assert offered(state) == ["path_card momentum_3"]
-    assert at(settle(state), "red") == "b3"
-
-
-def test_edge_51_one_card_completes_two_symbols_oc_6_3() -> None:
-    state = race(
-        BOARD,
-        "red b1 | planned faster_2 | path sand_in_eyes_1",
-        "blue a1",
-        "green c1",
-        stage="begin",
-    )
-    state = play(state, "add right")
-    sides = [text for text in offered(state) if text.startswith("side")]
-    assert sides == ["side faster_2:u", "side faster_2:l"]
-    state = play(state, "side faster_2:u")
-    assert offered(state) == ["go left", "go right"]
-
-
-# -- two players -----------------------------------------------
-
-
-def test_edge_52_swap_with_the_own_crab_when_no_push_is_possible_oc_17_10() -> None:
-    state = race(
-        empty(3, 3, a3="X", b3="X", c3="X"),
-        "red b1, orange b2",
-        "blue a1, green c1",
-        gained=FORWARD,
-    )
-    assert where(settle(play(state, "main s_forward")), "red orange") == "b2 b1"
-
-
-def test_edge_53_own_inactive_crab_is_down_oc_r69() -> None:
-    state = race(BOARD, "red b1, orange b2 down", "blue a1, green c1", gained=FORWARD)
-    assert where(settle(play(state, "main s_forward")), "red orange") == "b2 b1_down"
-
-
-def test_edge_54_own_swap_onto_an_obstacle_oc_r69() -> None:
-    rows = empty(3, 4, b2="o")
-    state = race(rows, "red b1, orange b2 | hand s_shell", "blue a1, green c1", gained=FORWARD)
-    state = play(state, "main s_forward\ngo forward\npay s_shell")
-    assert (where(state, "red orange"), hand(state, 1)) == ("b2 b1", set())
-
-
-def test_edge_54_the_inactive_crab_pays_a_card_of_choice_oc_r69() -> None:
-    rows = empty(3, 4, b1="o")
-    state = race(
-        rows, "red b1, orange b2 | hand s_shell s_forward", "blue a1, green c1", gained=FORWARD
-    )
-    state = play(state, "main s_forward\ngo forward")
-    assert offered(state) == ["pay s_forward", "pay s_shell"]
-
-
-def test_edge_55_current_towards_the_own_inactive_crab_oc_17_17() -> None:
-    state = race(empty(3, 4, b1="^"), "red b1, orange b2", "blue a1, green c1")
-    assert where(play(state, "end"), "red orange") == "b1 b2"
+    for name in ("seagull_1", "aside_1", "sea_call_1"):
+        assert not any("orange" in text for text in offered(play(state, f"special {name}")))
 
 
 def test_edge_56_chef_action_used_by_the_first_crab_oc_17_9() -> None:
@@ -207,9 +106,31 @@ def test_edge_56_chef_action_used_by_the_first_crab_oc_17_9() -> None:
     assert refused(state, "chef") == "OC-6.6"
 
 
+def test_edge_52_swap_with_the_own_crab_when_no_push_is_possible_oc_17_10() -> None:
+    state = race(
+        empty(3, 3, a3="X", b3="X", c3="X"),
+        "red b1, orange b2",
+        "blue a1, green c1",
+        gained=FORWARD,
+    )
+    assert where(settle(play(state, "main s_forward")), "red orange") == "b2 b1"
+
+
+def test_oc_17_11_own_inactive_crab_pushed_in_a_chain() -> None:
+    state = race(empty(3, 5), "red b1, orange b3", "blue b2, green a1", gained=("main s_forward",))
+    state = play(state, "main s_forward\npush blue forward\npush orange forward")
+    assert where(state, "red blue orange") == "b2 b3_down b4_down"
+
+
+def test_oc_17_12_opponents_crabs_push_each_other() -> None:
+    state = race(empty(3, 5), "red b1, orange a1", "blue b2, green b3", gained=FORWARD)
+    state = play(state, "main s_forward\npush blue forward\npush green forward")
+    assert where(state, "blue green") == "b3_down b4_down"
+
+
 def test_edge_57_each_player_has_one_crab_in_the_sea_oc_17_13() -> None:
     state = race(
-        BOARD,
+        NARROW,
         "red sea, orange b1 | hand s_shell",
         "blue sea, green c1 | hand s_shell",
         phase=2,
@@ -227,133 +148,89 @@ def test_edge_57_each_player_has_one_crab_in_the_sea_oc_17_13() -> None:
     )
 
 
-# -- Adventure Pack -----------------------------------------------
+@pytest.mark.parametrize(
+    ("places", "chef", "expected"),
+    [
+        (("a1", "b5", "c2", "c3"), "p1", 0),
+        (("a1", "b5", "c1", "c3"), "p1", 1),
+        (("sea", "b5", "c1", "c3"), "p1", 1),
+        (("sea", "a1", "c1", "e1"), "p2", 0),
+    ],
+    ids=["rear", "tie", "sea", "tie_of_two"],
+)
+def test_oc_17_14_the_chef_with_two_players_oc_r67(
+    places: tuple[str, ...], chef: str, expected: int
+) -> None:
+
+    a, b, c, d = places
+    state = race(WIDE, f"red {a}, orange {b}", f"blue {c}, green {d}", chef=chef)
+    assert next_chef(state) == expected
 
 
-def test_edge_58_crab_pushed_onto_a_surprise_field_oc_21_3() -> None:
+def test_oc_17_15_both_crabs_in_the_sea_win_oc_17_16() -> None:
     state = race(
-        empty(3, 4, b3="?"),
-        "red b1",
-        "blue b2 | hand s_shell s_forward",
-        "green off",
-        gained=FORWARD,
-        adventure='modules = ["surprises"]\nsurprises = ["b3 su01"]',
+        WIDE,
+        "red sea, orange sea",
+        "blue sea, green a1",
+        phase=2,
+        activated=["red", "blue"],
     )
-    state = play(state, "main s_forward\npush blue forward\nchance surprise b3 su01")
-    assert (asked(state), offered(state)) == ("p2 pay", ["pay s_forward", "pay s_shell"])
-    state = play(state, "p2 pay s_shell")
-    assert where(state, "red blue") == "b2 b3_down"
+    state = play(state, "end")
+    standings = GAME.standings(state)
+    assert (state.end, standings.winners, standings.rule) == ("sea", (0,), "OC-17.15")
 
 
-def both(pending: str, stage: str = "action") -> State:
-    return race(
-        empty(3, 8),
-        "red b6 | shells 2",
-        "blue a1",
-        "green c1 | shells 1",
-        borders=(2, 4, 6, 8),
-        stage=stage,
-        adventure='modules = ["events", "challenges"]\naward = "aw01"\n'
-        'challenges = ["ch01 p1 p2 p3", "-", "-"]\ncrossed = [1, 2, 3]\n' + pending,
+def test_edge_55_current_towards_the_own_inactive_crab_oc_17_17() -> None:
+    state = race(empty(3, 4, b1="^"), "red b1, orange b2", "blue a1, green c1")
+    assert where(play(state, "end"), "red orange") == "b1 b2"
+
+
+def test_w5_two_players_swap_with_the_own_crab() -> None:
+    state = race(
+        empty(5, 4),
+        "green c1, blue c2 | planned s_diagonal | path s_forward | hand s_shell | shells 2",
+        "red d2, brown a1 | hand s_forward",
+        tiles="Ab Bb Cb",
+        chef_used=True,
+        stage="activate",
     )
-
-
-def test_edge_59_two_borders_crossed_in_one_turn_oc_22_3() -> None:
-    state = both("pending = [2, 3]")
-    assert offered(state) == ["challenge", "end"]
-    assert refused(state, "event") == "OC-22.3"
     state = play(
         state,
         """
-        p1 challenge
-        p1 award none
-        chance challenge 2 ch03
-        chance event 2 ev03          # at once after the challenge
+        p1 activate green
+        p1 add right
+        p1 tile Bb
+        (p1 go forward)              # swap, both stay up
+        p1 side s_diagonal:u
+        p1 go right                  # enters d2
+        p1 push red forward
+        p1 end
         """,
     )
-    assert [shells(state, seat) for seat in (1, 2, 3)] == [4, 1, 3]
-    assert offered(state) == ["challenge", "end"]
-    state = play(state, "p1 end\nchance challenge 3 ch04\nchance event 3 ev04")
-    assert asked(state) != "p1 action"
+    assert where(state, "green blue red brown") == "d2 c1 d3_down a1"
+    assert (shells(state, 1), path(state, 1)) == (0, ["s_forward", "s_diagonal"])
+    assert hand(state, 1) == {"s_shell"}
 
 
-def test_edge_60_an_immediate_event_ends_a_lasting_one_oc_22_5() -> None:
+def test_w6_two_players_chain_hits_the_own_crab() -> None:
     state = race(
-        empty(3, 6),
-        "red b4",
-        "blue a1",
-        "green c1",
-        borders=(2, 4, 6),
-        tiles="Aa",
-        adventure='modules = ["events"]\ncrossed = [1, 2]\npending = [2]\nlasting = "ev11 1"\n'
-        'events = ["revealed", "-"]\nevents_out = ["ev11"]',
+        empty(4, 5, c4="1"),
+        "red a1, brown c3 | planned s_diagonal | hand s_shell",
+        "green b1, blue b2",
+        shortcuts={"1": "c5 2 seaward"},
+        chef_used=True,
+        stage="activate",
     )
-    state = play(state, "p1 event\nchance event 2 ev03")
-    assert state.adv.lasting == -1
-    assert offered(state) == ["tile Aa", "end"]
-
-
-def test_edge_61_two_first_places_oc_23_6() -> None:
-    state = both("pending = [2]")
-    state = race(
-        empty(3, 6),
-        "red b4 | shells 2",
-        "blue a1 | shells 2",
-        "green c1 | shells 1",
-        borders=(2, 4, 6),
-        adventure='modules = ["challenges"]\naward = "aw01"\nchallenges = ["ch01 p1 p2 p3", "-"]\n'
-        "crossed = [1, 2]\npending = [2]",
+    state = play(
+        state,
+        """
+        p1 activate red
+        p1 add right
+        p1 main s_diagonal           # (go right) red enters b1
+        p1 push green forward        # onto blue's field b2
+        p1 push blue right           # onto brown's field c3
+        p1 push brown forward        # c4, the shortcut field
+        p1 end
+        """,
     )
-    state = play(state, "p1 challenge\np1 award none\np2 award none\nchance challenge 2 ch02")
-    assert [shells(state, seat) for seat in (1, 2, 3)] == [3, 3, 1]
-
-
-def test_edge_62_as03_pushed_onto_a_knock_over_field_oc_24_5() -> None:
-    def pushed(claws: int) -> State:
-        state = race(
-            empty(3, 4, b3="k"),
-            "red b1 | ability as01 2",
-            f"blue b2 | ability as03 {claws}",
-            "green off | ability as02 3",
-            gained=FORWARD,
-            adventure='modules = ["asymmetry"]',
-        )
-        return play(state, "main s_forward\npush blue forward\np2 use yes")
-
-    state = play(pushed(2), "p2 use yes")
-    assert (at(state, "blue"), state.adv.claws[2]) == ("b3", 0)
-    assert at(pushed(1), "blue") == "b3 down"
-
-
-def test_edge_63_ev10_and_as05_together() -> None:
-    state = race(
-        empty(3, 4),
-        "red b1 | ability as05 3",
-        "blue a1 | ability as01 2",
-        "green c1 | ability as02 3",
-        tiles="Ca",
-        borders=(2, 4),
-        adventure='modules = ["events", "asymmetry"]\nlasting = "ev10 1"\nevents = ["revealed"]\n'
-        'events_out = ["ev10"]',
-    )
-    state = play(state, "tile Ca")
-    assert offered(state) == ["use yes"]
-    assert refused(state, "use no") == "OC-6.7"
-    state = settle(state)
-    assert (at(state, "red"), shells(state, 1), state.adv.claws[0]) == ("b3", 0, 2)
-
-
-@pytest.mark.parametrize("field", ["a1", "b2", "c1", "b3"])
-def test_edge_64_make_obstacle_only_on_plain_fields_oc_25_4(field: str) -> None:
-    state = race(
-        empty(3, 4, a1="S1", b2="r", b3="s"),
-        "red b1 | treasures su13",
-        "blue c1",
-        "green off",
-        adventure='modules = ["surprises"]\nsurprises = []',
-    )
-    state = play(state, "treasure su13")
-    assert f"place {field}" not in offered(state)
-    assert refused(state, f"place {field}") == "OC-25.4"
-    state = play(state, "place a2")
-    assert state.made == (10,)
+    assert where(state, "red green blue brown") == "b1 b2_down c3_down c4_down"

@@ -43,7 +43,8 @@ def test_wr_2_2_shells_on_the_beach_and_nobody_owns_anything(players: int) -> No
     assert state.mats == (mat(),) * players
     assert mat().shells == (0, 0, 0)
     assert mat().displays == mat().vault == ((), (), ())
-    assert mat().exhibits == mat().aquariums == ()
+    assert mat().exhibits == ()
+    assert mat().aquariums == ()
 
 
 def test_wr_2_6_any_player_may_begin_and_turns_go_on_in_seat_order() -> None:
