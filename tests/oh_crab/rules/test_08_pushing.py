@@ -131,3 +131,16 @@ def test_w4_chain_with_a_single_first_target(choice: str, green: str) -> None:
     assert offered(state) == ["push green forward", "push green left"]
     state = play(state, f"p1 push green {choice}")
     assert where(state, "red brown green") == f"e2 d2_down {green}_down"
+
+
+def test_oc_8_3_a_pushed_crab_pushes_on() -> None:
+    state = race(
+        empty(3, 6), "red b1", "blue b2", "green b3", "brown b4", "orange c1", gained=FORWARD
+    )
+    state = play(state, "main s_forward\npush blue forward")
+    assert asked(state) == "p1 push", "the target is occupied"
+    state = play(state, "push green forward\npush brown forward")
+    assert where(state, "red blue green brown orange") == "b2 b3_down b4_down b5_down c1"
+    alone = race(empty(3, 6), "red b1", "blue b2", "green b4", gained=FORWARD)
+    alone = play(alone, "main s_forward\npush blue forward")
+    assert (where(alone, "red blue green"), asked(alone)) == ("b2 b3_down b4", "p1 action")

@@ -12,6 +12,7 @@ from tests.oh_crab.kit import (
     race,
     refused,
     settle,
+    where,
 )
 
 
@@ -56,3 +57,15 @@ def test_edge_18_chef_action_while_down_oc_9_8() -> None:
     state = race(empty(3, 4), "red b1 down", "blue off", "green off", chef="p1", gained=FORWARD)
     state = play(state, "chef\ngo stand\nmain s_forward\ngo forward")
     assert at(state, "red") == "b2"
+
+
+def test_oc_9_7_a_rest_sets_the_crab_on_its_legs() -> None:
+    state = race(
+        empty(3, 4),
+        "red b1 down | path s_forward s_shell",
+        "blue a1 down",
+        "green c1",
+        stage="begin",
+    )
+    state = play(state, "rest\nkeep s_forward")
+    assert where(state, "red blue") == "b1 a1_down", "only the one who rests"

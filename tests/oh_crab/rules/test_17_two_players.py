@@ -234,3 +234,26 @@ def test_w6_two_players_chain_hits_the_own_crab() -> None:
         """,
     )
     assert where(state, "red green blue brown") == "b1 b2_down c3_down c4_down"
+
+
+def test_oc_17_1_three_tiles_the_market_and_two_beach_tiles() -> None:
+    two, three = fresh(2, first=1), fresh(3, first=1)
+    assert len(two.conf.board.spec.tiles) == 2 + 2  # start and finish around the beach
+    assert len(three.conf.board.spec.tiles) > 4
+    assert [two.conf.kit.tiles[tile][0] for tile in two.conf.tiles] == ["A", "B", "C"]
+    state = play(two, "start orange 4\nstart red 2")
+    assert asked(state) == "chance reveal"
+    assert len(state.slots) == 3
+
+
+@pytest.mark.parametrize(
+    ("choice", "purses"),
+    [
+        ("start blue 4\nstart green 3", [0, 1]),
+        ("start blue 2\nstart green 3", [1, 0]),  # the first player's second crab is on field 4
+    ],
+)
+def test_oc_17_4_shells_of_starting_fields_for_each_crab(choice: str, purses: list[int]) -> None:
+    state = play(fresh(2, first=0, scenario="2"), choice)
+    assert [player.shells for player in state.players] == purses
+    assert state.supply == 31

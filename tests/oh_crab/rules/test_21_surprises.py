@@ -256,3 +256,16 @@ def test_6_2_weights_of_surprise_tiles() -> None:
     peeked = 'surprises = ["a2", "b2 su08 p2", "c2"]'
     assert chances(peeked) == pytest.approx({"trash": 1 / 2, "treasure": 1 / 2})
     assert chances('surprises = ["a2 su05 p2"]') == {"trash": 1, "treasure": 0}
+
+
+def test_oc_21_6_treasures_are_a_source_of_their_own_any_number_a_turn() -> None:
+    state = race(
+        empty(3, 6),
+        "red b1 | treasures su09 su11",
+        "blue off",
+        "green off",
+        adventure='modules = ["surprises"]',
+    )
+    assert offered(state) == ["treasure su09", "treasure su11", "end"]
+    state = play(state, "treasure su09\ngo forward\ntreasure su11\ngo forward")
+    assert (where(state, "red"), offered(state)) == ("b3", ["end"])

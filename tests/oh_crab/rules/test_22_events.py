@@ -233,3 +233,30 @@ def test_ev14_soft_sand(blue: str, after: str) -> None:
 def test_ev14_knock_over_fields_still_work() -> None:
     state = event("ev14", "red b2", "blue b3", "green c1", rows=empty(3, 6, b4="k"), gained=FORWARD)
     assert at(play(state, "main s_forward\npush blue forward"), "blue") == "b4 down"
+
+
+def test_oc_22_2_pending_from_the_first_crossing_and_due_in_this_turn() -> None:
+    state = race(
+        empty(3, 6),
+        "red b1",
+        "blue a1",
+        "green c1",
+        borders=(2, 4, 6),
+        gained=FORWARD,
+        adventure='modules = ["events"]',
+    )
+    assert refused(state, "event") == "OC-22.2"
+    state = play(state, "main s_forward\ngo forward")
+    assert offered(state) == ["event", "end"]
+    assert asked(play(state, "event")) == "chance event", "between actions"
+    assert asked(play(state, "end")) == "chance event", "at the latest at the end of the turn"
+    again = race(
+        empty(3, 6),
+        "red b1",
+        "blue a1",
+        "green c1",
+        borders=(2, 4, 6),
+        gained=FORWARD,
+        adventure='modules = ["events"]\ncrossed = [1]',
+    )
+    assert offered(play(again, "main s_forward\ngo forward")) == ["end"]

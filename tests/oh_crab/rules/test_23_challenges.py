@@ -238,3 +238,34 @@ def test_w7_challenge(
     assert tuple(shells(state, seat) for seat in (1, 2, 3)) == expected
     assert hand(state, 1) == {"seagull_2"}
     assert asked(state) == "chance challenge"
+
+
+@pytest.mark.parametrize(
+    ("card", "crowd", "purses"),
+    [
+        # underdog: blue and green are level, neither is behind the other
+        ("ch07", ("red a1", "blue a2", "green c2"), (1, 0, 0)),
+        ("ch07", ("red b3", "blue a1", "green c1"), (0, 1, 1)),
+        ("ch07", ("red b3", "blue a2", "green c2", "brown a1"), (0, 1, 1, 1)),
+        ("ch07", ("red a1", "blue a2", "green b3", "brown c2"), (1, 1, 0, 1)),
+        # front runner: the same the other way round
+        ("ch06", ("red b3", "blue a1", "green c1"), (1, 0, 0)),
+        ("ch06", ("red a3", "blue c3", "green b1"), (1, 1, 0)),
+        ("ch06", ("red b4", "blue a2", "green c2", "brown a1"), (1, 1, 1, 0)),
+    ],
+)
+def test_oc_23_4_level_crabs_are_neither_in_front_nor_behind(
+    card: str, crowd: tuple[str, ...], purses: tuple[int, ...]
+) -> None:
+    state = challenge(card, *crowd)
+    while asked(state).endswith("award"):
+        state = play(state, "award none")
+    assert tuple(shells(state, seat) for seat in range(1, len(crowd) + 1)) == purses
+
+
+def test_oc_23_6_ties_for_the_underdog() -> None:
+    """Two at the back share the first place; then nobody is second."""
+    shared = challenge("ch07", "red b4", "blue a1", "green c1", "brown a2")
+    assert [asked(shared), asked(play(shared, "award none"))] == ["p2 award", "p3 award"]
+    over = play(shared, "p2 award none\np3 award none")
+    assert [shells(over, seat) for seat in (1, 2, 3, 4)] == [0, 1, 1, 0]

@@ -244,3 +244,20 @@ def test_edge_63_ev10_and_as05_together() -> None:
     assert refused(state, "use no") == "OC-6.7"
     state = settle(state)
     assert (at(state, "red"), shells(state, 1), state.adv.claws[0]) == ("b3", 0, 2)
+
+
+def test_oc_24_2_cards_that_need_another_module_are_not_dealt() -> None:
+    """as13 needs surprises, as14 events."""
+    for modules, missing in (
+        ((), {"as13", "as14"}),
+        (("surprises",), {"as14"}),
+        (("events",), {"as13"}),
+        (("surprises", "events"), set()),
+    ):
+        state = fresh(3, "asymmetry", *modules, first=0)
+        while asked(state) != "chance deal_ability":
+            found = GAME.chance(state).outcomes()
+            assert found is not None
+            state = GAME.apply(state, next(iter(found))[0])
+        dealt = {text.split()[-1] for text in outcomes(state)}
+        assert {f"as{number:02}" for number in range(1, 15)} - dealt == missing

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sheets.engine.errors import BadSetup
+from sheets.engine.events import Event
 from sheets.oh_crab.state import State
 from tests.oh_crab.kit import (
     FORWARD,
@@ -24,6 +25,7 @@ from tests.oh_crab.kit import (
     race,
     refused,
     settle,
+    shells,
     slots,
     where,
 )
@@ -432,3 +434,86 @@ def test_oc_r96_acrobat_pushed_in_the_turn_of_its_partner() -> None:
     state = play(state, "main s_forward\npush blue forward\npush orange forward")
     assert asked(state) == "p1 use"
     assert at(play(state, "use yes"), "orange") == "b4"
+
+
+def test_oc_r6_payment_then_knock_over_then_shell_then_surprise() -> None:
+    state = race(
+        empty(3, 4, b2="sok?"),
+        "red b1 | hand s_shell",
+        "blue off",
+        "green off",
+        gained=FORWARD,
+        adventure='modules = ["surprises"]\nsurprises = ["b2 su06"]',
+    )
+    state = play(state, "main s_forward\ngo forward")
+    assert (asked(state), at(state, "red"), shells(state, 1)) == ("p1 pay", "b2", 0), "on its legs"
+    events: list[Event] = []
+    state = GAME.apply(state, GAME.parse("pay s_shell"), events.append)
+    assert [event.kind for event in events] == ["pay", "fall", "shell"]
+    assert (at(state, "red"), shells(state, 1), asked(state)) == ("b2 down", 1, "chance surprise")
+
+
+def resting(path: str, **more: object) -> State:
+    return play(
+        race(
+            empty(3, 4),
+            f"red b1 | planned s_shell | path {path}".removesuffix("| path "),
+            "blue a1",
+            "green c1",
+            stage="begin",
+            **more,  # type: ignore[arg-type]
+        ),
+        "rest",
+    )
+
+
+def test_oc_r11_exactly_one_card_is_kept() -> None:
+    state = resting("s_forward s_diagonal s_seaward")
+    assert offered(state) == ["keep s_forward", "keep s_diagonal", "keep s_seaward"]
+    assert refused(state, "keep s_shell") == "OC-5.2", "not the one just discarded"
+    state = play(state, "keep s_seaward")
+    assert path(state, 1) == ["s_seaward"]
+
+
+def test_oc_r12_a_market_card_must_be_taken_while_there_is_one() -> None:
+    state = play(resting("s_forward s_diagonal", market=("aside_1", "", "")), "keep s_forward")
+    assert "aside_1" in hand(settle(state), 1), "the only card comes by itself"
+    state = play(
+        resting("s_forward s_diagonal", market=("aside_1", "slide_1", "")), "keep s_forward"
+    )
+    assert offered(state) == ["market 1", "market 2"]
+    empty_market = play(resting("s_forward s_diagonal"), "keep s_forward")
+    assert hand(empty_market, 1) == {"s_shell", "s_diagonal"}
+
+
+def two_shortcuts(special: str) -> State:
+    return race(
+        empty(3, 7, c2="1", b2="1", b5="2"),
+        "red b1 | hand s_shell s_forward s_diagonal s_seaward",
+        "blue a1",
+        "green off",
+        shortcuts={"1": "b5 1 forward", "2": "a6 1 diagonal"},
+        gained=(f"special {special}",),
+    )
+
+
+@pytest.mark.parametrize(
+    ("special", "first", "second"),
+    [
+        ("slalom_1", "go right", ["go right", "go skip"]),
+        ("slide_1", "order diagonal_first\ngo right", ["go forward", "go skip"]),
+        ("slide_1", "order forward_first", ["go right", "go skip"]),
+    ],
+)
+def test_oc_r52_a_second_shortcut_between_the_halves(
+    special: str, first: str, second: list[str]
+) -> None:
+    state = play(two_shortcuts(special), f"special {special}\npay s_shell\n{first}")
+    state = play(state, "interrupt shortcut\npay s_forward")
+    assert at(state, "red") == "b5"
+    assert offered(state) == ["interrupt shortcut", "interrupt continue"]
+    once = play(state, "interrupt continue")
+    assert at(once, "red") == "b5"
+    twice = play(state, "interrupt shortcut\npay s_diagonal")
+    assert (at(twice, "red"), offered(twice)) == ("a6", second)
+    assert asked(play(twice, "go skip")) == "p1 action", "the second half comes once"
