@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: help demo test check bench catalogues pictures pango clean
+.PHONY: help demo test check bench mutants catalogues pictures pango clean
 
 help: ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
@@ -25,6 +25,9 @@ check: $(STAMP) ## ruff, mypy --strict, import-linter
 
 bench: $(STAMP) pango ## speed, as figures
 	@$(BIN)/python -m tests.bench
+
+mutants: $(STAMP) ## small mistakes in the rules that the tests notice
+	@nice -n 10 $(BIN)/python -m tests.mutants --count 300 --seed 1
 
 catalogues: $(STAMP) ## bring the translations up to date with the sources
 	@$(BIN)/python -m tests.docs.catalogues
