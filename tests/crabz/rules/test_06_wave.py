@@ -7,6 +7,7 @@ import pytest
 from sheets.crabz import positions
 from sheets.crabz.bits import groups, mask_of, names_of
 from sheets.engine.errors import BadPosition
+from sheets.engine.text import Speaker
 from tests.conformance.kit import make_setup, random_table
 from tests.crabz.kit import GAME, V15, V17, V19, after, events, moves, refused, result, rows
 
@@ -104,6 +105,18 @@ def test_v20_four_crabs_are_washed() -> None:
     wave = next(event for event in events(V19, "c4-c3") if event.kind == "wave")
     assert wave.text.count == 4
     assert wave.rule == "CZ-6.7"
+
+
+def test_cz_6_7_move_and_wave_are_told() -> None:
+    speak = Speaker("en", ("Ann", "Ben"))
+    told = [speak(event.text) for event in events(V19, "c4-d5")]
+    assert told == ["Ann: large crab c4 → d5", "a wave washes away b4 c2 c3: 3 crabs"]
+    small = events("R/RB/-/b2:BSRS,b3:BL,b4:BL,b5:BS", "b2-b5")[0]
+    assert speak(small.text) == "Ann: small crab b2 → b5"
+    assert small.places == ("b2", "b5")
+    medium = "R/RB/-/b1:BL,b2:RM,b3:BL,b4:BSBM,b5:BL"
+    said = speak(GAME.describe(positions.read(medium), GAME.parse("b2-b4")))
+    assert said == "medium onto medium; wave takes b1 (1 crab)"
 
 
 def test_cz_6_9_one_group_remains() -> None:

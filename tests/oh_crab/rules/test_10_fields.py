@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sheets.oh_crab.state import State
 from tests.oh_crab.kit import (
     DIAGONAL,
@@ -154,6 +156,12 @@ def test_edge_26_current_onto_another_current_oc_10_11() -> None:
 def test_edge_25_current_into_an_occupied_field_oc_10_12() -> None:
     state = end_on(empty(3, 4, b2="^"), "red b2", "blue b3", "green off")
     assert where(state, "red blue") == "b2 b3"
+
+
+@pytest.mark.parametrize(("arrow", "ends"), [("^", "b2"), ("<", "a3"), (">", "c3")])
+def test_oc_10_9_reeds_stop_a_current_that_runs_straight_into_them(arrow: str, ends: str) -> None:
+    state = end_on(empty(3, 4, b2=arrow, b3="r"), "red b2", "blue off", "green off")
+    assert at(state, "red") == ends
 
 
 def test_edge_28_crab_down_on_a_current_oc_10_13() -> None:

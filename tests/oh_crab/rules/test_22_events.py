@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sheets.engine.chance import Draws
 from sheets.oh_crab.modules.events import usable as usable_events
 from sheets.oh_crab.setup import configure
 from sheets.oh_crab.state import State
@@ -260,3 +261,29 @@ def test_oc_22_2_pending_from_the_first_crossing_and_due_in_this_turn() -> None:
         adventure='modules = ["events"]\ncrossed = [1]',
     )
     assert offered(play(again, "main s_forward\ngo forward")) == ["end"]
+
+
+class InOrder(Draws):
+    """Draws that deal everything in the order of the box."""
+
+    def below(self, n: int) -> int:
+        return 0
+
+    def order(self, whole: int) -> list[int]:
+        return list(range(whole))
+
+
+def test_oc_22_1_the_deck_is_dealt_to_the_borders_in_order() -> None:
+    """Event b is the b-th card, whichever is turned up first."""
+    for border in (1, 2):
+        state = race(
+            empty(3, 6),
+            "red b6",
+            "blue a1",
+            "green c1",
+            borders=(2, 4, 6),
+            adventure=f'modules = ["events"]\ncrossed = [1, 2, 3]\npending = [{border}]',
+        )
+        state = play(state, "event")
+        found = GAME.format(GAME.chance(state).sample(InOrder()))
+        assert found == f"event {border} ev{border:02}"
