@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from sheets.engine.struct import replace
 from sheets.oh_crab.modules.surprises import weights
-from sheets.oh_crab.state import State
+from sheets.oh_crab.state import Hidden, State
 from tests.oh_crab.kit import (
     FORWARD,
     GAME,
@@ -217,6 +218,28 @@ def test_su14_peeks_at_what_is_hidden_oc_25_5() -> None:
     assert asked(play(state, "peek none")) == "p1 action"
 
 
+@pytest.mark.parametrize(
+    ("known", "offers"),
+    [((1, 0), False), ((0, 1), True), ((2, 1), True), ((3, 0), False)],
+)
+def test_oc_25_5_the_top_of_returned_cards_is_hidden_until_it_is_known(
+    known: tuple[int, int], offers: bool
+) -> None:
+    """Only cards put under the deck are left; whose own card is on top knows it."""
+    state = race(
+        empty(3, 4, a2="?"),
+        "red b1 | treasures su14",
+        "blue a1",
+        "green c1",
+        market=MARKET,
+        adventure='modules = ["surprises"]',
+    )
+    cards = map(state.conf.kit.cards.index, ("slide_1", "slide_2"))
+    bottom = tuple(Hidden(card, seats) for card, seats in zip(cards, known, strict=True))
+    state = play(replace(state, bottom=bottom), "treasure su14")
+    assert ("peek deck" in offered(state)) == offers
+
+
 def test_6_2_a_peeked_top_card_is_the_next_drawn() -> None:
     state = race(
         empty(3, 4),
@@ -255,6 +278,9 @@ def test_6_2_weights_of_surprise_tiles() -> None:
     assert chances(treasures) == pytest.approx({"trash": 1, "treasure": 0})
     peeked = 'surprises = ["a2", "b2 su08 p2", "c2"]'
     assert chances(peeked) == pytest.approx({"trash": 1 / 2, "treasure": 1 / 2})
+    for trash in ("su01", "su05"):  # the only one of this beach tile lies elsewhere
+        known = f'surprises = ["a2", "b2 {trash} p2", "c2"]'
+        assert chances(known) == pytest.approx({"trash": 0, "treasure": 1})
     assert chances('surprises = ["a2 su05 p2"]') == {"trash": 1, "treasure": 0}
 
 

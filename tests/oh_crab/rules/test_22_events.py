@@ -183,6 +183,23 @@ def test_ev06_treasure_map_everybody_may_peek() -> None:
     assert ask.known_to == 1
 
 
+def test_ev06_only_surprise_tiles_are_looked_at() -> None:
+    """Not the event at the next border, the next challenge or the deck."""
+    state = race(
+        empty(3, 6, a3="?"),
+        "red b3",
+        "blue a1",
+        "green c1",
+        borders=(2, 4, 6),
+        market=MARKET,
+        deck="slide_1",
+        adventure='modules = ["surprises", "events", "challenges"]\naward = "aw01"\n'
+        'crossed = [1]\npending = [1]\nchallenges = ["ch01 p1 p2 p3", "-"]',
+    )
+    state = play(state, "event\nchance event 1 ev06")
+    assert (asked(state), offered(state)) == ("p1 peek", ["peek a3", "peek none"])
+
+
 def test_ev07_claw_bloom() -> None:
     state = event(
         "ev07",
