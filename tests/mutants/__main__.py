@@ -35,7 +35,7 @@ MODULES = {
     ),
     "wreck_raiders": (
         "rules/**/*.py aquariums.py chances.py claims.py dives.py scoring.py shells.py solo.py "
-        "steps.py treasures.py turns.py agenda.py"
+        "steps.py treasures.py turns.py"
     ),
     "oh_crab": (
         "rules/**/*.py actions.py cards.py extra_tiles.py fields.py modules/*.py movement.py "

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from sheets.engine.text import Speaker
+from sheets.fleet import modules
 from tests.fleet.kit import GAME, At, form, fresh, sheet
 
 
@@ -93,3 +95,18 @@ def test_fl_12_7_silver_conditions(trophy: str, text: str) -> None:
     )
     at.do("take 1", "use oyster")
     assert at.state.silver_won == 1
+
+
+@pytest.mark.parametrize(
+    ("trophy", "words"),
+    [
+        ("silver_fish", "first with 20 or more fish"),
+        ("silver_boats", "first with 6 or more launched boats"),
+        ("silver_level3", "first with a license at level 3"),
+        ("silver_buildings", "first with 3 or more completed buildings"),
+        ("silver_stars", "first with 6 or more star boxes marked"),
+    ],
+)
+def test_fl_12_7_the_condition_is_said(trophy: str, words: str) -> None:
+    number = [f"silver_{kind}" for kind, _ in GAME.book.silver].index(trophy)
+    assert Speaker()(modules.silver_words(GAME.book, number)) == words

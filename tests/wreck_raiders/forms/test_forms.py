@@ -8,8 +8,8 @@ from sheets.engine.errors import BadPosition, BadSetup
 from sheets.engine.game import Setup
 from sheets.engine.struct import replace
 from sheets.engine.text import Speaker
-from sheets.wreck_raiders.state import State
-from tests.wreck_raiders.kit import GAME, asked, board, make_setup, mat, play
+from sheets.wreck_raiders.state import State, Todo
+from tests.wreck_raiders.kit import GAME, asked, board, make_setup, mat, play, spots
 
 EXAMPLE = """
 game = "wreck_raiders"
@@ -389,3 +389,26 @@ def test_questions_leave_the_name_to_the_asker() -> None:
     setup = make_setup(2)
     said = [Speaker("en", ("Ann", "Ben"))(each.text) for each in GAME.questions(setup)]
     assert not [text for text in said if "Ann" in text or "Ben" in text]
+
+
+def test_a_position_before_a_rival_is_bumped_comes_back() -> None:
+    divers = ("gems_2 gold_2 art_2",)
+    state = board(
+        "move", players=1, divers=divers, rival_divers=spots("relics_2"), rivals=15, value=2
+    )
+    state = play(state, "move off relics_2")
+    text = GAME.position(state)
+    assert "bump rival" in text
+    assert start(text, 1, solo=True).asks == state.asks
+
+
+def test_a_position_before_an_own_diver_is_bumped_comes_back() -> None:
+    asks = (Todo(0, "round"), Todo(0, "round_buy"), Todo(0, "rival_wreck"))
+    rivals = spots("relics_3")
+    state = board(
+        "take", players=1, divers=("art_3",), rival_divers=rivals, rivals=15, asks=asks, value=3
+    )
+    state = play(replace(state, visited=0b0011), "rival wreck art")
+    text = GAME.position(state)
+    assert "bump own" in text
+    assert start(text, 1, solo=True).asks == state.asks

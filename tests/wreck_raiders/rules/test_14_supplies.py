@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sheets.engine.events import Event
+from sheets.engine.text import Speaker
 from tests.wreck_raiders.kit import (
     asked,
     board,
@@ -72,3 +74,14 @@ def test_ec_30_too_few_shells() -> None:
     state = board("move", divers=("", "gold_3"), value=3, beach=(15, 1, 15))
     state = play(state, "move off gold_3")
     assert state.mats[1].shells == (0, 1, 0)
+
+
+def test_wr_14_3_what_is_missing_is_said() -> None:
+    told: list[Event] = []
+    state = board("move", divers=("", "gold_3"), value=3, beach=(15, 1, 15))
+    play(state, "move off gold_3", events=told)
+    said = [(Speaker("en", ("Ann", "Ben"))(event.text), event.rule) for event in told[-2:]]
+    assert said == [
+        ("Ben gains 1 scallop", "WR-8.3"),
+        ("the beach has too few: Ben goes without 1 scallop", "WR-14.3"),
+    ]

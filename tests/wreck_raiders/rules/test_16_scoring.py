@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from sheets.engine.text import Speaker
 from sheets.wreck_raiders import scoring
 from sheets.wreck_raiders.cards import parse_formula
 from tests.wreck_raiders.kit import (
@@ -128,3 +129,22 @@ def test_tv_18_together_81() -> None:
     score = GAME.score(board(mats=(mine,)))[0]
     assert [score.category(key) for key, _ in scoring.CATEGORIES] == [34, 16, 31]
     assert score.total == 81
+
+
+@pytest.mark.parametrize(
+    ("top", "points", "detail"),
+    [
+        ("AQT01", 3, "1 pair of conch and scallop × 3"),
+        ("AQT04", 6, "2 pairs of conch and scallop × 3"),
+        ("AQT06", 3, "1 pair of conch and starfish × 3"),
+        ("AQT07", 4, "2 conches × 2"),
+        ("AQT08", 2, "1 scallop × 2"),
+        ("AQT10", 6, "3 tiles × 2"),
+    ],
+)
+def test_wr_16_6_a_top_says_what_it_counted(top: str, points: int, detail: str) -> None:
+    mine = mat(aquariums=(("AQB07", "AQM13", top),))
+    lines = GAME.score(board(mats=(mine,)))[0].lines
+    [line] = [line for line in lines if line.rule == "WR-16.6"]
+    assert line.detail is not None
+    assert (line.points, Speaker()(line.detail)) == (points, detail)

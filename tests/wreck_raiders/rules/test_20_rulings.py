@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sheets.engine.struct import replace
 from tests.wreck_raiders.kit import (
     GAME,
@@ -71,3 +73,15 @@ def test_wr_r55_a_table_that_is_stuck_ends() -> None:
     assert standings.rule == "WR-R55"
     moved = play(board("buy", mats=(mat((1, 1, 0)),), quiet=18), "buy AQB07")
     assert moved.quiet == 0
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_wr_r55_quiet_turns_are_counted_one_by_one(players: int) -> None:
+    last = 10 * players
+    state = board("buy", players=players, quiet=last - 3)
+    for turn in range(3):
+        assert not state.over
+        assert state.quiet == last - 3 + turn
+        state = replace(state, asks=board("buy", players=players, seat=turn % players).asks)
+        state = play(state, "buy none")
+    assert (state.over, state.quiet) == ("stalemate", last)
