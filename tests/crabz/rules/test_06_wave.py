@@ -56,6 +56,15 @@ def test_cz_6_1_one_check_a_turn_after_landing() -> None:
     assert kinds.count("wave") == 1
 
 
+def test_cz_6_3_with_one_group_nothing_happens() -> None:
+    """Around the start space nothing touches any more, but further out it does."""
+    ring = "R/RB/-/c3:RL,c4:BS,d3:BM,d5:BM,e4:BL,e5:BL"
+    assert [event.kind for event in events(ring, "c3-c4")] == ["move"]
+    state = positions.read(ring)
+    assert Speaker()(GAME.describe(state, GAME.parse("c3-c4"))) == "large onto small"
+    assert refused(ring, "c3-c4~c4") == "CZ-6.6"
+
+
 @pytest.mark.parametrize(
     ("spaces", "found"),
     [
