@@ -84,31 +84,3 @@ def test_rule_numbers_in_code_exist(key: str) -> None:
     for path in (ROOT / "sheets" / key).rglob("*.py"):
         for number in re.findall(rf"\b{prefix}-R?\d+(?:\.\d+)?", path.read_text("utf-8")):
             assert number in known | topics, (path.name, number)
-
-
-@pytest.mark.parametrize("key", BUILT_IN)
-def test_every_rule_number_is_quoted_by_a_test_or_the_code(key: str) -> None:
-    """A rule nobody quotes is a rule nobody enforces (rulings may be pure remarks)."""
-    known = {rule.number for rule in rulebook.load(f"sheets.{key}")}
-    texts = [
-        path.read_text("utf-8")
-        for folder in (ROOT / "sheets" / key, ROOT / "tests" / key)
-        for path in folder.rglob("*.py")
-    ]
-    together = "\n".join(texts)
-    prefix = next(iter(known)).split("-")[0]
-    quoted = {
-        f"{prefix}-{number}" for number in re.findall(rf"{prefix}-(R?\d+(?:\.\d+)?)", together)
-    }
-    quoted |= {
-        f"{prefix}-{number.replace('_', '.').upper()}"
-        for number in re.findall(rf"test_{prefix.lower()}_(r?\d+(?:_\d+)?)", together)
-    }
-    ranges = re.findall(rf"{prefix}-(\d+)\.(\d+) to (?:{prefix}-)?(?:\d+\.)?(\d+)", together)
-    quoted |= {
-        f"{prefix}-{topic}.{n}"
-        for topic, low, high in ranges
-        for n in range(int(low), int(high) + 1)
-    }
-    rules = {number for number in known if "-R" not in number}
-    assert len(rules - quoted) <= len(rules) // 4, sorted(rules - quoted)

@@ -14,7 +14,7 @@ from sheets.engine.table import Table
 from sheets.engine.text import Speaker
 from sheets.fleet.forms.lines import SheetReader
 from sheets.fleet.game import load
-from sheets.fleet.names import SECTIONS
+from sheets.fleet.names import FACES, SECTIONS
 from sheets.fleet.rules.moves import Move
 from sheets.fleet.rules.state import PlayerSheet, State
 
@@ -153,3 +153,36 @@ ALL_FULL = "; ".join(
     + ["barge 3", "inuit 5", "casino 2", "annas_bank 5", "seafood_buffet 2", "recycling_yard 2"]
     + ["fishermans_pub 4", "bait_shop 2", "smokehouse 2", "ridback_cannery 2"]
 )
+
+# A leftover die lies there, P1 to use it.
+TOWN = {"phase": "town_leftover", "turn": "P1"}
+BOAT = {"phase": "boat_leftover", "turn": "P1"}
+
+
+def alone(text: str, round_number: int, phase: str, stones: str, **head: object) -> At:
+    """A solo game with Captain Ruth's stones on these sections."""
+    return At(text, solo=True, round=round_number, phase=phase, stones=stones, **head)
+
+
+REGULAR = "shrimp king_crab casino"
+
+
+def ruth(text: str, phase: str, dice: str, stones: str = REGULAR) -> tuple[str, str]:
+    """Which die she takes from these, and what she strikes."""
+    at = At(text, solo=True, round=2, phase=phase, stones=stones)
+    before = at.state.sheets[0]
+    words = dice.split()
+    joined = " ".join(words[:-1]) + " / " + words[-1] if phase == "town" else dice
+    at.do(f"roll {phase} {joined}")
+    after = at.state.sheets[0]
+    left = [FACES[face] for face in at.state.pool]
+    for word in left:
+        words.remove(word)
+    struck = [
+        f"{SECTIONS[section]} {after.struck[section] - before.struck[section]}"
+        for section in range(18)
+        if after.struck[section] != before.struck[section]
+    ]
+    if after.struck_stars != before.struck_stars:
+        struck.append("star")
+    return words[0], ", ".join(struck)

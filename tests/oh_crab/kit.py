@@ -193,3 +193,70 @@ def empty(columns: int, rows: int, **fields: str) -> str:
         cells = [fields.get(f"{'abcdefghij'[column]}{row}", ".") for column in range(columns)]
         lines.append("  ".join(cells))
     return "\n".join(lines)
+
+
+WIDE = empty(5, 6)
+NARROW = empty(3, 4)
+
+# The beach of the first worked example.
+W1 = """
+row 7  .   .   .   .   .
+row 6  .   .   .   .   k
+row 5  .   .   .   .   .
+row 4  .   .   .   X   .
+row 3  .   .   o   1   .
+row 2  .   .   s   .   .
+row 1  .   .   .   .   .
+"""
+
+
+def opened(players: int = 3) -> State:
+    """A race after the usual opening."""
+    return play(fresh(players, first=0), OPENING)
+
+
+def event(
+    card: str, *players: str, modules: str = '"events"', more: str = "", **rest: object
+) -> State:
+    """A race in which this event card is revealed now."""
+    crowd = players or ("red b3", "blue a1", "green c1")
+    state = race(
+        rest.pop("rows", empty(3, 6)),  # type: ignore[arg-type]
+        *crowd,
+        borders=(2, 4, 6),
+        adventure=f"modules = [{modules}]\ncrossed = [1, 2]\npending = [2]\n"
+        f'events = ["revealed", "{card}"]\n{more}',
+        **rest,  # type: ignore[arg-type]
+    )
+    return play(state, f"event\nchance event 2 {card}")
+
+
+def directions(state: State) -> list[str]:
+    """Where the only basic movement action can go."""
+    [main] = [text for text in offered(state) if text.startswith("main")]
+    return offered(play(state, main))
+
+
+def end_on(rows: str, *players: str) -> State:
+    """A race after the first player ended the turn here."""
+    return play(race(rows, *players), "end")
+
+
+def slots(state: State) -> list[list[str]]:
+    """The cards of the market, slot by slot."""
+    cards = state.conf.parts.cards
+    return [[cards[card] for card in slot] for slot in state.slots]
+
+
+def both(pending: str, stage: str = "action") -> State:
+    """A race with events and challenges, some of them due."""
+    return race(
+        empty(3, 8),
+        "red b6 | shells 2",
+        "blue a1",
+        "green c1 | shells 1",
+        borders=(2, 4, 6, 8),
+        stage=stage,
+        adventure='modules = ["events", "challenges"]\naward = "aw01"\n'
+        'challenges = ["ch01 p1 p2 p3", "-", "-"]\ncrossed = [1, 2, 3]\n' + pending,
+    )

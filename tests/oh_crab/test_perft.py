@@ -7,10 +7,10 @@ import pytest
 from sheets.lab.perft import perft
 from tests.oh_crab.kit import (
     GAME,
+    W1,
     fresh,
     race,
 )
-from tests.oh_crab.test_vectors import W1
 
 TURN = race(
     W1,

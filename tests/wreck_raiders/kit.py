@@ -11,7 +11,7 @@ from sheets.engine.game import Game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
 from sheets.wreck_raiders.game import load
-from sheets.wreck_raiders.names import FACES, SPOTS
+from sheets.wreck_raiders.names import DICE, FACES, SPOTS
 from sheets.wreck_raiders.rules.flow import END, TURN
 from sheets.wreck_raiders.rules.moves import Move
 from sheets.wreck_raiders.rules.state import Mat, State, Todo
@@ -127,3 +127,59 @@ def draw_any(state: State) -> State:
         assert outcomes is not None
         state = GAME.rules.apply(state, next(iter(outcomes))[0])
     return state
+
+
+def die(name: str) -> int:
+    """A die as it lies, such as ``5@conch``."""
+    return DICE.index(name)
+
+
+def texts(state: State, begin: str) -> list[str]:
+    """The options that begin like this."""
+    return [text for text in options(state) if text.startswith(begin)]
+
+
+def begun(players: int = 2, **setup: Any) -> State:
+    """The state after the reveals of the set-up."""
+    return draw_any_until(GAME.start(make_setup(players, **setup)), ("start", "roll"))
+
+
+def draw_any_until(state: State, kinds: tuple[str, ...]) -> State:
+    """The state once one of these is asked, whatever is drawn until then."""
+    while asked(state)[1] not in kinds:
+        outcomes = GAME.rules.chance(state).outcomes()
+        assert outcomes is not None
+        state = GAME.rules.apply(state, next(iter(outcomes))[0])
+    return state
+
+
+def claiming(*displays: str, shells: tuple[int, int, int] = (0, 0, 0), **more: Any) -> State:
+    """A seat about to claim, with these displays."""
+    filled = (*displays, "", "", "")[:3]
+    return board("claim", mats=(mat(shells, filled),), **more)
+
+
+FULL = "ruby ruby vase vase sword"
+FULL_VAULT = ("ruby ruby vase vase",) * 3
+
+
+def dice(*names: str) -> tuple[int, ...]:
+    """Dice on the reef."""
+    return tuple(sorted(map(DICE.index, names)))
+
+
+def placing(face: str, seat: int = 0, bar: int = -1) -> tuple[Todo, ...]:
+    """A treasure to be placed, then claims."""
+    return (*board("claim").asks, Todo(seat, "place", None, -1, FACES.index(face), bar))
+
+
+def treasures(**left: int) -> tuple[int, ...]:
+    """How many of which face."""
+    return tuple(left.get(face, 0) for face in FACES)
+
+
+def rival(kind: str, divers: str = "", rivals_at: str = "", **more: Any) -> State:
+    """A rival turn; the round's purchase and check follow."""
+    asks = (Todo(0, "round"), Todo(0, "round_buy"), Todo(0, kind))
+    fields = {"asks": asks, "rivals": 10, "rival_divers": spots(rivals_at), **more}
+    return board("take", players=1, divers=(divers,), **fields)

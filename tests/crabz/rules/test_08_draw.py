@@ -1,0 +1,87 @@
+"""CZ-8: repetition and agreement."""
+
+from __future__ import annotations
+
+from sheets.crabz.forms import position as positions
+from sheets.crabz.rules.moves import AGREE_DRAW
+from sheets.engine.struct import replace
+from tests.crabz.kit import CYCLE, GAME, REPEATING, after, result, table_at
+
+# Red goes round in three moves, blue in two.
+ROUNDS = "R/RB/-/b2:BSRL,b3:RS,c3:RS,c4:RSBL,d5:BM"
+RED, BLUE = ("b2-b3", "b3-c3", "c3-b2"), ("c4-d5", "d5-c4")
+
+
+class TestRepetition:
+    position = REPEATING
+    cycle = CYCLE
+
+    def test_cz_8_1_repeating_without_progress_is_a_draw(self) -> None:
+        """Called by the players, or by shoal if they go on."""
+        table = table_at(self.position)
+        for text in self.cycle:
+            table.play(GAME.rules.parse(text))
+        assert AGREE_DRAW in GAME.rules.declarations(table.state)
+        for text in self.cycle:
+            table.play(GAME.rules.parse(text))
+        assert table.over
+
+    def test_v31_cz_8_3_third_occurrence(self) -> None:
+        once = after(self.position, *self.cycle)
+        assert once.end == ""
+        twice = after(self.position, *self.cycle, *self.cycle)
+        assert twice.end == "repetition"
+        assert GAME.rules.standings(twice).winners == (0, 1)
+
+    def test_cz_8_3_the_starting_position_is_the_first(self) -> None:
+        """Not a move earlier, and from another start not before its own third time."""
+        almost = (*self.cycle, *self.cycle[:-1])
+        assert after(self.position, *almost).end == ""
+        later = result(self.position, self.cycle[0])
+        turned = (*self.cycle[1:], self.cycle[0])
+        assert after(later, *turned, *turned[:-1]).end == ""
+        assert after(later, *turned, *turned).end == "repetition"
+
+    def test_v32_cz_r30_equal_crabs_are_interchangeable(self) -> None:
+        position = "R/RB/-/b2:BSRL,b3:BMRL,c3:RS,c4:RS,c5:RSBL,d5:BM"
+        state = after(position, "b3-c3", "c5-d5", "b2-b3", "d5-c4", "c3-b2", "c4-c5")
+        assert positions.write(state) == position
+        assert state.seen.count((state.stacks, state.turn)) == 1
+
+    def test_cz_8_4_players_out_share_nothing(self) -> None:
+        position = "R/RBG/G/b2:BSRL,b3:RS,b4:RSBL,b5:BM"
+        state = after(position, *self.cycle, *self.cycle)
+        assert GAME.rules.standings(state).of(2).place == 3
+
+    def test_cz_8_6_agreement(self) -> None:
+        table = table_at(self.position)
+        table.play(AGREE_DRAW)
+        assert table.over
+        assert GAME.rules.standings(table.state).reason == "agreement"
+        assert AGREE_DRAW not in GAME.rules.legal(table.states[0])
+
+    def test_cz_8_7_unfinished_is_no_draw(self) -> None:
+        assert GAME.rules.standings(positions.read(self.position)).reason == "unfinished"
+
+
+def test_cz_8_2_the_same_crabs_with_another_player_to_move_are_another_position() -> None:
+    steps = [(RED[turn // 2 % 3], BLUE[turn // 2 % 2])[turn % 2] for turn in range(24)]
+    crabs = ROUNDS.split("/")[3]
+    found = [result(ROUNDS, " ".join(steps[:count])) for count in (5, 12, 17, 24)]
+    assert found == [f"{colour}/RB/-/{crabs}" for colour in "BRBR"]
+    assert after(ROUNDS, *steps[:23]).end == ""
+    assert after(ROUNDS, *steps).end == "repetition"
+
+
+def test_cz_8_5_a_win_comes_before_a_draw() -> None:
+    state = positions.read("R/RB/-/b2:BSRL,b3:BM")
+    move = GAME.rules.parse("b2-b3")
+    won = GAME.rules.apply(state, move)
+    repeated = GAME.rules.apply(replace(state, seen=((won.stacks, 1), (won.stacks, 1)) * 2), move)
+    assert (won.end, repeated.end) == ("last_player", "last_player")
+
+
+def test_cz_8_7_there_is_no_limit_of_moves() -> None:
+    """A thousand moves that never repeat a position three times are no draw."""
+    state = replace(positions.read(REPEATING), seen=tuple(((n,), 0) for n in range(1000)))
+    assert GAME.rules.apply(state, GAME.rules.parse("b2-b3")).end == ""

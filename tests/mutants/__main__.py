@@ -1,0 +1,175 @@
+"""How many small mistakes in the rules the tests notice: ``python -m tests.mutants``.
+
+Each mutant is one change in one rules module, made in a copy of the tree; the quick
+tests of that game run against it.  A mutant that lives is a gap in the tests, or no
+mistake at all: its line is printed, to be looked at.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from tests.mutants.mutate import Mutant, mutants
+
+ROOT = Path(__file__).parents[2]
+COPIED = ("sheets", "cli", "templates", "tests", "pyproject.toml")
+
+# The rules of each game: a folder of their own, or the modules that will be in it.
+MODULES = {
+    "crabz": "rules/**/*.py rules.py bits.py chances.py scoring.py",
+    "fleet": (
+        "rules/**/*.py rules.py chances.py counts.py effects.py flow.py judge.py modules.py "
+        "scoring.py solo.py"
+    ),
+    "wreck_raiders": (
+        "rules/**/*.py aquariums.py chances.py claims.py dives.py scoring.py shells.py solo.py "
+        "steps.py treasures.py turns.py"
+    ),
+    "oh_crab": (
+        "rules/**/*.py actions.py cards.py extra_tiles.py fields.py modules/*.py movement.py "
+        "path.py pushing.py scoring.py setup.py shifting.py shortcuts.py specials.py turn.py"
+    ),
+}
+# The first that fail settle it; the later ones run only if the first did not.
+TESTS = (
+    ("tests/{game}/rules",),
+    ("tests/{game}/test_perft.py", "tests/{game}/test_games.py", "tests/{game}/text"),
+    ("tests/conformance/test_games.py", "-k", "{game}-2p or {game}-3p or {game}-1p"),
+)
+
+Case = tuple[str, Path, Mutant]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    options = _options(arguments)
+    cases = choose(options.games, options.modules, options.count, options.seed)
+    survivors: list[str] = []
+    killed: Counter[str] = Counter()
+    with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
+        tree = Path(folder)
+        copy(tree)
+        stages = {game: _stages(game, tree) for game in options.games}
+        limits = {game: _baseline(tree, stages[game]) for game in options.games}
+        for number, (game, path, mutant) in enumerate(cases, 1):
+            verdict = judge(tree, path, mutant, stages[game], limits[game])
+            what = f"{path}:{mutant.line}  {mutant.old}  →  {mutant.new}"
+            click.echo(f"{number:4} {verdict:8} {what}")
+            killed[game] += verdict != "lives"
+            if verdict == "lives":
+                survivors.append(what)
+    tried = Counter(game for game, _, _ in cases)
+    for game in options.games:
+        click.echo(f"{game}: {killed[game]} of {tried[game]} killed")
+    share = 100 * killed.total() / max(len(cases), 1)
+    click.echo(f"{killed.total()} of {len(cases)} mutants killed ({share:.1f} %)")
+    click.echo("\n".join(["lives:", *survivors]) if survivors else "none lives")
+    return 0
+
+
+def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
+    parser.add_argument("--count", type=int, default=300, help="how many mutants")
+    parser.add_argument("--seed", default="1", help="which ones")
+    parser.add_argument("--games", nargs="+", default=list(MODULES), choices=list(MODULES))
+    parser.add_argument(
+        "--modules", default="", help="globs inside a game's folder, instead of its rules"
+    )
+    return parser.parse_args(arguments)
+
+
+def choose(games: Sequence[str], modules: str, count: int, seed: str) -> list[Case]:
+    """As many mutants of each game, the same ones for the same seed."""
+    cases: list[Case] = []
+    for number, game in enumerate(games):
+        every = [
+            (game, path.relative_to(ROOT), mutant)
+            for path in rules_of(game, modules)
+            for mutant in mutants(path.read_text("utf-8"))
+        ]
+        share = (count + number) // len(games)  # adds up to the count
+        draws = random.Random(f"{seed} {game}")
+        cases += draws.sample(every, min(share, len(every)))
+    return cases
+
+
+def rules_of(game: str, modules: str = "") -> list[Path]:
+    """The modules that hold a game's rules."""
+    folder = ROOT / "sheets" / game
+    globs = (modules or MODULES[game]).split()
+    return sorted({path for glob in globs for path in folder.glob(glob)})
+
+
+def copy(tree: Path) -> None:
+    """The tree as it is, to be changed at will."""
+    for name in COPIED:
+        source = ROOT / name
+        if source.is_dir():
+            shutil.copytree(source, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(source, tree / name)
+
+
+def _stages(game: str, tree: Path) -> list[list[str]]:
+    stages = []
+    for stage in TESTS:
+        words = [word.format(game=game) for word in stage]
+        stages.append(
+            [word for word in words if not word.startswith("tests/") or (tree / word).exists()]
+        )
+    return [stage for stage in stages if stage]
+
+
+def _baseline(tree: Path, stages: list[list[str]]) -> list[float]:
+    """How long each stage may take: several times what it takes with nothing changed."""
+    limits = []
+    for stage in stages:
+        begun = time.monotonic()
+        if not passes(tree, stage, limit=900):
+            raise SystemExit(f"the tests fail with nothing changed: {' '.join(stage)}")
+        limits.append(20 + 5 * (time.monotonic() - begun))
+    return limits
+
+
+def judge(
+    tree: Path, path: Path, mutant: Mutant, stages: list[list[str]], limits: list[float]
+) -> str:
+    """``killed``, ``hangs`` (killed by time) or ``lives``."""
+    file = tree / path
+    source = file.read_text("utf-8")
+    file.write_text(mutant.apply(source), "utf-8")
+    try:
+        for stage, limit in zip(stages, limits, strict=True):
+            if not passes(tree, stage, limit):
+                return "killed"
+    except subprocess.TimeoutExpired:
+        return "hangs"
+    finally:
+        file.write_text(source, "utf-8")
+    return "lives"
+
+
+def passes(tree: Path, tests: list[str], limit: float) -> bool:
+    """Whether these tests pass in that tree."""
+    # No compiled files: two mutants of one second and one size would look the same.
+    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONPATH": str(tree)}
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "--no-header", "--tb=no", *tests]
+    done = subprocess.run(
+        command, cwd=tree, env=environment, capture_output=True, timeout=limit, check=False
+    )
+    return done.returncode == 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
