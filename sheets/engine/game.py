@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cached_property
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Generic, TypeVar, final
 
 from sheets.engine.facets import Advice, Facet, Forms, Paper, Screen, Wording
@@ -57,10 +56,14 @@ class Game(Generic[S, M]):
     def _facet(self, module: str, kind: type[F]) -> F:
         """The package's own facet, of the same name, or the engine's."""
         path = f"{self.package}.{module}"
-        if find_spec(path) is None:
+        try:
+            found = import_module(path)
+        except ModuleNotFoundError as error:
+            if error.name != path:
+                raise
             return kind(self)
-        found: F = getattr(import_module(path), kind.__name__)(self)
-        return found
+        own: F = getattr(found, kind.__name__)(self)
+        return own
 
 
 AnyGame = Game[Any, Any]
