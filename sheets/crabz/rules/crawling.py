@@ -26,7 +26,7 @@ from sheets.crabz.rules.state import State, count_crabs, crabs_of, height, top_m
 from sheets.engine.errors import Problem
 from sheets.engine.events import Emit, Event
 from sheets.engine.struct import replace
-from sheets.engine.text import Text, Who, say, say_n
+from sheets.engine.text import Who, say, say_n
 
 # Lists of interned moves by start cell and mask of ends; a few thousand patterns recur.
 _listed: list[dict[int, list[Crawl]]] = [{} for _ in NAMES]
@@ -261,7 +261,8 @@ def crawl(state: State, move: Crawl, emit: Emit | None = None) -> State:
         light |= to_bit
         if steps == 3:
             small |= to_bit
-    occupied, crabs = state.occupied, state.crabs
+    occupied = state.occupied
+    survivors: list[int] = []
     if below:  # CZ-5.8: the crab under it can move again
         tops[below >> 2 & 3] |= from_bit
         if below & 3 >= 2:
@@ -270,19 +271,8 @@ def crawl(state: State, move: Crawl, emit: Emit | None = None) -> State:
                 small |= from_bit
     else:  # CZ-5.9
         occupied &= ~from_bit
-        near = NEIGHBOURS[start] & occupied
-        survivors = wave(state, start, end) if near in BRIDGES[start] else []
-        if survivors:
-            stays = _survivor(survivors, move)
-            if emit:
-                _tell_wave(state, move, stays, emit)
-            for cell in bits(occupied & ~stays):  # CZ-6.7
-                stacks[cell] = 0
-            occupied &= stays
-            tops = [mask & stays for mask in tops]
-            crabs = count_crabs(tuple(stacks))
-            small &= stays
-            light &= stays
+        if NEIGHBOURS[start] & occupied in BRIDGES[start]:
+            survivors = wave(state, start, end)
     seats = len(state.order)
     turn = (state.turn + 1) % seats
     while turn in state.out:
@@ -296,7 +286,7 @@ def crawl(state: State, move: Crawl, emit: Emit | None = None) -> State:
         tuple(stacks),
         occupied,
         tuple(tops),
-        crabs,
+        state.crabs,
         small,
         light,
         # CZ-8: an emptied space never fills again, so earlier positions cannot return
@@ -304,10 +294,22 @@ def crawl(state: State, move: Crawl, emit: Emit | None = None) -> State:
         "",
         True,
     )
+    if survivors:
+        stays = survivor_of(survivors, move)
+        if emit:
+            _tell_wave(state, move, stays, emit)
+        after = _washed(after, stays)
     return start_turn(after, emit)
 
 
-def _survivor(survivors: list[int], move: Crawl) -> int:
+def _washed(state: State, stays: int) -> State:
+    """After a wave: only one group is left (CZ-6.7)."""
+    stacks = [stack if stays >> cell & 1 else 0 for cell, stack in enumerate(state.stacks)]
+    return with_stacks(state, tuple(stacks))
+
+
+def survivor_of(survivors: list[int], move: Crawl) -> int:
+    """The group a wave leaves: the only one, or the one the move names."""
     if move.survivor is None:
         return survivors[0]
     return next(group for group in survivors if group >> move.survivor & 1)
@@ -399,23 +401,3 @@ def washed_by(state: State, move: Crawl, stays: int) -> tuple[list[int], int]:
     """The cells a wave empties and how many crabs go with them."""
     gone = state.occupied & ~(1 << move.start) & ~stays
     return list(bits(gone)), _count_crabs(state, gone) + (gone >> move.end & 1)
-
-
-def describe(state: State, move: Crawl) -> Text:
-    """What a legal move does, in a few words."""
-    crab = state.stacks[move.start] & 3
-    under = state.stacks[move.end]
-    onto = say("{size} onto {other}", size=SIZE_WORDS[crab], other=SIZE_WORDS[under & 3])
-    if state.stacks[move.start] >= 16:
-        return onto
-    survivors = wave(state, move.start, move.end)
-    if not survivors:
-        return onto
-    washed, crabs = washed_by(state, move, _survivor(survivors, move))
-    return say_n(
-        "{onto}; wave takes {cells} ({n} crab)",
-        "{onto}; wave takes {cells} ({n} crabs)",
-        crabs,
-        onto=onto,
-        cells=" ".join(NAMES[cell] for cell in washed),
-    )

@@ -7,6 +7,7 @@ from sheets.crabz.names import SIZE_WORDS
 from sheets.crabz.rules import Rules, crawling, scoring
 from sheets.crabz.rules.moves import AgreeDraw, Crawl, First, Move
 from sheets.crabz.rules.state import State
+from sheets.crabz.text import describe
 from sheets.engine import facets
 from sheets.engine.struct import replace
 from sheets.engine.text import Text, Who, say
@@ -49,7 +50,7 @@ class Wording(facets.Wording[State, Move]):
     def describe(self, state: State, move: Move) -> Text:
         match move:
             case Crawl():
-                return crawling.describe(state, move)
+                return describe.describe(state, move)
             case First(colour):
                 return say("{who}", who=Who(state.order.index(colour)))
             case AgreeDraw():

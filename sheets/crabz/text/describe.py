@@ -1,0 +1,30 @@
+"""What a move does, in a few words."""
+
+from __future__ import annotations
+
+from sheets.crabz.board import NAMES
+from sheets.crabz.names import SIZE_WORDS
+from sheets.crabz.rules.crawling import survivor_of, washed_by, wave
+from sheets.crabz.rules.moves import Crawl
+from sheets.crabz.rules.state import State
+from sheets.engine.text import Text, say, say_n
+
+
+def describe(state: State, move: Crawl) -> Text:
+    """What a legal move does, in a few words."""
+    crab = state.stacks[move.start] & 3
+    under = state.stacks[move.end]
+    onto = say("{size} onto {other}", size=SIZE_WORDS[crab], other=SIZE_WORDS[under & 3])
+    if state.stacks[move.start] >= 16:
+        return onto
+    survivors = wave(state, move.start, move.end)
+    if not survivors:
+        return onto
+    washed, crabs = washed_by(state, move, survivor_of(survivors, move))
+    return say_n(
+        "{onto}; wave takes {cells} ({n} crab)",
+        "{onto}; wave takes {cells} ({n} crabs)",
+        crabs,
+        onto=onto,
+        cells=" ".join(NAMES[cell] for cell in washed),
+    )
