@@ -135,6 +135,11 @@ class Screen(Facet[S, M]):
                 found.append(sheet)
         return found
 
+    def path(self, state: S, move: M) -> tuple[str, ...]:
+        """The places of the asked seat's sheet that one points at for a move, in their
+        order; none for a move that is just said."""
+        return ()
+
     def gauge(self, state: S) -> tuple[int, ...]:
         """A number for each seat whose course over the game is worth drawing."""
         return tuple(score.total for score in self.rules.score(state))

@@ -34,6 +34,11 @@ class Track(Struct):
     boxes: tuple[Box, ...]
     note: Text | None = None
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        """The keys of its boxes, counted from 1."""
+        return tuple(f"{self.key}/{number}" for number in range(1, len(self.boxes) + 1))
+
 
 class Tracks(Struct):
     """Several tracks under one title."""
@@ -109,6 +114,18 @@ class Sheet(Struct):
     @property
     def sections(self) -> tuple[Section, ...]:
         return tuple(section for row in self.rows for section in row)
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """The keys of all places one can point at: boxes (``shrimp/4``) and cells (``c3``)."""
+        found: list[str] = []
+        for section in self.sections:
+            match section:
+                case Tracks(_, tracks):
+                    found += [key for track in tracks for key in track.places]
+                case Hexes(_, cells):
+                    found += [cell.key for cell in cells]
+        return tuple(found)
 
 
 def filled(rows: Iterable[tuple[Section, ...]]) -> tuple[tuple[Section, ...], ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from sheets.engine import record
@@ -81,9 +82,24 @@ def check_legal(game: AnyGame, state: Any, *, slow: bool) -> None:
         for move in legal:
             assert game.rules.apply(state, move) is not state
         assert hash(state) == before, "apply is pure"
+        check_places(game, state, legal)
     for move in game.rules.declarations(state):
         assert game.rules.check(state, move) is None
         assert move not in legal
+
+
+def check_places(game: AnyGame, state: Any, legal: Sequence[Any]) -> None:
+    """Every place of a sheet has a key of its own; a move points at places that are there."""
+    ask = game.rules.ask(state)
+    places = game.screen.sheet(state, ask.seat if ask else None).places
+    assert len(set(places)) == len(places), "two places have the same key"
+    told = set()
+    for move in legal:
+        path = game.screen.path(state, move)
+        assert set(path) <= set(places), (game.rules.format(move), path)
+        words = (path, game.text.describe(state, move), game.text.group(state, move))
+        assert not path or words not in told, "two moves cannot be told apart by places and words"
+        told.add(words)
 
 
 def check_knowledge(game: AnyGame, state: Any, seat: int, draws: QuickDraws) -> None:

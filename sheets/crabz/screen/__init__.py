@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sheets.crabz.board import NAMES
 from sheets.crabz.rules import Rules
-from sheets.crabz.rules.moves import Move
+from sheets.crabz.rules.moves import Crawl, Move
 from sheets.crabz.rules.state import State
 from sheets.crabz.screen import sheet
 from sheets.engine import facets
@@ -30,6 +31,15 @@ class Screen(facets.Screen[State, Move]):
 
     def glance(self, state: State, *, last: Move | None = None) -> Sheet:
         return sheet.glance(self.rules.parts.data, state, last)
+
+    def path(self, state: State, move: Move) -> tuple[str, ...]:
+        """From where to where, and which group survives a wave."""
+        match move:
+            case Crawl(start, end, None):
+                return NAMES[start], NAMES[end]
+            case Crawl(start, end, int(survivor)):
+                return NAMES[start], NAMES[end], NAMES[survivor]
+        return ()
 
     def gauge(self, state: State) -> tuple[int, ...]:
         """Crabs free to move, by seat."""

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from sheets.engine import facets
 from sheets.engine.sheet import Sheet
+from sheets.fleet.names import SECTIONS
 from sheets.fleet.rules import Rules
-from sheets.fleet.rules.moves import Move
+from sheets.fleet.rules.moves import Move, Second, Star, Use
 from sheets.fleet.rules.state import State
 from sheets.fleet.screen import sheet
 
@@ -26,6 +27,14 @@ class Screen(facets.Screen[State, Move]):
         hints: Sequence[Move] = (),
     ) -> Sheet:
         return sheet.sheet(state, self.rules.parts, seat, hints)
+
+    def path(self, state: State, move: Move) -> tuple[str, ...]:
+        """The next box of the section that the move marks."""
+        match move:
+            case Use(what) | Second(what) | Star(what) if what < len(SECTIONS):
+                marks = state.sheets[state.asks[-1].seat].marks[what]
+                return (f"{SECTIONS[what]}/{marks + 1}",)
+        return ()
 
     def glance(self, state: State, *, last: Move | None = None) -> Sheet:
         from sheets.fleet.screen import glance
