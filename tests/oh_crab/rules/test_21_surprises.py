@@ -240,6 +240,23 @@ def test_oc_25_5_the_top_of_returned_cards_is_hidden_until_it_is_known(
     assert ("peek deck" in offered(state)) == offers
 
 
+@pytest.mark.parametrize(("deck", "below"), [("slide_1", 1), ("slide_1", 0), ("", 1), ("", 0)])
+def test_oc_25_5_the_deck_can_be_looked_at_while_it_has_cards(deck: str, below: int) -> None:
+    """Cards put under it count as well."""
+    state = race(
+        empty(3, 4, a2="?"),
+        "red b1 | treasures su14",
+        "blue a1",
+        "green c1",
+        market=MARKET,
+        deck=deck,
+        adventure='modules = ["surprises"]',
+    )
+    card = state.conf.kit.cards.index("slide_2")
+    state = play(replace(state, bottom=(Hidden(card),) * below), "treasure su14")
+    assert ("peek deck" in offered(state)) == bool(deck or below)
+
+
 def test_6_2_a_peeked_top_card_is_the_next_drawn() -> None:
     state = race(
         empty(3, 4),
