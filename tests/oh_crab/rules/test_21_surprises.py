@@ -312,3 +312,13 @@ def test_oc_21_6_treasures_are_a_source_of_their_own_any_number_a_turn() -> None
     assert offered(state) == ["treasure su09", "treasure su11", "end"]
     state = play(state, "treasure su09\ngo forward\ntreasure su11\ngo forward")
     assert (where(state, "red"), offered(state)) == ("b3", ["end"])
+
+
+@pytest.mark.parametrize("number", range(1, 15))
+def test_oc_21_3_what_was_found_is_remembered_by_kind(number: int) -> None:
+    """One trash and two treasures lie on a beach tile: what is out changes what can be left."""
+    tile = f"su{number:02}"
+    state = reveal(tile, red="red b1 | hand s_shell s_forward | shells 2")
+    kind = state.conf.kit.surprise[number - 1].kind
+    counted = (sum(state.adv.trash_out), sum(state.adv.treasure_out))
+    assert counted == ((1, 0) if kind == "trash" else (0, 1))
