@@ -95,6 +95,10 @@ def _children(node: ast.AST) -> Iterator[ast.AST]:
             continue
         if isinstance(node, ast.JoinedStr | ast.Assert | ast.Raise):
             return
+        if isinstance(node, ast.UnaryOp) and isinstance(node.operand, ast.Constant):
+            return  # changed as a whole: -1, which often stands for none, becomes 0
+        if isinstance(node, ast.keyword) and node.arg == "strict":
+            return
         for each in value if isinstance(value, list) else [value]:
             if isinstance(each, ast.AST):
                 yield each
@@ -117,6 +121,8 @@ def _changes(node: ast.expr | ast.stmt) -> Iterator[str]:
             yield _text(ast.BoolOp(ast.Or() if isinstance(op, ast.And) else ast.And(), values))
         case ast.UnaryOp(op=ast.Not(), operand=operand):
             yield _text(operand)
+        case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int(number))):
+            yield f"({1 - number})"
         case ast.Constant(value=bool(value)):
             yield str(not value)
         case ast.Constant(value=int(number)):

@@ -19,6 +19,7 @@ from tests.mutants.mutate import mutants
         ("x = a and b", ["x = (a or b)"]),
         ("x = not a", ["x = (a)"]),
         ("x = 3", ["x = 4"]),
+        ("x = -1", ["x = (0)"]),
         ("x = True", ["x = False"]),
         ("x = min(a)", ["x = (max(a))"]),
         ("x = a if b else c", ["x = (a)", "x = (c)"]),
@@ -29,6 +30,7 @@ from tests.mutants.mutate import mutants
         ("if emit is not None:\n    emit(1)", []),
         ("x: Literal[1] = a", []),
         ("assert a < 1", []),
+        ("x = zip(a, b, strict=True)", []),
         ("x = 'a' + b", []),
     ],
 )

@@ -241,6 +241,23 @@ def test_oc_25_5_the_top_of_returned_cards_is_hidden_until_it_is_known(
     assert ("peek deck" in offered(state)) == offers
 
 
+@pytest.mark.parametrize(("deck", "below"), [("slide_1", 1), ("slide_1", 0), ("", 1), ("", 0)])
+def test_oc_25_5_the_deck_can_be_looked_at_while_it_has_cards(deck: str, below: int) -> None:
+    """Cards put under it count as well."""
+    state = race(
+        empty(3, 4, a2="?"),
+        "red b1 | treasures su14",
+        "blue a1",
+        "green c1",
+        market=MARKET,
+        deck=deck,
+        adventure='modules = ["surprises"]',
+    )
+    card = state.conf.kit.cards.index("slide_2")
+    state = play(replace(state, bottom=(Hidden(card),) * below), "treasure su14")
+    assert ("peek deck" in offered(state)) == bool(deck or below)
+
+
 def test_6_2_a_peeked_top_card_is_the_next_drawn() -> None:
     state = race(
         empty(3, 4),
@@ -296,3 +313,13 @@ def test_oc_21_6_treasures_are_a_source_of_their_own_any_number_a_turn() -> None
     assert offered(state) == ["treasure su09", "treasure su11", "end"]
     state = play(state, "treasure su09\ngo forward\ntreasure su11\ngo forward")
     assert (where(state, "red"), offered(state)) == ("b3", ["end"])
+
+
+@pytest.mark.parametrize("number", range(1, 15))
+def test_oc_21_3_what_was_found_is_remembered_by_kind(number: int) -> None:
+    """One trash and two treasures lie on a beach tile: what is out changes what can be left."""
+    tile = f"su{number:02}"
+    state = reveal(tile, red="red b1 | hand s_shell s_forward | shells 2")
+    kind = state.conf.kit.surprise[number - 1].kind
+    counted = (sum(state.adv.trash_out), sum(state.adv.treasure_out))
+    assert counted == ((1, 0) if kind == "trash" else (0, 1))

@@ -184,6 +184,16 @@ def test_ev06_treasure_map_everybody_may_peek() -> None:
     assert ask.known_to == 1
 
 
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_ev06_who_looks_is_who_knows_oc_25_5(seat: int) -> None:
+    state = event("ev06", modules='"surprises", "events"', rows=empty(3, 6, a3="?"))
+    for other in range(seat):
+        state = play(state, f"p{other + 1} peek none")
+    state = play(state, f"p{seat + 1} peek a3")
+    state = play(state, sorted(outcomes(state))[0])
+    assert [tile.known for tile in state.adv.surprises] == [1 << seat]
+
+
 def test_ev06_only_surprise_tiles_are_looked_at() -> None:
     """Not the event at the next border, the next challenge or the deck."""
     state = race(

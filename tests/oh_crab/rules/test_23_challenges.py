@@ -269,3 +269,20 @@ def test_oc_23_6_ties_for_the_underdog() -> None:
     assert [asked(shared), asked(play(shared, "award none"))] == ["p2 award", "p3 award"]
     over = play(shared, "p2 award none\np3 award none")
     assert [shells(over, seat) for seat in (1, 2, 3, 4)] == [0, 1, 1, 0]
+
+
+@pytest.mark.parametrize("known", ["ch01", "ch08"])
+def test_oc_23_1_a_challenge_somebody_saw_lies_nowhere_else(known: str) -> None:
+    state = race(
+        empty(3, 6),
+        "red b4 | shells 1",
+        "blue a1",
+        "green c1",
+        borders=(2, 4, 6, 8),
+        adventure='modules = ["challenges"]\naward = "aw01"\ncrossed = [1, 2]\npending = [2]\n'
+        f'challenges = ["ch02 p1 p2 p3", "-", "{known} p2"]',
+    )
+    state = play(state, "challenge")
+    assert asked(state) == "chance challenge"
+    left = {f"ch{number:02}" for number in range(1, 9)} - {"ch02", known}
+    assert {text.split()[-1] for text in outcomes(state)} == left

@@ -262,3 +262,24 @@ def test_oc_24_2_cards_that_need_another_module_are_not_dealt() -> None:
             state = GAME.rules.apply(state, next(iter(found))[0])
         dealt = {text.split()[-1] for text in outcomes(state)}
         assert {f"as{number:02}" for number in range(1, 15)} - dealt == missing
+
+
+def test_oc_24_3_the_weather_prophet_sees_every_event_before_the_race() -> None:
+    state = fresh(3, "events", "asymmetry", first=0)
+    state = play(state, OPENING)
+    state = play(
+        state,
+        "deal_ability p1 as14\ndeal_ability p1 as02\ndeal_ability p2 as03\ndeal_ability p2 as04\n"
+        "deal_ability p3 as05\ndeal_ability p3 as06\n"
+        "keep_ability as14\nkeep_ability as03\nkeep_ability as05",
+    )
+    seen = []
+    while asked(state) == "chance event":
+        text = sorted(outcomes(state))[0]
+        ask = GAME.ask(state)
+        assert ask is not None
+        assert ask.known_to == 0
+        seen.append(int(text.split()[1]))
+        state = play(state, text)
+    assert seen == list(range(1, len(state.adv.events) + 1))
+    assert asked(state) == "p1 plan"

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.oh_crab.kit import (
+    GAME,
+    MARKET,
     empty,
     offered,
     play,
@@ -42,3 +44,20 @@ def test_edge_64_make_obstacle_only_on_plain_fields_oc_25_4(field: str) -> None:
     assert refused(state, f"place {field}") == "OC-25.4"
     state = play(state, "place a2")
     assert state.made == (10,)
+
+
+def test_oc_25_5_a_card_somebody_looked_at_is_no_new_draw() -> None:
+    """The dice of a seed go on as if nobody had looked."""
+    state = race(
+        empty(3, 4, a2="?"),
+        "red b1 | treasures su14",
+        "blue a1",
+        "green c1",
+        market=MARKET,
+        deck="slide_1 slide_2",
+        adventure='modules = ["surprises"]',
+    )
+    hidden = play(state, "treasure su14\npeek deck")
+    assert (GAME.key(hidden).what, GAME.key(hidden).left) == ("deck", 2)
+    known = play(hidden, "peek_deck p1 slide_2\nend\nrest\nmarket deck")
+    assert GAME.key(known).what == "deck/known"
