@@ -253,7 +253,7 @@ def test_oc_25_5_the_deck_can_be_looked_at_while_it_has_cards(deck: str, below: 
         deck=deck,
         adventure='modules = ["surprises"]',
     )
-    card = state.conf.kit.cards.index("slide_2")
+    card = state.conf.parts.cards.index("slide_2")
     state = play(replace(state, bottom=(Hidden(card),) * below), "treasure su14")
     assert ("peek deck" in offered(state)) == bool(deck or below)
 
@@ -320,6 +320,6 @@ def test_oc_21_3_what_was_found_is_remembered_by_kind(number: int) -> None:
     """One trash and two treasures lie on a beach tile: what is out changes what can be left."""
     tile = f"su{number:02}"
     state = reveal(tile, red="red b1 | hand s_shell s_forward | shells 2")
-    kind = state.conf.kit.surprise[number - 1].kind
+    kind = state.conf.parts.surprise[number - 1].kind
     counted = (sum(state.adv.trash_out), sum(state.adv.treasure_out))
     assert counted == ((1, 0) if kind == "trash" else (0, 1))

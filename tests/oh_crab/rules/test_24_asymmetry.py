@@ -276,7 +276,7 @@ def test_oc_24_3_the_weather_prophet_sees_every_event_before_the_race() -> None:
     seen = []
     while asked(state) == "chance event":
         text = sorted(outcomes(state))[0]
-        ask = GAME.ask(state)
+        ask = GAME.rules.ask(state)
         assert ask is not None
         assert ask.known_to == 0
         seen.append(int(text.split()[1]))

@@ -58,6 +58,6 @@ def test_oc_25_5_a_card_somebody_looked_at_is_no_new_draw() -> None:
         adventure='modules = ["surprises"]',
     )
     hidden = play(state, "treasure su14\npeek deck")
-    assert (GAME.key(hidden).what, GAME.key(hidden).left) == ("deck", 2)
+    assert (GAME.rules.key(hidden).what, GAME.rules.key(hidden).left) == ("deck", 2)
     known = play(hidden, "peek_deck p1 slide_2\nend\nrest\nmarket deck")
-    assert GAME.key(known).what == "deck/known"
+    assert GAME.rules.key(known).what == "deck/known"
