@@ -18,7 +18,7 @@ from cli.play_on import finish, open_session, save_new
 from cli.show.challenge import Judged, judged_data, setup_data, show_judged, show_setup
 from sheets.bots.again import bot_move, by_clock
 from sheets.bots.spec import check_bots
-from sheets.engine import challenge, record
+from sheets.engine import challenge, record, replay
 from sheets.engine.errors import BadRecord, BadSetup, IllegalMove, ShoalError
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
@@ -161,7 +161,7 @@ def show_command(app: App, files: tuple[Path, ...]) -> None:
 
 
 def _looked_at(file: Path, found: record.Record) -> Judged:
-    table, _ = record.open_table(found)
+    table, _ = replay.open_table(found)
     if not table.over:
         return Judged(str(file), found.setup, say("the game is not finished"))
     return Judged(str(file), found.setup, None, tuple(challenge.results(table)))
@@ -194,7 +194,7 @@ def _judged(setup: Setup, file: Path) -> Judged:
     """One record, judged."""
     text = _read_text(file)
     try:
-        table, _ = record.open_table(record.read(text))
+        table, _ = replay.open_table(record.read(text))
     except ShoalError as error:
         return Judged(str(file), setup, _with_rule(error))
     fault = challenge.fault(setup, table, bot_move)

@@ -14,7 +14,7 @@ from cli.play_on import save_new
 from cli.show.table import AnyTable
 from cli.store import ENDING
 from sheets.bots.spec import check_bots
-from sheets.engine import record
+from sheets.engine import record, replay
 from sheets.engine.errors import BadRecord, UnknownName
 from sheets.engine.registry import load_game
 from sheets.engine.text import say
@@ -105,4 +105,4 @@ def read_file(file: Path) -> tuple[AnyTable, dict[int, str]]:
             return reader.read(text), {}
     found = record.read(text)
     check_bots(found.setup)
-    return record.open_table(found)
+    return replay.open_table(found)

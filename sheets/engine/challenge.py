@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from sheets.engine import record
+from sheets.engine import record, replay
 from sheets.engine.asks import CHANCE
 from sheets.engine.errors import BadRecord, BadSetup
 from sheets.engine.info import GameInfo
@@ -68,7 +68,7 @@ def read(text: str) -> Setup:
         raise BadRecord(say("a challenge has no steps; this is the record of a game"))
     if not text.rstrip().rpartition("\n")[2].startswith("sum "):
         raise BadRecord(say("the challenge is cut short: its check sum is missing"))
-    table, _ = record.open_table(found)
+    table, _ = replay.open_table(found)
     setup = table.setup
     if setup.dice != "virtual":
         raise BadRecord(say("a challenge has virtual dice"))

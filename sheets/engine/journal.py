@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any
 
-from sheets.engine import disk, record, seals
+from sheets.engine import disk, record, replay, seals
 from sheets.engine.disk import Place
 from sheets.engine.errors import ShoalError
 from sheets.engine.setup import Setup, Step
@@ -45,7 +45,7 @@ class Journal:
         if sealed:
             lines = chain.open(lines)
         # what cannot be read changes nothing here, so that nothing is written over it
-        self.table, self.notes = record.open_table(record.read_lines(lines))
+        self.table, self.notes = replay.open_table(record.read_lines(lines))
         self.sealed, self._chain, self._seen = sealed, chain, seen
         self.lines = len(lines)
         self.torn = len(whole) < len(raw)
@@ -74,7 +74,7 @@ class Journal:
         if self.sealed:
             lines = chain.open(lines)
         table, notes = self.table.copy(), dict(self.notes)
-        record.play_on(table, notes, record.read_more(lines, self.lines))
+        replay.play_on(table, notes, record.read_more(lines, self.lines))
         self.table, self.notes, self._chain, self._seen = table, notes, chain, seen
         self.lines += len(lines)
         self.torn = len(whole) < len(raw)

@@ -3,7 +3,7 @@ made of it."""
 
 from __future__ import annotations
 
-from sheets.engine import record, seals
+from sheets.engine import record, replay, seals
 from sheets.engine.errors import BadRecord, Damaged
 from sheets.engine.text import say
 
@@ -16,7 +16,7 @@ def good_part(raw: bytes) -> list[str]:
         lines = _as_saved(lines)
     while record.STEPS in lines:
         try:
-            record.open_table(record.read_lines(lines))
+            replay.open_table(record.read_lines(lines))
         except BadRecord as error:
             if not error.line:
                 raise
@@ -42,5 +42,5 @@ def _as_saved(lines: list[str]) -> list[str]:
 def as_it_is(raw: bytes) -> list[str]:
     """All lines, without their seals, every step judged."""
     lines = seals.without(record.split(record.decode(raw)))
-    record.open_table(record.read_lines(lines))
+    replay.open_table(record.read_lines(lines))
     return lines

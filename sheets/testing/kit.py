@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sheets.engine import record
+from sheets.engine import record, replay
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
 from sheets.engine.game import AnyGame
@@ -171,7 +171,7 @@ def check_position(table: Table[Any, Any]) -> None:
 def check_record(table: Table[Any, Any]) -> None:
     """Written and read again, the game is the same, state by state."""
     text = record.write(table)
-    again, _ = record.open_table(record.read(text))
+    again, _ = replay.open_table(record.read(text))
     assert again.states == table.states
     assert again.steps == table.steps
     assert record.write(again) == text

@@ -11,7 +11,7 @@ import pytest
 from cli.app import App
 from cli.commands.moves import listed_moves, show_moves
 from cli.prompt import Prompt
-from sheets.engine import record
+from sheets.engine import record, replay
 from sheets.engine.registry import load_game
 from sheets.engine.table import Table
 from sheets.testing.kit import make_setup, random_table
@@ -118,13 +118,13 @@ def test_the_game_is_replayed_once_however_much_is_typed(
 ) -> None:
     shoal("new", "crabz", *TWO)
     opened = []
-    real = record.open_table
+    real = replay.open_table
 
     def counted(found: record.Record) -> object:
         opened.append(found)
         return real(found)
 
-    monkeypatch.setattr(record, "open_table", counted)
+    monkeypatch.setattr(replay, "open_table", counted)
     typed("b3-c2", "1", "u", "redo", "?", "w 1", "1", "amend 2 b3-d3", "log")
     assert len(opened) == 1
 

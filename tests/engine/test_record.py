@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sheets.engine import record
+from sheets.engine import record, replay
 from sheets.engine.asks import CHANCE
 from sheets.engine.errors import BadRecord, ShoalError
 from sheets.engine.journal import sealed
@@ -26,7 +26,7 @@ def sample() -> Table[Any, Any]:
 
 def test_round_trip() -> None:
     table = sample()
-    again, _ = record.open_table(record.read(record.write(table)))
+    again, _ = replay.open_table(record.read(record.write(table)))
     assert again.states == table.states
     assert again.setup == table.setup
 
@@ -34,7 +34,7 @@ def test_round_trip() -> None:
 def test_comments_stay() -> None:
     table = sample()
     text = record.write(table, {5: "what a move"})
-    again, notes = record.open_table(record.read(text))
+    again, notes = replay.open_table(record.read(text))
     assert notes == {5: "what a move"}
     assert record.write(again, notes) == text
 
@@ -44,7 +44,7 @@ def test_comments_stay() -> None:
 def test_any_names_survive(names: list[str]) -> None:
     setup = Setup("crabz", tuple(map(Player, names)), seed="names")
     table = random_table(setup, "names", 6)
-    again, _ = record.open_table(record.read(record.write(table)))
+    again, _ = replay.open_table(record.read(record.write(table)))
     assert again.setup.names == tuple(names)
     assert again.states == table.states
 
@@ -65,7 +65,7 @@ def test_every_name_has_a_seat_of_its_own(names: list[str]) -> None:
     assert len(set(labels)) == len(labels)
     table = random_table(setup, "names", 8)
     text = sealed(record.split(record.write(table)))
-    again, _ = record.open_table(record.read(text))
+    again, _ = replay.open_table(record.read(text))
     assert again.setup == setup
     assert again.steps == table.steps
 
@@ -75,7 +75,7 @@ def test_old_records_name_seats_where_names_are_like_seats(names: tuple[str, str
     table = random_table(Setup("crabz", tuple(map(Player, names)), seed="old"), "old", 8)
     text = record.write(table)
     assert "\np1 " in text or "\np2 " in text
-    again, _ = record.open_table(record.read(text))
+    again, _ = replay.open_table(record.read(text))
     assert again.steps == table.steps
 
 
@@ -135,7 +135,7 @@ BAD = {
 @pytest.mark.parametrize("text", BAD.values(), ids=BAD.keys())
 def test_malformed_records_are_refused(text: str) -> None:
     with pytest.raises(ShoalError) as caught:
-        record.open_table(record.read(text))
+        replay.open_table(record.read(text))
     assert str(caught.value)
 
 
@@ -193,13 +193,13 @@ def test_undo_redo_amend_are_read_as_they_were_made(key: str, seed: int) -> None
                 text += record.step_line(table.game, table.setup, step)
         except ShoalError:
             assert told(table) == told(before), "refused changes nothing"
-    again, _ = record.open_table(record.read(text))
+    again, _ = replay.open_table(record.read(text))
     assert told(again) == told(table)
 
 
 def test_what_is_undone_is_judged_too() -> None:
     with pytest.raises(BadRecord):
-        record.open_table(record.read(lines() + "Ann g7-a1\n! undo 1\n"))
+        replay.open_table(record.read(lines() + "Ann g7-a1\n! undo 1\n"))
 
 
 def test_many_amends_replay_the_game_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -214,7 +214,7 @@ def test_many_amends_replay_the_game_once(monkeypatch: pytest.MonkeyPatch) -> No
         return apply(*args)
 
     monkeypatch.setattr(type(table.game.rules), "apply", counted)
-    again, _ = record.open_table(record.read(text))
+    again, _ = replay.open_table(record.read(text))
     assert again.states == table.states
     assert len(applied) == len(table.steps)
 
@@ -222,9 +222,9 @@ def test_many_amends_replay_the_game_once(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_comment_goes_with_its_step() -> None:
     step = lines().rstrip("\n").rsplit("\n", 1)[1]
     text = f"{lines()}! undo 1\n{step}  # again\n! undo 1\n! redo 1\n"
-    table, notes = record.open_table(record.read(text))
+    table, notes = replay.open_table(record.read(text))
     assert notes == {len(table.steps): "again"}
-    assert record.open_table(record.read(f"{text}! undo 1\n{step}\n"))[1] == {}
+    assert replay.open_table(record.read(f"{text}! undo 1\n{step}\n"))[1] == {}
 
 
 def test_truncated_record_is_noticed_by_its_sum() -> None:
@@ -249,7 +249,7 @@ def test_huge_is_refused() -> None:
 @settings(max_examples=100, deadline=None)
 def test_any_text_raises_only_our_errors(text: str) -> None:
     try:
-        record.open_table(record.read(text))
+        replay.open_table(record.read(text))
     except ShoalError:
         return
 
@@ -261,6 +261,6 @@ def test_any_damage_raises_only_our_errors(data: st.DataObject) -> None:
     at = data.draw(st.integers(0, len(text) - 1))
     damaged = text[:at] + data.draw(st.text(max_size=5)) + text[at + data.draw(st.integers(0, 9)) :]
     try:
-        record.open_table(record.read(damaged))
+        replay.open_table(record.read(damaged))
     except ShoalError:
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sheets.engine import record
+from sheets.engine import record, replay
 from sheets.engine.errors import NothingToUndo
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
@@ -76,6 +76,6 @@ def test_a_journal_redoes_the_same() -> None:
     table = played()
     text = record.head(table.setup) + record.steps_text(table)
     text += record.command_line("undo", 2) + record.command_line("redo", 1)
-    again, _ = record.open_table(record.read(text))
+    again, _ = replay.open_table(record.read(text))
     assert texts(again) == STEPS[:3]
     assert len(again.undone) == 2

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sheets.bots.drive import advance
-from sheets.engine import record
+from sheets.engine import record, replay
 from sheets.engine.asks import CHANCE
 from sheets.engine.errors import BadRecord, IllegalMove
 from sheets.engine.registry import BUILT_IN, load_game
@@ -59,7 +59,7 @@ def forged(key: str) -> tuple[str, int]:
 def test_edited_dice_are_named_with_their_line_and_rule(key: str) -> None:
     text, line = forged(key)
     with pytest.raises(BadRecord, match="the seed gives") as caught:
-        record.open_table(record.read(text))
+        replay.open_table(record.read(text))
     assert caught.value.line == line
     assert re.fullmatch(r"(FL|WR|OC|CZ)-[\d.]+", caught.value.rule)
 
@@ -68,7 +68,7 @@ def test_edited_dice_are_named_with_their_line_and_rule(key: str) -> None:
 def test_with_physical_dice_they_may_stay(key: str) -> None:
     text, line = forged(key)
     cut = "\n".join(text.splitlines()[:line]) + "\n"
-    table, _ = record.open_table(record.read(cut.replace("dice virtual", "dice physical")))
+    table, _ = replay.open_table(record.read(cut.replace("dice virtual", "dice physical")))
     assert table.steps
 
 
@@ -86,7 +86,7 @@ def test_an_amended_game_is_a_record_like_any_other() -> None:
         move for move in table.game.rules.legal(table.states[-2]) if move != table.steps[-1].move
     )
     table.amend(number, other)
-    again, _ = record.open_table(record.read(record.write(table)))
+    again, _ = replay.open_table(record.read(record.write(table)))
     assert again.states == table.states
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from sheets.bots.drive import advance
-from sheets.engine import disk, record
+from sheets.engine import disk, record, replay
 from sheets.engine.errors import Damaged, IllegalMove, NothingToUndo, SaveFailed, StaleEntry
 from sheets.engine.journal import Journal
 from sheets.engine.session import Entry, Session
@@ -99,7 +99,7 @@ def test_what_others_append_is_read_on_not_replayed(
 ) -> None:
     ann, ben = session(path), session(path)
     opened: list[record.Record] = []
-    monkeypatch.setattr(record, "open_table", opened.append)
+    monkeypatch.setattr(replay, "open_table", opened.append)
     for number in range(6):
         one, other = (ann, ben) if number % 2 else (ben, ann)
         one.enter(Entry(("1",)))

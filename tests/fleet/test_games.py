@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sheets.engine import record
+from sheets.engine import record, replay
 from sheets.lab.perft import perft
 from tests.fleet.kit import GAME, At, fresh
 
@@ -23,7 +23,7 @@ ENDS = {
 @pytest.mark.parametrize("name", ENDS)
 def test_finished_games(name: str) -> None:
     text = (GAMES / f"{name}.shoal").read_text()
-    table, _ = record.open_table(record.read(text))
+    table, _ = replay.open_table(record.read(text))
     reason, totals, winners = ENDS[name]
     standings = GAME.rules.standings(table.state)
     assert table.over

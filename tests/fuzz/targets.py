@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 from sheets.bots.spec import check_bots
-from sheets.engine import challenge, record
+from sheets.engine import challenge, record, replay
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
 from sheets.engine.errors import ShoalError
@@ -29,9 +29,9 @@ def read_record(_key: str, text: str) -> None:
         return
     found = record.read(text)
     check_bots(found.setup)
-    table, notes = record.open_table(found)
+    table, notes = replay.open_table(found)
     look_at(table)
-    again, _ = record.open_table(record.read(record.write(table, notes)))
+    again, _ = replay.open_table(record.read(record.write(table, notes)))
     assert again.states == table.states
     assert again.setup == table.setup
 
@@ -53,7 +53,7 @@ def read_position(key: str, text: str) -> None:
         except ShoalError:
             continue
         look_at(table)
-        again, _ = record.open_table(record.read(record.head(table.setup)))
+        again, _ = replay.open_table(record.read(record.head(table.setup)))
         assert again.state == table.state
 
 

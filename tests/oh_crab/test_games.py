@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sheets.engine import record
+from sheets.engine import record, replay
 
 GAMES = Path(__file__).parent / "games"
 
@@ -14,7 +14,7 @@ GAMES = Path(__file__).parent / "games"
 @pytest.mark.parametrize("reason", ["sea", "hand_cards", "shells", "shared"])
 def test_a_finished_race_replays_to_its_end(reason: str) -> None:
     text = (GAMES / f"{reason}.shoal").read_text("utf-8")
-    table, _ = record.open_table(record.read(text))
+    table, _ = replay.open_table(record.read(text))
     standings = table.game.rules.standings(table.state)
     assert (table.over, standings.reason) == (True, reason)
     assert len(standings.winners) == (1 if reason != "shared" else len(standings.winners))

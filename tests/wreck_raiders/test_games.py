@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sheets.bots import spec
-from sheets.engine import record
+from sheets.engine import record, replay
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
 from sheets.engine.struct import replace
@@ -31,7 +31,7 @@ ENDS = {"exhibits", "stalemate", "vault_full", "wreck_empty", "beach_full", "riv
 @pytest.mark.parametrize(("name", "over", "totals"), FINISHED, ids=[row[0] for row in FINISHED])
 def test_a_finished_game_is_replayed(name: str, over: str, totals: tuple[int, ...]) -> None:
     text = (GAMES / f"{name}.shoal").read_text("utf-8")
-    table, _ = record.open_table(record.read(text))
+    table, _ = replay.open_table(record.read(text))
     assert table.over
     assert table.state.over == over
     assert tuple(score.total for score in table.game.rules.score(table.state)) == totals
