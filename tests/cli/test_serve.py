@@ -228,7 +228,7 @@ def test_the_page_of_a_seat_is_made_of_its_view_alone(monkeypatch: pytest.Monkey
 
 def test_a_player_sees_their_own_hand_and_the_table_does_not() -> None:
     table = random_table(make_setup("oh_crab", 2, seed="1"), "1", 5)
-    kit = table.game.kit  # type: ignore[attr-defined]
+    kit = table.game.rules.parts  # type: ignore[attr-defined]
     speaker = Speaker("en", table.setup.names)
     hand = [
         kit.cards[card] for card in range(len(kit.cards)) if table.state.players[0].hand >> card & 1
