@@ -9,13 +9,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
-from msgspec.structs import astuple
-
 from sheets.engine import asks
 from sheets.engine.asks import CHANCE
 from sheets.engine.events import Emit, Event
-from sheets.engine.struct import Struct
+from sheets.engine.struct import Mutable, Struct, astuple
 from sheets.engine.text import Text
 from sheets.fleet.names import SECTIONS
 from sheets.fleet.parts import Parts
@@ -67,8 +64,8 @@ class Ask(asks.Ask):
     at: int = 0
 
 
-class State(Struct):
-    """Where a game stands.  ``asks`` is never empty while the game goes on."""
+class Fields(Mutable):
+    """What there is to one moment of a game."""
 
     sheets: tuple[PlayerSheet, ...]
     asks: tuple[Ask, ...] = ()
@@ -98,37 +95,15 @@ class State(Struct):
         return seat_at(self, self.turn)
 
 
-class Draft(msgspec.Struct):
+class State(Fields, frozen=True):  # type: ignore[misc]  # frozen at run time
+    """Where a game stands.  ``asks`` is never empty while the game goes on."""
+
+
+class Draft(Fields, kw_only=True):
     """A state one can write on, for the length of one step."""
 
-    sheets: tuple[PlayerSheet, ...]
-    asks: tuple[Ask, ...]
-    phase: Phase
-    round: int
-    turn: int
-    first: int
-    pool: tuple[int, ...]
-    die: int
-    used: bool
-    swordfish: tuple[int, ...]
-    stones: tuple[int, ...]
-    captains: bool
-    trophies: bool
-    gold: int
-    silver: int
-    silver_won: int
     parts: Parts
     emit: Emit | None
-
-    @property
-    def actors(self) -> int:
-        """How many take dice."""
-        return 2 if self.stones else len(self.sheets)
-
-    @property
-    def seat(self) -> int:
-        """Whose turn it is in this phase; RUTH in solo when it is hers."""
-        return seat_at(self, self.turn)
 
     def put(self, seat: int, sheet: PlayerSheet) -> None:
         """Replaces one player's sheet."""
@@ -141,7 +116,7 @@ class Draft(msgspec.Struct):
             self.emit(Event(kind, text, rule, places))
 
 
-def seat_at(state: State | Draft, turn: int) -> int:
+def seat_at(state: Fields, turn: int) -> int:
     """Who is that many places after the first of the round (FL-2.4, FL-14.4)."""
     if state.phase == "setup":
         return turn
@@ -150,7 +125,7 @@ def seat_at(state: State | Draft, turn: int) -> int:
     return (state.first + turn) % len(state.sheets)
 
 
-def turn_order(state: State | Draft) -> list[int]:
+def turn_order(state: Fields) -> list[int]:
     """The seats of this round's turn order; Captain Ruth has none."""
     if state.stones:
         return [0]
@@ -159,7 +134,7 @@ def turn_order(state: State | Draft) -> list[int]:
 
 def thaw(state: State, parts: Parts, emit: Emit | None) -> Draft:
     """A working copy of a state."""
-    return Draft(*astuple(state), parts, emit)  # type: ignore[call-arg]
+    return Draft(*astuple(state), parts=parts, emit=emit)
 
 
 def freeze(draft: Draft) -> State:
