@@ -18,10 +18,15 @@ from sheets.engine.struct import Struct
 if TYPE_CHECKING:
     from gettext import NullTranslations
 
-LANGUAGES = ("en", "de", "es", "fr", "nl")
 DOMAIN = "shoal"
 NO_BREAK = "\xa0"  # French has it before : ; ? and !
 LOCALE = os.path.join(os.path.dirname(os.path.dirname(__file__)), "locale")
+SOURCE = "en"  # the language of the sentences in the code
+# a language is a folder: its catalogue, and what that cannot say in language.toml
+LANGUAGES = (
+    SOURCE,
+    *sorted(name for name in os.listdir(LOCALE) if name not in (SOURCE, "__pycache__")),
+)
 
 
 class Who(Struct):
@@ -83,7 +88,7 @@ def say_n(one: str, many: str, count: int, /, **args: Arg) -> Text:
 @cache
 def catalogue(language: str) -> NullTranslations:
     """The translations of one language; English is the source itself."""
-    if language == LANGUAGES[0]:
+    if language == SOURCE:
         return gettext.NullTranslations()
     found = gettext.translation(DOMAIN, LOCALE, [language], fallback=True)
     for domain, folder in _OTHERS:

@@ -25,7 +25,7 @@ from markupsafe import Markup
 
 from sheets.engine.components import folder_of
 from sheets.engine.registry import others
-from sheets.engine.text import Arg, Speaker, say
+from sheets.engine.text import LANGUAGES, LOCALE, Arg, Speaker, say
 from sheets.printing import fonts
 from sheets.printing.paper import Paper
 
@@ -60,8 +60,21 @@ def mm(value: float) -> str:
 
 def tied(text: str) -> str:
     """What belongs to a number stays on its line: 5 VP, max 10."""
-    parted = r"(?<=\d) (?=(VP|SP|PV|pt)\b)|(?<=m[aá]x) (?=\d)|(?<=m[aá]x\.) (?=\d)"
-    return re.sub(parted, "\N{NO-BREAK SPACE}", text)
+    return _parted().sub("\N{NO-BREAK SPACE}", text)
+
+
+@cache
+def _parted() -> re.Pattern[str]:
+    """A space between a number and the word that belongs to it, in any language."""
+    after: set[str] = set()
+    before: set[str] = set()
+    for language in LANGUAGES:
+        file = Path(LOCALE, language, "language.toml")
+        words = tomllib.loads(file.read_text("utf-8"))
+        after.update(map(re.escape, words["after_numbers"]))
+        before.update(words["before_numbers"])
+    behind = "|".join(rf"(?<={re.escape(word)}) (?=\d)" for word in sorted(before))
+    return re.compile(rf"(?<=\d) (?=({'|'.join(sorted(after))})\b)|{behind}")
 
 
 def css(style: str) -> str:

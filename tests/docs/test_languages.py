@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 import string
+import tomllib
+from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Message
 
-from sheets.engine.text import LANGUAGES, Speaker, Who, say, say_n
+from sheets.engine.text import LANGUAGES, LOCALE, Speaker, Who, say, say_n
 from tests.docs.catalogues import FOLDERS, ROOT, catalogue, collected
 
 OTHERS = LANGUAGES[1:]
@@ -87,3 +89,10 @@ def test_no_sentence_hides_in_an_f_string() -> None:
         if hidden.search(line)
     ]
     assert not found
+
+
+def test_a_language_is_a_folder_with_its_own_words() -> None:
+    for language in LANGUAGES:
+        about = tomllib.loads(Path(LOCALE, language, "language.toml").read_text("utf-8"))
+        assert set(about) == {"name", "after_numbers", "before_numbers"}
+        assert about["name"]
