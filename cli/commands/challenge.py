@@ -10,14 +10,14 @@ from typing import Any
 import click
 
 from cli.app import App, pass_app
-from cli.commands.new import make_player, make_setup
-from cli.files import STDOUT, check_target, deliver
+from cli.files import STDOUT, check_target, deliver, read_record
 from cli.options import TO_A_FILE, output_option, seed_option
 from cli.params import GameKey
-from cli.play_on import finish, open_session, save_new
+from cli.play import finish, open_session, save_new
+from cli.setups import make_player, make_setup
 from cli.show.challenge import Judged, judged_data, setup_data, show_judged, show_setup
-from sheets.bots.again import bot_move, by_clock
-from sheets.bots.spec import check_bots
+from sheets.bots.drive import repeatable
+from sheets.bots.spec import by_clock, check_bots
 from sheets.engine import challenge, record
 from sheets.engine.errors import BadRecord, BadSetup, IllegalMove, ShoalError
 from sheets.engine.info import GameInfo
@@ -72,7 +72,7 @@ def new_command(app: App, /, info: GameInfo, output: Path | None, **options: Any
     if output is None or output == STDOUT:
         app.show("challenge", {**data, "challenge": text}, text.rstrip("\n"))
         return
-    told = app.say(
+    told = say(
         "Written: {path}. Play it with `shoal challenge play {path} -p NAME`. Everybody "
         "meets the same dice; who has the file could also look ahead.",
         path=str(output),
@@ -146,7 +146,7 @@ def show_command(app: App, files: tuple[Path, ...]) -> None:
     """
     groups: dict[Setup, tuple[Setup, list[Judged]]] = {}
     for file in files:
-        text = _read_text(file)
+        text = read_record(file)
         with _naming(file):
             found = record.read(text)
             _, rows = groups.setdefault(challenge.kernel(found.setup), (found.setup, []))
@@ -192,12 +192,12 @@ def verify_command(app: App, file: Path, records: tuple[Path, ...]) -> None:
 
 def _judged(setup: Setup, file: Path) -> Judged:
     """One record, judged."""
-    text = _read_text(file)
+    text = read_record(file)
     try:
         table, _ = record.open_table(record.read(text))
     except ShoalError as error:
         return Judged(str(file), setup, _with_rule(error))
-    fault = challenge.fault(setup, table, bot_move)
+    fault = challenge.fault(setup, table, repeatable(setup))
     results = () if fault is not None else tuple(challenge.results(table))
     return Judged(str(file), table.setup, fault, results)
 
@@ -209,7 +209,7 @@ def _with_rule(error: ShoalError) -> Text:
 
 
 def _read_challenge(file: Path) -> Setup:
-    text = _read_text(file)
+    text = read_record(file)
     with _naming(file):
         setup = challenge.read(text)
     check_bots(setup)
@@ -224,14 +224,3 @@ def _naming(file: Path) -> Iterator[None]:
     except BadRecord as error:
         problem = say("{path}: {problem}", path=file.name, problem=error.text)
         raise BadRecord(problem, rule=error.rule) from None
-
-
-def _read_text(file: Path) -> str:
-    """The text of a challenge or record that a person named."""
-    try:
-        with file.open("rb") as opened:
-            return record.decode(opened.read(record.LARGEST + 1))
-    except OSError as error:
-        raise BadRecord(
-            say("cannot read {path}: {why}", path=str(file), why=str(error.strerror))
-        ) from None

@@ -16,6 +16,7 @@ from sheets.engine.errors import BadComponents
 from sheets.engine.info import GameInfo
 from sheets.engine.record import fingerprint
 from sheets.engine.registry import load_game, package
+from sheets.engine.text import say
 
 
 @click.group("pack")
@@ -95,7 +96,7 @@ def new_command(app: App, info: GameInfo, output: Path | None) -> None:
     """
     path = output or Path(f"{info.key}-pack.toml")
     check_target(app, path)
-    told = app.say(
+    told = say(
         "Written: {path}. Use it with `shoal new {game} --pack {path}`.",
         path=str(path),
         game=info.key,

@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from cli.app import App, pass_app
-from cli.commands.new import read_position
+from cli.files import read_position
 from cli.params import GameKey
 from sheets.bots.drive import advance
 from sheets.engine.info import GameInfo

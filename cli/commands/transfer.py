@@ -8,14 +8,14 @@ from pathlib import Path
 import click
 
 from cli.app import App, pass_app
-from cli.files import STDOUT, check_target, deliver
+from cli.files import STDOUT, check_target, deliver, read_record
 from cli.options import TO_A_FILE, output_option
-from cli.play_on import save_new
+from cli.play import save_new
 from cli.show.table import AnyTable
 from cli.store import ENDING
 from sheets.bots.spec import check_bots
 from sheets.engine import record
-from sheets.engine.errors import BadRecord, UnknownName
+from sheets.engine.errors import UnknownName
 from sheets.engine.registry import load_game
 from sheets.engine.text import say
 
@@ -70,7 +70,7 @@ def import_command(app: App, file: Path, name: str | None) -> None:
     Example:
       shoal import friday.shoal
     """
-    table, notes = read_file(file)
+    table, notes = _read_file(file)
     stem = "".join(
         char for char in file.name.removesuffix(ENDING) if char.isalnum() or char in "-_"
     )
@@ -89,15 +89,9 @@ def import_command(app: App, file: Path, name: str | None) -> None:
     )
 
 
-def read_file(file: Path) -> tuple[AnyTable, dict[int, str]]:
+def _read_file(file: Path) -> tuple[AnyTable, dict[int, str]]:
     """The table of a record file, in shoal's format or one of a game's own."""
-    try:
-        with file.open("rb") as opened:
-            text = record.decode(opened.read(record.LARGEST + 1))
-    except OSError as error:
-        raise BadRecord(
-            say("cannot read {path}: {why}", path=str(file), why=str(error.strerror))
-        ) from None
+    text = read_record(file)
     foreign = _GAME_TAG.match(text)
     if foreign:
         reader = load_game(foreign[1]).forms.formats.get(foreign[1])

@@ -228,11 +228,10 @@ def test_the_page_of_a_seat_is_made_of_its_view_alone(monkeypatch: pytest.Monkey
 
 def test_a_player_sees_their_own_hand_and_the_table_does_not() -> None:
     table = random_table(make_setup("oh_crab", 2, seed="1"), "1", 5)
-    kit = table.game.kit  # type: ignore[attr-defined]
+    cards = table.state.conf.parts.cards
     speaker = Speaker("en", table.setup.names)
-    hand = [
-        kit.cards[card] for card in range(len(kit.cards)) if table.state.players[0].hand >> card & 1
-    ]
+    held = table.state.players[0].hand
+    hand = [name for card, name in enumerate(cards) if held >> card & 1]
     assert hand
     own, board = render(table, "x", 0, speaker), render(table, "x", None, speaker)
     assert all(f"<td>{card}</td>" in own for card in hand)
