@@ -15,7 +15,8 @@ from cli.options import TO_A_FILE, output_option, seed_option
 from cli.params import GameKey
 from cli.play import finish, open_session, save_new
 from cli.setups import make_player, make_setup
-from cli.show.challenge import Judged, judged_data, setup_data, show_judged, show_setup
+from cli.show.challenge import Judged, Ranking, Rankings, setup_data
+from cli.show.view import Told
 from sheets.bots.drive import repeatable
 from sheets.bots.spec import by_clock, check_bots
 from sheets.engine import challenge, record
@@ -68,16 +69,16 @@ def new_command(app: App, /, info: GameInfo, output: Path | None, **options: Any
         check_target(app, output)
     setup = _new_setup(info, options)
     text = challenge.write(setup)
-    data = setup_data(setup)
+    facts = setup_data(setup)
     if output is None or output == STDOUT:
-        app.show("challenge", {**data, "challenge": text}, text.rstrip("\n"))
+        app.show(Told("challenge", {**facts, "challenge": text}, text.rstrip("\n")))
         return
     told = say(
         "Written: {path}. Play it with `shoal challenge play {path} -p NAME`. Everybody "
         "meets the same dice; who has the file could also look ahead.",
         path=str(output),
     )
-    deliver(app, output, text.encode(), "challenge", data, told)
+    deliver(app, output, text.encode(), "challenge", facts, told)
 
 
 def _new_setup(info: GameInfo, options: dict[str, Any]) -> Setup:
@@ -152,12 +153,7 @@ def show_command(app: App, files: tuple[Path, ...]) -> None:
             _, rows = groups.setdefault(challenge.kernel(found.setup), (found.setup, []))
             if not challenge.is_challenge(found):
                 rows.append(_looked_at(file, found))
-    data = [{**setup_data(setup), **judged_data(app, rows)} for setup, rows in groups.values()]
-    parts = [
-        "\n".join([show_setup(app, setup), show_judged(app, rows)]).rstrip("\n")
-        for setup, rows in groups.values()
-    ]
-    app.show("challenge-show", {"challenges": data}, "\n\n".join(parts))
+    app.show(Rankings([Ranking(app, setup, rows) for setup, rows in groups.values()]))
 
 
 def _looked_at(file: Path, found: record.Record) -> Judged:
@@ -183,9 +179,7 @@ def verify_command(app: App, file: Path, records: tuple[Path, ...]) -> None:
     """
     setup = _read_challenge(file)
     rows = [_judged(setup, path) for path in records]
-    data = {**setup_data(setup), **judged_data(app, rows)}
-    text = "\n".join([show_setup(app, setup), show_judged(app, rows)])
-    app.show("challenge-verify", data, text)
+    app.show(Ranking(app, setup, rows))
     if any(row.fault is not None for row in rows):
         raise SystemExit(IllegalMove.exit_code)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import click
 
@@ -39,23 +40,40 @@ def doctor_command(app: App) -> None:
       shoal doctor
     """
     findings = list(examine(app))
-    words = {"ok": app.style.good("ok  "), "hint": "hint", "bad": app.style.bad("BAD ")}
-    lines = [f"{words[each.level]}  {each.name}: {app.speaker(each.text)}" for each in findings]
-    data = {
-        "shoal": __version__,
-        "checks": [
-            {
-                "name": each.name,
-                "ok": each.level != "bad",
-                "level": each.level,
-                "text": app.speaker(each.text),
-            }
-            for each in findings
-        ],
-    }
-    app.show("doctor", data, "\n".join(lines))
+    app.show(Checkup(app, findings))
     if any(each.level == "bad" for each in findings):
         raise SystemExit(MissingPart.exit_code)
+
+
+class Checkup:
+    """What the checks found, a line for each."""
+
+    schema = "doctor"
+
+    def __init__(self, app: App, findings: list[Finding]) -> None:
+        self._app = app
+        self._findings = findings
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "shoal": __version__,
+            "checks": [
+                {
+                    "name": each.name,
+                    "ok": each.level != "bad",
+                    "level": each.level,
+                    "text": self._app.speaker(each.text),
+                }
+                for each in self._findings
+            ],
+        }
+
+    def text(self) -> str:
+        style, speaker = self._app.style, self._app.speaker
+        words = {"ok": style.good("ok  "), "hint": "hint", "bad": style.bad("BAD ")}
+        return "\n".join(
+            f"{words[each.level]}  {each.name}: {speaker(each.text)}" for each in self._findings
+        )
 
 
 def examine(app: App) -> Iterator[Finding]:

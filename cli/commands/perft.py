@@ -54,10 +54,25 @@ def perft_command(
         total = perft(table.game, table.state, depth)
     seconds = perf_counter() - began
     app.note(app.say("{rate} nodes a second", rate=f"{total / max(seconds, 1e-9):,.0f}"))
-    lines = [f"{part['move']} {part['nodes']}" for part in parts]
-    app.show(
-        "perft", {"depth": depth, "nodes": total, "moves": parts}, "\n".join([*lines, str(total)])
-    )
+    app.show(Count(depth, total, parts))
+
+
+class Count:
+    """The size of the game tree, and of its branches if they were counted one by one."""
+
+    schema = "perft"
+
+    def __init__(self, depth: int, total: int, parts: list[dict[str, Any]]) -> None:
+        self._depth = depth
+        self._total = total
+        self._parts = parts
+
+    def data(self) -> dict[str, Any]:
+        return {"depth": self._depth, "nodes": self._total, "moves": self._parts}
+
+    def text(self) -> str:
+        lines = [f"{part['move']} {part['nodes']}" for part in self._parts]
+        return "\n".join([*lines, str(self._total)])
 
 
 def _table(info: GameInfo, text: str, seed: str, count: int) -> Table[Any, Any]:

@@ -63,7 +63,9 @@ def serve_command(app: App, lan: bool, port: int, once: bool) -> None:
     if lan:
         server.hosts |= {host.lower(), *_own_names()}
     with server:
-        _announce(app, site, players, f"http://{host}:{server.server_port}", lan)
+        base = f"http://{host}:{server.server_port}"
+        app.show(Addresses(app, site, players, base, lan=lan))
+        app.note(app.say("Read-only; Ctrl-C stops."))
         try:
             if once:
                 server.handle_request()
@@ -197,28 +199,38 @@ def _own_address() -> str:
 # -- the addresses --------------------------------------------------------------------------
 
 
-def _announce(app: App, site: Site, players: tuple[Player, ...], base: str, lan: bool) -> None:
-    """Prints the address of every page; phones can read those that they can reach."""
-    table = f"{base}{site.path(None)}"
-    pages = {
-        clean(player.name): f"{base}{site.path(seat)}"
-        for seat, player in enumerate(players)
-        if not player.bot
-    }
-    lines = [app.say("Table") + f": {table}", *_qr(app, table)]
-    for name, address in pages.items():
-        lines += [f"{name}: {address}", *(_qr(app, address) if lan else ())]
-    data = {
-        "name": site.name,
-        "table": table,
-        "players": [{"name": name, "address": address} for name, address in pages.items()],
-    }
-    app.show("serve", data, "\n".join(lines))
-    app.note(app.say("Read-only; Ctrl-C stops."))
+class Addresses:
+    """The address of every page; phones can read those that they can reach."""
+
+    schema = "serve"
+
+    def __init__(
+        self, app: App, site: Site, players: tuple[Player, ...], base: str, *, lan: bool
+    ) -> None:
+        self._app = app
+        self._name = site.name
+        self._lan = lan
+        self._table = f"{base}{site.path(None)}"
+        self._pages = {
+            clean(player.name): f"{base}{site.path(seat)}"
+            for seat, player in enumerate(players)
+            if not player.bot
+        }
+
+    def data(self) -> dict[str, Any]:
+        pages = [{"name": name, "address": address} for name, address in self._pages.items()]
+        return {"name": self._name, "table": self._table, "players": pages}
+
+    def text(self) -> str:
+        app = self._app
+        lines = [app.say("Table") + f": {self._table}", *_qr(app, self._table)]
+        for name, address in self._pages.items():
+            lines += [f"{name}: {address}", *(_qr(app, address) if self._lan else ())]
+        return "\n".join(lines)
 
 
 def _qr(app: App, address: str) -> list[str]:
-    if app.plain or app.json or app.quiet:
+    if app.plain or app.quiet:
         return []
     code = qr_code(address, app.style)
     if code is None:

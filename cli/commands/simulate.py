@@ -14,7 +14,7 @@ from cli.files import STDOUT, check_target, write_file
 from cli.options import force_option, seed_option
 from cli.params import GameKey
 from cli.show.progress import with_progress
-from cli.show.simulation import CsvFile, check_plot, show_summary, summary_data
+from cli.show.simulation import CsvFile, Simulation, check_plot
 from cli.show.simulation import plot as draw
 from sheets.bots import spec
 from sheets.engine.errors import BadSetup
@@ -152,8 +152,8 @@ def _show(app: App, seed: str, run: Run, *, beside: bool) -> None:
     """The statistics; beside the result where that is the CSV."""
     if not run.rows:
         return
+    shown = Simulation(app, seed, run.summary)
     if beside:
-        app.note(show_summary(app, run.summary))
+        app.note(shown.text())
         return
-    data = {"seed": seed, **summary_data(run.summary)}
-    app.show("simulate", data, show_summary(app, run.summary))
+    app.show(shown)

@@ -12,6 +12,7 @@ from cli.files import STDOUT, check_target, deliver, read_record
 from cli.options import TO_A_FILE, output_option
 from cli.play import save_new
 from cli.show.table import AnyTable
+from cli.show.view import Told
 from cli.store import ENDING
 from sheets.bots.spec import check_bots
 from sheets.engine import record
@@ -52,11 +53,11 @@ def export_command(app: App, output: Path | None, form: str) -> None:
         raise UnknownName(
             say("this game has no format `{form}`", form=form), alternatives=("shoal", *formats)
         )
-    data = {"name": name, "format": form}
+    facts = {"name": name, "format": form}
     if output is None or output == STDOUT:
-        app.show("export", {**data, "record": text}, text.rstrip("\n"))
+        app.show(Told("export", {**facts, "record": text}, text.rstrip("\n")))
     else:
-        deliver(app, output, text.encode(), "export", data)
+        deliver(app, output, text.encode(), "export", facts)
 
 
 @click.command("import")
@@ -75,18 +76,16 @@ def import_command(app: App, file: Path, name: str | None) -> None:
         char for char in file.name.removesuffix(ENDING) if char.isalnum() or char in "-_"
     )
     saved = save_new(app, table, name, notes, wish=stem[:50])
-    speaker = app.speaker_for(table.setup)
+    app.speaker_for(table.setup)
     stands = table.game.rules.standings(table.state)
-    app.show(
-        "import",
-        {"name": saved, "steps": len(table.steps), "over": stands.over},
-        app.say(
-            "{name}: {count} steps, all legal. {stands}",
-            name=saved,
-            count=len(table.steps),
-            stands=speaker(stands.text),
-        ),
+    told = say(
+        "{name}: {count} steps, all legal. {stands}",
+        name=saved,
+        count=len(table.steps),
+        stands=stands.text,
     )
+    facts = {"name": saved, "steps": len(table.steps), "over": stands.over}
+    app.show(Told("import", facts, told))
 
 
 def _read_file(file: Path) -> tuple[AnyTable, dict[int, str]]:

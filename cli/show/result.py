@@ -10,7 +10,28 @@ from cli.show.tables import show_table
 from sheets.engine.game import AnyGame
 from sheets.engine.score import Line, Score
 from sheets.engine.setup import Setup
+from sheets.engine.table import Table
 from sheets.engine.text import Speaker
+
+
+class Report:
+    """The result of a saved game."""
+
+    schema = "report"
+
+    def __init__(self, app: App, name: str, table: Table[Any, Any]) -> None:
+        self._app = app
+        self._name = name
+        self._table = table
+
+    def data(self) -> dict[str, Any]:
+        table = self._table
+        result = result_data(self._app, table.game, table.setup, table.state)
+        return {"name": self._name, **result}
+
+    def text(self) -> str:
+        table = self._table
+        return show_result(self._app, table.game, table.setup, table.state)
 
 
 def result_data(app: App, game: AnyGame, setup: Setup, state: Any) -> dict[str, Any]:
