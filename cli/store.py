@@ -7,7 +7,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sheets.engine import disk
 from sheets.engine.errors import BadRecord, BadSetup, NoGame, SaveFailed
@@ -18,6 +18,9 @@ from sheets.engine.text import say
 
 if TYPE_CHECKING:
     from sheets.engine.session import Session
+    from sheets.engine.table import Table
+
+    AnyTable = Table[Any, Any]
 
 ENDING = ".shoal"
 LEFT_BEHIND = 3600.0  # seconds after which a draft is nobody's any more
@@ -153,6 +156,24 @@ class Store:
             journal = Journal(self.path(name))
         journal.table.settle()
         return journal
+
+    def watch(self, name: str) -> Callable[[], AnyTable]:
+        """A saved game, to look at from several threads as it stands then: replayed once,
+        and read on."""
+        from threading import Lock
+
+        alone = Lock()
+        with self._mendable(name):
+            journal = Journal(self.path(name))
+
+        def look() -> AnyTable:
+            with alone, self._mendable(name):
+                journal.refresh()
+                table = journal.table.copy()
+            table.settle()
+            return table
+
+        return look
 
     def session(self, name: str) -> Session:
         """A saved game, to play on."""

@@ -15,7 +15,6 @@ from typing import Any
 import pytest
 
 from cli.app import App
-from cli.commands.serve import HEADERS, HERE, Server
 from cli.show.qr import qr_code
 from cli.show.style import Style
 from sheets.engine import record
@@ -27,6 +26,7 @@ from sheets.engine.table import Table
 from sheets.engine.text import Speaker
 from sheets.printing.web import Site, render
 from sheets.testing.kit import make_setup, random_table
+from sheets.web.server import HEADERS, HERE, Server
 from tests.cli.kit import data, fails, new_game, shoal
 
 
@@ -36,7 +36,8 @@ def server() -> Iterator[Server]:
     new_game()
     app = App()
     name = app.store.current()
-    with Server((HERE, 0), app, Site(name, b"secret", lambda: app.store.read(name).table)) as made:
+    site = Site(name, b"secret", app.store.watch(name))
+    with Server((HERE, 0), site, app.speaker) as made:
         thread = Thread(target=made.serve_forever, kwargs={"poll_interval": 0.01})
         thread.start()
         yield made
@@ -71,6 +72,15 @@ class TestServer:
         before = ask(server, "/")[1]
         shoal("do", "1")
         assert ask(server, "/")[1] != before
+
+    def test_the_game_is_replayed_once(
+        self, server: Server, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        opened: list[record.Record] = []
+        monkeypatch.setattr(record, "open_table", opened.append)
+        for path in ("/", server.site.path(0), "/"):
+            assert ask(server, path)[0] == 200
+        assert not opened
 
     def test_head_has_no_body(self, server: Server) -> None:
         status, body, headers = ask(server, "/", "HEAD")
@@ -362,7 +372,7 @@ def test_bad_input() -> None:
     new_game()
     fails(2, "serve", "--port", "99999")
     fails(4, "serve", "--once", "-g", "nothing")
-    with Server((HERE, 0), App(), Site("x", b"", lambda: None)) as taken:  # type: ignore[arg-type,return-value]
+    with Server((HERE, 0), Site("x", b"", lambda: None), Speaker("en")) as taken:  # type: ignore[arg-type,return-value]
         said = fails(2, "serve", "--once", "--port", str(taken.server_port))
     assert "--port 0" in said
 
