@@ -10,28 +10,25 @@ from cli.show.tables import show_table
 from sheets.engine.game import AnyGame
 from sheets.engine.score import Line, Score
 from sheets.engine.setup import Setup
-from sheets.engine.table import Table
 from sheets.engine.text import Speaker
 
 
-class Report:
-    """The result of a saved game."""
+class Result:
+    """The result of a game, with the facts that a command adds to it."""
 
-    schema = "report"
-
-    def __init__(self, app: App, name: str, table: Table[Any, Any]) -> None:
+    def __init__(
+        self, app: App, schema: str, game: AnyGame, setup: Setup, state: Any, **facts: Any
+    ) -> None:
+        self.schema = schema
         self._app = app
-        self._name = name
-        self._table = table
+        self._played = (game, setup, state)
+        self._facts = facts
 
     def data(self) -> dict[str, Any]:
-        table = self._table
-        result = result_data(self._app, table.game, table.setup, table.state)
-        return {"name": self._name, **result}
+        return {**self._facts, **result_data(self._app, *self._played)}
 
     def text(self) -> str:
-        table = self._table
-        return show_result(self._app, table.game, table.setup, table.state)
+        return show_result(self._app, *self._played)
 
 
 def result_data(app: App, game: AnyGame, setup: Setup, state: Any) -> dict[str, Any]:
