@@ -59,10 +59,14 @@ def new_options(command: F) -> F:
 
 
 def create_game(app: App, info: GameInfo, options: dict[str, Any]) -> str:
+    """Saves the new game that the options describe; see ``begin``."""
+    return begin(app, make_setup(info, options), options["name"])
+
+
+def begin(app: App, setup: Setup, name: str | None) -> str:
     """Saves a new game, makes it the current one, returns its name."""
-    setup = make_setup(info, options)
-    table = Table(load_game(info.key, setup.pack), setup)
-    name = save_new(app, table, options["name"])
+    table = Table(load_game(setup.game, setup.pack), setup)
+    name = save_new(app, table, name)
     app.note(app.say("New game {name}, seed {seed}.", name=name, seed=setup.seed))
     return name
 

@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import click
 
 from cli.app import App, pass_app
-from cli.files import STDOUT, check_target, deliver, read_record
+from cli.challenges import grouped, judged, new_setup, read_challenge
+from cli.files import STDOUT, check_target, deliver
 from cli.options import TO_A_FILE, output_option, seed_option
 from cli.params import GameKey
-from cli.play import finish, open_session, save_new
-from cli.setups import make_player, make_setup
-from cli.show.challenge import Judged, Ranking, Rankings, setup_data
+from cli.play import finish, open_session
+from cli.setups import begin, make_player
+from cli.show.challenge import Ranking, Rankings, setup_data
 from cli.show.view import Told
-from sheets.bots.drive import repeatable
-from sheets.bots.spec import by_clock, check_bots
-from sheets.engine import challenge, record
-from sheets.engine.errors import BadRecord, BadSetup, IllegalMove, ShoalError
+from sheets.engine import challenge
+from sheets.engine.errors import BadSetup, IllegalMove
 from sheets.engine.info import GameInfo
-from sheets.engine.registry import load_game
-from sheets.engine.setup import Setup
-from sheets.engine.table import Table
-from sheets.engine.text import Text, say
+from sheets.engine.text import say
 
 FILE = click.Path(path_type=Path)
 
@@ -67,7 +61,7 @@ def new_command(app: App, /, info: GameInfo, output: Path | None, **options: Any
     """
     if output is not None:
         check_target(app, output)
-    setup = _new_setup(info, options)
+    setup = new_setup(info, options)
     text = challenge.write(setup)
     facts = setup_data(setup)
     if output is None or output == STDOUT:
@@ -79,27 +73,6 @@ def new_command(app: App, /, info: GameInfo, output: Path | None, **options: Any
         path=str(output),
     )
     deliver(app, output, text.encode(), "challenge", facts, told)
-
-
-def _new_setup(info: GameInfo, options: dict[str, Any]) -> Setup:
-    """The set-up of a new challenge."""
-    if not options["players"]:
-        names, solo = challenge.usual_players(info)
-        options = {**options, "players": names, "solo": solo or options["solo"]}
-    rest = {"dice": "virtual", "scenario": "", "start_player": None, "position": "", "pack": None}
-    setup = make_setup(info, {**rest, **options})
-    if not challenge.open_seats(setup):
-        raise BadSetup(say("a challenge needs a seat for a person"))
-    for player in setup.players:
-        if by_clock(player.bot):
-            raise BadSetup(
-                say(
-                    "{bot} thinks by the clock and cannot be verified; take search:n=500",
-                    bot=player.bot,
-                )
-            )
-    Table(load_game(info.key), setup)  # refuses what the game does not have
-    return setup
 
 
 @challenge_command.command("play")
@@ -125,10 +98,8 @@ def play_command(app: App, file: Path, players: tuple[str, ...], name: str | Non
     seats = [make_player(text) for text in players]
     if any(player.bot for player in seats):
         raise BadSetup(say("people play a challenge; its bots are in the file"))
-    setup = challenge.seated(_read_challenge(file), [player.name for player in seats])
-    table = Table(load_game(setup.game, setup.pack), setup)
-    saved = save_new(app, table, name)
-    app.note(app.say("New game {name}, seed {seed}.", name=saved, seed=setup.seed))
+    setup = challenge.seated(read_challenge(file), [player.name for player in seats])
+    saved = begin(app, setup, name)
     finish(app, saved, open_session(app, saved), 0)
 
 
@@ -145,22 +116,7 @@ def show_command(app: App, files: tuple[Path, ...]) -> None:
     Example:
       shoal challenge show friday.challenge ann.shoal ben.shoal
     """
-    groups: dict[Setup, tuple[Setup, list[Judged]]] = {}
-    for file in files:
-        text = read_record(file)
-        with _naming(file):
-            found = record.read(text)
-            _, rows = groups.setdefault(challenge.kernel(found.setup), (found.setup, []))
-            if not challenge.is_challenge(found):
-                rows.append(_looked_at(file, found))
-    app.show(Rankings([Ranking(app, setup, rows) for setup, rows in groups.values()]))
-
-
-def _looked_at(file: Path, found: record.Record) -> Judged:
-    table, _ = record.open_table(found)
-    if not table.over:
-        return Judged(str(file), found.setup, say("the game is not finished"))
-    return Judged(str(file), found.setup, None, tuple(challenge.results(table)))
+    app.show(Rankings([Ranking(app, setup, rows) for setup, rows in grouped(files)]))
 
 
 @challenge_command.command("verify")
@@ -177,44 +133,8 @@ def verify_command(app: App, file: Path, records: tuple[Path, ...]) -> None:
     Example:
       shoal challenge verify friday.challenge ann.shoal ben.shoal
     """
-    setup = _read_challenge(file)
-    rows = [_judged(setup, path) for path in records]
+    setup = read_challenge(file)
+    rows = [judged(setup, path) for path in records]
     app.show(Ranking(app, setup, rows))
     if any(row.fault is not None for row in rows):
         raise SystemExit(IllegalMove.exit_code)
-
-
-def _judged(setup: Setup, file: Path) -> Judged:
-    """One record, judged."""
-    text = read_record(file)
-    try:
-        table, _ = record.open_table(record.read(text))
-    except ShoalError as error:
-        return Judged(str(file), setup, _with_rule(error))
-    fault = challenge.fault(setup, table, repeatable(setup))
-    results = () if fault is not None else tuple(challenge.results(table))
-    return Judged(str(file), table.setup, fault, results)
-
-
-def _with_rule(error: ShoalError) -> Text:
-    if not error.rule:
-        return error.text
-    return say("{problem} ({rule})", problem=error.text, rule=error.rule)
-
-
-def _read_challenge(file: Path) -> Setup:
-    text = read_record(file)
-    with _naming(file):
-        setup = challenge.read(text)
-    check_bots(setup)
-    return setup
-
-
-@contextmanager
-def _naming(file: Path) -> Iterator[None]:
-    """Errors in a record say which file they are in."""
-    try:
-        yield
-    except BadRecord as error:
-        problem = say("{path}: {problem}", path=file.name, problem=error.text)
-        raise BadRecord(problem, rule=error.rule) from None
