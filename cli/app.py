@@ -11,6 +11,7 @@ import click
 
 from cli import streams
 from cli.show.style import Style, broken, shown
+from cli.show.view import Told, View
 from cli.store import Store, home
 from sheets.engine.errors import ShoalError
 from sheets.engine.setup import Setup
@@ -97,12 +98,15 @@ class App:
         except OSError:
             streams.lost(sys.stderr)
 
-    def show(self, schema: str, data: dict[str, Any], text: str) -> None:
+    def show(self, view: View | str, data: dict[str, Any] | None = None, text: str = "") -> None:
         """The result: a JSON document if asked for, else the text."""
+        if isinstance(view, str):  # score and audit have both at hand
+            view = Told(view, data or {}, text)
         if self.json:
-            self.out_json(schema, data)
+            self.out_json(view.schema, view.data())
         else:
-            self.out(text)
+            told = view.text()
+            self.out(told if isinstance(told, str) else self.speaker(told))
 
     def out_json(self, schema: str, data: dict[str, Any]) -> None:
         import json

@@ -12,9 +12,11 @@ from typing import Any
 import click
 
 from cli.app import App
+from cli.show.view import Told
+from sheets.engine import record
 from sheets.engine.components import LARGEST, with_plain_line_ends
-from sheets.engine.errors import BadSetup, SaveFailed
-from sheets.engine.text import say, unseen
+from sheets.engine.errors import BadRecord, BadSetup, SaveFailed
+from sheets.engine.text import Text, say, unseen
 
 STDOUT = Path("-")
 
@@ -51,6 +53,26 @@ def read_text(path: Path) -> str:
     return text
 
 
+def read_position(given: str | None) -> str:
+    """A position from a file of that name, or the text itself."""
+    if not given:
+        return ""
+    if "\n" not in given and len(given) < 256 and "/-/" not in given and Path(given).is_file():
+        return read_text(Path(given)).strip("\n")
+    return given.strip("\n")
+
+
+def read_record(path: Path) -> str:
+    """The text of a record or challenge that a person named."""
+    try:
+        with path.open("rb") as file:
+            return record.decode(file.read(record.LARGEST + 1))
+    except OSError as error:
+        raise BadRecord(
+            say("cannot read {path}: {why}", path=str(path), why=str(error.strerror))
+        ) from None
+
+
 # -- writing ------------------------------------------------------------------------
 
 
@@ -79,18 +101,15 @@ def check_target(app: App, path: Path) -> None:
 
 
 def deliver(
-    app: App, path: Path, raw: bytes, schema: str, data: dict[str, Any], told: str = ""
+    app: App, path: Path, raw: bytes, schema: str, facts: dict[str, Any], told: Text | None = None
 ) -> None:
     """Writes a result to a checked target and says so; standard output gets it alone."""
     if path == STDOUT:
         sys.stdout.buffer.write(raw)
         return
     write_file(path, raw)
-    app.show(
-        schema,
-        {**data, "file": str(path)},
-        told or app.say("Written: {path}", path=str(path)),
-    )
+    told = told or say("Written: {path}", path=str(path))
+    app.show(Told(schema, {**facts, "file": str(path)}, told))
 
 
 def write_file(path: Path, raw: bytes) -> None:

@@ -236,9 +236,10 @@ def main(context: click.Context) -> None:
       shoal play
     """
     if context.invoked_subcommand is None:
-        from cli.commands.status import welcome
+        from cli.show.welcome import welcome
 
-        welcome(context.ensure_object(App))
+        app = context.ensure_object(App)
+        app.show(welcome(app))
 
 
 _add_global_options(main)

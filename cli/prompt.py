@@ -9,20 +9,18 @@ from typing import Any
 import click
 
 from cli.app import App, room
-from cli.commands.amend import change
-from cli.commands.moves import MOST_LINES, choices, listed_moves, show_moves
-from cli.commands.sheet import seats
-from cli.commands.undo import play_again, take_back
-from cli.commands.why import explain
-from cli.play_on import open_session, play_bots
+from cli.play import change, open_session, play_again, play_bots, take_back
 from cli.shelf import remember
+from cli.show.moves import MOST_LINES, choices, show_moves
 from cli.show.result import show_result
 from cli.show.sheets import show_sheet
-from cli.show.table import AnyTable, glance_text, narrate, next_hint, position_text, whose
+from cli.show.table import AnyTable, glance_text, narrate, next_hint, position_text, seats, whose
+from cli.show.why import Why
 from sheets.engine.asks import CHANCE
 from sheets.engine.challenge import open_seats
+from sheets.engine.entry import Entry
 from sheets.engine.errors import BadText, ShoalError
-from sheets.engine.session import Entry, Session
+from sheets.engine.session import Session
 from sheets.engine.setup import Step
 from sheets.engine.text import clean, say
 
@@ -63,7 +61,7 @@ class Prompt:
                 *choices(self.app, table),
             ]
             self._show(table, len(question) + min(told, MOST_TOLD))
-            text = self._ask(table, question)
+            text = self._ask(question)
             if text is None or text in ("q", "quit"):
                 self.app.note(self.app.say("Saved. `shoal play` goes on."))
                 remember(self.app.store, self.session.journal)
@@ -152,7 +150,7 @@ class Prompt:
 
     # -- asking -----------------------------------------------------------------
 
-    def _ask(self, table: AnyTable, question: Sequence[str]) -> str | None:
+    def _ask(self, question: Sequence[str]) -> str | None:
         """What the player types; None at the end of the input."""
         self.app.out("\n".join(question))
         self.app.note(self.app.style.dim(self.app.speaker(HELP)))
@@ -160,7 +158,7 @@ class Prompt:
             if not self.app.interactive:
                 line = sys.stdin.readline()
                 return line.strip() if line else None
-            return _prompt(table)
+            return _prompt(self.session)
         except (EOFError, KeyboardInterrupt):
             return None
 
@@ -171,7 +169,7 @@ class Prompt:
                 case "?":
                     self._list(table, rest)
                 case "w" if rest:
-                    self.app.out(explain(self.app, table, rest)[1])
+                    self.app.out(Why(self.app, table, rest).text())
                 case "w":
                     self.app.out(self.app.say("w MOVE says why a move is legal or not"))
                 case "u" | "undo":
@@ -209,7 +207,7 @@ class Prompt:
         shown = show_moves(
             self.app,
             table,
-            listed_moves(table),
+            self.session.moves(),
             self.app.speaker_for(table.setup),
             only=only,
             room=room(AROUND + MOST_LINES) if self.app.interactive else None,
@@ -262,13 +260,13 @@ def _in_secret(table: AnyTable) -> int | None:
     return ask.known_to if ask is not None and ask.known_to in open_seats(table.setup) else None
 
 
-def _prompt(table: AnyTable) -> str:
+def _prompt(session: Session) -> str:
     """A line from the terminal; Tab completes the legal moves."""
     from prompt_toolkit import prompt
     from prompt_toolkit.completion import WordCompleter
     from prompt_toolkit.shortcuts import CompleteStyle
 
-    texts = [table.game.rules.format(move) for move in listed_moves(table)]
+    texts = [session.table.game.rules.format(move) for move in session.moves()]
     completer: Any = WordCompleter(texts, sentence=True, ignore_case=True)
     return prompt(
         "> ",

@@ -7,9 +7,8 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from sheets.bots.drive import advance
 from sheets.engine import disk
 from sheets.engine.errors import BadRecord, BadSetup, NoGame, SaveFailed
 from sheets.engine.journal import Journal, sealed
@@ -18,7 +17,10 @@ from sheets.engine.setup import Setup
 from sheets.engine.text import say
 
 if TYPE_CHECKING:
-    from sheets.engine.session import Play, Session
+    from sheets.engine.session import Session
+    from sheets.engine.table import Table
+
+    AnyTable = Table[Any, Any]
 
 ENDING = ".shoal"
 LEFT_BEHIND = 3600.0  # seconds after which a draft is nobody's any more
@@ -152,16 +154,34 @@ class Store:
         """A saved game, to look at.  Dice that are due are shown as they will fall."""
         with self._mendable(name):
             journal = Journal(self.path(name))
-        for _ in advance(journal.table, bots=False):
-            pass
+        journal.table.settle()
         return journal
 
-    def session(self, name: str, play: Play) -> Session:
+    def watch(self, name: str) -> Callable[[], AnyTable]:
+        """A saved game, to look at from several threads as it stands then: replayed once,
+        and read on."""
+        from threading import Lock
+
+        alone = Lock()
+        with self._mendable(name):
+            journal = Journal(self.path(name))
+
+        def look() -> AnyTable:
+            with alone, self._mendable(name):
+                journal.refresh()
+                table = journal.table.copy()
+            table.settle()
+            return table
+
+        return look
+
+    def session(self, name: str) -> Session:
         """A saved game, to play on."""
+        from sheets.bots.drive import seated
         from sheets.engine.session import Session
 
         with self._mendable(name):
-            return Session(self.path(name), advance, play)
+            return Session(self.path(name), seated)
 
     @contextmanager
     def _mendable(self, name: str) -> Iterator[None]:

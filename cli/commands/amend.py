@@ -5,8 +5,7 @@ from __future__ import annotations
 import click
 
 from cli.app import App, pass_app
-from cli.play_on import finish, open_session
-from sheets.engine.session import Session
+from cli.play import change, finish, open_session
 
 
 @click.command("amend")
@@ -26,17 +25,3 @@ def amend_command(app: App, number: int, text: tuple[str, ...]) -> None:
     session = open_session(app, name)
     change(app, session, number, " ".join(text))
     finish(app, name, session, None)
-
-
-def change(app: App, session: Session, number: int, text: str, mark: int | None = None) -> None:
-    """Changes one step, saves that and says so."""
-    old = session.amend(number, text, mark)
-    table = session.table
-    app.note(
-        app.say(
-            "Step {number} changed from `{old}` to `{new}`.",
-            number=number,
-            old=table.game.rules.format(old.move),
-            new=table.game.rules.format(table.steps[number - 1].move),
-        )
-    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from typing import Any
 
 import click
 
@@ -24,19 +25,34 @@ def catalog_command(app: App, info: GameInfo | None) -> None:
     Example:
       shoal catalog
     """
-    infos = list(registry.infos()) if info is None else [info]
-    broken = [app.speaker(error.text) for error in registry.broken()]
-    data = {
-        "games": [plain_data(info, app.speaker) for info in infos],
-        "broken": broken,
-        "languages": list(LANGUAGES),
-    }
-    text = "\n\n".join([*(_show(app, info) for info in infos), *broken])
-    lines = room(2) if app.on_terminal else None
-    if lines is not None and len(infos) > 1 and text.count("\n") > lines:
+    app.show(Catalog(app, list(registry.infos()) if info is None else [info]))
+
+
+class Catalog:
+    """Games, and those that are installed but do not work."""
+
+    schema = "catalog"
+
+    def __init__(self, app: App, infos: list[GameInfo]) -> None:
+        self._app = app
+        self._infos = infos
+        self._broken = [app.speaker(error.text) for error in registry.broken()]
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "games": [plain_data(info, self._app.speaker) for info in self._infos],
+            "broken": self._broken,
+            "languages": list(LANGUAGES),
+        }
+
+    def text(self) -> str:
+        app = self._app
+        text = "\n\n".join([*(_show(app, info) for info in self._infos), *self._broken])
+        lines = room(2) if app.on_terminal else None
+        if lines is None or len(self._infos) <= 1 or text.count("\n") <= lines:
+            return text
         hint = app.say("`shoal catalog GAME` says all about one of them.")
-        text = "\n\n".join([*(_brief(app, info) for info in infos), *broken, hint])
-    app.show("catalog", data, text)
+        return "\n\n".join([*(_brief(app, info) for info in self._infos), *self._broken, hint])
 
 
 def _brief(app: App, info: GameInfo) -> str:

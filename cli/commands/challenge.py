@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import click
 
 from cli.app import App, pass_app
-from cli.commands.new import make_player, make_setup
+from cli.challenges import grouped, judged, new_setup, read_challenge
 from cli.files import STDOUT, check_target, deliver
 from cli.options import TO_A_FILE, output_option, seed_option
 from cli.params import GameKey
-from cli.play_on import finish, open_session, save_new
-from cli.show.challenge import Judged, judged_data, setup_data, show_judged, show_setup
-from sheets.bots.again import bot_move, by_clock
-from sheets.bots.spec import check_bots
-from sheets.engine import challenge, record, replay
-from sheets.engine.errors import BadRecord, BadSetup, IllegalMove, ShoalError
+from cli.play import finish, open_session
+from cli.setups import begin, make_player
+from cli.show.challenge import Ranking, Rankings, setup_data
+from cli.show.view import Told
+from sheets.engine import challenge
+from sheets.engine.errors import BadSetup, IllegalMove
 from sheets.engine.info import GameInfo
-from sheets.engine.registry import load_game
-from sheets.engine.setup import Setup
-from sheets.engine.table import Table
-from sheets.engine.text import Text, say
+from sheets.engine.text import say
 
 FILE = click.Path(path_type=Path)
 
@@ -66,39 +61,18 @@ def new_command(app: App, /, info: GameInfo, output: Path | None, **options: Any
     """
     if output is not None:
         check_target(app, output)
-    setup = _new_setup(info, options)
+    setup = new_setup(info, options)
     text = challenge.write(setup)
-    data = setup_data(setup)
+    facts = setup_data(setup)
     if output is None or output == STDOUT:
-        app.show("challenge", {**data, "challenge": text}, text.rstrip("\n"))
+        app.show(Told("challenge", {**facts, "challenge": text}, text.rstrip("\n")))
         return
-    told = app.say(
+    told = say(
         "Written: {path}. Play it with `shoal challenge play {path} -p NAME`. Everybody "
         "meets the same dice; who has the file could also look ahead.",
         path=str(output),
     )
-    deliver(app, output, text.encode(), "challenge", data, told)
-
-
-def _new_setup(info: GameInfo, options: dict[str, Any]) -> Setup:
-    """The set-up of a new challenge."""
-    if not options["players"]:
-        names, solo = challenge.usual_players(info)
-        options = {**options, "players": names, "solo": solo or options["solo"]}
-    rest = {"dice": "virtual", "scenario": "", "start_player": None, "position": "", "pack": None}
-    setup = make_setup(info, {**rest, **options})
-    if not challenge.open_seats(setup):
-        raise BadSetup(say("a challenge needs a seat for a person"))
-    for player in setup.players:
-        if by_clock(player.bot):
-            raise BadSetup(
-                say(
-                    "{bot} thinks by the clock and cannot be verified; take search:n=500",
-                    bot=player.bot,
-                )
-            )
-    Table(load_game(info.key), setup)  # refuses what the game does not have
-    return setup
+    deliver(app, output, text.encode(), "challenge", facts, told)
 
 
 @challenge_command.command("play")
@@ -124,10 +98,8 @@ def play_command(app: App, file: Path, players: tuple[str, ...], name: str | Non
     seats = [make_player(text) for text in players]
     if any(player.bot for player in seats):
         raise BadSetup(say("people play a challenge; its bots are in the file"))
-    setup = challenge.seated(_read_challenge(file), [player.name for player in seats])
-    table = Table(load_game(setup.game, setup.pack), setup)
-    saved = save_new(app, table, name)
-    app.note(app.say("New game {name}, seed {seed}.", name=saved, seed=setup.seed))
+    setup = challenge.seated(read_challenge(file), [player.name for player in seats])
+    saved = begin(app, setup, name)
     finish(app, saved, open_session(app, saved), 0)
 
 
@@ -144,27 +116,7 @@ def show_command(app: App, files: tuple[Path, ...]) -> None:
     Example:
       shoal challenge show friday.challenge ann.shoal ben.shoal
     """
-    groups: dict[Setup, tuple[Setup, list[Judged]]] = {}
-    for file in files:
-        text = _read_text(file)
-        with _naming(file):
-            found = record.read(text)
-            _, rows = groups.setdefault(challenge.kernel(found.setup), (found.setup, []))
-            if not challenge.is_challenge(found):
-                rows.append(_looked_at(file, found))
-    data = [{**setup_data(setup), **judged_data(app, rows)} for setup, rows in groups.values()]
-    parts = [
-        "\n".join([show_setup(app, setup), show_judged(app, rows)]).rstrip("\n")
-        for setup, rows in groups.values()
-    ]
-    app.show("challenge-show", {"challenges": data}, "\n\n".join(parts))
-
-
-def _looked_at(file: Path, found: record.Record) -> Judged:
-    table, _ = replay.open_table(found)
-    if not table.over:
-        return Judged(str(file), found.setup, say("the game is not finished"))
-    return Judged(str(file), found.setup, None, tuple(challenge.results(table)))
+    app.show(Rankings([Ranking(app, setup, rows) for setup, rows in grouped(files)]))
 
 
 @challenge_command.command("verify")
@@ -181,57 +133,8 @@ def verify_command(app: App, file: Path, records: tuple[Path, ...]) -> None:
     Example:
       shoal challenge verify friday.challenge ann.shoal ben.shoal
     """
-    setup = _read_challenge(file)
-    rows = [_judged(setup, path) for path in records]
-    data = {**setup_data(setup), **judged_data(app, rows)}
-    text = "\n".join([show_setup(app, setup), show_judged(app, rows)])
-    app.show("challenge-verify", data, text)
+    setup = read_challenge(file)
+    rows = [judged(setup, path) for path in records]
+    app.show(Ranking(app, setup, rows))
     if any(row.fault is not None for row in rows):
         raise SystemExit(IllegalMove.exit_code)
-
-
-def _judged(setup: Setup, file: Path) -> Judged:
-    """One record, judged."""
-    text = _read_text(file)
-    try:
-        table, _ = replay.open_table(record.read(text))
-    except ShoalError as error:
-        return Judged(str(file), setup, _with_rule(error))
-    fault = challenge.fault(setup, table, bot_move)
-    results = () if fault is not None else tuple(challenge.results(table))
-    return Judged(str(file), table.setup, fault, results)
-
-
-def _with_rule(error: ShoalError) -> Text:
-    if not error.rule:
-        return error.text
-    return say("{problem} ({rule})", problem=error.text, rule=error.rule)
-
-
-def _read_challenge(file: Path) -> Setup:
-    text = _read_text(file)
-    with _naming(file):
-        setup = challenge.read(text)
-    check_bots(setup)
-    return setup
-
-
-@contextmanager
-def _naming(file: Path) -> Iterator[None]:
-    """Errors in a record say which file they are in."""
-    try:
-        yield
-    except BadRecord as error:
-        problem = say("{path}: {problem}", path=file.name, problem=error.text)
-        raise BadRecord(problem, rule=error.rule) from None
-
-
-def _read_text(file: Path) -> str:
-    """The text of a challenge or record that a person named."""
-    try:
-        with file.open("rb") as opened:
-            return record.decode(opened.read(record.LARGEST + 1))
-    except OSError as error:
-        raise BadRecord(
-            say("cannot read {path}: {why}", path=str(file), why=str(error.strerror))
-        ) from None

@@ -6,6 +6,7 @@ import click
 from click.shell_completion import get_completion_class
 
 from cli.app import App, pass_app
+from cli.show.view import Told
 
 
 @click.command("completion")
@@ -18,9 +19,8 @@ def completion_command(app: App, shell: str) -> None:
     Example:
       shoal completion bash >> ~/.bashrc
     """
-    from cli.main import main
-
     kind = get_completion_class(shell)
     assert kind is not None
-    script = kind(main, {}, "shoal", "_SHOAL_COMPLETE").source()
-    app.show("completion", {"shell": shell, "script": script}, script)
+    root = click.get_current_context().find_root().command
+    script = kind(root, {}, "shoal", "_SHOAL_COMPLETE").source()
+    app.show(Told("completion", {"shell": shell, "script": script}, script))

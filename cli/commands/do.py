@@ -6,8 +6,8 @@ import click
 
 from cli.app import App, pass_app
 from cli.params import MoveText
-from cli.play_on import finish, open_session, play_bots
-from sheets.engine.session import Entry
+from cli.play import finish, open_session, play_bots
+from sheets.engine.entry import Entry
 
 
 @click.command("do")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 
 from cli.app import App, pass_app
 from cli.params import SavedGame
 from cli.shelf import Summary, all_games
 from cli.show.tables import show_table
+from cli.show.view import Told
 from sheets.engine.errors import NoGame, ShoalError
 from sheets.engine.text import clean, say
 
@@ -26,20 +29,35 @@ def games_command(app: App) -> None:
     except NoGame:
         current = ""
     rows = [_row(app, name, found, name == current) for name, found in all_games(app.store)]
-    if not rows and not app.json:
-        app.out(app.say("There is no saved game yet; `shoal new GAME -p Ann -p Ben` begins one."))
-        return
-    head = [
-        app.say("in use"),
-        app.say("name"),
-        app.say("game"),
-        app.say("players"),
-        app.say("steps"),
-        app.say("stands"),
-    ]
-    keys = ("current", "name", "game", "players", "steps", "stands")
-    data = {"games": [dict(zip(keys, row, strict=True)) for row in rows]}
-    app.show("games", data, show_table(app, head, rows))
+    app.show(Games(app, rows))
+
+
+class Games:
+    """The saved games, one a row."""
+
+    schema = "games"
+
+    def __init__(self, app: App, rows: list[list[str]]) -> None:
+        self._app = app
+        self._rows = rows
+
+    def data(self) -> dict[str, Any]:
+        keys = ("current", "name", "game", "players", "steps", "stands")
+        return {"games": [dict(zip(keys, row, strict=True)) for row in self._rows]}
+
+    def text(self) -> str:
+        app = self._app
+        if not self._rows:
+            return app.say("There is no saved game yet; `shoal new GAME -p Ann -p Ben` begins one.")
+        head = [
+            app.say("in use"),
+            app.say("name"),
+            app.say("game"),
+            app.say("players"),
+            app.say("steps"),
+            app.say("stands"),
+        ]
+        return show_table(app, head, self._rows)
 
 
 def _row(app: App, name: str, found: Summary | ShoalError, current: bool) -> list[str]:
@@ -64,7 +82,7 @@ def use_command(app: App, name: str) -> None:
     found = app.store.find(name)
     app.store.use(found)
     app.done = True
-    app.show("use", {"name": found}, app.say("Now playing {name}.", name=found))
+    app.show(Told("use", {"name": found}, say("Now playing {name}.", name=found)))
 
 
 @click.command("rename")
@@ -82,11 +100,8 @@ def rename_command(app: App, names: tuple[str, ...]) -> None:
     old = app.store.find(names[0] if len(names) == 2 else app.game)
     app.store.rename(old, names[-1])
     app.done = True
-    app.show(
-        "rename",
-        {"old": old, "name": names[-1]},
-        app.say("{old} is now called {new}.", old=old, new=names[-1]),
-    )
+    told = say("{old} is now called {new}.", old=old, new=names[-1])
+    app.show(Told("rename", {"old": old, "name": names[-1]}, told))
 
 
 @click.command("delete")
@@ -107,12 +122,9 @@ def delete_command(app: App, name: str | None, yes: bool) -> None:
         click.confirm(app.say("Delete {name}?", name=found), abort=True, err=True)
     target = app.store.delete(found)
     app.done = True
-    app.show(
-        "delete",
-        {"name": found, "trash": str(target)},
-        app.say(
-            "{name} lies in the trash: {path} (`shoal import` brings it back).",
-            name=found,
-            path=str(target),
-        ),
+    told = say(
+        "{name} lies in the trash: {path} (`shoal import` brings it back).",
+        name=found,
+        path=target,
     )
+    app.show(Told("delete", {"name": found, "trash": target}, told))

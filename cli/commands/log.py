@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 
 from cli.app import App, pass_app
 from cli.show.table import actor, is_public, narrate, story
+from sheets.engine.journal import Journal
 
 
 @click.command("log")
@@ -18,21 +21,35 @@ def log_command(app: App, last: int | None) -> None:
     Example:
       shoal log --last 5
     """
-    journal = app.store.read(app.store.find(app.game))
-    table = journal.table
-    count = len(table.steps)
-    first = 1 if last is None else max(1, count - last + 1)
-    steps = [
-        {
+    app.show(Log(app, app.store.read(app.store.find(app.game)), last))
+
+
+class Log:
+    """The last steps of a game, all if none are numbered."""
+
+    schema = "log"
+
+    def __init__(self, app: App, journal: Journal, last: int | None) -> None:
+        self._app = app
+        self._journal = journal
+        self._count = len(journal.table.steps)
+        self._first = 1 if last is None else max(1, self._count - last + 1)
+
+    def data(self) -> dict[str, Any]:
+        return {"steps": [self._step(number) for number in range(self._first, self._count + 1)]}
+
+    def _step(self, number: int) -> dict[str, Any]:
+        table = self._journal.table
+        step = table.steps[number - 1]
+        public = is_public(table, number, None)
+        return {
             "step": number,
-            "who": actor(table, table.steps[number - 1]),
-            "move": table.game.rules.format(table.steps[number - 1].move)
-            if is_public(table, number, None)
-            else None,
-            "auto": table.steps[number - 1].auto,
-            "text": "; ".join(story(app, table, number)),
-            "note": journal.notes.get(number),
+            "who": actor(table, step),
+            "move": table.game.rules.format(step.move) if public else None,
+            "auto": step.auto,
+            "text": "; ".join(story(self._app, table, number)),
+            "note": self._journal.notes.get(number),
         }
-        for number in range(first, count + 1)
-    ]
-    app.show("log", {"steps": steps}, "\n".join(narrate(app, table, first, count)))
+
+    def text(self) -> str:
+        return "\n".join(narrate(self._app, self._journal.table, self._first, self._count))

@@ -6,6 +6,8 @@ import click
 
 from cli.app import App, pass_app
 from cli.params import SavedGame
+from cli.show.view import Told
+from sheets.engine.text import say
 
 
 @click.command("mend")
@@ -30,16 +32,14 @@ def mend_command(app: App, name: str | None, as_it_is: bool) -> None:
     lost, trash = app.store.mend(found, as_it_is=as_it_is)
     app.done = True
     steps = len(app.store.read(found).table.steps)
-    app.show(
-        "mend",
-        {"name": found, "steps": steps, "lost": lost, "trash": trash},
-        app.say(
+    told = say("{name} is as it was saved; there is nothing to mend.", name=found)
+    if trash:
+        told = say(
             "{name}: {steps} steps, all legal; lines left out: {lost}. The file as it was: {path}",
             name=found,
             steps=steps,
             lost=lost,
             path=trash,
         )
-        if trash
-        else app.say("{name} is as it was saved; there is nothing to mend.", name=found),
-    )
+    facts = {"name": found, "steps": steps, "lost": lost, "trash": trash}
+    app.show(Told("mend", facts, told))

@@ -2,61 +2,15 @@
 
 from __future__ import annotations
 
-import secrets
-from pathlib import Path
 from typing import Any
 
 import click
 
 from cli.app import App, pass_app
-from cli.files import read_text
-from cli.options import F, seed_option
 from cli.params import GameKey
-from cli.play_on import finish, open_session, save_new
-from sheets.bots import spec
-from sheets.engine.errors import BadSetup, UnknownName
+from cli.play import finish, open_session
+from cli.setups import create_game, new_options
 from sheets.engine.info import GameInfo
-from sheets.engine.registry import load_game
-from sheets.engine.setup import LONGEST_NAME, Player, Setup
-from sheets.engine.table import Table
-from sheets.engine.text import say
-
-_OPTIONS = (
-    click.option(
-        "-p",
-        "--player",
-        "players",
-        multiple=True,
-        metavar="NAME[:BOT]",
-        help="A player; NAME:BOT is played by shoal. Repeat for each.",
-    ),
-    click.option("--solo", is_flag=True, help="The official solo mode."),
-    click.option("--name", metavar="NAME", help="Name of the saved game."),
-    click.option(
-        "--dice",
-        type=click.Choice(["virtual", "physical"]),
-        default="virtual",
-        help="Let shoal roll and draw, or type in what your table shows.",
-    ),
-    seed_option,
-    click.option(
-        "--module", "modules", multiple=True, metavar="MODULE", help="An expansion module."
-    ),
-    click.option("--variant", "variants", multiple=True, metavar="VARIANT", help="A variant."),
-    click.option("--scenario", default="", metavar="SCENARIO", help="A scenario."),
-    click.option("--start-player", metavar="NAME", help="Who begins."),
-    click.option("--position", metavar="FILE|TEXT", help="Pick up a game already under way."),
-    click.option(
-        "--pack", type=click.Path(path_type=Path), metavar="FILE", help="Your own component data."
-    ),
-)
-
-
-def new_options(command: F) -> F:
-    """Everything a new game can be given."""
-    for option in reversed(_OPTIONS):
-        command = option(command)
-    return command
 
 
 @click.command("new")
@@ -73,64 +27,3 @@ def new_command(app: App, /, info: GameInfo, **options: Any) -> None:
     name = create_game(app, info, options)
     finish(app, name, open_session(app, name), 0)
     app.note(app.say("`shoal play` asks step by step."))
-
-
-def create_game(app: App, info: GameInfo, options: dict[str, Any]) -> str:
-    """Saves a new game, makes it the current one, returns its name."""
-    setup = make_setup(info, options)
-    table = Table(load_game(info.key, setup.pack), setup)
-    name = save_new(app, table, options["name"])
-    app.note(app.say("New game {name}, seed {seed}.", name=name, seed=setup.seed))
-    return name
-
-
-def make_setup(info: GameInfo, options: dict[str, Any]) -> Setup:
-    """The set-up the options describe."""
-    seats = tuple(map(make_player, options["players"]))
-    names = [player.name for player in seats]
-    if len(set(names)) != len(names):
-        raise BadSetup(say("two players have the same name"))
-    if not seats:
-        raise BadSetup(say("name the players: -p Ann -p Ben (or -p Ben:greedy for a bot)"))
-    first = options["start_player"]
-    if first is not None and first not in names:
-        raise UnknownName(say("nobody here is called `{name}`", name=first), alternatives=names)
-    return Setup(
-        info.key,
-        seats,
-        seed=options["seed"] or secrets.token_hex(4),
-        dice=options["dice"],
-        solo=options["solo"],
-        modules=options["modules"],
-        variants=options["variants"],
-        scenario=options["scenario"],
-        first=None if first is None else names.index(first),
-        position=read_position(options["position"]),
-        pack=read_pack(options["pack"]),
-        rules=info.rules,
-        data=info.data,
-    )
-
-
-def make_player(text: str) -> Player:
-    """A player from ``NAME`` or ``NAME:BOT``."""
-    name, colon, bot = text.partition(":")
-    name = " ".join(name.split())
-    if colon:
-        spec.make(bot)
-    if not name or len(name) > LONGEST_NAME:
-        raise BadSetup(say("a player's name has 1 to {limit} characters", limit=LONGEST_NAME))
-    return Player(name, bot)
-
-
-def read_position(given: str | None) -> str:
-    """A position from a file of that name, or the text itself."""
-    if not given:
-        return ""
-    if "\n" not in given and len(given) < 256 and "/-/" not in given and Path(given).is_file():
-        return read_text(Path(given)).strip("\n")
-    return given.strip("\n")
-
-
-def read_pack(path: Path | None) -> str:
-    return "" if path is None else read_text(path)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -11,11 +12,13 @@ from cli.files import check_target, deliver, read_text
 from cli.options import output_option
 from cli.params import GameKey
 from cli.show.tables import show_table
+from cli.show.view import Told
 from sheets.engine import components
 from sheets.engine.errors import BadComponents
 from sheets.engine.info import GameInfo
 from sheets.engine.record import fingerprint
 from sheets.engine.registry import load_game, package
+from sheets.engine.text import say
 
 
 @click.group("pack")
@@ -36,19 +39,35 @@ def show_command(app: App, info: GameInfo, text: bool) -> None:
     """
     raw = components.built_in(package(info.key))
     if text:
-        app.show("pack", {"game": info.key, "text": raw}, raw.rstrip("\n"))
+        app.show(Told("pack", {"game": info.key, "text": raw}, raw.rstrip("\n")))
         return
-    tables = components.parse(raw, "components.toml")
-    rows = [list(mark) for mark in components.marks(tables)]
-    head = [app.say("part"), app.say("status"), app.say("source")]
-    data = {
-        "game": info.key,
-        "name": info.data,
-        "parts": [
-            {"part": part, "status": status, "source": source} for part, status, source in rows
-        ],
-    }
-    app.show("pack", data, f"{info.title} {info.data}\n{show_table(app, head, rows)}")
+    app.show(Sources(app, info, components.parse(raw, "components.toml")))
+
+
+class Sources:
+    """Where we know the component data of a game from."""
+
+    schema = "pack"
+
+    def __init__(self, app: App, info: GameInfo, tables: dict[str, Any]) -> None:
+        self._app = app
+        self._info = info
+        self._marks = list(components.marks(tables))
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "game": self._info.key,
+            "name": self._info.data,
+            "parts": [
+                {"part": part, "status": status, "source": source}
+                for part, status, source in self._marks
+            ],
+        }
+
+    def text(self) -> str:
+        app, info = self._app, self._info
+        head = [app.say("part"), app.say("status"), app.say("source")]
+        return f"{info.title} {info.data}\n{show_table(app, head, self._marks)}"
 
 
 @pack_command.command("check")
@@ -68,16 +87,14 @@ def check_command(app: App, file: Path) -> None:
     if not isinstance(key, str):
         raise BadComponents(file.name, ['pack.game: is missing; write [pack] game = "crabz"'])
     game = load_game(key, text)
-    app.show(
-        "pack-check",
-        {"game": key, "file": str(file), "hash": fingerprint(text)},
-        app.say(
-            "{file} is a good pack for {game} ({hash}).",
-            file=file.name,
-            game=game.info.title,
-            hash=fingerprint(text),
-        ),
+    told = say(
+        "{file} is a good pack for {game} ({hash}).",
+        file=file.name,
+        game=game.info.title,
+        hash=fingerprint(text),
     )
+    facts = {"game": key, "file": str(file), "hash": fingerprint(text)}
+    app.show(Told("pack-check", facts, told))
 
 
 @pack_command.command("new")
@@ -95,7 +112,7 @@ def new_command(app: App, info: GameInfo, output: Path | None) -> None:
     """
     path = output or Path(f"{info.key}-pack.toml")
     check_target(app, path)
-    told = app.say(
+    told = say(
         "Written: {path}. Use it with `shoal new {game} --pack {path}`.",
         path=str(path),
         game=info.key,

@@ -8,14 +8,13 @@ from typing import Any
 import click
 
 from cli.app import App, pass_app
-from cli.commands.new import read_position
+from cli.files import read_position
 from cli.params import GameKey
-from sheets.bots.drive import advance
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.table import Table
-from sheets.lab.perft import listed, perft
+from sheets.lab import perft as lab
 
 
 @click.command("perft")
@@ -43,21 +42,32 @@ def perft_command(
     """
     text = read_position(position)
     table = _table(info, text, seed, players or _count(text, info))
+    game, state = table.game, table.state
     began = perf_counter()
-    parts: list[dict[str, Any]] = []
-    if divide and depth:
-        for move in listed(table.game, table.state):
-            nodes = perft(table.game, table.game.rules.apply(table.state, move), depth - 1)
-            parts.append({"move": table.game.rules.format(move), "nodes": nodes})
-        total = sum(part["nodes"] for part in parts)
-    else:
-        total = perft(table.game, table.state, depth)
+    parts = lab.divide(game, state, depth) if divide and depth else []
+    total = sum(nodes for _, nodes in parts) if parts else lab.perft(game, state, depth)
     seconds = perf_counter() - began
     app.note(app.say("{rate} nodes a second", rate=f"{total / max(seconds, 1e-9):,.0f}"))
-    lines = [f"{part['move']} {part['nodes']}" for part in parts]
-    app.show(
-        "perft", {"depth": depth, "nodes": total, "moves": parts}, "\n".join([*lines, str(total)])
-    )
+    app.show(Count(depth, total, parts))
+
+
+class Count:
+    """The size of the game tree, and of its branches if they were counted one by one."""
+
+    schema = "perft"
+
+    def __init__(self, depth: int, total: int, parts: list[tuple[str, int]]) -> None:
+        self._depth = depth
+        self._total = total
+        self._parts = parts
+
+    def data(self) -> dict[str, Any]:
+        parts = [{"move": move, "nodes": nodes} for move, nodes in self._parts]
+        return {"depth": self._depth, "nodes": self._total, "moves": parts}
+
+    def text(self) -> str:
+        lines = [f"{move} {nodes}" for move, nodes in self._parts]
+        return "\n".join([*lines, str(self._total)])
 
 
 def _table(info: GameInfo, text: str, seed: str, count: int) -> Table[Any, Any]:
@@ -65,8 +75,7 @@ def _table(info: GameInfo, text: str, seed: str, count: int) -> Table[Any, Any]:
     setup = Setup(info.key, names, seed, solo=count == 1, position=text)
     table = Table(load_game(info.key), setup)
     if not text:
-        for _ in advance(table):
-            pass
+        table.settle()
     return table
 
 

@@ -7,9 +7,9 @@ from typing import Any
 import click
 
 from cli.app import App, pass_app
-from cli.commands.new import create_game, new_options
 from cli.params import GameKey
 from cli.prompt import Prompt
+from cli.setups import create_game, new_options
 from sheets.engine.info import GameInfo
 
 

@@ -9,6 +9,7 @@ import click
 from cli.app import App, pass_app
 from cli.files import STDOUT, check_target, deliver
 from cli.options import TO_A_FILE, output_option
+from cli.show.view import Told
 
 
 @click.command("position")
@@ -27,6 +28,6 @@ def position_command(app: App, output: Path | None) -> None:
     table = app.store.read(name).table
     text = table.game.forms.position(table.state)
     if output is None or output == STDOUT:
-        app.show("position", {"name": name, "position": text}, text)
+        app.show(Told("position", {"name": name, "position": text}, text))
     else:
         deliver(app, output, f"{text}\n".encode(), "position", {"name": name})

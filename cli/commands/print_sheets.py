@@ -8,10 +8,10 @@ from typing import Any
 import click
 
 from cli.app import App, pass_app
-from cli.commands.new import make_player
 from cli.files import STDOUT, check_target, deliver
 from cli.options import output_option
 from cli.params import GameKey
+from cli.setups import make_player
 from sheets.engine.errors import BadSetup, UnknownName
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import info as game_info

@@ -10,7 +10,7 @@ from cli.app import App, pass_app
 from cli.files import STDOUT, check_target, deliver
 from cli.options import output_option
 from cli.show.report import MAKERS
-from cli.show.result import result_data, show_result
+from cli.show.result import Result
 from sheets.engine.errors import BadSetup
 from sheets.engine.text import say
 
@@ -36,8 +36,7 @@ def report_command(app: App, output: Path | None, paper: str) -> None:
     name = app.store.find(app.game)
     table = app.store.read(name).table
     if output is None or output == STDOUT:
-        data = {"name": name, **result_data(app, table.game, table.setup, table.state)}
-        app.show("report", data, show_result(app, table.game, table.setup, table.state))
+        app.show(Result(app, "report", table.game, table.setup, table.state, name=name))
         return
     maker = MAKERS.get(output.suffix)
     if maker is None:

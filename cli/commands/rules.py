@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Sequence
+from typing import Any
 
 import click
 
@@ -12,6 +14,7 @@ from cli.show.data import plain_data
 from sheets.engine import rulebook
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import package
+from sheets.engine.rulebook import Rule
 
 
 @click.command("rules")
@@ -28,16 +31,32 @@ def rules_command(app: App, info: GameInfo, topic: tuple[str, ...]) -> None:
     """
     rules = rulebook.load(package(info.key), app.language)
     found = rulebook.find(rules, " ".join(topic)) if topic else list(rules)
-    lines: list[str] = []
-    heading = ""
-    for rule in found:
-        if rule.topic != heading:
-            heading = rule.topic
-            lines += ["", app.style.bold(heading)]
-        lines += textwrap.wrap(
-            f"{rule.number}  {rule.text}",
-            app.style.width,
-            initial_indent="  ",
-            subsequent_indent="      ",
-        )
-    app.show("rules", {"rules": plain_data(found, app.speaker)}, "\n".join(lines).lstrip("\n"))
+    app.show(Rules(app, found))
+
+
+class Rules:
+    """Numbered rules under their topics."""
+
+    schema = "rules"
+
+    def __init__(self, app: App, found: Sequence[Rule]) -> None:
+        self._app = app
+        self._found = found
+
+    def data(self) -> dict[str, Any]:
+        return {"rules": plain_data(self._found, self._app.speaker)}
+
+    def text(self) -> str:
+        lines: list[str] = []
+        heading = ""
+        for rule in self._found:
+            if rule.topic != heading:
+                heading = rule.topic
+                lines += ["", self._app.style.bold(heading)]
+            lines += textwrap.wrap(
+                f"{rule.number}  {rule.text}",
+                self._app.style.width,
+                initial_indent="  ",
+                subsequent_indent="      ",
+            )
+        return "\n".join(lines).lstrip("\n")

@@ -7,9 +7,9 @@ from pathlib import Path
 import click
 
 from cli.app import App, pass_app
-from cli.commands.new import make_player
 from cli.files import read_text
 from cli.params import GameKey
+from cli.setups import make_player
 from cli.show.result import result_data, show_result
 from sheets.engine.errors import BadSetup, BadText, ShoalError
 from sheets.engine.facets import Question

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 
 from cli.app import App, pass_app
 from cli.params import PlayerName
 from cli.show.data import plain_data
 from cli.show.sheets import show_sheet
-from cli.show.table import AnyTable
+from cli.show.table import AnyTable, seats
 from sheets.engine.challenge import open_seats
-from sheets.engine.errors import UnknownName
 from sheets.engine.sheet import Sheet
-from sheets.engine.text import say
 
 
 @click.command("sheet")
@@ -26,13 +26,24 @@ def sheet_command(app: App, player: str | None) -> None:
       shoal sheet Ann
     """
     table = app.store.read(app.store.find(app.game)).table
-    speaker = app.speaker_for(table.setup)
-    distinct = _sheets(table, player)
-    app.show(
-        "sheet",
-        {"sheets": plain_data(distinct, speaker)},
-        "\n\n".join(show_sheet(sheet, speaker, app.style) for sheet in distinct),
-    )
+    app.show(Sheets(app, table, player))
+
+
+class Sheets:
+    """The sheets of a table that somebody may see."""
+
+    schema = "sheet"
+
+    def __init__(self, app: App, table: AnyTable, player: str | None) -> None:
+        self._speaker = app.speaker_for(table.setup)
+        self._style = app.style
+        self._sheets = _sheets(table, player)
+
+    def data(self) -> dict[str, Any]:
+        return {"sheets": plain_data(self._sheets, self._speaker)}
+
+    def text(self) -> str:
+        return "\n\n".join(show_sheet(sheet, self._speaker, self._style) for sheet in self._sheets)
 
 
 def _sheets(table: AnyTable, player: str | None) -> list[Sheet]:
@@ -48,16 +59,3 @@ def _sheets(table: AnyTable, player: str | None) -> list[Sheet]:
         game.screen.sheet(state, None, last=last),
         *(game.screen.sheets(state, people, last=last) if len(people) == 1 else ()),
     ]
-
-
-def seats(table: AnyTable, player: str | None) -> list[int]:
-    """The seats a person means; None: all."""
-    names = table.setup.names
-    if player is None:
-        return list(range(len(names)))
-    if player in names:
-        return [names.index(player)]
-    begun = [seat for seat, name in enumerate(names) if name.lower().startswith(player.lower())]
-    if len(begun) == 1:
-        return begun
-    raise UnknownName(say("nobody here is called `{name}`", name=player[:60]), alternatives=names)

@@ -14,7 +14,7 @@ from cli.files import STDOUT, check_target, write_file
 from cli.options import force_option, seed_option
 from cli.params import GameKey
 from cli.show.progress import with_progress
-from cli.show.simulation import CsvFile, check_plot, show_summary, summary_data
+from cli.show.simulation import CsvFile, Simulation, check_plot
 from cli.show.simulation import plot as draw
 from sheets.bots import spec
 from sheets.engine.errors import BadSetup
@@ -81,25 +81,10 @@ def simulate_command(app: App, /, info: GameInfo, **options: Any) -> None:
     Example:
       shoal simulate crabz --games 200 --players greedy,random --seed 1
     """
-    bots = tuple(name.strip() for name in options["bots"].split(",") if name.strip())
-    if options["solo"]:
-        bots = bots[:1]
     if options["jobs"] == 0:
         raise BadSetup(say("--jobs is a number of workers, or -1 for one a core"))
-    seed = options["seed"] or secrets.token_hex(4)
-    players = tuple(Player(f"P{number}", bot) for number, bot in enumerate(bots, 1))
-    setup = Setup(
-        info.key,
-        players,
-        seed,
-        solo=options["solo"],
-        modules=options["modules"],
-        variants=options["variants"],
-        scenario=options["scenario"],
-    )
-    load_game(info.key).rules.validate(setup)
-    for bot in bots:
-        spec.make(bot)
+    setup = _setup(info, options)
+    bots, seed = tuple(player.bot for player in setup.players), setup.seed
     csv, plot = options["csv"], options["plot"]
     _check_targets(app, csv, plot)
     app.note(app.say("Seed {seed}.", seed=seed))
@@ -111,6 +96,25 @@ def simulate_command(app: App, /, info: GameInfo, **options: Any) -> None:
     _show(app, seed, run, beside=csv == STDOUT)
     if not whole:
         raise click.Abort
+
+
+def _setup(info: GameInfo, options: dict[str, Any]) -> Setup:
+    """The table the bots sit at; refused before anything is played."""
+    bots = [name.strip() for name in options["bots"].split(",") if name.strip()]
+    if options["solo"]:
+        bots = bots[:1]
+    setup = Setup(
+        info.key,
+        tuple(Player(f"P{number}", bot) for number, bot in enumerate(bots, 1)),
+        options["seed"] or secrets.token_hex(4),
+        solo=options["solo"],
+        modules=options["modules"],
+        variants=options["variants"],
+        scenario=options["scenario"],
+    )
+    load_game(info.key).rules.validate(setup)
+    spec.check_bots(setup)
+    return setup
 
 
 class Run:
@@ -152,8 +156,8 @@ def _show(app: App, seed: str, run: Run, *, beside: bool) -> None:
     """The statistics; beside the result where that is the CSV."""
     if not run.rows:
         return
+    shown = Simulation(app, seed, run.summary)
     if beside:
-        app.note(show_summary(app, run.summary))
+        app.note(shown.text())
         return
-    data = {"seed": seed, **summary_data(run.summary)}
-    app.show("simulate", data, show_summary(app, run.summary))
+    app.show(shown)

@@ -10,7 +10,7 @@ from cli.app import App, pass_app
 from cli.options import seed_option
 from cli.params import GameKey
 from cli.show.progress import with_progress
-from cli.show.stats import Beside, show_stats, stats_data
+from cli.show.stats import Beside, Stats
 from sheets.bots import spec
 from sheets.engine.errors import BadSetup, ShoalError
 from sheets.engine.info import GameInfo
@@ -63,8 +63,7 @@ def stats_command(
         seed = seed or secrets.token_hex(4)
         app.note(app.say("Seed {seed}.", seed=seed))
         beside = _compare(app, found, bots, count, seed)
-    data = {"seed": seed, **stats_data(found, beside), "skipped": skipped}
-    app.show("stats", data, show_stats(app, found, beside))
+    app.show(Stats(app, found, beside, seed, skipped))
 
 
 def _read_all(app: App, info: GameInfo | None) -> tuple[list[Play], list[str]]:

@@ -8,14 +8,15 @@ from pathlib import Path
 import click
 
 from cli.app import App, pass_app
-from cli.files import STDOUT, check_target, deliver
+from cli.files import STDOUT, check_target, deliver, read_record
 from cli.options import TO_A_FILE, output_option
-from cli.play_on import save_new
+from cli.play import save_new
 from cli.show.table import AnyTable
+from cli.show.view import Told
 from cli.store import ENDING
 from sheets.bots.spec import check_bots
 from sheets.engine import record, replay
-from sheets.engine.errors import BadRecord, UnknownName
+from sheets.engine.errors import UnknownName
 from sheets.engine.registry import load_game
 from sheets.engine.text import say
 
@@ -52,11 +53,11 @@ def export_command(app: App, output: Path | None, form: str) -> None:
         raise UnknownName(
             say("this game has no format `{form}`", form=form), alternatives=("shoal", *formats)
         )
-    data = {"name": name, "format": form}
+    facts = {"name": name, "format": form}
     if output is None or output == STDOUT:
-        app.show("export", {**data, "record": text}, text.rstrip("\n"))
+        app.show(Told("export", {**facts, "record": text}, text.rstrip("\n")))
     else:
-        deliver(app, output, text.encode(), "export", data)
+        deliver(app, output, text.encode(), "export", facts)
 
 
 @click.command("import")
@@ -70,34 +71,26 @@ def import_command(app: App, file: Path, name: str | None) -> None:
     Example:
       shoal import friday.shoal
     """
-    table, notes = read_file(file)
+    table, notes = _read_file(file)
     stem = "".join(
         char for char in file.name.removesuffix(ENDING) if char.isalnum() or char in "-_"
     )
     saved = save_new(app, table, name, notes, wish=stem[:50])
-    speaker = app.speaker_for(table.setup)
+    app.speaker_for(table.setup)
     stands = table.game.rules.standings(table.state)
-    app.show(
-        "import",
-        {"name": saved, "steps": len(table.steps), "over": stands.over},
-        app.say(
-            "{name}: {count} steps, all legal. {stands}",
-            name=saved,
-            count=len(table.steps),
-            stands=speaker(stands.text),
-        ),
+    told = say(
+        "{name}: {count} steps, all legal. {stands}",
+        name=saved,
+        count=len(table.steps),
+        stands=stands.text,
     )
+    facts = {"name": saved, "steps": len(table.steps), "over": stands.over}
+    app.show(Told("import", facts, told))
 
 
-def read_file(file: Path) -> tuple[AnyTable, dict[int, str]]:
+def _read_file(file: Path) -> tuple[AnyTable, dict[int, str]]:
     """The table of a record file, in shoal's format or one of a game's own."""
-    try:
-        with file.open("rb") as opened:
-            text = record.decode(opened.read(record.LARGEST + 1))
-    except OSError as error:
-        raise BadRecord(
-            say("cannot read {path}: {why}", path=str(file), why=str(error.strerror))
-        ) from None
+    text = read_record(file)
     foreign = _GAME_TAG.match(text)
     if foreign:
         reader = load_game(foreign[1]).forms.formats.get(foreign[1])

@@ -28,7 +28,39 @@ class Judged(Struct):
     results: tuple[Result, ...] = ()
 
 
-def show_setup(app: App, setup: Setup) -> str:
+class Ranking:
+    """A challenge and the records that were played of it."""
+
+    schema = "challenge-verify"
+
+    def __init__(self, app: App, setup: Setup, rows: Sequence[Judged]) -> None:
+        self._app = app
+        self._setup = setup
+        self._rows = rows
+
+    def data(self) -> dict[str, Any]:
+        return {**setup_data(self._setup), **_judged_data(self._app, self._rows)}
+
+    def text(self) -> str:
+        return "\n".join([_show_setup(self._app, self._setup), _show_judged(self._app, self._rows)])
+
+
+class Rankings:
+    """Several challenges, one below the other."""
+
+    schema = "challenge-show"
+
+    def __init__(self, rankings: Sequence[Ranking]) -> None:
+        self._rankings = rankings
+
+    def data(self) -> dict[str, Any]:
+        return {"challenges": [each.data() for each in self._rankings]}
+
+    def text(self) -> str:
+        return "\n\n".join(each.text().rstrip("\n") for each in self._rankings)
+
+
+def _show_setup(app: App, setup: Setup) -> str:
     """The challenge in one line."""
     seats = ", ".join(
         f"{clean(player.name)} ({player.bot})" if player.bot else app.say("a person")
@@ -45,7 +77,7 @@ def show_setup(app: App, setup: Setup) -> str:
     return app.style.bold(" · ".join([line, *filter(None, options)]))
 
 
-def show_judged(app: App, rows: Sequence[Judged]) -> str:
+def _show_judged(app: App, rows: Sequence[Judged]) -> str:
     """The ranking, then what does not count and why."""
     ranked = _ranked(rows)
     points = any(result.points is not None for _, _, result in ranked)
@@ -97,7 +129,7 @@ def setup_data(setup: Setup) -> dict[str, Any]:
     }
 
 
-def judged_data(app: App, rows: Sequence[Judged]) -> dict[str, Any]:
+def _judged_data(app: App, rows: Sequence[Judged]) -> dict[str, Any]:
     """Ranking and refusals as data."""
     return {
         "ranking": [

@@ -13,6 +13,24 @@ from sheets.engine.setup import Setup
 from sheets.engine.text import Speaker
 
 
+class Result:
+    """The result of a game, with the facts that a command adds to it."""
+
+    def __init__(
+        self, app: App, schema: str, game: AnyGame, setup: Setup, state: Any, **facts: Any
+    ) -> None:
+        self.schema = schema
+        self._app = app
+        self._played = (game, setup, state)
+        self._facts = facts
+
+    def data(self) -> dict[str, Any]:
+        return {**self._facts, **result_data(self._app, *self._played)}
+
+    def text(self) -> str:
+        return show_result(self._app, *self._played)
+
+
 def result_data(app: App, game: AnyGame, setup: Setup, state: Any) -> dict[str, Any]:
     """Standings and scores as data."""
     speaker = app.speaker_for(setup)

@@ -20,8 +20,44 @@ from sheets.lab.accumulate import Interval, Summary
 from sheets.lab.simulate import Row, players_on_seats
 
 
-def show_summary(app: App, summary: Summary) -> str:
-    """A table by player and two lines on the games."""
+class Simulation:
+    """What the games of a run show, by player."""
+
+    schema = "simulate"
+
+    def __init__(self, app: App, seed: str, summary: Summary) -> None:
+        self._app = app
+        self._seed = seed
+        self._summary = summary
+
+    def data(self) -> dict[str, Any]:
+        summary = self._summary
+        return {
+            "seed": self._seed,
+            "games": summary.games,
+            "steps": _interval(summary.steps.interval()),
+            "ends": dict(summary.reasons),
+            "players": [_player_data(summary, player) for player in range(len(summary.bots))],
+        }
+
+    def text(self) -> str:
+        """A table by player and two lines on the games."""
+        app, summary, steps = self._app, self._summary, self._summary.steps
+        head = _head(app, points=summary.has_points)
+        rows = [_row(summary, player) for player in range(len(summary.bots))]
+        ends = ", ".join(f"{reason} {count}" for reason, count in summary.reasons.most_common())
+        games = app.say(
+            "{games} games, {mean} steps on average ({least} to {most}); ends: {ends}",
+            games=summary.games,
+            mean=f"{steps.mean:.1f}",
+            least=f"{steps.least:.0f}",
+            most=f"{steps.most:.0f}",
+            ends=ends,
+        )
+        return f"{show_table(app, head, rows, numbers=range(2, len(head)))}\n{games}"
+
+
+def _head(app: App, *, points: bool) -> list[str]:
     head = [
         app.say("player"),
         app.say("bot"),
@@ -29,29 +65,14 @@ def show_summary(app: App, summary: Summary) -> str:
         app.say("95 % interval"),
         app.say("mean place"),
     ]
-    if summary.has_points:
+    if points:
         head += [
             app.say("mean points"),
             app.say("95 % interval"),
             app.say("least"),
             app.say("most"),
         ]
-    rows = [_row(summary, player) for player in range(len(summary.bots))]
-    steps = summary.steps
-    ends = ", ".join(f"{reason} {count}" for reason, count in summary.reasons.most_common())
-    return "\n".join(
-        [
-            show_table(app, head, rows, numbers=range(2, len(head))),
-            app.say(
-                "{games} games, {mean} steps on average ({least} to {most}); ends: {ends}",
-                games=summary.games,
-                mean=f"{steps.mean:.1f}",
-                least=f"{steps.least:.0f}",
-                most=f"{steps.most:.0f}",
-                ends=ends,
-            ),
-        ]
-    )
+    return head
 
 
 def _row(summary: Summary, player: int) -> list[str]:
@@ -75,27 +96,17 @@ def _row(summary: Summary, player: int) -> list[str]:
     return row
 
 
-def summary_data(summary: Summary) -> dict[str, Any]:
-    """The same as data."""
+def _player_data(summary: Summary, player: int) -> dict[str, Any]:
+    points = summary.points[player].interval()
     return {
-        "games": summary.games,
-        "steps": _interval(summary.steps.interval()),
-        "ends": dict(summary.reasons),
-        "players": [
-            {
-                "bot": bot,
-                "wins": _interval(summary.win_share(player)),
-                "place": _interval(summary.places[player].interval()),
-                "points": _interval(summary.points[player].interval())
-                if summary.has_points
-                else None,
-                "categories": {
-                    key: _interval(moments.interval())
-                    for key, moments in summary.categories[player].items()
-                },
-            }
-            for player, bot in enumerate(summary.bots)
-        ],
+        "bot": summary.bots[player],
+        "wins": _interval(summary.win_share(player)),
+        "place": _interval(summary.places[player].interval()),
+        "points": _interval(points) if summary.has_points else None,
+        "categories": {
+            key: _interval(moments.interval())
+            for key, moments in summary.categories[player].items()
+        },
     }
 
 

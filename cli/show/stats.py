@@ -16,7 +16,34 @@ from sheets.lab.plays import Rival, Tally
 Beside = dict[Tally, list[Rival]]
 
 
-def show_stats(app: App, found: Sequence[Tally], beside: Beside) -> str:
+class Stats:
+    """What everybody reached, beside what bots reach."""
+
+    schema = "stats"
+
+    def __init__(
+        self,
+        app: App,
+        found: Sequence[Tally],
+        beside: Beside,
+        seed: str | None,
+        skipped: list[str],
+    ) -> None:
+        self._app = app
+        self._found = found
+        self._beside = beside
+        self._seed = seed
+        self._skipped = skipped
+
+    def data(self) -> dict[str, Any]:
+        players = [_tally_data(tally, self._beside.get(tally, [])) for tally in self._found]
+        return {"seed": self._seed, "players": players, "skipped": self._skipped}
+
+    def text(self) -> str:
+        return _blocks(self._app, self._found, self._beside)
+
+
+def _blocks(app: App, found: Sequence[Tally], beside: Beside) -> str:
     """A block for every game."""
     if not found:
         return app.say("There is no finished saved game to count.")
@@ -133,11 +160,6 @@ def _rival_sentence(app: App, tally: Tally, rival: Rival) -> str:
 
 
 # -- data --------------------------------------------------------------------------------
-
-
-def stats_data(found: Sequence[Tally], beside: Beside) -> dict[str, Any]:
-    """The same as data."""
-    return {"players": [_tally_data(tally, beside.get(tally, [])) for tally in found]}
 
 
 def _tally_data(tally: Tally, against: list[Rival]) -> dict[str, Any]:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from typing import Any
 
-from cli.app import App, width
+from cli.app import App, width, wrapped
 from cli.show.data import plain_data
 from cli.show.sheets import show_glance, show_sheet
 from cli.show.style import Style
-from sheets.bots.drive import bot_at
 from sheets.engine.asks import CHANCE
+from sheets.engine.errors import UnknownName
 from sheets.engine.setup import Step
 from sheets.engine.table import Table
 from sheets.engine.text import Speaker, Text, clean, say
@@ -79,7 +80,7 @@ def whose(table: AnyTable) -> Text:
     ask = table.ask
     if ask is None:
         return table.game.rules.standings(table.state).text
-    bot = bot_at(table)
+    bot = table.bot
     prompt = table.game.text.prompt(table.state)
     return say("{prompt} (bot {bot})", prompt=prompt, bot=bot) if bot else prompt
 
@@ -88,12 +89,25 @@ def next_hint(app: App, table: AnyTable) -> str:
     """What to type next."""
     if table.over:
         return app.say("`shoal report` shows the result · `shoal undo` takes back")
-    if bot_at(table):
+    if table.bot:
         return app.say("`shoal do` lets the bot move · `shoal undo` takes back")
     ask = table.ask
     if ask is not None and ask.seat == CHANCE:
         return app.say("`shoal do TEXT` enters what the table shows · `shoal undo` takes back")
     return app.say("`shoal moves` lists the moves · `shoal do MOVE` · `shoal undo` takes back")
+
+
+def seats(table: AnyTable, player: str | None) -> list[int]:
+    """The seats a person means; None: all."""
+    names = table.setup.names
+    if player is None:
+        return list(range(len(names)))
+    if player in names:
+        return [names.index(player)]
+    begun = [seat for seat, name in enumerate(names) if name.lower().startswith(player.lower())]
+    if len(begun) == 1:
+        return begun
+    raise UnknownName(say("nobody here is called `{name}`", name=player[:60]), alternatives=names)
 
 
 def position_text(app: App, table: AnyTable, *, hints: Sequence[Any] = ()) -> str:
@@ -141,3 +155,23 @@ def table_data(app: App, name: str, table: AnyTable) -> dict[str, Any]:
         },
         "standings": plain_data(table.game.rules.standings(table.state), speaker),
     }
+
+
+class Played:
+    """What happened after so many steps, and what comes next."""
+
+    schema = "step"
+
+    def __init__(self, app: App, name: str, table: AnyTable, told: int) -> None:
+        self._app = app
+        self._name = name
+        self._table = table
+        self._lines = narrate(app, table, told + 1, len(table.steps))
+
+    def data(self) -> dict[str, Any]:
+        return {**table_data(self._app, self._name, self._table), "told": self._lines}
+
+    def text(self) -> str:
+        speaker = self._app.speaker_for(self._table.setup)
+        following = f"{speaker(whose(self._table))} · {next_hint(self._app, self._table)}"
+        return "\n".join([*self._lines, wrapped(following, sys.stdout)])

@@ -47,6 +47,12 @@ def make(spec: str) -> Bot:
     )
 
 
+def by_clock(bot: str) -> bool:
+    """Whether a bot thinks for a time and so may play otherwise on another machine."""
+    name, _, how = bot.partition(":")
+    return name == "search" and not how.startswith("n=")
+
+
 def check_bots(setup: Setup) -> None:
     """Refuses a set-up with a bot that nobody knows, or that would think for ever."""
     for player in setup.players:

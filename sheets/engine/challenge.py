@@ -10,11 +10,12 @@ see is whether somebody knew the dice already: a seed lets people look ahead.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from sheets.engine import record, replay
 from sheets.engine.asks import CHANCE
+from sheets.engine.drive import Chooser, Dice, drive
 from sheets.engine.errors import BadRecord, BadSetup
 from sheets.engine.info import GameInfo
 from sheets.engine.setup import Player, Setup
@@ -23,7 +24,6 @@ from sheets.engine.table import Table
 from sheets.engine.text import Text, say, say_n
 
 AnyTable = Table[Any, Any]
-BotMove = Callable[[AnyTable], Any]  # what the bot that is due plays; None: nobody can say
 
 _FIELDS = (
     ("game", say("game")),
@@ -153,45 +153,59 @@ def difference(challenge: Setup, setup: Setup) -> Text | None:
     return None
 
 
-def fault(challenge: Setup, table: AnyTable, bot_move: BotMove) -> Text | None:
-    """Why a replayed game does not hold; None when it does."""
+def fault(challenge: Setup, table: AnyTable, players: Sequence[Chooser | None]) -> Text | None:
+    """Why a replayed game does not hold; None when it does.
+
+    ``players`` are the programs on the seats; None where a person sits, or a bot that
+    nobody can ask again.
+    """
     wrong = difference(challenge, table.setup)
     if wrong is not None:
         return wrong
+    dice = Dice(table.setup)
     for number in range(1, len(table.steps) + 1):
-        wrong = _step_fault(table, number, bot_move)
+        wrong = _disagreement(table, number) or _step_fault(table, number, dice, players)
         if wrong is not None:
             return wrong
     return None if table.over else say("the game is not finished")
 
 
-def _step_fault(table: AnyTable, number: int, bot_move: BotMove) -> Text | None:
+def _disagreement(table: AnyTable, number: int) -> Text | None:
+    """No bot agrees to what the whole table has to."""
+    step, before = table.steps[number - 1], table.states[number - 1]
+    bots = any(player.bot for player in table.setup.players)
+    if bots and step.move in table.game.rules.declarations(before):
+        return say("step {number}: all must agree to that, and no bot does", number=number)
+    return None
+
+
+def _step_fault(
+    table: AnyTable, number: int, dice: Dice, players: Sequence[Chooser | None]
+) -> Text | None:
     """Why the dice or a bot cannot have made this step."""
     game, setup = table.game, table.setup
     step, before = table.steps[number - 1], table.states[number - 1]
-    if step.move in game.rules.declarations(before) and any(player.bot for player in setup.players):
-        return say("step {number}: all must agree to that, and no bot does", number=number)
+    if step.seat != CHANCE and players[step.seat] is None:
+        return None
+    again, _ = next(drive(game, before, dice, players, step=number - 1))
+    if step.move == again.move:
+        return None
+    found, wanted = game.rules.format(step.move), game.rules.format(again.move)
     if step.seat == CHANCE:
-        wanted = table.branch(number - 1).due()
-        if step.move != wanted:
-            return say(
-                "step {number}: the dice show `{found}`, but the seed gives `{wanted}`",
-                number=number,
-                found=game.rules.format(step.move),
-                wanted=game.rules.format(wanted),
-            )
-    elif setup.players[step.seat].bot:
-        wanted = bot_move(table.branch(number - 1))
-        if wanted is not None and step.move != wanted:
-            return say(
-                "step {number}: {name} plays `{found}`, but the bot {bot} plays `{wanted}`",
-                number=number,
-                name=setup.players[step.seat].name,
-                found=game.rules.format(step.move),
-                bot=setup.players[step.seat].bot,
-                wanted=game.rules.format(wanted),
-            )
-    return None
+        return say(
+            "step {number}: the dice show `{found}`, but the seed gives `{wanted}`",
+            number=number,
+            found=found,
+            wanted=wanted,
+        )
+    return say(
+        "step {number}: {name} plays `{found}`, but the bot {bot} plays `{wanted}`",
+        number=number,
+        name=setup.players[step.seat].name,
+        found=found,
+        bot=setup.players[step.seat].bot,
+        wanted=wanted,
+    )
 
 
 def _shown(value: object) -> str:

@@ -7,47 +7,29 @@ thinks without it, and what it thought about a table that is gone is dropped.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, Protocol
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
-from sheets.engine.asks import CHANCE
 from sheets.engine.disk import Place
+from sheets.engine.drive import Chooser
+from sheets.engine.entry import Entry, listed_moves, played
 from sheets.engine.errors import NothingToUndo, StaleEntry
 from sheets.engine.journal import Journal
-from sheets.engine.setup import Step
-from sheets.engine.struct import Struct
+from sheets.engine.setup import Setup, Step
 from sheets.engine.table import Table
 from sheets.engine.text import say
 
 AnyTable = Table[Any, Any]
 AnyStep = Step[Any]
-
-
-class Entry(Struct):
-    """What a person typed or tapped: one or more moves, all or nothing."""
-
-    texts: tuple[str, ...]
-    language: str = "en"
-    mark: int | None = None  # the moment it answers; None: whatever is asked when it comes
-    key: str = ""  # sent again with the same key, it is played once
-
-
-class Advance(Protocol):
-    """Makes every step on a table that needs no person."""
-
-    def __call__(self, table: AnyTable, *, bots: bool = True) -> Iterator[AnyStep]: ...
-
-
-Play = Callable[[AnyTable, Entry], AnyTable]  # a table on which the entry is played
+Seated = Callable[[Setup], Sequence[Chooser | None]]  # the program on each seat
 
 
 class Session:
     """One game being played."""
 
-    def __init__(self, path: Place, advance: Advance, play: Play) -> None:
+    def __init__(self, path: Place, seated: Seated) -> None:
         self.journal = Journal(path)
-        self._advance = advance
-        self._play = play
+        self._seated = seated
         self._entered: dict[str, list[AnyStep]] = {}
 
     @property
@@ -65,14 +47,18 @@ class Session:
 
     # -- playing ------------------------------------------------------------------
 
-    def advance(self, *, bots: bool = True) -> Iterator[AnyStep]:
+    def moves(self) -> list[Any]:
+        """What can be entered now; the numbers people type count from 1."""
+        return listed_moves(self.table)
+
+    def advance(self) -> Iterator[AnyStep]:
         """Makes and saves dice, bots and moves without a choice, until a person is asked."""
         while True:
             trial = self.table.copy()
             made = []
-            for step in self._advance(trial, bots=bots):
+            for step in trial.advance(self._seated(trial.setup)):
                 made.append(step)
-                if _bot_is_next(trial):  # it may think for long: save first
+                if trial.bot:  # it may think for long: save first
                     break
             if not made:
                 return
@@ -93,9 +79,9 @@ class Session:
             return self._entered[entry.key]
         with self.journal.writing() as changed:
             self._current(entry.mark)
-            if changed and _bot_is_next(self.table):
+            if changed and self.table.bot:
                 raise StaleEntry
-            trial = self._play(self.table, entry)
+            trial = played(self.table, entry)
             made = trial.steps[len(self.table.steps) :]
             if made:
                 self.journal.append_steps(made)
@@ -147,11 +133,6 @@ class Session:
         """Refuses what was meant for another moment."""
         if mark is not None and mark != self.mark:
             raise StaleEntry
-
-
-def _bot_is_next(table: AnyTable) -> bool:
-    ask = table.ask
-    return ask is not None and ask.seat != CHANCE and bool(table.setup.players[ask.seat].bot)
 
 
 def _entered(steps: list[AnyStep]) -> int:

@@ -49,6 +49,12 @@ class Table(Generic[S, M]):
         return self.ask is None
 
     @property
+    def bot(self) -> str:
+        """The bot that has to move now; empty when a person has to, or the dice."""
+        ask = self.ask
+        return "" if ask is None or ask.seat == CHANCE else self.setup.players[ask.seat].bot
+
+    @property
     def last(self) -> Step[M] | None:
         return self.steps[-1] if self.steps else None
 
@@ -122,6 +128,12 @@ class Table(Generic[S, M]):
             self._noted = len(self.steps)
             self.undone.clear()
             yield step
+
+    def settle(self) -> None:
+        """Makes the dice and the moves without a choice that are due; bots are waited for
+        like people."""
+        for _ in self.advance([None] * len(self.setup.players)):
+            pass
 
     def due(self) -> M:
         """What the seed gives at the chance ask on top."""

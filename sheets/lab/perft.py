@@ -25,6 +25,14 @@ def perft(game: Game[S, M], state: S, depth: int) -> int:
     return sum(perft(game, game.rules.apply(state, move), depth - 1) for move in moves)
 
 
+def divide(game: Game[S, M], state: S, depth: int) -> list[tuple[str, int]]:
+    """The same for every first move on its own, by its text."""
+    return [
+        (game.rules.format(move), perft(game, game.rules.apply(state, move), depth - 1))
+        for move in listed(game, state)
+    ]
+
+
 def listed(game: Game[S, M], state: S) -> list[M]:
     """Every move, or every outcome of chance, that can come next."""
     ask = game.rules.ask(state)

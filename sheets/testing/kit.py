@@ -27,7 +27,10 @@ def make_setup(key: str, players: int, **options: Any) -> Setup:
 def random_table(
     setup: Setup, seed: str, steps: int = LONGEST, table: Table[Any, Any] | None = None
 ) -> Table[Any, Any]:
-    """A table (a new one if none is given) after random play of that many steps, or to the end."""
+    """A table (a new one if none is given) after random play of that many steps, or to the end.
+
+    Every decision is entered as by a person, forced ones too: each of them can be undone.
+    """
     table = table or Table(load_game(setup.game, setup.pack), setup)
     draws = QuickDraws(seed)
     for _ in range(steps):

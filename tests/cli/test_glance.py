@@ -8,8 +8,8 @@ from functools import cache
 import pytest
 
 from cli.app import App
-from cli.commands.moves import choices
 from cli.prompt import AROUND
+from cli.show.moves import choices
 from cli.show.sheets import flow, short_names, show_sheet
 from cli.show.style import Style, cells
 from cli.show.table import AnyTable, glance_text, position_text

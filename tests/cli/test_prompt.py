@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from cli.app import App
-from cli.commands.moves import listed_moves, show_moves
 from cli.prompt import Prompt
+from cli.show.moves import show_moves
 from sheets.engine import record, replay
+from sheets.engine.entry import listed_moves
 from sheets.engine.registry import load_game
 from sheets.engine.table import Table
 from sheets.testing.kit import make_setup, random_table

@@ -15,10 +15,9 @@ from typing import Any
 import pytest
 
 from cli.app import App
-from cli.commands.serve import HEADERS, HERE, Server
 from cli.show.qr import qr_code
 from cli.show.style import Style
-from sheets.engine import record
+from sheets.engine import record, replay
 from sheets.engine.chance import QuickDraws
 from sheets.engine.registry import BUILT_IN, load_game
 from sheets.engine.setup import Player
@@ -27,6 +26,7 @@ from sheets.engine.table import Table
 from sheets.engine.text import Speaker
 from sheets.printing.web import Site, render
 from sheets.testing.kit import make_setup, random_table
+from sheets.web.server import HEADERS, HERE, Server
 from tests.cli.kit import data, fails, new_game, shoal
 
 
@@ -36,7 +36,8 @@ def server() -> Iterator[Server]:
     new_game()
     app = App()
     name = app.store.current()
-    with Server((HERE, 0), app, Site(name, b"secret", lambda: app.store.read(name).table)) as made:
+    site = Site(name, b"secret", app.store.watch(name))
+    with Server((HERE, 0), site, app.speaker) as made:
         thread = Thread(target=made.serve_forever, kwargs={"poll_interval": 0.01})
         thread.start()
         yield made
@@ -71,6 +72,15 @@ class TestServer:
         before = ask(server, "/")[1]
         shoal("do", "1")
         assert ask(server, "/")[1] != before
+
+    def test_the_game_is_replayed_once(
+        self, server: Server, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        opened: list[record.Record] = []
+        monkeypatch.setattr(replay, "open_table", opened.append)
+        for path in ("/", server.site.path(0), "/"):
+            assert ask(server, path)[0] == 200
+        assert not opened
 
     def test_head_has_no_body(self, server: Server) -> None:
         status, body, headers = ask(server, "/", "HEAD")
@@ -228,11 +238,10 @@ def test_the_page_of_a_seat_is_made_of_its_view_alone(monkeypatch: pytest.Monkey
 
 def test_a_player_sees_their_own_hand_and_the_table_does_not() -> None:
     table = random_table(make_setup("oh_crab", 2, seed="1"), "1", 5)
-    kit = table.game.rules.parts  # type: ignore[attr-defined]
+    cards = table.state.conf.parts.cards
     speaker = Speaker("en", table.setup.names)
-    hand = [
-        kit.cards[card] for card in range(len(kit.cards)) if table.state.players[0].hand >> card & 1
-    ]
+    held = table.state.players[0].hand
+    hand = [name for card, name in enumerate(cards) if held >> card & 1]
     assert hand
     own, board = render(table, "x", 0, speaker), render(table, "x", None, speaker)
     assert all(f"<td>{card}</td>" in own for card in hand)
@@ -363,7 +372,7 @@ def test_bad_input() -> None:
     new_game()
     fails(2, "serve", "--port", "99999")
     fails(4, "serve", "--once", "-g", "nothing")
-    with Server((HERE, 0), App(), Site("x", b"", lambda: None)) as taken:  # type: ignore[arg-type,return-value]
+    with Server((HERE, 0), Site("x", b"", lambda: None), Speaker("en")) as taken:  # type: ignore[arg-type,return-value]
         said = fails(2, "serve", "--once", "--port", str(taken.server_port))
     assert "--port 0" in said
 

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from sheets.bots.drive import advance
+from sheets.bots.drive import seated
 from sheets.engine import disk, record, replay
-from sheets.engine.errors import Damaged, IllegalMove, NothingToUndo, SaveFailed, StaleEntry
+from sheets.engine.chance import Draws
+from sheets.engine.entry import Entry
+from sheets.engine.errors import (
+    BadText,
+    Damaged,
+    IllegalMove,
+    NothingToUndo,
+    SaveFailed,
+    StaleEntry,
+)
+from sheets.engine.game import AnyGame
 from sheets.engine.journal import Journal
-from sheets.engine.session import Entry, Session
-from sheets.engine.setup import Player, Setup, Step
-from sheets.engine.table import Table
+from sheets.engine.session import Session
+from sheets.engine.setup import Player, Setup
 from sheets.testing.kit import make_setup
 
-AnyTable = Table[Any, Any]
 LAID_OUT = (
     "b2:BS,b3:RM,b4:BS,c2:BL,c3:BM,c4:RM,c5:BM,d2:RS,d3:BL,"
     "d5:RL,d6:RL,e3:RS,e4:BL,e5:BM,e6:RL,f4:BS,f5:RM,f6:RS"
@@ -25,17 +33,10 @@ LAID_OUT = (
 OPEN = make_setup("crabz", 2, position=f"R/RB/-/{LAID_OUT}")
 
 
-def play(table: AnyTable, entry: Entry) -> AnyTable:
-    trial = table.copy()
-    for text in entry.texts:
-        trial.play(trial.game.rules.legal(trial.state)[int(text) - 1])
-    return trial
-
-
 def session(path: Path, setup: Setup = OPEN) -> Session:
     if not path.exists():
         Journal.create(path, setup)
-    return Session(path, advance, play)
+    return Session(path, seated)
 
 
 @pytest.fixture
@@ -51,7 +52,7 @@ def test_an_entry_is_saved_before_enter_returns(path: Path) -> None:
 
 def test_all_of_an_entry_or_nothing(path: Path) -> None:
     game = session(path)
-    with pytest.raises(IndexError):
+    with pytest.raises(BadText):
         game.enter(Entry(("1", "999")))
     assert not game.table.steps
     assert not Journal(path).table.steps
@@ -144,15 +145,16 @@ def test_a_bot_thinks_without_the_lock_and_drops_what_is_stale(path: Path) -> No
     other = session(path, setup)
     meanwhile: list[str] = []
 
-    def slowly(table: AnyTable, *, bots: bool = True) -> Iterator[Step[Any]]:
-        for step in advance(table, bots=bots):
-            seat = table.setup.players[step.seat] if step.seat >= 0 else None
-            if seat is not None and seat.bot and not meanwhile:
+    class Slow:
+        def choose(
+            self, game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: Draws
+        ) -> Any:
+            if not meanwhile:
                 meanwhile.append("undo")  # the lock is free while the bot thinks
                 other.undo(1)
-            yield step
+            return moves[0]
 
-    game = Session(path, slowly, play)
+    game = Session(path, lambda _: [None, Slow()])
     list(game.advance())
     game.enter(Entry(("1",)))
     steps = len(game.table.steps)

@@ -53,7 +53,12 @@ def _promising(visits: list[float], gains: list[float], total: float) -> int:
 
 
 def play_out(game: AnyGame, state: Any, seat: int, draws: QuickDraws) -> tuple[Any, int]:
-    """Play to the end or to the game's horizon, and how many steps it took."""
+    """Play to the end or to the game's horizon, and how many steps it took.
+
+    A loop of its own beside ``engine.drive``: nobody here needs a view or a step to keep, and
+    without them a playout is 5 % (CRABZ) to 27 % (Oh Crab!) quicker.  It also draws where only
+    one move is left, which a search that is verified later has to do again.
+    """
     horizon = game.bot.horizon(state)
     steps = 0
     while steps != horizon or not horizon:

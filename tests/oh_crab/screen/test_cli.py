@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cli.app import App
-from cli.commands.moves import choices
+from cli.show.moves import choices
 from cli.show.sheets import show_sheet
 from cli.show.style import Style
 from cli.show.table import glance_text

@@ -1,0 +1,100 @@
+"""Challenges and records in files: made, read, judged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from cli.files import read_record
+from cli.setups import make_setup
+from cli.show.challenge import Judged
+from sheets.bots.drive import repeatable
+from sheets.bots.spec import by_clock, check_bots
+from sheets.engine import challenge, record, replay
+from sheets.engine.errors import BadRecord, BadSetup, ShoalError
+from sheets.engine.info import GameInfo
+from sheets.engine.registry import load_game
+from sheets.engine.setup import Setup
+from sheets.engine.table import Table
+from sheets.engine.text import Text, say
+
+
+def new_setup(info: GameInfo, options: dict[str, Any]) -> Setup:
+    """The set-up of a new challenge."""
+    if not options["players"]:
+        names, solo = challenge.usual_players(info)
+        options = {**options, "players": names, "solo": solo or options["solo"]}
+    rest = {"dice": "virtual", "scenario": "", "start_player": None, "position": "", "pack": None}
+    setup = make_setup(info, {**rest, **options})
+    if not challenge.open_seats(setup):
+        raise BadSetup(say("a challenge needs a seat for a person"))
+    for player in setup.players:
+        if by_clock(player.bot):
+            raise BadSetup(
+                say(
+                    "{bot} thinks by the clock and cannot be verified; take search:n=500",
+                    bot=player.bot,
+                )
+            )
+    Table(load_game(info.key), setup)  # refuses what the game does not have
+    return setup
+
+
+def read_challenge(file: Path) -> Setup:
+    """The set-up of a challenge, with bots that we have."""
+    text = read_record(file)
+    with _naming(file):
+        setup = challenge.read(text)
+    check_bots(setup)
+    return setup
+
+
+def judged(setup: Setup, file: Path) -> Judged:
+    """One record, judged."""
+    text = read_record(file)
+    try:
+        table, _ = replay.open_table(record.read(text))
+    except ShoalError as error:
+        return Judged(str(file), setup, _with_rule(error))
+    fault = challenge.fault(setup, table, repeatable(setup))
+    results = () if fault is not None else tuple(challenge.results(table))
+    return Judged(str(file), table.setup, fault, results)
+
+
+def grouped(files: Iterable[Path]) -> list[tuple[Setup, list[Judged]]]:
+    """Challenges and records by what is played, each with what its records reached."""
+    groups: dict[Setup, tuple[Setup, list[Judged]]] = {}
+    for file in files:
+        text = read_record(file)
+        with _naming(file):
+            found = record.read(text)
+            _, rows = groups.setdefault(challenge.kernel(found.setup), (found.setup, []))
+            if not challenge.is_challenge(found):
+                rows.append(_looked_at(file, found))
+    return list(groups.values())
+
+
+def _looked_at(file: Path, found: record.Record) -> Judged:
+    """A record that nobody asks to be of a certain challenge."""
+    table, _ = replay.open_table(found)
+    if not table.over:
+        return Judged(str(file), found.setup, say("the game is not finished"))
+    return Judged(str(file), found.setup, None, tuple(challenge.results(table)))
+
+
+def _with_rule(error: ShoalError) -> Text:
+    if not error.rule:
+        return error.text
+    return say("{problem} ({rule})", problem=error.text, rule=error.rule)
+
+
+@contextmanager
+def _naming(file: Path) -> Iterator[None]:
+    """Errors in a record say which file they are in."""
+    try:
+        yield
+    except BadRecord as error:
+        problem = say("{path}: {problem}", path=file.name, problem=error.text)
+        raise BadRecord(problem, rule=error.rule) from None

@@ -1,0 +1,108 @@
+"""Is everything there that shoal needs, and how to mend what is not."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+
+from cli.app import App
+from sheets import __version__
+from sheets.engine.errors import MissingPart, ShoalError
+from sheets.engine.struct import Struct
+from sheets.engine.text import Text, say
+
+
+class Hint(Struct):
+    """Something that is missing and that shoal can do without."""
+
+    text: Text
+
+
+class Finding(Struct):
+    """What a check found; ``level`` is ok, hint or bad."""
+
+    name: str
+    level: str
+    text: Text
+
+
+def examine(app: App) -> Iterator[Finding]:
+    """Every check: its name, how it stands, and what it found."""
+    checks: tuple[tuple[str, Callable[[App], Text | Hint]], ...] = (
+        ("python", _python),
+        ("pango", _pango),
+        ("harfbuzz-subset", _harfbuzz_subset),
+        ("fonts", _fonts),
+        ("terminal", _terminal),
+        ("data", _data),
+    )
+    for name, check in checks:
+        try:
+            found = check(app)
+        except ShoalError as error:
+            yield Finding(name, "bad", error.text)
+        else:
+            if isinstance(found, Hint):
+                yield Finding(name, "hint", found.text)
+            else:
+                yield Finding(name, "ok", found)
+
+
+def _python(_app: App) -> Text:
+    version = ".".join(map(str, sys.version_info[:3]))
+    return say("Python {version}, shoal {shoal}", version=version, shoal=__version__)
+
+
+def _pango(_app: App) -> Text:
+    from sheets.printing.pdf import weasyprint
+
+    return say("WeasyPrint {version} finds Pango", version=weasyprint().__version__)
+
+
+def _harfbuzz_subset(_app: App) -> Text | Hint:
+    from sheets.printing.libraries import SUBSET, command, is_there
+
+    if is_there(SUBSET):
+        return say("PDFs are made the quick way")
+    return Hint(
+        say(
+            "PDFs are made a little slower without it, and future versions of WeasyPrint will "
+            "need it: {command} (Debian, Ubuntu)",
+            command=command(SUBSET),
+        )
+    )
+
+
+def _fonts(_app: App) -> Text:
+    from sheets.printing import fonts
+
+    missing = [weight for weight in fonts.WEIGHTS if not fonts.path(weight).is_file()]
+    if missing:
+        raise MissingPart(say("fonts are missing: pip install font-source-sans-pro"))
+    return say("{family} comes along", family=fonts.FAMILY)
+
+
+def _terminal(app: App) -> Text:
+    encoding = (sys.stdout.encoding or "ascii").lower()
+    if "utf" not in encoding:
+        raise MissingPart(
+            say("output is {encoding}; set LANG=C.UTF-8 or PYTHONUTF8=1", encoding=encoding)
+        )
+    return say(
+        "{width} columns, colours {colours}",
+        width=app.style.width,
+        colours=say("on") if app.style.color else say("off"),
+    )
+
+
+def _data(app: App) -> Text:
+    root = app.store.root
+    existing = root
+    while not os.path.exists(existing):
+        existing = os.path.dirname(existing)
+    if not os.access(existing, os.W_OK):
+        raise MissingPart(
+            say("cannot write to {path}; set SHOAL_HOME to a folder of yours", path=existing)
+        )
+    return say("{path}, {count} saved games", path=root, count=len(app.store.names()))

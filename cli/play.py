@@ -1,0 +1,133 @@
+"""A saved game being played: begun, played on, taken back, and what is said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cli.app import App
+from cli.shelf import remember
+from cli.show.table import AnyTable, Played, actor, move_text
+from sheets.engine import record
+from sheets.engine.errors import SaveFailed
+from sheets.engine.session import Session
+from sheets.engine.text import say
+
+
+def save_new(
+    app: App,
+    table: AnyTable,
+    name: str | None,
+    notes: dict[int, str] | None = None,
+    *,
+    wish: str = "",
+) -> str:
+    """Saves a table as a new game, makes it the current one, returns its name.
+
+    Without a name it gets the one wished for if that is free, else one of its own.
+    """
+    steps = record.steps_text(table, notes)
+    if name:
+        app.store.create(name, table.setup, steps)
+    else:
+        name = app.store.create_like(wish, table.setup, steps)
+    app.store.use(name)
+    app.done = True
+    return name
+
+
+def open_session(app: App, name: str) -> Session:
+    """A saved game, to play on."""
+    session = app.store.session(name)
+    app.speaker_for(session.table.setup)
+    if session.journal.torn:
+        app.note(app.say("The last line of the saved game was cut short and is left out."))
+    return session
+
+
+def play_bots(app: App, session: Session, thinking: Callable[[str], None] = lambda _: None) -> None:
+    """Makes and saves all that needs no person: dice, bots, moves without a choice.
+
+    ``thinking`` is told the name of the bot that comes to think now.
+    """
+    thinking(thinker(session.table))
+    try:
+        for _ in session.advance():
+            thinking(thinker(session.table))
+    except SaveFailed as error:
+        if app.done:
+            raise FollowsLater(error) from None
+        raise
+
+
+class FollowsLater(SaveFailed):
+    """What was entered is saved; what follows from it by itself could not be."""
+
+    def __init__(self, cause: SaveFailed) -> None:
+        super().__init__(
+            say("What was entered is saved; what follows is not yet: {why}", why=cause.text)
+        )
+
+
+def thinker(table: AnyTable) -> str:
+    """The name of the bot that has to move; empty if none has to."""
+    ask = table.ask
+    return table.setup.players[ask.seat].name if ask is not None and table.bot else ""
+
+
+# -- taking back ----------------------------------------------------------------------
+
+
+def take_back(app: App, session: Session, count: int, mark: int | None = None) -> None:
+    """Undoes, all if there is less, saves that and says what is gone."""
+    before = session.undo(count, mark)
+    gone = len(before.steps) - len(session.table.steps)
+    app.note(app.say("Taken back: {steps}", steps=_last(app, before, gone)))
+
+
+def play_again(app: App, session: Session, count: int, mark: int | None = None) -> None:
+    """Redoes, all if there is less, saves that and says what is back."""
+    again = session.redo(count, mark)
+    app.note(app.say("Played again: {steps}", steps=_last(app, session.table, len(again))))
+
+
+def change(app: App, session: Session, number: int, text: str, mark: int | None = None) -> None:
+    """Changes one step, saves that and says so."""
+    old = session.amend(number, text, mark)
+    table = session.table
+    app.note(
+        app.say(
+            "Step {number} changed from `{old}` to `{new}`.",
+            number=number,
+            old=table.game.rules.format(old.move),
+            new=table.game.rules.format(table.steps[number - 1].move),
+        )
+    )
+
+
+def _last(app: App, table: AnyTable, count: int) -> str:
+    """The last steps by their names; what was secret stays so."""
+    numbers = range(len(table.steps) - count + 1, len(table.steps) + 1)
+    return ", ".join(
+        f"{actor(table, table.steps[number - 1])} {move_text(app, table, number, None)}"
+        for number in numbers
+    )
+
+
+# -- afterwards -----------------------------------------------------------------------
+
+
+def finish(app: App, name: str, session: Session, before: int | None) -> None:
+    """Lets bots and dice play on, then says what happened and what comes next.
+
+    What was asked for is saved by now.  ``before`` is the number of steps already told;
+    None tells only what is new now.
+    """
+    app.done = True
+    told = len(session.table.steps) if before is None else before
+    speaker = app.speaker_for(session.table.setup)
+    try:
+        play_bots(app, session)
+    except FollowsLater as error:
+        app.note(speaker(error.text))
+    remember(app.store, session.journal)
+    app.show(Played(app, name, session.table, told))

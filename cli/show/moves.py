@@ -1,0 +1,123 @@
+"""What can be done now, as lists of moves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cli.app import App
+from cli.show.sheets import flow
+from cli.show.style import cells
+from cli.show.table import AnyTable, position_text, whose
+from sheets.engine.asks import CHANCE
+from sheets.engine.entry import listed_moves
+from sheets.engine.text import Speaker
+
+MOST_LINES = 3
+NARROW = 20
+
+
+class Moves:
+    """The legal moves, numbered; with the board that shows their targets, if wanted."""
+
+    schema = "moves"
+
+    def __init__(self, app: App, table: AnyTable, *, board: bool) -> None:
+        self._app = app
+        self._table = table
+        self._board = board
+        self._speaker = app.speaker_for(table.setup)
+        self._moves = listed_moves(table)
+
+    def data(self) -> dict[str, Any]:
+        table, speaker = self._table, self._speaker
+        return {
+            "text": speaker(whose(table)),
+            "moves": [
+                {
+                    "number": number,
+                    "move": table.game.rules.format(move),
+                    "text": speaker(table.game.text.describe(table.state, move)),
+                    "group": speaker(table.game.text.group(table.state, move)),
+                }
+                for number, move in enumerate(self._moves, 1)
+            ],
+        }
+
+    def text(self) -> str:
+        app, table = self._app, self._table
+        listed = show_moves(app, table, self._moves, self._speaker)
+        text = "\n".join([self._speaker(whose(table)), *listed])
+        if not self._board:
+            return text
+        return f"{position_text(app, table, hints=self._moves)}\n\n{text}"
+
+
+def choices(app: App, table: AnyTable) -> list[str]:
+    """The moves in a few lines, for the prompt: all if they are few, else how many;
+    what to type where they cannot be listed."""
+    ask = table.ask
+    moves = listed_moves(table)
+    texts = [f"{number} {table.game.rules.format(move)}" for number, move in enumerate(moves, 1)]
+    usual = None if ask is None or ask.seat == CHANCE else table.game.text.usual(table.state)
+    enter = [app.say("Enter: {number}", number=moves.index(usual) + 1)] if usual in moves else []
+    about = [app.speaker(table.game.text.describe(table.state, move)) for move in moves]
+    told = [f"{text} ({what})" if what else text for text, what in zip(texts, about, strict=True)]
+    drawn = ask is not None and ask.seat == CHANCE
+    for items in (told,) if drawn else (told, texts):  # what a card shows is what one types
+        lines = flow([*items, *enter], app.style.width)
+        if 1 <= len(lines) <= MOST_LINES + (len(moves) == 2):  # two may take two lines each
+            return lines
+    if drawn:
+        typed = table.game.text.example(table.state, app.language)
+        lines = app.say("for example: {text}", text=typed).split("\n")
+        fits = all(cells(line) <= app.style.width for line in lines)
+        return lines if fits else []  # the question says how
+    text = table.game.rules.format(moves[0])
+    return [app.say("{n} moves, such as {text}: ? lists them", n=len(moves), text=text)]
+
+
+def show_moves(
+    app: App,
+    table: AnyTable,
+    moves: list[Any],
+    speaker: Speaker,
+    *,
+    only: str = "",
+    room: int | None = None,
+) -> list[str]:
+    """The moves, numbered and grouped; only those that contain some text; close
+    together if they take more lines than there is room."""
+    groups: dict[str, list[tuple[str, str, str]]] = {}
+    for number, move in enumerate(moves, 1):
+        text = table.game.rules.format(move)
+        about = speaker(table.game.text.describe(table.state, move))
+        if only.casefold() in f"{text} {about}".casefold():
+            group = speaker(table.game.text.group(table.state, move))
+            groups.setdefault(group, []).append((str(number), text, about))
+    wide = max((len(text) for rows in groups.values() for _, text, _ in rows), default=0)
+    lines = []
+    for group, rows in groups.items():
+        lines += [app.style.bold(group)] if group else []
+        for at, text, about in rows:
+            lines += _row(app, f"{at:>4}  {text:<{wide}}  ", about)
+    for move in table.game.rules.declarations(table.state):  # by the whole table, so not numbered
+        text, about = (
+            table.game.rules.format(move),
+            speaker(table.game.text.describe(table.state, move)),
+        )
+        lines += [] if only else _row(app, f"      {text:<{wide}}  ", about)
+    if room is None or len(lines) <= room:
+        return lines
+    return [line for group, rows in groups.items() for line in _packed(app, group, rows)]
+
+
+def _row(app: App, head: str, about: str) -> list[str]:
+    """A move and what it does; on a terminal no line is wider than that."""
+    parts = app.lines(about, max(NARROW, app.style.width - len(head)))
+    heads = [head, *[" " * len(head)] * (len(parts) - 1)]
+    return [f"{a}{b}".rstrip() for a, b in zip(heads, parts, strict=True)]
+
+
+def _packed(app: App, group: str, rows: list[tuple[str, str, str]]) -> list[str]:
+    head = [f"{group}:"] if group else []
+    return flow([*head, *(f"{number} {text}" for number, text, _ in rows)], app.style.width)

@@ -1,0 +1,80 @@
+"""What one sees first: where the current game stands, or how to begin."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+from cli.app import App, room, wrapped
+from cli.show.table import glance_text, next_hint, table_data, whose
+from cli.show.view import View
+from sheets.engine.errors import NoGame
+
+AROUND = 7  # lines beside the table: head, question, hint, blanks and the shell's prompt
+
+
+class Status:
+    """The position of a saved game and what comes next."""
+
+    schema = "status"
+
+    def __init__(self, app: App, name: str) -> None:
+        self._app = app
+        self._name = name
+        self._journal = app.store.read(name)
+        if self._journal.torn:
+            app.note(app.say("The last line of the saved game was cut short and is left out."))
+
+    def data(self) -> dict[str, Any]:
+        stands = table_data(self._app, self._name, self._journal.table)
+        return {**stands, "torn": self._journal.torn}
+
+    def text(self) -> str:
+        app, table = self._app, self._journal.table
+        speaker = app.speaker_for(table.setup)
+        head = app.say(
+            "{name}: step {steps}, seed {seed}",
+            name=self._name,
+            steps=len(table.steps),
+            seed=table.setup.seed,
+        )
+        position = glance_text(app, table, room(AROUND) if app.on_terminal else None)
+        hint = wrapped(next_hint(app, table), sys.stdout)
+        return "\n\n".join([head, position, f"{speaker(whose(table))}\n{hint}"])
+
+
+class Welcome:
+    """How to begin, where no game is chosen."""
+
+    schema = "welcome"
+
+    def __init__(self, app: App, why: NoGame) -> None:
+        self._app = app
+        self._why = why
+
+    def data(self) -> dict[str, Any]:
+        return {"game": None, "games": list(self._why.alternatives)}
+
+    def text(self) -> str:
+        app = self._app
+        lines = [
+            app.say("shoal keeps score sheets, dice and rules for sea-side board games."),
+            app.speaker(self._why.text),
+            "",
+            app.say("shoal catalog                          the games"),
+            app.say("shoal new crabz -p Me -p Crab:search   play against a bot"),
+            app.say("shoal print crabz                      a board on paper"),
+            app.say("shoal --help                           all commands"),
+        ]
+        return "\n".join(lines)
+
+
+def welcome(app: App) -> View:
+    """Where the current game stands; with no game, how to begin."""
+    try:
+        name = app.store.find(app.game)
+    except NoGame as error:
+        if app.game is not None:
+            raise
+        return Welcome(app, error)
+    return Status(app, name)

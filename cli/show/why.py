@@ -1,0 +1,81 @@
+"""Why a move is legal or not: the rule, its sentence, what would be legal."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+from cli.app import App, wrapped
+from cli.show.table import AnyTable
+from sheets.engine import rulebook
+from sheets.engine.entry import read_move
+from sheets.engine.errors import GameOver, IllegalMove, Problem
+from sheets.engine.notation import nearest
+from sheets.engine.registry import package
+
+
+class Why:
+    """What the rules say of one typed move."""
+
+    schema = "why"
+
+    def __init__(self, app: App, table: AnyTable, typed: str) -> None:
+        if table.over:
+            raise GameOver
+        self._app = app
+        self._table = table
+        self._move: Any = None
+        self._typed = typed
+        self._problem = self._judged()
+
+    def _judged(self) -> Problem | None:
+        rules = self._table.game.rules
+        try:
+            self._move = read_move(self._table, self._typed)
+        except IllegalMove as error:
+            return error.problem
+        self._typed = rules.format(self._move)
+        return rules.check(self._table.state, self._move)
+
+    def _near(self) -> list[str]:
+        """Legal moves like the one that is not."""
+        rules = self._table.game.rules
+        legal = [rules.format(each) for each in rules.legal(self._table.state)]
+        return nearest(self._typed, legal) or legal[:5]
+
+    def data(self) -> dict[str, Any]:
+        problem = self._problem
+        speaker = self._app.speaker_for(self._table.setup)
+        return {
+            "move": self._typed,
+            "legal": problem is None,
+            "rule": problem.rule if problem else None,
+            "text": speaker(problem.text) if problem else "",
+            "alternatives": self._near() if problem else [],
+        }
+
+    def text(self) -> str:
+        return "\n".join(wrapped(line, sys.stdout) for line in self._lines() if line)
+
+    def _lines(self) -> list[str]:
+        app, table, typed, problem = self._app, self._table, self._typed, self._problem
+        speaker = app.speaker_for(table.setup)
+        if problem is None:
+            return [
+                app.say("`{move}` is legal.", move=typed),
+                speaker(table.game.text.describe(table.state, self._move)),
+            ]
+        near = ", ".join(self._near())
+        return [
+            app.say("`{move}` is not legal: {why}.", move=typed, why=speaker(problem.text)),
+            rule_sentence(table.setup.game, problem.rule, app.language),
+            app.say("Legal, and near it: {moves}", moves=near) if near else "",
+        ]
+
+
+def rule_sentence(key: str, number: str, language: str) -> str:
+    """A rule's number and its words."""
+    for rule in rulebook.load(package(key), language):
+        if rule.number == number:
+            return f"{rule.number}: {rule.text}"
+    return number

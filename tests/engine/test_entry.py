@@ -1,0 +1,78 @@
+"""What a person types or taps, from any door: numbers, words, several moves, names."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sheets.engine.asks import CHANCE
+from sheets.engine.entry import Entry, listed_moves, played, read_move
+from sheets.engine.errors import BadText, GameOver, IllegalMove
+from sheets.engine.registry import load_game
+from sheets.engine.setup import Setup
+from sheets.engine.table import Table
+from sheets.testing.kit import make_setup, random_table
+
+AnyTable = Table[Any, Any]
+
+
+def begun(key: str, players: int = 2, **options: Any) -> AnyTable:
+    setup: Setup = make_setup(key, players, **options)
+    table = Table(load_game(key), setup)
+    table.settle()
+    return table
+
+
+def test_a_number_is_a_place_in_the_list() -> None:
+    table = begun("crabz")
+    after = played(table, Entry(("3",)))
+    assert after.steps[-1].move == listed_moves(table)[2] == read_move(table, " 3 ")
+    assert len(table.steps) < len(after.steps), "the table itself is as it was"
+
+
+@pytest.mark.parametrize("number", ["0", "999", "12345678901"])
+def test_beyond_the_list_there_is_no_move(number: str) -> None:
+    table = begun("crabz")
+    with pytest.raises(BadText, match="no move number"):
+        played(table, Entry((number,)))
+
+
+def test_a_move_that_is_not_legal_comes_with_some_that_are() -> None:
+    table = begun("crabz")
+    legal = {table.game.rules.format(move) for move in listed_moves(table)}
+    with pytest.raises(IllegalMove) as error:
+        played(table, Entry(("a4-a4",)))
+    assert set(error.value.alternatives) <= legal
+    assert error.value.alternatives
+
+
+def test_dice_between_two_moves_fall_by_themselves() -> None:
+    table = begun("wreck_raiders", seed="3")
+    after = played(table, Entry(("1", "1")))
+    entered = [step for step in after.steps[len(table.steps) :] if not step.auto]
+    assert len(entered) == 2
+
+
+def test_words_that_are_no_move_alone_are_one_together() -> None:
+    table = begun("fleet", dice="physical")
+    text = table.game.text.example(table.state, "en").splitlines()[0]
+    assert len(text.split()) > 1
+    together = played(table, Entry((text,)))
+    assert played(table, Entry(tuple(text.split()))).steps == together.steps
+
+
+def test_nothing_more_can_be_entered_when_the_game_is_over() -> None:
+    over = random_table(make_setup("crabz", 2), "x")
+    assert listed_moves(over) == []
+    with pytest.raises(GameOver):
+        played(over, Entry(("1",)))
+
+
+def test_dice_are_listed_if_they_show_few_things() -> None:
+    start, board = begun("fleet", dice="physical"), begun("crabz", dice="physical")
+    for table in (start, board):
+        assert table.ask is not None
+        assert table.ask.seat == CHANCE
+    assert listed_moves(start)
+    assert not listed_moves(board)
