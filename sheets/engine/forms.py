@@ -171,7 +171,7 @@ def read_fields(
 
 
 def write(schema: Schema, values: Values) -> str:
-    """A position: the fields that have a value, in the schema's order."""
+    """A position: the fields that have a value, in the order in which the game gives them."""
     lines = [*schema.title.splitlines(), *_written(schema.table, values.table, "")]
     for name, player in zip(values.names, values.players, strict=False):
         lines += ["", "[[player]]", f"name = {toml(name)}", *_written(schema.player, player, "")]
@@ -180,7 +180,8 @@ def write(schema: Schema, values: Values) -> str:
 
 def _written(fields: Sequence[Field], values: Fields, path: str) -> Iterator[str]:
     """Lines of a table; those of the tables inside it come after its own."""
-    given = [field for field in fields if values.get(field.key) is not None]
+    known = {field.key: field for field in fields}
+    given = [known[key] for key, value in values.items() if value is not None]
     for field in given:
         if not isinstance(field.kind, Group):
             if field.above and not field.paper:

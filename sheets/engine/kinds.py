@@ -186,10 +186,13 @@ class Word(Kind[str]):
 
     empty = ""
 
+    def __init__(self, example: str) -> None:
+        self.example = example
+
     def read(self, value: Raw, at: Spot) -> str:
         if isinstance(value, str):
             return value
-        at.wrong(say("write a text, not `{found}`", found=shown(value)))
+        at.wrong(say("write a text such as {example}", example=self.example))
         return ""
 
     def write(self, value: str) -> Raw:
@@ -344,8 +347,10 @@ class ListOf(Kind[tuple[Any, ...]], Generic[T]):
         return [" ".join(item.split()) if isinstance(item, str) else item for item in value]
 
     def found(self, items: Sequence[Raw], at: Spot) -> Iterator[T]:
-        """Those that can be read."""
+        """Those that say something and can be read."""
         for number, item in enumerate(items, 1):
+            if item == "":
+                continue
             before = len(at.to.wrong)
             value = self.kind.read(item, at.item(number))
             if len(at.to.wrong) == before:

@@ -18,7 +18,7 @@ def schema(setup: Setup) -> Schema:
         (
             Field(
                 "players",
-                ListOf(Word(), example=["Ann", "Ben"]),
+                ListOf(Word("Ann"), example=["Ann", "Ben"]),
                 "CZ-1.1",
                 above="players: clockwise",
                 blank=setup.names,

@@ -27,10 +27,12 @@ WITH_BOATS = range(len(NO_FISH))
 def values(parts: Parts, sheet: PlayerSheet, *, solo: bool) -> dict[str, Any]:
     """The fields of a sheet."""
     licensed = sheet.marks[KING_CRAB] >= parts.license_box
+    lines = {key: _line(parts, sheet, at) for at, key in enumerate(SECTIONS)}
     return {
         "captain": sheet.captain if sheet.captain >= 0 else None,
-        **{key: _line(parts, sheet, at) for at, key in enumerate(SECTIONS)},
+        **{key: lines[key] for key in SECTIONS[: KING_CRAB + 1]},
         "bonus": (sheet.bonus if sheet.bonus >= 0 else OWED) if licensed else None,
+        **{key: lines[key] for key in SECTIONS[KING_CRAB + 1 :]},
         "hexes": sheet.hexes,
         "recycled": sheet.recycled,
         "coins": sheet.coins,
