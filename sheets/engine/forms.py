@@ -131,6 +131,18 @@ def players_of(found: Mapping[str, Raw]) -> list[dict[str, Raw]]:
     return players
 
 
+def check_players(count: int, setup: Setup) -> None:
+    """Refuses a position for another number of players."""
+    if count != len(setup.players):
+        raise BadSetup(
+            say(
+                "the position is for {theirs} players, not {ours}",
+                theirs=count,
+                ours=len(setup.players),
+            )
+        )
+
+
 def names_of(players: Sequence[Mapping[str, Raw]], names: Sequence[str] = ()) -> tuple[str, ...]:
     """The names in a form; where there are none, these, or numbers."""
     others = names or [f"Player {number}" for number in range(1, len(players) + 1)]
@@ -236,12 +248,18 @@ def fill(schema: Schema, names: Sequence[str], answers: Mapping[str, str]) -> st
     return "\n".join(lines) + "\n"
 
 
+def answered(field: Field, asked: Asked, answer: str) -> Mapping[str, Raw]:
+    """What an answer puts into the form; nothing if it is empty."""
+    text = answer.strip()
+    if not text:
+        return {}
+    return asked.fills(text) if asked.fills else {field.key: field.kind.answer(text)}
+
+
 def _filled(fields: Sequence[Field], answers: Mapping[str, str], before: str) -> Iterator[str]:
     given: dict[str, Raw] = {}
     for field, asked in _asked(fields):
-        text = answers.get(f"{before}{asked.key or field.key}", "").strip()
-        if text:
-            given |= asked.fills(text) if asked.fills else {field.key: field.kind.answer(text)}
+        given |= answered(field, asked, answers.get(f"{before}{asked.key or field.key}", ""))
     for field in fields:
         if not field.paper:
             continue
@@ -303,14 +321,7 @@ class SchemaForms(facets.Forms[S, M]):
     def state(self, setup: Setup) -> S:
         found = tables(setup.position)
         players = players_of(found)
-        if len(players) != len(setup.players):
-            raise BadSetup(
-                say(
-                    "the position is for {theirs} players, not {ours}",
-                    theirs=len(players),
-                    ours=len(setup.players),
-                )
-            )
+        check_players(len(players), setup)
         names = names_of(players, setup.names)
         schema = self.schema(replace(setup, players=tuple(map(Player, names))))
         if (found.get("solo") is True) != setup.solo:

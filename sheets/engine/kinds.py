@@ -75,6 +75,8 @@ class Spot:
 
 def shown(value: object) -> str:
     """What was found, short enough for a sentence."""
+    if isinstance(value, list | dict):
+        return "[…]" if isinstance(value, list) else "{…}"
     if isinstance(value, int) and value.bit_length() > 4 * LONGEST_SHOWN:
         return f"{value:#x}"[:LONGEST_SHOWN]  # Python writes no number that long
     return str(value)[:LONGEST_SHOWN]

@@ -8,13 +8,11 @@ from typing import Any
 from sheets.crabz.forms import position
 from sheets.crabz.rules.moves import Move
 from sheets.crabz.rules.state import State
-from sheets.engine.errors import BadSetup
 from sheets.engine.facets import Format
-from sheets.engine.forms import Schema, SchemaForms, Values
+from sheets.engine.forms import Schema, SchemaForms, Values, check_players
 from sheets.engine.kinds import Findings
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
-from sheets.engine.text import say
 
 
 class Forms(SchemaForms[State, Move]):
@@ -25,14 +23,7 @@ class Forms(SchemaForms[State, Move]):
 
     def state(self, setup: Setup) -> State:
         state = position.read(setup.position)
-        if len(state.order) != len(setup.players):
-            raise BadSetup(
-                say(
-                    "the position is for {theirs} players, not {ours}",
-                    theirs=len(state.order),
-                    ours=len(setup.players),
-                )
-            )
+        check_players(len(state.order), setup)
         return state
 
     def told(self, state: State) -> State | None:
