@@ -41,8 +41,8 @@ class Field(Struct):
     """One line of a form.
 
     ``note`` stands beside it in a position and ``help`` in a score form; ``above`` is a line
-    before it.  ``paper`` fields are those of a score form, ``offered`` ones wait there behind
-    a #.  A field left out is ``default``, or what its kind has for it.
+    before it.  A score form has the fields that are asked for, the ``offered`` ones behind a #,
+    and other ``paper`` fields.  A field left out is ``default``, or what its kind has for it.
     """
 
     key: str
@@ -57,6 +57,11 @@ class Field(Struct):
     blank: Raw = None
     default: Any = ...
 
+    @property
+    def on_paper(self) -> bool:
+        """Whether a score form has it."""
+        return self.paper or self.offered or self.asked is not None
+
     def start(self) -> Raw:
         """What stands there before it is filled in."""
         return self.kind.blank if self.blank is None else self.blank
@@ -67,7 +72,7 @@ class Field(Struct):
 
 
 class Group(Kind[Any]):
-    """Fields in a table of their own."""
+    """Fields in a table of their own, which is written line by line."""
 
     empty = None
 
@@ -79,9 +84,6 @@ class Group(Kind[Any]):
             at.wrong(say("write it as a table"))
             return None
         return read_fields(self.fields, value, at)
-
-    def write(self, value: Fields) -> Raw:
-        return value
 
 
 class Schema(Struct):
@@ -196,7 +198,7 @@ def _written(fields: Sequence[Field], values: Fields, path: str) -> Iterator[str
     given = [known[key] for key, value in values.items() if value is not None]
     for field in given:
         if not isinstance(field.kind, Group):
-            if field.above and not field.paper:
+            if field.above and not field.on_paper:
                 yield f"# {field.above}"
             yield _line(field.key, field.kind.write(values[field.key]), field.note)
     for field in given:
@@ -261,7 +263,7 @@ def _filled(fields: Sequence[Field], answers: Mapping[str, str], before: str) ->
     for field, asked in _asked(fields):
         given |= answered(field, asked, answers.get(f"{before}{asked.key or field.key}", ""))
     for field in fields:
-        if not field.paper:
+        if not field.on_paper:
             continue
         if field.above:
             yield f"# {field.above}"

@@ -212,14 +212,13 @@ SCHEMA = Schema(
         ),
     ),
     (
-        Field("points", Count(99), "X-5", Asked(say("points"), "0"), help="of 99", paper=True),
-        Field("crabs", SetOf(COLOURS), asked=Asked(say("crabs"), after="points"), paper=True),
-        Field("coins", Count(), above="if you know them only", offered=True, paper=True),
+        Field("points", Count(99), "X-5", Asked(say("points"), "0"), help="of 99"),
+        Field("crabs", SetOf(COLOURS), asked=Asked(say("crabs"), after="points")),
+        Field("coins", Count(), above="if you know them only", offered=True),
         Field(
             "left",
             ListOf(Count()),
             asked=Asked(say("both"), key="sides", fills=lambda text: dict(_sides(text))),
-            paper=True,
         ),
         Field("right", ListOf(Count()), paper=True),
     ),

@@ -12,8 +12,6 @@ from sheets.crabz.rules.state import EMPTY, State, crabs_of
 from sheets.engine.errors import BadPosition
 from sheets.engine.text import Arg, say
 
-EXAMPLE = "R/RB/-/b2:RL,b3:BS"
-
 
 def write(state: State) -> str:
     """The position string of a state."""
@@ -35,7 +33,7 @@ def read(text: str) -> State:
     """The state a position string stands for, start-of-turn check included."""
     parts = text.strip().split("/")
     if len(parts) != 4:
-        raise _bad("a position is TURN/ORDER/OUT/STACKS, such as {example}", example=EXAMPLE)
+        raise _bad("a position is TURN/ORDER/OUT/STACKS, such as R/RB/-/b2:RL,b3:BS")
     turn, order, out, stacks = parts
     if not 2 <= len(order) <= 4 or len(set(order)) != len(order) or set(order) - set(COLOURS):
         raise _bad("the order `{order}` must be two to four of R B G Y", order=order)

@@ -74,7 +74,6 @@ def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
         "FL-12.5",
         Asked(say("trophies: gold_… and silver_…")) if played else None,
         help=f"one of {', '.join(GOLDS)} and one of {', '.join(SILVERS)}",
-        paper=played,
     )
     yield Field(
         "silver_winners",
@@ -82,20 +81,17 @@ def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
         "FL-12.7",
         Asked(say("who got the silver trophy (P1 P2 …)")) if played else None,
         help="names of who got the silver trophy",
-        paper=played,
     )
 
 
 def _sheet(parts: Parts, setup: Setup) -> Iterator[Field]:
     """What stands on a sheet, with what is asked after a paper game."""
-    with_captain = "captains" in setup.modules
     yield Field(
         "captain",
         OneOf(CAPTAINS),
         "FL-12.1",
-        Asked(say("captain card")) if with_captain else None,
+        Asked(say("captain card")) if "captains" in setup.modules else None,
         help=", ".join(CAPTAINS),
-        paper=with_captain,
     )
     for at, key in enumerate(SECTIONS):
         yield Field(
@@ -105,7 +101,6 @@ def _sheet(parts: Parts, setup: Setup) -> Iterator[Field]:
             Asked(_question(at), "0"),
             help=_boxes(parts, at),
             above=ABOVE.get(key, ""),
-            paper=True,
         )
         if key == "king_crab":
             yield Field(
@@ -114,7 +109,6 @@ def _sheet(parts: Parts, setup: Setup) -> Iterator[Field]:
                 "FL-9.2",
                 Asked(say("King Crab bonus (fish, boats, licenses, buildings, or nothing)")),
                 help=f"{', '.join(BONUSES)}; once the license (L) is marked",
-                paper=True,
             )
     yield Field(
         "hexes",
@@ -122,7 +116,6 @@ def _sheet(parts: Parts, setup: Setup) -> Iterator[Field]:
         "FL-11.4",
         Asked(say("Buffet hexes filled (shrimp cod …)"), after="seafood_buffet"),
         help=f"filled at the Seafood Buffet: {' '.join(TYPES)}",
-        paper=True,
     )
     yield Field(
         "recycled",
@@ -130,7 +123,6 @@ def _sheet(parts: Parts, setup: Setup) -> Iterator[Field]:
         "FL-11.6",
         Asked(say("recycling stars used"), "0", after="recycling_yard"),
         help=f"stars used at the Recycling Yard, of {parts.recycling_uses}",
-        paper=True,
     )
     yield Field(
         "coins",
@@ -138,7 +130,6 @@ def _sheet(parts: Parts, setup: Setup) -> Iterator[Field]:
         "FL-6.1",
         Asked(say("coin boxes marked"), "0"),
         help=f"coin boxes marked, of {parts.track}",
-        paper=True,
     )
     yield Field(
         "struck",
@@ -146,7 +137,6 @@ def _sheet(parts: Parts, setup: Setup) -> Iterator[Field]:
         "FL-14.8",
         Asked(say("boxes struck by Captain Ruth (lobster 3, casino 1)")) if setup.solo else None,
         help='by Captain Ruth, such as "lobster 3, casino 1"',
-        paper=setup.solo,
     )
     yield Field(
         "struck_stars",
@@ -154,7 +144,6 @@ def _sheet(parts: Parts, setup: Setup) -> Iterator[Field]:
         "FL-14.21",
         Asked(say("star boxes struck by Captain Ruth (5, 20)")) if setup.solo else None,
         help="numbers of struck star boxes, such as [5, 20]",
-        paper=setup.solo,
     )
 
 

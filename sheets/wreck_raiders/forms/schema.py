@@ -197,7 +197,6 @@ def _mat(parts: Parts) -> Iterator[Field]:
         "exhibits",
         ListOf(Coded(_read_claimed, _claimed, None, "EX37 conch")),
         asked=Asked(cards, fills=_fill_exhibits),
-        paper=True,
     )
     columns = say(
         "vault columns from the bottom, divided by / "
@@ -214,14 +213,13 @@ def _mat(parts: Parts) -> Iterator[Field]:
         "aquariums",
         ListOf(ListOf(tile), example=[["AQB01", "AQM01"], ["AQB02"]]),
         asked=Asked(tiles, fills=_fill_aquariums),
-        paper=True,
     )
     left = Asked(say("treasures left on displays"), "0")
-    yield Field("treasures_left", Count(), asked=left, paper=True)
+    yield Field("treasures_left", Count(), asked=left)
     left = Asked(say("shells left in the basket"), "0")
-    yield Field("shells_left", Count(), asked=left, paper=True)
+    yield Field("shells_left", Count(), asked=left)
     for key in ("exhibit_coins", "vault_coins", "aquarium_coins"):
-        yield Field(key, Count(), offered=True, paper=True)
+        yield Field(key, Count(), offered=True)
     yield Field("divers", _spots(), "WR-1.5", note="the others are off the board")
 
 
