@@ -6,28 +6,20 @@ from sheets.engine.forms import Fields, Values
 from sheets.engine.kinds import Findings
 from sheets.engine.struct import replace
 from sheets.engine.text import say
+from sheets.fleet.forms import asks
 from sheets.fleet.forms import sheets as sheet_fields
-from sheets.fleet.forms.kinds import OWED
 from sheets.fleet.forms.schema import MODULES, TROPHIES
-from sheets.fleet.names import GOLDS, OYSTER, ROUTES
+from sheets.fleet.names import GOLDS, ROUTES
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules import flow
 from sheets.fleet.rules.state import (
-    BONUS,
-    CASINO,
-    CHOOSE,
     NO_DIE,
-    OYSTER_ASKS,
     PHASES,
-    REROLL,
-    SECOND,
-    Ask,
     PlayerSheet,
     State,
     freeze,
     seat_at,
     thaw,
-    turn_order,
 )
 
 DICE_PHASES = ("boat", "town", "boat_leftover", "town_leftover")
@@ -44,8 +36,6 @@ def modules(state: State) -> tuple[str, ...]:
 
 def values(parts: Parts, state: State) -> Values:
     """What the table shows and what is still owed; seats are called P1, P2 …"""
-    kinds = {ask.kind for ask in state.asks}
-    rerolls = [at for at, kind in enumerate(("casino", "reroll")) if kind in kinds]
     playing = state.phase not in ("setup", "over")
     table = {
         "game": 0,
@@ -60,7 +50,7 @@ def values(parts: Parts, state: State) -> Values:
         "dice": state.pool or None,
         "die": state.die if state.die != NO_DIE and state.phase in ("boat", "town") else None,
         "used": state.used or None,
-        "reroll": rerolls[-1] if rerolls else None,
+        "reroll": asks.reroll(state),
         "trophies": (state.gold, len(GOLDS) + state.silver) if state.gold >= 0 else None,
         "silver_winners": [
             seat for seat in range(len(state.sheets)) if state.silver_won >> seat & 1
@@ -72,20 +62,10 @@ def values(parts: Parts, state: State) -> Values:
         names,
         table,
         tuple(
-            sheet_fields.values(parts, sheet, solo=bool(state.stones)) | _owed(state, seat)
+            sheet_fields.values(parts, sheet, solo=bool(state.stones)) | asks.owed(state, seat)
             for seat, sheet in enumerate(state.sheets)
         ),
     )
-
-
-def _owed(state: State, seat: int) -> dict[str, object]:
-    """What a seat still owes that the boxes do not show."""
-    own = [ask for ask in state.asks if ask.seat == seat]
-    return {
-        "oysters": sorted(ask.at for ask in own if ask.kind == "oyster") or None,
-        "second": any(ask.kind == "second" for ask in own) or None,
-        "swordfish_bonus": (state.swordfish and state.swordfish[seat]) or None,
-    }
 
 
 # -- reading ---------------------------------------------------------------------------
@@ -102,7 +82,7 @@ def build(parts: Parts, form: Values, to: Findings) -> State:
     _check_sheets(form, sheets, to)
     state = _with_turn(_table(parts, form, sheets, to), form, to)
     draft = thaw(state, parts, None)
-    draft.asks = _asks(state, form, to)
+    draft.asks = asks.read(state, form, to)
     if not to.wrong:
         if form.table["turn"] is None and state.phase in ("boat", "income", "fishing", "town"):
             flow.begin_phase(draft, state.phase)
@@ -241,29 +221,3 @@ def _check_dice(state: State, to: Findings) -> None:
         dice.wrong(say("the boat pool has boat dice only"), "FL-1.6")
     if state.phase.startswith("town") and len(shown) - town > 1:
         dice.wrong(say("the town pool has one boat die"), "FL-1.7")
-
-
-def _asks(state: State, form: Values, to: Findings) -> tuple[Ask, ...]:
-    """What is owed in the middle of a turn, the next thing last."""
-    asks = [SECOND[seat] for seat, player in enumerate(form.players) if player["second"]]
-    oysters: list[Ask] = []
-    order = turn_order(state) if state.first >= 0 else range(len(form.players))
-    for seat in order:
-        boats = sorted(set(form.players[seat]["oysters"]))
-        if boats and boats[-1] > len(state.sheets[seat].fish[OYSTER]):
-            at = form.at(to, seat).at("oysters", "FL-8.3")
-            at.wrong(say("numbers of launched oyster boats"))
-            continue
-        oysters += [OYSTER_ASKS[seat][number] for number in boats]
-    asks += reversed(oysters)
-    for seat, player in enumerate(form.players):
-        asks += [CHOOSE[seat][column] for column in sheet_fields.undecided(player)]
-        if player["bonus"] == OWED:
-            asks.append(BONUS[seat])
-    reroll = form.table["reroll"]
-    if reroll >= 0 and state.seat < len(form.players):
-        if state.die == NO_DIE:
-            text = say("`offered` or `rolling`, with a die in hand")
-            to.at("reroll", "FL-11.2").wrong(text)
-        asks.append((CASINO, REROLL)[reroll][state.seat])
-    return tuple(asks)

@@ -16,7 +16,7 @@ from sheets.wreck_raiders.names import FACES, KINDS, SHELLS, SPOTS
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.flow import begin_turn, settle
 from sheets.wreck_raiders.rules.solo import begin_round
-from sheets.wreck_raiders.rules.state import Claiming, State, Todo
+from sheets.wreck_raiders.rules.state import Claiming, State
 
 # -- writing ---------------------------------------------------------------------------
 
@@ -120,7 +120,7 @@ def build(parts: Parts, form: Values, blank: State, to: Findings) -> State:
 
 def _follow(parts: Parts, state: State, table: Fields, to: Findings) -> State:
     """Piles and beach hold what lies nowhere else; then the turn goes on, or begins."""
-    asks = _asks(parts, state, table["next"], to) if table["next"] is not None else None
+    asks = agenda.read(parts, state, table["next"], to) if table["next"] is not None else None
     state = replace(state, asks=asks or ())
     state = replace(state, piles=_piles(parts, state, to), beach=_beach(parts, state, to))
     _check_spots(state, to)
@@ -243,65 +243,3 @@ def _beach(parts: Parts, state: State, to: Findings) -> tuple[int, int, int]:
             to.at(name, "WR-1.2").wrong(text)
     a, b, c = (most - count for most, count in zip(parts.supply, held, strict=True))
     return a, b, c
-
-
-# -- what comes next ---------------------------------------------------------------------------
-
-
-def _asks(parts: Parts, state: State, words: list[str], to: Findings) -> tuple[Todo, ...]:
-    at = to.at("table.next")
-    asks = []
-    for word in words:
-        ask = agenda.read(word, state.turn, len(state.mats))
-        if ask is None:
-            at.wrong(say("`{word}` is not understood", word=shown(word)))
-        else:
-            _check_ask(state, ask, word, at)
-            asks.append(ask)
-    if not asks and not state.over:
-        at.wrong(say("nothing comes next, but the game is not over"))
-    kinds = [ask.kind for ask in asks]
-    _check_order(state, kinds, at)
-    missing = _missing_dice(parts, state, kinds)
-    if missing > 0:
-        text = say("{n} dice are missing for what comes next", n=missing)
-        to.at("table.reef").wrong(text)
-    return tuple(reversed(asks))
-
-
-def _check_ask(state: State, ask: Todo, word: str, at: Spot) -> None:
-    if ask.kind in agenda.SOLO_KINDS and not state.solo:
-        at.wrong(say("`{word}` is for the solo game", word=word))
-    if ask.kind == "end" and state.solo:
-        at.wrong(say("`{word}` is not for the solo game", word=word))
-    if ask.kind in agenda.CLAIM_KINDS and state.claim is None:
-        at.wrong(say("`{word}` needs a [table.claim]", word=word))
-    if ask.kind in agenda.VALUE_KINDS and not state.value:
-        at.wrong(say("`{word}` needs the value of the die", word=word))
-
-
-def _check_order(state: State, kinds: list[str], at: Spot) -> None:
-    """A turn or round is ended once and last; a claim is tidied up once, in its order."""
-    last = "round" if state.solo else "end"
-    ends = [place for place, kind in enumerate(kinds) if kind in ("end", "round", "begin")]
-    if kinds and (ends != [len(kinds) - 1] or kinds[-1] not in (last, "begin")):
-        word = "round end" if state.solo else "end"
-        at.wrong(say("the last of it is `{word}`, and only that", word=word))
-    if state.claim is None:
-        return
-    claim = [agenda.CLAIM_KINDS.index(kind) for kind in kinds if kind in agenda.CLAIM_KINDS]
-    first = kinds.index("claim") if "claim" in kinds else len(kinds)
-    tidy = kinds.index("tidy") if "tidy" in kinds else len(kinds)
-    if claim != sorted(set(claim)) or tidy >= first:
-        at.wrong(say("a claim under way goes on with decorate, style, tidy, claim"))
-
-
-def _missing_dice(parts: Parts, state: State, kinds: list[str]) -> int:
-    """Every die that will be taken has to lie on the reef, or to be rolled before."""
-    dice = len(state.reef)
-    for kind in kinds:
-        if kind == "roll":
-            dice = parts.numbers[len(state.mats)].dice
-        elif kind in ("take", "turn", "rival", "rival_take"):
-            dice -= 1
-    return -dice
