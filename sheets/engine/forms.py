@@ -115,14 +115,19 @@ class Values(Struct):
 # -- reading ---------------------------------------------------------------------------
 
 
-def tables(text: str) -> dict[str, Raw]:
-    """The TOML of a form; BadPosition if it is none."""
+def tables(text: str, game: str) -> dict[str, Raw]:
+    """The TOML of a form of this game; BadPosition if it is none."""
     if len(text) > LARGEST:
         raise BadPosition(say("the form is too long"))
     try:
-        return read_toml(text)
+        found = read_toml(text)
     except ValueError as error:
         raise BadPosition(say("the form cannot be read: {error}", error=str(error)[:200])) from None
+    if found.get("game", game) != game:  # nothing else in it would be right
+        to = Findings()
+        to.at("game").wrong(say("this is a form of another game"))
+        to.stop()
+    return found
 
 
 def players_of(found: Mapping[str, Raw]) -> list[dict[str, Raw]]:
@@ -321,7 +326,7 @@ class SchemaForms(facets.Forms[S, M]):
         return write(self.schema(self.setup(state)), self.values(state))
 
     def state(self, setup: Setup) -> S:
-        found = tables(setup.position)
+        found = tables(setup.position, setup.game)
         players = players_of(found)
         check_players(len(players), setup)
         names = names_of(players, setup.names)
@@ -359,7 +364,7 @@ class SchemaForms(facets.Forms[S, M]):
         return (*to.wrong, *to.odd)
 
     def _paper(self, text: str, to: Findings) -> tuple[tuple[str, ...], S]:
-        found = tables(text)
+        found = tables(text, self.rules.info.key)
         setup = self.paper_setup(found)
         values = read(self.schema(setup), setup.names, found, to)
         return setup.names, self.final(setup, values, to)

@@ -255,7 +255,7 @@ def test_a_position_is_written_and_read_again() -> None:
         "right = []",
     ]
     to = Findings()
-    found = read(SCHEMA, ("Ann",), tables(text), to)
+    found = read(SCHEMA, ("Ann",), tables(text, "pig"), to)
     assert not to.wrong
     assert found.table == {"game": 0, "round": 4, "sea": sea}
     assert found.players == ({**player, "coins": 0},)
@@ -270,7 +270,7 @@ def test_what_is_left_out_has_its_default() -> None:
 def test_every_mistake_is_found_before_anything_is_raised() -> None:
     text = 'round = 10\nraund = 1\nsea = 3\n[[player]]\npoints = "x"\n[[player]]\ncrabs = ["x"]'
     to = Findings()
-    read(SCHEMA, ("Ann", "Ben"), tables(text), to)
+    read(SCHEMA, ("Ann", "Ben"), tables(text, "pig"), to)
     with pytest.raises(BadPosition) as caught:
         to.stop()
     assert [Speaker()(each) for each in caught.value.findings] == [
@@ -305,7 +305,7 @@ def test_a_blank_form_can_be_read_and_so_can_a_filled_one() -> None:
     ]
     answers = {"1.points": "12", "1.crabs": "red blue", "1.sides": "1 2 / 3"}
     to = Findings()
-    found = read(SCHEMA, ("Jörg",), tables(fill(SCHEMA, ("Jörg",), answers)), to)
+    found = read(SCHEMA, ("Jörg",), tables(fill(SCHEMA, ("Jörg",), answers), "pig"), to)
     assert not to.wrong
     assert found.players[0] == {
         "points": 12,
@@ -318,14 +318,22 @@ def test_a_blank_form_can_be_read_and_so_can_a_filled_one() -> None:
 
 def test_an_answer_with_too_many_parts_is_pointed_at() -> None:
     to = Findings()
-    read(SCHEMA, ("Ann",), tables(fill(SCHEMA, ("Ann",), {"1.sides": "1 / 2 / 3"})), to)
+    read(SCHEMA, ("Ann",), tables(fill(SCHEMA, ("Ann",), {"1.sides": "1 / 2 / 3"}), "pig"), to)
     assert Speaker()(to.wrong[0].text).startswith("player Ann.middle: unknown field")
 
 
 @pytest.mark.parametrize("text", ["x", "[" * 5000, "a = " + "9" * 5000, "#" * (LARGEST + 1)])
 def test_what_is_no_toml(text: str) -> None:
     with pytest.raises(BadPosition):
-        tables(text)
+        tables(text, "pig")
+
+
+def test_a_form_of_another_game_has_no_other_mistake() -> None:
+    with pytest.raises(BadPosition) as caught:
+        tables('game = "cow"\nmilk = 3', "pig")
+    assert [Speaker()(each) for each in caught.value.findings] == [
+        "game: this is a form of another game"
+    ]
 
 
 @pytest.mark.parametrize("found", [{}, {"player": 3}, {"player": [3]}, {"player": {}}])

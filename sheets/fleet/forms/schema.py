@@ -50,8 +50,7 @@ def schema(parts: Parts, setup: Setup) -> Schema:
 
 def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
     names = setup.names
-    another = say("this is a form of another game")
-    yield Field("game", OneOf(("fleet",), another), "FL-1.1", blank="fleet", paper=True)
+    yield Field("game", OneOf(("fleet",)), blank="fleet", paper=True)
     yield Field("data", Word(parts.data.pack.name))
     yield Field("solo", Flag(), "FL-14.1", blank=True, paper=setup.solo)
     stones = ListOf(OneOf(SECTIONS), line=True)

@@ -65,12 +65,11 @@ HEAD = """\
 
 def schema(parts: Parts, setup: Setup) -> Schema:
     """The fields for these players."""
-    another = say("this is a form of another game")
     exhibits: Coded[Any] = Coded(parse_exhibit, format_exhibit, None, "gems,gold coins=4")
     tiles: Coded[Any] = Coded(parse_tile, format_tile, None, "bottom coins=4 shells=conch")
     return Schema(
         (
-            Field("game", OneOf(("wreck_raiders",), another), blank="wreck_raiders", paper=True),
+            Field("game", OneOf(("wreck_raiders",)), blank="wreck_raiders", paper=True),
             Field("solo", Flag(), "WR-18.1", blank=setup.solo, paper=True),
             Field(
                 "real_exhibits",
