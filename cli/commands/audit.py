@@ -32,7 +32,9 @@ def audit_command(app: App, info: GameInfo, file: Path) -> None:
             {"rule": problem.rule, "text": app.speaker(problem.text)} for problem in problems
         ],
     }
-    lines = [f"{problem.rule}: {app.speaker(problem.text)}" for problem in problems]
+    lines = [
+        f"{problem.rule}: {app.speaker(problem.text)}".removeprefix(": ") for problem in problems
+    ]
     app.show("audit", data, "\n".join(lines) or app.say("Nothing impossible was found."))
     if problems:
         raise SystemExit(IllegalMove.exit_code)

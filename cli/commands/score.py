@@ -11,13 +11,13 @@ from cli.files import read_text
 from cli.params import GameKey
 from cli.setups import make_player
 from cli.show.result import result_data, show_result
-from sheets.engine.errors import BadSetup, BadText, ShoalError
+from sheets.engine.errors import BadSetup, BadText
 from sheets.engine.facets import Question
 from sheets.engine.game import AnyGame
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
-from sheets.engine.text import Text, say
+from sheets.engine.text import say
 
 
 @click.command("score")
@@ -83,13 +83,13 @@ def _ask(app: App, game: AnyGame, setup: Setup) -> str:
         )
     questions = game.forms.questions(setup)
     answers = {question.key: question.default for question in questions}
-    known = _complaints(game, setup, answers)
+    known = game.forms.complaints(setup, answers)
     for question in questions:
         refused = None
         while True:
             answer = _answer(app, setup, question)
             answers[question.key] = answer
-            found = _complaints(game, setup, answers)
+            found = game.forms.complaints(setup, answers)
             new = [each for each in found if each not in known]
             if not new or answer == refused:  # who insists may: a later answer can explain it
                 break
@@ -109,13 +109,3 @@ def _answer(app: App, setup: Setup, question: Question) -> str:
         err=True,
     )
     return answer
-
-
-def _complaints(game: AnyGame, setup: Setup, answers: dict[str, str]) -> list[Text]:
-    """What is wrong with the form these answers make."""
-    try:
-        game.forms.read_form(game.forms.fill(setup, answers))
-    except ShoalError as error:
-        found = [each for each in getattr(error, "findings", ()) if isinstance(each, Text)]
-        return found or [error.text]
-    return []

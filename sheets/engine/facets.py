@@ -11,7 +11,14 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import stepped_draws
-from sheets.engine.errors import AmbiguousText, BadPosition, BadText, Problem, UnknownName
+from sheets.engine.errors import (
+    AmbiguousText,
+    BadPosition,
+    BadText,
+    Problem,
+    ShoalError,
+    UnknownName,
+)
 from sheets.engine.events import Event
 from sheets.engine.notation import fits, nearest, words
 from sheets.engine.setup import Setup
@@ -210,6 +217,16 @@ class Forms(Facet[S, M]):
     def fill(self, setup: Setup, answers: Mapping[str, str]) -> str:
         """The form these answers make."""
         raise self._no_form()
+
+    def complaints(self, setup: Setup, answers: Mapping[str, str]) -> Sequence[Text]:
+        """What is wrong with the answers given so far."""
+        try:
+            self.read_form(self.fill(setup, answers))
+        except BadPosition as error:
+            return error.findings or (error.text,)
+        except ShoalError as error:
+            return (error.text,)
+        return ()
 
     def read_form(self, text: str) -> tuple[Setup, S]:
         """The players and the final state of a filled form; BadPosition lists

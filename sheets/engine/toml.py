@@ -1,7 +1,8 @@
-"""TOML that somebody else wrote: forms, positions, packs."""
+"""TOML that people write and read: forms, positions, packs."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 
@@ -17,3 +18,14 @@ def read_toml(text: str) -> dict[str, Any]:
         raise ValueError("a number has too many digits") from None
     except RecursionError:
         raise ValueError("nested too deeply") from None
+
+
+def toml(value: object) -> str:
+    """A value on one line."""
+    if isinstance(value, Mapping):
+        return f"{{ {', '.join(f'{key} = {toml(each)}' for key, each in value.items())} }}"
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(map(toml, value))}]"
+    import json
+
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -5,14 +5,16 @@ from __future__ import annotations
 import json
 
 from sheets.engine.asks import CHANCE
-from sheets.engine.errors import Problem
 from sheets.engine.events import Event
+from sheets.engine.forms import read_fields
 from sheets.engine.game import Game
+from sheets.engine.kinds import Findings
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
 from sheets.engine.text import Speaker
-from sheets.fleet.forms.lines import SheetReader
+from sheets.fleet.forms import sheets
+from sheets.fleet.forms.schema import schema
 from sheets.fleet.game import load
 from sheets.fleet.names import FACES, SECTIONS
 from sheets.fleet.rules.moves import Move
@@ -48,9 +50,10 @@ def entries(text: str) -> dict[str, object]:
 
 def sheet(text: str) -> PlayerSheet:
     """The sheet of a notation."""
-    problems: list[Problem] = []
-    found = SheetReader(entries(text), PARTS, "x", problems).read()
-    assert not problems, problems
+    to = Findings()
+    fields = read_fields(schema(PARTS, Setup("fleet", ())).player, entries(text), to.at("x"))
+    found = sheets.sheet(PARTS, fields, to.at("x"))
+    assert not to.wrong, to.wrong
     return found
 
 

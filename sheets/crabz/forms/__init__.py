@@ -3,34 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from sheets.crabz.forms import position
 from sheets.crabz.rules.moves import Move
 from sheets.crabz.rules.state import State
-from sheets.engine import facets
-from sheets.engine.errors import BadSetup, Problem
-from sheets.engine.facets import Format, Question
-from sheets.engine.setup import Setup
+from sheets.engine.facets import Format
+from sheets.engine.forms import Schema, SchemaForms, Values, check_players
+from sheets.engine.kinds import Findings
+from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
-from sheets.engine.text import say
 
 
-class Forms(facets.Forms[State, Move]):
-    """Positions, score forms and game records of CRABZ."""
+class Forms(SchemaForms[State, Move]):
+    """Positions of CRABZ are one line; its schema is that of a finished paper game."""
 
     def position(self, state: State) -> str:
         return position.write(state)
 
     def state(self, setup: Setup) -> State:
         state = position.read(setup.position)
-        if len(state.order) != len(setup.players):
-            raise BadSetup(
-                say(
-                    "the position is for {theirs} players, not {ours}",
-                    theirs=len(state.order),
-                    ours=len(setup.players),
-                )
-            )
+        check_players(len(state.order), setup)
         return state
 
     def told(self, state: State) -> State | None:
@@ -46,27 +39,20 @@ class Forms(facets.Forms[State, Move]):
 
         return {"crabz": GameRecord()}
 
-    def form(self, setup: Setup) -> str:
-        from sheets.crabz.forms import score
+    def schema(self, setup: Setup) -> Schema:
+        from sheets.crabz.forms.schema import schema
 
-        return score.form(setup)
+        return schema(setup)
 
-    def questions(self, setup: Setup) -> Sequence[Question]:
-        from sheets.crabz.forms import score
+    def setup(self, state: State, names: Sequence[str] = ()) -> Setup:
+        return Setup("crabz", tuple(map(Player, names)))
 
-        return score.questions(setup)
+    def paper_setup(self, found: Mapping[str, Any]) -> Setup:
+        names = found.get("players")
+        seats = names if isinstance(names, list) else []
+        return Setup("crabz", tuple(Player(str(name)) for name in seats))
 
-    def fill(self, setup: Setup, answers: Mapping[str, str]) -> str:
-        from sheets.crabz.forms import score
+    def final(self, setup: Setup, values: Values, to: Findings) -> State:
+        from sheets.crabz.forms.state import final
 
-        return score.fill(setup, answers)
-
-    def read_form(self, text: str) -> tuple[Setup, State]:
-        from sheets.crabz.forms import score
-
-        return score.read_form(text)
-
-    def audit(self, text: str) -> Sequence[Problem]:
-        from sheets.crabz.forms import score
-
-        return score.audit(text)
+        return final(values, to)

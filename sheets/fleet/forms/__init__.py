@@ -2,40 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from sheets.engine import facets
-from sheets.engine.errors import Problem
-from sheets.engine.facets import Question
-from sheets.engine.setup import Setup
-from sheets.fleet.forms import audit, position, score
+from sheets.engine.errors import BadSetup
+from sheets.engine.forms import Schema, SchemaForms, Values
+from sheets.engine.kinds import Findings
+from sheets.engine.setup import Player, Setup
+from sheets.engine.text import say
+from sheets.fleet.forms.audit import doubts
+from sheets.fleet.forms.schema import schema
+from sheets.fleet.forms.state import build, modules, values
 from sheets.fleet.rules import Rules
 from sheets.fleet.rules.moves import Move
 from sheets.fleet.rules.state import State
 
 
-class Forms(facets.Forms[State, Move]):
+class Forms(SchemaForms[State, Move]):
     """Positions and score forms of Fleet."""
 
     rules: Rules
 
-    def position(self, state: State) -> str:
-        return position.write(state, self.rules.parts)
+    def schema(self, setup: Setup) -> Schema:
+        return schema(self.rules.parts, setup)
+
+    def setup(self, state: State, names: Sequence[str] = ()) -> Setup:
+        return Setup(
+            "fleet",
+            tuple(map(Player, names or [f"P{at}" for at in range(1, len(state.sheets) + 1)])),
+            solo=bool(state.stones),
+            modules=modules(state),
+            data=self.rules.parts.data.pack.name,
+        )
+
+    def values(self, state: State) -> Values:
+        return values(self.rules.parts, state)
+
+    def build(self, setup: Setup, values: Values, to: Findings) -> State:
+        return build(self.rules.parts, values, to)
 
     def state(self, setup: Setup) -> State:
-        return position.start(setup, self.rules.parts)
+        found = super().state(setup)
+        for name in setup.modules:
+            if name not in modules(found):
+                text = say("the position has no {module}", module=name)
+                raise BadSetup(text, rule="FL-1.10")
+        return found
 
-    def form(self, setup: Setup) -> str:
-        return score.blank(setup, self.rules.parts)
-
-    def questions(self, setup: Setup) -> Sequence[Question]:
-        return score.questions(setup)
-
-    def fill(self, setup: Setup, answers: Mapping[str, str]) -> str:
-        return score.fill(setup, answers)
-
-    def read_form(self, text: str) -> tuple[Setup, State]:
-        return score.read(text, self.rules.parts)
-
-    def audit(self, text: str) -> Sequence[Problem]:
-        return audit.audit(text, self.rules.parts)
+    def doubts(self, state: State, names: Sequence[str], to: Findings) -> None:
+        doubts(self.rules.parts, state, names, to)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
-from sheets.engine.errors import Problem
-from sheets.engine.text import Arg, say
-from sheets.fleet.forms import reader as form_reader
+from sheets.engine.kinds import Findings, Spot
+from sheets.engine.text import say
 from sheets.fleet.names import (
     BARGE,
     CAPTAINS_CLUB,
@@ -31,24 +30,22 @@ AFTER_INCOME = ("fishing", "town", "town_leftover", "over")
 AFTER_FISHING = ("fishing", "town", "town_leftover", "over")
 
 
-def audit(text: str, parts: Parts) -> list[Problem]:
-    """Everything about a filled form that no play can lead to."""
-    form = form_reader.read(text, parts)
-    found = list(form.problems)
-    if not found:
-        for seat, name in enumerate(form.names):
-            found += _Auditor(form.state, parts, seat, name).findings()
-    return found
+def doubts(parts: Parts, state: State, names: Sequence[str], to: Findings) -> None:
+    """Notes everything that no play can lead to."""
+    if state.phase == "setup":
+        return
+    for seat, name in enumerate(names):
+        _Auditor(state, parts, seat, to.at(f"player {name}")).look()
 
 
 class _Auditor:
     """Looks at one sheet of a form that is well written."""
 
-    def __init__(self, state: State, parts: Parts, seat: int, name: str) -> None:
+    def __init__(self, state: State, parts: Parts, seat: int, at: Spot) -> None:
         self.state = state
         self.parts = parts
         self.sheet: PlayerSheet = state.sheets[seat]
-        self.name = name
+        self.at = at
         done = state.round - 1  # rounds played to their end
         self.dice = DICE_EACH_ROUND * (state.round if state.phase != "setup" else 0)
         self.incomes = done + (state.phase in ("income", *AFTER_INCOME))
@@ -58,51 +55,45 @@ class _Auditor:
         private = parts.patterns[CAPTAINS_CLUB][: self.sheet.marks[CAPTAINS_CLUB]].count("F")
         self.trips = self.fishings + private
 
-    def _bad(self, message: str, key: str, rule: str, /, **args: Arg) -> Problem:
-        text = say(message, **args)
-        field = f"{self.name}.{key}" if key else self.name
-        return Problem(rule, say("{field}: {text}", field=field, text=text))
+    def look(self) -> None:
+        """Notes what is wrong with this sheet."""
+        self._start()
+        self._fish()
+        self._marks()
+        self._coins()
+        self._uses()
 
-    def findings(self) -> Iterator[Problem]:
-        if self.state.phase == "setup":
-            return
-        yield from self._start()
-        yield from self._fish()
-        yield from self._marks()
-        yield from self._coins()
-        yield from self._uses()
-
-    def _start(self) -> Iterator[Problem]:
+    def _start(self) -> None:
         """Somebody's start bonus is three boxes of one column (FL-1.4)."""
         captain = self.sheet.captain
         if captain >= 0:
             card = self.parts.captains[captain]
             if self.sheet.marks[SECTIONS.index(card.column)] < 3:
-                yield self._bad("the captain marks three boxes there", card.column, "FL-12.2")
+                self.at.at(card.column, "FL-12.2").doubt(say("the captain marks three boxes there"))
             for name in card.extra:
                 if not self.sheet.marks[SECTIONS.index(name)]:
-                    yield self._bad("the captain marks a box there", name, "FL-12.2")
+                    self.at.at(name, "FL-12.2").doubt(say("the captain marks a box there"))
         elif max(self.sheet.marks[column] for column in COLUMNS) < 3:
-            yield self._bad("no column has the three boxes of the start bonus", "", "FL-1.4")
+            self.at.doubt(say("no column has the three boxes of the start bonus"), "FL-1.4")
 
-    def _fish(self) -> Iterator[Problem]:
+    def _fish(self) -> None:
         """No boat has fished more often than there was fishing (FL-2.3, FL-9.4)."""
         for section, boats in enumerate(self.sheet.fish):
             if not boats or section in (BARGE, RESEARCH_VESSEL):
                 continue
             most = self.trips * (2 if section == OYSTER else 1)
             if max(boats) > most:
-                yield self._bad(
-                    "{fish} fish on one boat, but fishing so far allows {most}",
-                    SECTIONS[section],
-                    "FL-8.2",
-                    fish=max(boats),
-                    most=most,
+                self.at.at(SECTIONS[section], "FL-8.2").doubt(
+                    say(
+                        "{fish} fish on one boat, but fishing so far allows {most}",
+                        fish=max(boats),
+                        most=most,
+                    )
                 )
         barge = sum(self.sheet.fish[BARGE])
         full = counts.boats(self.sheet) * self.trips
         if barge > full:
-            yield self._bad("{fish} fish without full boats", "barge", "FL-8.1", fish=barge)
+            self.at.at("barge", "FL-8.1").doubt(say("{fish} fish without full boats", fish=barge))
 
     def _stars(self) -> int:
         """More star actions than this no sheet like this one can have had."""
@@ -117,42 +108,46 @@ class _Auditor:
         captain = self.sheet.captain
         return 3 + (len(self.parts.captains[captain].extra) if captain >= 0 else 0)
 
-    def _marks(self) -> Iterator[Problem]:
+    def _marks(self) -> None:
         """Every mark comes from a die, a star action or the start (FL-4.2)."""
         sheet = self.sheet
         dice = self.dice - sheet.hexes.bit_count() - sheet.recycled
         most = self._given() + dice + self._stars()
         marked = sum(sheet.marks)
         if marked > most:
-            yield self._bad(
-                "{marked} boxes marked, but dice and star actions give at most {most}",
-                "",
+            self.at.doubt(
+                say(
+                    "{marked} boxes marked, but dice and star actions give at most {most}",
+                    marked=marked,
+                    most=most,
+                ),
                 "FL-4.2",
-                marked=marked,
-                most=most,
             )
 
-    def _coins(self) -> Iterator[Problem]:
+    def _coins(self) -> None:
         """At least the base income, at most what everything together pays (FL-6.1)."""
         sheet, parts = self.sheet, self.parts
+        coins = self.at.at("coins")
         track = parts.track - sheet.struck_stars.bit_count()
         least = min(self.incomes * parts.income.base, track)
         if sheet.coins < least:
-            yield self._bad(
-                "{coins} marked, but the income alone gives {least}",
-                "coins",
+            coins.doubt(
+                say(
+                    "{coins} marked, but the income alone gives {least}",
+                    coins=sheet.coins,
+                    least=least,
+                ),
                 "FL-7.1",
-                coins=sheet.coins,
-                least=least,
             )
         most = min(self._most_coins(), track)
         if sheet.coins > most:
-            yield self._bad(
-                "{coins} marked, but no more than {most} can have been earned",
-                "coins",
+            coins.doubt(
+                say(
+                    "{coins} marked, but no more than {most} can have been earned",
+                    coins=sheet.coins,
+                    most=most,
+                ),
                 "FL-6.1",
-                coins=sheet.coins,
-                most=most,
             )
 
     def _most_coins(self) -> int:
@@ -183,9 +178,9 @@ class _Auditor:
         coins = table[min(counts.fish(self.sheet), len(table) - 1)]
         return coins + (self.parts.smokehouse if self.sheet.done >> SMOKEHOUSE & 1 else 0)
 
-    def _uses(self) -> Iterator[Problem]:
+    def _uses(self) -> None:
         """Hexes and recycling take a die each (FL-11.4, FL-11.6)."""
         sheet = self.sheet
         if sheet.hexes.bit_count() + sheet.recycled > self.dice:
             key = SECTIONS[RECYCLING_YARD]
-            yield self._bad("more dice used than there were", key, "FL-3.5")
+            self.at.at(key, "FL-3.5").doubt(say("more dice used than there were"))

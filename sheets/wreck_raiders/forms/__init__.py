@@ -5,43 +5,51 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sheets.engine import facets
-from sheets.engine.errors import BadPosition, BadSetup, Problem
-from sheets.engine.facets import Question
+from sheets.engine.forms import Schema, SchemaForms, Values, names_of, players_of
+from sheets.engine.kinds import Findings
 from sheets.engine.setup import Player, Setup
 from sheets.engine.text import say
-from sheets.wreck_raiders.forms import asks, reader, writer
-from sheets.wreck_raiders.forms.position import PositionReader
-from sheets.wreck_raiders.forms.reader import Findings
+from sheets.wreck_raiders.forms import asks
+from sheets.wreck_raiders.forms.audit import doubts
+from sheets.wreck_raiders.forms.schema import schema
+from sheets.wreck_raiders.forms.state import build, final, values
 from sheets.wreck_raiders.rules import Rules
 from sheets.wreck_raiders.rules.moves import Move
 from sheets.wreck_raiders.rules.state import State, cards_left, tiles_left
 
 
-class Forms(facets.Forms[State, Move]):
+class Forms(SchemaForms[State, Move]):
     """Positions and score forms of Wreck Raiders."""
 
     rules: Rules
 
-    def state(self, setup: Setup) -> State:
-        found = reader.tables(setup.position)
-        self._check_players(found, setup)
-        blank = self.rules.start(setup)
-        state = PositionReader(self.rules.parts, found, blank, Findings()).read()
-        if state.asks and not self._answerable(state):
-            raise BadPosition(
-                say("table.next: nothing can be done at `{word}`", word=next(asks.write(state)))
-            )
-        return state
+    def schema(self, setup: Setup) -> Schema:
+        return schema(self.rules.parts, setup)
 
-    def _check_players(self, found: Mapping[str, Any], setup: Setup) -> None:
-        theirs, ours = len(found["player"]), len(setup.players)
-        if theirs != ours:
-            raise BadSetup(
-                say("the position is for {theirs} players, not {ours}", theirs=theirs, ours=ours)
-            )
-        if bool(found.get("solo")) != setup.solo:
-            raise BadSetup(say("the position and the new game must both be solo, or neither"))
+    def setup(self, state: State, names: Sequence[str] = ()) -> Setup:
+        players = tuple(map(Player, names or state.names))
+        return Setup(self.rules.info.key, players, dice="physical", solo=state.solo)
+
+    def paper_setup(self, found: Mapping[str, Any]) -> Setup:
+        """Alone means solo: there is no other game for one."""
+        players = tuple(map(Player, names_of(players_of(found))))
+        solo = found.get("solo") is True or len(players) == 1
+        setup = Setup(self.rules.info.key, players, dice="physical", solo=solo)
+        self.rules.validate(setup)
+        return setup
+
+    def values(self, state: State) -> Values:
+        return values(state)
+
+    def position(self, state: State) -> str:
+        return super().position(state) + "\n"
+
+    def build(self, setup: Setup, values: Values, to: Findings) -> State:
+        state = build(self.rules.parts, values, self.rules.start(setup), to)
+        if not to.wrong and state.asks and not self._answerable(state):
+            word = next(asks.write(state))
+            to.at("table.next").wrong(say("nothing can be done at `{word}`", word=word))
+        return state
 
     def _answerable(self, state: State) -> bool:
         ask = state.asks[-1]
@@ -53,36 +61,8 @@ class Forms(facets.Forms[State, Move]):
             return tiles_left(state, ask.what) > 0
         return bool(self.rules.legal(state))
 
-    def position(self, state: State) -> str:
-        return writer.position(state)
+    def final(self, setup: Setup, values: Values, to: Findings) -> State:
+        return final(self.rules.parts, values, self.rules.start(setup), to)
 
-    def form(self, setup: Setup) -> str:
-        return writer.blank(setup)
-
-    def questions(self, setup: Setup) -> Sequence[Question]:
-        return tuple(writer.questions(setup))
-
-    def fill(self, setup: Setup, answers: Mapping[str, str]) -> str:
-        return writer.fill(setup, answers)
-
-    def read_form(self, text: str) -> tuple[Setup, State]:
-        setup, state, findings = self._read_form(text)
-        findings.stop()
-        return setup, state
-
-    def audit(self, text: str) -> Sequence[Problem]:
-        _, _, findings = self._read_form(text)
-        return (*findings.wrong, *findings.odd)
-
-    def _read_form(self, text: str) -> tuple[Setup, State, Findings]:
-        found = reader.tables(text)
-        players = tuple(map(Player, reader.names_of(found)))
-        solo = bool(found.get("solo")) or len(players) == 1
-        setup = Setup(self.rules.info.key, players, dice="physical", solo=solo)
-        self.rules.validate(setup)
-        findings = Findings()
-        return (
-            setup,
-            reader.finished(self.rules.parts, found, self.rules.start(setup), findings),
-            findings,
-        )
+    def doubts(self, state: State, names: Sequence[str], to: Findings) -> None:
+        doubts(self.rules.parts, state, names, to)

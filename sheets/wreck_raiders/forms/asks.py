@@ -8,10 +8,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from sheets.engine.asks import CHANCE
+from sheets.engine.kinds import Findings, Spot, shown
+from sheets.engine.text import say
 from sheets.wreck_raiders.names import DISPLAYS, FACES, KINDS, RIVAL, TYPES
+from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.state import VAULT_ONLY, State, Todo
 
 # The asks of the player whose turn it is, and those of the table.
@@ -38,9 +41,9 @@ _TABLE = {"begin": "begin", "start": "start", "roll": "roll", "exhibit": "reveal
 _OWN_KINDS = {word: kind for kind, word in _OWN.items()}
 _TABLE_KINDS = {word: kind for kind, word in _TABLE.items()}
 
-SOLO_KINDS = ("turn", "rival", "rival_take", "rival_wreck", "round_buy", "round", "bump")
-CLAIM_KINDS = ("decorate", "style", "shell", "free_tile", "tidy")
-VALUE_KINDS = ("adjust", "move", "rival_wreck")
+_SOLO_KINDS = ("turn", "rival", "rival_take", "rival_wreck", "round_buy", "round", "bump")
+_CLAIM_KINDS = ("decorate", "style", "shell", "free_tile", "tidy")
+_VALUE_KINDS = ("adjust", "move", "rival_wreck")
 
 _TREASURE = re.compile(r"(draw|place) (\w+) for ([1-5]|rival)(?: (not display_[123]|vault only))?")
 
@@ -74,7 +77,29 @@ def _bar(bar: int) -> str:
     return f" not {DISPLAYS[bar]}" if bar >= 0 else ""
 
 
-def read(word: str, turn: int, players: int) -> Todo | None:
+def read(parts: Parts, state: State, words: Sequence[str], to: Findings) -> tuple[Todo, ...]:
+    """The stack of asks these words make; what cannot come next is noted."""
+    at = to.at("table.next")
+    asks = []
+    for word in words:
+        ask = _ask(word, state.turn, len(state.mats))
+        if ask is None:
+            at.wrong(say("`{word}` is not understood", word=shown(word)))
+        else:
+            _check_ask(state, ask, word, at)
+            asks.append(ask)
+    if not asks and not state.over:
+        at.wrong(say("nothing comes next, but the game is not over"))
+    kinds = [ask.kind for ask in asks]
+    _check_order(state, kinds, at)
+    missing = _missing_dice(parts, state, kinds)
+    if missing > 0:
+        text = say("{n} dice are missing for what comes next", n=missing)
+        to.at("table.reef").wrong(text)
+    return tuple(reversed(asks))
+
+
+def _ask(word: str, turn: int, players: int) -> Todo | None:
     """The ask a word stands for, or None."""
     if word in _OWN_KINDS:
         return Todo(turn, _OWN_KINDS[word])
@@ -105,3 +130,44 @@ def _treasure(found: re.Match[str], players: int) -> Todo | None:
     if verb == "place" and name in FACES and who != RIVAL:
         return Todo(who, "place", None, -1, FACES.index(name), bar)
     return None
+
+
+# -- whether it can be ---------------------------------------------------------------------------
+
+
+def _check_ask(state: State, ask: Todo, word: str, at: Spot) -> None:
+    if ask.kind in _SOLO_KINDS and not state.solo:
+        at.wrong(say("`{word}` is for the solo game", word=word))
+    if ask.kind == "end" and state.solo:
+        at.wrong(say("`{word}` is not for the solo game", word=word))
+    if ask.kind in _CLAIM_KINDS and state.claim is None:
+        at.wrong(say("`{word}` needs a [table.claim]", word=word))
+    if ask.kind in _VALUE_KINDS and not state.value:
+        at.wrong(say("`{word}` needs the value of the die", word=word))
+
+
+def _check_order(state: State, kinds: list[str], at: Spot) -> None:
+    """A turn or round is ended once and last; a claim is tidied up once, in its order."""
+    last = "round" if state.solo else "end"
+    ends = [place for place, kind in enumerate(kinds) if kind in ("end", "round", "begin")]
+    if kinds and (ends != [len(kinds) - 1] or kinds[-1] not in (last, "begin")):
+        word = "round end" if state.solo else "end"
+        at.wrong(say("the last of it is `{word}`, and only that", word=word))
+    if state.claim is None:
+        return
+    claim = [_CLAIM_KINDS.index(kind) for kind in kinds if kind in _CLAIM_KINDS]
+    first = kinds.index("claim") if "claim" in kinds else len(kinds)
+    tidy = kinds.index("tidy") if "tidy" in kinds else len(kinds)
+    if claim != sorted(set(claim)) or tidy >= first:
+        at.wrong(say("a claim under way goes on with decorate, style, tidy, claim"))
+
+
+def _missing_dice(parts: Parts, state: State, kinds: list[str]) -> int:
+    """Every die that will be taken has to lie on the reef, or to be rolled before."""
+    dice = len(state.reef)
+    for kind in kinds:
+        if kind == "roll":
+            dice = parts.numbers[len(state.mats)].dice
+        elif kind in ("take", "turn", "rival", "rival_take"):
+            dice -= 1
+    return -dice

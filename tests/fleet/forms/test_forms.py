@@ -13,11 +13,13 @@ from sheets.engine.errors import BadPosition, BadSetup
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
 from sheets.engine.text import Speaker
-from sheets.fleet.forms import lines as sheet_text
-from sheets.fleet.forms import reader as form_reader
-from tests.fleet.kit import GAME, NAMES, At, form
+from sheets.fleet.forms.schema import schema
+from tests.fleet.kit import GAME, NAMES, PARTS, At, form
 
 SETUP = Setup("fleet", tuple(map(Player, NAMES[:2])))
+SCHEMA = schema(PARTS, SETUP)
+TABLE_KEYS = [field.key for field in SCHEMA.table]
+PLAYER_KEYS = ["name", *(field.key for field in SCHEMA.player)]
 
 
 @pytest.mark.parametrize(
@@ -200,7 +202,7 @@ FINISHED = "shrimp 3 fish 4; coins 10"
 def test_audit_finds_what_no_play_leads_to(text: str, field: str, rule: str) -> None:
     problems = GAME.forms.audit(form(text))
     assert rule in {problem.rule for problem in problems}
-    assert any(Speaker()(problem.text).startswith(field) for problem in problems)
+    assert any(Speaker()(problem.text).startswith(f"player {field}") for problem in problems)
 
 
 def test_audit_more_fish_than_fishing_allows() -> None:
@@ -213,7 +215,7 @@ def test_audit_more_fish_than_fishing_allows() -> None:
     )
     problems = GAME.forms.audit(text)
     fields = {Speaker()(problem.text).split(":")[0] for problem in problems}
-    assert {"P1.oyster", "P1.cod", "P2.shrimp"} <= fields
+    assert {"player P1.oyster", "player P1.cod", "player P2.shrimp"} <= fields
     assert "FL-8.2" in {problem.rule for problem in problems}
 
 
@@ -244,10 +246,8 @@ VALUES = st.one_of(
 
 @settings(max_examples=150, deadline=None)
 @given(
-    head=st.dictionaries(st.sampled_from(form_reader.KEYS[:-1]), VALUES, max_size=6),
-    players=st.lists(
-        st.dictionaries(st.sampled_from(sheet_text.KEYS), VALUES, max_size=6), max_size=4
-    ),
+    head=st.dictionaries(st.sampled_from(TABLE_KEYS), VALUES, max_size=6),
+    players=st.lists(st.dictionaries(st.sampled_from(PLAYER_KEYS), VALUES, max_size=6), max_size=4),
 )
 def test_any_form_is_read_or_refused(
     head: dict[str, object], players: list[dict[str, object]]

@@ -1,0 +1,50 @@
+"""The form of a finished paper game of CRABZ: who played, who went out when."""
+
+from __future__ import annotations
+
+from sheets.crabz.forms import position
+from sheets.engine.forms import Asked, Field, Schema
+from sheets.engine.kinds import Coded, ListOf, Name, OneOf, Word
+from sheets.engine.setup import Setup
+from sheets.engine.text import say
+
+DRAWS = ("repetition", "agreement")
+
+
+def schema(setup: Setup) -> Schema:
+    """Few fields: CRABZ counts no points."""
+    names = ", ".join(setup.names)
+    return Schema(
+        (
+            Field(
+                "players",
+                ListOf(Word("Ann"), example=["Ann", "Ben"]),
+                "CZ-1.1",
+                above="players: clockwise",
+                blank=setup.names,
+                paper=True,
+            ),
+            Field(
+                "out",
+                ListOf(Name(setup.names)),
+                "CZ-7.1",
+                Asked(say("who of {names} went out, first to last", names=names)),
+                above="who went out, first to last (CZ-7.1)",
+            ),
+            Field(
+                "draw",
+                OneOf(DRAWS),
+                "CZ-8.1",
+                Asked(say("draw by repetition or agreement? (empty: no)")),
+                above='"repetition" or "agreement" if it was a draw (CZ-8)',
+            ),
+            Field(
+                "position",
+                Coded(position.read, position.write, None, "R/RB/-/b2:RL,b3:BS"),
+                "CZ-7.5",
+                Asked(say("final position (empty: leave it out)")),
+                above='the final position, if you wrote it down: "R/RB/B/b1:BM,b2:BLRL"',
+            ),
+        ),
+        head="# A finished game of CRABZ",
+    )

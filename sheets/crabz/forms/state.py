@@ -1,0 +1,56 @@
+"""The end of a paper game of CRABZ, from what its form says."""
+
+from __future__ import annotations
+
+from sheets.crabz.forms.schema import DRAWS
+from sheets.crabz.rules.moves import COLOURS
+from sheets.crabz.rules.state import State
+from sheets.engine.forms import Values
+from sheets.engine.kinds import Findings
+from sheets.engine.struct import replace
+from sheets.engine.text import say
+
+
+def final(values: Values, to: Findings) -> State:
+    """The final state; what cannot be is noted."""
+    names, out = values.table["players"], values.table["out"]
+    if not 2 <= len(names) <= 4 or len(set(names)) != len(names):
+        to.at("players", "CZ-1.1").wrong(say("two to four different names"))
+    if len(set(out)) != len(out):
+        to.at("out", "CZ-7.1").wrong(say("each of the players at most once"))
+    draw = DRAWS[values.table["draw"]] if values.table["draw"] >= 0 else ""
+    order = tuple(range(len(names)))
+    left = [seat for seat in order if seat not in out]
+    _check_end(len(left), draw, to)
+    state = State("over", order, 0, (*left, 0)[0], out, end=draw or "last_player")
+    shown: State | None = values.table["position"]
+    if shown is None:
+        return state
+    if len(shown.order) != len(order) or set(shown.out) != set(out):
+        colours = "".join(COLOURS[colour] for colour in shown.order)
+        to.at("position", "CZ-7.5").wrong(
+            say("{colours} with other players out than the form says", colours=colours)
+        )
+    return replace(
+        state,
+        order=shown.order,
+        stacks=shown.stacks,
+        occupied=shown.occupied,
+        tops=shown.tops,
+        crabs=shown.crabs,
+        small=shown.small,
+        light=shown.light,
+    )
+
+
+def _check_end(left: int, draw: str, to: Findings) -> None:
+    """CZ-7.5, CZ-8.4: one is left, or a draw between at least two."""
+    if draw and left < 2:
+        to.at("draw", "CZ-8.4").wrong(say("a draw is between at least two players still in"))
+    if not draw and left != 1:
+        to.at("out", "CZ-7.5").wrong(
+            say(
+                "{left} players are not out: name all but the winner in `out`, or say `draw`",
+                left=left,
+            )
+        )

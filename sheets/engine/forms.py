@@ -1,0 +1,370 @@
+"""Forms from one schema: positions, score forms, their questions and their mistakes.
+
+A game says which fields there are (``schema``), what a state puts into them (``values``),
+which state they make together (``build``) and what no play can lead to (``doubts``).
+Reading, writing, asking and the wording of mistakes are here, once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, TypeVar
+
+from sheets.engine import facets
+from sheets.engine.errors import BadPosition, BadSetup, Problem
+from sheets.engine.facets import Question
+from sheets.engine.kinds import Findings, Kind, Raw, Spot, check_keys
+from sheets.engine.setup import LONGEST_NAME, Player, Setup
+from sheets.engine.struct import Struct, replace
+from sheets.engine.text import Text, say
+from sheets.engine.toml import read_toml, toml
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+LARGEST = 256 * 1024
+Fields = Mapping[str, Any]
+
+
+class Asked(Struct):
+    """How a field is asked for: ``after`` another one if not in its own place; where one
+    answer fills several fields, ``key`` names the question and ``fills`` takes it apart."""
+
+    text: Text
+    default: str = ""
+    after: str = ""
+    key: str = ""
+    fills: Callable[[str], Mapping[str, Raw]] | None = None
+
+
+class Field(Struct):
+    """One line of a form.
+
+    ``note`` stands beside it in a position and ``help`` in a score form; ``above`` is a line
+    before it.  A score form has the fields that are asked for, the ``offered`` ones behind a #,
+    and other ``paper`` fields.  A field left out is ``default``, or what its kind has for it.
+    """
+
+    key: str
+    kind: Kind[Any]
+    rule: str = ""
+    asked: Asked | None = None
+    note: str = ""
+    help: str = ""
+    above: str = ""
+    paper: bool = False
+    offered: bool = False
+    blank: Raw = None
+    default: Any = ...
+
+    @property
+    def on_paper(self) -> bool:
+        """Whether a score form has it."""
+        return self.paper or self.offered or self.asked is not None
+
+    def start(self) -> Raw:
+        """What stands there before it is filled in."""
+        return self.kind.blank if self.blank is None else self.blank
+
+    def missing(self) -> Any:
+        """What it means that it is left out."""
+        return self.kind.empty if self.default is ... else self.default
+
+
+class Group(Kind[Any]):
+    """Fields in a table of their own, which is written line by line."""
+
+    empty = None
+
+    def __init__(self, *fields: Field) -> None:
+        self.fields = fields
+
+    def read(self, value: Raw, at: Spot) -> Fields | None:
+        if not isinstance(value, dict):
+            at.wrong(say("write it as a table"))
+            return None
+        return read_fields(self.fields, value, at)
+
+
+class Schema(Struct):
+    """The fields of a game's forms: those of the table, and those of each player.  ``title``
+    heads a position, ``head`` a score form."""
+
+    table: tuple[Field, ...]
+    player: tuple[Field, ...] = ()
+    title: str = ""
+    head: str = ""
+
+    def rule(self, key: str) -> str:
+        """The rule of a field of the table."""
+        return next((field.rule for field in self.table if field.key == key), "")
+
+
+class Values(Struct):
+    """What a form says: every field by its key, read, or as it is left out."""
+
+    names: tuple[str, ...]
+    table: Fields
+    players: tuple[Fields, ...] = ()
+
+    def at(self, to: Findings, seat: int) -> Spot:
+        """Where a player's fields stand."""
+        return to.at(f"player {self.names[seat]}")
+
+
+# -- reading ---------------------------------------------------------------------------
+
+
+def tables(text: str, game: str) -> dict[str, Raw]:
+    """The TOML of a form of this game; BadPosition if it is none."""
+    if len(text) > LARGEST:
+        raise BadPosition(say("the form is too long"))
+    try:
+        found = read_toml(text)
+    except ValueError as error:
+        raise BadPosition(say("the form cannot be read: {error}", error=str(error)[:200])) from None
+    if found.get("game", game) != game:  # nothing else in it would be right
+        to = Findings()
+        to.at("game").wrong(say("this is a form of another game"))
+        to.stop()
+    return found
+
+
+def players_of(found: Mapping[str, Raw]) -> list[dict[str, Raw]]:
+    """The tables of the players."""
+    players = found.get("player")
+    if not isinstance(players, list) or not all(isinstance(each, dict) for each in players):
+        raise BadPosition(say("the form needs a [[player]] table for each player"))
+    return players
+
+
+def check_players(count: int, setup: Setup) -> None:
+    """Refuses a position for another number of players."""
+    if count != len(setup.players):
+        raise BadSetup(
+            say(
+                "the position is for {theirs} players, not {ours}",
+                theirs=count,
+                ours=len(setup.players),
+            )
+        )
+
+
+def names_of(players: Sequence[Mapping[str, Raw]], names: Sequence[str] = ()) -> tuple[str, ...]:
+    """The names in a form; where there are none, these, or numbers."""
+    others = names or [f"Player {number}" for number in range(1, len(players) + 1)]
+    return tuple(
+        str(each.get("name") or other)[:LONGEST_NAME]
+        for each, other in zip(players, others, strict=True)
+    )
+
+
+def read(schema: Schema, names: Sequence[str], found: Mapping[str, Raw], to: Findings) -> Values:
+    """What a form says, mistakes noted."""
+    if not schema.player:
+        return Values(tuple(names), read_fields(schema.table, found, to.at("")))
+    return Values(
+        tuple(names),
+        read_fields(schema.table, found, to.at(""), "player"),
+        tuple(
+            read_fields(schema.player, each, to.at(f"player {name}"), "name")
+            for each, name in zip(players_of(found), names, strict=True)
+        ),
+    )
+
+
+def read_fields(
+    fields: Sequence[Field], found: Mapping[str, Raw], at: Spot, *others: str
+) -> Fields:
+    """These fields of a table; ``others`` are known beside them."""
+    check_keys(found, (*others, *(field.key for field in fields)), at)
+    return {
+        field.key: field.kind.read(found[field.key], at.at(field.key, field.rule))
+        if field.key in found
+        else field.missing()
+        for field in fields
+    }
+
+
+# -- writing ---------------------------------------------------------------------------
+
+
+def write(schema: Schema, values: Values) -> str:
+    """A position: the fields that have a value, in the order in which the game gives them."""
+    lines = [*schema.title.splitlines(), *_written(schema.table, values.table, "")]
+    for name, player in zip(values.names, values.players, strict=False):
+        lines += ["", "[[player]]", f"name = {toml(name)}", *_written(schema.player, player, "")]
+    return "\n".join(lines)
+
+
+def _written(fields: Sequence[Field], values: Fields, path: str) -> Iterator[str]:
+    """Lines of a table; those of the tables inside it come after its own."""
+    known = {field.key: field for field in fields}
+    given = [known[key] for key, value in values.items() if value is not None]
+    for field in given:
+        if not isinstance(field.kind, Group):
+            if field.above and not field.on_paper:
+                yield f"# {field.above}"
+            yield _line(field.key, field.kind.write(values[field.key]), field.note)
+    for field in given:
+        if isinstance(field.kind, Group):
+            inside = f"{path}{field.key}"
+            yield ""
+            yield f"[{inside}]{_comment(field.note)}"
+            yield from _written(field.kind.fields, values[field.key], f"{inside}.")
+
+
+def _line(key: str, value: Raw, comment: str) -> str:
+    return f"{key} = {toml(value)}{_comment(comment)}"
+
+
+def _comment(text: str) -> str:
+    return f"  # {text}" if text else ""
+
+
+# -- a finished paper game ---------------------------------------------------------------
+
+
+def questions(schema: Schema, players: int) -> Iterator[Question]:
+    """What is asked, in the sheet's order: of the table, then player by player."""
+    for field, asked in _asked(schema.table):
+        yield Question(asked.key or field.key, asked.text, None, asked.default)
+    for seat in range(players):
+        for field, asked in _asked(schema.player):
+            key = f"{seat + 1}.{asked.key or field.key}"
+            yield Question(key, asked.text, seat, asked.default)
+
+
+def _asked(fields: Sequence[Field]) -> Iterator[tuple[Field, Asked]]:
+    later: dict[str, list[tuple[Field, Asked]]] = {}
+    for field in fields:
+        if field.asked is not None and field.asked.after:
+            later.setdefault(field.asked.after, []).append((field, field.asked))
+    for field in fields:
+        if field.asked is not None and not field.asked.after:
+            yield field, field.asked
+        yield from later.get(field.key, ())
+
+
+def fill(schema: Schema, names: Sequence[str], answers: Mapping[str, str]) -> str:
+    """The score form with these answers in it; without any it is a form to fill in."""
+    lines = [*schema.head.splitlines(), *_filled(schema.table, answers, "")]
+    for seat, name in enumerate(names if schema.player else (), 1):
+        lines += ["", "[[player]]", f"name = {toml(name)}"]
+        lines += _filled(schema.player, answers, f"{seat}.")
+    return "\n".join(lines) + "\n"
+
+
+def answered(field: Field, asked: Asked, answer: str) -> Mapping[str, Raw]:
+    """What an answer puts into the form; nothing if it is empty."""
+    text = answer.strip()
+    if not text:
+        return {}
+    return asked.fills(text) if asked.fills else {field.key: field.kind.answer(text)}
+
+
+def _filled(fields: Sequence[Field], answers: Mapping[str, str], before: str) -> Iterator[str]:
+    given: dict[str, Raw] = {}
+    for field, asked in _asked(fields):
+        given |= answered(field, asked, answers.get(f"{before}{asked.key or field.key}", ""))
+    for field in fields:
+        if not field.on_paper:
+            continue
+        if field.above:
+            yield f"# {field.above}"
+        value = given.pop(field.key, None)
+        hidden = "# " if field.offered and value is None else ""
+        yield hidden + _line(field.key, field.start() if value is None else value, field.help)
+    yield from (_line(key, value, "") for key, value in given.items())  # the reader points at it
+
+
+# -- the facet ---------------------------------------------------------------------------
+
+
+class SchemaForms(facets.Forms[S, M]):
+    """The forms of a game that has a schema."""
+
+    # what a game writes
+
+    def schema(self, setup: Setup) -> Schema:
+        """The fields of its forms, for these players."""
+        raise NotImplementedError
+
+    def setup(self, state: S, names: Sequence[str] = ()) -> Setup:
+        """The set-up that a state tells."""
+        raise NotImplementedError
+
+    def values(self, state: S) -> Values:
+        """What a state puts into the fields; what is left out of it is not written."""
+        raise NotImplementedError
+
+    def build(self, setup: Setup, values: Values, to: Findings) -> S:
+        """The state of a position to play on."""
+        raise NotImplementedError
+
+    def final(self, setup: Setup, values: Values, to: Findings) -> S:
+        """The state of a finished paper game."""
+        return self.build(setup, values, to)
+
+    def doubts(self, state: S, names: Sequence[str], to: Findings) -> None:
+        """Notes what no play can lead to."""
+
+    def paper_setup(self, found: Mapping[str, Raw]) -> Setup:
+        """Who played, by a filled form."""
+        info = self.rules.info
+        players = players_of(found)
+        if not 1 <= len(players) <= info.players[1]:
+            raise BadPosition(
+                say("a form has 1 to {most} [[player]] tables", most=info.players[1]),
+            )
+        seats = tuple(map(Player, names_of(players)))
+        return Setup(info.key, seats, solo=found.get("solo") is True)
+
+    # what follows from it
+
+    def position(self, state: S) -> str:
+        return write(self.schema(self.setup(state)), self.values(state))
+
+    def state(self, setup: Setup) -> S:
+        found = tables(setup.position, setup.game)
+        players = players_of(found)
+        check_players(len(players), setup)
+        names = names_of(players, setup.names)
+        schema = self.schema(replace(setup, players=tuple(map(Player, names))))
+        if (found.get("solo") is True) != setup.solo:
+            raise BadSetup(
+                say("`solo = true` in the position and --solo go together"),
+                rule=schema.rule("solo"),
+            )
+        to = Findings()
+        state = self.build(setup, read(schema, names, found, to), to)
+        to.stop()
+        return state
+
+    def form(self, setup: Setup) -> str:
+        return self.fill(setup, {})
+
+    def questions(self, setup: Setup) -> Sequence[Question]:
+        return tuple(questions(self.schema(setup), len(setup.players)))
+
+    def fill(self, setup: Setup, answers: Mapping[str, str]) -> str:
+        return fill(self.schema(setup), setup.names, answers)
+
+    def read_form(self, text: str) -> tuple[Setup, S]:
+        to = Findings()
+        names, state = self._paper(text, to)
+        to.stop()
+        return self.setup(state, names), state
+
+    def audit(self, text: str) -> Sequence[Problem]:
+        to = Findings()
+        names, state = self._paper(text, to)
+        if not to.wrong:
+            self.doubts(state, names, to)
+        return (*to.wrong, *to.odd)
+
+    def _paper(self, text: str, to: Findings) -> tuple[tuple[str, ...], S]:
+        found = tables(text, self.rules.info.key)
+        setup = self.paper_setup(found)
+        values = read(self.schema(setup), setup.names, found, to)
+        return setup.names, self.final(setup, values, to)

@@ -1,0 +1,451 @@
+"""Kinds of values in a form: each reads what a person wrote, writes it, and shows an example.
+
+A kind that cannot read a value notes why, with the place and its rule, and gives its
+``empty`` value instead, so that reading goes on and every mistake is found at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Generic, TypeVar
+
+from sheets.engine.errors import BadPosition, Problem, ShoalError
+from sheets.engine.notation import nearest
+from sheets.engine.text import Arg, Text, say
+from sheets.engine.toml import toml
+
+T = TypeVar("T")
+Raw = Any  # what TOML can say
+MOST = 999
+LONGEST_NUMBER = 9  # digits
+LONGEST_SHOWN = 60
+
+
+class Findings:
+    """Mistakes, each with its place; ``odd`` ones do not keep a form from being scored."""
+
+    def __init__(self) -> None:
+        self.wrong: list[Problem] = []
+        self.odd: list[Problem] = []
+
+    def at(self, path: str, rule: str = "") -> Spot:
+        return Spot(self, path, rule)
+
+    def stop(self) -> None:
+        """Raises what was found, if anything."""
+        if self.wrong:
+            findings = [
+                say("{text} ({rule})", text=each.text, rule=each.rule) if each.rule else each.text
+                for each in self.wrong
+            ]
+            raise BadPosition(
+                say("the form has mistakes: {findings}", findings=tuple(findings)),
+                rule=self.wrong[0].rule,
+                findings=findings,
+            )
+
+
+class Spot:
+    """A place in a form, and the rule of what stands there."""
+
+    def __init__(self, to: Findings, path: str, rule: str = "") -> None:
+        self.to = to
+        self.path = path
+        self.rule = rule
+
+    def at(self, key: str, rule: str = "") -> Spot:
+        """A field below this one."""
+        return Spot(self.to, f"{self.path}.{key}" if self.path else key, rule or self.rule)
+
+    def item(self, number: int) -> Spot:
+        """One of a list, counted from 1."""
+        return Spot(self.to, f"{self.path}[{number}]", self.rule)
+
+    def wrong(self, text: Text, rule: str = "") -> None:
+        """A mistake here."""
+        self.to.wrong.append(self._problem(text, rule))
+
+    def doubt(self, text: Text, rule: str = "") -> None:
+        """Something that no play can lead to."""
+        self.to.odd.append(self._problem(text, rule))
+
+    def _problem(self, text: Text, rule: str) -> Problem:
+        return Problem(rule or self.rule, say("{field}: {text}", field=self.path, text=text))
+
+
+def shown(value: object) -> str:
+    """What was found, short enough for a sentence."""
+    if isinstance(value, list | dict):
+        return "[…]" if isinstance(value, list) else "{…}"
+    if isinstance(value, int) and value.bit_length() > 4 * LONGEST_SHOWN:
+        return f"{value:#x}"[:LONGEST_SHOWN]  # Python writes no number that long
+    return str(value)[:LONGEST_SHOWN]
+
+
+def filled(text: Text, **args: Arg) -> Text:
+    """A sentence that a game gives, with what the kind found."""
+    return Text(text.id, (*text.args, *args.items()))
+
+
+def stranger(found: object, names: Sequence[str], wrong: Text | None = None) -> Text:
+    """Says that this is none of the names, and which one may be meant."""
+    typed = shown(found)
+    if wrong is None:
+        wrong = say("`{found}` is none of {names}", names=", ".join(names))
+    close = nearest(typed, names, 1)
+    text = filled(wrong, found=typed)
+    return say("{text}; do you mean {close}?", text=text, close=close[0]) if close else text
+
+
+def check_keys(found: Mapping[str, Raw], known: Sequence[str], at: Spot) -> None:
+    """Refuses fields nobody knows."""
+    for key in found:
+        if key not in known:
+            close = nearest(shown(key), known, 1)
+            at.at(shown(key)).wrong(
+                say("unknown field; do you mean {close}?", close=close[0])
+                if close
+                else say("unknown field; known are {known}", known=" ".join(known))
+            )
+
+
+class Kind(Generic[T]):
+    """How a value stands in a form."""
+
+    empty: T  # what a field is that is left out, or cannot be read
+    example: Raw = ""
+
+    def read(self, value: Raw, at: Spot) -> T:
+        raise NotImplementedError
+
+    def write(self, value: T) -> Raw:
+        raise NotImplementedError
+
+    def answer(self, text: str) -> Raw:
+        """What an answer at the prompt puts into the form."""
+        return text
+
+    def split(self, text: str) -> list[str]:
+        """Several of them, written as one text."""
+        return text.replace(",", " ").split()
+
+    @property
+    def blank(self) -> Raw:
+        """What stands in a form that is not filled in."""
+        return self.write(self.empty)
+
+
+class Count(Kind[int]):
+    """A whole number."""
+
+    example = 1
+
+    def __init__(self, most: int = MOST, least: int = 0) -> None:
+        self.least, self.most = least, most
+        self.empty = least
+
+    def read(self, value: Raw, at: Spot) -> int:
+        found = self.answer(value) if isinstance(value, str) else value
+        if type(found) is int and self.least <= found <= self.most:
+            return found
+        at.wrong(
+            say(
+                "`{found}` is no number from {least} to {most}",
+                found=shown(value),
+                least=self.least,
+                most=self.most,
+            )
+        )
+        return self.empty
+
+    def write(self, value: int) -> Raw:
+        return value
+
+    def answer(self, text: str) -> Raw:
+        digits = text.strip()
+        number = digits.isascii() and digits.isdecimal() and len(digits) <= LONGEST_NUMBER
+        return int(digits) if number else text
+
+
+class Flag(Kind[bool]):
+    """Yes or no."""
+
+    empty = False
+    example = True
+
+    def read(self, value: Raw, at: Spot) -> bool:
+        if isinstance(value, bool):
+            return value
+        at.wrong(say("write true or false, not `{found}`", found=shown(value)))
+        return False
+
+    def write(self, value: bool) -> Raw:
+        return value
+
+
+class Word(Kind[str]):
+    """Any text."""
+
+    empty = ""
+
+    def __init__(self, example: str) -> None:
+        self.example = example
+
+    def read(self, value: Raw, at: Spot) -> str:
+        if isinstance(value, str):
+            return value
+        at.wrong(say("write a text such as {example}", example=self.example))
+        return ""
+
+    def write(self, value: str) -> Raw:
+        return value
+
+
+class OneOf(Kind[int]):
+    """One of these names, or none; kept as its number."""
+
+    empty = -1
+
+    def __init__(self, names: Sequence[str], wrong: Text | None = None) -> None:
+        self.names = names
+        self.wrong = wrong
+        self.example = names[0]
+
+    def read(self, value: Raw, at: Spot) -> int:
+        if value in self.names:
+            return self.names.index(value)
+        if value != "":
+            at.wrong(stranger(value, self.names, self.wrong))
+        return -1
+
+    def write(self, value: int) -> Raw:
+        return self.names[value] if value >= 0 else ""
+
+
+class Name(Kind[int]):
+    """A player by name, or by number from 1; kept as the seat."""
+
+    empty = -1
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = names
+        self.example = names[0] if names else "P1"
+
+    def read(self, value: Raw, at: Spot) -> int:
+        seat = self._seat(value)
+        if seat < 0:
+            at.wrong(
+                say(
+                    "`{found}` is no player here; there are {names}",
+                    found=shown(value),
+                    names=", ".join(self.names),
+                )
+            )
+        return seat
+
+    def _seat(self, value: Raw) -> int:
+        if value in self.names:
+            return self.names.index(value)
+        word = shown(value).lower()
+        small = [name.lower() for name in self.names]
+        if word in small:
+            return small.index(word)
+        number = word.removeprefix("p")
+        if number.isascii() and number.isdecimal() and 1 <= int(number) <= len(small):
+            return int(number) - 1
+        return -1
+
+    def write(self, value: int) -> Raw:
+        return self.names[value] if value >= 0 else ""
+
+    def answer(self, text: str) -> Raw:
+        """The name in full where a few letters tell whose it is."""
+        begun = [name for name in self.names if name.lower().startswith(text.strip().lower())]
+        return begun[0] if len(begun) == 1 and self._seat(text.strip()) < 0 else text.strip()
+
+    def split(self, text: str) -> list[str]:
+        """By commas; by spaces only where no name has one."""
+        if "," in text or self._seat(text.strip()) >= 0:
+            return [part.strip() for part in text.split(",") if part.strip()]
+        return text.split()
+
+
+class SetOf(Kind[int]):
+    """Some of these names, each at most once; kept as bits.
+
+    ``line``: written as one text; ``skipped``: words that say nothing.
+    """
+
+    empty = 0
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        wrong: Text | None = None,
+        *,
+        line: bool = False,
+        skipped: Sequence[str] = (),
+    ) -> None:
+        self.list = ListOf(OneOf(names, wrong))
+        self.names = names
+        self.line = line
+        self.skipped = skipped
+
+    def read(self, value: Raw, at: Spot) -> int:
+        mask = 0
+        names = self.list.items(value, at)
+        for each in self.list.found([name for name in names if name not in self.skipped], at):
+            if mask >> each & 1:
+                at.wrong(say("{found} is named twice", found=self.names[each]))
+            mask |= 1 << each
+        return mask
+
+    def write(self, value: int) -> Raw:
+        names = [name for at, name in enumerate(self.names) if value >> at & 1]
+        return " ".join(names) if self.line else names
+
+    def answer(self, text: str) -> Raw:
+        return text if self.line else self.list.split(text)
+
+
+class ListOf(Kind[tuple[Any, ...]], Generic[T]):
+    """Several of one kind in their order; a text is taken apart.
+
+    ``line``: written as one text; more than ``most`` is told by ``over``.
+    """
+
+    empty = ()
+
+    def __init__(
+        self,
+        kind: Kind[T],
+        *,
+        example: Raw = None,
+        line: bool = False,
+        most: int = 0,
+        over: Text | None = None,
+    ) -> None:
+        self.kind = kind
+        self.example = [kind.example] if example is None else example
+        self.line = line
+        self.most = most
+        self.over = over
+
+    def read(self, value: Raw, at: Spot) -> tuple[T, ...]:
+        items = self.items(value, at)
+        if self.over is not None and len(items) > self.most:
+            at.wrong(filled(self.over, n=len(items), most=self.most))
+        return tuple(self.found(items, at))
+
+    def items(self, value: Raw, at: Spot) -> list[Raw]:
+        """What stands in the list."""
+        if isinstance(value, str):
+            return self.split(value)
+        if not isinstance(value, list):
+            at.wrong(say("write a list such as {example}", example=toml(self.example)))
+            return []
+        if isinstance(self.kind, ListOf) and value and all(isinstance(x, str) for x in value):
+            return [value]  # a single one, without its own brackets
+        return [" ".join(item.split()) if isinstance(item, str) else item for item in value]
+
+    def found(self, items: Sequence[Raw], at: Spot) -> Iterator[T]:
+        """Those that say something and can be read."""
+        for number, item in enumerate(items, 1):
+            if item == "":
+                continue
+            before = len(at.to.wrong)
+            value = self.kind.read(item, at.item(number))
+            if len(at.to.wrong) == before:
+                yield value
+
+    def write(self, value: Sequence[T]) -> Raw:
+        items = [self.kind.write(each) for each in value]
+        return " ".join(map(str, items)) if self.line else items
+
+    def answer(self, text: str) -> Raw:
+        return text if self.line else [self.kind.answer(each) for each in self.split(text)]
+
+    def split(self, text: str) -> list[str]:
+        return self.kind.split(text)
+
+
+class MapOf(Kind[tuple[Any, ...]], Generic[T]):
+    """A value for each of these names, in their order.
+
+    ``line``: written as one text (``lobster 3, casino 1``); ``sparse``: without the empty ones.
+    """
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        kind: Kind[T],
+        example: str,
+        *,
+        line: bool = False,
+        sparse: bool = False,
+    ) -> None:
+        self.names = names
+        self.kind = kind
+        self.example = example
+        self.line = line
+        self.sparse = sparse or line
+        self.empty = (kind.empty,) * len(names)
+
+    def read(self, value: Raw, at: Spot) -> tuple[T, ...]:
+        if self.line and isinstance(value, str):
+            value = dict(self._pairs(value, at))
+        if not isinstance(value, dict):
+            at.wrong(say("write {example}", example=self.example))
+            return self.empty
+        check_keys(value, self.names, at)
+        return tuple(
+            self.kind.read(value[name], at.at(name)) if name in value else self.kind.empty
+            for name in self.names
+        )
+
+    def _pairs(self, text: str, at: Spot) -> Iterator[tuple[str, str]]:
+        for item in filter(None, map(str.strip, text.split(","))):
+            name, _, value = item.partition(" ")
+            if name in self.names:
+                yield name, value
+            else:
+                wrong = say("`{found}` is not understood; write {example}", example=self.example)
+                at.wrong(stranger(name, self.names, wrong))
+
+    def write(self, value: Sequence[T]) -> Raw:
+        pairs = {
+            name: self.kind.write(each)
+            for name, each in zip(self.names, value, strict=True)
+            if not self.sparse or each != self.kind.empty
+        }
+        return ", ".join(f"{key} {each}" for key, each in pairs.items()) if self.line else pairs
+
+
+class Coded(Kind[T]):
+    """A text with a notation of its own, which ``reader`` reads (or refuses with a ShoalError)
+    and ``writer`` writes."""
+
+    def __init__(
+        self, reader: Callable[[str], T], writer: Callable[[T], str], empty: T, example: str
+    ) -> None:
+        self._reader, self._writer = reader, writer
+        self.empty = empty
+        self.example = example
+
+    def read(self, value: Raw, at: Spot) -> T:
+        if value == "":
+            return self.empty
+        if isinstance(value, bool) or not isinstance(value, str | int):
+            at.wrong(say("write a text such as {example}", example=self.example))
+            return self.empty
+        try:
+            return self._reader(str(value))
+        except ShoalError as error:
+            at.wrong(error.text, error.rule)
+            return self.empty
+
+    def write(self, value: T) -> Raw:
+        return "" if value == self.empty else self._writer(value)
+
+    def split(self, text: str) -> list[str]:
+        return [part.strip() for part in text.split(",") if part.strip()]

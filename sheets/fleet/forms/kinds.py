@@ -1,0 +1,181 @@
+"""How the parts of Fleet's sheet stand in a form (section 5.3): ``shrimp = "9 LL fish 4,3"``.
+
+Boxes are counted; licenses and boats follow from the patterns and the choices
+written into the ? boxes.  A ``?`` at the end of the choices is a box whose choice
+is still to be made.
+"""
+
+from __future__ import annotations
+
+import re
+
+from sheets.engine.kinds import Count, Kind, ListOf, OneOf, Raw, Spot, shown
+from sheets.engine.struct import Struct
+from sheets.engine.text import say
+from sheets.fleet.names import BONUSES, BUILDINGS, CAPTAINS_CLUB, COLUMNS, FACES, RESEARCH_VESSEL
+from sheets.fleet.parts import Parts
+
+_SECTION = re.compile(r"(\d{1,3})(?:\s+([LB]*\??))?(?:\s+fish\s+(\d{1,4}(?:\s*,\s*\d{1,4})*))?")
+OWED = -2  # a King Crab bonus that is still to be chosen
+
+
+class Line(Struct):
+    """One section: boxes marked, letters in its ? boxes, licenses, and fish boat by boat."""
+
+    boxes: int = 0
+    letters: str = ""
+    level: int = 0
+    fish: tuple[int, ...] = ()
+
+
+class Section(Kind[Line]):
+    """A section of the sheet: a number, or a text where more is to be said."""
+
+    empty = Line()
+
+    def __init__(self, parts: Parts, at: int) -> None:
+        self.parts = parts
+        self.section = at
+        self.column = at in COLUMNS
+        self.holds_fish = at not in BUILDINGS and at not in (CAPTAINS_CLUB, RESEARCH_VESSEL)
+        self.example = "5 B fish 1,0" if self.column else "2"
+
+    @property
+    def blank(self) -> Raw:
+        return 0 if self.section in BUILDINGS else "0"
+
+    def write(self, value: Line) -> Raw:
+        words = [value.letters] if value.letters else []
+        if value.fish and self.holds_fish:
+            words.append("fish " + ",".join(map(str, value.fish)))
+        return " ".join([str(value.boxes), *words]) if words else value.boxes
+
+    def read(self, value: Raw, at: Spot) -> Line:
+        text = shown(value).strip() if type(value) in (int, str) else "-"
+        found = _SECTION.fullmatch(text)
+        if found is None:
+            at.wrong(
+                say(
+                    "`{found}` is not understood; write boxes, choices and fish like {example}",
+                    found=text,
+                    example=self.example,
+                )
+            )
+            return self.empty
+        size = self.parts.sizes[self.section]
+        boxes = int(found[1])
+        if boxes > size:
+            at.wrong(say("{boxes} boxes marked, but it has {size}", boxes=boxes, size=size))
+            boxes = size
+        if found[2] and not self.column:
+            at.wrong(say("it has no ? boxes"), "FL-4.6")
+        caught = tuple(map(int, found[3].split(","))) if found[3] else None
+        if caught and not self.holds_fish:
+            at.wrong(say("nothing there holds fish"), "FL-8.7")
+            caught = None
+        pattern = self.parts.patterns[self.section][:boxes]
+        if self.column:
+            return self._column(boxes, pattern, found[2] or "", caught, at)
+        if self.section in BUILDINGS:
+            return Line(boxes)
+        room = self.parts.room[self.section][0]
+        return Line(boxes, fish=self._fish(pattern.count("B"), room, caught, at))
+
+    def _column(
+        self, boxes: int, pattern: str, letters: str, caught: tuple[int, ...] | None, at: Spot
+    ) -> Line:
+        """Licenses and boats that boxes and choices give."""
+        wanted = pattern.count("?")
+        if len(letters) != wanted:
+            at.wrong(
+                say(
+                    "{wanted} ? boxes are marked, but {found} choices (L or B) are written",
+                    wanted=wanted,
+                    found=len(letters),
+                ),
+                "FL-4.6",
+            )
+            letters = (letters + "B" * wanted)[:wanted]
+        given = iter(letters.replace("?", "-"))
+        results = [next(given) if box == "?" else box for box in pattern]
+        level, boats = results.count("L"), results.count("B")
+        most = self.parts.boat_count[self.section]
+        if level > 3:
+            at.wrong(say("{level} licenses, but there are 3", level=level), "FL-4.4")
+        if boats > most:
+            at.wrong(say("{boats} boats, but there are {most}", boats=boats, most=most), "FL-4.5")
+        level, boats = min(level, 3), min(boats, most)
+        room = self.parts.room[self.section][level]
+        return Line(boxes, letters, level, self._fish(boats, room, caught, at))
+
+    def _fish(
+        self, boats: int, room: int, caught: tuple[int, ...] | None, at: Spot
+    ) -> tuple[int, ...]:
+        if caught is None:
+            return (0,) * boats
+        if len(caught) != boats:
+            at.wrong(
+                say(
+                    "fish on {found} boats, but {boats} are launched",
+                    found=len(caught),
+                    boats=boats,
+                ),
+                "FL-8.2",
+            )
+            return (0,) * boats
+        if max(caught, default=0) > room:
+            at.wrong(
+                say("{fish} fish on one boat, but it holds {room}", fish=max(caught), room=room),
+                "FL-8.5",
+            )
+        return tuple(min(each, room) for each in caught)
+
+
+class Bonus(OneOf):
+    """A King Crab bonus, or ``?`` while it is still to be chosen."""
+
+    def __init__(self) -> None:
+        super().__init__(BONUSES)
+
+    def read(self, value: Raw, at: Spot) -> int:
+        if value == "?":
+            return OWED
+        return super().read(value.removeprefix("bonus_") if isinstance(value, str) else value, at)
+
+    def write(self, value: int) -> Raw:
+        return "?" if value == OWED else super().write(value)
+
+
+class Face(OneOf):
+    """A face of a die; the boat die of the town pool may stand behind a slash."""
+
+    def __init__(self) -> None:
+        super().__init__(FACES, say("`{found}` is no face of a die"))
+
+    def split(self, text: str) -> list[str]:
+        return super().split(text.replace("/", " "))
+
+
+class StarBoxes(Kind[int]):
+    """Star boxes of the coin track by their numbers; kept as bits in the track's order."""
+
+    empty = 0
+
+    def __init__(self, parts: Parts) -> None:
+        self.stars = parts.stars
+        self.numbers = ListOf(Count(parts.track), example=list(parts.stars[:2]))
+
+    def read(self, value: Raw, at: Spot) -> int:
+        mask = 0
+        for box in self.numbers.read(value, at):
+            if box in self.stars:
+                mask |= 1 << self.stars.index(box)
+            else:
+                at.wrong(say("box {box} is no star box", box=box))
+        return mask
+
+    def write(self, value: int) -> Raw:
+        return [star for bit, star in enumerate(self.stars) if value >> bit & 1]
+
+    def answer(self, text: str) -> Raw:
+        return self.numbers.answer(text)

@@ -1,0 +1,250 @@
+"""The fields of Wreck Raiders' forms: a position, or a finished paper game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from sheets.engine.errors import BadText
+from sheets.engine.forms import Asked, Field, Group, Schema
+from sheets.engine.kinds import (
+    Coded,
+    Count,
+    Flag,
+    ListOf,
+    MapOf,
+    Name,
+    OneOf,
+    Raw,
+    SetOf,
+    Spot,
+    Word,
+)
+from sheets.engine.setup import Setup
+from sheets.engine.text import say
+from sheets.wreck_raiders.cards import (
+    Tile,
+    format_exhibit,
+    format_tile,
+    parse_exhibit,
+    parse_tile,
+)
+from sheets.wreck_raiders.names import DICE, DISPLAYS, FACES, KINDS, SHELLS, SPOTS, TYPES, VAULTS
+from sheets.wreck_raiders.parts import Parts
+
+# What a paper game may give as a plain number, and under which key a mat keeps it.
+COUNTED = {
+    "exhibit_coins": "exhibits",
+    "vault_coins": "vault",
+    "aquarium_coins": "aquariums",
+    "treasures_left": "treasures",
+    "shells_left": "shells",
+}
+DECORATIONS = ("conch", "scallop")
+GAPS = ("", "-")
+MOST_VALUE = 6  # of a die
+
+HEAD = """\
+# Wreck Raiders: a finished game.  Fill in what lies on the table, then
+#   shoal score wreck_raiders THIS-FILE
+#
+# exhibits    the cards you claimed: "EX37", with a conch on it "EX37 conch";
+#             a real card by its coins: 8, with a conch "8 conch"
+# vault_1 …   the three columns from left to right, each from the bottom up, at most four:
+#             diamond ruby sapphire | doubloons ingot crown | bust plate vase | sword helmet shield
+# aquariums   one list for each, from the bottom up: [["AQB03", "AQM07", "AQT01"], ["AQB01"]];
+#             a real tile by what it shows: "bottom coins=4 shells=starfish,starfish,scallop",
+#             "top formula=pair:conch+scallop:3 shells=starfish,starfish" (or each:conch:2, tile:2)
+# treasures_left, shells_left   on the displays and in the basket; they only break ties
+#
+# Do you only know the coins?  Leave the lists empty and take the # away from these lines:
+#   exhibit_coins (conches included), vault_coins, aquarium_coins
+
+"""
+
+
+def schema(parts: Parts, setup: Setup) -> Schema:
+    """The fields for these players."""
+    exhibits: Coded[Any] = Coded(parse_exhibit, format_exhibit, None, "gems,gold coins=4")
+    tiles: Coded[Any] = Coded(parse_tile, format_tile, None, "bottom coins=4 shells=conch")
+    return Schema(
+        (
+            Field("game", OneOf(("wreck_raiders",)), blank="wreck_raiders", paper=True),
+            Field("solo", Flag(), "WR-18.1", blank=setup.solo, paper=True),
+            Field(
+                "real_exhibits",
+                ListOf(exhibits),
+                above="real cards by what they show: X1, X2, …",
+            ),
+            Field("real_tiles", ListOf(tiles), above="real tiles by what they show: Y1, Y2, …"),
+            Field("table", Group(*_table(parts, setup))),
+        ),
+        tuple(_mat(parts)),
+        head=HEAD,
+    )
+
+
+# -- what lies on the table -----------------------------------------------------------------
+
+
+def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
+    seat = Name(setup.names)
+    dice = ListOf(
+        OneOf(DICE, say("`{found}` is no die; write 5@conch or 3@empty")),
+        most=parts.numbers[len(setup.players)].dice,
+        over=say("{n} dice, but {most} are in play"),
+    )
+    yield Field("turn", seat, default=0)
+    steps = ListOf(_text("take"), example=["take", "claim", "buy", "end"])
+    yield Field("next", steps, note="what comes next, the first first", default=None)
+    yield Field("value", Count(MOST_VALUE), note="of the die taken last")
+    yield Field("reef", dice, "WR-2.1")
+    yield Field("row", ListOf(_text("EX01")))
+    for kind, example in zip(KINDS, ("AQB01", "AQM01", "AQT01"), strict=True):
+        yield Field(f"{kind}s", ListOf(_text(example)))
+    thrown = MapOf(FACES, Count(), "{ vase = 2, ruby = 1 }", sparse=True)
+    yield Field("discards", thrown, note="face up beside the wrecks")
+    yield Field("ended_by", seat, note="has enough exhibits; last turns")
+    yield Field("over", Word("exhibits"))
+    yield Field("quiet", Count(), note="turns without progress (WR-R55)")
+    if setup.solo:
+        yield from _solo()
+    yield Field("claim", Group(*_claim()), note="between announcing and tidying up")
+
+
+def _solo() -> Iterator[Field]:
+    wrecks = SetOf(TYPES, say("`{found}` is no wreck"))
+    yield Field("round", Count())
+    yield Field("rivals", Count(), "WR-18.1", note="in the pile", default=None)
+    yield Field("rivals_at", _spots(), "WR-1.5")
+    yield Field("rivals_removed", Count())
+    yield Field("visited", wrecks, note="wrecks of this round's rival turns")
+    yield Field("ran_out", wrecks, note="wrecks whose pile was empty this round")
+
+
+def _claim() -> Iterator[Field]:
+    yield Field("exhibit", _text("EX01"))
+    yield Field("display", Count(3, 1))
+    yield Field("covers", ListOf(Coded(_read_cover, _cover, None, "1=gems")))
+    yield Field("decorated", SetOf(DECORATIONS))
+
+
+def _spots() -> SetOf:
+    wrong = say("`{found}` is no spot; write gold_4 or beach_2")
+    return SetOf(SPOTS, wrong, skipped=("off",))
+
+
+def _text(example: str) -> Coded[str]:
+    return Coded(str, str, "", example)
+
+
+def _read_cover(text: str) -> tuple[int, int]:
+    at, _, kind = text.partition("=")
+    if at not in ("1", "2", "3", "4", "5") or kind not in TYPES:
+        raise BadText(say("`{text}` is no cover; write 1=gems", text=text[:60]))
+    return int(at), TYPES.index(kind)
+
+
+def _cover(cover: tuple[int, int]) -> str:
+    return f"{cover[0]}={TYPES[cover[1]]}"
+
+
+# -- what a player owns -----------------------------------------------------------------------
+
+
+class Treasures(ListOf[int]):
+    """Treasures without a gap between them (WR-10.2, WR-10.3)."""
+
+    def __init__(self, most: int) -> None:
+        over = say("{n} treasures, but there is room for {most}")
+        super().__init__(OneOf(FACES, say("`{found}` is no treasure")), most=most, over=over)
+
+    def items(self, value: Raw, at: Spot) -> list[Raw]:
+        items = super().items(value, at)
+        while items and items[-1] in GAPS:
+            items.pop()
+        for number, item in enumerate(items, 1):
+            if item in GAPS:
+                at.wrong(say("a gap at place {at}: treasures lie without gaps", at=number))
+        return [item for item in items if item not in GAPS]
+
+
+def _read_claimed(text: str) -> tuple[str | int, bool]:
+    """``EX37``, ``EX37 conch``, or a real card by its coins."""
+    name, _, mark = text.partition(" ")
+    if mark not in ("", "conch"):
+        raise BadText(say('`{text}`: write "EX37" or "EX37 conch"', text=text[:60]))
+    coins = Count().answer(name.removeprefix("coins="))
+    return coins if isinstance(coins, int) else name, mark == "conch"
+
+
+def _claimed(card: tuple[str | int, bool]) -> str:
+    return f"{card[0]} conch" if card[1] else str(card[0])
+
+
+def _read_tile(text: str) -> str | Tile:
+    """An id, or a real tile by what it shows."""
+    return parse_tile(text) if text.partition(" ")[0] in KINDS else text
+
+
+def _mat(parts: Parts) -> Iterator[Field]:
+    yield Field("basket", MapOf(SHELLS, Count(), "{ conch = 1, scallop = 0, starfish = 2 }"))
+    for key in DISPLAYS:
+        yield Field(key, Treasures(parts.pedestals), "WR-10.2")
+    cards = say("exhibits (EX37 conch, EX17, or coins: 8 conch, 6; =34 for the sum)")
+    yield Field(
+        "exhibits",
+        ListOf(Coded(_read_claimed, _claimed, None, "EX37 conch")),
+        asked=Asked(cards, fills=_fill_exhibits),
+    )
+    columns = say(
+        "vault columns from the bottom, divided by / "
+        "(diamond sword / ruby / vase; =16 for the sum)",
+    )
+    for key in VAULTS:
+        asked = Asked(columns, key="vault", fills=_fill_vault) if key == VAULTS[0] else None
+        yield Field(key, Treasures(parts.rows), "WR-10.3", asked, paper=True)
+    tiles = say(
+        "aquariums from the bottom, divided by / (AQB03 AQM07 AQT01 / AQB01; =31 for the sum)",
+    )
+    tile: Coded[str | Tile | None] = Coded(_read_tile, str, None, "AQB01")
+    yield Field(
+        "aquariums",
+        ListOf(ListOf(tile), example=[["AQB01", "AQM01"], ["AQB02"]]),
+        asked=Asked(tiles, fills=_fill_aquariums),
+    )
+    left = Asked(say("treasures left on displays"), "0")
+    yield Field("treasures_left", Count(), asked=left)
+    left = Asked(say("shells left in the basket"), "0")
+    yield Field("shells_left", Count(), asked=left)
+    for key in ("exhibit_coins", "vault_coins", "aquarium_coins"):
+        yield Field(key, Count(), offered=True)
+    yield Field("divers", _spots(), "WR-1.5", note="the others are off the board")
+
+
+def _fill_exhibits(text: str) -> Mapping[str, Raw]:
+    if text.startswith("="):
+        return {"exhibit_coins": Count().answer(text[1:].strip())}
+    return {"exhibits": [card.strip() for card in text.split(",") if card.strip()]}
+
+
+def _fill_vault(text: str) -> Mapping[str, Raw]:
+    if text.startswith("="):
+        return {"vault_coins": Count().answer(text[1:].strip())}
+    columns = text.replace(",", " ").split("/")
+    return {f"vault_{number}": column.split() for number, column in enumerate(columns, 1)}
+
+
+def _fill_aquariums(text: str) -> Mapping[str, Raw]:
+    """Ids by spaces or commas; contents by semicolons between tiles."""
+    if text.startswith("="):
+        return {"aquarium_coins": Count().answer(text[1:].strip())}
+    return {
+        "aquariums": [
+            [tile.strip() for tile in part.split(";") if tile.strip()]
+            if "=" in part
+            else part.replace(",", " ").split()
+            for part in text.split("/")
+            if part.strip()
+        ]
+    }

@@ -1,0 +1,347 @@
+"""Kinds and forms: what they read, what they write, and how they say what is wrong."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sheets.engine.errors import BadPosition, BadText
+from sheets.engine.forms import (
+    LARGEST,
+    Asked,
+    Field,
+    Group,
+    Schema,
+    Values,
+    fill,
+    names_of,
+    players_of,
+    questions,
+    read,
+    tables,
+    write,
+)
+from sheets.engine.kinds import (
+    Coded,
+    Count,
+    Findings,
+    Flag,
+    Kind,
+    ListOf,
+    MapOf,
+    Name,
+    OneOf,
+    SetOf,
+    Word,
+)
+from sheets.engine.text import Speaker, say
+from sheets.engine.toml import read_toml, toml
+
+COLOURS = ("red", "blue", "green")
+NAMES = ("Ann", "Ben", "Anna Maria")
+
+
+def number(text: str) -> int:
+    if not text.startswith("#"):
+        raise BadText(say("`{text}` has no #", text=text), rule="X-2")
+    return int(text[1:])
+
+
+def hash_text(value: int) -> str:
+    return f"#{value}"
+
+
+CODED: Kind[int] = Coded(number, hash_text, 0, "#3")
+KINDS: dict[str, Kind[Any]] = {
+    "count": Count(9),
+    "flag": Flag(),
+    "word": Word("hello"),
+    "one": OneOf(COLOURS),
+    "set": SetOf(COLOURS),
+    "line": SetOf(COLOURS, line=True),
+    "list": ListOf(OneOf(COLOURS)),
+    "lists": ListOf(ListOf(OneOf(COLOURS))),
+    "map": MapOf(COLOURS, Count(), "{ red = 1 }"),
+    "pairs": MapOf(COLOURS, Count(), "red 1, blue 2", line=True),
+    "name": Name(NAMES),
+    "names": ListOf(Name(NAMES)),
+    "coded": CODED,
+}
+
+
+def heard(kind: Kind[Any], raw: object) -> tuple[Any, list[str]]:
+    """What a kind reads, and what it complains about."""
+    to = Findings()
+    value = kind.read(raw, to.at("here", "X-1"))
+    return value, [f"{Speaker()(each.text)} [{each.rule}]" for each in to.wrong]
+
+
+@pytest.mark.parametrize(
+    ("kind", "value", "raw"),
+    [
+        ("count", 7, 7),
+        ("flag", True, True),
+        ("word", "ä", "ä"),
+        ("one", 1, "blue"),
+        ("one", -1, ""),
+        ("set", 0b101, ["red", "green"]),
+        ("line", 0b101, "red green"),
+        ("list", (1, 1, 0), ["blue", "blue", "red"]),
+        ("lists", ((1,), (0, 2)), [["blue"], ["red", "green"]]),
+        ("map", (1, 0, 2), {"red": 1, "blue": 0, "green": 2}),
+        ("pairs", (1, 0, 2), "red 1, green 2"),
+        ("name", 2, "Anna Maria"),
+        ("names", (1, 0), ["Ben", "Ann"]),
+        ("coded", 3, "#3"),
+        ("coded", 0, ""),
+    ],
+)
+def test_a_kind_reads_what_it_writes(kind: str, value: object, raw: object) -> None:
+    written = KINDS[kind].write(value)
+    assert written == raw
+    assert heard(KINDS[kind], read_toml(f"x = {toml(written)}")["x"]) == (value, [])
+
+
+@pytest.mark.parametrize(
+    ("kind", "raw", "value"),
+    [
+        ("count", " 7 ", 7),
+        ("set", "red, blue", 0b11),
+        ("list", "red blue", (0, 1)),
+        ("list", ["red", "", "blue"], (0, 1)),
+        ("lists", ["red", "blue"], ((0, 1),)),
+        ("map", {"blue": 4}, (0, 4, 0)),
+        ("name", "ben", 1),
+        ("name", "P2", 1),
+        ("name", 3, 2),
+        ("names", "Anna Maria, ben", (2, 1)),
+        ("names", "P1 P2", (0, 1)),
+        ("names", "anna maria", (2,)),
+    ],
+)
+def test_what_people_write_too(kind: str, raw: object, value: object) -> None:
+    assert heard(KINDS[kind], raw) == (value, [])
+
+
+@pytest.mark.parametrize(
+    ("kind", "raw", "said"),
+    [
+        ("count", 10, "here: `10` is no number from 0 to 9 [X-1]"),
+        ("count", True, "here: `True` is no number from 0 to 9 [X-1]"),
+        ("count", "many", "here: `many` is no number from 0 to 9 [X-1]"),
+        ("flag", 1, "here: write true or false, not `1` [X-1]"),
+        ("word", 1, "here: write a text such as hello [X-1]"),
+        ("one", "blu", "here: `blu` is none of red, blue, green; do you mean blue? [X-1]"),
+        ("one", 5, "here: `5` is none of red, blue, green [X-1]"),
+        ("set", ["red", "red"], "here: red is named twice [X-1]"),
+        ("set", 3, 'here: write a list such as ["red"] [X-1]'),
+        ("list", ["red", "x"], "here[2]: `x` is none of red, blue, green [X-1]"),
+        ("lists", 3, 'here: write a list such as [["red"]] [X-1]'),
+        ("map", 3, "here: write { red = 1 } [X-1]"),
+        ("map", {"rad": 1}, "here.rad: unknown field; do you mean red? [X-1]"),
+        ("map", {"x": 1}, "here.x: unknown field; known are red blue green [X-1]"),
+        ("map", {"red": -1}, "here.red: `-1` is no number from 0 to 999 [X-1]"),
+        (
+            "pairs",
+            "rad 1",
+            "here: `rad` is not understood; write red 1, blue 2; do you mean red? [X-1]",
+        ),
+        ("pairs", "red x", "here.red: `x` is no number from 0 to 999 [X-1]"),
+        ("name", "P4", "here: `P4` is no player here; there are Ann, Ben, Anna Maria [X-1]"),
+        ("coded", "3", "here: `3` has no # [X-2]"),
+        ("coded", [3], "here: write a text such as #3 [X-1]"),
+    ],
+)
+def test_a_mistake_has_its_place_what_was_found_what_is_allowed_and_its_rule(
+    kind: str, raw: object, said: str
+) -> None:
+    assert heard(KINDS[kind], raw)[1] == [said]
+
+
+def test_numbers_that_python_does_not_write_are_named() -> None:
+    huge = read_toml(f"x = 0x1{'0' * 5000}")["x"]
+    assert heard(KINDS["count"], huge)[1] == [
+        f"here: `0x1{'0' * 57}` is no number from 0 to 9 [X-1]"
+    ]
+    assert heard(KINDS["count"], [huge])[1] == ["here: `[…]` is no number from 0 to 9 [X-1]"]
+
+
+def test_a_wrong_item_is_left_out_and_the_others_are_read() -> None:
+    value, said = heard(KINDS["list"], ["red", 7, "blue", "x"])
+    assert value == (0, 1)
+    assert len(said) == 2
+
+
+def test_more_than_there_is_room_for() -> None:
+    kind = ListOf(OneOf(COLOURS), most=1, over=say("{n} crabs, but there is room for {most}"))
+    assert heard(kind, ["red", "red"])[1] == ["here: 2 crabs, but there is room for 1 [X-1]"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "raw"),
+    [
+        ("count", "7", 7),
+        ("count", "many", "many"),
+        ("count", "9" * 5000, "9" * 5000),
+        ("set", "red, blue", ["red", "blue"]),
+        ("line", "red blue", "red blue"),
+        ("list", "red blue", ["red", "blue"]),
+        ("name", "b", "Ben"),
+        ("name", "ann", "ann"),  # a whole name is not the beginning of another
+        ("names", "b, anna", ["Ben", "Anna Maria"]),
+        ("names", "zoe", ["zoe"]),
+    ],
+)
+def test_an_answer_is_what_stands_in_the_form(kind: str, text: str, raw: object) -> None:
+    assert KINDS[kind].answer(text) == raw
+
+
+# -- whole forms -------------------------------------------------------------------------
+
+SCHEMA = Schema(
+    (
+        Field("game", OneOf(("pig",)), blank="pig", paper=True),
+        Field("round", Count(9), "X-3", note="of nine", default=9),
+        Field(
+            "sea",
+            Group(
+                Field("tide", OneOf(("low", "high")), "X-4"),
+                Field("wave", Group(Field("height", Count(5, 1))), note="comes"),
+            ),
+        ),
+    ),
+    (
+        Field("points", Count(99), "X-5", Asked(say("points"), "0"), help="of 99"),
+        Field("crabs", SetOf(COLOURS), asked=Asked(say("crabs"), after="points")),
+        Field("coins", Count(), above="if you know them only", offered=True),
+        Field(
+            "left",
+            ListOf(Count()),
+            asked=Asked(say("both"), key="sides", fills=lambda text: dict(_sides(text))),
+        ),
+        Field("right", ListOf(Count()), paper=True),
+    ),
+    "# A position",
+    "# A form",
+)
+
+
+def _sides(text: str) -> list[tuple[str, list[str]]]:
+    names = ("left", "right", "middle")
+    return [(name, part.split()) for name, part in zip(names, text.split("/"), strict=False)]
+
+
+def test_a_position_is_written_and_read_again() -> None:
+    sea = {"tide": 1, "wave": {"height": 2}}
+    player = {"points": 3, "crabs": 0b10, "coins": None, "left": (1,), "right": ()}
+    text = write(SCHEMA, Values(("Ann",), {"game": 0, "round": 4, "sea": sea}, (player,)))
+    assert text.splitlines() == [
+        "# A position",
+        'game = "pig"',
+        "round = 4  # of nine",
+        "",
+        "[sea]",
+        'tide = "high"',
+        "",
+        "[sea.wave]  # comes",
+        "height = 2",
+        "",
+        "[[player]]",
+        'name = "Ann"',
+        "points = 3",
+        'crabs = ["blue"]',
+        "left = [1]",
+        "right = []",
+    ]
+    to = Findings()
+    found = read(SCHEMA, ("Ann",), tables(text, "pig"), to)
+    assert not to.wrong
+    assert found.table == {"game": 0, "round": 4, "sea": sea}
+    assert found.players == ({**player, "coins": 0},)
+
+
+def test_what_is_left_out_has_its_default() -> None:
+    found = read(SCHEMA, ("Ann",), {"player": [{}]}, Findings())
+    assert found.table == {"game": -1, "round": 9, "sea": None}
+    assert found.players[0]["points"] == 0
+
+
+def test_every_mistake_is_found_before_anything_is_raised() -> None:
+    text = 'round = 10\nraund = 1\nsea = 3\n[[player]]\npoints = "x"\n[[player]]\ncrabs = ["x"]'
+    to = Findings()
+    read(SCHEMA, ("Ann", "Ben"), tables(text, "pig"), to)
+    with pytest.raises(BadPosition) as caught:
+        to.stop()
+    assert [Speaker()(each) for each in caught.value.findings] == [
+        "raund: unknown field; do you mean round?",
+        "round: `10` is no number from 0 to 9 (X-3)",
+        "sea: write it as a table",
+        "player Ann.points: `x` is no number from 0 to 99 (X-5)",
+        "player Ben.crabs[1]: `x` is none of red, blue, green",
+    ]
+    assert all(Speaker()(each) in str(caught.value) for each in caught.value.findings)
+
+
+def test_questions_come_in_the_order_of_the_sheet() -> None:
+    keys = [question.key for question in questions(SCHEMA, 2)]
+    assert keys == [f"{seat}.{key}" for seat in (1, 2) for key in ("points", "crabs", "sides")]
+
+
+def test_a_blank_form_can_be_read_and_so_can_a_filled_one() -> None:
+    blank = fill(SCHEMA, ("Jörg",), {})
+    assert blank.splitlines() == [
+        "# A form",
+        'game = "pig"',
+        "",
+        "[[player]]",
+        'name = "Jörg"',
+        "points = 0  # of 99",
+        "crabs = []",
+        "# if you know them only",
+        "# coins = 0",
+        "left = []",
+        "right = []",
+    ]
+    answers = {"1.points": "12", "1.crabs": "red blue", "1.sides": "1 2 / 3"}
+    to = Findings()
+    found = read(SCHEMA, ("Jörg",), tables(fill(SCHEMA, ("Jörg",), answers), "pig"), to)
+    assert not to.wrong
+    assert found.players[0] == {
+        "points": 12,
+        "crabs": 0b11,
+        "coins": 0,
+        "left": (1, 2),
+        "right": (3,),
+    }
+
+
+def test_an_answer_with_too_many_parts_is_pointed_at() -> None:
+    to = Findings()
+    read(SCHEMA, ("Ann",), tables(fill(SCHEMA, ("Ann",), {"1.sides": "1 / 2 / 3"}), "pig"), to)
+    assert Speaker()(to.wrong[0].text).startswith("player Ann.middle: unknown field")
+
+
+@pytest.mark.parametrize("text", ["x", "[" * 5000, "a = " + "9" * 5000, "#" * (LARGEST + 1)])
+def test_what_is_no_toml(text: str) -> None:
+    with pytest.raises(BadPosition):
+        tables(text, "pig")
+
+
+def test_a_form_of_another_game_has_no_other_mistake() -> None:
+    with pytest.raises(BadPosition) as caught:
+        tables('game = "cow"\nmilk = 3', "pig")
+    assert [Speaker()(each) for each in caught.value.findings] == [
+        "game: this is a form of another game"
+    ]
+
+
+@pytest.mark.parametrize("found", [{}, {"player": 3}, {"player": [3]}, {"player": {}}])
+def test_what_has_no_players(found: dict[str, object]) -> None:
+    with pytest.raises(BadPosition):
+        players_of(found)
+
+
+def test_players_without_a_name_are_numbered_or_called_as_at_the_table() -> None:
+    assert names_of([{}, {"name": "Ben"}]) == ("Player 1", "Ben")
+    assert names_of([{}, {"name": "Ben"}], ("ana", "bo")) == ("ana", "Ben")
