@@ -11,9 +11,9 @@ import click
 
 from cli import streams
 from cli.show.style import Style, broken, shown
-from cli.show.view import Told, View
+from cli.show.view import View
 from cli.store import Store, home
-from sheets.engine.errors import ShoalError
+from sheets.engine.errors import BadPosition, ShoalError
 from sheets.engine.setup import Setup
 from sheets.engine.text import LANGUAGES, NO_BREAK, Arg, Speaker, clean, clean_lines, say
 
@@ -98,10 +98,8 @@ class App:
         except OSError:
             streams.lost(sys.stderr)
 
-    def show(self, view: View | str, data: dict[str, Any] | None = None, text: str = "") -> None:
+    def show(self, view: View) -> None:
         """The result: a JSON document if asked for, else the text."""
-        if isinstance(view, str):  # score and audit have both at hand
-            view = Told(view, data or {}, text)
         if self.json:
             self.out_json(view.schema, view.data())
         else:
@@ -129,13 +127,16 @@ class App:
             self._report_json(error.code, message, error.rule, error.alternatives)
             return
         style = Style(color=self._colors(sys.stderr), plain=self.plain)
-        rule = f" ({error.rule})" if error.rule else ""
         word = self.say("Error")
+        findings = error.findings if isinstance(error, BadPosition) else ()
+        if len(findings) > 1:  # each in a line of its own
+            message, rule = self.say("the form has mistakes:"), ""
+        else:
+            rule = f" ({error.rule})" if error.rule else ""
         text = wrapped(f"{word}: {message}{rule}", sys.stderr)
         self.message(text.replace(word, style.bad(word), 1))
-        for finding in getattr(error, "findings", ()):
-            if not isinstance(finding, str):
-                self.message(f"  {self.speaker(finding)}")
+        for finding in findings if len(findings) > 1 else ():
+            self.message(clean(f"  {self.speaker(finding)}"))
         if error.alternatives:
             shown = ", ".join(map(clean, error.alternatives[:8]))
             self.message(wrapped(self.say("Possible: {names}", names=shown), sys.stderr))

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import click
 
 from cli.app import App, pass_app
 from cli.files import read_text
 from cli.params import GameKey
-from sheets.engine.errors import IllegalMove
+from sheets.engine.errors import IllegalMove, Problem
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
 
@@ -26,15 +28,33 @@ def audit_command(app: App, info: GameInfo, file: Path) -> None:
       shoal audit crabz final.toml
     """
     problems = load_game(info.key).forms.audit(read_text(file))
-    data = {
-        "possible": not problems,
-        "problems": [
-            {"rule": problem.rule, "text": app.speaker(problem.text)} for problem in problems
-        ],
-    }
-    lines = [
-        f"{problem.rule}: {app.speaker(problem.text)}".removeprefix(": ") for problem in problems
-    ]
-    app.show("audit", data, "\n".join(lines) or app.say("Nothing impossible was found."))
+    app.show(Findings(app, problems))
     if problems:
         raise SystemExit(IllegalMove.exit_code)
+
+
+class Findings:
+    """What is impossible in a form."""
+
+    schema = "audit"
+
+    def __init__(self, app: App, problems: Sequence[Problem]) -> None:
+        self._app = app
+        self._problems = problems
+
+    def data(self) -> dict[str, Any]:
+        speaker = self._app.speaker
+        return {
+            "possible": not self._problems,
+            "problems": [
+                {"rule": problem.rule, "text": speaker(problem.text)} for problem in self._problems
+            ],
+        }
+
+    def text(self) -> str:
+        speaker = self._app.speaker
+        lines = [
+            f"{problem.rule}: {speaker(problem.text)}".removeprefix(": ")
+            for problem in self._problems
+        ]
+        return "\n".join(lines) or self._app.say("Nothing impossible was found.")

@@ -10,7 +10,8 @@ from cli.app import App, pass_app
 from cli.files import read_text
 from cli.params import GameKey
 from cli.setups import make_player
-from cli.show.result import result_data, show_result
+from cli.show.result import Result
+from cli.show.view import Told
 from sheets.engine.errors import BadSetup, BadText
 from sheets.engine.facets import Question
 from sheets.engine.game import AnyGame
@@ -55,7 +56,7 @@ def score_command(
     setup = Setup(info.key, seats, solo=solo, modules=modules, rules=info.rules, data=info.data)
     if form:
         text = game.forms.form(setup)
-        app.show("form", {"game": info.key, "form": text}, text.rstrip("\n"))
+        app.show(Told("form", {"game": info.key, "form": text}, text.rstrip("\n")))
         return
     text = read_text(file) if file is not None else _ask(app, game, setup)
     final_setup, state = game.forms.read_form(text)
@@ -63,7 +64,7 @@ def score_command(
 
 
 def _show(app: App, game: AnyGame, setup: Setup, state: object) -> None:
-    app.show("score", result_data(app, game, setup, state), show_result(app, game, setup, state))
+    app.show(Result(app, "score", game, setup, state))
 
 
 def _default_players(info: GameInfo, solo: bool) -> tuple[Player, ...]:

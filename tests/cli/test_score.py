@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from cli.app import App
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Setup
 from sheets.testing.kit import make_setup
-from tests.cli.kit import shoal
+from tests.cli.kit import fails, shoal
 
 THREE = ("-p", "Ann", "-p", "Ben", "-p", "Cleo")
 
@@ -39,3 +41,12 @@ def test_players_out_may_be_named_in_short(monkeypatch: pytest.MonkeyPatch) -> N
     said = shoal("score", "crabz", *THREE, input="zed\nben, a\n\n\n").output
     assert "`zed` is no player here; there are Ann, Ben, Cleo" in said
     assert "Cleo wins" in said
+
+
+def test_every_mistake_of_a_form_is_told_once(tmp_path: Path) -> None:
+    file = tmp_path / "bad.toml"
+    file.write_text('[[player]]\nname = "A"\ncod = "99"\n[[player]]\nname = "B"\nlobser = "3"\n')
+    told = fails(2, "score", "fleet", str(file)).splitlines()
+    assert told[0] == "Error: the form has mistakes:"
+    assert len(told) == len(set(told))
+    assert sum("lobser" in line for line in told) == 1
