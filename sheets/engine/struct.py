@@ -7,9 +7,18 @@ from collections.abc import Sequence
 from typing import Any, TypeVar, dataclass_transform
 
 import msgspec
-from msgspec.structs import asdict, fields, replace
+from msgspec.structs import asdict, astuple, fields, replace
 
-__all__ = ["Struct", "as_words", "from_words", "read_back", "replace", "written"]
+__all__ = [
+    "Mutable",
+    "Struct",
+    "as_words",
+    "astuple",
+    "from_words",
+    "read_back",
+    "replace",
+    "written",
+]
 
 T = TypeVar("T")
 
@@ -17,6 +26,11 @@ T = TypeVar("T")
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
 class Struct(msgspec.Struct, frozen=True):
     """A frozen value. Change it with ``replace(value, field=...)``."""
+
+
+@dataclass_transform(field_specifiers=(msgspec.field,))
+class Mutable(msgspec.Struct):
+    """Fields that a frozen state and its writable draft share."""
 
 
 def as_words(value: Struct) -> list[str]:

@@ -17,7 +17,7 @@ from sheets.oh_crab.parts import Parts
 from sheets.oh_crab.rules import actions, flow, scoring, setup, view
 from sheets.oh_crab.rules.modules import asymmetry, challenges, common, events, surprises
 from sheets.oh_crab.rules.moves import Move, Vocabulary
-from sheets.oh_crab.rules.state import Ask, Draft, State
+from sheets.oh_crab.rules.state import Ask, State, freeze, thaw
 from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, settle
 
 # Importing a module of the rules enters its questions and tasks; these are all of them.
@@ -78,15 +78,15 @@ class Rules(rules.Rules[State, Move]):
         return other_kind(ask, move.verb) or QUESTIONS[ask.kind].judge(state, ask, move)
 
     def apply(self, state: State, move: Move, emit: Emit | None = None) -> State:
-        g = Draft(state, emit)
-        ask = g.asks.pop()
+        g = thaw(state, emit)
+        ask = g.pop()
         if ask.seat == CHANCE:
             DRAWS[ask.kind].answer(g, ask, move)
         else:
             QUESTIONS[ask.kind].answer(g, ask, move)
         settle(g)
         view.remember(state, g)
-        return g.freeze()
+        return freeze(g)
 
     def chance(self, state: State) -> Chance[Move]:
         ask = state.asks[-1]

@@ -13,7 +13,7 @@ from sheets.oh_crab.rules.moves import Move, move
 from sheets.oh_crab.rules.path import MAIN, SIDE_L, SIDE_U, SPECIAL
 from sheets.oh_crab.rules.shortcuts import shortcut_problem, take_shortcut
 from sheets.oh_crab.rules.specials import do_special, special_problem
-from sheets.oh_crab.rules.state import Ask, Draft, Position, State, task
+from sheets.oh_crab.rules.state import Ask, Draft, Fields, State, task
 from sheets.oh_crab.rules.steps import QUESTIONS, Question
 
 NOT_GAINED = Problem("OC-4.10", say("this action is not available in this turn, or used already"))
@@ -66,7 +66,7 @@ def _all_codes() -> dict[int, Move]:
 CODES = _all_codes()
 
 
-def find_code(g: Position, made: Move) -> int | None:
+def find_code(g: Fields, made: Move) -> int | None:
     """The available action a move names; the first, if a card gives it twice."""
     return next((code for code in g.gained if CODES[code] == made), None)
 
@@ -86,7 +86,7 @@ def _judge_card(s: State, made: Move) -> Problem | None:
     return basic_problem(s, code & 3, own_hand(s))
 
 
-def chef_symbol(g: Position) -> int | None:
+def chef_symbol(g: Fields) -> int | None:
     """The basic action of the chef: diagonal, unless an event says otherwise (OC-R93)."""
     if g.adv.lasting != NONE:
         effect = g.conf.parts.event[g.adv.lasting].effect
@@ -117,7 +117,7 @@ def _judge_tile(s: State, made: Move) -> Problem | None:
     return problem
 
 
-def discount(s: Position) -> int:
+def discount(s: Fields) -> int:
     """By how much the active crab's ability can lower a tile's cost (as05)."""
     adv = s.adv
     if not adv.abilities or not adv.claws[s.crab]:
@@ -129,7 +129,7 @@ def _answer(g: Draft, ask: Ask, made: Move) -> None:
     if made.verb == "end":
         _end_turn(g)
         return
-    g.asks.append(ask)  # the loop goes on after this action
+    g.push(ask)  # the loop goes on after this action
     ACTIONS[made.verb](g, made)
 
 
@@ -155,7 +155,7 @@ def _do_tile(g: Draft, made: Move) -> None:
     tile = made.args[0]
     cost = tile_cost(g, tile)
     if cost and discount(g):
-        g.asks.append(Ask(g.seat, "use", None, g.crab, -9, tile))
+        g.push(Ask(g.seat, "use", None, g.crab, -9, tile))
     else:
         use_tile(g, tile, cost)
 

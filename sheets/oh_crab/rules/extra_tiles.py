@@ -28,7 +28,7 @@ from sheets.oh_crab.rules.moves import Move, move
 from sheets.oh_crab.rules.path import add_card
 from sheets.oh_crab.rules.pushing import reeds_block, reeds_stand
 from sheets.oh_crab.rules.specials import side_jump, side_jump_problem
-from sheets.oh_crab.rules.state import CRABS, Ask, Draft, Position, State
+from sheets.oh_crab.rules.state import CRABS, Ask, Draft, Fields, State
 from sheets.oh_crab.rules.steps import QUESTIONS, Question
 
 NOT_LAID_OUT = Problem("OC-2.3", say("this tile is not laid out in this race"))
@@ -41,7 +41,7 @@ NO_CARD = Problem("OC-12.7", say("you have no hand card to add"))
 NEW_PATH = Problem("OC-4.5", say("an empty path is started with `right`"))
 
 
-def tile_cost(g: Position, tile: int) -> int:
+def tile_cost(g: Fields, tile: int) -> int:
     """What a tile costs now (`sale`, `inflation`)."""
     cost = g.conf.parts.tile_costs[tile]
     if g.adv.lasting != NONE:
@@ -50,7 +50,7 @@ def tile_cost(g: Position, tile: int) -> int:
     return max(0, cost)
 
 
-def tile_problem(g: Position, tile: int, shells: int) -> Problem | None:
+def tile_problem(g: Fields, tile: int, shells: int) -> Problem | None:
     """Whether a tile laid out could be used with so many shells."""
     if tile not in g.conf.tiles:
         return NOT_LAID_OUT
@@ -81,7 +81,7 @@ def use_tile(g: Draft, tile: int, cost: int) -> None:
 # -- make way (OC-12.3) -----------------------------------------------------------------------
 
 
-def partner_problem(g: Position, other: int) -> Problem | None:
+def partner_problem(g: Fields, other: int) -> Problem | None:
     """Whether the own crab may swap places with that one."""
     field = g.at[g.crab]
     target = g.at[other]
@@ -95,7 +95,7 @@ def partner_problem(g: Position, other: int) -> Problem | None:
     return None
 
 
-def _make_way_problem(g: Position) -> Problem | None:
+def _make_way_problem(g: Fields) -> Problem | None:
     problem = free_problem(g)
     if problem:
         return problem
@@ -118,7 +118,7 @@ def _answer_swap_with(g: Draft, _: Ask, made: Move) -> None:
 # -- double jump (OC-12.6) ----------------------------------------------------------------------
 
 
-def _double_jump_problem(g: Position) -> Problem | None:
+def _double_jump_problem(g: Fields) -> Problem | None:
     problem = free_problem(g)
     if problem:
         return problem
@@ -159,7 +159,7 @@ def _recover(g: Draft) -> None:
     g.put(g.seat, hand=player.hand | player.discard, discard=0)
 
 
-_PROBLEMS: dict[str, Callable[[Position], Problem | None]] = {
+_PROBLEMS: dict[str, Callable[[Fields], Problem | None]] = {
     "diagonal": lambda g: basic_problem(g, D, own_hand(g)),
     "side_jump": side_jump_problem,
     "make_way": _make_way_problem,
@@ -172,10 +172,10 @@ _PROBLEMS: dict[str, Callable[[Position], Problem | None]] = {
 _ACTIONS: dict[str, Callable[[Draft], None]] = {
     "diagonal": lambda g: basic(g, D),
     "side_jump": side_jump,
-    "make_way": lambda g: g.asks.append(Ask(g.seat, "swap_with")),
+    "make_way": lambda g: g.push(Ask(g.seat, "swap_with")),
     "forward": lambda g: basic(g, F),
     "double_jump": lambda g: enter(g, g.conf.board.beyond[g.at[g.crab]]),
-    "doping": lambda g: g.asks.append(Ask(g.seat, "dope")),
+    "doping": lambda g: g.push(Ask(g.seat, "dope")),
     "recover": _recover,
     "swap": lambda g: card_swap(g, g.seat),
 }

@@ -21,7 +21,7 @@ from sheets.oh_crab.names import colour
 from sheets.oh_crab.parts import NONE
 from sheets.oh_crab.rules.market import card_swap, gain_shells, random_discard
 from sheets.oh_crab.rules.moves import Move, move
-from sheets.oh_crab.rules.state import Ask, Draft, Position, State, task
+from sheets.oh_crab.rules.state import Ask, Draft, Fields, State, task
 from sheets.oh_crab.rules.steps import QUESTIONS, TASKS, Question
 
 OWN, PUSHED, PASSIVE, OWN_SWAP = range(4)  # how a crab came to its field (OC-7.10)
@@ -38,7 +38,7 @@ def arrive(g: Draft, crab: int, target: int, how: int) -> None:
 
 def move_crab(g: Draft, crab: int, target: int, origin: int) -> None:
     """Puts a crab on a field; notes borders crossed for the first time (OC-20.5)."""
-    g.at[crab] = target
+    g.stand(crab, target)
     tile = g.conf.board.tile
     if tile[target] > tile[origin] and g.conf.modules:
         _cross(g, tile[origin], tile[target])
@@ -77,17 +77,16 @@ def follow(g: Draft, crab: int, field: int, how: int) -> None:
             g.tell("sea", text, "OC-10.15", "sea")
         return
     features = g.conf.board.features[field]
-    asks = g.asks
     if features & SURPRISE and g.adv.surprises:
-        asks.append(task("surprise", crab, field))
+        g.push(task("surprise", crab, field))
     if features & SHELL:
-        asks.append(task("shell", crab, field))
+        g.push(task("shell", crab, field))
     if features & KNOCK:
-        asks.append(task("knock", crab, field, how))
+        g.push(task("knock", crab, field, how))
     if features & OBSTACLE or field in g.made:
-        asks.append(task("obstacle", crab, field, how))
+        g.push(task("obstacle", crab, field, how))
     if how == PUSHED and not _soft(g, field):
-        asks.append(task("fall", crab, field, BY_PUSH))
+        g.push(task("fall", crab, field, BY_PUSH))
 
 
 def _soft(g: Draft, field: int) -> bool:
@@ -106,9 +105,9 @@ def _obstacle(g: Draft, ask: Ask) -> None:
     if ask.n in (PUSHED, PASSIVE):
         random_discard(g, seat)
     elif g.breaking and ask.n == OWN:
-        g.asks.append(Ask(seat, "ignore", None, ask.crab, ask.place, OBSTACLE))
+        g.push(Ask(seat, "ignore", None, ask.crab, ask.place, OBSTACLE))
     elif g.players[seat].hand:
-        g.asks.append(Ask(seat, "pay"))
+        g.push(Ask(seat, "pay"))
 
 
 def _knock(g: Draft, ask: Ask) -> None:
@@ -116,9 +115,9 @@ def _knock(g: Draft, ask: Ask) -> None:
     if g.down >> ask.crab & 1:  # OC-9.2
         return
     if g.breaking and ask.n == OWN:
-        g.asks.append(Ask(g.seat, "ignore", None, ask.crab, ask.place, KNOCK))
+        g.push(Ask(g.seat, "ignore", None, ask.crab, ask.place, KNOCK))
     else:
-        g.asks.append(task("fall", ask.crab, ask.place, BY_FIELD))
+        g.push(task("fall", ask.crab, ask.place, BY_FIELD))
 
 
 def _fall(g: Draft, ask: Ask) -> None:
@@ -126,7 +125,7 @@ def _fall(g: Draft, ask: Ask) -> None:
     if g.down >> ask.crab & 1:
         return
     if "asymmetry" in g.conf.modules:
-        g.asks.append(task("hold", ask.crab, ask.place, ask.n))
+        g.push(task("hold", ask.crab, ask.place, ask.n))
     else:
         knock_over(g, ask.crab)
 
@@ -151,7 +150,7 @@ def _shell(g: Draft, ask: Ask) -> None:
         count = 2
     gain_shells(g, g.conf.owner[ask.crab], count, "OC-10.5")
     if "asymmetry" in g.conf.modules:
-        g.asks.append(task("more_shells", ask.crab))
+        g.push(task("more_shells", ask.crab))
 
 
 # -- ignoring an effect after `break_through` (D20) ---------------------------------------
@@ -168,11 +167,11 @@ def _answer_ignore(g: Draft, ask: Ask, made: Move) -> None:
         if g.emit:
             g.tell("ignore", say("{who} breaks through", who=Who(ask.seat)), "OC-11.8")
     elif ask.n == OBSTACLE:
-        g.asks.append(Ask(ask.seat, "pay"))
+        g.push(Ask(ask.seat, "pay"))
     elif ask.n == KNOCK:
-        g.asks.append(task("fall", ask.crab, ask.place, BY_FIELD))
+        g.push(task("fall", ask.crab, ask.place, BY_FIELD))
     else:
-        g.asks.append(task("carry", ask.crab, ask.place))
+        g.push(task("carry", ask.crab, ask.place))
 
 
 _YES_NO = (move("ignore", 1), move("ignore", 0))
@@ -201,12 +200,12 @@ def _end_field(g: Draft, _: Ask) -> None:
         if target == NO:
             return
         if g.breaking:
-            g.asks.append(Ask(g.seat, "ignore", None, g.crab, target, CURRENT))
+            g.push(Ask(g.seat, "ignore", None, g.crab, target, CURRENT))
         else:
-            g.asks.append(task("carry", g.crab, target))
+            g.push(task("carry", g.crab, target))
 
 
-def current_target(g: Position, crab: int) -> int:
+def current_target(g: Fields, crab: int) -> int:
     """Where the current carries a crab; nowhere if the field is taken or cannot be paid."""
     board = g.conf.board
     field = g.at[crab]

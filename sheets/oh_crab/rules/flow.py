@@ -13,7 +13,7 @@ from sheets.oh_crab.rules.market import card_name, take_market
 from sheets.oh_crab.rules.movement import stand_up
 from sheets.oh_crab.rules.moves import NO_CARD, Move, move
 from sheets.oh_crab.rules.path import add_card
-from sheets.oh_crab.rules.state import NOBODY, Ask, Draft, Position, State, task
+from sheets.oh_crab.rules.state import NOBODY, Ask, Draft, Fields, State, task
 from sheets.oh_crab.rules.steps import QUESTIONS, TASKS, Question
 
 MUST_PLAN = Problem("OC-3.2", say("with cards in hand you plan exactly one of them"))
@@ -29,7 +29,7 @@ _LEFT, _RIGHT, _REST = move("add", 0), move("add", 1), move("rest")
 # -- rounds ----------------------------------------------------------------------------------
 
 
-def clockwise(g: Position, first: int) -> list[int]:
+def clockwise(g: Fields, first: int) -> list[int]:
     """All seats, beginning with one."""
     return [(first + step) % g.conf.seats for step in range(g.conf.seats)]
 
@@ -183,22 +183,22 @@ def _phase_over(g: Draft, _: Ask) -> None:
         return
     if finished(g):
         g.end = "sea"
-        g.asks.clear()
+        g.asks = ()
         if g.emit:
             g.tell("over", say("the race is over"), "OC-15.1")
         return
     g.chef = next_chef(g)
     if g.emit:
         g.tell("chef", say("{who} gets the chef", who=Who(g.chef)), "OC-15.2")
-    g.asks.append(task("round"))
+    g.push(task("round"))
 
 
-def finished(g: Position) -> bool:
+def finished(g: Fields) -> bool:
     """One crab in the sea ends the race, with two players both of a team (OC-17.13)."""
     return any(all(g.at[crab] == SEA for crab in own) for own in g.conf.crabs)
 
 
-def next_chef(g: Position) -> int:
+def next_chef(g: Fields) -> int:
     """Whose crab is farthest from the sea; tied, first after the holder (OC-15.3, OC-17.14)."""
     depth = g.conf.board.depth
     rear = [min(depth[g.at[crab]] for crab in own) for own in g.conf.crabs]

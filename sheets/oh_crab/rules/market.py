@@ -10,7 +10,7 @@ from sheets.engine.struct import replace
 from sheets.engine.text import Text, Who, say, say_n
 from sheets.oh_crab.parts import CARDS, STARTING, bits
 from sheets.oh_crab.rules.moves import DECK, Move, move
-from sheets.oh_crab.rules.state import Ask, Draft, Hidden, Position, State, chance, task
+from sheets.oh_crab.rules.state import Ask, Draft, Fields, Hidden, State, chance, task
 from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, TASKS, Draw, Question
 
 NOT_IN_HAND = Problem("OC-6.9", say("this card is not in your hand"))
@@ -26,12 +26,12 @@ WRONG_MAIN = Problem("OC-10.7", say("the shortcut takes only cards with its main
 ANY, TOLL = range(2)  # what a card is paid for; a toll takes only one main action
 
 
-def hand_size(g: Position, seat: int) -> int:
+def hand_size(g: Fields, seat: int) -> int:
     """How many cards are in a hand; a planned card is not (OC-R15)."""
     return g.players[seat].hand.bit_count()
 
 
-def card_name(g: Position, card: int) -> str:
+def card_name(g: Fields, card: int) -> str:
     """The identifier of a card."""
     return g.conf.parts.cards[card] if card < len(g.conf.parts.cards) else "?"
 
@@ -63,12 +63,12 @@ def return_shells(g: Draft, seat: int, count: int) -> None:
 # -- the market -----------------------------------------------------------------------
 
 
-def deck_size(g: Position) -> int:
+def deck_size(g: Fields) -> int:
     """How many cards the face-down deck has."""
     return g.deck.bit_count() + len(g.bottom)
 
 
-def market_open(g: Position) -> bool:
+def market_open(g: Fields) -> bool:
     """Whether there is any card to take (OC-13.6)."""
     return bool(g.deck or g.bottom or any(g.slots))
 
@@ -250,7 +250,7 @@ def pay(g: Draft, ask: Ask, made: Move) -> None:
 # -- card swap ---------------------------------------------------------------------------------
 
 
-def swap_problem(g: Position, seat: int) -> Problem | None:
+def swap_problem(g: Fields, seat: int) -> Problem | None:
     """Whether a card swap is possible (OC-14.1, OC-13.6)."""
     if not g.players[seat].hand:
         return NO_SWAP_CARD
@@ -320,7 +320,7 @@ def look_at_top(g: Draft, seat: int, card: int) -> None:
         g.bottom = (replace(first, known=first.known | known), *g.bottom[1:])
 
 
-def knows_top(g: Position, seat: int) -> bool:
+def knows_top(g: Fields, seat: int) -> bool:
     """Whether a seat already knows the top card."""
     if g.top is not None:
         return bool(g.top.known >> seat & 1)

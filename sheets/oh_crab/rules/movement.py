@@ -13,7 +13,7 @@ from sheets.oh_crab.rules.fields import OWN, OWN_SWAP, arrive, follow, move_crab
 from sheets.oh_crab.rules.market import NO_SUPPLY, gain_shells, hand_size
 from sheets.oh_crab.rules.moves import FORWARD, LEFT, RIGHT, SKIP, STAND, Move, move
 from sheets.oh_crab.rules.pushing import begin_push, pushable, reeds_block
-from sheets.oh_crab.rules.state import Ask, Draft, Position, State, task
+from sheets.oh_crab.rules.state import Ask, Draft, Fields, State, task
 from sheets.oh_crab.rules.steps import QUESTIONS, TASKS, Question
 
 IN_SEA = Problem("OC-10.15", say("the crab is in the sea and moves no more"))
@@ -33,11 +33,12 @@ ONE_SEA = Problem(
 NO_SKIP = Problem("OC-R52", say("only the second half can be skipped"))
 
 WAYS = {F: (FORWARD,), D: (LEFT, RIGHT), W: (FORWARD, LEFT, RIGHT)}
+LIFTED = -2
 _GO = tuple(move("go", way) for way in range(5))
 _OPTIONS = {symbol: (*(_GO[way] for way in ways), _GO[STAND]) for symbol, ways in WAYS.items()}
 
 
-def entry_problem(g: Position, target: int, hand: int) -> Problem | None:
+def entry_problem(g: Fields, target: int, hand: int) -> Problem | None:
     """Whether own movement with so many hand cards may end on this field."""
     if target == SEA:
         return None
@@ -50,12 +51,12 @@ def entry_problem(g: Position, target: int, hand: int) -> Problem | None:
     return None
 
 
-def is_obstacle(g: Position, field: int) -> bool:
+def is_obstacle(g: Fields, field: int) -> bool:
     """Whether a field is an obstacle, printed or made."""
     return bool(g.conf.board.features[field] & OBSTACLE) or field in g.made
 
 
-def go_problem(g: Position, symbol: int, way: int, hand: int) -> Problem | None:
+def go_problem(g: Fields, symbol: int, way: int, hand: int) -> Problem | None:
     """Whether a basic movement action may be used this way (OC-7.2 to 7.4, OC-9.6)."""
     field = g.at[g.crab]
     if field == SEA:
@@ -78,7 +79,7 @@ def go_problem(g: Position, symbol: int, way: int, hand: int) -> Problem | None:
     return entry_problem(g, target, hand)
 
 
-def basic_problem(g: Position, symbol: int, hand: int) -> Problem | None:
+def basic_problem(g: Fields, symbol: int, hand: int) -> Problem | None:
     """Whether a basic action could do anything (OC-4.13)."""
     if symbol == S:
         return None if g.supply else NO_SUPPLY
@@ -95,7 +96,7 @@ def basic_problem(g: Position, symbol: int, hand: int) -> Problem | None:
     return problem
 
 
-def free_problem(g: Position) -> Problem | None:
+def free_problem(g: Fields) -> Problem | None:
     """Whether the own crab can jump, swap or take a shortcut at all (OC-9.4)."""
     if g.at[g.crab] == SEA:
         return IN_SEA
@@ -107,7 +108,7 @@ def basic(g: Draft, symbol: int, *, skip: bool = False) -> None:
     if symbol == S:
         gain_shells(g, g.seat, 1)
     else:
-        g.asks.append(Ask(g.seat, "go", n=symbol, data=(1,) if skip else ()))
+        g.push(Ask(g.seat, "go", n=symbol, data=(1,) if skip else ()))
 
 
 def enter(g: Draft, target: int) -> None:
@@ -126,7 +127,8 @@ def enter(g: Draft, target: int) -> None:
 def trade_places(g: Draft, crab: int, other: int, how: int) -> None:
     """Two crabs swap; the active one resolves its new field first (OC-12.4)."""
     mine, theirs = g.at[crab], g.at[other]
-    g.at[crab] = g.at[other] = -2  # both are lifted
+    g.stand(crab, LIFTED)
+    g.stand(other, LIFTED)
     move_crab(g, crab, theirs, mine)
     move_crab(g, other, mine, theirs)
     g.push(task("follow", crab, theirs, OWN), task("follow", other, mine, how))
@@ -170,7 +172,7 @@ def _go_prompt(s: State, ask: Ask) -> Text:
     )
 
 
-def own_hand(g: Position) -> int:
+def own_hand(g: Fields) -> int:
     """The active player's number of hand cards."""
     return hand_size(g, g.seat)
 

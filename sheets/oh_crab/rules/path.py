@@ -45,4 +45,4 @@ def add_card(g: Draft, card: int, side: int) -> None:
         )
         g.tell("add", text, "OC-4.5")
     if "asymmetry" in g.conf.modules and len(path) > 1:
-        g.asks.append(task("chameleon", n=side))
+        g.push(task("chameleon", n=side))

@@ -11,7 +11,7 @@ from sheets.oh_crab.names import colour
 from sheets.oh_crab.parts import NONE
 from sheets.oh_crab.rules.fields import OWN, PUSHED
 from sheets.oh_crab.rules.moves import Move, move
-from sheets.oh_crab.rules.state import Ask, Draft, Position, State, task
+from sheets.oh_crab.rules.state import Ask, Draft, Fields, State, task
 from sheets.oh_crab.rules.steps import QUESTIONS, Question
 
 NOT_THIS = Problem("OC-8.4", say("another crab is being pushed now"))
@@ -20,13 +20,13 @@ DEAD_CHAIN = Problem("OC-8.5", say("the crab there could not be pushed any furth
 ONE_SEA = Problem("OC-8.2", say("the sea is one place: name the first direction that leads there"))
 
 
-def reeds_block(g: Position, field: int) -> bool:
+def reeds_block(g: Fields, field: int) -> bool:
     """Whether reeds stop a straight seaward step from a field (OC-10.9)."""
     board = g.conf.board
     return board.reedy[field] and reeds_stand(g, board.ahead[field][0])
 
 
-def reeds_stand(g: Position, field: int) -> bool:
+def reeds_stand(g: Fields, field: int) -> bool:
     """Whether a field has reeds that still block its lower edge (ev12)."""
     board = g.conf.board
     if not board.features[field] & REEDS:
@@ -37,7 +37,7 @@ def reeds_stand(g: Position, field: int) -> bool:
     return g.conf.parts.event[adv.lasting].effect != "trampled_reeds"
 
 
-def push_problem(g: Position, crab: int, direction: int) -> Problem | None:
+def push_problem(g: Fields, crab: int, direction: int) -> Problem | None:
     """Whether a pushed crab may go that way (OC-8.2, OC-8.5)."""
     field = g.at[crab]
     ahead = g.conf.board.ahead[field]
@@ -51,12 +51,12 @@ def push_problem(g: Position, crab: int, direction: int) -> Problem | None:
     return None
 
 
-def pushable(g: Position, crab: int) -> bool:
+def pushable(g: Fields, crab: int) -> bool:
     """Whether a crab can be pushed at all; steps go seaward, so chains end."""
     return any(push_problem(g, crab, direction) is None for direction in range(3))
 
 
-def push_targets(g: Position, crab: int) -> list[int]:
+def push_targets(g: Fields, crab: int) -> list[int]:
     """The directions in which a crab can be pushed."""
     return [direction for direction in range(3) if push_problem(g, crab, direction) is None]
 
@@ -66,9 +66,9 @@ def begin_push(g: Draft, crab: int, target: int, chain: tuple[int, ...] = ()) ->
 
     The active player chooses (OC-8.4), unless the owner slips away (`slip`).
     """
-    g.asks.append(Ask(g.seat, "push", None, crab, target, 0, chain))
+    g.push(Ask(g.seat, "push", None, crab, target, 0, chain))
     if "asymmetry" in g.conf.modules:
-        g.asks.append(task("slip", crab))
+        g.push(task("slip", crab))
 
 
 def _push_options(_: State, ask: Ask) -> Sequence[Move]:
@@ -87,10 +87,10 @@ def _answer_push(g: Draft, ask: Ask, made: Move) -> None:
         begin_push(g, g.at.index(target), ask.place, chain)
         return
     if "asymmetry" in g.conf.modules:  # after the whole chain (as09)
-        g.asks.append(task("bruise", chain[0]))
-    g.asks.append(task("arrive", g.crab, ask.place, OWN))
+        g.push(task("bruise", chain[0]))
+    g.push(task("arrive", g.crab, ask.place, OWN))
     for at in range(0, len(chain), 2):  # OC-8.6: the foremost moves first
-        g.asks.append(task("arrive", chain[at], chain[at + 1], PUSHED))
+        g.push(task("arrive", chain[at], chain[at + 1], PUSHED))
 
 
 def _push_prompt(s: State, ask: Ask) -> Text:

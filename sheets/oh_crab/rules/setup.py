@@ -23,7 +23,9 @@ from sheets.oh_crab.rules.state import (
     Player,
     State,
     chance,
+    freeze,
     task,
+    thaw,
 )
 from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, TASKS, Draw, Question, settle
 
@@ -96,7 +98,7 @@ def _colours(parts: Parts, given: str | None, seats: int) -> tuple[tuple[int, ..
 
 def begin(conf: Config, first: int | None) -> State:
     """The state before the first step."""
-    g = Draft(
+    g = thaw(
         State(
             conf,
             players=tuple(Player(hand=START_MASK) for _ in conf.crabs),
@@ -114,7 +116,7 @@ def begin(conf: Config, first: int | None) -> State:
     else:
         _place(g, first)
     settle(g)
-    return g.freeze()
+    return freeze(g)
 
 
 def _place(g: Draft, first: int) -> None:
@@ -135,7 +137,7 @@ def _place(g: Draft, first: int) -> None:
 
 def _put_crab(g: Draft, crab: int, number: int) -> None:
     field = g.conf.board.starts[number]
-    g.at[crab] = field
+    g.stand(crab, field)
     if g.emit:
         text = say(
             "{crab} starts on {field}", crab=colour(g.conf.parts, crab), field=field_name(field)

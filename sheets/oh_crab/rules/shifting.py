@@ -11,7 +11,7 @@ from sheets.oh_crab.rules.fields import OWN, PASSIVE, arrive
 from sheets.oh_crab.rules.movement import is_obstacle, own_hand
 from sheets.oh_crab.rules.moves import STAY, Move, move
 from sheets.oh_crab.rules.pushing import reeds_block
-from sheets.oh_crab.rules.state import CRABS, Ask, Draft, Position, State, task
+from sheets.oh_crab.rules.state import CRABS, Ask, Draft, Fields, State, task
 from sheets.oh_crab.rules.steps import QUESTIONS, TASKS, Question
 
 NOBODY_MOVES = Problem("OC-4.13", say("no crab could be moved"))
@@ -23,13 +23,13 @@ NOT_DONE = Problem("OC-11.2", say("all crabs concerned have to be named"))
 SEAGULL, SEA_CALL, ASIDE = range(3)  # why crabs are shifted
 
 
-def _landward(g: Position, crab: int) -> list[int]:
+def _landward(g: Fields, crab: int) -> list[int]:
     """Free fields one step landward (OC-11.1); reeds do not stop this way."""
     around = g.conf.board.around[g.at[crab]]
     return [target for target in around[3:] if target != NO and target not in g.at]
 
 
-def _seaward(g: Position, crab: int) -> list[int]:
+def _seaward(g: Fields, crab: int) -> list[int]:
     """Free fields one step seaward; the own crab also has to meet the conditions."""
     field = g.at[crab]
     own = crab == g.crab
@@ -46,7 +46,7 @@ def _seaward(g: Position, crab: int) -> list[int]:
     return found
 
 
-def _anywhere(g: Position, crab: int) -> list[int]:
+def _anywhere(g: Fields, crab: int) -> list[int]:
     """All free neighbours (OC-R50)."""
     field = g.at[crab]
     ahead = [
@@ -59,23 +59,23 @@ def _anywhere(g: Position, crab: int) -> list[int]:
     return [*dict.fromkeys(ahead), *_landward(g, crab)]
 
 
-_TARGETS: tuple[Callable[[Position, int], list[int]], ...] = (_landward, _seaward, _anywhere)
+_TARGETS: tuple[Callable[[Fields, int], list[int]], ...] = (_landward, _seaward, _anywhere)
 
 
-def _others(g: Position) -> list[int]:
+def _others(g: Fields) -> list[int]:
     """The crabs of other players on the beach (OC-10.15, OC-R68)."""
     owner = g.conf.owner
     return [crab for crab in range(CRABS) if g.at[crab] >= 0 and owner[crab] != g.seat]
 
 
-def in_front(g: Position) -> list[int]:
+def in_front(g: Fields) -> list[int]:
     """Other players' crabs nearer to the sea (OC-1.8)."""
     depth = g.conf.board.depth
     here = depth[g.at[g.crab]]
     return [crab for crab in _others(g) if depth[g.at[crab]] > here]
 
 
-def _called(g: Position) -> list[int]:
+def _called(g: Fields) -> list[int]:
     """The own crab and all behind it (OC-11.2, OC-R47)."""
     depth = g.conf.board.depth
     here = depth[g.at[g.crab]]
@@ -83,10 +83,10 @@ def _called(g: Position) -> list[int]:
     return [*own, *(crab for crab in _others(g) if depth[g.at[crab]] < here)]
 
 
-_CONCERNED: tuple[Callable[[Position], list[int]], ...] = (in_front, _called, _others)
+_CONCERNED: tuple[Callable[[Fields], list[int]], ...] = (in_front, _called, _others)
 
 
-def shift_problem(g: Position, why: int) -> Problem | None:
+def shift_problem(g: Fields, why: int) -> Problem | None:
     """Whether any crab concerned could be moved."""
     targets = _TARGETS[why]
     return None if any(targets(g, crab) for crab in _CONCERNED[why](g)) else NOBODY_MOVES
@@ -94,7 +94,7 @@ def shift_problem(g: Position, why: int) -> Problem | None:
 
 def shift(g: Draft, why: int) -> None:
     """Begins to name the crabs that move."""
-    g.asks.append(task("shifts", n=why, data=tuple(_CONCERNED[why](g))))
+    g.push(task("shifts", n=why, data=tuple(_CONCERNED[why](g))))
 
 
 def _shifts(g: Draft, ask: Ask) -> None:
@@ -103,7 +103,7 @@ def _shifts(g: Draft, ask: Ask) -> None:
     if ask.n == SEAGULL:
         left = tuple(crab for crab in left if _landward(g, crab))
     if left:
-        g.asks.append(Ask(g.seat, "shift", None, -1, -9, ask.n, ask.data))
+        g.push(Ask(g.seat, "shift", None, -1, -9, ask.n, ask.data))
 
 
 def _shift_options(s: State, ask: Ask) -> Sequence[Move]:
@@ -141,7 +141,7 @@ def _answer_shift(g: Draft, ask: Ask, made: Move) -> None:
     if ask.n != ASIDE:
         left = tuple(other for other in ask.data if other != crab)
         if left:
-            g.asks.append(task("shifts", n=ask.n, data=left))
+            g.push(task("shifts", n=ask.n, data=left))
     if place != STAY:
         arrive(g, crab, place, OWN if crab == g.crab else PASSIVE)
 

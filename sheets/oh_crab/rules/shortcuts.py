@@ -7,14 +7,14 @@ from sheets.engine.text import say
 from sheets.oh_crab.board import SEA
 from sheets.oh_crab.rules.market import TOLL, hand_size
 from sheets.oh_crab.rules.movement import enter, entry_problem, free_problem
-from sheets.oh_crab.rules.state import Ask, Draft, Position, task
+from sheets.oh_crab.rules.state import Ask, Draft, Fields, task
 from sheets.oh_crab.rules.steps import TASKS
 
 NO_SHORTCUT = Problem("OC-10.7", say("the crab does not stand on a shortcut field"))
 TOO_FEW = Problem("OC-10.7", say("not enough hand cards with the shortcut's main action"))
 
 
-def shortcut_problem(g: Position) -> Problem | None:
+def shortcut_problem(g: Fields) -> Problem | None:
     """Whether the active crab can take the shortcut it stands on."""
     field = g.at[g.crab]
     if field == SEA or field not in g.conf.board.shortcuts:

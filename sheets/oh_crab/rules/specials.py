@@ -27,7 +27,7 @@ from sheets.oh_crab.rules.movement import (
 from sheets.oh_crab.rules.moves import Move, move
 from sheets.oh_crab.rules.shifting import ASIDE, SEA_CALL, SEAGULL, in_front, shift, shift_problem
 from sheets.oh_crab.rules.shortcuts import shortcut_problem, take_shortcut
-from sheets.oh_crab.rules.state import Ask, Draft, Position, State, task
+from sheets.oh_crab.rules.state import Ask, Draft, Fields, State, task
 from sheets.oh_crab.rules.steps import QUESTIONS, TASKS, Question
 
 NOBODY_LOSES = Problem("OC-4.13", say("nobody in front of you has a hand card to lose"))
@@ -44,7 +44,7 @@ NO_START = Problem("OC-R52", say("the first half of this order is impossible"))
 DIAGONAL_FIRST, FORWARD_FIRST = range(2)
 
 
-def special_problem(g: Position, special: int) -> Problem | None:
+def special_problem(g: Fields, special: int) -> Problem | None:
     """Whether a special action could do anything, its cost paid (OC-4.13)."""
     return _PROBLEMS[special](g)
 
@@ -57,7 +57,7 @@ def do_special(g: Draft, special: int) -> None:
 # -- those that are basic actions -----------------------------------------------------------
 
 
-def _paid_problem(g: Position, *symbols: int) -> Problem | None:
+def _paid_problem(g: Fields, *symbols: int) -> Problem | None:
     """A basic action that costs a hand card first (OC-R14)."""
     hand = own_hand(g)
     if not hand:
@@ -74,7 +74,7 @@ def _cost(g: Draft, *following: Ask) -> None:
     g.push(Ask(g.seat, "pay"), *following)
 
 
-def _momentum_problem(g: Position) -> Problem | None:
+def _momentum_problem(g: Fields) -> Problem | None:
     path = g.players[g.seat].path
     if not path:  # the card just added can have left it (OC-25.2)
         return EMPTY_PATH
@@ -100,13 +100,13 @@ def _answer_momentum(g: Draft, _: Ask, made: Move) -> None:
     basic(g, g.conf.parts.main[made.args[0]])
 
 
-def _support_problem(g: Position) -> Problem | None:
+def _support_problem(g: Fields) -> Problem | None:
     main = g.conf.parts.main
     return _paid_problem(g, *{main[card] for card in k.bits(g.players[g.seat].hand & k.REAL_MASK)})
 
 
 def _support(g: Draft) -> None:
-    g.asks.append(Ask(g.seat, "support"))
+    g.push(Ask(g.seat, "support"))
 
 
 def _judge_support(s: State, ask: Ask, made: Move) -> Problem | None:
@@ -140,7 +140,7 @@ def _between(g: Draft, _: Ask) -> None:
 
 def _answer_interrupt(g: Draft, _: Ask, made: Move) -> None:
     if made.args[0]:
-        g.asks.append(task("between"))
+        g.push(task("between"))
         take_shortcut(g)
 
 
@@ -166,7 +166,7 @@ def _answer_order(g: Draft, _: Ask, made: Move) -> None:
 # -- sand in the eyes, side jump, break through ----------------------------------------------
 
 
-def _blinded(g: Position) -> list[int]:
+def _blinded(g: Fields) -> list[int]:
     """The other players with a crab in front, clockwise (OC-11.4)."""
     owners = {g.conf.owner[crab] for crab in in_front(g)}
     seats = g.conf.seats
@@ -174,7 +174,7 @@ def _blinded(g: Position) -> list[int]:
     return [seat for seat in order if seat in owners]
 
 
-def _sand_problem(g: Position) -> Problem | None:
+def _sand_problem(g: Fields) -> Problem | None:
     return None if any(hand_size(g, seat) for seat in _blinded(g)) else NOBODY_LOSES
 
 
@@ -183,7 +183,7 @@ def _sand(g: Draft) -> None:
         random_discard(g, seat)
 
 
-def jump_targets(g: Position) -> list[int]:
+def jump_targets(g: Fields) -> list[int]:
     """Free fields of equal depth (OC-11.7); an obstacle needs a card."""
     board = g.conf.board
     poor = not own_hand(g) and not g.breaking
@@ -194,7 +194,7 @@ def jump_targets(g: Position) -> list[int]:
     ]
 
 
-def side_jump_problem(g: Position) -> Problem | None:
+def side_jump_problem(g: Fields) -> Problem | None:
     """Whether a side jump is possible."""
     problem = free_problem(g)
     if problem:
@@ -204,10 +204,10 @@ def side_jump_problem(g: Position) -> Problem | None:
 
 def side_jump(g: Draft) -> None:
     """Asks where to jump."""
-    g.asks.append(Ask(g.seat, "jump"))
+    g.push(Ask(g.seat, "jump"))
 
 
-def _break_problem(g: Position) -> Problem | None:
+def _break_problem(g: Fields) -> Problem | None:
     return IS_ON if g.breaking else None
 
 
@@ -217,7 +217,7 @@ def _break_through(g: Draft) -> None:
         g.tell("break", say("{who} breaks through this turn", who=Who(g.seat)), "OC-11.8")
 
 
-_PROBLEMS: dict[int, Callable[[Position], Problem | None]] = {
+_PROBLEMS: dict[int, Callable[[Fields], Problem | None]] = {
     k.SEAGULL: lambda g: shift_problem(g, SEAGULL),
     k.SEA_CALL: lambda g: shift_problem(g, SEA_CALL),
     k.MOMENTUM: _momentum_problem,

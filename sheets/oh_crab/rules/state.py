@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from sheets.engine.asks import CHANCE
 from sheets.engine.asks import Ask as EngineAsk
 from sheets.engine.events import Emit, Event
-from sheets.engine.struct import Struct, replace
+from sheets.engine.struct import Mutable, Struct, astuple, replace
 from sheets.engine.text import Text
 from sheets.oh_crab.board import OFF, Board
 from sheets.oh_crab.parts import NONE, Parts
@@ -117,8 +117,8 @@ NO_ADVENTURE = Adventure()
 NOWHERE = (OFF,) * CRABS
 
 
-class State(Struct):
-    """One moment of a race."""
+class Fields(Mutable):
+    """What there is to one moment of a race."""
 
     conf: Config
     asks: tuple[Ask, ...] = ()
@@ -146,100 +146,33 @@ class State(Struct):
     end: str = ""
 
 
-class Draft:
-    """A state while a move is being made; the same names as in State."""
+class State(Fields, frozen=True):  # type: ignore[misc]  # frozen at run time
+    """One moment of a race."""
 
-    __slots__ = (
-        "activated",
-        "adv",
-        "asks",
-        "at",
-        "bottom",
-        "breaking",
-        "chef",
-        "chef_used",
-        "conf",
-        "crab",
-        "deck",
-        "down",
-        "emit",
-        "end",
-        "gained",
-        "made",
-        "phase",
-        "players",
-        "round",
-        "seat",
-        "slots",
-        "supply",
-        "tile_used",
-        "tile_uses",
-        "top",
-    )
 
-    def __init__(self, state: State, emit: Emit | None = None) -> None:
-        self.conf = state.conf
-        self.asks = list(state.asks)
-        self.at = list(state.at)
-        self.down = state.down
-        self.players = list(state.players)
-        self.supply = state.supply
-        self.slots = state.slots
-        self.deck = state.deck
-        self.bottom = state.bottom
-        self.top = state.top
-        self.round = state.round
-        self.phase = state.phase
-        self.chef = state.chef
-        self.chef_used = state.chef_used
-        self.seat = state.seat
-        self.crab = state.crab
-        self.activated = state.activated
-        self.gained = state.gained
-        self.tile_uses = state.tile_uses
-        self.tile_used = state.tile_used
-        self.breaking = state.breaking
-        self.made = state.made
-        self.adv = state.adv
-        self.end = state.end
-        self.emit = emit
+class Draft(Fields):
+    """A state while a move is being made."""
 
-    def freeze(self) -> State:
-        """The state this draft has become."""
-        return State(
-            self.conf,
-            tuple(self.asks),
-            tuple(self.at),
-            self.down,
-            tuple(self.players),
-            self.supply,
-            self.slots,
-            self.deck,
-            self.bottom,
-            self.top,
-            self.round,
-            self.phase,
-            self.chef,
-            self.chef_used,
-            self.seat,
-            self.crab,
-            self.activated,
-            self.gained,
-            self.tile_uses,
-            self.tile_used,
-            self.breaking,
-            self.made,
-            self.adv,
-            self.end,
-        )
+    emit: Emit | None = None
 
     def push(self, *following: Ask) -> None:
         """Puts what follows on top; the first of ``following`` comes first."""
-        self.asks.extend(reversed(following))
+        self.asks += following[::-1]
+
+    def pop(self) -> Ask:
+        """Takes what is on top away."""
+        ask = self.asks[-1]
+        self.asks = self.asks[:-1]
+        return ask
+
+    def stand(self, crab: int, field: int) -> None:
+        """Puts a crab on a field."""
+        self.at = (*self.at[:crab], field, *self.at[crab + 1 :])
 
     def put(self, seat: int, **changes: Any) -> None:
         """Changes what lies before a player."""
-        self.players[seat] = replace(self.players[seat], **changes)
+        player = replace(self.players[seat], **changes)
+        self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
 
     def change(self, **changes: Any) -> None:
         """Changes what belongs to the Adventure Pack."""
@@ -251,4 +184,13 @@ class Draft:
             self.emit(Event(kind, text, rule, places, to))
 
 
-Position = State | Draft
+def thaw(state: State, emit: Emit | None = None) -> Draft:
+    """A draft of a state."""
+    draft = Draft(*astuple(state))
+    draft.emit = emit
+    return draft
+
+
+def freeze(draft: Draft) -> State:
+    """The state a draft has become."""
+    return State(*astuple(draft)[:-1])

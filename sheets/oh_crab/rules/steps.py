@@ -49,7 +49,6 @@ TASKS: dict[str, Callable[[Draft, Ask], None]] = {}
 
 def settle(g: Draft) -> None:
     """Does what follows by itself until somebody is asked."""
-    asks = g.asks
-    while asks and asks[-1].seat == TASK:
-        following = asks.pop()
+    while g.asks and g.asks[-1].seat == TASK:
+        following = g.pop()
         TASKS[following.kind](g, following)

@@ -6,7 +6,7 @@ from sheets.engine.chance import Draws
 from sheets.engine.struct import replace
 from sheets.oh_crab.parts import ACTION_MASK, HIDDEN, NONE, START_MASK, bits, hidden
 from sheets.oh_crab.rules.modules import imagining
-from sheets.oh_crab.rules.state import Draft, Hidden, Player, Position, State
+from sheets.oh_crab.rules.state import Draft, Fields, Hidden, Player, State
 
 
 def view(state: State, seat: int) -> State:
@@ -47,7 +47,7 @@ def _open(player: Player) -> int:
     return player.discard | sum(1 << card for card in player.path)
 
 
-def _in_market(g: Position) -> int:
+def _in_market(g: Fields) -> int:
     return sum(1 << card for slot in g.slots for card in slot)
 
 

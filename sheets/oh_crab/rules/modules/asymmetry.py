@@ -30,7 +30,7 @@ from sheets.oh_crab.rules.movement import STANDS, basic, basic_problem, own_hand
 from sheets.oh_crab.rules.moves import Move, move
 from sheets.oh_crab.rules.path import SIDE_U, gain, touching
 from sheets.oh_crab.rules.pushing import push_targets
-from sheets.oh_crab.rules.state import CRABS, Ask, Config, Draft, Position, State, chance, task
+from sheets.oh_crab.rules.state import CRABS, Ask, Config, Draft, Fields, State, chance, task
 from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, TASKS, Draw, Question
 
 NOT_DEALT = Problem("OC-24.1", say("this ability was not dealt to you"))
@@ -152,7 +152,7 @@ def _show(g: Draft, _: Ask) -> None:
 # -- using an ability -------------------------------------------------------------------------
 
 
-def effect_of(g: Position, crab: int) -> str:
+def effect_of(g: Fields, crab: int) -> str:
     """The effect a crab's ability could have now; empty without a claw (OC-24.5)."""
     adv = g.adv
     if crab < 0 or not adv.abilities or not adv.claws[crab]:
@@ -173,7 +173,7 @@ def spend(g: Draft, crab: int) -> None:
 
 def ask_use(g: Draft, crab: int, place: int = -9, n: int = 0, data: tuple[int, ...] = ()) -> None:
     """Asks the owner whether the ability is used on this occasion (D22)."""
-    g.asks.append(Ask(g.conf.owner[crab], "use", None, crab, place, n, data))
+    g.push(Ask(g.conf.owner[crab], "use", None, crab, place, n, data))
 
 
 def _hold(g: Draft, ask: Ask) -> None:
@@ -207,7 +207,7 @@ def _slip(g: Draft, ask: Ask) -> None:
         ask_use(g, crab)
 
 
-def _open_heights(g: Position, side: int) -> list[int]:
+def _open_heights(g: Fields, side: int) -> list[int]:
     """Heights where the added half is not blank and does not match (as12)."""
     path = g.players[g.seat].path
     pairs = [touching(g.conf.parts, path, side, height) for height in (0, 1)]
@@ -239,8 +239,8 @@ def _foresee(g: Draft, ask: Ask) -> None:
 
 
 def _slip_away(g: Draft, ask: Ask) -> None:
-    pushing = g.asks.pop()
-    g.asks.append(replace(pushing, seat=ask.seat))
+    pushing = g.pop()
+    g.push(replace(pushing, seat=ask.seat))
 
 
 def _complete(g: Draft, side: int, height: int) -> None:
@@ -252,7 +252,7 @@ def _complete(g: Draft, side: int, height: int) -> None:
 
 
 def _choose_height(g: Draft, ask: Ask) -> None:
-    g.asks.append(Ask(ask.seat, "height", n=ask.n))
+    g.push(Ask(ask.seat, "height", n=ask.n))
 
 
 Answers = tuple[Callable[[Draft, Ask], None], Callable[[Draft, Ask], None]]
@@ -279,7 +279,7 @@ _USES: dict[str, Answers] = {
     "chameleon": (_choose_height, _nothing),
     "comb": (_nothing, lambda g, ask: resolve_surprise(g, ask.crab, ask.n)),
     "prophet": (
-        lambda g, ask: g.asks.append(chance("event", n=ask.n, place=1)),
+        lambda g, ask: g.push(chance("event", n=ask.n, place=1)),
         lambda g, ask: resolve_event(g, ask.n, ask.data[0]),
     ),
 }

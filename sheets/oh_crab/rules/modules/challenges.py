@@ -37,7 +37,7 @@ from sheets.oh_crab.rules.modules.common import (
 )
 from sheets.oh_crab.rules.modules.events import has_challenge, next_border, resolve_border
 from sheets.oh_crab.rules.moves import Move, move
-from sheets.oh_crab.rules.state import CRABS, Ask, Draft, Hidden, Position, State, chance, task
+from sheets.oh_crab.rules.state import CRABS, Ask, Draft, Fields, Hidden, State, chance, task
 from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, TASKS, Draw, Question
 
 NOT_PENDING = Problem("OC-23.3", say("no challenge is pending"))
@@ -66,7 +66,7 @@ def _award_chance(s: State, _: Ask) -> Chance[Move]:
     return Uniform([move("award", card) for card in cards], "OC-23.2", say("no award card"))
 
 
-def challenge_outcomes(s: Position, number: int) -> list[int]:
+def challenge_outcomes(s: Fields, number: int) -> list[int]:
     """The challenges that can lie there (C7)."""
     adv = s.adv
     placed = adv.challenges[number - 1].what
@@ -106,14 +106,14 @@ def _answer_challenge(g: Draft, ask: Ask, made: Move) -> None:
 # -- the value of a player (OC-23.4) -----------------------------------------------------------
 
 
-def _deck(g: Position, seat: int) -> int:
+def _deck(g: Fields, seat: int) -> int:
     """Action cards owned, wherever they are (ch05)."""
     player = g.players[seat]
     cards = (player.hand | player.discard) & ~START_MASK
     return cards.bit_count() + sum(card >= STARTING for card in (*player.path, player.planned))
 
 
-def _opponents(g: Position, seat: int) -> list[int]:
+def _opponents(g: Fields, seat: int) -> list[int]:
     depth = g.conf.board.depth
     return [
         depth[g.at[crab]]
@@ -122,19 +122,19 @@ def _opponents(g: Position, seat: int) -> list[int]:
     ]
 
 
-def _front(g: Position, seat: int) -> int:
+def _front(g: Fields, seat: int) -> int:
     depth = g.conf.board.depth
     own = max(depth[g.at[crab]] for crab in g.conf.crabs[seat])
     return sum(other < own for other in _opponents(g, seat))
 
 
-def _underdog(g: Position, seat: int) -> int:
+def _underdog(g: Fields, seat: int) -> int:
     depth = g.conf.board.depth
     own = min(depth[g.at[crab]] for crab in g.conf.crabs[seat])
     return sum(other > own for other in _opponents(g, seat))
 
 
-def _chain(g: Position, seat: int) -> int:
+def _chain(g: Fields, seat: int) -> int:
     parts = g.conf.parts
     return sum(
         parts.matches(left, right, height) != NONE
@@ -143,7 +143,7 @@ def _chain(g: Position, seat: int) -> int:
     )
 
 
-MEASURES: dict[str, Callable[[Position, int], int]] = {
+MEASURES: dict[str, Callable[[Fields, int], int]] = {
     "shells": lambda g, seat: g.players[seat].shells,
     "hand": lambda g, seat: g.players[seat].hand.bit_count(),
     "path": lambda g, seat: len(g.players[seat].path),
@@ -155,7 +155,7 @@ MEASURES: dict[str, Callable[[Position, int], int]] = {
 }
 
 
-def places(g: Position, what: int) -> tuple[list[int], list[int]]:
+def places(g: Fields, what: int) -> tuple[list[int], list[int]]:
     """The seats on first and second place, clockwise from the active player."""
     measure = MEASURES[g.conf.parts.challenge[what].measure]
     values = {seat: measure(g, seat) for seat in clockwise(g, g.seat)}
@@ -187,7 +187,7 @@ def _prize(g: Draft, ask: Ask) -> None:
         g.tell("prize", say("{who} is number {n}", who=Who(seat), n=place), "OC-23.5")
     gain_shells(g, seat, 1, "OC-23.5")
     if ask.n:
-        g.asks.append(Ask(seat, "award"))
+        g.push(Ask(seat, "award"))
 
 
 def _over(g: Draft, ask: Ask) -> None:
@@ -197,7 +197,7 @@ def _over(g: Draft, ask: Ask) -> None:
     cards = (*adv.challenges[: ask.n - 1], Hidden(), *adv.challenges[ask.n :])
     if ask.n < len(adv.challenges):
         g.change(challenges=cards, challenges_out=out, challenge=ask.n + 1)
-        g.asks.append(chance("challenge", n=ask.n + 1))
+        g.push(chance("challenge", n=ask.n + 1))
     else:
         g.change(challenges=cards, challenges_out=out, challenge=0, award=NONE)
 

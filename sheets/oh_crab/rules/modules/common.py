@@ -26,7 +26,7 @@ from sheets.oh_crab.rules.moves import (
     Move,
     move,
 )
-from sheets.oh_crab.rules.state import REVEALED, Ask, Draft, Hidden, Position, State, chance
+from sheets.oh_crab.rules.state import REVEALED, Ask, Draft, Fields, Hidden, State, chance
 from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, Draw, Question
 
 NO_PATH = Problem("OC-25.2", say("your path is empty"))
@@ -83,7 +83,7 @@ def hidden_key(kind: str, pieces: Sequence[Hidden], piece: Hidden) -> Key:
 def take_path_card(g: Draft, seat: int) -> None:
     """One card of the own path into the hand; the gap is closed (OC-25.2)."""
     if g.players[seat].path:
-        g.asks.append(Ask(seat, "take_path"))
+        g.push(Ask(seat, "take_path"))
 
 
 def _judge_path(s: State, ask: Ask, made: Move) -> Problem | None:
@@ -103,7 +103,7 @@ def _answer_path(g: Draft, ask: Ask, made: Move) -> None:
 # -- make_obstacle ------------------------------------------------------------------------
 
 
-def obstacle_places(g: Position) -> list[int]:
+def obstacle_places(g: Fields) -> list[int]:
     """Standard fields without a crab (OC-25.4)."""
     return [field for field in g.conf.board.plain if field not in g.at and field not in g.made]
 
@@ -111,7 +111,7 @@ def obstacle_places(g: Position) -> list[int]:
 def make_obstacle(g: Draft, seat: int) -> None:
     """Asks which field becomes an obstacle for the rest of the race."""
     if obstacle_places(g):
-        g.asks.append(Ask(seat, "place"))
+        g.push(Ask(seat, "place"))
 
 
 def _answer_place(g: Draft, ask: Ask, made: Move) -> None:
@@ -125,7 +125,7 @@ def _answer_place(g: Draft, ask: Ask, made: Move) -> None:
 # -- peek ---------------------------------------------------------------------------------
 
 
-def peek_targets(g: Position, seat: int, kinds: int) -> list[int]:
+def peek_targets(g: Fields, seat: int, kinds: int) -> list[int]:
     """What is face down and not known to a seat."""
     adv = g.adv
     found: list[int] = []
@@ -150,7 +150,7 @@ def peek_targets(g: Position, seat: int, kinds: int) -> list[int]:
 
 def peek(g: Draft, seat: int, kinds: int = ANYTHING) -> None:
     """Asks at what a seat looks in secret (OC-25.5)."""
-    g.asks.append(Ask(seat, "peek", n=kinds))
+    g.push(Ask(seat, "peek", n=kinds))
 
 
 def _peek_options(s: State, ask: Ask) -> Sequence[Move]:
@@ -173,13 +173,13 @@ def _answer_peek(g: Draft, ask: Ask, made: Move) -> None:
     if g.emit:
         g.tell("peek", say("{who} looks at something hidden", who=Who(seat)), "OC-25.5")
     if target == PEEK_DECK:
-        g.asks.append(chance("peek_deck", seat, seat))
+        g.push(chance("peek_deck", seat, seat))
     elif target > PEEK_CHALLENGE:
-        g.asks.append(chance("challenge", seat, seat, n=target - PEEK_CHALLENGE))
+        g.push(chance("challenge", seat, seat, n=target - PEEK_CHALLENGE))
     elif target > PEEK_EVENT:
-        g.asks.append(chance("event", seat, seat, n=target - PEEK_EVENT))
+        g.push(chance("event", seat, seat, n=target - PEEK_EVENT))
     else:
-        g.asks.append(chance("surprise", seat, seat, target))
+        g.push(chance("surprise", seat, seat, target))
 
 
 def _deck_chance(s: State, ask: Ask) -> Chance[Move]:
@@ -207,7 +207,7 @@ def _answer_deck(g: Draft, _: Ask, made: Move) -> None:
 def recover(g: Draft, seat: int, count: int, *, may: bool = False) -> None:
     """Up to so many cards of the own discard pile into the hand."""
     if count and g.players[seat].discard:
-        g.asks.append(Ask(seat, "recover", n=count, data=(1,) if may else ()))
+        g.push(Ask(seat, "recover", n=count, data=(1,) if may else ()))
 
 
 def _recover_options(s: State, ask: Ask) -> Sequence[Move]:
@@ -254,7 +254,7 @@ def claw_regen(g: Draft, seat: int) -> None:
     if len(crabs) == 1:
         regenerate(g, crabs[0])
     else:
-        g.asks.append(Ask(seat, "regen"))
+        g.push(Ask(seat, "regen"))
 
 
 def _regen_options(s: State, ask: Ask) -> Sequence[Move]:

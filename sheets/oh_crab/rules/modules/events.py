@@ -30,8 +30,8 @@ from sheets.oh_crab.rules.state import (
     Ask,
     Config,
     Draft,
+    Fields,
     Hidden,
-    Position,
     State,
     chance,
     task,
@@ -55,7 +55,7 @@ def usable(conf: Config) -> int:
 def _setup(g: Draft, _: Ask) -> None:
     g.change(events=(Hidden(),) * g.conf.board.beaches)
     if "m2_crystal_ball" in g.conf.variants:
-        g.asks.append(chance("crystal"))
+        g.push(chance("crystal"))
 
 
 def _crystal_chance(s: State, _: Ask) -> Chance[Move]:
@@ -77,7 +77,7 @@ def _answer_crystal(g: Draft, _: Ask, made: Move) -> None:
 # -- what an event can be --------------------------------------------------------------------
 
 
-def outcomes(s: Position, border: int, *, replacing: bool) -> list[int]:
+def outcomes(s: Fields, border: int, *, replacing: bool) -> list[int]:
     """The events that can lie at a border, or replace it (OC-22.7, C6, C10)."""
     adv = s.adv
     placed = adv.events[border - 1].what
@@ -128,7 +128,7 @@ def _answer(g: Draft, ask: Ask, made: Move) -> None:
         text = say("event: {name}", name=event_in_full(g.conf.parts, what))
         g.tell("event", text, "OC-22.2")
     if "asymmetry" in g.conf.modules:
-        g.asks.append(task("foresee", n=border, data=(what,)))
+        g.push(task("foresee", n=border, data=(what,)))
     else:
         resolve(g, border, what)
 
@@ -190,7 +190,7 @@ _EFFECTS: dict[str, Callable[[Draft], None]] = {
     "random_discards": _random_discards,
     "shell_shower": _shower,
     "stretch": _stretch,
-    "fresh_stock": lambda g: g.asks.append(chance("shuffle_market")),
+    "fresh_stock": lambda g: g.push(chance("shuffle_market")),
     "treasure_map": _treasure_map,
     "claw_bloom": _claw_bloom,
 }
@@ -199,18 +199,18 @@ _EFFECTS: dict[str, Callable[[Draft], None]] = {
 # -- pending borders (OC-22.2, OC-22.3, OC-23.3) ------------------------------------------------
 
 
-def next_border(g: Position) -> int:
+def next_border(g: Fields) -> int:
     """The lowest border with something pending; 0: none (OC-R81)."""
     pending = g.adv.pending
     return (pending & -pending).bit_length() - 1 if pending else 0
 
 
-def has_challenge(g: Position, border: int) -> bool:
+def has_challenge(g: Fields, border: int) -> bool:
     """Whether a challenge lies at a border (OC-23.1)."""
     return "challenges" in g.conf.modules and border >= 2
 
 
-def has_event(g: Position, border: int) -> bool:
+def has_event(g: Fields, border: int) -> bool:
     """Whether an event lies at a border (OC-22.1)."""
     return "events" in g.conf.modules and border <= g.conf.board.beaches
 
@@ -219,15 +219,15 @@ def resolve_border(g: Draft, border: int) -> None:
     """The challenge, and the event immediately after it (OC-R81)."""
     g.change(pending=g.adv.pending & ~(1 << border))
     if has_event(g, border):
-        g.asks.append(chance("event", n=border))
+        g.push(chance("event", n=border))
     if has_challenge(g, border):
-        g.asks.append(task("resolve_challenge", n=border - 1))
+        g.push(task("resolve_challenge", n=border - 1))
 
 
 def _pending(g: Draft, ask: Ask) -> None:
     border = next_border(g)
     if border:
-        g.asks.append(ask)
+        g.push(ask)
         resolve_border(g, border)
 
 

@@ -29,7 +29,7 @@ from sheets.oh_crab.rules.modules.common import (
 )
 from sheets.oh_crab.rules.movement import basic, basic_problem, own_hand
 from sheets.oh_crab.rules.moves import Move, move
-from sheets.oh_crab.rules.state import Ask, Config, Draft, Hidden, Position, State, chance, task
+from sheets.oh_crab.rules.state import Ask, Config, Draft, Fields, Hidden, State, chance, task
 from sheets.oh_crab.rules.steps import DRAWS, TASKS, Draw
 
 NOT_KEPT = Problem("OC-21.5", say("you do not have this treasure"))
@@ -49,7 +49,7 @@ def _setup(g: Draft, _: Ask) -> None:
 # -- what a tile can be (6.2) ------------------------------------------------------------
 
 
-def weights(s: Position, field: int) -> list[tuple[int, int]]:
+def weights(s: Fields, field: int) -> list[tuple[int, int]]:
     """What the tile on a field can be, with weights: one trash and two treasures a beach
     tile, each equally likely among those not seen."""
     parts, adv = s.conf.parts, s.adv
@@ -166,7 +166,7 @@ def _reveal(g: Draft, crab: int, field: int, what: int) -> None:
     elif trash and "m1_see_no_evil" in g.conf.variants:  # OC-21.9
         return
     elif trash and "asymmetry" in g.conf.modules:
-        g.asks.append(task("ignore_trash", crab, field, what))
+        g.push(task("ignore_trash", crab, field, what))
     else:
         resolve(g, crab, what)
 
@@ -178,13 +178,13 @@ def resolve(g: Draft, crab: int, what: int) -> None:
     match tile.effect:
         case "discard":
             if g.players[seat].hand:
-                g.asks.append(Ask(seat, "pay"))
+                g.push(Ask(seat, "pay"))
         case "random_discard":
             random_discard(g, seat)
         case "lose_shell":
             return_shells(g, seat, min(tile.count, g.players[seat].shells))
         case "fall":
-            g.asks.append(task("fall", crab, g.at[crab], BY_TRASH))
+            g.push(task("fall", crab, g.at[crab], BY_TRASH))
         case "shells":
             gain_shells(g, seat, tile.count, "OC-21.4")
         case "take_market":
@@ -195,7 +195,7 @@ def resolve(g: Draft, crab: int, what: int) -> None:
 
 def _entered(g: Draft, ask: Ask) -> None:
     if any(each.place == ask.place for each in g.adv.surprises):
-        g.asks.append(chance("surprise", None, ask.crab, ask.place))
+        g.push(chance("surprise", None, ask.crab, ask.place))
 
 
 # -- kept treasures (OC-21.5, OC-21.6) -----------------------------------------------------
