@@ -89,42 +89,42 @@ class _Writer:
         return lines
 
     def race(self) -> list[str]:
-        s = self.state
+        state = self.state
         colours = self.parts.colours
-        lines = ["[race]", f"round = {s.round}", f"phase = {s.phase}"]
-        if s.chef != NOBODY:
-            lines.append(f'chef = "p{s.chef + 1}"')
+        lines = ["[race]", f"round = {state.round}", f"phase = {state.phase}"]
+        if state.chef != NOBODY:
+            lines.append(f'chef = "p{state.chef + 1}"')
         else:
             lines.append('chef = ""')
-        stage = stage_of(s.asks, s.conf.seats, s.chef)
-        if s.seat != NOBODY:
-            lines.append(f'turn = "p{s.seat + 1}"')
-        if s.crab != NOBODY:
-            lines.append(f'crab = "{colours[s.crab]}"')
+        stage = stage_of(state.asks, state.conf.seats, state.chef)
+        if state.seat != NOBODY:
+            lines.append(f'turn = "p{state.seat + 1}"')
+        if state.crab != NOBODY:
+            lines.append(f'crab = "{colours[state.crab]}"')
         lines += self._flags()
-        if s.end:
-            lines.append(f"end = {_text(s.end)}")
-        elif stage is not None and stage[1] == s.seat:
+        if state.end:
+            lines.append(f"end = {_text(state.end)}")
+        elif stage is not None and stage[1] == state.seat:
             lines.append(f'stage = "{stage[0]}"')
-        elif s.asks:
+        elif state.asks:
             lines += ["asks = [  # the last is answered next"]
-            lines += [f"  {_text(ask_text(ask))}," for ask in s.asks]
+            lines += [f"  {_text(ask_text(ask))}," for ask in state.asks]
             lines.append("]")
         return lines
 
     def _flags(self) -> Iterator[str]:
-        s = self.state
-        if s.chef_used:
+        state = self.state
+        if state.chef_used:
             yield "chef_used = true"
-        if s.activated:
-            yield f"activated = {_list(self.parts.colours[crab] for crab in bits(s.activated))}"
-        yield f"supply = {s.supply}"
-        if s.gained:
-            yield f"gained = {_list(map(self._gained, s.gained))}"
-        yield f"tile_uses = {s.tile_uses}"
-        if s.tile_used:
+        if state.activated:
+            yield f"activated = {_list(self.parts.colours[crab] for crab in bits(state.activated))}"
+        yield f"supply = {state.supply}"
+        if state.gained:
+            yield f"gained = {_list(map(self._gained, state.gained))}"
+        yield f"tile_uses = {state.tile_uses}"
+        if state.tile_used:
             yield "tile_used = true"
-        if s.breaking:
+        if state.breaking:
             yield "breaking = true"
 
     def _gained(self, code: int) -> str:
@@ -134,20 +134,20 @@ class _Writer:
         return text
 
     def market(self) -> list[str]:
-        s = self.state
+        state = self.state
         lines = ["[market]"]
-        lines.append(f"slots = {_list([self.card(card) for card in slot] for slot in s.slots)}")
-        lines.append(f"deck = {_list(self.cards(s.deck))}")
+        lines.append(f"slots = {_list([self.card(card) for card in slot] for slot in state.slots)}")
+        lines.append(f"deck = {_list(self.cards(state.deck))}")
         names = self.parts.cards
-        if s.bottom:
-            lines.append(f"bottom = {_list(self.piece(names, card) for card in s.bottom)}")
-        if s.top is not None:
-            lines.append(f"top = {_text(self.piece(names, s.top))}")
+        if state.bottom:
+            lines.append(f"bottom = {_list(self.piece(names, card) for card in state.bottom)}")
+        if state.top is not None:
+            lines.append(f"top = {_text(self.piece(names, state.top))}")
         return lines
 
     def player(self, seat: int) -> list[str]:
-        s = self.state
-        player = s.players[seat]
+        state = self.state
+        player = state.players[seat]
         lines = ["[[player]]", f"crabs = {{ {', '.join(self._crabs(seat))} }}"]
         for key, mask in (("hand", player.hand), ("discard", player.discard)):
             if mask:
@@ -164,10 +164,10 @@ class _Writer:
         if player.treasures:
             names = self.parts.surprises
             lines.append(f"treasures = {_list(names[what] for what in bits(player.treasures))}")
-        if s.adv.abilities:
+        if state.adv.abilities:
             lines.append(f"abilities = {{ {', '.join(self._abilities(seat))} }}")
-        if s.adv.dealt:
-            lines.append(f"dealt = {_list(map(self._ability, bits(s.adv.dealt[seat])))}")
+        if state.adv.dealt:
+            lines.append(f"dealt = {_list(map(self._ability, bits(state.adv.dealt[seat])))}")
         return lines
 
     def _crabs(self, seat: int) -> Iterator[str]:
@@ -187,18 +187,18 @@ class _Writer:
         return names[number] if number < len(names) else UNKNOWN
 
     def adventure(self) -> list[str]:
-        s, parts, adv = self.state, self.parts, self.state.adv
-        lines = ["[adventure]", f"modules = {_list(s.conf.modules)}"]
-        if s.conf.variants:
-            lines.append(f"variants = {_list(s.conf.variants)}")
-        if "surprises" in s.conf.modules:
+        state, parts, adv = self.state, self.parts, self.state.adv
+        lines = ["[adventure]", f"modules = {_list(state.conf.modules)}"]
+        if state.conf.variants:
+            lines.append(f"variants = {_list(state.conf.variants)}")
+        if "surprises" in state.conf.modules:
             lines.append(f"surprises = {_list(self._tiles())}")
             lines.append(f"surprises_out = {_list(self._of(parts.surprises, adv.surprises_out))}")
             lines.append(f"trash_out = {_list(adv.trash_out)}")
             lines.append(f"treasure_out = {_list(adv.treasure_out)}")
         lines.append(f"crossed = {_list(bits(adv.crossed))}")
         lines.append(f"pending = {_list(bits(adv.pending))}")
-        if "events" in s.conf.modules:
+        if "events" in state.conf.modules:
             lines.append(f"events = {_list(self.piece(parts.events, each) for each in adv.events)}")
             lines.append(f"events_out = {_list(self._of(parts.events, adv.events_out))}")
             lines.append(f"crystal = {_list(self._of(parts.events, adv.crystal))}")
@@ -206,7 +206,7 @@ class _Writer:
                 lines.append(f'lasting = "{parts.events[adv.lasting]} {adv.lasting_tile}"')
             elif adv.lasting_tile:
                 lines.append(f'lasting = "- {adv.lasting_tile}"')
-        if "challenges" in s.conf.modules:
+        if "challenges" in state.conf.modules:
             cards = [self.piece(parts.challenges, each) for each in adv.challenges]
             lines.append(f"challenges = {_list(cards)}")
             lines.append(

@@ -67,7 +67,7 @@ class Rules(rules.Rules[State, Move]):
             return list(self.candidates(state))
         question = QUESTIONS[ask.kind]
         judge = question.judge
-        return [made for made in question.options(state, ask) if judge(state, ask, made) is None]
+        return [move for move in question.options(state, ask) if judge(state, ask, move) is None]
 
     def check(self, state: State, move: Move) -> Problem | None:
         if not state.asks:
@@ -78,15 +78,15 @@ class Rules(rules.Rules[State, Move]):
         return other_kind(ask, move.verb) or QUESTIONS[ask.kind].judge(state, ask, move)
 
     def apply(self, state: State, move: Move, emit: Emit | None = None) -> State:
-        g = thaw(state, emit)
-        ask = g.pop()
+        draft = thaw(state, emit)
+        ask = draft.pop()
         if ask.seat == CHANCE:
-            DRAWS[ask.kind].answer(g, ask, move)
+            DRAWS[ask.kind].answer(draft, ask, move)
         else:
-            QUESTIONS[ask.kind].answer(g, ask, move)
-        settle(g)
-        view.remember(state, g)
-        return freeze(g)
+            QUESTIONS[ask.kind].answer(draft, ask, move)
+        settle(draft)
+        view.remember(state, draft)
+        return freeze(draft)
 
     def chance(self, state: State) -> Chance[Move]:
         ask = state.asks[-1]

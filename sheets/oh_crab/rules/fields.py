@@ -20,7 +20,7 @@ from sheets.oh_crab.board import (
 from sheets.oh_crab.names import colour
 from sheets.oh_crab.parts import NONE
 from sheets.oh_crab.rules.market import card_swap, gain_shells, random_discard
-from sheets.oh_crab.rules.moves import Move, move
+from sheets.oh_crab.rules.moves import Move, make
 from sheets.oh_crab.rules.state import Ask, Draft, Fields, State, task
 from sheets.oh_crab.rules.steps import QUESTIONS, TASKS, Question
 
@@ -30,151 +30,151 @@ BY_PUSH, BY_FIELD, BY_TRASH = range(3)  # why a crab falls
 MUST_PAY = Problem("OC-10.3", say("there is no card to pay: the obstacle has to be ignored"))
 
 
-def arrive(g: Draft, crab: int, target: int, how: int) -> None:
+def arrive(draft: Draft, crab: int, target: int, how: int) -> None:
     """A crab comes to a field and resolves it (OC-7.6)."""
-    move_crab(g, crab, target, g.at[crab])
-    follow(g, crab, target, how)
+    move_crab(draft, crab, target, draft.at[crab])
+    follow(draft, crab, target, how)
 
 
-def move_crab(g: Draft, crab: int, target: int, origin: int) -> None:
+def move_crab(draft: Draft, crab: int, target: int, origin: int) -> None:
     """Puts a crab on a field; notes borders crossed for the first time (OC-20.5)."""
-    g.stand(crab, target)
-    tile = g.conf.board.tile
-    if tile[target] > tile[origin] and g.conf.modules:
-        _cross(g, tile[origin], tile[target])
-    if g.emit:
+    draft.stand(crab, target)
+    tile = draft.conf.board.tile
+    if tile[target] > tile[origin] and draft.conf.modules:
+        _cross(draft, tile[origin], tile[target])
+    if draft.emit:
         text = say(
             "{crab} {origin} → {target}",
-            crab=colour(g.conf.parts, crab),
+            crab=colour(draft.conf.parts, crab),
             origin=field_name(origin),
             target=field_name(target),
         )
-        g.tell("move", text, "OC-7.6", field_name(origin), field_name(target))
+        draft.tell("move", text, "OC-7.6", field_name(origin), field_name(target))
 
 
-def _cross(g: Draft, below: int, above: int) -> None:
-    adv = g.adv
+def _cross(draft: Draft, below: int, above: int) -> None:
+    adv = draft.adv
     new = 0
     for border in range(below + 1, above + 1):
         new |= 1 << border & ~adv.crossed
     if new:
-        last = g.conf.board.beaches
+        last = draft.conf.board.beaches
         pending = 0
         for border in range(below + 1, above + 1):
-            if "events" in g.conf.modules and border <= last:
+            if "events" in draft.conf.modules and border <= last:
                 pending |= 1 << border & new
-            if "challenges" in g.conf.modules and border >= 2:
+            if "challenges" in draft.conf.modules and border >= 2:
                 pending |= 1 << border & new
-        g.change(crossed=adv.crossed | new, pending=adv.pending | pending)
+        draft.change(crossed=adv.crossed | new, pending=adv.pending | pending)
 
 
-def follow(g: Draft, crab: int, field: int, how: int) -> None:
+def follow(draft: Draft, crab: int, field: int, how: int) -> None:
     """The effects of entering, in their order (OC-7.7); a pushed crab falls first."""
     if field == SEA:
-        g.down &= ~(1 << crab)
-        if g.emit:
-            text = say("the {crab} crab reaches the sea", crab=colour(g.conf.parts, crab))
-            g.tell("sea", text, "OC-10.15", "sea")
+        draft.down &= ~(1 << crab)
+        if draft.emit:
+            text = say("the {crab} crab reaches the sea", crab=colour(draft.conf.parts, crab))
+            draft.tell("sea", text, "OC-10.15", "sea")
         return
-    features = g.conf.board.features[field]
-    if features & SURPRISE and g.adv.surprises:
-        g.push(task("surprise", crab, field))
+    features = draft.conf.board.features[field]
+    if features & SURPRISE and draft.adv.surprises:
+        draft.push(task("surprise", crab, field))
     if features & SHELL:
-        g.push(task("shell", crab, field))
+        draft.push(task("shell", crab, field))
     if features & KNOCK:
-        g.push(task("knock", crab, field, how))
-    if features & OBSTACLE or field in g.made:
-        g.push(task("obstacle", crab, field, how))
-    if how == PUSHED and not _soft(g, field):
-        g.push(task("fall", crab, field, BY_PUSH))
+        draft.push(task("knock", crab, field, how))
+    if features & OBSTACLE or field in draft.made:
+        draft.push(task("obstacle", crab, field, how))
+    if how == PUSHED and not _soft(draft, field):
+        draft.push(task("fall", crab, field, BY_PUSH))
 
 
-def _soft(g: Draft, field: int) -> bool:
+def _soft(draft: Draft, field: int) -> bool:
     """Soft sand: nobody falls by a push onto this beach tile (ev14)."""
-    adv = g.adv
+    adv = draft.adv
     return (
         adv.lasting != NONE
-        and g.conf.parts.event[adv.lasting].effect == "soft_sand"
-        and g.conf.board.tile[field] == adv.lasting_tile
+        and draft.conf.parts.event[adv.lasting].effect == "soft_sand"
+        and draft.conf.board.tile[field] == adv.lasting_tile
     )
 
 
-def _obstacle(g: Draft, ask: Ask) -> None:
+def _obstacle(draft: Draft, ask: Ask) -> None:
     """Own movement pays a card of choice, others lose one at random (OC-10.3, OC-R26)."""
-    seat = g.conf.owner[ask.crab]
+    seat = draft.conf.owner[ask.crab]
     if ask.n in (PUSHED, PASSIVE):
-        random_discard(g, seat)
-    elif g.breaking and ask.n == OWN:
-        g.push(Ask(seat, "ignore", None, ask.crab, ask.place, OBSTACLE))
-    elif g.players[seat].hand:
-        g.push(Ask(seat, "pay"))
+        random_discard(draft, seat)
+    elif draft.breaking and ask.n == OWN:
+        draft.push(Ask(seat, "ignore", None, ask.crab, ask.place, OBSTACLE))
+    elif draft.players[seat].hand:
+        draft.push(Ask(seat, "pay"))
 
 
-def _knock(g: Draft, ask: Ask) -> None:
+def _knock(draft: Draft, ask: Ask) -> None:
     """A knock-over field (OC-10.4)."""
-    if g.down >> ask.crab & 1:  # OC-9.2
+    if draft.down >> ask.crab & 1:  # OC-9.2
         return
-    if g.breaking and ask.n == OWN:
-        g.push(Ask(g.seat, "ignore", None, ask.crab, ask.place, KNOCK))
+    if draft.breaking and ask.n == OWN:
+        draft.push(Ask(draft.seat, "ignore", None, ask.crab, ask.place, KNOCK))
     else:
-        g.push(task("fall", ask.crab, ask.place, BY_FIELD))
+        draft.push(task("fall", ask.crab, ask.place, BY_FIELD))
 
 
-def _fall(g: Draft, ask: Ask) -> None:
+def _fall(draft: Draft, ask: Ask) -> None:
     """The crab falls, unless its ability holds it up (OC-9.1, OC-9.2)."""
-    if g.down >> ask.crab & 1:
+    if draft.down >> ask.crab & 1:
         return
-    if "asymmetry" in g.conf.modules:
-        g.push(task("hold", ask.crab, ask.place, ask.n))
+    if "asymmetry" in draft.conf.modules:
+        draft.push(task("hold", ask.crab, ask.place, ask.n))
     else:
-        knock_over(g, ask.crab)
+        knock_over(draft, ask.crab)
 
 
-def knock_over(g: Draft, crab: int) -> None:
+def knock_over(draft: Draft, crab: int) -> None:
     """The crab lies on its back."""
-    g.down |= 1 << crab
-    if g.emit:
-        text = say("the {crab} crab is knocked over", crab=colour(g.conf.parts, crab))
-        g.tell("fall", text, "OC-9.1", field_name(g.at[crab]))
+    draft.down |= 1 << crab
+    if draft.emit:
+        text = say("the {crab} crab is knocked over", crab=colour(draft.conf.parts, crab))
+        draft.tell("fall", text, "OC-9.1", field_name(draft.at[crab]))
 
 
-def _shell(g: Draft, ask: Ask) -> None:
+def _shell(draft: Draft, ask: Ask) -> None:
     """A shell for the crab's owner (OC-10.5); two on glittering sand (ev13)."""
-    adv = g.adv
+    adv = draft.adv
     count = 1
     if (
         adv.lasting != NONE
-        and g.conf.parts.event[adv.lasting].effect == "glitter"
-        and g.conf.board.tile[ask.place] == adv.lasting_tile
+        and draft.conf.parts.event[adv.lasting].effect == "glitter"
+        and draft.conf.board.tile[ask.place] == adv.lasting_tile
     ):
         count = 2
-    gain_shells(g, g.conf.owner[ask.crab], count, "OC-10.5")
-    if "asymmetry" in g.conf.modules:
-        g.push(task("more_shells", ask.crab))
+    gain_shells(draft, draft.conf.owner[ask.crab], count, "OC-10.5")
+    if "asymmetry" in draft.conf.modules:
+        draft.push(task("more_shells", ask.crab))
 
 
 # -- ignoring an effect after `break_through` (D20) ---------------------------------------
 
 
-def _judge_ignore(s: State, ask: Ask, made: Move) -> Problem | None:
-    if ask.n == OBSTACLE and not made.args[0] and not s.players[ask.seat].hand:
+def _judge_ignore(state: State, ask: Ask, move: Move) -> Problem | None:
+    if ask.n == OBSTACLE and not move.args[0] and not state.players[ask.seat].hand:
         return MUST_PAY
     return None
 
 
-def _answer_ignore(g: Draft, ask: Ask, made: Move) -> None:
-    if made.args[0]:
-        if g.emit:
-            g.tell("ignore", say("{who} breaks through", who=Who(ask.seat)), "OC-11.8")
+def _answer_ignore(draft: Draft, ask: Ask, move: Move) -> None:
+    if move.args[0]:
+        if draft.emit:
+            draft.tell("ignore", say("{who} breaks through", who=Who(ask.seat)), "OC-11.8")
     elif ask.n == OBSTACLE:
-        g.push(Ask(ask.seat, "pay"))
+        draft.push(Ask(ask.seat, "pay"))
     elif ask.n == KNOCK:
-        g.push(task("fall", ask.crab, ask.place, BY_FIELD))
+        draft.push(task("fall", ask.crab, ask.place, BY_FIELD))
     else:
-        g.push(task("carry", ask.crab, ask.place))
+        draft.push(task("carry", ask.crab, ask.place))
 
 
-_YES_NO = (move("ignore", 1), move("ignore", 0))
+_YES_NO = (make("ignore", 1), make("ignore", 0))
 
 
 def _ignore_options(_: State, __: Ask) -> Sequence[Move]:
@@ -189,34 +189,36 @@ def _ignore_prompt(_: State, ask: Ask) -> Text:
 # -- the field at the end of a turn (OC-10.6, OC-10.10) ----------------------------------------
 
 
-def _end_field(g: Draft, _: Ask) -> None:
+def _end_field(draft: Draft, _: Ask) -> None:
     """Card swap or current, for the active crab only (OC-R43)."""
-    field = g.at[g.crab]
-    features = g.conf.board.features[field]
+    field = draft.at[draft.crab]
+    features = draft.conf.board.features[field]
     if features & SWAP:
-        card_swap(g, g.seat, may=True)
+        card_swap(draft, draft.seat, may=True)
     elif features & CURRENT:
-        target = current_target(g, g.crab)
+        target = current_target(draft, draft.crab)
         if target == NO:
             return
-        if g.breaking:
-            g.push(Ask(g.seat, "ignore", None, g.crab, target, CURRENT))
+        if draft.breaking:
+            draft.push(Ask(draft.seat, "ignore", None, draft.crab, target, CURRENT))
         else:
-            g.push(task("carry", g.crab, target))
+            draft.push(task("carry", draft.crab, target))
 
 
-def current_target(g: Fields, crab: int) -> int:
+def current_target(state: Fields, crab: int) -> int:
     """Where the current carries a crab; nowhere if the field is taken or cannot be paid."""
-    board = g.conf.board
-    field = g.at[crab]
+    board = state.conf.board
+    field = state.at[crab]
     direction = board.arrow[field]
     target = board.around[field][direction]
     if target in (NO, SEA):
         return target
-    if target in g.at or (direction == 0 and board.reedy[field]):  # OC-10.12
+    if target in state.at or (direction == 0 and board.reedy[field]):  # OC-10.12
         return NO
-    obstacle = board.features[target] & OBSTACLE or target in g.made
-    if obstacle and not g.players[g.conf.owner[crab]].hand and not g.breaking:  # OC-10.13
+    obstacle = board.features[target] & OBSTACLE or target in state.made
+    if (
+        obstacle and not state.players[state.conf.owner[crab]].hand and not state.breaking
+    ):  # OC-10.13
         return NO
     return target
 
@@ -226,7 +228,7 @@ TASKS["knock"] = _knock
 TASKS["fall"] = _fall
 TASKS["shell"] = _shell
 TASKS["end_field"] = _end_field
-TASKS["carry"] = lambda g, ask: arrive(g, ask.crab, ask.place, OWN)
+TASKS["carry"] = lambda draft, ask: arrive(draft, ask.crab, ask.place, OWN)
 QUESTIONS["ignore"] = Question(
     ("ignore",), "OC-11.8", _ignore_prompt, _ignore_options, _judge_ignore, _answer_ignore
 )

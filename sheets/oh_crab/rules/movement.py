@@ -11,7 +11,7 @@ from sheets.oh_crab.names import colour
 from sheets.oh_crab.parts import D, F, S, W
 from sheets.oh_crab.rules.fields import OWN, OWN_SWAP, arrive, follow, move_crab
 from sheets.oh_crab.rules.market import NO_SUPPLY, gain_shells, hand_size
-from sheets.oh_crab.rules.moves import FORWARD, LEFT, RIGHT, SKIP, STAND, Move, move
+from sheets.oh_crab.rules.moves import FORWARD, LEFT, RIGHT, SKIP, STAND, Move, make
 from sheets.oh_crab.rules.pushing import begin_push, pushable, reeds_block
 from sheets.oh_crab.rules.state import Ask, Draft, Fields, State, task
 from sheets.oh_crab.rules.steps import QUESTIONS, TASKS, Question
@@ -34,112 +34,112 @@ NO_SKIP = Problem("OC-R52", say("only the second half can be skipped"))
 
 WAYS = {F: (FORWARD,), D: (LEFT, RIGHT), W: (FORWARD, LEFT, RIGHT)}
 LIFTED = -2
-_GO = tuple(move("go", way) for way in range(5))
+_GO = tuple(make("go", way) for way in range(5))
 _OPTIONS = {symbol: (*(_GO[way] for way in ways), _GO[STAND]) for symbol, ways in WAYS.items()}
 
 
-def entry_problem(g: Fields, target: int, hand: int) -> Problem | None:
+def entry_problem(state: Fields, target: int, hand: int) -> Problem | None:
     """Whether own movement with so many hand cards may end on this field."""
     if target == SEA:
         return None
-    if hand < 1 and not g.breaking and is_obstacle(g, target):  # OC-10.3
+    if hand < 1 and not state.breaking and is_obstacle(state, target):  # OC-10.3
         return NO_TOLL
-    if target in g.at:
-        other = g.at.index(target)
-        if g.conf.owner[other] != g.seat and not pushable(g, other):  # OC-17.10, OC-8.5
+    if target in state.at:
+        other = state.at.index(target)
+        if state.conf.owner[other] != state.seat and not pushable(state, other):  # OC-17.10, OC-8.5
             return STUCK
     return None
 
 
-def is_obstacle(g: Fields, field: int) -> bool:
+def is_obstacle(state: Fields, field: int) -> bool:
     """Whether a field is an obstacle, printed or made."""
-    return bool(g.conf.board.features[field] & OBSTACLE) or field in g.made
+    return bool(state.conf.board.features[field] & OBSTACLE) or field in state.made
 
 
-def go_problem(g: Fields, symbol: int, way: int, hand: int) -> Problem | None:
+def go_problem(state: Fields, symbol: int, way: int, hand: int) -> Problem | None:
     """Whether a basic movement action may be used this way (OC-7.2 to 7.4, OC-9.6)."""
-    field = g.at[g.crab]
+    field = state.at[state.crab]
     if field == SEA:
         return IN_SEA
-    if g.down >> g.crab & 1:
+    if state.down >> state.crab & 1:
         return None if way == STAND else DOWN
     if way == STAND:
         return STANDS
     ways = WAYS[symbol]
     if way not in ways:
         return WRONG_WAY
-    ahead = g.conf.board.ahead[field]
+    ahead = state.conf.board.ahead[field]
     target = ahead[way]
     if target == NO:
         return CLOSED
-    if way == FORWARD and not g.breaking and reeds_block(g, field):
+    if way == FORWARD and not state.breaking and reeds_block(state, field):
         return REEDS
     if target == SEA and any(ahead[other] == SEA for other in ways if other < way):
         return ONE_SEA
-    return entry_problem(g, target, hand)
+    return entry_problem(state, target, hand)
 
 
-def basic_problem(g: Fields, symbol: int, hand: int) -> Problem | None:
+def basic_problem(state: Fields, symbol: int, hand: int) -> Problem | None:
     """Whether a basic action could do anything (OC-4.13)."""
     if symbol == S:
-        return None if g.supply else NO_SUPPLY
-    field = g.at[g.crab]
+        return None if state.supply else NO_SUPPLY
+    field = state.at[state.crab]
     if field == SEA:
         return IN_SEA
-    if g.down >> g.crab & 1:
+    if state.down >> state.crab & 1:
         return None
     problem = None
     for way in WAYS[symbol]:
-        problem = go_problem(g, symbol, way, hand)
+        problem = go_problem(state, symbol, way, hand)
         if problem is None:
             return None
     return problem
 
 
-def free_problem(g: Fields) -> Problem | None:
+def free_problem(state: Fields) -> Problem | None:
     """Whether the own crab can jump, swap or take a shortcut at all (OC-9.4)."""
-    if g.at[g.crab] == SEA:
+    if state.at[state.crab] == SEA:
         return IN_SEA
-    return DOWN_CANNOT if g.down >> g.crab & 1 else None
+    return DOWN_CANNOT if state.down >> state.crab & 1 else None
 
 
-def basic(g: Draft, symbol: int, *, skip: bool = False) -> None:
+def basic(draft: Draft, symbol: int, *, skip: bool = False) -> None:
     """Performs a basic action (OC-7.1 to 7.4)."""
     if symbol == S:
-        gain_shells(g, g.seat, 1)
+        gain_shells(draft, draft.seat, 1)
     else:
-        g.push(Ask(g.seat, "go", n=symbol, data=(1,) if skip else ()))
+        draft.push(Ask(draft.seat, "go", n=symbol, data=(1,) if skip else ()))
 
 
-def enter(g: Draft, target: int) -> None:
+def enter(draft: Draft, target: int) -> None:
     """The active crab goes to a field by own movement (OC-7.8)."""
-    crab = g.crab
-    if target == SEA or target not in g.at:
-        arrive(g, crab, target, OWN)
+    crab = draft.crab
+    if target == SEA or target not in draft.at:
+        arrive(draft, crab, target, OWN)
         return
-    other = g.at.index(target)
-    if g.conf.owner[other] == g.seat:  # OC-17.10
-        trade_places(g, crab, other, OWN_SWAP)
+    other = draft.at.index(target)
+    if draft.conf.owner[other] == draft.seat:  # OC-17.10
+        trade_places(draft, crab, other, OWN_SWAP)
     else:
-        begin_push(g, other, target)
+        begin_push(draft, other, target)
 
 
-def trade_places(g: Draft, crab: int, other: int, how: int) -> None:
+def trade_places(draft: Draft, crab: int, other: int, how: int) -> None:
     """Two crabs swap; the active one resolves its new field first (OC-12.4)."""
-    mine, theirs = g.at[crab], g.at[other]
-    g.stand(crab, LIFTED)
-    g.stand(other, LIFTED)
-    move_crab(g, crab, theirs, mine)
-    move_crab(g, other, mine, theirs)
-    g.push(task("follow", crab, theirs, OWN), task("follow", other, mine, how))
+    mine, theirs = draft.at[crab], draft.at[other]
+    draft.stand(crab, LIFTED)
+    draft.stand(other, LIFTED)
+    move_crab(draft, crab, theirs, mine)
+    move_crab(draft, other, mine, theirs)
+    draft.push(task("follow", crab, theirs, OWN), task("follow", other, mine, how))
 
 
-def stand_up(g: Draft, crab: int, rule: str = "OC-9.6") -> None:
+def stand_up(draft: Draft, crab: int, rule: str = "OC-9.6") -> None:
     """A knocked-over crab stands again."""
-    g.down &= ~(1 << crab)
-    if g.emit:
-        text = say("the {crab} crab stands up", crab=colour(g.conf.parts, crab))
-        g.tell("stand", text, rule, field_name(g.at[crab]))
+    draft.down &= ~(1 << crab)
+    if draft.emit:
+        text = say("the {crab} crab stands up", crab=colour(draft.conf.parts, crab))
+        draft.tell("stand", text, rule, field_name(draft.at[crab]))
 
 
 def _go_options(_: State, ask: Ask) -> Sequence[Move]:
@@ -147,36 +147,36 @@ def _go_options(_: State, ask: Ask) -> Sequence[Move]:
     return (*options, _GO[SKIP]) if ask.data else options
 
 
-def _judge_go(s: State, ask: Ask, made: Move) -> Problem | None:
-    way = made.args[0]
+def _judge_go(state: State, ask: Ask, move: Move) -> Problem | None:
+    way = move.args[0]
     if way == SKIP:
         return None if ask.data else NO_SKIP
-    return go_problem(s, ask.n, way, s.players[s.seat].hand.bit_count())
+    return go_problem(state, ask.n, way, state.players[state.seat].hand.bit_count())
 
 
-def _answer_go(g: Draft, _: Ask, made: Move) -> None:
-    way = made.args[0]
+def _answer_go(draft: Draft, _: Ask, move: Move) -> None:
+    way = move.args[0]
     if way == STAND:
-        stand_up(g, g.crab)
+        stand_up(draft, draft.crab)
     elif way != SKIP:
-        enter(g, g.conf.board.ahead[g.at[g.crab]][way])
+        enter(draft, draft.conf.board.ahead[draft.at[draft.crab]][way])
 
 
-def _go_prompt(s: State, ask: Ask) -> Text:
+def _go_prompt(state: State, ask: Ask) -> Text:
     names = {F: say("forward"), D: say("diagonal"), W: say("seaward")}
     return say(
         "{who}: where does the {crab} crab go? ({action})",
         who=Who(ask.seat),
-        crab=colour(s.conf.parts, s.crab),
+        crab=colour(state.conf.parts, state.crab),
         action=names[ask.n],
     )
 
 
-def own_hand(g: Fields) -> int:
+def own_hand(state: Fields) -> int:
     """The active player's number of hand cards."""
-    return hand_size(g, g.seat)
+    return hand_size(state, state.seat)
 
 
-TASKS["follow"] = lambda g, ask: follow(g, ask.crab, ask.place, ask.n)
-TASKS["arrive"] = lambda g, ask: arrive(g, ask.crab, ask.place, ask.n)
+TASKS["follow"] = lambda draft, ask: follow(draft, ask.crab, ask.place, ask.n)
+TASKS["arrive"] = lambda draft, ask: arrive(draft, ask.crab, ask.place, ask.n)
 QUESTIONS["go"] = Question(("go",), "OC-7.4", _go_prompt, _go_options, _judge_go, _answer_go)

@@ -33,7 +33,7 @@ class Move(Struct):
 
 
 @cache
-def move(verb: str, *args: int) -> Move:
+def make(verb: str, *args: int) -> Move:
     """A move; the same object every time."""
     return Move(verb, args)
 
@@ -174,13 +174,13 @@ class Vocabulary:
         self.kinds[kind].names[number] = name
         self.kinds[kind].numbers[name] = number
 
-    def write(self, made: Move) -> str:
+    def write(self, move: Move) -> str:
         """The canonical text of a move."""
-        if not made.args:
-            return made.verb
-        shape = next(each for each in SHAPES[made.verb] if len(each) == len(made.args))
-        words = [self.kinds[kind].write(arg) for kind, arg in zip(shape, made.args, strict=True)]
-        return " ".join([made.verb, *words])
+        if not move.args:
+            return move.verb
+        shape = next(each for each in SHAPES[move.verb] if len(each) == len(move.args))
+        words = [self.kinds[kind].write(arg) for kind, arg in zip(shape, move.args, strict=True)]
+        return " ".join([move.verb, *words])
 
     def read(self, text: str) -> Move:
         """The move of a canonical text; BadText says what is wrong with it."""

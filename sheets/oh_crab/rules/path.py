@@ -23,12 +23,12 @@ def touching(parts: Parts, path: tuple[int, ...], side: int, height: int) -> tup
     return parts.halves[path[0]][2 + height], parts.halves[path[1]][height]
 
 
-def add_card(g: Draft, card: int, side: int) -> None:
+def add_card(draft: Draft, card: int, side: int) -> None:
     """Puts a card at an end of the active player's path and gains its actions."""
-    parts = g.conf.parts
-    path = g.players[g.seat].path
+    parts = draft.conf.parts
+    path = draft.players[draft.seat].path
     path = (*path, card) if side == RIGHT else (card, *path)
-    g.put(g.seat, path=path)
+    draft.put(draft.seat, path=path)
     gained = [gain(card, MAIN, parts.main[card])]
     if len(path) > 1:
         for height in (0, 1):
@@ -37,12 +37,15 @@ def add_card(g: Draft, card: int, side: int) -> None:
                 gained.append(gain(card, SIDE_U + height, added))
     if parts.special[card] != NONE:
         gained.append(gain(card, SPECIAL))
-    g.gained = (*g.gained, *gained)
-    if g.emit:
+    draft.gained = (*draft.gained, *gained)
+    if draft.emit:
         place = say("left") if side == LEFT else say("right")
         text = say(
-            "{who} adds {card}, {side}", who=Who(g.seat), card=card_name(g, card), side=place
+            "{who} adds {card}, {side}",
+            who=Who(draft.seat),
+            card=card_name(draft, card),
+            side=place,
         )
-        g.tell("add", text, "OC-4.5")
-    if "asymmetry" in g.conf.modules and len(path) > 1:
-        g.push(task("chameleon", n=side))
+        draft.tell("add", text, "OC-4.5")
+    if "asymmetry" in draft.conf.modules and len(path) > 1:
+        draft.push(task("chameleon", n=side))

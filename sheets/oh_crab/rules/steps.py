@@ -47,8 +47,8 @@ DRAWS: dict[str, Draw] = {}
 TASKS: dict[str, Callable[[Draft, Ask], None]] = {}
 
 
-def settle(g: Draft) -> None:
+def settle(draft: Draft) -> None:
     """Does what follows by itself until somebody is asked."""
-    while g.asks and g.asks[-1].seat == TASK:
-        following = g.pop()
-        TASKS[following.kind](g, following)
+    while draft.asks and draft.asks[-1].seat == TASK:
+        following = draft.pop()
+        TASKS[following.kind](draft, following)

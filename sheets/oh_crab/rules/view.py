@@ -24,18 +24,18 @@ def view(state: State, seat: int) -> State:
     )
 
 
-def remember(before: State, g: Draft) -> None:
+def remember(before: State, draft: Draft) -> None:
     """Everybody sees which cards come from the market, a discard pile or a path; when a
     card leaves unseen (OC-14.2), nobody can tell any more which of them are still there."""
     for seat, old in enumerate(before.players):
-        new = g.players[seat]
+        new = draft.players[seat]
         if new is old or (held := _held(new)) == (had := _held(old)):
             continue
         came = held & ~had & (_open(old) | _in_market(before))
-        lost = had & ~held & ~(_open(new) | _in_market(g))
+        lost = had & ~held & ~(_open(new) | _in_market(draft))
         shown = came | (0 if lost & ACTION_MASK else old.shown & held)
         if shown & ACTION_MASK != old.shown:
-            g.put(seat, shown=shown & ACTION_MASK)
+            draft.put(seat, shown=shown & ACTION_MASK)
 
 
 def _held(player: Player) -> int:
@@ -47,8 +47,8 @@ def _open(player: Player) -> int:
     return player.discard | sum(1 << card for card in player.path)
 
 
-def _in_market(g: Fields) -> int:
-    return sum(1 << card for slot in g.slots for card in slot)
+def _in_market(state: Fields) -> int:
+    return sum(1 << card for slot in state.slots for card in slot)
 
 
 def _outside(player: Player) -> Player:

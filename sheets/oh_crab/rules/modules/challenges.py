@@ -36,7 +36,7 @@ from sheets.oh_crab.rules.modules.common import (
     take_path_card,
 )
 from sheets.oh_crab.rules.modules.events import has_challenge, next_border, resolve_border
-from sheets.oh_crab.rules.moves import Move, move
+from sheets.oh_crab.rules.moves import Move, make
 from sheets.oh_crab.rules.state import CRABS, Ask, Draft, Fields, Hidden, State, chance, task
 from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, TASKS, Draw, Question
 
@@ -46,108 +46,108 @@ USELESS = Problem("OC-4.13", say("this award could do nothing for you"))
 NO_AWARD = -1
 
 
-def _setup(g: Draft, _: Ask) -> None:
+def _setup(draft: Draft, _: Ask) -> None:
     """An award card and the first challenge are turned up (OC-23.1, OC-23.2)."""
-    g.change(challenges=(Hidden(),) * g.conf.board.beaches, challenge=1)
-    g.push(chance("award"), chance("challenge", n=1))
+    draft.change(challenges=(Hidden(),) * draft.conf.board.beaches, challenge=1)
+    draft.push(chance("award"), chance("challenge", n=1))
 
 
-def _lay_award(g: Draft, _: Ask, made: Move) -> None:
-    card = made.args[0] - len(AWARDS)
-    g.change(award=card)
-    if g.emit:
-        text = say("awards to win: {awards}", awards=awards_text(g.conf.parts, card))
-        g.tell("award", text, "OC-23.2")
+def _lay_award(draft: Draft, _: Ask, move: Move) -> None:
+    card = move.args[0] - len(AWARDS)
+    draft.change(award=card)
+    if draft.emit:
+        text = say("awards to win: {awards}", awards=awards_text(draft.conf.parts, card))
+        draft.tell("award", text, "OC-23.2")
 
 
-def _award_chance(s: State, _: Ask) -> Chance[Move]:
+def _award_chance(state: State, _: Ask) -> Chance[Move]:
     first = len(AWARDS)
-    cards = range(first, first + len(s.conf.parts.awards))
-    return Uniform([move("award", card) for card in cards], "OC-23.2", say("no award card"))
+    cards = range(first, first + len(state.conf.parts.awards))
+    return Uniform([make("award", card) for card in cards], "OC-23.2", say("no award card"))
 
 
-def challenge_outcomes(s: Fields, number: int) -> list[int]:
+def challenge_outcomes(state: Fields, number: int) -> list[int]:
     """The challenges that can lie there (C7)."""
-    adv = s.adv
+    adv = state.adv
     placed = adv.challenges[number - 1].what
     if placed >= 0:
         return [placed]
     seen = adv.challenges_out | sum(1 << each.what for each in adv.challenges if each.what >= 0)
-    return bits((1 << len(s.conf.parts.challenges)) - 1 & ~seen)
+    return bits((1 << len(state.conf.parts.challenges)) - 1 & ~seen)
 
 
-def _challenge_chance(s: State, ask: Ask) -> Chance[Move]:
-    found = challenge_outcomes(s, ask.n)
+def _challenge_chance(state: State, ask: Ask) -> Chance[Move]:
+    found = challenge_outcomes(state, ask.n)
     return Laid(
-        {what: move("challenge", ask.n, what) for what in found},
-        range(len(s.conf.parts.challenges)),
+        {what: make("challenge", ask.n, what) for what in found},
+        range(len(state.conf.parts.challenges)),
         ask.n - 1,
         "OC-23.1",
         say("this challenge cannot lie there"),
     )
 
 
-def _challenge_key(s: State, ask: Ask) -> Key:
-    return hidden_key("challenge", s.adv.challenges, s.adv.challenges[ask.n - 1])
+def _challenge_key(state: State, ask: Ask) -> Key:
+    return hidden_key("challenge", state.adv.challenges, state.adv.challenges[ask.n - 1])
 
 
-def _answer_challenge(g: Draft, ask: Ask, made: Move) -> None:
-    number, what = made.args
-    cards = list(g.adv.challenges)
-    known = (1 << g.conf.seats) - 1 if ask.known_to is None else 1 << ask.known_to
+def _answer_challenge(draft: Draft, ask: Ask, move: Move) -> None:
+    number, what = move.args
+    cards = list(draft.adv.challenges)
+    known = (1 << draft.conf.seats) - 1 if ask.known_to is None else 1 << ask.known_to
     old = cards[number - 1]
     cards[number - 1] = replace(old, what=what, known=old.known | known)
-    g.change(challenges=tuple(cards))
-    if g.emit:
-        text = say("challenge {n}: {name}", n=number, name=challenge_name(g.conf.parts, what))
-        g.tell("challenge", text, "OC-23.8", to=ask.known_to)
+    draft.change(challenges=tuple(cards))
+    if draft.emit:
+        text = say("challenge {n}: {name}", n=number, name=challenge_name(draft.conf.parts, what))
+        draft.tell("challenge", text, "OC-23.8", to=ask.known_to)
 
 
 # -- the value of a player (OC-23.4) -----------------------------------------------------------
 
 
-def _deck(g: Fields, seat: int) -> int:
+def _deck(state: Fields, seat: int) -> int:
     """Action cards owned, wherever they are (ch05)."""
-    player = g.players[seat]
+    player = state.players[seat]
     cards = (player.hand | player.discard) & ~START_MASK
     return cards.bit_count() + sum(card >= STARTING for card in (*player.path, player.planned))
 
 
-def _opponents(g: Fields, seat: int) -> list[int]:
-    depth = g.conf.board.depth
+def _opponents(state: Fields, seat: int) -> list[int]:
+    depth = state.conf.board.depth
     return [
-        depth[g.at[crab]]
+        depth[state.at[crab]]
         for crab in range(CRABS)
-        if g.conf.owner[crab] not in (seat, -1) and g.at[crab] != SEA
+        if state.conf.owner[crab] not in (seat, -1) and state.at[crab] != SEA
     ]
 
 
-def _front(g: Fields, seat: int) -> int:
-    depth = g.conf.board.depth
-    own = max(depth[g.at[crab]] for crab in g.conf.crabs[seat])
-    return sum(other < own for other in _opponents(g, seat))
+def _front(state: Fields, seat: int) -> int:
+    depth = state.conf.board.depth
+    own = max(depth[state.at[crab]] for crab in state.conf.crabs[seat])
+    return sum(other < own for other in _opponents(state, seat))
 
 
-def _underdog(g: Fields, seat: int) -> int:
-    depth = g.conf.board.depth
-    own = min(depth[g.at[crab]] for crab in g.conf.crabs[seat])
-    return sum(other > own for other in _opponents(g, seat))
+def _underdog(state: Fields, seat: int) -> int:
+    depth = state.conf.board.depth
+    own = min(depth[state.at[crab]] for crab in state.conf.crabs[seat])
+    return sum(other > own for other in _opponents(state, seat))
 
 
-def _chain(g: Fields, seat: int) -> int:
-    parts = g.conf.parts
+def _chain(state: Fields, seat: int) -> int:
+    parts = state.conf.parts
     return sum(
         parts.matches(left, right, height) != NONE
-        for left, right in pairwise(g.players[seat].path)
+        for left, right in pairwise(state.players[seat].path)
         for height in (0, 1)
     )
 
 
 MEASURES: dict[str, Callable[[Fields, int], int]] = {
-    "shells": lambda g, seat: g.players[seat].shells,
-    "hand": lambda g, seat: g.players[seat].hand.bit_count(),
-    "path": lambda g, seat: len(g.players[seat].path),
-    "discard": lambda g, seat: g.players[seat].discard.bit_count(),
+    "shells": lambda state, seat: state.players[seat].shells,
+    "hand": lambda state, seat: state.players[seat].hand.bit_count(),
+    "path": lambda state, seat: len(state.players[seat].path),
+    "discard": lambda state, seat: state.players[seat].discard.bit_count(),
     "deck": _deck,
     "front": _front,
     "underdog": _underdog,
@@ -155,10 +155,10 @@ MEASURES: dict[str, Callable[[Fields, int], int]] = {
 }
 
 
-def places(g: Fields, what: int) -> tuple[list[int], list[int]]:
+def places(state: Fields, what: int) -> tuple[list[int], list[int]]:
     """The seats on first and second place, clockwise from the active player."""
-    measure = MEASURES[g.conf.parts.challenge[what].measure]
-    values = {seat: measure(g, seat) for seat in clockwise(g, g.seat)}
+    measure = MEASURES[state.conf.parts.challenge[what].measure]
+    values = {seat: measure(state, seat) for seat in clockwise(state, state.seat)}
     taking_part = {seat: value for seat, value in values.items() if value >= 1}  # OC-R85
     if not taking_part:
         return [], []
@@ -170,103 +170,106 @@ def places(g: Fields, what: int) -> tuple[list[int], list[int]]:
     return first, [seat for seat, value in taking_part.items() if value == max(rest)]
 
 
-def _resolve(g: Draft, ask: Ask) -> None:
-    first, second = places(g, g.adv.challenges[ask.n - 1].what)
-    g.push(
+def _resolve(draft: Draft, ask: Ask) -> None:
+    first, second = places(draft, draft.adv.challenges[ask.n - 1].what)
+    draft.push(
         *(task("prize", seat, n=1) for seat in first),
         *(task("prize", seat) for seat in second),
         task("challenge_over", n=ask.n),
     )
 
 
-def _prize(g: Draft, ask: Ask) -> None:
+def _prize(draft: Draft, ask: Ask) -> None:
     """A shell, and for a first place an award (OC-23.5 to 23.7)."""
     seat = ask.crab
-    if g.emit:
+    if draft.emit:
         place = 1 if ask.n else 2
-        g.tell("prize", say("{who} is number {n}", who=Who(seat), n=place), "OC-23.5")
-    gain_shells(g, seat, 1, "OC-23.5")
+        draft.tell("prize", say("{who} is number {n}", who=Who(seat), n=place), "OC-23.5")
+    gain_shells(draft, seat, 1, "OC-23.5")
     if ask.n:
-        g.push(Ask(seat, "award"))
+        draft.push(Ask(seat, "award"))
 
 
-def _over(g: Draft, ask: Ask) -> None:
+def _over(draft: Draft, ask: Ask) -> None:
     """The award card moves on to the next challenge (OC-23.8)."""
-    adv = g.adv
+    adv = draft.adv
     out = adv.challenges_out | 1 << adv.challenges[ask.n - 1].what
     cards = (*adv.challenges[: ask.n - 1], Hidden(), *adv.challenges[ask.n :])
     if ask.n < len(adv.challenges):
-        g.change(challenges=cards, challenges_out=out, challenge=ask.n + 1)
-        g.push(chance("challenge", n=ask.n + 1))
+        draft.change(challenges=cards, challenges_out=out, challenge=ask.n + 1)
+        draft.push(chance("challenge", n=ask.n + 1))
     else:
-        g.change(challenges=cards, challenges_out=out, challenge=0, award=NONE)
+        draft.change(challenges=cards, challenges_out=out, challenge=0, award=NONE)
 
 
 # -- awards ---------------------------------------------------------------------------------------
 
 
-def _award_options(s: State, _: Ask) -> Sequence[Move]:
-    shown = s.conf.parts.award[s.adv.award].awards
-    return [*(move("award", AWARDS.index(name)) for name in shown), move("award", NO_AWARD)]
+def _award_options(state: State, _: Ask) -> Sequence[Move]:
+    shown = state.conf.parts.award[state.adv.award].awards
+    return [*(make("award", AWARDS.index(name)) for name in shown), make("award", NO_AWARD)]
 
 
-def _judge_award(s: State, ask: Ask, made: Move) -> Problem | None:
-    number = made.args[0]
+def _judge_award(state: State, ask: Ask, move: Move) -> Problem | None:
+    number = move.args[0]
     if number == NO_AWARD:
         return None
-    if number >= len(AWARDS) or AWARDS[number] not in s.conf.parts.award[s.adv.award].awards:
+    if (
+        number >= len(AWARDS)
+        or AWARDS[number] not in state.conf.parts.award[state.adv.award].awards
+    ):
         return NOT_SHOWN
-    return None if _USEFUL[AWARDS[number]](s, ask.seat) else USELESS
+    return None if _USEFUL[AWARDS[number]](state, ask.seat) else USELESS
 
 
 _USEFUL: dict[str, Callable[[State, int], bool]] = {
-    "two_shells": lambda s, _: s.supply > 0,
-    "market_card": lambda s, _: market_open(s),
-    "obstacle": lambda s, _: bool(obstacle_places(s)),
-    "swap": lambda s, seat: swap_problem(s, seat) is None,
-    "path_card": lambda s, seat: bool(s.players[seat].path),
-    "claws": lambda s, _: "asymmetry" in s.conf.modules,
-    "recover": lambda s, seat: bool(s.players[seat].discard),
-    "scout": lambda s, seat: bool(peek_targets(s, seat, ANYTHING)),
+    "two_shells": lambda state, _: state.supply > 0,
+    "market_card": lambda state, _: market_open(state),
+    "obstacle": lambda state, _: bool(obstacle_places(state)),
+    "swap": lambda state, seat: swap_problem(state, seat) is None,
+    "path_card": lambda state, seat: bool(state.players[seat].path),
+    "claws": lambda state, _: "asymmetry" in state.conf.modules,
+    "recover": lambda state, seat: bool(state.players[seat].discard),
+    "scout": lambda state, seat: bool(peek_targets(state, seat, ANYTHING)),
 }
 
 
-def _scout(g: Draft, seat: int) -> None:
-    peek(g, seat)
-    peek(g, seat)
+def _scout(draft: Draft, seat: int) -> None:
+    peek(draft, seat)
+    peek(draft, seat)
 
 
 _AWARD: dict[str, Callable[[Draft, int], None]] = {
-    "two_shells": lambda g, seat: gain_shells(g, seat, 2, "OC-23.5"),
+    "two_shells": lambda draft, seat: gain_shells(draft, seat, 2, "OC-23.5"),
     "market_card": take_market,
     "obstacle": make_obstacle,
     "swap": card_swap,
     "path_card": take_path_card,
     "claws": claw_regen,
-    "recover": lambda g, seat: recover(g, seat, 2, may=True),
+    "recover": lambda draft, seat: recover(draft, seat, 2, may=True),
     "scout": _scout,
 }
 
 
-def _answer_award(g: Draft, ask: Ask, made: Move) -> None:
-    number = made.args[0]
+def _answer_award(draft: Draft, ask: Ask, move: Move) -> None:
+    number = move.args[0]
     if number != NO_AWARD:
-        if g.emit:
+        if draft.emit:
             text = say("{who}, award: {what}", who=Who(ask.seat), what=AWARD_WORDS[AWARDS[number]])
-            g.tell("award", text, "OC-23.5")
-        _AWARD[AWARDS[number]](g, ask.seat)
+            draft.tell("award", text, "OC-23.5")
+        _AWARD[AWARDS[number]](draft, ask.seat)
 
 
 # -- in the action loop --------------------------------------------------------------------
 
 
-def _options(s: State) -> Sequence[Move]:
-    return (move("challenge"),) if s.adv.pending else ()
+def _options(state: State) -> Sequence[Move]:
+    return (make("challenge"),) if state.adv.pending else ()
 
 
-def _judge(s: State, made: Move) -> Problem | None:
-    border = next_border(s)
-    return None if border and has_challenge(s, border) and not made.args else NOT_PENDING
+def _judge(state: State, move: Move) -> Problem | None:
+    border = next_border(state)
+    return None if border and has_challenge(state, border) and not move.args else NOT_PENDING
 
 
 TASKS["setup_challenges"] = _setup
@@ -294,4 +297,4 @@ QUESTIONS["award"] = Question(
 )
 actions.EXTRA["challenges"] = _options
 actions.JUDGES["challenge"] = _judge
-actions.ACTIONS["challenge"] = lambda g, _: resolve_border(g, next_border(g))
+actions.ACTIONS["challenge"] = lambda draft, _: resolve_border(draft, next_border(draft))

@@ -24,7 +24,7 @@ from sheets.oh_crab.rules.moves import (
     PEEK_EVENT,
     PEEK_NONE,
     Move,
-    move,
+    make,
 )
 from sheets.oh_crab.rules.state import REVEALED, Ask, Draft, Fields, Hidden, State, chance
 from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, Draw, Question
@@ -80,54 +80,60 @@ def hidden_key(kind: str, pieces: Sequence[Hidden], piece: Hidden) -> Key:
 # -- take_path_card -----------------------------------------------------------------------
 
 
-def take_path_card(g: Draft, seat: int) -> None:
+def take_path_card(draft: Draft, seat: int) -> None:
     """One card of the own path into the hand; the gap is closed (OC-25.2)."""
-    if g.players[seat].path:
-        g.push(Ask(seat, "take_path"))
+    if draft.players[seat].path:
+        draft.push(Ask(seat, "take_path"))
 
 
-def _judge_path(s: State, ask: Ask, made: Move) -> Problem | None:
-    return None if made.args[0] in s.players[ask.seat].path else NOT_ON_PATH
+def _judge_path(state: State, ask: Ask, move: Move) -> Problem | None:
+    return None if move.args[0] in state.players[ask.seat].path else NOT_ON_PATH
 
 
-def _answer_path(g: Draft, ask: Ask, made: Move) -> None:
-    card = made.args[0]
-    player = g.players[ask.seat]
+def _answer_path(draft: Draft, ask: Ask, move: Move) -> None:
+    card = move.args[0]
+    player = draft.players[ask.seat]
     path = tuple(other for other in player.path if other != card)
-    g.put(ask.seat, path=path, hand=player.hand | 1 << card)
-    if g.emit:
-        text = say("{who} takes {card} from the path", who=Who(ask.seat), card=card_name(g, card))
-        g.tell("path_card", text, "OC-25.2")
+    draft.put(ask.seat, path=path, hand=player.hand | 1 << card)
+    if draft.emit:
+        text = say(
+            "{who} takes {card} from the path", who=Who(ask.seat), card=card_name(draft, card)
+        )
+        draft.tell("path_card", text, "OC-25.2")
 
 
 # -- make_obstacle ------------------------------------------------------------------------
 
 
-def obstacle_places(g: Fields) -> list[int]:
+def obstacle_places(state: Fields) -> list[int]:
     """Standard fields without a crab (OC-25.4)."""
-    return [field for field in g.conf.board.plain if field not in g.at and field not in g.made]
+    return [
+        field
+        for field in state.conf.board.plain
+        if field not in state.at and field not in state.made
+    ]
 
 
-def make_obstacle(g: Draft, seat: int) -> None:
+def make_obstacle(draft: Draft, seat: int) -> None:
     """Asks which field becomes an obstacle for the rest of the race."""
-    if obstacle_places(g):
-        g.push(Ask(seat, "place"))
+    if obstacle_places(draft):
+        draft.push(Ask(seat, "place"))
 
 
-def _answer_place(g: Draft, ask: Ask, made: Move) -> None:
-    field = made.args[0]
-    g.made = tuple(sorted((*g.made, field)))
-    if g.emit:
+def _answer_place(draft: Draft, ask: Ask, move: Move) -> None:
+    field = move.args[0]
+    draft.made = tuple(sorted((*draft.made, field)))
+    if draft.emit:
         text = say("{who} makes {field} an obstacle", who=Who(ask.seat), field=field_name(field))
-        g.tell("obstacle", text, "OC-25.4", field_name(field))
+        draft.tell("obstacle", text, "OC-25.4", field_name(field))
 
 
 # -- peek ---------------------------------------------------------------------------------
 
 
-def peek_targets(g: Fields, seat: int, kinds: int) -> list[int]:
+def peek_targets(state: Fields, seat: int, kinds: int) -> list[int]:
     """What is face down and not known to a seat."""
-    adv = g.adv
+    adv = state.adv
     found: list[int] = []
     if kinds & SURPRISES:
         found += [tile.place for tile in adv.surprises if not tile.known >> seat & 1]
@@ -143,49 +149,49 @@ def peek_targets(g: Fields, seat: int, kinds: int) -> list[int]:
             for number, card in enumerate(adv.challenges, 1)
             if number > adv.challenge > 0 and not card.known >> seat & 1
         ]
-    if kinds & DECK and deck_size(g) and not knows_top(g, seat):
+    if kinds & DECK and deck_size(state) and not knows_top(state, seat):
         found.append(PEEK_DECK)
     return found
 
 
-def peek(g: Draft, seat: int, kinds: int = ANYTHING) -> None:
+def peek(draft: Draft, seat: int, kinds: int = ANYTHING) -> None:
     """Asks at what a seat looks in secret (OC-25.5)."""
-    g.push(Ask(seat, "peek", n=kinds))
+    draft.push(Ask(seat, "peek", n=kinds))
 
 
-def _peek_options(s: State, ask: Ask) -> Sequence[Move]:
-    targets = peek_targets(s, ask.seat, ask.n)
-    return [*(move("peek", target) for target in targets), move("peek", PEEK_NONE)]
+def _peek_options(state: State, ask: Ask) -> Sequence[Move]:
+    targets = peek_targets(state, ask.seat, ask.n)
+    return [*(make("peek", target) for target in targets), make("peek", PEEK_NONE)]
 
 
-def _judge_peek(s: State, ask: Ask, made: Move) -> Problem | None:
-    target = made.args[0]
-    if target == PEEK_NONE or target in peek_targets(s, ask.seat, ask.n):
+def _judge_peek(state: State, ask: Ask, move: Move) -> Problem | None:
+    target = move.args[0]
+    if target == PEEK_NONE or target in peek_targets(state, ask.seat, ask.n):
         return None
     return NOT_HIDDEN
 
 
-def _answer_peek(g: Draft, ask: Ask, made: Move) -> None:
-    target = made.args[0]
+def _answer_peek(draft: Draft, ask: Ask, move: Move) -> None:
+    target = move.args[0]
     seat = ask.seat
     if target == PEEK_NONE:
         return
-    if g.emit:
-        g.tell("peek", say("{who} looks at something hidden", who=Who(seat)), "OC-25.5")
+    if draft.emit:
+        draft.tell("peek", say("{who} looks at something hidden", who=Who(seat)), "OC-25.5")
     if target == PEEK_DECK:
-        g.push(chance("peek_deck", seat, seat))
+        draft.push(chance("peek_deck", seat, seat))
     elif target > PEEK_CHALLENGE:
-        g.push(chance("challenge", seat, seat, n=target - PEEK_CHALLENGE))
+        draft.push(chance("challenge", seat, seat, n=target - PEEK_CHALLENGE))
     elif target > PEEK_EVENT:
-        g.push(chance("event", seat, seat, n=target - PEEK_EVENT))
+        draft.push(chance("event", seat, seat, n=target - PEEK_EVENT))
     else:
-        g.push(chance("surprise", seat, seat, target))
+        draft.push(chance("surprise", seat, seat, target))
 
 
-def _deck_chance(s: State, ask: Ask) -> Chance[Move]:
-    cards = deck_outcomes(s)
+def _deck_chance(state: State, ask: Ask) -> Chance[Move]:
+    cards = deck_outcomes(state)
     return Deck(
-        [move("peek_deck", ask.crab, card) for card in cards],
+        [make("peek_deck", ask.crab, card) for card in cards],
         cards,
         CARDS,
         "OC-25.5",
@@ -193,76 +199,76 @@ def _deck_chance(s: State, ask: Ask) -> Chance[Move]:
     )
 
 
-def _answer_deck(g: Draft, _: Ask, made: Move) -> None:
-    seat, card = made.args
-    look_at_top(g, seat, card)
-    if g.emit:
-        text = say("{who} sees {card}", who=Who(seat), card=card_name(g, card))
-        g.tell("seen", text, "OC-25.5", to=seat)
+def _answer_deck(draft: Draft, _: Ask, move: Move) -> None:
+    seat, card = move.args
+    look_at_top(draft, seat, card)
+    if draft.emit:
+        text = say("{who} sees {card}", who=Who(seat), card=card_name(draft, card))
+        draft.tell("seen", text, "OC-25.5", to=seat)
 
 
 # -- recover ------------------------------------------------------------------------------
 
 
-def recover(g: Draft, seat: int, count: int, *, may: bool = False) -> None:
+def recover(draft: Draft, seat: int, count: int, *, may: bool = False) -> None:
     """Up to so many cards of the own discard pile into the hand."""
-    if count and g.players[seat].discard:
-        g.push(Ask(seat, "recover", n=count, data=(1,) if may else ()))
+    if count and draft.players[seat].discard:
+        draft.push(Ask(seat, "recover", n=count, data=(1,) if may else ()))
 
 
-def _recover_options(s: State, ask: Ask) -> Sequence[Move]:
-    cards = [move("recover", card) for card in bits(s.players[ask.seat].discard)]
-    return [*cards, move("recover", NO_CARD)] if ask.data else cards
+def _recover_options(state: State, ask: Ask) -> Sequence[Move]:
+    cards = [make("recover", card) for card in bits(state.players[ask.seat].discard)]
+    return [*cards, make("recover", NO_CARD)] if ask.data else cards
 
 
-def _judge_recover(s: State, ask: Ask, made: Move) -> Problem | None:
-    card = made.args[0]
+def _judge_recover(state: State, ask: Ask, move: Move) -> Problem | None:
+    card = move.args[0]
     if card == NO_CARD:
         return None if ask.data else MUST_RECOVER
-    return None if s.players[ask.seat].discard >> card & 1 else NOT_DISCARDED
+    return None if state.players[ask.seat].discard >> card & 1 else NOT_DISCARDED
 
 
-def _answer_recover(g: Draft, ask: Ask, made: Move) -> None:
-    card = made.args[0]
+def _answer_recover(draft: Draft, ask: Ask, move: Move) -> None:
+    card = move.args[0]
     if card == NO_CARD:
         return
-    player = g.players[ask.seat]
+    player = draft.players[ask.seat]
     bit = 1 << card
-    g.put(ask.seat, hand=player.hand | bit, discard=player.discard & ~bit)
-    if g.emit:
-        text = say("{who} takes {card} back", who=Who(ask.seat), card=card_name(g, card))
-        g.tell("recover", text, "OC-25.1")
-    recover(g, ask.seat, ask.n - 1, may=bool(ask.data))
+    draft.put(ask.seat, hand=player.hand | bit, discard=player.discard & ~bit)
+    if draft.emit:
+        text = say("{who} takes {card} back", who=Who(ask.seat), card=card_name(draft, card))
+        draft.tell("recover", text, "OC-25.1")
+    recover(draft, ask.seat, ask.n - 1, may=bool(ask.data))
 
 
 # -- claw_regen ---------------------------------------------------------------------------
 
 
-def regenerate(g: Draft, crab: int) -> None:
+def regenerate(draft: Draft, crab: int) -> None:
     """One claw back, never more than printed (OC-24.6)."""
-    adv = g.adv
+    adv = draft.adv
     if adv.abilities and adv.abilities[crab] != NONE:
-        printed = g.conf.parts.ability[adv.abilities[crab]].claws
+        printed = draft.conf.parts.ability[adv.abilities[crab]].claws
         claws = list(adv.claws)
         claws[crab] = min(printed, claws[crab] + 1)
-        g.change(claws=tuple(claws))
+        draft.change(claws=tuple(claws))
 
 
-def claw_regen(g: Draft, seat: int) -> None:
+def claw_regen(draft: Draft, seat: int) -> None:
     """With two abilities the owner chooses one (OC-R90)."""
-    crabs = g.conf.crabs[seat]
+    crabs = draft.conf.crabs[seat]
     if len(crabs) == 1:
-        regenerate(g, crabs[0])
+        regenerate(draft, crabs[0])
     else:
-        g.push(Ask(seat, "regen"))
+        draft.push(Ask(seat, "regen"))
 
 
-def _regen_options(s: State, ask: Ask) -> Sequence[Move]:
-    return [move("regen", s.adv.abilities[crab]) for crab in s.conf.crabs[ask.seat]]
+def _regen_options(state: State, ask: Ask) -> Sequence[Move]:
+    return [make("regen", state.adv.abilities[crab]) for crab in state.conf.crabs[ask.seat]]
 
 
-def _judge_regen(s: State, ask: Ask, made: Move) -> Problem | None:
-    return None if made in _regen_options(s, ask) else NOT_YOUR_ABILITY
+def _judge_regen(state: State, ask: Ask, move: Move) -> Problem | None:
+    return None if move in _regen_options(state, ask) else NOT_YOUR_ABILITY
 
 
 DRAWS["peek_deck"] = Draw(
@@ -275,7 +281,7 @@ QUESTIONS["take_path"] = Question(
     ("path_card",),
     "OC-25.2",
     lambda _, ask: say("{who}: take which card from the path?", who=Who(ask.seat)),
-    lambda s, ask: [move("path_card", card) for card in s.players[ask.seat].path],
+    lambda state, ask: [make("path_card", card) for card in state.players[ask.seat].path],
     _judge_path,
     _answer_path,
 )
@@ -283,8 +289,8 @@ QUESTIONS["place"] = Question(
     ("place",),
     "OC-25.4",
     lambda _, ask: say("{who}: which field becomes an obstacle?", who=Who(ask.seat)),
-    lambda s, _: [move("place", field) for field in obstacle_places(s)],
-    lambda s, _, made: None if made.args[0] in obstacle_places(s) else NOT_PLAIN,
+    lambda state, _: [make("place", field) for field in obstacle_places(state)],
+    lambda state, _, move: None if move.args[0] in obstacle_places(state) else NOT_PLAIN,
     _answer_place,
 )
 QUESTIONS["peek"] = Question(
@@ -309,5 +315,5 @@ QUESTIONS["regen"] = Question(
     lambda _, ask: say("{who}: which ability gets a claw back?", who=Who(ask.seat)),
     _regen_options,
     _judge_regen,
-    lambda g, _, made: regenerate(g, g.adv.abilities.index(made.args[0])),
+    lambda state, _, move: regenerate(state, state.adv.abilities.index(move.args[0])),
 )
