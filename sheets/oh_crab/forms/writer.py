@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 
-from sheets.engine.asks import CHANCE
 from sheets.oh_crab.board import STRIDE, SYMBOLS, BoardSpec, field_name
 from sheets.oh_crab.forms.asks import stage_of
+from sheets.oh_crab.forms.asks import write as write_ask
 from sheets.oh_crab.parts import CARDS, NONE, bits
 from sheets.oh_crab.rules.actions import CODES
 from sheets.oh_crab.rules.moves import Vocabulary
 from sheets.oh_crab.rules.path import SIDE_L, SIDE_U
-from sheets.oh_crab.rules.state import NOBODY, REVEALED, TASK, Ask, Hidden, State
+from sheets.oh_crab.rules.state import NOBODY, REVEALED, Hidden, State
 
 UNKNOWN = "?"
 HEAD = """\
@@ -108,7 +108,7 @@ class _Writer:
             lines.append(f'stage = "{stage[0]}"')
         elif state.asks:
             lines += ["asks = [  # the last is answered next"]
-            lines += [f"  {_text(ask_text(ask))}," for ask in state.asks]
+            lines += [f"  {_text(write_ask(ask))}," for ask in state.asks]
             lines.append("]")
         return lines
 
@@ -243,17 +243,3 @@ def _grid(spec: BoardSpec) -> Iterator[str]:
         yield f"shortcuts = {{ {', '.join(pairs)} }}"
     if spec.borders:
         yield f"borders = {_list(spec.borders)}"
-
-
-def ask_text(ask: Ask) -> str:
-    """One entry of the stack in one line."""
-    who = {TASK: "task", CHANCE: "chance"}.get(ask.seat) or f"p{ask.seat + 1}"
-    parts = [who, ask.kind]
-    if ask.known_to is not None:
-        parts.append(f"known=p{ask.known_to + 1}")
-    for key, default in (("crab", -1), ("place", -9), ("n", 0)):
-        if getattr(ask, key) != default:
-            parts.append(f"{key}={getattr(ask, key)}")
-    if ask.data:
-        parts.append(f"data={','.join(map(str, ask.data))}")
-    return " ".join(parts)

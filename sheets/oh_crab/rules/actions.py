@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 from sheets.engine.errors import Problem
-from sheets.engine.text import Text, Who, say
+from sheets.engine.text import say
 from sheets.oh_crab.parts import NONE, D, F
+from sheets.oh_crab.rules import asks
 from sheets.oh_crab.rules.extra_tiles import TOO_DEAR, USED, tile_cost, tile_problem, use_tile
-from sheets.oh_crab.rules.movement import basic, basic_problem, own_hand
+from sheets.oh_crab.rules.movement import basic, step_problem
 from sheets.oh_crab.rules.moves import Move, make
 from sheets.oh_crab.rules.path import MAIN, SIDE_L, SIDE_U, SPECIAL
 from sheets.oh_crab.rules.shortcuts import shortcut_problem, take_shortcut
 from sheets.oh_crab.rules.specials import do_special, special_problem
-from sheets.oh_crab.rules.state import Ask, Draft, Fields, State, task
-from sheets.oh_crab.rules.steps import QUESTIONS, Question
+from sheets.oh_crab.rules.state import Draft, Fields, State
 
 NOT_GAINED = Problem("OC-4.10", say("this action is not available in this turn, or used already"))
 NOT_CHEF = Problem("OC-6.6", say("only the chef's holder has the chef action"))
@@ -23,33 +24,72 @@ CHEF_ASLEEP = Problem("OC-22.6", say("an event keeps the chef action from being 
 NO_MODULE = Problem("OC-20.1", say("this belongs to a module that is not in use"))
 
 _CHEF, _SHORTCUT, _END = make("chef"), make("shortcut"), make("end")
-# What the modules add to the loop: (module, options, verbs with judge and action).
-Options = Callable[[State], Sequence[Move]]
-Judge = Callable[[State, Move], Problem | None]
-Action = Callable[[Draft, Move], None]
-_MODULES = {
-    "treasure": "surprises",
-    "event": "events",
-    "challenge": "challenges",
-    "ability": "asymmetry",
-}
-EXTRA: dict[str, Options] = {}
-JUDGES: dict[str, Judge] = {}
-ACTIONS: dict[str, Action] = {}
+DISCOUNT = 2  # shells, by the ability `haggle` (as05)
 
 
-def _options(state: State, ask: Ask) -> Sequence[Move]:
-    options = list(dict.fromkeys([CODES[code] for code in state.gained]))
-    if state.chef == ask.seat and not state.chef_used:
-        options.append(_CHEF)
-    if state.tile_uses:
-        options += [make("tile", tile) for tile in state.conf.tiles]
-    if state.at[state.crab] in state.conf.board.shortcuts:
-        options.append(_SHORTCUT)
-    for module in state.conf.modules:
-        options += EXTRA[module](state)
-    options.append(_END)
-    return options
+class Extra(NamedTuple):
+    """What a module adds to the loop: a verb, and what may be done with it when."""
+
+    verb: str
+    options: Callable[[State], Sequence[Move]]
+    problem: Callable[[State, Move], Problem | None]
+    action: Callable[[Draft, Move], None]
+
+
+class Loop:
+    """The question for an action, with what the modules add to it."""
+
+    def __init__(self, extras: Mapping[str, Extra]) -> None:
+        self.extras = extras
+        self.modules = {extra.verb: module for module, extra in extras.items()}
+
+    def options(self, state: State, ask: asks.Action) -> Sequence[Move]:
+        options = list(dict.fromkeys([CODES[code] for code in state.gained]))
+        if state.chef == ask.seat and not state.chef_used:
+            options.append(_CHEF)
+        if state.tile_uses:
+            options += [make("tile", tile) for tile in state.conf.tiles]
+        if state.at[state.crab] in state.conf.board.shortcuts:
+            options.append(_SHORTCUT)
+        for module in state.conf.modules:
+            options += self.extras[module].options(state)
+        options.append(_END)
+        return options
+
+    def check(self, state: State, _: asks.Action, move: Move) -> Problem | None:
+        match move.verb:
+            case "main" | "side" | "special":
+                return _card_problem(state, move)
+            case "end":
+                return None
+            case "chef":
+                return _chef_problem(state)
+            case "tile":
+                return _tile_problem(state, move)
+            case "shortcut":
+                return shortcut_problem(state)
+            case verb:
+                module = self.modules[verb]
+                if module not in state.conf.modules:
+                    return NO_MODULE
+                return self.extras[module].problem(state, move)
+
+    def answer(self, draft: Draft, ask: asks.Action, move: Move) -> None:
+        if move.verb == "end":
+            _end_turn(draft)
+            return
+        draft.push(ask)  # the loop goes on after this action
+        match move.verb:
+            case "main" | "side" | "special":
+                _do_card(draft, move)
+            case "chef":
+                _do_chef(draft)
+            case "tile":
+                _do_tile(draft, move)
+            case "shortcut":
+                take_shortcut(draft)
+            case verb:
+                self.extras[self.modules[verb]].action(draft, move)
 
 
 def _all_codes() -> dict[int, Move]:
@@ -71,19 +111,13 @@ def find_code(state: Fields, move: Move) -> int | None:
     return next((code for code in state.gained if CODES[code] == move), None)
 
 
-def _judge(state: State, _: Ask, move: Move) -> Problem | None:
-    if move.verb in _MODULES and _MODULES[move.verb] not in state.conf.modules:
-        return NO_MODULE
-    return JUDGES[move.verb](state, move)
-
-
-def _judge_card(state: State, move: Move) -> Problem | None:
+def _card_problem(state: State, move: Move) -> Problem | None:
     code = find_code(state, move)
     if code is None:
         return NOT_GAINED
     if move.verb == "special":
         return special_problem(state, state.conf.parts.special[move.args[0]])
-    return basic_problem(state, code & 3, own_hand(state))
+    return step_problem(state, code & 3)
 
 
 def chef_symbol(state: Fields) -> int | None:
@@ -97,16 +131,16 @@ def chef_symbol(state: Fields) -> int | None:
     return D
 
 
-def _judge_chef(state: State, _: Move) -> Problem | None:
+def _chef_problem(state: State) -> Problem | None:
     if state.chef != state.seat:
         return NOT_CHEF
     if state.chef_used:
         return CHEF_USED
     symbol = chef_symbol(state)
-    return CHEF_ASLEEP if symbol is None else basic_problem(state, symbol, own_hand(state))
+    return CHEF_ASLEEP if symbol is None else step_problem(state, symbol)
 
 
-def _judge_tile(state: State, move: Move) -> Problem | None:
+def _tile_problem(state: State, move: Move) -> Problem | None:
     if not state.tile_uses:
         return USED
     tile = move.args[0]
@@ -122,15 +156,7 @@ def discount(state: Fields) -> int:
     adv = state.adv
     if not adv.abilities or not adv.claws[state.crab]:
         return 0
-    return 2 * (state.conf.parts.ability[adv.abilities[state.crab]].effect == "haggle")
-
-
-def _answer(draft: Draft, ask: Ask, move: Move) -> None:
-    if move.verb == "end":
-        _end_turn(draft)
-        return
-    draft.push(ask)  # the loop goes on after this action
-    ACTIONS[move.verb](draft, move)
+    return DISCOUNT * (state.conf.parts.ability[adv.abilities[state.crab]].effect == "haggle")
 
 
 def _do_card(draft: Draft, move: Move) -> None:
@@ -144,7 +170,7 @@ def _do_card(draft: Draft, move: Move) -> None:
         basic(draft, code & 3)
 
 
-def _do_chef(draft: Draft, _: Move) -> None:
+def _do_chef(draft: Draft) -> None:
     draft.chef_used = True
     symbol = chef_symbol(draft)
     assert symbol is not None
@@ -155,7 +181,7 @@ def _do_tile(draft: Draft, move: Move) -> None:
     tile = move.args[0]
     cost = tile_cost(draft, tile)
     if cost and discount(draft):
-        draft.push(Ask(draft.seat, "use", None, draft.crab, -9, tile))
+        draft.push(asks.UseHaggle(draft.seat, crab=draft.crab, tile=tile))
     else:
         use_tile(draft, tile, cost)
 
@@ -164,42 +190,6 @@ def _end_turn(draft: Draft) -> None:
     """Pending cards, the field, and what the current may still have crossed (OC-4.15)."""
     draft.gained = ()
     if draft.conf.modules:
-        draft.push(task("pending"), task("end_field"), task("pending"), task("turn_over"))
+        draft.push(asks.Pending(), asks.EndField(), asks.Pending(), asks.TurnOver())
     else:
-        draft.push(task("end_field"), task("turn_over"))
-
-
-def _prompt(_: State, ask: Ask) -> Text:
-    return say("{who}: which action?", who=Who(ask.seat))
-
-
-for _verb in ("main", "side", "special"):
-    JUDGES[_verb] = _judge_card
-    ACTIONS[_verb] = _do_card
-JUDGES["chef"] = _judge_chef
-JUDGES["tile"] = _judge_tile
-JUDGES["shortcut"] = lambda state, _: shortcut_problem(state)
-JUDGES["end"] = lambda *_: None
-ACTIONS["chef"] = _do_chef
-ACTIONS["tile"] = _do_tile
-ACTIONS["shortcut"] = lambda draft, _: take_shortcut(draft)
-QUESTIONS["action"] = Question(
-    (
-        "main",
-        "side",
-        "special",
-        "chef",
-        "tile",
-        "shortcut",
-        "treasure",
-        "ability",
-        "challenge",
-        "event",
-        "end",
-    ),
-    "OC-4.7",
-    _prompt,
-    _options,
-    _judge,
-    _answer,
-)
+        draft.push(asks.EndField(), asks.TurnOver())

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from sheets.engine.errors import Problem
 from sheets.engine.text import Who, say, say_n
 from sheets.oh_crab.board import FORWARD, NO, SEA
 from sheets.oh_crab.names import TILE_TEXTS
 from sheets.oh_crab.parts import NONE, D, F, bits
+from sheets.oh_crab.rules import asks
 from sheets.oh_crab.rules.fields import OWN_SWAP, PASSIVE
 from sheets.oh_crab.rules.market import NOT_IN_HAND, card_swap, return_shells, swap_problem
 from sheets.oh_crab.rules.movement import (
@@ -16,20 +18,19 @@ from sheets.oh_crab.rules.movement import (
     NO_TOLL,
     REEDS,
     basic,
-    basic_problem,
     enter,
     entry_problem,
     free_problem,
     is_obstacle,
     own_hand,
+    step_problem,
     trade_places,
 )
 from sheets.oh_crab.rules.moves import Move, make
 from sheets.oh_crab.rules.path import add_card
 from sheets.oh_crab.rules.pushing import reeds_block, reeds_stand
 from sheets.oh_crab.rules.specials import side_jump, side_jump_problem
-from sheets.oh_crab.rules.state import CRABS, Ask, Draft, Fields, State
-from sheets.oh_crab.rules.steps import QUESTIONS, Question
+from sheets.oh_crab.rules.state import CRABS, Draft, Fields, State
 
 NOT_LAID_OUT = Problem("OC-2.3", say("this tile is not laid out in this race"))
 USED = Problem("OC-12.10", say("only one extra-action tile a turn"))
@@ -39,6 +40,8 @@ NOT_BESIDE = Problem("OC-12.3", say("this crab is not beside yours"))
 NO_DISCARD = Problem("OC-12.8", say("your discard pile is empty"))
 NO_CARD = Problem("OC-12.7", say("you have no hand card to add"))
 NEW_PATH = Problem("OC-4.5", say("an empty path is started with `right`"))
+
+_PARTNERS = tuple(make("swap_with", crab) for crab in range(CRABS))
 
 
 def tile_cost(state: Fields, tile: int) -> int:
@@ -109,7 +112,19 @@ def _make_way_problem(state: Fields) -> Problem | None:
     return found
 
 
-def _answer_swap_with(draft: Draft, _: Ask, move: Move) -> None:
+def _make_way(draft: Draft) -> None:
+    draft.push(asks.SwapWith(draft.seat))
+
+
+def swap_with_options(_: State, __: asks.Ask) -> Sequence[Move]:
+    return _PARTNERS
+
+
+def check_swap_with(state: State, _: asks.Ask, move: Move) -> Problem | None:
+    return partner_problem(state, move.args[0])
+
+
+def answer_swap_with(draft: Draft, _: asks.Ask, move: Move) -> None:
     other = move.args[0]
     how = OWN_SWAP if draft.conf.owner[other] == draft.seat else PASSIVE
     trade_places(draft, draft.crab, other, how)
@@ -131,16 +146,28 @@ def _double_jump_problem(state: Fields) -> Problem | None:
     return entry_problem(state, target, own_hand(state))
 
 
+def _double_jump(draft: Draft) -> None:
+    enter(draft, draft.conf.board.beyond[draft.at[draft.crab]])
+
+
 # -- doping (OC-12.7) ------------------------------------------------------------------------------
 
 
-def _dope_options(state: State, ask: Ask) -> Sequence[Move]:
+def _doping_problem(state: Fields) -> Problem | None:
+    return None if own_hand(state) else NO_CARD
+
+
+def _doping(draft: Draft) -> None:
+    draft.push(asks.Dope(draft.seat))
+
+
+def dope_options(state: State, ask: asks.Dope) -> Sequence[Move]:
     player = state.players[ask.seat]
     sides = (0, 1) if player.path else (1,)
     return [make("dope", card, side) for card in bits(player.hand) for side in sides]
 
 
-def _judge_dope(state: State, ask: Ask, move: Move) -> Problem | None:
+def check_dope(state: State, ask: asks.Dope, move: Move) -> Problem | None:
     card, side = move.args
     player = state.players[ask.seat]
     if not player.hand >> card & 1:
@@ -148,10 +175,17 @@ def _judge_dope(state: State, ask: Ask, move: Move) -> Problem | None:
     return NEW_PATH if not player.path and side == 0 else None
 
 
-def _answer_dope(draft: Draft, ask: Ask, move: Move) -> None:
+def answer_dope(draft: Draft, ask: asks.Dope, move: Move) -> None:
     card, side = move.args
     draft.put(ask.seat, hand=draft.players[ask.seat].hand & ~(1 << card))
     add_card(draft, card, side)
+
+
+# -- the discard pile, a card swap (OC-12.8, OC-12.9) ------------------------------------------
+
+
+def _recover_problem(state: Fields) -> Problem | None:
+    return None if state.players[state.seat].discard else NO_DISCARD
 
 
 def _recover(draft: Draft) -> None:
@@ -159,41 +193,31 @@ def _recover(draft: Draft) -> None:
     draft.put(draft.seat, hand=player.hand | player.discard, discard=0)
 
 
+def _swap_problem(state: Fields) -> Problem | None:
+    return swap_problem(state, state.seat)
+
+
+def _swap(draft: Draft) -> None:
+    card_swap(draft, draft.seat)
+
+
 _PROBLEMS: dict[str, Callable[[Fields], Problem | None]] = {
-    "diagonal": lambda state: basic_problem(state, D, own_hand(state)),
+    "diagonal": partial(step_problem, symbol=D),
     "side_jump": side_jump_problem,
     "make_way": _make_way_problem,
-    "forward": lambda state: basic_problem(state, F, own_hand(state)),
+    "forward": partial(step_problem, symbol=F),
     "double_jump": _double_jump_problem,
-    "doping": lambda state: None if own_hand(state) else NO_CARD,
-    "recover": lambda state: None if state.players[state.seat].discard else NO_DISCARD,
-    "swap": lambda state: swap_problem(state, state.seat),
+    "doping": _doping_problem,
+    "recover": _recover_problem,
+    "swap": _swap_problem,
 }
 _ACTIONS: dict[str, Callable[[Draft], None]] = {
-    "diagonal": lambda draft: basic(draft, D),
+    "diagonal": partial(basic, symbol=D),
     "side_jump": side_jump,
-    "make_way": lambda draft: draft.push(Ask(draft.seat, "swap_with")),
-    "forward": lambda draft: basic(draft, F),
-    "double_jump": lambda draft: enter(draft, draft.conf.board.beyond[draft.at[draft.crab]]),
-    "doping": lambda draft: draft.push(Ask(draft.seat, "dope")),
+    "make_way": _make_way,
+    "forward": partial(basic, symbol=F),
+    "double_jump": _double_jump,
+    "doping": _doping,
     "recover": _recover,
-    "swap": lambda draft: card_swap(draft, draft.seat),
+    "swap": _swap,
 }
-_PARTNERS = tuple(make("swap_with", crab) for crab in range(CRABS))
-
-QUESTIONS["swap_with"] = Question(
-    ("swap_with",),
-    "OC-12.3",
-    lambda _, ask: say("{who}: swap places with which crab?", who=Who(ask.seat)),
-    lambda *_: _PARTNERS,
-    lambda state, _, move: partner_problem(state, move.args[0]),
-    _answer_swap_with,
-)
-QUESTIONS["dope"] = Question(
-    ("dope",),
-    "OC-12.7",
-    lambda _, ask: say("{who}: add which hand card, on which side?", who=Who(ask.seat)),
-    _dope_options,
-    _judge_dope,
-    _answer_dope,
-)

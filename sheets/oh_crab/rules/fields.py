@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sheets.engine.errors import Problem
-from sheets.engine.text import Text, Who, say
+from sheets.engine.text import Who, say
 from sheets.oh_crab.board import (
     CURRENT,
     KNOCK,
@@ -19,10 +19,10 @@ from sheets.oh_crab.board import (
 )
 from sheets.oh_crab.names import colour
 from sheets.oh_crab.parts import NONE
+from sheets.oh_crab.rules import asks
 from sheets.oh_crab.rules.market import card_swap, gain_shells, random_discard
 from sheets.oh_crab.rules.moves import Move, make
-from sheets.oh_crab.rules.state import Ask, Draft, Fields, State, task
-from sheets.oh_crab.rules.steps import QUESTIONS, TASKS, Question
+from sheets.oh_crab.rules.state import Draft, Fields, State
 
 OWN, PUSHED, PASSIVE, OWN_SWAP = range(4)  # how a crab came to its field (OC-7.10)
 BY_PUSH, BY_FIELD, BY_TRASH = range(3)  # why a crab falls
@@ -78,15 +78,15 @@ def follow(draft: Draft, crab: int, field: int, how: int) -> None:
         return
     features = draft.conf.board.features[field]
     if features & SURPRISE and draft.adv.surprises:
-        draft.push(task("surprise", crab, field))
+        draft.push(asks.FoundSurprise(crab=crab, field=field))
     if features & SHELL:
-        draft.push(task("shell", crab, field))
+        draft.push(asks.Shell(crab=crab, field=field))
     if features & KNOCK:
-        draft.push(task("knock", crab, field, how))
+        draft.push(asks.Knock(crab=crab, field=field, how=how))
     if features & OBSTACLE or field in draft.made:
-        draft.push(task("obstacle", crab, field, how))
+        draft.push(asks.Obstacle(crab=crab, field=field, how=how))
     if how == PUSHED and not _soft(draft, field):
-        draft.push(task("fall", crab, field, BY_PUSH))
+        draft.push(asks.Fall(crab=crab, field=field, why=BY_PUSH))
 
 
 def _soft(draft: Draft, field: int) -> bool:
@@ -99,33 +99,33 @@ def _soft(draft: Draft, field: int) -> bool:
     )
 
 
-def _obstacle(draft: Draft, ask: Ask) -> None:
+def meet_obstacle(draft: Draft, ask: asks.Obstacle) -> None:
     """Own movement pays a card of choice, others lose one at random (OC-10.3, OC-R26)."""
     seat = draft.conf.owner[ask.crab]
-    if ask.n in (PUSHED, PASSIVE):
+    if ask.how in (PUSHED, PASSIVE):
         random_discard(draft, seat)
-    elif draft.breaking and ask.n == OWN:
-        draft.push(Ask(seat, "ignore", None, ask.crab, ask.place, OBSTACLE))
+    elif draft.breaking and ask.how == OWN:
+        draft.push(asks.Ignore(seat, crab=ask.crab, field=ask.field, feature=OBSTACLE))
     elif draft.players[seat].hand:
-        draft.push(Ask(seat, "pay"))
+        draft.push(asks.Pay(seat))
 
 
-def _knock(draft: Draft, ask: Ask) -> None:
+def meet_knock(draft: Draft, ask: asks.Knock) -> None:
     """A knock-over field (OC-10.4)."""
     if draft.down >> ask.crab & 1:  # OC-9.2
         return
-    if draft.breaking and ask.n == OWN:
-        draft.push(Ask(draft.seat, "ignore", None, ask.crab, ask.place, KNOCK))
+    if draft.breaking and ask.how == OWN:
+        draft.push(asks.Ignore(draft.seat, crab=ask.crab, field=ask.field, feature=KNOCK))
     else:
-        draft.push(task("fall", ask.crab, ask.place, BY_FIELD))
+        draft.push(asks.Fall(crab=ask.crab, field=ask.field, why=BY_FIELD))
 
 
-def _fall(draft: Draft, ask: Ask) -> None:
+def fall(draft: Draft, ask: asks.Fall) -> None:
     """The crab falls, unless its ability holds it up (OC-9.1, OC-9.2)."""
     if draft.down >> ask.crab & 1:
         return
     if "asymmetry" in draft.conf.modules:
-        draft.push(task("hold", ask.crab, ask.place, ask.n))
+        draft.push(asks.Hold(crab=ask.crab, field=ask.field, why=ask.why))
     else:
         knock_over(draft, ask.crab)
 
@@ -138,58 +138,53 @@ def knock_over(draft: Draft, crab: int) -> None:
         draft.tell("fall", text, "OC-9.1", field_name(draft.at[crab]))
 
 
-def _shell(draft: Draft, ask: Ask) -> None:
+def find_shell(draft: Draft, ask: asks.Shell) -> None:
     """A shell for the crab's owner (OC-10.5); two on glittering sand (ev13)."""
     adv = draft.adv
     count = 1
     if (
         adv.lasting != NONE
         and draft.conf.parts.event[adv.lasting].effect == "glitter"
-        and draft.conf.board.tile[ask.place] == adv.lasting_tile
+        and draft.conf.board.tile[ask.field] == adv.lasting_tile
     ):
         count = 2
     gain_shells(draft, draft.conf.owner[ask.crab], count, "OC-10.5")
     if "asymmetry" in draft.conf.modules:
-        draft.push(task("more_shells", ask.crab))
+        draft.push(asks.MoreShells(crab=ask.crab))
 
 
 # -- ignoring an effect after `break_through` (D20) ---------------------------------------
 
 
-def _judge_ignore(state: State, ask: Ask, move: Move) -> Problem | None:
-    if ask.n == OBSTACLE and not move.args[0] and not state.players[ask.seat].hand:
+def check_ignore(state: State, ask: asks.Ignore, move: Move) -> Problem | None:
+    if ask.feature == OBSTACLE and not move.args[0] and not state.players[ask.seat].hand:
         return MUST_PAY
     return None
 
 
-def _answer_ignore(draft: Draft, ask: Ask, move: Move) -> None:
+def answer_ignore(draft: Draft, ask: asks.Ignore, move: Move) -> None:
     if move.args[0]:
         if draft.emit:
             draft.tell("ignore", say("{who} breaks through", who=Who(ask.seat)), "OC-11.8")
-    elif ask.n == OBSTACLE:
-        draft.push(Ask(ask.seat, "pay"))
-    elif ask.n == KNOCK:
-        draft.push(task("fall", ask.crab, ask.place, BY_FIELD))
+    elif ask.feature == OBSTACLE:
+        draft.push(asks.Pay(ask.seat))
+    elif ask.feature == KNOCK:
+        draft.push(asks.Fall(crab=ask.crab, field=ask.field, why=BY_FIELD))
     else:
-        draft.push(task("carry", ask.crab, ask.place))
+        draft.push(asks.Carry(crab=ask.crab, target=ask.field))
 
 
 _YES_NO = (make("ignore", 1), make("ignore", 0))
 
 
-def _ignore_options(_: State, __: Ask) -> Sequence[Move]:
+def ignore_options(_: State, __: asks.Ask) -> Sequence[Move]:
     return _YES_NO
-
-
-def _ignore_prompt(_: State, ask: Ask) -> Text:
-    names = {OBSTACLE: say("obstacle"), KNOCK: say("knock-over field"), CURRENT: say("current")}
-    return say("{who}: ignore the {field}?", who=Who(ask.seat), field=names[ask.n])
 
 
 # -- the field at the end of a turn (OC-10.6, OC-10.10) ----------------------------------------
 
 
-def _end_field(draft: Draft, _: Ask) -> None:
+def end_field(draft: Draft, _: asks.Ask) -> None:
     """Card swap or current, for the active crab only (OC-R43)."""
     field = draft.at[draft.crab]
     features = draft.conf.board.features[field]
@@ -200,9 +195,9 @@ def _end_field(draft: Draft, _: Ask) -> None:
         if target == NO:
             return
         if draft.breaking:
-            draft.push(Ask(draft.seat, "ignore", None, draft.crab, target, CURRENT))
+            draft.push(asks.Ignore(draft.seat, crab=draft.crab, field=target, feature=CURRENT))
         else:
-            draft.push(task("carry", draft.crab, target))
+            draft.push(asks.Carry(crab=draft.crab, target=target))
 
 
 def current_target(state: Fields, crab: int) -> int:
@@ -223,12 +218,6 @@ def current_target(state: Fields, crab: int) -> int:
     return target
 
 
-TASKS["obstacle"] = _obstacle
-TASKS["knock"] = _knock
-TASKS["fall"] = _fall
-TASKS["shell"] = _shell
-TASKS["end_field"] = _end_field
-TASKS["carry"] = lambda draft, ask: arrive(draft, ask.crab, ask.place, OWN)
-QUESTIONS["ignore"] = Question(
-    ("ignore",), "OC-11.8", _ignore_prompt, _ignore_options, _judge_ignore, _answer_ignore
-)
+def carry(draft: Draft, ask: asks.Carry) -> None:
+    """The current counts as own movement (OC-10.11)."""
+    arrive(draft, ask.crab, ask.target, OWN)

@@ -9,12 +9,12 @@ from sheets.engine.text import Who, say
 from sheets.oh_crab.board import SEA
 from sheets.oh_crab.names import colour
 from sheets.oh_crab.parts import NONE, bits
+from sheets.oh_crab.rules import asks
 from sheets.oh_crab.rules.market import card_name, take_market
 from sheets.oh_crab.rules.movement import stand_up
 from sheets.oh_crab.rules.moves import NO_CARD, Move, make
 from sheets.oh_crab.rules.path import add_card
-from sheets.oh_crab.rules.state import NOBODY, Ask, Draft, Fields, State, task
-from sheets.oh_crab.rules.steps import QUESTIONS, TASKS, Question
+from sheets.oh_crab.rules.state import NOBODY, Draft, Fields, State
 
 MUST_PLAN = Problem("OC-3.2", say("with cards in hand you plan exactly one of them"))
 NOT_IN_HAND = Problem("OC-3.2", say("this card is not in your hand"))
@@ -34,7 +34,7 @@ def clockwise(state: Fields, first: int) -> list[int]:
     return [(first + step) % state.conf.seats for step in range(state.conf.seats)]
 
 
-def _round(draft: Draft, _: Ask) -> None:
+def begin_round(draft: Draft, _: asks.Ask) -> None:
     draft.round += 1
     draft.chef_used = False
     draft.activated = 0
@@ -48,18 +48,18 @@ def _plan_phase(draft: Draft, phase: int) -> None:
     draft.phase = phase
     order = clockwise(draft, draft.chef)
     draft.push(
-        *(Ask(seat, "plan", seat) for seat in order),
-        *(task("turn", seat) for seat in order),
-        task("phase_over"),
+        *(asks.Plan(seat) for seat in order),
+        *(asks.Turn(player=seat) for seat in order),
+        asks.PhaseOver(),
     )
 
 
-def _plan_options(state: State, ask: Ask) -> Sequence[Move]:
+def plan_options(state: State, ask: asks.Plan) -> Sequence[Move]:
     hand = state.players[ask.seat].hand
     return [make("plan", card) for card in bits(hand)] if hand else [make("plan", NO_CARD)]
 
 
-def _judge_plan(state: State, ask: Ask, move: Move) -> Problem | None:
+def check_plan(state: State, ask: asks.Plan, move: Move) -> Problem | None:
     card = move.args[0]
     hand = state.players[ask.seat].hand
     if card == NO_CARD:
@@ -67,7 +67,7 @@ def _judge_plan(state: State, ask: Ask, move: Move) -> Problem | None:
     return None if hand >> card & 1 else NOT_IN_HAND
 
 
-def _answer_plan(draft: Draft, ask: Ask, move: Move) -> None:
+def answer_plan(draft: Draft, ask: asks.Plan, move: Move) -> None:
     card = move.args[0]
     seat = ask.seat
     if card == NO_CARD:  # OC-3.3
@@ -82,8 +82,8 @@ def _answer_plan(draft: Draft, ask: Ask, move: Move) -> None:
 # -- a turn ------------------------------------------------------------------------------------
 
 
-def _turn(draft: Draft, ask: Ask) -> None:
-    seat = ask.crab
+def begin_turn(draft: Draft, ask: asks.Turn) -> None:
+    seat = ask.player
     draft.seat = seat
     draft.tile_uses = 1
     crabs = draft.conf.crabs[seat]
@@ -91,15 +91,23 @@ def _turn(draft: Draft, ask: Ask) -> None:
         draft.tell("turn", say("it is {who}'s turn", who=Who(seat)), "OC-4.1")
     if draft.conf.teams and draft.phase == 1:
         draft.crab = NOBODY  # until one is chosen
-        draft.push(Ask(seat, "activate"), Ask(seat, "begin"), Ask(seat, "action"))
+        draft.push(asks.Activate(seat), asks.Begin(seat), asks.Action(seat))
         return
     if draft.conf.teams:  # OC-17.7: the other crab
         crabs = tuple(crab for crab in crabs if not draft.activated >> crab & 1)
     draft.crab = crabs[0]
-    draft.push(Ask(seat, "begin"), Ask(seat, "action"))
+    draft.push(asks.Begin(seat), asks.Action(seat))
 
 
-def _answer_activate(draft: Draft, _: Ask, move: Move) -> None:
+def activate_options(state: State, ask: asks.Activate) -> Sequence[Move]:
+    return [make("activate", crab) for crab in state.conf.crabs[ask.seat]]
+
+
+def check_activate(state: State, ask: asks.Activate, move: Move) -> Problem | None:
+    return None if move.args[0] in state.conf.crabs[ask.seat] else NOT_YOURS
+
+
+def answer_activate(draft: Draft, _: asks.Ask, move: Move) -> None:
     draft.crab = move.args[0]
     draft.activated |= 1 << draft.crab
     if draft.emit:
@@ -109,11 +117,11 @@ def _answer_activate(draft: Draft, _: Ask, move: Move) -> None:
         draft.tell("activate", text, "OC-17.7")
 
 
-def _begin_options(_: State, __: Ask) -> Sequence[Move]:
+def begin_options(_: State, __: asks.Ask) -> Sequence[Move]:
     return (_LEFT, _RIGHT, _REST)
 
 
-def _judge_begin(state: State, ask: Ask, move: Move) -> Problem | None:
+def check_begin(state: State, ask: asks.Begin, move: Move) -> Problem | None:
     if move.verb == "rest":
         return None
     player = state.players[ask.seat]
@@ -122,7 +130,7 @@ def _judge_begin(state: State, ask: Ask, move: Move) -> Problem | None:
     return NEW_PATH if not player.path and move.args[0] == 0 else None
 
 
-def _answer_begin(draft: Draft, ask: Ask, move: Move) -> None:
+def answer_begin(draft: Draft, ask: asks.Begin, move: Move) -> None:
     seat = ask.seat
     if move.verb == "rest":
         _rest(draft, seat)
@@ -132,7 +140,7 @@ def _answer_begin(draft: Draft, ask: Ask, move: Move) -> None:
     add_card(draft, card, move.args[0])
 
 
-def _turn_over(draft: Draft, _: Ask) -> None:
+def end_turn(draft: Draft, _: asks.Ask) -> None:
     draft.tile_uses = 0
     draft.tile_used = False
     draft.breaking = False
@@ -147,16 +155,20 @@ def _rest(draft: Draft, seat: int) -> None:
         draft.tell("rest", say("{who} rests", who=Who(seat)), "OC-4.3")
     if player.planned != NONE:  # OC-5.1
         draft.put(seat, discard=player.discard | 1 << player.planned, planned=NONE)
-    draft.push(task("rest_market", seat), task("rest_end", seat))
+    draft.push(asks.RestMarket(player=seat), asks.RestEnd(player=seat))
     if len(player.path) > 1:  # OC-5.2
-        draft.push(Ask(seat, "keep"))
+        draft.push(asks.Keep(seat))
 
 
-def _judge_keep(state: State, ask: Ask, move: Move) -> Problem | None:
+def keep_options(state: State, ask: asks.Keep) -> Sequence[Move]:
+    return [make("keep", card) for card in state.players[ask.seat].path]
+
+
+def check_keep(state: State, ask: asks.Keep, move: Move) -> Problem | None:
     return None if move.args[0] in state.players[ask.seat].path else NOT_ON_PATH
 
 
-def _answer_keep(draft: Draft, ask: Ask, move: Move) -> None:
+def answer_keep(draft: Draft, ask: asks.Keep, move: Move) -> None:
     player = draft.players[ask.seat]
     discard = player.discard
     for card in player.path:
@@ -168,10 +180,15 @@ def _answer_keep(draft: Draft, ask: Ask, move: Move) -> None:
         draft.tell("keep", text, "OC-5.2")
 
 
-def _rest_end(draft: Draft, ask: Ask) -> None:
+def rest_market(draft: Draft, ask: asks.RestMarket) -> None:
+    """Who rests takes a market card (OC-5.3)."""
+    take_market(draft, ask.player)
+
+
+def end_rest(draft: Draft, ask: asks.RestEnd) -> None:
     """The discard pile comes back, the crab stands up (OC-5.4, OC-5.5)."""
-    player = draft.players[ask.crab]
-    draft.put(ask.crab, hand=player.hand | player.discard, discard=0)
+    player = draft.players[ask.player]
+    draft.put(ask.player, hand=player.hand | player.discard, discard=0)
     if draft.down >> draft.crab & 1:
         stand_up(draft, draft.crab, "OC-5.5")
 
@@ -179,7 +196,7 @@ def _rest_end(draft: Draft, ask: Ask) -> None:
 # -- round end (OC-15, OC-17.13, OC-17.14) ---------------------------------------------------------
 
 
-def _phase_over(draft: Draft, _: Ask) -> None:
+def end_phase(draft: Draft, _: asks.Ask) -> None:
     if draft.conf.teams and draft.phase == 1:
         _plan_phase(draft, 2)
         return
@@ -192,7 +209,7 @@ def _phase_over(draft: Draft, _: Ask) -> None:
     draft.chef = next_chef(draft)
     if draft.emit:
         draft.tell("chef", say("{who} gets the chef", who=Who(draft.chef)), "OC-15.2")
-    draft.push(task("round"))
+    draft.push(asks.Round())
 
 
 def finished(state: Fields) -> bool:
@@ -207,43 +224,3 @@ def next_chef(state: Fields) -> int:
     last = min(rear)
     order = clockwise(state, (state.chef + 1) % state.conf.seats)
     return next(seat for seat in order if rear[seat] == last)
-
-
-TASKS["round"] = _round
-TASKS["turn"] = _turn
-TASKS["turn_over"] = _turn_over
-TASKS["phase_over"] = _phase_over
-TASKS["rest_market"] = lambda draft, ask: take_market(draft, ask.crab)
-TASKS["rest_end"] = _rest_end
-QUESTIONS["plan"] = Question(
-    ("plan",),
-    "OC-3.2",
-    lambda _, ask: say("{who} plans a card in secret", who=Who(ask.seat)),
-    _plan_options,
-    _judge_plan,
-    _answer_plan,
-)
-QUESTIONS["activate"] = Question(
-    ("activate",),
-    "OC-17.7",
-    lambda _, ask: say("{who}: which crab is activated?", who=Who(ask.seat)),
-    lambda state, ask: [make("activate", crab) for crab in state.conf.crabs[ask.seat]],
-    lambda state, ask, move: None if move.args[0] in state.conf.crabs[ask.seat] else NOT_YOURS,
-    _answer_activate,
-)
-QUESTIONS["begin"] = Question(
-    ("add", "rest"),
-    "OC-4.3",
-    lambda _, ask: say("{who}: add the planned card to the path, or rest", who=Who(ask.seat)),
-    _begin_options,
-    _judge_begin,
-    _answer_begin,
-)
-QUESTIONS["keep"] = Question(
-    ("keep",),
-    "OC-5.2",
-    lambda _, ask: say("{who}: which card stays on the path?", who=Who(ask.seat)),
-    lambda state, ask: [make("keep", card) for card in state.players[ask.seat].path],
-    _judge_keep,
-    _answer_keep,
-)

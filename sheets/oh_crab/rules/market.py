@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from sheets.engine.chance import Chance, Deck, Key
 from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
-from sheets.engine.text import Text, Who, say, say_n
+from sheets.engine.text import Who, say, say_n
 from sheets.oh_crab.parts import CARDS, STARTING, bits
+from sheets.oh_crab.rules import asks
 from sheets.oh_crab.rules.moves import DECK, Move, make
-from sheets.oh_crab.rules.state import Ask, Draft, Fields, Hidden, State, chance, task
-from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, TASKS, Draw, Question
+from sheets.oh_crab.rules.state import Draft, Fields, Hidden, State
 
 NOT_IN_HAND = Problem("OC-6.9", say("this card is not in your hand"))
 NO_HAND = Problem("OC-6.9", say("you have no hand card to pay with"))
@@ -23,7 +23,7 @@ NO_SUPPLY = Problem("OC-7.9", say("there are no shells left in the supply"))
 MUST_SWAP = Problem("OC-14.1", say("the card swap has begun: give a hand card"))
 WRONG_MAIN = Problem("OC-10.7", say("the shortcut takes only cards with its main action"))
 
-ANY, TOLL = range(2)  # what a card is paid for; a toll takes only one main action
+REFILL = asks.Refill()
 
 
 def hand_size(state: Fields, seat: int) -> int:
@@ -76,28 +76,28 @@ def market_open(state: Fields) -> bool:
 def take_market(draft: Draft, seat: int) -> None:
     """One market card into the hand, then refill (OC-25.1, OC-5.3)."""
     if market_open(draft):
-        draft.push(Ask(seat, "market"), task("refill"))
+        draft.push(asks.Market(seat), REFILL)
 
 
-def _market_options(_: State, __: Ask) -> Sequence[Move]:
+def market_options(_: State, __: asks.Ask) -> Sequence[Move]:
     return _MARKET
 
 
 _MARKET = tuple(make("market", slot) for slot in range(4))
 
 
-def _judge_market(state: State, _: Ask, move: Move) -> Problem | None:
+def check_market(state: State, _: asks.Ask, move: Move) -> Problem | None:
     slot = move.args[0]
     if slot == DECK:
         return None if state.deck or state.bottom else EMPTY_DECK
     return None if state.slots[slot] else EMPTY_SLOT
 
 
-def _answer_market(draft: Draft, ask: Ask, move: Move) -> None:
+def answer_market(draft: Draft, ask: asks.Market, move: Move) -> None:
     slot = move.args[0]
     seat = ask.seat
     if slot == DECK:
-        draft.push(chance("draw", seat, seat))
+        draft.push(asks.DrawCard(player=seat))
         return
     card = draft.slots[slot][-1]
     slots = list(draft.slots)
@@ -127,17 +127,17 @@ def remove_top(draft: Draft, card: int) -> None:
     draft.top = None
 
 
-def deck_key(state: State, _: Ask) -> Key:
+def deck_key(state: State, _: asks.Ask) -> Key:
     """The deck is one order for whoever draws, turns up or looks; a card that somebody has
     looked at, or laid under it, is the one it is."""
     known = state.top is not None or not state.deck
     return Key("deck/known") if known else Key("deck", state.deck.bit_count())
 
 
-def _draw_chance(state: State, ask: Ask) -> Chance[Move]:
+def draw_chance(state: State, ask: asks.DrawCard) -> Chance[Move]:
     cards = deck_outcomes(state)
     return Deck(
-        [make("draw", ask.crab, card) for card in cards],
+        [make("draw", ask.player, card) for card in cards],
         cards,
         CARDS,
         "OC-13.2",
@@ -145,7 +145,7 @@ def _draw_chance(state: State, ask: Ask) -> Chance[Move]:
     )
 
 
-def _answer_draw(draft: Draft, _: Ask, move: Move) -> None:
+def answer_draw(draft: Draft, _: asks.Ask, move: Move) -> None:
     seat, card = move.args
     remove_top(draft, card)
     draft.put(seat, hand=draft.players[seat].hand | 1 << card)
@@ -155,16 +155,13 @@ def _answer_draw(draft: Draft, _: Ask, move: Move) -> None:
         draft.tell("drawn", text, "OC-13.2", to=seat)
 
 
-def _refill(draft: Draft, _: Ask) -> None:
+def refill(draft: Draft, _: asks.Ask) -> None:
     """Reveals cards while a slot is empty and the deck is not (OC-13.3)."""
     if (draft.deck or draft.bottom) and not all(draft.slots):
-        draft.push(chance("reveal"), _REFILL)
+        draft.push(asks.Reveal(), REFILL)
 
 
-_REFILL = task("refill")
-
-
-def _reveal_chance(state: State, _: Ask) -> Chance[Move]:
+def reveal_chance(state: State, _: asks.Ask) -> Chance[Move]:
     cards = deck_outcomes(state)
     return Deck(
         [make("reveal", card) for card in cards],
@@ -175,7 +172,7 @@ def _reveal_chance(state: State, _: Ask) -> Chance[Move]:
     )
 
 
-def _answer_reveal(draft: Draft, _: Ask, move: Move) -> None:
+def answer_reveal(draft: Draft, _: asks.Ask, move: Move) -> None:
     """On a stack with the same special action, else into the first empty slot."""
     card = move.args[0]
     remove_top(draft, card)
@@ -196,13 +193,13 @@ def _answer_reveal(draft: Draft, _: Ask, move: Move) -> None:
 def random_discard(draft: Draft, seat: int) -> None:
     """A random hand card is discarded; an empty hand loses nothing (OC-8.8)."""
     if draft.players[seat].hand:
-        draft.push(chance("random_discard", None, seat))
+        draft.push(asks.RandomDiscard(player=seat))
 
 
-def _discard_chance(state: State, ask: Ask) -> Chance[Move]:
-    hand = bits(state.players[ask.crab].hand)
+def discard_chance(state: State, ask: asks.RandomDiscard) -> Chance[Move]:
+    hand = bits(state.players[ask.player].hand)
     return Deck(
-        [make("random_discard", ask.crab, card) for card in hand],
+        [make("random_discard", ask.player, card) for card in hand],
         hand,
         CARDS,
         "OC-8.8",
@@ -210,11 +207,11 @@ def _discard_chance(state: State, ask: Ask) -> Chance[Move]:
     )
 
 
-def _discard_key(_: State, ask: Ask) -> Key:
-    return Key(f"lost/{ask.crab}")
+def discard_key(_: State, ask: asks.RandomDiscard) -> Key:
+    return Key(f"lost/{ask.player}")
 
 
-def _answer_random_discard(draft: Draft, _: Ask, move: Move) -> None:
+def answer_random_discard(draft: Draft, _: asks.Ask, move: Move) -> None:
     seat, card = move.args
     discard(draft, seat, card)
     if draft.emit:
@@ -225,20 +222,22 @@ def _answer_random_discard(draft: Draft, _: Ask, move: Move) -> None:
 # -- paying with a card ----------------------------------------------------------------------
 
 
-def pay_options(state: State, ask: Ask) -> Sequence[Move]:
+def pay_options(state: State, ask: asks.Question) -> Sequence[Move]:
     return [make("pay", card) for card in bits(state.players[ask.seat].hand)]
 
 
-def _judge_pay(state: State, ask: Ask, move: Move) -> Problem | None:
-    card = move.args[0]
-    if not state.players[ask.seat].hand >> card & 1:
-        return NOT_IN_HAND
-    if ask.n == TOLL and state.conf.parts.main[card] != ask.data[0]:
+def check_pay(state: State, ask: asks.Question, move: Move) -> Problem | None:
+    return None if state.players[ask.seat].hand >> move.args[0] & 1 else NOT_IN_HAND
+
+
+def check_toll(state: State, ask: asks.Toll, move: Move) -> Problem | None:
+    problem = check_pay(state, ask, move)
+    if problem is None and state.conf.parts.main[move.args[0]] != ask.main:
         return WRONG_MAIN
-    return None
+    return problem
 
 
-def pay(draft: Draft, ask: Ask, move: Move) -> None:
+def pay(draft: Draft, ask: asks.Question, move: Move) -> None:
     """The chosen hand card goes to the discard pile (OC-6.9)."""
     card = move.args[0]
     discard(draft, ask.seat, card)
@@ -260,24 +259,24 @@ def swap_problem(state: Fields, seat: int) -> Problem | None:
 def card_swap(draft: Draft, seat: int, *, may: bool = False) -> None:
     """Asks for the card to give; ``may``: it can be declined (OC-10.6)."""
     if swap_problem(draft, seat) is None:
-        draft.push(Ask(seat, "give", seat, n=int(may)))
+        draft.push(asks.Give(seat, may=may))
 
 
-def _give_options(state: State, ask: Ask) -> Sequence[Move]:
+def give_options(state: State, ask: asks.Give) -> Sequence[Move]:
     cards = [make("give", card) for card in bits(state.players[ask.seat].hand)]
-    return [*cards, _NO_SWAP] if ask.n else cards
+    return [*cards, _NO_SWAP] if ask.may else cards
 
 
 _NO_SWAP = make("no_swap")
 
 
-def _judge_give(state: State, ask: Ask, move: Move) -> Problem | None:
+def check_give(state: State, ask: asks.Give, move: Move) -> Problem | None:
     if move.verb == "no_swap":
-        return None if ask.n else MUST_SWAP
+        return None if ask.may else MUST_SWAP
     return None if state.players[ask.seat].hand >> move.args[0] & 1 else NOT_IN_HAND
 
 
-def _answer_give(draft: Draft, ask: Ask, move: Move) -> None:
+def answer_give(draft: Draft, ask: asks.Give, move: Move) -> None:
     seat = ask.seat
     if move.verb == "no_swap":
         return
@@ -305,7 +304,7 @@ def shuffle_market(draft: Draft) -> None:
     draft.slots = ((), (), ())
     draft.bottom = ()
     draft.top = None
-    draft.push(_REFILL)
+    draft.push(REFILL)
 
 
 def look_at_top(draft: Draft, seat: int, card: int) -> None:
@@ -325,42 +324,3 @@ def knows_top(state: Fields, seat: int) -> bool:
     if state.top is not None:
         return bool(state.top.known >> seat & 1)
     return not state.deck and bool(state.bottom) and bool(state.bottom[0].known >> seat & 1)
-
-
-def pay_prompt(_: State, ask: Ask) -> Text:
-    return say("{who} discards a hand card", who=Who(ask.seat))
-
-
-TASKS["refill"] = _refill
-QUESTIONS["market"] = Question(
-    ("market",),
-    "OC-13.2",
-    lambda _, ask: say("{who} takes a market card", who=Who(ask.seat)),
-    _market_options,
-    _judge_market,
-    _answer_market,
-)
-QUESTIONS["pay"] = Question(("pay",), "OC-6.9", pay_prompt, pay_options, _judge_pay, pay)
-QUESTIONS["give"] = Question(
-    ("give", "no_swap"),
-    "OC-14.1",
-    lambda _, ask: say("{who} gives a hand card for a market card", who=Who(ask.seat)),
-    _give_options,
-    _judge_give,
-    _answer_give,
-)
-DRAWS["reveal"] = Draw(
-    lambda *_: say("turn up the top card of the deck"), _reveal_chance, _answer_reveal, deck_key
-)
-DRAWS["draw"] = Draw(
-    lambda _, ask: say("{who} takes the top card of the deck unseen", who=Who(ask.crab)),
-    _draw_chance,
-    _answer_draw,
-    deck_key,
-)
-DRAWS["random_discard"] = Draw(
-    lambda _, ask: say("a random hand card of {who} is discarded", who=Who(ask.crab)),
-    _discard_chance,
-    _answer_random_discard,
-    _discard_key,
-)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sheets.engine.errors import Problem
-from sheets.engine.text import Text, Who, say
+from sheets.engine.text import say
 from sheets.oh_crab.board import NO, OBSTACLE, SEA, field_name
 from sheets.oh_crab.names import colour
 from sheets.oh_crab.parts import D, F, S, W
+from sheets.oh_crab.rules import asks
 from sheets.oh_crab.rules.fields import OWN, OWN_SWAP, arrive, follow, move_crab
 from sheets.oh_crab.rules.market import NO_SUPPLY, gain_shells, hand_size
 from sheets.oh_crab.rules.moves import FORWARD, LEFT, RIGHT, SKIP, STAND, Move, make
 from sheets.oh_crab.rules.pushing import begin_push, pushable, reeds_block
-from sheets.oh_crab.rules.state import Ask, Draft, Fields, State, task
-from sheets.oh_crab.rules.steps import QUESTIONS, TASKS, Question
+from sheets.oh_crab.rules.state import Draft, Fields, State
 
 IN_SEA = Problem("OC-10.15", say("the crab is in the sea and moves no more"))
 DOWN = Problem("OC-9.3", say("the crab is knocked over; give the action up to stand up"))
@@ -96,6 +96,11 @@ def basic_problem(state: Fields, symbol: int, hand: int) -> Problem | None:
     return problem
 
 
+def step_problem(state: Fields, symbol: int) -> Problem | None:
+    """The same with the hand as it is."""
+    return basic_problem(state, symbol, own_hand(state))
+
+
 def free_problem(state: Fields) -> Problem | None:
     """Whether the own crab can jump, swap or take a shortcut at all (OC-9.4)."""
     if state.at[state.crab] == SEA:
@@ -108,7 +113,7 @@ def basic(draft: Draft, symbol: int, *, skip: bool = False) -> None:
     if symbol == S:
         gain_shells(draft, draft.seat, 1)
     else:
-        draft.push(Ask(draft.seat, "go", n=symbol, data=(1,) if skip else ()))
+        draft.push(asks.Go(draft.seat, symbol=symbol, skip=skip))
 
 
 def enter(draft: Draft, target: int) -> None:
@@ -131,7 +136,9 @@ def trade_places(draft: Draft, crab: int, other: int, how: int) -> None:
     draft.stand(other, LIFTED)
     move_crab(draft, crab, theirs, mine)
     move_crab(draft, other, mine, theirs)
-    draft.push(task("follow", crab, theirs, OWN), task("follow", other, mine, how))
+    draft.push(
+        asks.Follow(crab=crab, field=theirs, how=OWN), asks.Follow(crab=other, field=mine, how=how)
+    )
 
 
 def stand_up(draft: Draft, crab: int, rule: str = "OC-9.6") -> None:
@@ -142,19 +149,19 @@ def stand_up(draft: Draft, crab: int, rule: str = "OC-9.6") -> None:
         draft.tell("stand", text, rule, field_name(draft.at[crab]))
 
 
-def _go_options(_: State, ask: Ask) -> Sequence[Move]:
-    options = _OPTIONS[ask.n]
-    return (*options, _GO[SKIP]) if ask.data else options
+def go_options(_: State, ask: asks.Go) -> Sequence[Move]:
+    options = _OPTIONS[ask.symbol]
+    return (*options, _GO[SKIP]) if ask.skip else options
 
 
-def _judge_go(state: State, ask: Ask, move: Move) -> Problem | None:
+def check_go(state: State, ask: asks.Go, move: Move) -> Problem | None:
     way = move.args[0]
     if way == SKIP:
-        return None if ask.data else NO_SKIP
-    return go_problem(state, ask.n, way, state.players[state.seat].hand.bit_count())
+        return None if ask.skip else NO_SKIP
+    return go_problem(state, ask.symbol, way, state.players[state.seat].hand.bit_count())
 
 
-def _answer_go(draft: Draft, _: Ask, move: Move) -> None:
+def answer_go(draft: Draft, _: asks.Ask, move: Move) -> None:
     way = move.args[0]
     if way == STAND:
         stand_up(draft, draft.crab)
@@ -162,21 +169,18 @@ def _answer_go(draft: Draft, _: Ask, move: Move) -> None:
         enter(draft, draft.conf.board.ahead[draft.at[draft.crab]][way])
 
 
-def _go_prompt(state: State, ask: Ask) -> Text:
-    names = {F: say("forward"), D: say("diagonal"), W: say("seaward")}
-    return say(
-        "{who}: where does the {crab} crab go? ({action})",
-        who=Who(ask.seat),
-        crab=colour(state.conf.parts, state.crab),
-        action=names[ask.n],
-    )
-
-
 def own_hand(state: Fields) -> int:
     """The active player's number of hand cards."""
     return hand_size(state, state.seat)
 
 
-TASKS["follow"] = lambda draft, ask: follow(draft, ask.crab, ask.place, ask.n)
-TASKS["arrive"] = lambda draft, ask: arrive(draft, ask.crab, ask.place, ask.n)
-QUESTIONS["go"] = Question(("go",), "OC-7.4", _go_prompt, _go_options, _judge_go, _answer_go)
+def follow_up(draft: Draft, ask: asks.Follow) -> None:
+    follow(draft, ask.crab, ask.field, ask.how)
+
+
+def arrival(draft: Draft, ask: asks.Arrive) -> None:
+    arrive(draft, ask.crab, ask.target, ask.how)
+
+
+def entry(draft: Draft, ask: asks.Enter) -> None:
+    enter(draft, ask.target)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sheets.engine.text import Who, say
 from sheets.oh_crab.parts import NONE, Parts
+from sheets.oh_crab.rules import asks
 from sheets.oh_crab.rules.market import card_name
-from sheets.oh_crab.rules.state import Draft, task
+from sheets.oh_crab.rules.state import Draft
 
 LEFT, RIGHT = range(2)
 MAIN, SIDE_U, SIDE_L, SPECIAL = range(4)
@@ -48,4 +49,4 @@ def add_card(draft: Draft, card: int, side: int) -> None:
         )
         draft.tell("add", text, "OC-4.5")
     if "asymmetry" in draft.conf.modules and len(path) > 1:
-        draft.push(task("chameleon", n=side))
+        draft.push(asks.Chameleon(side=side))

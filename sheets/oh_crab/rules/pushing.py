@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sheets.engine.errors import Problem
-from sheets.engine.text import Text, Who, say
+from sheets.engine.text import say
 from sheets.oh_crab.board import FORWARD, NO, REEDS, SEA
-from sheets.oh_crab.names import colour
 from sheets.oh_crab.parts import NONE
+from sheets.oh_crab.rules import asks
 from sheets.oh_crab.rules.fields import OWN, PUSHED
 from sheets.oh_crab.rules.moves import Move, make
-from sheets.oh_crab.rules.state import Ask, Draft, Fields, State, task
-from sheets.oh_crab.rules.steps import QUESTIONS, Question
+from sheets.oh_crab.rules.state import Draft, Fields, State
 
 NOT_THIS = Problem("OC-8.4", say("another crab is being pushed now"))
 NO_TARGET = Problem("OC-8.2", say("a pushed crab cannot go that way"))
@@ -66,41 +65,28 @@ def begin_push(draft: Draft, crab: int, target: int, chain: tuple[int, ...] = ()
 
     The active player chooses (OC-8.4), unless the owner slips away (`slip`).
     """
-    draft.push(Ask(draft.seat, "push", None, crab, target, 0, chain))
+    draft.push(asks.Push(draft.seat, crab=crab, target=target, chain=chain))
     if "asymmetry" in draft.conf.modules:
-        draft.push(task("slip", crab))
+        draft.push(asks.Slip(crab=crab))
 
 
-def _push_options(_: State, ask: Ask) -> Sequence[Move]:
+def push_options(_: State, ask: asks.Push) -> Sequence[Move]:
     return [make("push", ask.crab, direction) for direction in range(3)]
 
 
-def _judge_push(state: State, ask: Ask, move: Move) -> Problem | None:
+def check_push(state: State, ask: asks.Push, move: Move) -> Problem | None:
     crab, direction = move.args
     return push_problem(state, crab, direction) if crab == ask.crab else NOT_THIS
 
 
-def _answer_push(draft: Draft, ask: Ask, move: Move) -> None:
+def answer_push(draft: Draft, ask: asks.Push, move: Move) -> None:
     target = draft.conf.board.ahead[draft.at[ask.crab]][move.args[1]]
-    chain = (*ask.data, ask.crab, target)
+    chain = (*ask.chain, ask.crab, target)
     if target != SEA and target in draft.at:  # OC-8.3
-        begin_push(draft, draft.at.index(target), ask.place, chain)
+        begin_push(draft, draft.at.index(target), ask.target, chain)
         return
     if "asymmetry" in draft.conf.modules:  # after the whole chain (as09)
-        draft.push(task("bruise", chain[0]))
-    draft.push(task("arrive", draft.crab, ask.place, OWN))
+        draft.push(asks.Bruise(crab=chain[0]))
+    draft.push(asks.Arrive(crab=draft.crab, target=ask.target, how=OWN))
     for at in range(0, len(chain), 2):  # OC-8.6: the foremost moves first
-        draft.push(task("arrive", chain[at], chain[at + 1], PUSHED))
-
-
-def _push_prompt(state: State, ask: Ask) -> Text:
-    return say(
-        "{who}: where is the {crab} crab pushed?",
-        who=Who(ask.seat),
-        crab=colour(state.conf.parts, ask.crab),
-    )
-
-
-QUESTIONS["push"] = Question(
-    ("push",), "OC-8.4", _push_prompt, _push_options, _judge_push, _answer_push
-)
+        draft.push(asks.Arrive(crab=chain[at], target=chain[at + 1], how=PUSHED))

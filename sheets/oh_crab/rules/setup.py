@@ -7,29 +7,23 @@ from collections.abc import Sequence
 from sheets.engine.chance import Chance, Uniform
 from sheets.engine.errors import BadSetup, Problem
 from sheets.engine.setup import Setup
-from sheets.engine.text import Text, Who, say
+from sheets.engine.text import Who, say
 from sheets.oh_crab.board import OFF, SHELL, board_of, field_name
 from sheets.oh_crab.components import assemble
 from sheets.oh_crab.names import colour
 from sheets.oh_crab.parts import ACTION_MASK, START_MASK, Parts
+from sheets.oh_crab.rules import asks
 from sheets.oh_crab.rules.market import gain_shells
 from sheets.oh_crab.rules.moves import Move, make
-from sheets.oh_crab.rules.state import (
-    CRABS,
-    NOBODY,
-    Ask,
-    Config,
-    Draft,
-    Player,
-    State,
-    chance,
-    freeze,
-    task,
-    thaw,
-)
-from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, TASKS, Draw, Question, settle
+from sheets.oh_crab.rules.state import CRABS, NOBODY, Config, Draft, Player, State, thaw
 
-MODULES = ("surprises", "events", "challenges", "asymmetry")
+SETUPS: dict[str, asks.Task] = {
+    "surprises": asks.SetupSurprises(),
+    "events": asks.SetupEvents(),
+    "challenges": asks.SetupChallenges(),
+    "asymmetry": asks.SetupAsymmetry(),
+}
+MODULES = tuple(SETUPS)
 IMPLIED = {"m1": "surprises", "m2": "events"}
 FIRST_SCENARIO = "1"
 
@@ -96,8 +90,8 @@ def _colours(parts: Parts, given: str | None, seats: int) -> tuple[tuple[int, ..
     return tuple(tuple(numbers[at * each : at * each + each]) for at in range(seats))
 
 
-def begin(conf: Config, first: int | None) -> State:
-    """The state before the first step."""
+def begin(conf: Config, first: int | None) -> Draft:
+    """The draft of the state before the first step; what follows by itself is still to be done."""
     draft = thaw(
         State(
             conf,
@@ -107,16 +101,15 @@ def begin(conf: Config, first: int | None) -> State:
         )
     )
     draft.push(
-        *(task(f"setup_{module}") for module in conf.modules),
-        task("round"),
+        *(SETUPS[module] for module in conf.modules),
+        asks.Round(),
     )
-    draft.push(task("refill"))
+    draft.push(asks.Refill())
     if first is None:
-        draft.push(chance("first_player"))
+        draft.push(asks.FirstPlayer())
     else:
         _place(draft, first)
-    settle(draft)
-    return freeze(draft)
+    return draft
 
 
 def _place(draft: Draft, first: int) -> None:
@@ -128,9 +121,7 @@ def _place(draft: Draft, first: int) -> None:
     if conf.teams:  # OC-17.3
         other = 1 - first
         _put_crab(draft, conf.crabs[first][0], 1)
-        draft.push(
-            Ask(other, "start"), Ask(other, "start"), task("last_start", conf.crabs[first][1])
-        )
+        draft.push(asks.Start(other), asks.Start(other), asks.LastStart(crab=conf.crabs[first][1]))
         return
     for number in range(conf.seats):
         seat = (first + number) % conf.seats
@@ -153,25 +144,30 @@ def _free_starts(state: State) -> list[int]:
     return [number for number in (2, 3, 4) if state.conf.board.starts[number] not in state.at]
 
 
-def _start_options(state: State, ask: Ask) -> Sequence[Move]:
+def start_options(state: State, ask: asks.Start) -> Sequence[Move]:
     crabs = [crab for crab in state.conf.crabs[ask.seat] if state.at[crab] == OFF]
     return [make("start", crab, number) for crab in crabs for number in _free_starts(state)]
 
 
-def _judge_start(state: State, ask: Ask, move: Move) -> Problem | None:
+def check_start(state: State, ask: asks.Start, move: Move) -> Problem | None:
     crab, number = move.args
     if crab not in state.conf.crabs[ask.seat] or state.at[crab] != OFF:
         return NOT_YOURS
     return None if number in _free_starts(state) else NOT_FREE
 
 
-def _last_start(draft: Draft, ask: Ask) -> None:
+def answer_start(draft: Draft, _: asks.Ask, move: Move) -> None:
+    crab, number = move.args
+    _put_crab(draft, crab, number)
+
+
+def last_start(draft: Draft, ask: asks.LastStart) -> None:
     """The first player's second crab takes the field left (OC-17.3)."""
     left = [number for number in (2, 3, 4) if draft.conf.board.starts[number] not in draft.at]
     _put_crab(draft, ask.crab, left[0])
 
 
-def _first_chance(state: State, _: Ask) -> Chance[Move]:
+def first_chance(state: State, _: asks.Ask) -> Chance[Move]:
     return Uniform(
         [make("first_player", seat) for seat in range(state.conf.seats)],
         "OC-2.6",
@@ -179,19 +175,5 @@ def _first_chance(state: State, _: Ask) -> Chance[Move]:
     )
 
 
-def _start_prompt(_: State, ask: Ask) -> Text:
-    return say("{who} puts a crab on starting field 2, 3 or 4", who=Who(ask.seat))
-
-
-DRAWS["first_player"] = Draw(
-    lambda *_: say("who begins?"), _first_chance, lambda state, _, move: _place(state, move.args[0])
-)
-TASKS["last_start"] = _last_start
-QUESTIONS["start"] = Question(
-    ("start",),
-    "OC-17.3",
-    _start_prompt,
-    _start_options,
-    _judge_start,
-    lambda state, _, move: _put_crab(state, move.args[0], move.args[1]),
-)
+def answer_first(draft: Draft, _: asks.Ask, move: Move) -> None:
+    _place(draft, move.args[0])

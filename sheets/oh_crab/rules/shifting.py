@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from sheets.engine.errors import Problem
-from sheets.engine.text import Text, Who, say
+from sheets.engine.text import say
 from sheets.oh_crab.board import FORWARD, NO, SEA
+from sheets.oh_crab.rules import asks
 from sheets.oh_crab.rules.fields import OWN, PASSIVE, arrive
 from sheets.oh_crab.rules.movement import is_obstacle, own_hand
 from sheets.oh_crab.rules.moves import STAY, Move, make
 from sheets.oh_crab.rules.pushing import reeds_block
-from sheets.oh_crab.rules.state import CRABS, Ask, Draft, Fields, State, task
-from sheets.oh_crab.rules.steps import QUESTIONS, TASKS, Question
+from sheets.oh_crab.rules.state import CRABS, Draft, Fields, State
 
 NOBODY_MOVES = Problem("OC-4.13", say("no crab could be moved"))
 NOT_MOVED = Problem("OC-11.1", say("this crab cannot be moved now"))
@@ -94,27 +94,27 @@ def shift_problem(state: Fields, why: int) -> Problem | None:
 
 def shift(draft: Draft, why: int) -> None:
     """Begins to name the crabs that move."""
-    draft.push(task("shifts", n=why, data=tuple(_CONCERNED[why](draft))))
+    draft.push(asks.Shifts(why=why, crabs=tuple(_CONCERNED[why](draft))))
 
 
-def _shifts(draft: Draft, ask: Ask) -> None:
+def shift_next(draft: Draft, ask: asks.Shifts) -> None:
     """Asks for the next crab while any of those left can be named."""
-    left = ask.data
-    if ask.n == SEAGULL:
+    left = ask.crabs
+    if ask.why == SEAGULL:
         left = tuple(crab for crab in left if _landward(draft, crab))
     if left:
-        draft.push(Ask(draft.seat, "shift", None, -1, -9, ask.n, ask.data))
+        draft.push(asks.Shift(draft.seat, why=ask.why, crabs=ask.crabs))
 
 
-def _shift_options(state: State, ask: Ask) -> Sequence[Move]:
-    targets = _TARGETS[ask.n]
+def shift_options(state: State, ask: asks.Shift) -> Sequence[Move]:
+    targets = _TARGETS[ask.why]
     options = []
-    for crab in ask.data:
+    for crab in ask.crabs:
         places = targets(state, crab)
-        if not places and ask.n == SEA_CALL:
+        if not places and ask.why == SEA_CALL:
             places = [STAY]
         options += [make("shift", crab, place) for place in places]
-    if ask.n == SEAGULL:
+    if ask.why == SEAGULL:
         options.append(_DONE)
     return options
 
@@ -122,39 +122,25 @@ def _shift_options(state: State, ask: Ask) -> Sequence[Move]:
 _DONE = make("done")
 
 
-def _judge_shift(state: State, ask: Ask, move: Move) -> Problem | None:
+def check_shift(state: State, ask: asks.Shift, move: Move) -> Problem | None:
     if move.verb == "done":
-        return None if ask.n == SEAGULL else NOT_DONE
+        return None if ask.why == SEAGULL else NOT_DONE
     crab, place = move.args
-    if crab not in ask.data:
+    if crab not in ask.crabs:
         return NOT_MOVED
-    places = _TARGETS[ask.n](state, crab)
-    if place == STAY and ask.n == SEA_CALL:
+    places = _TARGETS[ask.why](state, crab)
+    if place == STAY and ask.why == SEA_CALL:
         return MUST_MOVE if places else None
     return None if place in places else TAKEN
 
 
-def _answer_shift(draft: Draft, ask: Ask, move: Move) -> None:
+def answer_shift(draft: Draft, ask: asks.Shift, move: Move) -> None:
     if move.verb == "done":
         return
     crab, place = move.args
-    if ask.n != ASIDE:
-        left = tuple(other for other in ask.data if other != crab)
+    if ask.why != ASIDE:
+        left = tuple(other for other in ask.crabs if other != crab)
         if left:
-            draft.push(task("shifts", n=ask.n, data=left))
+            draft.push(asks.Shifts(why=ask.why, crabs=left))
     if place != STAY:
         arrive(draft, crab, place, OWN if crab == draft.crab else PASSIVE)
-
-
-def _shift_prompt(_: State, ask: Ask) -> Text:
-    if ask.n == SEAGULL:
-        return say("{who}: which crab goes one field back?", who=Who(ask.seat))
-    if ask.n == SEA_CALL:
-        return say("{who}: which crab moves seaward next?", who=Who(ask.seat))
-    return say("{who}: which crab is moved aside?", who=Who(ask.seat))
-
-
-TASKS["shifts"] = _shifts
-QUESTIONS["shift"] = Question(
-    ("shift", "done"), "OC-11.1", _shift_prompt, _shift_options, _judge_shift, _answer_shift
-)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from sheets.engine.errors import Problem
 from sheets.engine.text import say
 from sheets.oh_crab.board import SEA
-from sheets.oh_crab.rules.market import TOLL, hand_size
-from sheets.oh_crab.rules.movement import enter, entry_problem, free_problem
-from sheets.oh_crab.rules.state import Ask, Draft, Fields, task
-from sheets.oh_crab.rules.steps import TASKS
+from sheets.oh_crab.rules import asks
+from sheets.oh_crab.rules.market import hand_size
+from sheets.oh_crab.rules.movement import entry_problem, free_problem
+from sheets.oh_crab.rules.state import Draft, Fields
 
 NO_SHORTCUT = Problem("OC-10.7", say("the crab does not stand on a shortcut field"))
 TOO_FEW = Problem("OC-10.7", say("not enough hand cards with the shortcut's main action"))
@@ -32,8 +32,5 @@ def shortcut_problem(state: Fields) -> Problem | None:
 def take_shortcut(draft: Draft) -> None:
     """Pays the cards one by one, then moves to the target."""
     way = draft.conf.board.shortcuts[draft.at[draft.crab]]
-    toll = Ask(draft.seat, "pay", n=TOLL, data=(way.symbol,))
-    draft.push(*[toll] * way.count, task("enter", place=way.target))
-
-
-TASKS["enter"] = lambda draft, ask: enter(draft, ask.place)
+    toll = asks.Toll(draft.seat, main=way.symbol)
+    draft.push(*[toll] * way.count, asks.Enter(target=way.target))

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 
 from sheets.engine.errors import Problem
 from sheets.engine.text import Who, say
 from sheets.oh_crab import parts as k
+from sheets.oh_crab.rules import asks
 from sheets.oh_crab.rules.fields import OWN, arrive
 from sheets.oh_crab.rules.market import (
     NO_HAND,
     NOT_IN_HAND,
     hand_size,
     pay,
-    pay_options,
-    pay_prompt,
     random_discard,
 )
 from sheets.oh_crab.rules.movement import (
@@ -23,12 +23,12 @@ from sheets.oh_crab.rules.movement import (
     free_problem,
     is_obstacle,
     own_hand,
+    step_problem,
 )
 from sheets.oh_crab.rules.moves import Move, make
 from sheets.oh_crab.rules.shifting import ASIDE, SEA_CALL, SEAGULL, in_front, shift, shift_problem
 from sheets.oh_crab.rules.shortcuts import shortcut_problem, take_shortcut
-from sheets.oh_crab.rules.state import Ask, Draft, Fields, State, task
-from sheets.oh_crab.rules.steps import QUESTIONS, TASKS, Question
+from sheets.oh_crab.rules.state import Draft, Fields, State
 
 NOBODY_LOSES = Problem("OC-4.13", say("nobody in front of you has a hand card to lose"))
 IS_ON = Problem("OC-4.13", say("you are already breaking through this turn"))
@@ -42,6 +42,8 @@ EMPTY_PATH = Problem("OC-11.3", say("your path is empty"))
 NO_START = Problem("OC-R52", say("the first half of this order is impossible"))
 
 DIAGONAL_FIRST, FORWARD_FIRST = range(2)
+_INTERRUPTS = (make("interrupt", 1), make("interrupt", 0))
+_ORDERS = (make("order", DIAGONAL_FIRST), make("order", FORWARD_FIRST))
 
 
 def special_problem(state: Fields, special: int) -> Problem | None:
@@ -57,7 +59,7 @@ def do_special(draft: Draft, special: int) -> None:
 # -- those that are basic actions -----------------------------------------------------------
 
 
-def _paid_problem(state: Fields, *symbols: int) -> Problem | None:
+def _paid_problem(state: Fields, symbols: Iterable[int]) -> Problem | None:
     """A basic action that costs a hand card first (OC-R14)."""
     hand = own_hand(state)
     if not hand:
@@ -70,26 +72,26 @@ def _paid_problem(state: Fields, *symbols: int) -> Problem | None:
     return problem
 
 
-def _cost(draft: Draft, *following: Ask) -> None:
-    draft.push(Ask(draft.seat, "pay"), *following)
+def _cost(draft: Draft, *following: asks.Ask) -> None:
+    draft.push(asks.Pay(draft.seat), *following)
 
 
 def _momentum_problem(state: Fields) -> Problem | None:
     path = state.players[state.seat].path
     if not path:  # the card just added can have left it (OC-25.2)
         return EMPTY_PATH
-    return _paid_problem(state, *{state.conf.parts.main[card] for card in path})
+    return _paid_problem(state, {state.conf.parts.main[card] for card in path})
 
 
 def _momentum(draft: Draft) -> None:
-    _cost(draft, Ask(draft.seat, "momentum"))
+    _cost(draft, asks.Momentum(draft.seat))
 
 
-def _path_options(state: State, ask: Ask) -> Sequence[Move]:
+def path_options(state: State, ask: asks.Momentum) -> Sequence[Move]:
     return [make("path_card", card) for card in state.players[ask.seat].path]
 
 
-def _judge_momentum(state: State, ask: Ask, move: Move) -> Problem | None:
+def check_momentum(state: State, ask: asks.Momentum, move: Move) -> Problem | None:
     card = move.args[0]
     if card not in state.players[ask.seat].path:
         return NOT_ON_PATH
@@ -98,22 +100,22 @@ def _judge_momentum(state: State, ask: Ask, move: Move) -> Problem | None:
     )
 
 
-def _answer_momentum(draft: Draft, _: Ask, move: Move) -> None:
+def answer_momentum(draft: Draft, _: asks.Ask, move: Move) -> None:
     basic(draft, draft.conf.parts.main[move.args[0]])
 
 
 def _support_problem(state: Fields) -> Problem | None:
     main = state.conf.parts.main
     return _paid_problem(
-        state, *{main[card] for card in k.bits(state.players[state.seat].hand & k.REAL_MASK)}
+        state, {main[card] for card in k.bits(state.players[state.seat].hand & k.REAL_MASK)}
     )
 
 
 def _support(draft: Draft) -> None:
-    draft.push(Ask(draft.seat, "support"))
+    draft.push(asks.Support(draft.seat))
 
 
-def _judge_support(state: State, ask: Ask, move: Move) -> Problem | None:
+def check_support(state: State, ask: asks.Support, move: Move) -> Problem | None:
     card = move.args[0]
     if not state.players[ask.seat].hand >> card & 1:
         return NOT_IN_HAND
@@ -124,7 +126,7 @@ def _judge_support(state: State, ask: Ask, move: Move) -> Problem | None:
     )
 
 
-def _answer_support(draft: Draft, ask: Ask, move: Move) -> None:
+def answer_support(draft: Draft, ask: asks.Support, move: Move) -> None:
     pay(draft, ask, move)
     basic(draft, draft.conf.parts.main[move.args[0]])
 
@@ -132,41 +134,62 @@ def _answer_support(draft: Draft, ask: Ask, move: Move) -> None:
 # -- slalom and slide: two halves ---------------------------------------------------------------
 
 
+def _faster(draft: Draft) -> None:
+    _cost(draft, asks.Half(symbol=k.F))
+
+
 def _slalom(draft: Draft) -> None:
     _cost(draft, *_halves(k.D, k.D))
 
 
-def _halves(first: int, second: int) -> tuple[Ask, ...]:
-    return task("half", n=first), task("between"), task("second_half", n=second)
+def _halves(first: int, second: int) -> tuple[asks.Ask, ...]:
+    return asks.Half(symbol=first), asks.Between(), asks.SecondHalf(symbol=second)
 
 
-def _between(draft: Draft, _: Ask) -> None:
+def between(draft: Draft, _: asks.Ask) -> None:
     """Only a shortcut may come between the halves (OC-R52, D18)."""
     if shortcut_problem(draft) is None:
-        draft.push(Ask(draft.seat, "interrupt"))
+        draft.push(asks.Interrupt(draft.seat))
 
 
-def _answer_interrupt(draft: Draft, _: Ask, move: Move) -> None:
+def interrupt_options(_: State, __: asks.Ask) -> Sequence[Move]:
+    return _INTERRUPTS
+
+
+def check_interrupt(_: State, __: asks.Ask, ___: Move) -> Problem | None:
+    """Asked only where the shortcut can be taken."""
+    return None
+
+
+def answer_interrupt(draft: Draft, _: asks.Ask, move: Move) -> None:
     if move.args[0]:
-        draft.push(task("between"))
+        draft.push(asks.Between())
         take_shortcut(draft)
 
 
-def _second_half(draft: Draft, ask: Ask) -> None:
-    if basic_problem(draft, ask.n, own_hand(draft)) is None:
-        basic(draft, ask.n, skip=True)
+def half(draft: Draft, ask: asks.Half) -> None:
+    basic(draft, ask.symbol)
+
+
+def second_half(draft: Draft, ask: asks.SecondHalf) -> None:
+    if basic_problem(draft, ask.symbol, own_hand(draft)) is None:
+        basic(draft, ask.symbol, skip=True)
 
 
 def _slide(draft: Draft) -> None:
-    _cost(draft, Ask(draft.seat, "order"))
+    _cost(draft, asks.Order(draft.seat))
 
 
-def _judge_order(state: State, _: Ask, move: Move) -> Problem | None:
+def order_options(_: State, __: asks.Ask) -> Sequence[Move]:
+    return _ORDERS
+
+
+def check_order(state: State, _: asks.Ask, move: Move) -> Problem | None:
     first = k.D if move.args[0] == DIAGONAL_FIRST else k.F
     return NO_START if basic_problem(state, first, own_hand(state)) else None
 
 
-def _answer_order(draft: Draft, _: Ask, move: Move) -> None:
+def answer_order(draft: Draft, _: asks.Ask, move: Move) -> None:
     symbols = (k.D, k.F) if move.args[0] == DIAGONAL_FIRST else (k.F, k.D)
     draft.push(*_halves(*symbols))
 
@@ -212,7 +235,19 @@ def side_jump_problem(state: Fields) -> Problem | None:
 
 def side_jump(draft: Draft) -> None:
     """Asks where to jump."""
-    draft.push(Ask(draft.seat, "jump"))
+    draft.push(asks.Jump(draft.seat))
+
+
+def jump_options(state: State, _: asks.Ask) -> Sequence[Move]:
+    return [make("jump", field) for field in jump_targets(state)]
+
+
+def check_jump(state: State, _: asks.Ask, move: Move) -> Problem | None:
+    return None if move.args[0] in jump_targets(state) else NOT_LEVEL
+
+
+def answer_jump(draft: Draft, _: asks.Ask, move: Move) -> None:
+    arrive(draft, draft.crab, move.args[0], OWN)
 
 
 def _break_problem(state: Fields) -> Problem | None:
@@ -226,70 +261,30 @@ def _break_through(draft: Draft) -> None:
 
 
 _PROBLEMS: dict[int, Callable[[Fields], Problem | None]] = {
-    k.SEAGULL: lambda state: shift_problem(state, SEAGULL),
-    k.SEA_CALL: lambda state: shift_problem(state, SEA_CALL),
+    k.SEAGULL: partial(shift_problem, why=SEAGULL),
+    k.SEA_CALL: partial(shift_problem, why=SEA_CALL),
     k.MOMENTUM: _momentum_problem,
     k.SAND: _sand_problem,
     k.SUPPORT: _support_problem,
-    k.ASIDE: lambda state: shift_problem(state, ASIDE),
+    k.ASIDE: partial(shift_problem, why=ASIDE),
     k.SIDE_JUMP: side_jump_problem,
     k.BREAK_THROUGH: _break_problem,
-    k.ZIGZAG: lambda state: basic_problem(state, k.D, own_hand(state)),
-    k.FASTER: lambda state: _paid_problem(state, k.F),
-    k.SLALOM: lambda state: _paid_problem(state, k.D),
-    k.SLIDE: lambda state: _paid_problem(state, k.D, k.F),
+    k.ZIGZAG: partial(step_problem, symbol=k.D),
+    k.FASTER: partial(_paid_problem, symbols=(k.F,)),
+    k.SLALOM: partial(_paid_problem, symbols=(k.D,)),
+    k.SLIDE: partial(_paid_problem, symbols=(k.D, k.F)),
 }
 _ACTIONS: dict[int, Callable[[Draft], None]] = {
-    k.SEAGULL: lambda draft: shift(draft, SEAGULL),
-    k.SEA_CALL: lambda draft: shift(draft, SEA_CALL),
+    k.SEAGULL: partial(shift, why=SEAGULL),
+    k.SEA_CALL: partial(shift, why=SEA_CALL),
     k.MOMENTUM: _momentum,
     k.SAND: _sand,
     k.SUPPORT: _support,
-    k.ASIDE: lambda draft: shift(draft, ASIDE),
+    k.ASIDE: partial(shift, why=ASIDE),
     k.SIDE_JUMP: side_jump,
     k.BREAK_THROUGH: _break_through,
-    k.ZIGZAG: lambda draft: basic(draft, k.D),
-    k.FASTER: lambda draft: _cost(draft, task("half", n=k.F)),
+    k.ZIGZAG: partial(basic, symbol=k.D),
+    k.FASTER: _faster,
     k.SLALOM: _slalom,
     k.SLIDE: _slide,
 }
-
-
-TASKS["half"] = lambda draft, ask: basic(draft, ask.n)
-TASKS["between"] = _between
-TASKS["second_half"] = _second_half
-QUESTIONS["momentum"] = Question(
-    ("path_card",),
-    "OC-11.3",
-    lambda _, ask: say("{who}: which path card's main action is used?", who=Who(ask.seat)),
-    _path_options,
-    _judge_momentum,
-    _answer_momentum,
-)
-QUESTIONS["support"] = Question(
-    ("pay",), "OC-11.5", pay_prompt, pay_options, _judge_support, _answer_support
-)
-QUESTIONS["interrupt"] = Question(
-    ("interrupt",),
-    "OC-R52",
-    lambda _, ask: say("{who}: take the shortcut between the halves?", who=Who(ask.seat)),
-    lambda *_: (make("interrupt", 1), make("interrupt", 0)),
-    lambda *_: None,
-    _answer_interrupt,
-)
-QUESTIONS["order"] = Question(
-    ("order",),
-    "OC-11.12",
-    lambda _, ask: say("{who}: diagonal or forward first?", who=Who(ask.seat)),
-    lambda *_: (make("order", 0), make("order", 1)),
-    _judge_order,
-    _answer_order,
-)
-QUESTIONS["jump"] = Question(
-    ("jump",),
-    "OC-11.7",
-    lambda _, ask: say("{who}: jump to which field?", who=Who(ask.seat)),
-    lambda state, _: [make("jump", field) for field in jump_targets(state)],
-    lambda state, _, move: None if move.args[0] in jump_targets(state) else NOT_LEVEL,
-    lambda state, _, move: arrive(state, state.crab, move.args[0], OWN),
-)

@@ -10,42 +10,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sheets.engine.asks import CHANCE
-from sheets.engine.asks import Ask as EngineAsk
 from sheets.engine.events import Emit, Event
 from sheets.engine.struct import Mutable, Struct, astuple, replace
 from sheets.engine.text import Text
 from sheets.oh_crab.board import OFF, Board
 from sheets.oh_crab.parts import NONE, Parts
+from sheets.oh_crab.rules.asks import Ask
 
 if TYPE_CHECKING:
     from typing import Any
 
-TASK = -2
 REVEALED = -2
 NOBODY = -1
 CRABS = 5
-
-
-class Ask(EngineAsk):
-    """A question or a task; what the numbers mean its kind says."""
-
-    crab: int = -1
-    place: int = -9
-    n: int = 0
-    data: tuple[int, ...] = ()
-
-
-def task(kind: str, crab: int = -1, place: int = -9, n: int = 0, data: tuple[int, ...] = ()) -> Ask:
-    """Something that follows by itself."""
-    return Ask(TASK, kind, None, crab, place, n, data)
-
-
-def chance(
-    kind: str, known_to: int | None = None, crab: int = -1, place: int = -9, n: int = 0
-) -> Ask:
-    """Something drawn or shuffled; ``crab`` is the seat it concerns."""
-    return Ask(CHANCE, kind, known_to, crab, place, n)
 
 
 class Config(Struct):

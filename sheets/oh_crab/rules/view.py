@@ -27,6 +27,8 @@ def view(state: State, seat: int) -> State:
 def remember(before: State, draft: Draft) -> None:
     """Everybody sees which cards come from the market, a discard pile or a path; when a
     card leaves unseen (OC-14.2), nobody can tell any more which of them are still there."""
+    if draft.players is before.players:
+        return
     for seat, old in enumerate(before.players):
         new = draft.players[seat]
         if new is old or (held := _held(new)) == (had := _held(old)):

@@ -27,12 +27,12 @@ from sheets.oh_crab.names import (
     surprise_in_full,
 )
 from sheets.oh_crab.parts import NONE, STARTING
+from sheets.oh_crab.rules import asks
 from sheets.oh_crab.rules.actions import chef_symbol, find_code
 from sheets.oh_crab.rules.extra_tiles import tile_cost
 from sheets.oh_crab.rules.market import card_name
 from sheets.oh_crab.rules.moves import DECK, SKIP, STAND, Move
-from sheets.oh_crab.rules.state import Ask, State
-from sheets.oh_crab.rules.steps import QUESTIONS
+from sheets.oh_crab.rules.state import State
 
 NOTHING = Text("")
 _GROUPS = {
@@ -52,7 +52,7 @@ _GROUPS = {
 
 def group(state: State, move: Move) -> Text:
     """The heading of a move in the list."""
-    if state.asks and state.asks[-1].kind == "action":
+    if state.asks and isinstance(state.asks[-1], asks.Action):
         return _GROUPS.get(move.verb, NOTHING)
     return NOTHING
 
@@ -244,7 +244,7 @@ def _keep_ability(state: State, move: Move) -> Text:
     return say_n("{name} ({n} claw)", "{name} ({n} claws)", ability.claws, name=name)
 
 
-def announced(state: State, ask: Ask, move: Move) -> Iterator[Event]:
+def announced(state: State, ask: asks.Ask, move: Move) -> Iterator[Event]:
     """A step in which nothing happens yet, as a sentence: what is used, where it leads."""
     if move.verb == "deal_ability":
         seat, ability = move.args
@@ -254,7 +254,7 @@ def announced(state: State, ask: Ask, move: Move) -> Iterator[Event]:
         return
     text = _announcement(state, Who(ask.seat), move)
     if text is not None:
-        yield Event(move.verb, text, QUESTIONS[ask.kind].rule if ask.kind in QUESTIONS else "")
+        yield Event(move.verb, text, ask.rule)
 
 
 def _announcement(state: State, who: Who, move: Move) -> Text | None:

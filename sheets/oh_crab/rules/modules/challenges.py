@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
 
 from sheets.engine.chance import Chance, Key, Uniform
@@ -14,11 +15,12 @@ from sheets.oh_crab.components import AWARDS
 from sheets.oh_crab.names import AWARDS as AWARD_WORDS
 from sheets.oh_crab.names import awards_text, challenge_name
 from sheets.oh_crab.parts import NONE, START_MASK, STARTING, bits
-from sheets.oh_crab.rules import actions
+from sheets.oh_crab.rules import asks
 from sheets.oh_crab.rules.flow import clockwise
 from sheets.oh_crab.rules.market import (
     card_swap,
     gain_shells,
+    hand_size,
     market_open,
     swap_problem,
     take_market,
@@ -37,8 +39,7 @@ from sheets.oh_crab.rules.modules.common import (
 )
 from sheets.oh_crab.rules.modules.events import has_challenge, next_border, resolve_border
 from sheets.oh_crab.rules.moves import Move, make
-from sheets.oh_crab.rules.state import CRABS, Ask, Draft, Fields, Hidden, State, chance, task
-from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, TASKS, Draw, Question
+from sheets.oh_crab.rules.state import CRABS, Draft, Fields, Hidden, State
 
 NOT_PENDING = Problem("OC-23.3", say("no challenge is pending"))
 NOT_SHOWN = Problem("OC-23.5", say("the award card does not show this award"))
@@ -46,13 +47,13 @@ USELESS = Problem("OC-4.13", say("this award could do nothing for you"))
 NO_AWARD = -1
 
 
-def _setup(draft: Draft, _: Ask) -> None:
+def lay_out(draft: Draft, _: asks.Ask) -> None:
     """An award card and the first challenge are turned up (OC-23.1, OC-23.2)."""
     draft.change(challenges=(Hidden(),) * draft.conf.board.beaches, challenge=1)
-    draft.push(chance("award"), chance("challenge", n=1))
+    draft.push(asks.LayAward(), asks.Challenge(number=1))
 
 
-def _lay_award(draft: Draft, _: Ask, move: Move) -> None:
+def lay_award(draft: Draft, _: asks.Ask, move: Move) -> None:
     card = move.args[0] - len(AWARDS)
     draft.change(award=card)
     if draft.emit:
@@ -60,7 +61,7 @@ def _lay_award(draft: Draft, _: Ask, move: Move) -> None:
         draft.tell("award", text, "OC-23.2")
 
 
-def _award_chance(state: State, _: Ask) -> Chance[Move]:
+def award_chance(state: State, _: asks.Ask) -> Chance[Move]:
     first = len(AWARDS)
     cards = range(first, first + len(state.conf.parts.awards))
     return Uniform([make("award", card) for card in cards], "OC-23.2", say("no award card"))
@@ -76,22 +77,22 @@ def challenge_outcomes(state: Fields, number: int) -> list[int]:
     return bits((1 << len(state.conf.parts.challenges)) - 1 & ~seen)
 
 
-def _challenge_chance(state: State, ask: Ask) -> Chance[Move]:
-    found = challenge_outcomes(state, ask.n)
+def challenge_chance(state: State, ask: asks.Challenge | asks.PeekChallenge) -> Chance[Move]:
+    found = challenge_outcomes(state, ask.number)
     return Laid(
-        {what: make("challenge", ask.n, what) for what in found},
+        {what: make("challenge", ask.number, what) for what in found},
         range(len(state.conf.parts.challenges)),
-        ask.n - 1,
+        ask.number - 1,
         "OC-23.1",
         say("this challenge cannot lie there"),
     )
 
 
-def _challenge_key(state: State, ask: Ask) -> Key:
-    return hidden_key("challenge", state.adv.challenges, state.adv.challenges[ask.n - 1])
+def challenge_key(state: State, ask: asks.Challenge | asks.PeekChallenge) -> Key:
+    return hidden_key("challenge", state.adv.challenges, state.adv.challenges[ask.number - 1])
 
 
-def _answer_challenge(draft: Draft, ask: Ask, move: Move) -> None:
+def answer_challenge(draft: Draft, ask: asks.Draw, move: Move) -> None:
     number, what = move.args
     cards = list(draft.adv.challenges)
     known = (1 << draft.conf.seats) - 1 if ask.known_to is None else 1 << ask.known_to
@@ -104,6 +105,18 @@ def _answer_challenge(draft: Draft, ask: Ask, move: Move) -> None:
 
 
 # -- the value of a player (OC-23.4) -----------------------------------------------------------
+
+
+def _shells(state: Fields, seat: int) -> int:
+    return state.players[seat].shells
+
+
+def _path(state: Fields, seat: int) -> int:
+    return len(state.players[seat].path)
+
+
+def _discard(state: Fields, seat: int) -> int:
+    return state.players[seat].discard.bit_count()
 
 
 def _deck(state: Fields, seat: int) -> int:
@@ -144,10 +157,10 @@ def _chain(state: Fields, seat: int) -> int:
 
 
 MEASURES: dict[str, Callable[[Fields, int], int]] = {
-    "shells": lambda state, seat: state.players[seat].shells,
-    "hand": lambda state, seat: state.players[seat].hand.bit_count(),
-    "path": lambda state, seat: len(state.players[seat].path),
-    "discard": lambda state, seat: state.players[seat].discard.bit_count(),
+    "shells": _shells,
+    "hand": hand_size,
+    "path": _path,
+    "discard": _discard,
     "deck": _deck,
     "front": _front,
     "underdog": _underdog,
@@ -170,34 +183,34 @@ def places(state: Fields, what: int) -> tuple[list[int], list[int]]:
     return first, [seat for seat, value in taking_part.items() if value == max(rest)]
 
 
-def _resolve(draft: Draft, ask: Ask) -> None:
-    first, second = places(draft, draft.adv.challenges[ask.n - 1].what)
+def resolve(draft: Draft, ask: asks.ResolveChallenge) -> None:
+    first, second = places(draft, draft.adv.challenges[ask.number - 1].what)
     draft.push(
-        *(task("prize", seat, n=1) for seat in first),
-        *(task("prize", seat) for seat in second),
-        task("challenge_over", n=ask.n),
+        *(asks.Prize(player=seat, first=True) for seat in first),
+        *(asks.Prize(player=seat, first=False) for seat in second),
+        asks.ChallengeOver(number=ask.number),
     )
 
 
-def _prize(draft: Draft, ask: Ask) -> None:
+def prize(draft: Draft, ask: asks.Prize) -> None:
     """A shell, and for a first place an award (OC-23.5 to 23.7)."""
-    seat = ask.crab
+    seat = ask.player
     if draft.emit:
-        place = 1 if ask.n else 2
+        place = 1 if ask.first else 2
         draft.tell("prize", say("{who} is number {n}", who=Who(seat), n=place), "OC-23.5")
     gain_shells(draft, seat, 1, "OC-23.5")
-    if ask.n:
-        draft.push(Ask(seat, "award"))
+    if ask.first:
+        draft.push(asks.Award(seat))
 
 
-def _over(draft: Draft, ask: Ask) -> None:
+def over(draft: Draft, ask: asks.ChallengeOver) -> None:
     """The award card moves on to the next challenge (OC-23.8)."""
     adv = draft.adv
-    out = adv.challenges_out | 1 << adv.challenges[ask.n - 1].what
-    cards = (*adv.challenges[: ask.n - 1], Hidden(), *adv.challenges[ask.n :])
-    if ask.n < len(adv.challenges):
-        draft.change(challenges=cards, challenges_out=out, challenge=ask.n + 1)
-        draft.push(chance("challenge", n=ask.n + 1))
+    out = adv.challenges_out | 1 << adv.challenges[ask.number - 1].what
+    cards = (*adv.challenges[: ask.number - 1], Hidden(), *adv.challenges[ask.number :])
+    if ask.number < len(adv.challenges):
+        draft.change(challenges=cards, challenges_out=out, challenge=ask.number + 1)
+        draft.push(asks.Challenge(number=ask.number + 1))
     else:
         draft.change(challenges=cards, challenges_out=out, challenge=0, award=NONE)
 
@@ -205,12 +218,12 @@ def _over(draft: Draft, ask: Ask) -> None:
 # -- awards ---------------------------------------------------------------------------------------
 
 
-def _award_options(state: State, _: Ask) -> Sequence[Move]:
+def award_options(state: State, _: asks.Ask) -> Sequence[Move]:
     shown = state.conf.parts.award[state.adv.award].awards
     return [*(make("award", AWARDS.index(name)) for name in shown), make("award", NO_AWARD)]
 
 
-def _judge_award(state: State, ask: Ask, move: Move) -> Problem | None:
+def check_award(state: State, ask: asks.Award, move: Move) -> Problem | None:
     number = move.args[0]
     if number == NO_AWARD:
         return None
@@ -219,19 +232,28 @@ def _judge_award(state: State, ask: Ask, move: Move) -> Problem | None:
         or AWARDS[number] not in state.conf.parts.award[state.adv.award].awards
     ):
         return NOT_SHOWN
-    return None if _USEFUL[AWARDS[number]](state, ask.seat) else USELESS
+    return None if _useful(state, ask.seat, AWARDS[number]) else USELESS
 
 
-_USEFUL: dict[str, Callable[[State, int], bool]] = {
-    "two_shells": lambda state, _: state.supply > 0,
-    "market_card": lambda state, _: market_open(state),
-    "obstacle": lambda state, _: bool(obstacle_places(state)),
-    "swap": lambda state, seat: swap_problem(state, seat) is None,
-    "path_card": lambda state, seat: bool(state.players[seat].path),
-    "claws": lambda state, _: "asymmetry" in state.conf.modules,
-    "recover": lambda state, seat: bool(state.players[seat].discard),
-    "scout": lambda state, seat: bool(peek_targets(state, seat, ANYTHING)),
-}
+def _useful(state: State, seat: int, award: str) -> bool:
+    """Whether an award could do anything for a player."""
+    match award:
+        case "two_shells":
+            return state.supply > 0
+        case "market_card":
+            return market_open(state)
+        case "obstacle":
+            return bool(obstacle_places(state))
+        case "swap":
+            return swap_problem(state, seat) is None
+        case "path_card":
+            return bool(state.players[seat].path)
+        case "claws":
+            return "asymmetry" in state.conf.modules
+        case "recover":
+            return bool(state.players[seat].discard)
+        case _:  # scout
+            return bool(peek_targets(state, seat, ANYTHING))
 
 
 def _scout(draft: Draft, seat: int) -> None:
@@ -240,18 +262,18 @@ def _scout(draft: Draft, seat: int) -> None:
 
 
 _AWARD: dict[str, Callable[[Draft, int], None]] = {
-    "two_shells": lambda draft, seat: gain_shells(draft, seat, 2, "OC-23.5"),
+    "two_shells": partial(gain_shells, count=2, rule="OC-23.5"),
     "market_card": take_market,
     "obstacle": make_obstacle,
     "swap": card_swap,
     "path_card": take_path_card,
     "claws": claw_regen,
-    "recover": lambda draft, seat: recover(draft, seat, 2, may=True),
+    "recover": partial(recover, count=2, may=True),
     "scout": _scout,
 }
 
 
-def _answer_award(draft: Draft, ask: Ask, move: Move) -> None:
+def answer_award(draft: Draft, ask: asks.Award, move: Move) -> None:
     number = move.args[0]
     if number != NO_AWARD:
         if draft.emit:
@@ -263,38 +285,14 @@ def _answer_award(draft: Draft, ask: Ask, move: Move) -> None:
 # -- in the action loop --------------------------------------------------------------------
 
 
-def _options(state: State) -> Sequence[Move]:
+def loop_options(state: State) -> Sequence[Move]:
     return (make("challenge"),) if state.adv.pending else ()
 
 
-def _judge(state: State, move: Move) -> Problem | None:
+def loop_problem(state: State, move: Move) -> Problem | None:
     border = next_border(state)
     return None if border and has_challenge(state, border) and not move.args else NOT_PENDING
 
 
-TASKS["setup_challenges"] = _setup
-TASKS["resolve_challenge"] = _resolve
-TASKS["prize"] = _prize
-TASKS["challenge_over"] = _over
-DRAWS["award"] = Draw(
-    lambda *_: say("which award card is used?"),
-    _award_chance,
-    _lay_award,
-)
-DRAWS["challenge"] = Draw(
-    lambda _, ask: say("which challenge is number {n}?", n=ask.n),
-    _challenge_chance,
-    _answer_challenge,
-    _challenge_key,
-)
-QUESTIONS["award"] = Question(
-    ("award",),
-    "OC-23.5",
-    lambda _, ask: say("{who}: which award?", who=Who(ask.seat)),
-    _award_options,
-    _judge_award,
-    _answer_award,
-)
-actions.EXTRA["challenges"] = _options
-actions.JUDGES["challenge"] = _judge
-actions.ACTIONS["challenge"] = lambda draft, _: resolve_border(draft, next_border(draft))
+def loop_action(draft: Draft, _: Move) -> None:
+    resolve_border(draft, next_border(draft))

@@ -9,9 +9,9 @@ from sheets.engine.errors import Problem
 from sheets.engine.text import Text, Who, say
 from sheets.oh_crab.board import field_name
 from sheets.oh_crab.parts import CARDS, NONE, bits
+from sheets.oh_crab.rules import asks
 from sheets.oh_crab.rules.market import (
     card_name,
-    deck_key,
     deck_outcomes,
     deck_size,
     knows_top,
@@ -26,8 +26,7 @@ from sheets.oh_crab.rules.moves import (
     Move,
     make,
 )
-from sheets.oh_crab.rules.state import REVEALED, Ask, Draft, Fields, Hidden, State, chance
-from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, Draw, Question
+from sheets.oh_crab.rules.state import REVEALED, Draft, Fields, Hidden, State
 
 NO_PATH = Problem("OC-25.2", say("your path is empty"))
 NOT_ON_PATH = Problem("OC-25.2", say("this card is not on your path"))
@@ -83,14 +82,18 @@ def hidden_key(kind: str, pieces: Sequence[Hidden], piece: Hidden) -> Key:
 def take_path_card(draft: Draft, seat: int) -> None:
     """One card of the own path into the hand; the gap is closed (OC-25.2)."""
     if draft.players[seat].path:
-        draft.push(Ask(seat, "take_path"))
+        draft.push(asks.TakePath(seat))
 
 
-def _judge_path(state: State, ask: Ask, move: Move) -> Problem | None:
+def path_options(state: State, ask: asks.TakePath) -> Sequence[Move]:
+    return [make("path_card", card) for card in state.players[ask.seat].path]
+
+
+def check_path(state: State, ask: asks.TakePath, move: Move) -> Problem | None:
     return None if move.args[0] in state.players[ask.seat].path else NOT_ON_PATH
 
 
-def _answer_path(draft: Draft, ask: Ask, move: Move) -> None:
+def answer_path(draft: Draft, ask: asks.TakePath, move: Move) -> None:
     card = move.args[0]
     player = draft.players[ask.seat]
     path = tuple(other for other in player.path if other != card)
@@ -117,10 +120,18 @@ def obstacle_places(state: Fields) -> list[int]:
 def make_obstacle(draft: Draft, seat: int) -> None:
     """Asks which field becomes an obstacle for the rest of the race."""
     if obstacle_places(draft):
-        draft.push(Ask(seat, "place"))
+        draft.push(asks.Place(seat))
 
 
-def _answer_place(draft: Draft, ask: Ask, move: Move) -> None:
+def place_options(state: State, _: asks.Ask) -> Sequence[Move]:
+    return [make("place", field) for field in obstacle_places(state)]
+
+
+def check_place(state: State, _: asks.Ask, move: Move) -> Problem | None:
+    return None if move.args[0] in obstacle_places(state) else NOT_PLAIN
+
+
+def answer_place(draft: Draft, ask: asks.Place, move: Move) -> None:
     field = move.args[0]
     draft.made = tuple(sorted((*draft.made, field)))
     if draft.emit:
@@ -156,22 +167,22 @@ def peek_targets(state: Fields, seat: int, kinds: int) -> list[int]:
 
 def peek(draft: Draft, seat: int, kinds: int = ANYTHING) -> None:
     """Asks at what a seat looks in secret (OC-25.5)."""
-    draft.push(Ask(seat, "peek", n=kinds))
+    draft.push(asks.Peek(seat, kinds=kinds))
 
 
-def _peek_options(state: State, ask: Ask) -> Sequence[Move]:
-    targets = peek_targets(state, ask.seat, ask.n)
+def peek_options(state: State, ask: asks.Peek) -> Sequence[Move]:
+    targets = peek_targets(state, ask.seat, ask.kinds)
     return [*(make("peek", target) for target in targets), make("peek", PEEK_NONE)]
 
 
-def _judge_peek(state: State, ask: Ask, move: Move) -> Problem | None:
+def check_peek(state: State, ask: asks.Peek, move: Move) -> Problem | None:
     target = move.args[0]
-    if target == PEEK_NONE or target in peek_targets(state, ask.seat, ask.n):
+    if target == PEEK_NONE or target in peek_targets(state, ask.seat, ask.kinds):
         return None
     return NOT_HIDDEN
 
 
-def _answer_peek(draft: Draft, ask: Ask, move: Move) -> None:
+def answer_peek(draft: Draft, ask: asks.Peek, move: Move) -> None:
     target = move.args[0]
     seat = ask.seat
     if target == PEEK_NONE:
@@ -179,19 +190,19 @@ def _answer_peek(draft: Draft, ask: Ask, move: Move) -> None:
     if draft.emit:
         draft.tell("peek", say("{who} looks at something hidden", who=Who(seat)), "OC-25.5")
     if target == PEEK_DECK:
-        draft.push(chance("peek_deck", seat, seat))
+        draft.push(asks.PeekDeck(player=seat))
     elif target > PEEK_CHALLENGE:
-        draft.push(chance("challenge", seat, seat, n=target - PEEK_CHALLENGE))
+        draft.push(asks.PeekChallenge(player=seat, number=target - PEEK_CHALLENGE))
     elif target > PEEK_EVENT:
-        draft.push(chance("event", seat, seat, n=target - PEEK_EVENT))
+        draft.push(asks.PeekEvent(player=seat, border=target - PEEK_EVENT))
     else:
-        draft.push(chance("surprise", seat, seat, target))
+        draft.push(asks.PeekSurprise(player=seat, field=target))
 
 
-def _deck_chance(state: State, ask: Ask) -> Chance[Move]:
+def deck_chance(state: State, ask: asks.PeekDeck) -> Chance[Move]:
     cards = deck_outcomes(state)
     return Deck(
-        [make("peek_deck", ask.crab, card) for card in cards],
+        [make("peek_deck", ask.player, card) for card in cards],
         cards,
         CARDS,
         "OC-25.5",
@@ -199,7 +210,7 @@ def _deck_chance(state: State, ask: Ask) -> Chance[Move]:
     )
 
 
-def _answer_deck(draft: Draft, _: Ask, move: Move) -> None:
+def answer_deck(draft: Draft, _: asks.Ask, move: Move) -> None:
     seat, card = move.args
     look_at_top(draft, seat, card)
     if draft.emit:
@@ -213,22 +224,22 @@ def _answer_deck(draft: Draft, _: Ask, move: Move) -> None:
 def recover(draft: Draft, seat: int, count: int, *, may: bool = False) -> None:
     """Up to so many cards of the own discard pile into the hand."""
     if count and draft.players[seat].discard:
-        draft.push(Ask(seat, "recover", n=count, data=(1,) if may else ()))
+        draft.push(asks.Recover(seat, count=count, stop=may))
 
 
-def _recover_options(state: State, ask: Ask) -> Sequence[Move]:
+def recover_options(state: State, ask: asks.Recover) -> Sequence[Move]:
     cards = [make("recover", card) for card in bits(state.players[ask.seat].discard)]
-    return [*cards, make("recover", NO_CARD)] if ask.data else cards
+    return [*cards, make("recover", NO_CARD)] if ask.stop else cards
 
 
-def _judge_recover(state: State, ask: Ask, move: Move) -> Problem | None:
+def check_recover(state: State, ask: asks.Recover, move: Move) -> Problem | None:
     card = move.args[0]
     if card == NO_CARD:
-        return None if ask.data else MUST_RECOVER
+        return None if ask.stop else MUST_RECOVER
     return None if state.players[ask.seat].discard >> card & 1 else NOT_DISCARDED
 
 
-def _answer_recover(draft: Draft, ask: Ask, move: Move) -> None:
+def answer_recover(draft: Draft, ask: asks.Recover, move: Move) -> None:
     card = move.args[0]
     if card == NO_CARD:
         return
@@ -238,7 +249,7 @@ def _answer_recover(draft: Draft, ask: Ask, move: Move) -> None:
     if draft.emit:
         text = say("{who} takes {card} back", who=Who(ask.seat), card=card_name(draft, card))
         draft.tell("recover", text, "OC-25.1")
-    recover(draft, ask.seat, ask.n - 1, may=bool(ask.data))
+    recover(draft, ask.seat, ask.count - 1, may=ask.stop)
 
 
 # -- claw_regen ---------------------------------------------------------------------------
@@ -260,60 +271,16 @@ def claw_regen(draft: Draft, seat: int) -> None:
     if len(crabs) == 1:
         regenerate(draft, crabs[0])
     else:
-        draft.push(Ask(seat, "regen"))
+        draft.push(asks.Regen(seat))
 
 
-def _regen_options(state: State, ask: Ask) -> Sequence[Move]:
+def regen_options(state: State, ask: asks.Regen) -> Sequence[Move]:
     return [make("regen", state.adv.abilities[crab]) for crab in state.conf.crabs[ask.seat]]
 
 
-def _judge_regen(state: State, ask: Ask, move: Move) -> Problem | None:
-    return None if move in _regen_options(state, ask) else NOT_YOUR_ABILITY
+def check_regen(state: State, ask: asks.Regen, move: Move) -> Problem | None:
+    return None if move in regen_options(state, ask) else NOT_YOUR_ABILITY
 
 
-DRAWS["peek_deck"] = Draw(
-    lambda _, ask: say("{who} looks at the top card of the deck", who=Who(ask.crab)),
-    _deck_chance,
-    _answer_deck,
-    deck_key,
-)
-QUESTIONS["take_path"] = Question(
-    ("path_card",),
-    "OC-25.2",
-    lambda _, ask: say("{who}: take which card from the path?", who=Who(ask.seat)),
-    lambda state, ask: [make("path_card", card) for card in state.players[ask.seat].path],
-    _judge_path,
-    _answer_path,
-)
-QUESTIONS["place"] = Question(
-    ("place",),
-    "OC-25.4",
-    lambda _, ask: say("{who}: which field becomes an obstacle?", who=Who(ask.seat)),
-    lambda state, _: [make("place", field) for field in obstacle_places(state)],
-    lambda state, _, move: None if move.args[0] in obstacle_places(state) else NOT_PLAIN,
-    _answer_place,
-)
-QUESTIONS["peek"] = Question(
-    ("peek",),
-    "OC-25.5",
-    lambda _, ask: say("{who}: look at what in secret?", who=Who(ask.seat)),
-    _peek_options,
-    _judge_peek,
-    _answer_peek,
-)
-QUESTIONS["recover"] = Question(
-    ("recover",),
-    "OC-25.1",
-    lambda _, ask: say("{who}: take which card from the discard pile?", who=Who(ask.seat)),
-    _recover_options,
-    _judge_recover,
-    _answer_recover,
-)
-QUESTIONS["regen"] = Question(
-    ("regen",),
-    "OC-R90",
-    lambda _, ask: say("{who}: which ability gets a claw back?", who=Who(ask.seat)),
-    _regen_options,
-    _judge_regen,
-    lambda state, _, move: regenerate(state, state.adv.abilities.index(move.args[0])),
-)
+def answer_regen(draft: Draft, _: asks.Ask, move: Move) -> None:
+    regenerate(draft, draft.adv.abilities.index(move.args[0]))

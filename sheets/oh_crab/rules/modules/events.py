@@ -11,7 +11,7 @@ from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
 from sheets.oh_crab.names import event_in_full, event_name
 from sheets.oh_crab.parts import NONE, bits
-from sheets.oh_crab.rules import actions
+from sheets.oh_crab.rules import asks
 from sheets.oh_crab.rules.flow import clockwise
 from sheets.oh_crab.rules.market import gain_shells, random_discard, return_shells, shuffle_market
 from sheets.oh_crab.rules.modules.common import (
@@ -24,19 +24,7 @@ from sheets.oh_crab.rules.modules.common import (
 )
 from sheets.oh_crab.rules.movement import stand_up
 from sheets.oh_crab.rules.moves import Move, make
-from sheets.oh_crab.rules.state import (
-    CRABS,
-    REVEALED,
-    Ask,
-    Config,
-    Draft,
-    Fields,
-    Hidden,
-    State,
-    chance,
-    task,
-)
-from sheets.oh_crab.rules.steps import DRAWS, TASKS, Draw
+from sheets.oh_crab.rules.state import CRABS, REVEALED, Config, Draft, Fields, Hidden, State
 
 NOT_PENDING = Problem("OC-22.2", say("no event is pending"))
 CHALLENGE_FIRST = Problem("OC-22.3", say("the challenge of this border comes first"))
@@ -52,13 +40,13 @@ def usable(conf: Config) -> int:
     )
 
 
-def _setup(draft: Draft, _: Ask) -> None:
+def lay_out(draft: Draft, _: asks.Ask) -> None:
     draft.change(events=(Hidden(),) * draft.conf.board.beaches)
     if "m2_crystal_ball" in draft.conf.variants:
-        draft.push(chance("crystal"))
+        draft.push(asks.Crystal())
 
 
-def _crystal_chance(state: State, _: Ask) -> Chance[Move]:
+def crystal_chance(state: State, _: asks.Ask) -> Chance[Move]:
     drawn = combinations(bits(usable(state.conf)), len(state.adv.events))
     return Uniform(
         [make("crystal", *events) for events in drawn],
@@ -67,7 +55,7 @@ def _crystal_chance(state: State, _: Ask) -> Chance[Move]:
     )
 
 
-def _answer_crystal(draft: Draft, _: Ask, move: Move) -> None:
+def answer_crystal(draft: Draft, _: asks.Ask, move: Move) -> None:
     draft.change(crystal=sum(1 << event for event in move.args))
     if draft.emit:
         names = tuple(event_name(draft.conf.parts, event) for event in move.args)
@@ -90,26 +78,28 @@ def outcomes(state: Fields, border: int, *, replacing: bool) -> list[int]:
     return bits(left)
 
 
-def _chance(state: State, ask: Ask) -> Chance[Move]:
-    replacing = ask.place == 1
-    found = outcomes(state, ask.n, replacing=replacing)
+def event_chance(state: State, ask: asks.Event | asks.OtherEvent | asks.PeekEvent) -> Chance[Move]:
+    replacing = isinstance(ask, asks.OtherEvent)
+    found = outcomes(state, ask.border, replacing=replacing)
     return Laid(
-        {event: make("event", ask.n, event) for event in found},
+        {event: make("event", ask.border, event) for event in found},
         bits(state.adv.crystal if state.adv.crystal and not replacing else usable(state.conf)),
-        len(state.adv.events) if replacing else ask.n - 1,
+        len(state.adv.events) if replacing else ask.border - 1,
         "OC-22.1",
         say("this event cannot lie there"),
     )
 
 
-def _key(state: State, ask: Ask) -> Key:
+def event_key(state: State, ask: asks.Event | asks.OtherEvent | asks.PeekEvent) -> Key:
     """The events at the borders are dealt once; one that replaces another is the next."""
-    if ask.place == 1:
-        return Key("event/other", len(outcomes(state, ask.n, replacing=True)))
-    return hidden_key("event", state.adv.events, state.adv.events[ask.n - 1])
+    if isinstance(ask, asks.OtherEvent):
+        return Key("event/other", len(outcomes(state, ask.border, replacing=True)))
+    return hidden_key("event", state.adv.events, state.adv.events[ask.border - 1])
 
 
-def _answer(draft: Draft, ask: Ask, move: Move) -> None:
+def answer_event(
+    draft: Draft, ask: asks.Event | asks.OtherEvent | asks.PeekEvent, move: Move
+) -> None:
     border, what = move.args
     events = list(draft.adv.events)
     if ask.known_to is not None:
@@ -128,7 +118,7 @@ def _answer(draft: Draft, ask: Ask, move: Move) -> None:
         text = say("event: {name}", name=event_in_full(draft.conf.parts, what))
         draft.tell("event", text, "OC-22.2")
     if "asymmetry" in draft.conf.modules:
-        draft.push(task("foresee", n=border, data=(what,)))
+        draft.push(asks.Foresee(border=border, event=what))
     else:
         resolve(draft, border, what)
 
@@ -185,12 +175,24 @@ def _claw_bloom(draft: Draft) -> None:
         regenerate(draft, crab)
 
 
+def _fresh_stock(draft: Draft) -> None:
+    draft.push(asks.ShuffleMarket())
+
+
+def shuffle_chance(_: State, __: asks.Ask) -> Chance[Move]:
+    return Uniform([make("shuffle_market")], "OC-22.4")
+
+
+def answer_shuffle(draft: Draft, _: asks.Ask, __: Move) -> None:
+    shuffle_market(draft)
+
+
 _EFFECTS: dict[str, Callable[[Draft], None]] = {
     "robin": _robin,
     "random_discards": _random_discards,
     "shell_shower": _shower,
     "stretch": _stretch,
-    "fresh_stock": lambda draft: draft.push(chance("shuffle_market")),
+    "fresh_stock": _fresh_stock,
     "treasure_map": _treasure_map,
     "claw_bloom": _claw_bloom,
 }
@@ -219,42 +221,28 @@ def resolve_border(draft: Draft, border: int) -> None:
     """The challenge, and the event immediately after it (OC-R81)."""
     draft.change(pending=draft.adv.pending & ~(1 << border))
     if has_event(draft, border):
-        draft.push(chance("event", n=border))
+        draft.push(asks.Event(border=border))
     if has_challenge(draft, border):
-        draft.push(task("resolve_challenge", n=border - 1))
+        draft.push(asks.ResolveChallenge(number=border - 1))
 
 
-def _pending(draft: Draft, ask: Ask) -> None:
+def pending(draft: Draft, ask: asks.Pending) -> None:
     border = next_border(draft)
     if border:
         draft.push(ask)
         resolve_border(draft, border)
 
 
-def _options(state: State) -> Sequence[Move]:
+def loop_options(state: State) -> Sequence[Move]:
     return (make("event"),) if state.adv.pending else ()
 
 
-def _judge(state: State, move: Move) -> Problem | None:
+def loop_problem(state: State, move: Move) -> Problem | None:
     border = next_border(state)
     if move.args or not border:
         return NOT_PENDING
     return CHALLENGE_FIRST if has_challenge(state, border) else None
 
 
-TASKS["setup_events"] = _setup
-TASKS["pending"] = _pending
-DRAWS["crystal"] = Draw(
-    lambda *_: say("which events were drawn?"), _crystal_chance, _answer_crystal
-)
-DRAWS["event"] = Draw(
-    lambda _, ask: say("which event lies at border {n}?", n=ask.n), _chance, _answer, _key
-)
-DRAWS["shuffle_market"] = Draw(
-    lambda *_: say("shuffle all market cards into the deck"),
-    lambda *_: Uniform([make("shuffle_market")], "OC-22.4"),
-    lambda state, *_: shuffle_market(state),
-)
-actions.EXTRA["events"] = _options
-actions.JUDGES["event"] = _judge
-actions.ACTIONS["event"] = lambda draft, _: resolve_border(draft, next_border(draft))
+def loop_action(draft: Draft, _: Move) -> None:
+    resolve_border(draft, next_border(draft))

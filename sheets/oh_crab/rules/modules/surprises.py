@@ -11,7 +11,7 @@ from sheets.engine.text import Who, say
 from sheets.oh_crab.board import SYMBOLS, field_name
 from sheets.oh_crab.names import surprise_in_full, surprise_name
 from sheets.oh_crab.parts import NONE, bits
-from sheets.oh_crab.rules import actions
+from sheets.oh_crab.rules import asks
 from sheets.oh_crab.rules.fields import BY_TRASH
 from sheets.oh_crab.rules.market import gain_shells, random_discard, return_shells, take_market
 from sheets.oh_crab.rules.modules.common import (
@@ -27,15 +27,14 @@ from sheets.oh_crab.rules.modules.common import (
     recover,
     take_path_card,
 )
-from sheets.oh_crab.rules.movement import basic, basic_problem, own_hand
+from sheets.oh_crab.rules.movement import basic, step_problem
 from sheets.oh_crab.rules.moves import Move, make
-from sheets.oh_crab.rules.state import Ask, Config, Draft, Fields, Hidden, State, chance, task
-from sheets.oh_crab.rules.steps import DRAWS, TASKS, Draw
+from sheets.oh_crab.rules.state import Config, Draft, Fields, Hidden, State
 
 NOT_KEPT = Problem("OC-21.5", say("you do not have this treasure"))
 
 
-def _setup(draft: Draft, _: Ask) -> None:
+def lay_out(draft: Draft, _: asks.Ask) -> None:
     """Face-down tiles on all surprise fields; what they are comes when they are seen."""
     board = draft.conf.board
     none = (0,) * (board.beaches + 2)
@@ -113,19 +112,19 @@ def _dealt(conf: Config, order: Sequence[int], draws: Draws) -> dict[int, int]:
     return dealt
 
 
-def _chance(state: State, ask: Ask) -> Chance[Move]:
-    return SurpriseChance(state, ask.place)
+def tile_chance(state: State, ask: asks.Surprise | asks.PeekSurprise) -> Chance[Move]:
+    return SurpriseChance(state, ask.field)
 
 
-def _key(state: State, ask: Ask) -> Key:
-    tile = next(each for each in state.adv.surprises if each.place == ask.place)
+def tile_key(state: State, ask: asks.Surprise | asks.PeekSurprise) -> Key:
+    tile = next(each for each in state.adv.surprises if each.place == ask.field)
     return hidden_key("surprise", state.adv.surprises, tile)
 
 
-def _answer(draft: Draft, ask: Ask, move: Move) -> None:
+def answer_tile(draft: Draft, ask: asks.Surprise | asks.PeekSurprise, move: Move) -> None:
     field, what = move.args
-    if ask.known_to is not None:
-        _look(draft, ask.known_to, field, what)
+    if isinstance(ask, asks.PeekSurprise):
+        _look(draft, ask.player, field, what)
     else:
         _reveal(draft, ask.crab, field, what)
 
@@ -166,7 +165,7 @@ def _reveal(draft: Draft, crab: int, field: int, what: int) -> None:
     elif trash and "m1_see_no_evil" in draft.conf.variants:  # OC-21.9
         return
     elif trash and "asymmetry" in draft.conf.modules:
-        draft.push(task("ignore_trash", crab, field, what))
+        draft.push(asks.IgnoreTrash(crab=crab, field=field, what=what))
     else:
         resolve(draft, crab, what)
 
@@ -178,13 +177,13 @@ def resolve(draft: Draft, crab: int, what: int) -> None:
     match tile.effect:
         case "discard":
             if draft.players[seat].hand:
-                draft.push(Ask(seat, "pay"))
+                draft.push(asks.Pay(seat))
         case "random_discard":
             random_discard(draft, seat)
         case "lose_shell":
             return_shells(draft, seat, min(tile.count, draft.players[seat].shells))
         case "fall":
-            draft.push(task("fall", crab, draft.at[crab], BY_TRASH))
+            draft.push(asks.Fall(crab=crab, field=draft.at[crab], why=BY_TRASH))
         case "shells":
             gain_shells(draft, seat, tile.count, "OC-21.4")
         case "take_market":
@@ -193,33 +192,34 @@ def resolve(draft: Draft, crab: int, what: int) -> None:
             recover(draft, seat, tile.count)
 
 
-def _entered(draft: Draft, ask: Ask) -> None:
-    if any(each.place == ask.place for each in draft.adv.surprises):
-        draft.push(chance("surprise", None, ask.crab, ask.place))
+def entered(draft: Draft, ask: asks.FoundSurprise) -> None:
+    if any(each.place == ask.field for each in draft.adv.surprises):
+        draft.push(asks.Surprise(crab=ask.crab, field=ask.field))
 
 
 # -- kept treasures (OC-21.5, OC-21.6) -----------------------------------------------------
 
 
-def _options(state: State) -> Sequence[Move]:
+def loop_options(state: State) -> Sequence[Move]:
     return [make("treasure", what) for what in bits(state.players[state.seat].treasures)]
 
 
-def _judge(state: State, move: Move) -> Problem | None:
+def loop_problem(state: State, move: Move) -> Problem | None:
     what = move.args[0]
     if not state.players[state.seat].treasures >> what & 1:
         return NOT_KEPT
     effect = state.conf.parts.surprise[what].effect
-    if effect in SYMBOLS:
-        return basic_problem(state, SYMBOLS.index(effect), own_hand(state))
-    return _PROBLEMS[effect](state)
+    match effect:
+        case "take_path_card":
+            return None if state.players[state.seat].path else NO_PATH
+        case "make_obstacle":
+            return None if obstacle_places(state) else NO_PLACE
+        case "peek":
+            return None if peek_targets(state, state.seat, ANYTHING) else NOTHING_HIDDEN
+        case _:
+            return step_problem(state, SYMBOLS.index(effect))
 
 
-_PROBLEMS: dict[str, Callable[[State], Problem | None]] = {
-    "take_path_card": lambda state: None if state.players[state.seat].path else NO_PATH,
-    "make_obstacle": lambda state: None if obstacle_places(state) else NO_PLACE,
-    "peek": lambda state: None if peek_targets(state, state.seat, ANYTHING) else NOTHING_HIDDEN,
-}
 _ACTIONS: dict[str, Callable[[Draft, int], None]] = {
     "take_path_card": take_path_card,
     "make_obstacle": make_obstacle,
@@ -227,7 +227,7 @@ _ACTIONS: dict[str, Callable[[Draft, int], None]] = {
 }
 
 
-def _use(draft: Draft, move: Move) -> None:
+def loop_action(draft: Draft, move: Move) -> None:
     what = move.args[0]
     draft.put(draft.seat, treasures=draft.players[draft.seat].treasures & ~(1 << what))
     effect = draft.conf.parts.surprise[what].effect
@@ -240,16 +240,3 @@ def _use(draft: Draft, move: Move) -> None:
         basic(draft, SYMBOLS.index(effect))
     else:
         _ACTIONS[effect](draft, draft.seat)
-
-
-TASKS["setup_surprises"] = _setup
-TASKS["surprise"] = _entered
-DRAWS["surprise"] = Draw(
-    lambda _, ask: say("which surprise tile lies on {field}?", field=field_name(ask.place)),
-    _chance,
-    _answer,
-    _key,
-)
-actions.EXTRA["surprises"] = _options
-actions.JUDGES["treasure"] = _judge
-actions.ACTIONS["treasure"] = _use
