@@ -9,8 +9,7 @@ from sheets.engine import facets
 from sheets.oh_crab.board import SEA
 from sheets.oh_crab.parts import HIDDEN, NONE, Parts, bits
 from sheets.oh_crab.rules import asks
-from sheets.oh_crab.rules.moves import Move
-from sheets.oh_crab.rules.path import MAIN, SPECIAL
+from sheets.oh_crab.rules.moves import Main, Move, Side, Special
 from sheets.oh_crab.rules.scoring import rank
 from sheets.oh_crab.rules.state import Player, State
 
@@ -111,12 +110,14 @@ def open_actions(state: State, seat: int) -> float:
         return total
     if ask.seat != seat:
         return total
-    for code in state.gained:
-        kind = code >> 3 & 3
-        if kind == SPECIAL:
-            total += 0.6 * SPECIALS[parts.special[code >> 5]]
-        else:
-            total += BASIC[code & 3] * (1.0 if kind == MAIN else 0.95)
+    for gain in state.gained:
+        match gain.move:
+            case Special():
+                total += 0.6 * SPECIALS[parts.special[gain.move.card]]
+            case Main():
+                total += BASIC[gain.symbol]
+            case Side():
+                total += BASIC[gain.symbol] * 0.95
     field = state.at[state.crab]
     if field >= 0 and field in state.conf.board.arrow:
         total += 0.5 * CARRIED[state.conf.board.arrow[field]]

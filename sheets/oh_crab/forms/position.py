@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from sheets.engine.asks import CHANCE
-from sheets.engine.errors import BadSetup
+from sheets.engine.errors import BadSetup, BadText
 from sheets.engine.setup import Setup
 from sheets.engine.struct import replace
 from sheets.engine.text import say
@@ -29,10 +29,9 @@ from sheets.oh_crab.forms.values_pack import PackReader
 from sheets.oh_crab.info import INFO
 from sheets.oh_crab.parts import ACTION_MASK, CARDS, HIDDEN, NONE, Parts, bits
 from sheets.oh_crab.rules import setup as setups
-from sheets.oh_crab.rules.actions import CODES
 from sheets.oh_crab.rules.asks import TASK, Ask, Draw, Question, Round, Task
-from sheets.oh_crab.rules.moves import Vocabulary
-from sheets.oh_crab.rules.path import gain
+from sheets.oh_crab.rules.moves import Gain, Main, Side, Special
+from sheets.oh_crab.rules.notation import Vocabulary
 from sheets.oh_crab.rules.state import (
     CRABS,
     NOBODY,
@@ -200,7 +199,7 @@ class Reader(PackReader):
             seat=seat,
             crab=self._active(conf, stage, seat),
             activated=sum(1 << self._crab("race.activated", name) for name in set(race.activated)),
-            gained=tuple(self._code(text) for text in race.gained),
+            gained=tuple(self._gain(text) for text in race.gained),
             tile_uses=int(stage in ("activate", "begin", "action")) if uses is None else uses,
             tile_used=race.tile_used,
             breaking=race.breaking,
@@ -296,19 +295,22 @@ class Reader(PackReader):
             return ()
         return tuple(sorted(set(made)))
 
-    def _code(self, text: str) -> int:
+    def _gain(self, text: str) -> Gain:
         """An available card action: ``main x``, ``side x:u seaward``, ``special x``."""
         found = _GAINED.fullmatch(text)
-        symbol = found[2] if found else None
-        for code, made in CODES.items():
-            if found and self.words.write(made) == found[1]:
-                kind = code >> 3 & 3
-                if kind == 0:
-                    return gain(code >> 5, 0, self.parts.main[code >> 5])
-                if kind == 3 or (symbol in SYMBOLS and code & 3 == SYMBOLS.index(str(symbol))):
-                    return code
+        try:
+            move = self.words.read(found[1]) if found else None
+        except BadText:
+            move = None
+        match move:
+            case Main():
+                return Gain(move, self.parts.main[move.card])
+            case Special():
+                return Gain(move)
+            case Side() if found and found[2] in SYMBOLS:
+                return Gain(move, SYMBOLS.index(found[2]))
         self._bad("race.gained: `{text}` is not like `side faster_1:u seaward`", text=text)
-        return 0
+        return Gain(Main(0))
 
     # -- the stack -------------------------------------------------------------------
 

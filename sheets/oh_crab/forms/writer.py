@@ -9,9 +9,8 @@ from sheets.oh_crab.board import STRIDE, SYMBOLS, BoardSpec, field_name
 from sheets.oh_crab.forms.asks import stage_of
 from sheets.oh_crab.forms.asks import write as write_ask
 from sheets.oh_crab.parts import CARDS, NONE, bits
-from sheets.oh_crab.rules.actions import CODES
-from sheets.oh_crab.rules.moves import Vocabulary
-from sheets.oh_crab.rules.path import SIDE_L, SIDE_U
+from sheets.oh_crab.rules.moves import Gain, Side
+from sheets.oh_crab.rules.notation import Vocabulary
 from sheets.oh_crab.rules.state import NOBODY, REVEALED, Hidden, State
 
 UNKNOWN = "?"
@@ -127,11 +126,9 @@ class _Writer:
         if state.breaking:
             yield "breaking = true"
 
-    def _gained(self, code: int) -> str:
-        text = self.words.write(CODES[code])
-        if code >> 3 & 3 in (SIDE_U, SIDE_L):
-            text += f" {SYMBOLS[code & 3]}"
-        return text
+    def _gained(self, gain: Gain) -> str:
+        text = self.words.write(gain.move)
+        return f"{text} {SYMBOLS[gain.symbol]}" if isinstance(gain.move, Side) else text
 
     def market(self) -> list[str]:
         state = self.state

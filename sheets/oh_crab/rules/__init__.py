@@ -15,7 +15,8 @@ from sheets.oh_crab.info import INFO
 from sheets.oh_crab.parts import Parts
 from sheets.oh_crab.rules import scoring, setup, view
 from sheets.oh_crab.rules.asks import Ask, Draw, Question
-from sheets.oh_crab.rules.moves import Move, Vocabulary
+from sheets.oh_crab.rules.moves import Move
+from sheets.oh_crab.rules.notation import VERBS, Vocabulary
 from sheets.oh_crab.rules.state import State, freeze, thaw
 from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, settle
 
@@ -26,7 +27,7 @@ def other_kind(ask: Ask, verb: str) -> Problem | None:
     """A move of another kind than the question on top."""
     if not isinstance(ask, Question):
         return None
-    verbs = QUESTIONS[type(ask)].verbs
+    verbs = list(dict.fromkeys(VERBS[kind] for kind in QUESTIONS[type(ask)].moves))
     if verb in verbs:
         return None
     wanted = ", ".join(f"`{verb} …`" for verb in verbs)
@@ -76,7 +77,7 @@ class Rules(rules.Rules[State, Move]):
         ask = state.asks[-1]
         if not isinstance(ask, Question):
             return self.chance(state).problem(move)
-        return other_kind(ask, move.verb) or QUESTIONS[type(ask)].check(state, ask, move)
+        return other_kind(ask, VERBS[type(move)]) or QUESTIONS[type(ask)].check(state, ask, move)
 
     def apply(self, state: State, move: Move, emit: Emit | None = None) -> State:
         draft = thaw(state, emit)

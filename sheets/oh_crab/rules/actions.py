@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sheets.engine.errors import Problem
 from sheets.engine.text import say
 from sheets.oh_crab.parts import NONE, D, F
-from sheets.oh_crab.rules import asks
+from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.extra_tiles import TOO_DEAR, USED, tile_cost, tile_problem, use_tile
 from sheets.oh_crab.rules.movement import basic, step_problem
-from sheets.oh_crab.rules.moves import Move, make
-from sheets.oh_crab.rules.path import MAIN, SIDE_L, SIDE_U, SPECIAL
+from sheets.oh_crab.rules.moves import CardAction, Gain, Move
 from sheets.oh_crab.rules.shortcuts import shortcut_problem, take_shortcut
 from sheets.oh_crab.rules.specials import do_special, special_problem
 from sheets.oh_crab.rules.state import Draft, Fields, State
@@ -23,17 +22,17 @@ CHEF_USED = Problem("OC-6.6", say("the chef action was used already"))
 CHEF_ASLEEP = Problem("OC-22.6", say("an event keeps the chef action from being used"))
 NO_MODULE = Problem("OC-20.1", say("this belongs to a module that is not in use"))
 
-_CHEF, _SHORTCUT, _END = make("chef"), make("shortcut"), make("end")
+_CHEF, _SHORTCUT, _END = moves.Chef(), moves.Shortcut(), moves.End()
 DISCOUNT = 2  # shells, by the ability `haggle` (as05)
 
 
 class Extra(NamedTuple):
-    """What a module adds to the loop: a verb, and what may be done with it when."""
+    """What a module adds to the loop: moves, and what may be done with them when."""
 
-    verb: str
+    moves: tuple[type[Move], ...]
     options: Callable[[State], Sequence[Move]]
-    problem: Callable[[State, Move], Problem | None]
-    action: Callable[[Draft, Move], None]
+    problem: Callable[[State, Any], Problem | None]
+    action: Callable[[Draft, Any], None]
 
 
 class Loop:
@@ -41,14 +40,33 @@ class Loop:
 
     def __init__(self, extras: Mapping[str, Extra]) -> None:
         self.extras = extras
-        self.modules = {extra.verb: module for module, extra in extras.items()}
+        self.modules = {kind: module for module, extra in extras.items() for kind in extra.moves}
+        self.problems: dict[type[Move], Callable[[State, Any], Problem | None]] = {
+            moves.Main: _card_problem,
+            moves.Side: _card_problem,
+            moves.Special: _card_problem,
+            moves.Chef: _chef_problem,
+            moves.Tile: _tile_problem,
+            moves.Shortcut: _shortcut_problem,
+            moves.End: _end_problem,
+            **{kind: extras[module].problem for kind, module in self.modules.items()},
+        }
+        self.actions: dict[type[Move], Callable[[Draft, Any], None]] = {
+            moves.Main: _do_card,
+            moves.Side: _do_card,
+            moves.Special: _do_card,
+            moves.Chef: _do_chef,
+            moves.Tile: _do_tile,
+            moves.Shortcut: _do_shortcut,
+            **{kind: extras[module].action for kind, module in self.modules.items()},
+        }
 
     def options(self, state: State, ask: asks.Action) -> Sequence[Move]:
-        options = list(dict.fromkeys([CODES[code] for code in state.gained]))
+        options: list[Move] = list(dict.fromkeys([gain.move for gain in state.gained]))
         if state.chef == ask.seat and not state.chef_used:
             options.append(_CHEF)
         if state.tile_uses:
-            options += [make("tile", tile) for tile in state.conf.tiles]
+            options += [moves.Tile(tile) for tile in state.conf.tiles]
         if state.at[state.crab] in state.conf.board.shortcuts:
             options.append(_SHORTCUT)
         for module in state.conf.modules:
@@ -57,67 +75,34 @@ class Loop:
         return options
 
     def check(self, state: State, _: asks.Action, move: Move) -> Problem | None:
-        match move.verb:
-            case "main" | "side" | "special":
-                return _card_problem(state, move)
-            case "end":
-                return None
-            case "chef":
-                return _chef_problem(state)
-            case "tile":
-                return _tile_problem(state, move)
-            case "shortcut":
-                return shortcut_problem(state)
-            case verb:
-                module = self.modules[verb]
-                if module not in state.conf.modules:
-                    return NO_MODULE
-                return self.extras[module].problem(state, move)
+        kind = type(move)
+        if kind in self.modules and self.modules[kind] not in state.conf.modules:
+            return NO_MODULE
+        return self.problems[kind](state, move)
 
     def answer(self, draft: Draft, ask: asks.Action, move: Move) -> None:
-        if move.verb == "end":
+        if isinstance(move, moves.End):
             _end_turn(draft)
             return
         draft.push(ask)  # the loop goes on after this action
-        match move.verb:
-            case "main" | "side" | "special":
-                _do_card(draft, move)
-            case "chef":
-                _do_chef(draft)
-            case "tile":
-                _do_tile(draft, move)
-            case "shortcut":
-                take_shortcut(draft)
-            case verb:
-                self.extras[self.modules[verb]].action(draft, move)
+        self.actions[type(move)](draft, move)
 
 
-def _all_codes() -> dict[int, Move]:
-    codes: dict[int, Move] = {}
-    for card in range(40):
-        for symbol in range(4):
-            codes[card << 5 | MAIN << 3 | symbol] = make("main", card)
-            codes[card << 5 | SIDE_U << 3 | symbol] = make("side", 2 * card)
-            codes[card << 5 | SIDE_L << 3 | symbol] = make("side", 2 * card + 1)
-        codes[card << 5 | SPECIAL << 3] = make("special", card)
-    return codes
-
-
-CODES = _all_codes()
-
-
-def find_code(state: Fields, move: Move) -> int | None:
+def find_gain(state: Fields, move: CardAction) -> Gain | None:
     """The available action a move names; the first, if a card gives it twice."""
-    return next((code for code in state.gained if CODES[code] == move), None)
+    for gain in state.gained:
+        if gain.move == move:
+            return gain
+    return None
 
 
-def _card_problem(state: State, move: Move) -> Problem | None:
-    code = find_code(state, move)
-    if code is None:
+def _card_problem(state: State, move: CardAction) -> Problem | None:
+    gain = find_gain(state, move)
+    if gain is None:
         return NOT_GAINED
-    if move.verb == "special":
-        return special_problem(state, state.conf.parts.special[move.args[0]])
-    return step_problem(state, code & 3)
+    if isinstance(move, moves.Special):
+        return special_problem(state, state.conf.parts.special[move.card])
+    return step_problem(state, gain.symbol)
 
 
 def chef_symbol(state: Fields) -> int | None:
@@ -131,7 +116,7 @@ def chef_symbol(state: Fields) -> int | None:
     return D
 
 
-def _chef_problem(state: State) -> Problem | None:
+def _chef_problem(state: State, _: moves.Chef) -> Problem | None:
     if state.chef != state.seat:
         return NOT_CHEF
     if state.chef_used:
@@ -140,10 +125,10 @@ def _chef_problem(state: State) -> Problem | None:
     return CHEF_ASLEEP if symbol is None else step_problem(state, symbol)
 
 
-def _tile_problem(state: State, move: Move) -> Problem | None:
+def _tile_problem(state: State, move: moves.Tile) -> Problem | None:
     if not state.tile_uses:
         return USED
-    tile = move.args[0]
+    tile = move.tile
     shells = state.players[state.seat].shells
     problem = tile_problem(state, tile, shells)
     if problem is TOO_DEAR and "asymmetry" in state.conf.modules:
@@ -159,31 +144,44 @@ def discount(state: Fields) -> int:
     return DISCOUNT * (state.conf.parts.ability[adv.abilities[state.crab]].effect == "haggle")
 
 
-def _do_card(draft: Draft, move: Move) -> None:
-    code = find_code(draft, move)
-    assert code is not None
-    at = draft.gained.index(code)
+def _do_card(draft: Draft, move: CardAction) -> None:
+    gain = find_gain(draft, move)
+    assert gain is not None
+    at = draft.gained.index(gain)
     draft.gained = draft.gained[:at] + draft.gained[at + 1 :]
-    if move.verb == "special":
-        do_special(draft, draft.conf.parts.special[move.args[0]])
+    if isinstance(move, moves.Special):
+        do_special(draft, draft.conf.parts.special[move.card])
     else:
-        basic(draft, code & 3)
+        basic(draft, gain.symbol)
 
 
-def _do_chef(draft: Draft) -> None:
+def _do_chef(draft: Draft, _: moves.Chef) -> None:
     draft.chef_used = True
     symbol = chef_symbol(draft)
     assert symbol is not None
     basic(draft, symbol)
 
 
-def _do_tile(draft: Draft, move: Move) -> None:
-    tile = move.args[0]
+def _do_tile(draft: Draft, move: moves.Tile) -> None:
+    tile = move.tile
     cost = tile_cost(draft, tile)
     if cost and discount(draft):
         draft.push(asks.UseHaggle(draft.seat, crab=draft.crab, tile=tile))
     else:
         use_tile(draft, tile, cost)
+
+
+def _shortcut_problem(state: State, _: moves.Shortcut) -> Problem | None:
+    return shortcut_problem(state)
+
+
+def _do_shortcut(draft: Draft, _: moves.Shortcut) -> None:
+    take_shortcut(draft)
+
+
+def _end_problem(_: State, __: moves.End) -> Problem | None:
+    """A turn may always end."""
+    return None
 
 
 def _end_turn(draft: Draft) -> None:

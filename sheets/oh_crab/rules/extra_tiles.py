@@ -10,7 +10,7 @@ from sheets.engine.text import Who, say, say_n
 from sheets.oh_crab.board import FORWARD, NO, SEA
 from sheets.oh_crab.names import TILE_TEXTS
 from sheets.oh_crab.parts import NONE, D, F, bits
-from sheets.oh_crab.rules import asks
+from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.fields import OWN_SWAP, PASSIVE
 from sheets.oh_crab.rules.market import NOT_IN_HAND, card_swap, return_shells, swap_problem
 from sheets.oh_crab.rules.movement import (
@@ -26,7 +26,7 @@ from sheets.oh_crab.rules.movement import (
     step_problem,
     trade_places,
 )
-from sheets.oh_crab.rules.moves import Move, make
+from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.path import add_card
 from sheets.oh_crab.rules.pushing import reeds_block, reeds_stand
 from sheets.oh_crab.rules.specials import side_jump, side_jump_problem
@@ -41,7 +41,7 @@ NO_DISCARD = Problem("OC-12.8", say("your discard pile is empty"))
 NO_CARD = Problem("OC-12.7", say("you have no hand card to add"))
 NEW_PATH = Problem("OC-4.5", say("an empty path is started with `right`"))
 
-_PARTNERS = tuple(make("swap_with", crab) for crab in range(CRABS))
+_PARTNERS = tuple(moves.SwapWith(crab) for crab in range(CRABS))
 
 
 def tile_cost(state: Fields, tile: int) -> int:
@@ -120,12 +120,12 @@ def swap_with_options(_: State, __: asks.Ask) -> Sequence[Move]:
     return _PARTNERS
 
 
-def check_swap_with(state: State, _: asks.Ask, move: Move) -> Problem | None:
-    return partner_problem(state, move.args[0])
+def check_swap_with(state: State, _: asks.Ask, move: moves.SwapWith) -> Problem | None:
+    return partner_problem(state, move.crab)
 
 
-def answer_swap_with(draft: Draft, _: asks.Ask, move: Move) -> None:
-    other = move.args[0]
+def answer_swap_with(draft: Draft, _: asks.Ask, move: moves.SwapWith) -> None:
+    other = move.crab
     how = OWN_SWAP if draft.conf.owner[other] == draft.seat else PASSIVE
     trade_places(draft, draft.crab, other, how)
 
@@ -164,19 +164,19 @@ def _doping(draft: Draft) -> None:
 def dope_options(state: State, ask: asks.Dope) -> Sequence[Move]:
     player = state.players[ask.seat]
     sides = (0, 1) if player.path else (1,)
-    return [make("dope", card, side) for card in bits(player.hand) for side in sides]
+    return [moves.Dope(card, side) for card in bits(player.hand) for side in sides]
 
 
-def check_dope(state: State, ask: asks.Dope, move: Move) -> Problem | None:
-    card, side = move.args
+def check_dope(state: State, ask: asks.Dope, move: moves.Dope) -> Problem | None:
+    card, side = move.card, move.side
     player = state.players[ask.seat]
     if not player.hand >> card & 1:
         return NOT_IN_HAND
     return NEW_PATH if not player.path and side == 0 else None
 
 
-def answer_dope(draft: Draft, ask: asks.Dope, move: Move) -> None:
-    card, side = move.args
+def answer_dope(draft: Draft, ask: asks.Dope, move: moves.Dope) -> None:
+    card, side = move.card, move.side
     draft.put(ask.seat, hand=draft.players[ask.seat].hand & ~(1 << card))
     add_card(draft, card, side)
 

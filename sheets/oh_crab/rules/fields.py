@@ -19,9 +19,9 @@ from sheets.oh_crab.board import (
 )
 from sheets.oh_crab.names import colour
 from sheets.oh_crab.parts import NONE
-from sheets.oh_crab.rules import asks
+from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.market import card_swap, gain_shells, random_discard
-from sheets.oh_crab.rules.moves import Move, make
+from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import Draft, Fields, State
 
 OWN, PUSHED, PASSIVE, OWN_SWAP = range(4)  # how a crab came to its field (OC-7.10)
@@ -156,14 +156,14 @@ def find_shell(draft: Draft, ask: asks.Shell) -> None:
 # -- ignoring an effect after `break_through` (D20) ---------------------------------------
 
 
-def check_ignore(state: State, ask: asks.Ignore, move: Move) -> Problem | None:
-    if ask.feature == OBSTACLE and not move.args[0] and not state.players[ask.seat].hand:
+def check_ignore(state: State, ask: asks.Ignore, move: moves.Ignore) -> Problem | None:
+    if ask.feature == OBSTACLE and not move.yes and not state.players[ask.seat].hand:
         return MUST_PAY
     return None
 
 
-def answer_ignore(draft: Draft, ask: asks.Ignore, move: Move) -> None:
-    if move.args[0]:
+def answer_ignore(draft: Draft, ask: asks.Ignore, move: moves.Ignore) -> None:
+    if move.yes:
         if draft.emit:
             draft.tell("ignore", say("{who} breaks through", who=Who(ask.seat)), "OC-11.8")
     elif ask.feature == OBSTACLE:
@@ -174,7 +174,7 @@ def answer_ignore(draft: Draft, ask: asks.Ignore, move: Move) -> None:
         draft.push(asks.Carry(crab=ask.crab, target=ask.field))
 
 
-_YES_NO = (make("ignore", 1), make("ignore", 0))
+_YES_NO = (moves.Ignore(True), moves.Ignore(False))
 
 
 def ignore_options(_: State, __: asks.Ask) -> Sequence[Move]:

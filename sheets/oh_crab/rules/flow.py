@@ -9,10 +9,10 @@ from sheets.engine.text import Who, say
 from sheets.oh_crab.board import SEA
 from sheets.oh_crab.names import colour
 from sheets.oh_crab.parts import NONE, bits
-from sheets.oh_crab.rules import asks
+from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.market import card_name, take_market
 from sheets.oh_crab.rules.movement import stand_up
-from sheets.oh_crab.rules.moves import NO_CARD, Move, make
+from sheets.oh_crab.rules.moves import NO_CARD, Move
 from sheets.oh_crab.rules.path import add_card
 from sheets.oh_crab.rules.state import NOBODY, Draft, Fields, State
 
@@ -23,7 +23,7 @@ NEW_PATH = Problem("OC-4.5", say("an empty path is started with `add right`"))
 NOT_ON_PATH = Problem("OC-5.2", say("this card is not on your path"))
 NOT_YOURS = Problem("OC-17.7", say("activate one of your own crabs"))
 
-_LEFT, _RIGHT, _REST = make("add", 0), make("add", 1), make("rest")
+_LEFT, _RIGHT, _REST = moves.Add(0), moves.Add(1), moves.Rest()
 
 
 # -- rounds ----------------------------------------------------------------------------------
@@ -56,19 +56,19 @@ def _plan_phase(draft: Draft, phase: int) -> None:
 
 def plan_options(state: State, ask: asks.Plan) -> Sequence[Move]:
     hand = state.players[ask.seat].hand
-    return [make("plan", card) for card in bits(hand)] if hand else [make("plan", NO_CARD)]
+    return [moves.Plan(card) for card in bits(hand)] if hand else [moves.Plan(NO_CARD)]
 
 
-def check_plan(state: State, ask: asks.Plan, move: Move) -> Problem | None:
-    card = move.args[0]
+def check_plan(state: State, ask: asks.Plan, move: moves.Plan) -> Problem | None:
+    card = move.card
     hand = state.players[ask.seat].hand
     if card == NO_CARD:
         return MUST_PLAN if hand else None
     return None if hand >> card & 1 else NOT_IN_HAND
 
 
-def answer_plan(draft: Draft, ask: asks.Plan, move: Move) -> None:
-    card = move.args[0]
+def answer_plan(draft: Draft, ask: asks.Plan, move: moves.Plan) -> None:
+    card = move.card
     seat = ask.seat
     if card == NO_CARD:  # OC-3.3
         if draft.emit:
@@ -100,15 +100,15 @@ def begin_turn(draft: Draft, ask: asks.Turn) -> None:
 
 
 def activate_options(state: State, ask: asks.Activate) -> Sequence[Move]:
-    return [make("activate", crab) for crab in state.conf.crabs[ask.seat]]
+    return [moves.Activate(crab) for crab in state.conf.crabs[ask.seat]]
 
 
-def check_activate(state: State, ask: asks.Activate, move: Move) -> Problem | None:
-    return None if move.args[0] in state.conf.crabs[ask.seat] else NOT_YOURS
+def check_activate(state: State, ask: asks.Activate, move: moves.Activate) -> Problem | None:
+    return None if move.crab in state.conf.crabs[ask.seat] else NOT_YOURS
 
 
-def answer_activate(draft: Draft, _: asks.Ask, move: Move) -> None:
-    draft.crab = move.args[0]
+def answer_activate(draft: Draft, _: asks.Ask, move: moves.Activate) -> None:
+    draft.crab = move.crab
     draft.activated |= 1 << draft.crab
     if draft.emit:
         text = say(
@@ -121,23 +121,23 @@ def begin_options(_: State, __: asks.Ask) -> Sequence[Move]:
     return (_LEFT, _RIGHT, _REST)
 
 
-def check_begin(state: State, ask: asks.Begin, move: Move) -> Problem | None:
-    if move.verb == "rest":
+def check_begin(state: State, ask: asks.Begin, move: moves.Add | moves.Rest) -> Problem | None:
+    if isinstance(move, moves.Rest):
         return None
     player = state.players[ask.seat]
     if player.planned == NONE:
         return NOTHING_PLANNED
-    return NEW_PATH if not player.path and move.args[0] == 0 else None
+    return NEW_PATH if not player.path and move.side == 0 else None
 
 
-def answer_begin(draft: Draft, ask: asks.Begin, move: Move) -> None:
+def answer_begin(draft: Draft, ask: asks.Begin, move: moves.Add | moves.Rest) -> None:
     seat = ask.seat
-    if move.verb == "rest":
+    if isinstance(move, moves.Rest):
         _rest(draft, seat)
         return
     card = draft.players[seat].planned
     draft.put(seat, planned=NONE)
-    add_card(draft, card, move.args[0])
+    add_card(draft, card, move.side)
 
 
 def end_turn(draft: Draft, _: asks.Ask) -> None:
@@ -161,22 +161,22 @@ def _rest(draft: Draft, seat: int) -> None:
 
 
 def keep_options(state: State, ask: asks.Keep) -> Sequence[Move]:
-    return [make("keep", card) for card in state.players[ask.seat].path]
+    return [moves.Keep(card) for card in state.players[ask.seat].path]
 
 
-def check_keep(state: State, ask: asks.Keep, move: Move) -> Problem | None:
-    return None if move.args[0] in state.players[ask.seat].path else NOT_ON_PATH
+def check_keep(state: State, ask: asks.Keep, move: moves.Keep) -> Problem | None:
+    return None if move.card in state.players[ask.seat].path else NOT_ON_PATH
 
 
-def answer_keep(draft: Draft, ask: asks.Keep, move: Move) -> None:
+def answer_keep(draft: Draft, ask: asks.Keep, move: moves.Keep) -> None:
     player = draft.players[ask.seat]
     discard = player.discard
     for card in player.path:
-        if card != move.args[0]:
+        if card != move.card:
             discard |= 1 << card
-    draft.put(ask.seat, path=move.args, discard=discard)
+    draft.put(ask.seat, path=(move.card,), discard=discard)
     if draft.emit:
-        text = say("{who} keeps {card}", who=Who(ask.seat), card=card_name(draft, move.args[0]))
+        text = say("{who} keeps {card}", who=Who(ask.seat), card=card_name(draft, move.card))
         draft.tell("keep", text, "OC-5.2")
 
 

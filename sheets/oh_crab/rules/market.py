@@ -9,8 +9,8 @@ from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say, say_n
 from sheets.oh_crab.parts import CARDS, STARTING, bits
-from sheets.oh_crab.rules import asks
-from sheets.oh_crab.rules.moves import DECK, Move, make
+from sheets.oh_crab.rules import asks, moves
+from sheets.oh_crab.rules.moves import DECK, Move
 from sheets.oh_crab.rules.state import Draft, Fields, Hidden, State
 
 NOT_IN_HAND = Problem("OC-6.9", say("this card is not in your hand"))
@@ -83,18 +83,18 @@ def market_options(_: State, __: asks.Ask) -> Sequence[Move]:
     return _MARKET
 
 
-_MARKET = tuple(make("market", slot) for slot in range(4))
+_MARKET = tuple(moves.Market(slot) for slot in range(4))
 
 
-def check_market(state: State, _: asks.Ask, move: Move) -> Problem | None:
-    slot = move.args[0]
+def check_market(state: State, _: asks.Ask, move: moves.Market) -> Problem | None:
+    slot = move.slot
     if slot == DECK:
         return None if state.deck or state.bottom else EMPTY_DECK
     return None if state.slots[slot] else EMPTY_SLOT
 
 
-def answer_market(draft: Draft, ask: asks.Market, move: Move) -> None:
-    slot = move.args[0]
+def answer_market(draft: Draft, ask: asks.Market, move: moves.Market) -> None:
+    slot = move.slot
     seat = ask.seat
     if slot == DECK:
         draft.push(asks.DrawCard(player=seat))
@@ -137,7 +137,7 @@ def deck_key(state: State, _: asks.Ask) -> Key:
 def draw_chance(state: State, ask: asks.DrawCard) -> Chance[Move]:
     cards = deck_outcomes(state)
     return Deck(
-        [make("draw", ask.player, card) for card in cards],
+        [moves.DrawCard(ask.player, card) for card in cards],
         cards,
         CARDS,
         "OC-13.2",
@@ -145,8 +145,8 @@ def draw_chance(state: State, ask: asks.DrawCard) -> Chance[Move]:
     )
 
 
-def answer_draw(draft: Draft, _: asks.Ask, move: Move) -> None:
-    seat, card = move.args
+def answer_draw(draft: Draft, _: asks.Ask, move: moves.DrawCard) -> None:
+    seat, card = move.seat, move.card
     remove_top(draft, card)
     draft.put(seat, hand=draft.players[seat].hand | 1 << card)
     if draft.emit:
@@ -164,7 +164,7 @@ def refill(draft: Draft, _: asks.Ask) -> None:
 def reveal_chance(state: State, _: asks.Ask) -> Chance[Move]:
     cards = deck_outcomes(state)
     return Deck(
-        [make("reveal", card) for card in cards],
+        [moves.Reveal(card) for card in cards],
         cards,
         CARDS,
         "OC-13.3",
@@ -172,9 +172,9 @@ def reveal_chance(state: State, _: asks.Ask) -> Chance[Move]:
     )
 
 
-def answer_reveal(draft: Draft, _: asks.Ask, move: Move) -> None:
+def answer_reveal(draft: Draft, _: asks.Ask, move: moves.Reveal) -> None:
     """On a stack with the same special action, else into the first empty slot."""
-    card = move.args[0]
+    card = move.card
     remove_top(draft, card)
     special = draft.conf.parts.special
     slots = list(draft.slots)
@@ -199,7 +199,7 @@ def random_discard(draft: Draft, seat: int) -> None:
 def discard_chance(state: State, ask: asks.RandomDiscard) -> Chance[Move]:
     hand = bits(state.players[ask.player].hand)
     return Deck(
-        [make("random_discard", ask.player, card) for card in hand],
+        [moves.RandomDiscard(ask.player, card) for card in hand],
         hand,
         CARDS,
         "OC-8.8",
@@ -211,8 +211,8 @@ def discard_key(_: State, ask: asks.RandomDiscard) -> Key:
     return Key(f"lost/{ask.player}")
 
 
-def answer_random_discard(draft: Draft, _: asks.Ask, move: Move) -> None:
-    seat, card = move.args
+def answer_random_discard(draft: Draft, _: asks.Ask, move: moves.RandomDiscard) -> None:
+    seat, card = move.seat, move.card
     discard(draft, seat, card)
     if draft.emit:
         text = say("{who} loses {card} at random", who=Who(seat), card=card_name(draft, card))
@@ -223,23 +223,23 @@ def answer_random_discard(draft: Draft, _: asks.Ask, move: Move) -> None:
 
 
 def pay_options(state: State, ask: asks.Question) -> Sequence[Move]:
-    return [make("pay", card) for card in bits(state.players[ask.seat].hand)]
+    return [moves.Pay(card) for card in bits(state.players[ask.seat].hand)]
 
 
-def check_pay(state: State, ask: asks.Question, move: Move) -> Problem | None:
-    return None if state.players[ask.seat].hand >> move.args[0] & 1 else NOT_IN_HAND
+def check_pay(state: State, ask: asks.Question, move: moves.Pay) -> Problem | None:
+    return None if state.players[ask.seat].hand >> move.card & 1 else NOT_IN_HAND
 
 
-def check_toll(state: State, ask: asks.Toll, move: Move) -> Problem | None:
+def check_toll(state: State, ask: asks.Toll, move: moves.Pay) -> Problem | None:
     problem = check_pay(state, ask, move)
-    if problem is None and state.conf.parts.main[move.args[0]] != ask.main:
+    if problem is None and state.conf.parts.main[move.card] != ask.main:
         return WRONG_MAIN
     return problem
 
 
-def pay(draft: Draft, ask: asks.Question, move: Move) -> None:
+def pay(draft: Draft, ask: asks.Question, move: moves.Pay) -> None:
     """The chosen hand card goes to the discard pile (OC-6.9)."""
-    card = move.args[0]
+    card = move.card
     discard(draft, ask.seat, card)
     if draft.emit:
         text = say("{who} discards {card}", who=Who(ask.seat), card=card_name(draft, card))
@@ -263,24 +263,24 @@ def card_swap(draft: Draft, seat: int, *, may: bool = False) -> None:
 
 
 def give_options(state: State, ask: asks.Give) -> Sequence[Move]:
-    cards = [make("give", card) for card in bits(state.players[ask.seat].hand)]
+    cards: list[Move] = [moves.Give(card) for card in bits(state.players[ask.seat].hand)]
     return [*cards, _NO_SWAP] if ask.may else cards
 
 
-_NO_SWAP = make("no_swap")
+_NO_SWAP = moves.NoSwap()
 
 
-def check_give(state: State, ask: asks.Give, move: Move) -> Problem | None:
-    if move.verb == "no_swap":
+def check_give(state: State, ask: asks.Give, move: moves.Give | moves.NoSwap) -> Problem | None:
+    if isinstance(move, moves.NoSwap):
         return None if ask.may else MUST_SWAP
-    return None if state.players[ask.seat].hand >> move.args[0] & 1 else NOT_IN_HAND
+    return None if state.players[ask.seat].hand >> move.card & 1 else NOT_IN_HAND
 
 
-def answer_give(draft: Draft, ask: asks.Give, move: Move) -> None:
+def answer_give(draft: Draft, ask: asks.Give, move: moves.Give | moves.NoSwap) -> None:
     seat = ask.seat
-    if move.verb == "no_swap":
+    if isinstance(move, moves.NoSwap):
         return
-    card = move.args[0]
+    card = move.card
     player = draft.players[seat]
     bit = 1 << card
     if card < STARTING:  # OC-14.2

@@ -9,10 +9,10 @@ from sheets.engine.text import say
 from sheets.oh_crab.board import NO, OBSTACLE, SEA, field_name
 from sheets.oh_crab.names import colour
 from sheets.oh_crab.parts import D, F, S, W
-from sheets.oh_crab.rules import asks
+from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.fields import OWN, OWN_SWAP, arrive, follow, move_crab
 from sheets.oh_crab.rules.market import NO_SUPPLY, gain_shells, hand_size
-from sheets.oh_crab.rules.moves import FORWARD, LEFT, RIGHT, SKIP, STAND, Move, make
+from sheets.oh_crab.rules.moves import FORWARD, LEFT, RIGHT, SKIP, STAND, Move
 from sheets.oh_crab.rules.pushing import begin_push, pushable, reeds_block
 from sheets.oh_crab.rules.state import Draft, Fields, State
 
@@ -34,7 +34,7 @@ NO_SKIP = Problem("OC-R52", say("only the second half can be skipped"))
 
 WAYS = {F: (FORWARD,), D: (LEFT, RIGHT), W: (FORWARD, LEFT, RIGHT)}
 LIFTED = -2
-_GO = tuple(make("go", way) for way in range(5))
+_GO = tuple(moves.Go(way) for way in range(5))
 _OPTIONS = {symbol: (*(_GO[way] for way in ways), _GO[STAND]) for symbol, ways in WAYS.items()}
 
 
@@ -154,15 +154,15 @@ def go_options(_: State, ask: asks.Go) -> Sequence[Move]:
     return (*options, _GO[SKIP]) if ask.skip else options
 
 
-def check_go(state: State, ask: asks.Go, move: Move) -> Problem | None:
-    way = move.args[0]
+def check_go(state: State, ask: asks.Go, move: moves.Go) -> Problem | None:
+    way = move.way
     if way == SKIP:
         return None if ask.skip else NO_SKIP
     return go_problem(state, ask.symbol, way, state.players[state.seat].hand.bit_count())
 
 
-def answer_go(draft: Draft, _: asks.Ask, move: Move) -> None:
-    way = move.args[0]
+def answer_go(draft: Draft, _: asks.Ask, move: moves.Go) -> None:
+    way = move.way
     if way == STAND:
         stand_up(draft, draft.crab)
     elif way != SKIP:

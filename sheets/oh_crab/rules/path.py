@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from sheets.engine.text import Who, say
 from sheets.oh_crab.parts import NONE, Parts
-from sheets.oh_crab.rules import asks
+from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.market import card_name
+from sheets.oh_crab.rules.moves import Gain
 from sheets.oh_crab.rules.state import Draft
 
 LEFT, RIGHT = range(2)
-MAIN, SIDE_U, SIDE_L, SPECIAL = range(4)
-
-
-def gain(card: int, kind: int, symbol: int = 0) -> int:
-    """A card action as a number; several can be available of one card (OC-R16)."""
-    return card << 5 | kind << 3 | symbol
 
 
 def touching(parts: Parts, path: tuple[int, ...], side: int, height: int) -> tuple[int, int]:
@@ -30,14 +25,14 @@ def add_card(draft: Draft, card: int, side: int) -> None:
     path = draft.players[draft.seat].path
     path = (*path, card) if side == RIGHT else (card, *path)
     draft.put(draft.seat, path=path)
-    gained = [gain(card, MAIN, parts.main[card])]
+    gained = [Gain(moves.Main(card), parts.main[card])]
     if len(path) > 1:
         for height in (0, 1):
             added, neighbour = touching(parts, path, side, height)
             if added == neighbour != NONE:
-                gained.append(gain(card, SIDE_U + height, added))
+                gained.append(Gain(moves.Side(card, height), added))
     if parts.special[card] != NONE:
-        gained.append(gain(card, SPECIAL))
+        gained.append(Gain(moves.Special(card)))
     draft.gained = (*draft.gained, *gained)
     if draft.emit:
         place = say("left") if side == LEFT else say("right")

@@ -8,9 +8,9 @@ from sheets.engine.errors import Problem
 from sheets.engine.text import say
 from sheets.oh_crab.board import FORWARD, NO, REEDS, SEA
 from sheets.oh_crab.parts import NONE
-from sheets.oh_crab.rules import asks
+from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.fields import OWN, PUSHED
-from sheets.oh_crab.rules.moves import Move, make
+from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import Draft, Fields, State
 
 NOT_THIS = Problem("OC-8.4", say("another crab is being pushed now"))
@@ -71,16 +71,16 @@ def begin_push(draft: Draft, crab: int, target: int, chain: tuple[int, ...] = ()
 
 
 def push_options(_: State, ask: asks.Push) -> Sequence[Move]:
-    return [make("push", ask.crab, direction) for direction in range(3)]
+    return [moves.Push(ask.crab, direction) for direction in range(3)]
 
 
-def check_push(state: State, ask: asks.Push, move: Move) -> Problem | None:
-    crab, direction = move.args
+def check_push(state: State, ask: asks.Push, move: moves.Push) -> Problem | None:
+    crab, direction = move.crab, move.direction
     return push_problem(state, crab, direction) if crab == ask.crab else NOT_THIS
 
 
-def answer_push(draft: Draft, ask: asks.Push, move: Move) -> None:
-    target = draft.conf.board.ahead[draft.at[ask.crab]][move.args[1]]
+def answer_push(draft: Draft, ask: asks.Push, move: moves.Push) -> None:
+    target = draft.conf.board.ahead[draft.at[ask.crab]][move.direction]
     chain = (*ask.chain, ask.crab, target)
     if target != SEA and target in draft.at:  # OC-8.3
         begin_push(draft, draft.at.index(target), ask.target, chain)

@@ -12,9 +12,9 @@ from sheets.oh_crab.board import OFF, SHELL, board_of, field_name
 from sheets.oh_crab.components import assemble
 from sheets.oh_crab.names import colour
 from sheets.oh_crab.parts import ACTION_MASK, START_MASK, Parts
-from sheets.oh_crab.rules import asks
+from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.market import gain_shells
-from sheets.oh_crab.rules.moves import Move, make
+from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import CRABS, NOBODY, Config, Draft, Player, State, thaw
 
 SETUPS: dict[str, asks.Task] = {
@@ -146,18 +146,18 @@ def _free_starts(state: State) -> list[int]:
 
 def start_options(state: State, ask: asks.Start) -> Sequence[Move]:
     crabs = [crab for crab in state.conf.crabs[ask.seat] if state.at[crab] == OFF]
-    return [make("start", crab, number) for crab in crabs for number in _free_starts(state)]
+    return [moves.Start(crab, number) for crab in crabs for number in _free_starts(state)]
 
 
-def check_start(state: State, ask: asks.Start, move: Move) -> Problem | None:
-    crab, number = move.args
+def check_start(state: State, ask: asks.Start, move: moves.Start) -> Problem | None:
+    crab, number = move.crab, move.number
     if crab not in state.conf.crabs[ask.seat] or state.at[crab] != OFF:
         return NOT_YOURS
     return None if number in _free_starts(state) else NOT_FREE
 
 
-def answer_start(draft: Draft, _: asks.Ask, move: Move) -> None:
-    crab, number = move.args
+def answer_start(draft: Draft, _: asks.Ask, move: moves.Start) -> None:
+    crab, number = move.crab, move.number
     _put_crab(draft, crab, number)
 
 
@@ -169,11 +169,11 @@ def last_start(draft: Draft, ask: asks.LastStart) -> None:
 
 def first_chance(state: State, _: asks.Ask) -> Chance[Move]:
     return Uniform(
-        [make("first_player", seat) for seat in range(state.conf.seats)],
+        [moves.FirstPlayer(seat) for seat in range(state.conf.seats)],
         "OC-2.6",
         say("only somebody at the table can begin"),
     )
 
 
-def answer_first(draft: Draft, _: asks.Ask, move: Move) -> None:
-    _place(draft, move.args[0])
+def answer_first(draft: Draft, _: asks.Ask, move: moves.FirstPlayer) -> None:
+    _place(draft, move.seat)

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from sheets.engine.errors import Problem
 from sheets.engine.text import say
 from sheets.oh_crab.board import FORWARD, NO, SEA
-from sheets.oh_crab.rules import asks
+from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.fields import OWN, PASSIVE, arrive
 from sheets.oh_crab.rules.movement import is_obstacle, own_hand
-from sheets.oh_crab.rules.moves import STAY, Move, make
+from sheets.oh_crab.rules.moves import STAY, Move
 from sheets.oh_crab.rules.pushing import reeds_block
 from sheets.oh_crab.rules.state import CRABS, Draft, Fields, State
 
@@ -108,24 +108,24 @@ def shift_next(draft: Draft, ask: asks.Shifts) -> None:
 
 def shift_options(state: State, ask: asks.Shift) -> Sequence[Move]:
     targets = _TARGETS[ask.why]
-    options = []
+    options: list[Move] = []
     for crab in ask.crabs:
         places = targets(state, crab)
         if not places and ask.why == SEA_CALL:
             places = [STAY]
-        options += [make("shift", crab, place) for place in places]
+        options += [moves.Shift(crab, place) for place in places]
     if ask.why == SEAGULL:
         options.append(_DONE)
     return options
 
 
-_DONE = make("done")
+_DONE = moves.Done()
 
 
-def check_shift(state: State, ask: asks.Shift, move: Move) -> Problem | None:
-    if move.verb == "done":
+def check_shift(state: State, ask: asks.Shift, move: moves.Shift | moves.Done) -> Problem | None:
+    if isinstance(move, moves.Done):
         return None if ask.why == SEAGULL else NOT_DONE
-    crab, place = move.args
+    crab, place = move.crab, move.place
     if crab not in ask.crabs:
         return NOT_MOVED
     places = _TARGETS[ask.why](state, crab)
@@ -134,10 +134,10 @@ def check_shift(state: State, ask: asks.Shift, move: Move) -> Problem | None:
     return None if place in places else TAKEN
 
 
-def answer_shift(draft: Draft, ask: asks.Shift, move: Move) -> None:
-    if move.verb == "done":
+def answer_shift(draft: Draft, ask: asks.Shift, move: moves.Shift | moves.Done) -> None:
+    if isinstance(move, moves.Done):
         return
-    crab, place = move.args
+    crab, place = move.crab, move.place
     if ask.why != ASIDE:
         left = tuple(other for other in ask.crabs if other != crab)
         if left:

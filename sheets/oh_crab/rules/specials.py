@@ -8,7 +8,7 @@ from functools import partial
 from sheets.engine.errors import Problem
 from sheets.engine.text import Who, say
 from sheets.oh_crab import parts as k
-from sheets.oh_crab.rules import asks
+from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.fields import OWN, arrive
 from sheets.oh_crab.rules.market import (
     NO_HAND,
@@ -25,7 +25,7 @@ from sheets.oh_crab.rules.movement import (
     own_hand,
     step_problem,
 )
-from sheets.oh_crab.rules.moves import Move, make
+from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.shifting import ASIDE, SEA_CALL, SEAGULL, in_front, shift, shift_problem
 from sheets.oh_crab.rules.shortcuts import shortcut_problem, take_shortcut
 from sheets.oh_crab.rules.state import Draft, Fields, State
@@ -42,8 +42,8 @@ EMPTY_PATH = Problem("OC-11.3", say("your path is empty"))
 NO_START = Problem("OC-R52", say("the first half of this order is impossible"))
 
 DIAGONAL_FIRST, FORWARD_FIRST = range(2)
-_INTERRUPTS = (make("interrupt", 1), make("interrupt", 0))
-_ORDERS = (make("order", DIAGONAL_FIRST), make("order", FORWARD_FIRST))
+_INTERRUPTS = (moves.Interrupt(True), moves.Interrupt(False))
+_ORDERS = (moves.Order(DIAGONAL_FIRST), moves.Order(FORWARD_FIRST))
 
 
 def special_problem(state: Fields, special: int) -> Problem | None:
@@ -88,11 +88,11 @@ def _momentum(draft: Draft) -> None:
 
 
 def path_options(state: State, ask: asks.Momentum) -> Sequence[Move]:
-    return [make("path_card", card) for card in state.players[ask.seat].path]
+    return [moves.PathCard(card) for card in state.players[ask.seat].path]
 
 
-def check_momentum(state: State, ask: asks.Momentum, move: Move) -> Problem | None:
-    card = move.args[0]
+def check_momentum(state: State, ask: asks.Momentum, move: moves.PathCard) -> Problem | None:
+    card = move.card
     if card not in state.players[ask.seat].path:
         return NOT_ON_PATH
     return (
@@ -100,8 +100,8 @@ def check_momentum(state: State, ask: asks.Momentum, move: Move) -> Problem | No
     )
 
 
-def answer_momentum(draft: Draft, _: asks.Ask, move: Move) -> None:
-    basic(draft, draft.conf.parts.main[move.args[0]])
+def answer_momentum(draft: Draft, _: asks.Ask, move: moves.PathCard) -> None:
+    basic(draft, draft.conf.parts.main[move.card])
 
 
 def _support_problem(state: Fields) -> Problem | None:
@@ -115,8 +115,8 @@ def _support(draft: Draft) -> None:
     draft.push(asks.Support(draft.seat))
 
 
-def check_support(state: State, ask: asks.Support, move: Move) -> Problem | None:
-    card = move.args[0]
+def check_support(state: State, ask: asks.Support, move: moves.Pay) -> Problem | None:
+    card = move.card
     if not state.players[ask.seat].hand >> card & 1:
         return NOT_IN_HAND
     return (
@@ -126,9 +126,9 @@ def check_support(state: State, ask: asks.Support, move: Move) -> Problem | None
     )
 
 
-def answer_support(draft: Draft, ask: asks.Support, move: Move) -> None:
+def answer_support(draft: Draft, ask: asks.Support, move: moves.Pay) -> None:
     pay(draft, ask, move)
-    basic(draft, draft.conf.parts.main[move.args[0]])
+    basic(draft, draft.conf.parts.main[move.card])
 
 
 # -- slalom and slide: two halves ---------------------------------------------------------------
@@ -156,13 +156,13 @@ def interrupt_options(_: State, __: asks.Ask) -> Sequence[Move]:
     return _INTERRUPTS
 
 
-def check_interrupt(_: State, __: asks.Ask, ___: Move) -> Problem | None:
+def check_interrupt(_: State, __: asks.Ask, ___: moves.Interrupt) -> Problem | None:
     """Asked only where the shortcut can be taken."""
     return None
 
 
-def answer_interrupt(draft: Draft, _: asks.Ask, move: Move) -> None:
-    if move.args[0]:
+def answer_interrupt(draft: Draft, _: asks.Ask, move: moves.Interrupt) -> None:
+    if move.yes:
         draft.push(asks.Between())
         take_shortcut(draft)
 
@@ -184,13 +184,13 @@ def order_options(_: State, __: asks.Ask) -> Sequence[Move]:
     return _ORDERS
 
 
-def check_order(state: State, _: asks.Ask, move: Move) -> Problem | None:
-    first = k.D if move.args[0] == DIAGONAL_FIRST else k.F
+def check_order(state: State, _: asks.Ask, move: moves.Order) -> Problem | None:
+    first = k.D if move.first == DIAGONAL_FIRST else k.F
     return NO_START if basic_problem(state, first, own_hand(state)) else None
 
 
-def answer_order(draft: Draft, _: asks.Ask, move: Move) -> None:
-    symbols = (k.D, k.F) if move.args[0] == DIAGONAL_FIRST else (k.F, k.D)
+def answer_order(draft: Draft, _: asks.Ask, move: moves.Order) -> None:
+    symbols = (k.D, k.F) if move.first == DIAGONAL_FIRST else (k.F, k.D)
     draft.push(*_halves(*symbols))
 
 
@@ -239,15 +239,15 @@ def side_jump(draft: Draft) -> None:
 
 
 def jump_options(state: State, _: asks.Ask) -> Sequence[Move]:
-    return [make("jump", field) for field in jump_targets(state)]
+    return [moves.Jump(field) for field in jump_targets(state)]
 
 
-def check_jump(state: State, _: asks.Ask, move: Move) -> Problem | None:
-    return None if move.args[0] in jump_targets(state) else NOT_LEVEL
+def check_jump(state: State, _: asks.Ask, move: moves.Jump) -> Problem | None:
+    return None if move.field in jump_targets(state) else NOT_LEVEL
 
 
-def answer_jump(draft: Draft, _: asks.Ask, move: Move) -> None:
-    arrive(draft, draft.crab, move.args[0], OWN)
+def answer_jump(draft: Draft, _: asks.Ask, move: moves.Jump) -> None:
+    arrive(draft, draft.crab, move.field, OWN)
 
 
 def _break_problem(state: Fields) -> Problem | None:

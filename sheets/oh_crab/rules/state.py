@@ -16,6 +16,7 @@ from sheets.engine.text import Text
 from sheets.oh_crab.board import OFF, Board
 from sheets.oh_crab.parts import NONE, Parts
 from sheets.oh_crab.rules.asks import Ask
+from sheets.oh_crab.rules.moves import Gain
 
 if TYPE_CHECKING:
     from typing import Any
@@ -114,7 +115,7 @@ class Fields(Mutable):
     seat: int = NOBODY  # whose turn it is
     crab: int = NOBODY  # the active crab
     activated: int = 0  # crabs activated in this round (two players, mask)
-    gained: tuple[int, ...] = ()  # card actions still available, see actions.py
+    gained: tuple[Gain, ...] = ()  # card actions still available
     tile_uses: int = 0  # extra-action tiles that may still be used this turn
     tile_used: bool = False
     breaking: bool = False  # `break_through` is on

@@ -20,6 +20,7 @@ from sheets.oh_crab.rules import (
     flow,
     market,
     movement,
+    moves,
     pushing,
     setup,
     shifting,
@@ -30,15 +31,16 @@ from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import Draft, State
 
 A = TypeVar("A", bound=asks.Ask)
+M = TypeVar("M", bound=Move)
 
 
-class Step(NamedTuple, Generic[A]):
+class Step(NamedTuple, Generic[A, M]):
     """A decision: what may be answered, the judge, and what an answer does."""
 
-    verbs: tuple[str, ...]
+    moves: tuple[type[Move], ...]
     options: Callable[[State, A], Sequence[Move]]
-    check: Callable[[State, A, Move], Problem | None]
-    answer: Callable[[Draft, A, Move], None]
+    check: Callable[[State, A, M], Problem | None]
+    answer: Callable[[Draft, A, M], None]
 
 
 def own_key(_: State, ask: asks.Ask) -> Key:
@@ -46,58 +48,82 @@ def own_key(_: State, ask: asks.Ask) -> Key:
     return Key(ask.kind)
 
 
-class Draw(NamedTuple, Generic[A]):
+class Draw(NamedTuple, Generic[A, M]):
     """A chance step: what can come, what it does, and what it is that is drawn."""
 
     chance: Callable[[State, A], Chance[Move]]
-    answer: Callable[[Draft, A, Move], None]
+    answer: Callable[[Draft, A, M], None]
     key: Callable[[State, A], Key] = own_key
 
 
 LOOP = actions.Loop(
     {
         "surprises": actions.Extra(
-            "treasure", surprises.loop_options, surprises.loop_problem, surprises.loop_action
+            (moves.Treasure,), surprises.loop_options, surprises.loop_problem, surprises.loop_action
         ),
         "asymmetry": actions.Extra(
-            "ability", asymmetry.loop_options, asymmetry.loop_problem, asymmetry.loop_action
+            (moves.Ability,), asymmetry.loop_options, asymmetry.loop_problem, asymmetry.loop_action
         ),
         "challenges": actions.Extra(
-            "challenge", challenges.loop_options, challenges.loop_problem, challenges.loop_action
+            (moves.SettleChallenge, moves.Challenge),
+            challenges.loop_options,
+            challenges.loop_problem,
+            challenges.loop_action,
         ),
         "events": actions.Extra(
-            "event", events.loop_options, events.loop_problem, events.loop_action
+            (moves.TurnUpEvent, moves.Event),
+            events.loop_options,
+            events.loop_problem,
+            events.loop_action,
         ),
     }
 )
-ACTIONS = ("main", "side", "special", "chef", "tile", "shortcut", *LOOP.modules, "end")
-PAY, PATH_CARD, USE = ("pay",), ("path_card",), ("use",)
+ACTIONS: tuple[type[Move], ...] = (
+    moves.Main,
+    moves.Side,
+    moves.Special,
+    moves.Chef,
+    moves.Tile,
+    moves.Shortcut,
+    *LOOP.modules,
+    moves.End,
+)
+PEEK = (
+    moves.PeekField,
+    moves.PeekEvent,
+    moves.PeekChallenge,
+    moves.PeekDeck,
+    moves.PeekNothing,
+)
+PAY, PATH_CARD, USE = (moves.Pay,), (moves.PathCard,), (moves.Use,)
 
-QUESTIONS: dict[type[asks.Question], Step[Any]] = {
+QUESTIONS: dict[type[asks.Question], Step[Any, Any]] = {
     # set-up
-    asks.Start: Step(("start",), setup.start_options, setup.check_start, setup.answer_start),
+    asks.Start: Step((moves.Start,), setup.start_options, setup.check_start, setup.answer_start),
     # turns
-    asks.Plan: Step(("plan",), flow.plan_options, flow.check_plan, flow.answer_plan),
+    asks.Plan: Step((moves.Plan,), flow.plan_options, flow.check_plan, flow.answer_plan),
     asks.Activate: Step(
-        ("activate",), flow.activate_options, flow.check_activate, flow.answer_activate
+        (moves.Activate,), flow.activate_options, flow.check_activate, flow.answer_activate
     ),
-    asks.Begin: Step(("add", "rest"), flow.begin_options, flow.check_begin, flow.answer_begin),
-    asks.Keep: Step(("keep",), flow.keep_options, flow.check_keep, flow.answer_keep),
+    asks.Begin: Step(
+        (moves.Add, moves.Rest), flow.begin_options, flow.check_begin, flow.answer_begin
+    ),
+    asks.Keep: Step((moves.Keep,), flow.keep_options, flow.check_keep, flow.answer_keep),
     asks.Action: Step(ACTIONS, LOOP.options, LOOP.check, LOOP.answer),
     # cards
     asks.Market: Step(
-        ("market",), market.market_options, market.check_market, market.answer_market
+        (moves.Market,), market.market_options, market.check_market, market.answer_market
     ),
     asks.Pay: Step(PAY, market.pay_options, market.check_pay, market.pay),
     asks.Toll: Step(PAY, market.pay_options, market.check_toll, market.pay),
     asks.Give: Step(
-        ("give", "no_swap"), market.give_options, market.check_give, market.answer_give
+        (moves.Give, moves.NoSwap), market.give_options, market.check_give, market.answer_give
     ),
     # movement and fields
-    asks.Go: Step(("go",), movement.go_options, movement.check_go, movement.answer_go),
-    asks.Push: Step(("push",), pushing.push_options, pushing.check_push, pushing.answer_push),
+    asks.Go: Step((moves.Go,), movement.go_options, movement.check_go, movement.answer_go),
+    asks.Push: Step((moves.Push,), pushing.push_options, pushing.check_push, pushing.answer_push),
     asks.Ignore: Step(
-        ("ignore",), fields.ignore_options, fields.check_ignore, fields.answer_ignore
+        (moves.Ignore,), fields.ignore_options, fields.check_ignore, fields.answer_ignore
     ),
     # special actions
     asks.Momentum: Step(
@@ -105,41 +131,49 @@ QUESTIONS: dict[type[asks.Question], Step[Any]] = {
     ),
     asks.Support: Step(PAY, market.pay_options, specials.check_support, specials.answer_support),
     asks.Interrupt: Step(
-        ("interrupt",),
+        (moves.Interrupt,),
         specials.interrupt_options,
         specials.check_interrupt,
         specials.answer_interrupt,
     ),
     asks.Order: Step(
-        ("order",), specials.order_options, specials.check_order, specials.answer_order
+        (moves.Order,), specials.order_options, specials.check_order, specials.answer_order
     ),
-    asks.Jump: Step(("jump",), specials.jump_options, specials.check_jump, specials.answer_jump),
+    asks.Jump: Step(
+        (moves.Jump,), specials.jump_options, specials.check_jump, specials.answer_jump
+    ),
     asks.Shift: Step(
-        ("shift", "done"), shifting.shift_options, shifting.check_shift, shifting.answer_shift
+        (moves.Shift, moves.Done),
+        shifting.shift_options,
+        shifting.check_shift,
+        shifting.answer_shift,
     ),
     # extra-action tiles
     asks.SwapWith: Step(
-        ("swap_with",),
+        (moves.SwapWith,),
         extra_tiles.swap_with_options,
         extra_tiles.check_swap_with,
         extra_tiles.answer_swap_with,
     ),
     asks.Dope: Step(
-        ("dope",), extra_tiles.dope_options, extra_tiles.check_dope, extra_tiles.answer_dope
+        (moves.Dope,), extra_tiles.dope_options, extra_tiles.check_dope, extra_tiles.answer_dope
     ),
     # the Adventure Pack
     asks.TakePath: Step(PATH_CARD, common.path_options, common.check_path, common.answer_path),
-    asks.Place: Step(("place",), common.place_options, common.check_place, common.answer_place),
-    asks.Peek: Step(("peek",), common.peek_options, common.check_peek, common.answer_peek),
+    asks.Place: Step((moves.Place,), common.place_options, common.check_place, common.answer_place),
+    asks.Peek: Step(PEEK, common.peek_options, common.check_peek, common.answer_peek),
     asks.Recover: Step(
-        ("recover",), common.recover_options, common.check_recover, common.answer_recover
+        (moves.Recover,), common.recover_options, common.check_recover, common.answer_recover
     ),
-    asks.Regen: Step(("regen",), common.regen_options, common.check_regen, common.answer_regen),
+    asks.Regen: Step((moves.Regen,), common.regen_options, common.check_regen, common.answer_regen),
     asks.Award: Step(
-        ("award",), challenges.award_options, challenges.check_award, challenges.answer_award
+        (moves.Award, moves.LayAward),
+        challenges.award_options,
+        challenges.check_award,
+        challenges.answer_award,
     ),
     asks.KeepAbility: Step(
-        ("keep_ability",), asymmetry.keep_options, asymmetry.check_keep, asymmetry.answer_keep
+        (moves.KeepAbility,), asymmetry.keep_options, asymmetry.check_keep, asymmetry.answer_keep
     ),
     asks.UseSteady: Step(USE, asymmetry.use_options, asymmetry.check_use, asymmetry.answer_steady),
     asks.UseShellLover: Step(
@@ -158,11 +192,11 @@ QUESTIONS: dict[type[asks.Question], Step[Any]] = {
         USE, asymmetry.use_options, asymmetry.check_use, asymmetry.answer_prophet
     ),
     asks.Height: Step(
-        ("height",), asymmetry.height_options, asymmetry.check_height, asymmetry.answer_height
+        (moves.Height,), asymmetry.height_options, asymmetry.check_height, asymmetry.answer_height
     ),
 }
 
-DRAWS: dict[type[asks.Draw], Draw[Any]] = {
+DRAWS: dict[type[asks.Draw], Draw[Any, Any]] = {
     asks.FirstPlayer: Draw(setup.first_chance, setup.answer_first),
     asks.Reveal: Draw(market.reveal_chance, market.answer_reveal, market.deck_key),
     asks.DrawCard: Draw(market.draw_chance, market.answer_draw, market.deck_key),

@@ -9,7 +9,8 @@ from sheets.engine.errors import BadText, IllegalMove
 from sheets.engine.events import Event
 from sheets.engine.text import Text
 from sheets.oh_crab.rules import Rules, other_kind, scoring
-from sheets.oh_crab.rules.moves import SHAPES, Move
+from sheets.oh_crab.rules.moves import Move
+from sheets.oh_crab.rules.notation import SHAPES
 from sheets.oh_crab.rules.state import State
 from sheets.oh_crab.text import describe, prompts, typed
 

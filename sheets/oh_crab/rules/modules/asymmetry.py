@@ -11,7 +11,7 @@ from sheets.engine.text import Who, say
 from sheets.oh_crab.board import SEA
 from sheets.oh_crab.names import ability_name
 from sheets.oh_crab.parts import NONE, D, F, bits
-from sheets.oh_crab.rules import asks
+from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.actions import DISCOUNT
 from sheets.oh_crab.rules.extra_tiles import TOO_DEAR, tile_cost, tile_problem, use_tile
 from sheets.oh_crab.rules.fields import BY_PUSH, knock_over
@@ -28,8 +28,8 @@ from sheets.oh_crab.rules.modules.common import (
 from sheets.oh_crab.rules.modules.events import resolve as resolve_event
 from sheets.oh_crab.rules.modules.surprises import resolve as resolve_surprise
 from sheets.oh_crab.rules.movement import STANDS, basic, stand_up, step_problem
-from sheets.oh_crab.rules.moves import Move, make
-from sheets.oh_crab.rules.path import SIDE_U, gain, touching
+from sheets.oh_crab.rules.moves import Gain, Move
+from sheets.oh_crab.rules.path import touching
 from sheets.oh_crab.rules.pushing import push_targets
 from sheets.oh_crab.rules.state import CRABS, Config, Draft, Fields, State
 
@@ -43,9 +43,9 @@ CHEAPER = Problem("OC-6.7", say("without the claw you cannot pay for this tile")
 NOT_OPEN = Problem("OC-6.2", say("at this height the halves match already, or the half is blank"))
 
 
-_ABILITY = (make("ability"),)
-_YES_NO = (make("use", 1), make("use", 0))
-_HEIGHTS = (make("height", 0), make("height", 1))
+_ABILITY = (moves.Ability(),)
+_YES_NO = (moves.Use(True), moves.Use(False))
+_HEIGHTS = (moves.Height(0), moves.Height(1))
 
 
 def usable(conf: Config) -> int:
@@ -86,7 +86,7 @@ def deal_key(state: State, _: asks.Ask) -> Key:
 def deal_chance(state: State, ask: asks.DealAbility) -> Chance[Move]:
     left = _undealt(state)
     return Deck(
-        [make("deal_ability", ask.player, ability) for ability in left],
+        [moves.DealAbility(ask.player, ability) for ability in left],
         left,
         len(state.conf.parts.abilities),
         "OC-24.1",
@@ -94,8 +94,8 @@ def deal_chance(state: State, ask: asks.DealAbility) -> Chance[Move]:
     )
 
 
-def answer_deal(draft: Draft, _: asks.Ask, move: Move) -> None:
-    seat, ability = move.args
+def answer_deal(draft: Draft, _: asks.Ask, move: moves.DealAbility) -> None:
+    seat, ability = move.seat, move.ability
     dealt = list(draft.adv.dealt)
     dealt[seat] |= 1 << ability
     draft.change(dealt=tuple(dealt))
@@ -104,24 +104,24 @@ def answer_deal(draft: Draft, _: asks.Ask, move: Move) -> None:
 def keep_options(state: State, ask: asks.KeepAbility) -> Sequence[Move]:
     dealt = bits(state.adv.dealt[ask.seat])
     if not state.conf.teams:
-        return [make("keep_ability", ability) for ability in dealt]
+        return [moves.KeepAbility(ability) for ability in dealt]
     free = [crab for crab in state.conf.crabs[ask.seat] if state.adv.abilities[crab] == NONE]
-    return [make("keep_ability", ability, crab) for ability in dealt for crab in free]
+    return [moves.KeepAbility(ability, crab) for ability in dealt for crab in free]
 
 
-def check_keep(state: State, ask: asks.KeepAbility, move: Move) -> Problem | None:
-    if not state.adv.dealt[ask.seat] >> move.args[0] & 1:
+def check_keep(state: State, ask: asks.KeepAbility, move: moves.KeepAbility) -> Problem | None:
+    if not state.adv.dealt[ask.seat] >> move.ability & 1:
         return NOT_DEALT
     if not state.conf.teams:
-        return NO_CRAB if len(move.args) > 1 else None
+        return NO_CRAB if move.crab != NONE else None
     crabs = state.conf.crabs[ask.seat]
-    good = len(move.args) == 2 and move.args[1] in crabs
-    return None if good and state.adv.abilities[move.args[1]] == NONE else NAME_CRAB
+    good = move.crab in crabs
+    return None if good and state.adv.abilities[move.crab] == NONE else NAME_CRAB
 
 
-def answer_keep(draft: Draft, ask: asks.KeepAbility, move: Move) -> None:
-    ability = move.args[0]
-    crab = move.args[1] if draft.conf.teams else draft.conf.crabs[ask.seat][0]
+def answer_keep(draft: Draft, ask: asks.KeepAbility, move: moves.KeepAbility) -> None:
+    ability = move.ability
+    crab = move.crab if draft.conf.teams else draft.conf.crabs[ask.seat][0]
     abilities = list(draft.adv.abilities)
     abilities[crab] = ability
     dealt = list(draft.adv.dealt)
@@ -251,65 +251,65 @@ def use_options(_: State, __: asks.Ask) -> Sequence[Move]:
     return _YES_NO
 
 
-def check_use(_: State, __: asks.Ask, ___: Move) -> Problem | None:
+def check_use(_: State, __: asks.Ask, ___: moves.Use) -> Problem | None:
     """Asked only where the ability can be used."""
     return None
 
 
-def check_haggle(state: State, ask: asks.UseHaggle, move: Move) -> Problem | None:
-    if move.args[0] or tile_cost(state, ask.tile) <= state.players[ask.seat].shells:
+def check_haggle(state: State, ask: asks.UseHaggle, move: moves.Use) -> Problem | None:
+    if move.yes or tile_cost(state, ask.tile) <= state.players[ask.seat].shells:
         return None
     return CHEAPER
 
 
-def answer_steady(draft: Draft, ask: asks.UseSteady, move: Move) -> None:
-    if move.args[0]:
+def answer_steady(draft: Draft, ask: asks.UseSteady, move: moves.Use) -> None:
+    if move.yes:
         spend(draft, ask.crab)
     else:
         knock_over(draft, ask.crab)
 
 
-def answer_shell_lover(draft: Draft, ask: asks.UseShellLover, move: Move) -> None:
-    if move.args[0]:
+def answer_shell_lover(draft: Draft, ask: asks.UseShellLover, move: moves.Use) -> None:
+    if move.yes:
         spend(draft, ask.crab)
         gain_shells(draft, ask.seat, 1, "OC-24.5")
 
 
-def answer_haggle(draft: Draft, ask: asks.UseHaggle, move: Move) -> None:
+def answer_haggle(draft: Draft, ask: asks.UseHaggle, move: moves.Use) -> None:
     cost = tile_cost(draft, ask.tile)
-    if move.args[0]:
+    if move.yes:
         spend(draft, ask.crab)
         cost = max(0, cost - DISCOUNT)
     use_tile(draft, ask.tile, cost)
 
 
-def answer_bruise(draft: Draft, ask: asks.UseBruise, move: Move) -> None:
-    if move.args[0]:
+def answer_bruise(draft: Draft, ask: asks.UseBruise, move: moves.Use) -> None:
+    if move.yes:
         spend(draft, ask.crab)
         random_discard(draft, ask.victim)
 
 
-def answer_slip(draft: Draft, ask: asks.UseSlip, move: Move) -> None:
-    if move.args[0]:
+def answer_slip(draft: Draft, ask: asks.UseSlip, move: moves.Use) -> None:
+    if move.yes:
         spend(draft, ask.crab)
         draft.push(replace(draft.pop(), seat=ask.seat))
 
 
-def answer_chameleon(draft: Draft, ask: asks.UseChameleon, move: Move) -> None:
-    if move.args[0]:
+def answer_chameleon(draft: Draft, ask: asks.UseChameleon, move: moves.Use) -> None:
+    if move.yes:
         spend(draft, ask.crab)
         draft.push(asks.Height(ask.seat, side=ask.side))
 
 
-def answer_comb(draft: Draft, ask: asks.UseComb, move: Move) -> None:
-    if move.args[0]:
+def answer_comb(draft: Draft, ask: asks.UseComb, move: moves.Use) -> None:
+    if move.yes:
         spend(draft, ask.crab)
     else:
         resolve_surprise(draft, ask.crab, ask.what)
 
 
-def answer_prophet(draft: Draft, ask: asks.UseProphet, move: Move) -> None:
-    if move.args[0]:
+def answer_prophet(draft: Draft, ask: asks.UseProphet, move: moves.Use) -> None:
+    if move.yes:
         spend(draft, ask.crab)
         draft.push(asks.OtherEvent(border=ask.border))
     else:
@@ -320,17 +320,17 @@ def height_options(_: State, __: asks.Ask) -> Sequence[Move]:
     return _HEIGHTS
 
 
-def check_height(state: State, ask: asks.Height, move: Move) -> Problem | None:
-    return None if move.args[0] in _open_heights(state, ask.side) else NOT_OPEN
+def check_height(state: State, ask: asks.Height, move: moves.Height) -> Problem | None:
+    return None if move.height in _open_heights(state, ask.side) else NOT_OPEN
 
 
-def answer_height(draft: Draft, ask: asks.Height, move: Move) -> None:
+def answer_height(draft: Draft, ask: asks.Height, move: moves.Height) -> None:
     """The added card's half counts as complete (as12)."""
-    side, height = ask.side, move.args[0]
+    side, height = ask.side, move.height
     path = draft.players[draft.seat].path
     symbol, _ = touching(draft.conf.parts, path, side, height)
     card = path[-1] if side else path[0]
-    draft.gained = (*draft.gained, gain(card, SIDE_U + height, symbol))
+    draft.gained = (*draft.gained, Gain(moves.Side(card, height), symbol))
 
 
 def prepare_swap(draft: Draft, ask: asks.PrepareSwap) -> None:
@@ -344,7 +344,7 @@ def loop_options(_: State) -> Sequence[Move]:
     return _ABILITY
 
 
-def loop_problem(state: State, _: Move) -> Problem | None:
+def loop_problem(state: State, _: moves.Ability) -> Problem | None:
     """Whether the active crab's ability can be used as an action of its own."""
     adv = state.adv
     if not adv.claws or not adv.claws[state.crab]:
@@ -380,7 +380,7 @@ def _busy_problem(state: State) -> Problem | None:
     return found
 
 
-def loop_action(draft: Draft, _: Move) -> None:
+def loop_action(draft: Draft, _: moves.Ability) -> None:
     effect = effect_of(draft, draft.crab)
     spend(draft, draft.crab)
     match effect:

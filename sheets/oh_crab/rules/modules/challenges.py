@@ -15,7 +15,7 @@ from sheets.oh_crab.components import AWARDS
 from sheets.oh_crab.names import AWARDS as AWARD_WORDS
 from sheets.oh_crab.names import awards_text, challenge_name
 from sheets.oh_crab.parts import NONE, START_MASK, STARTING, bits
-from sheets.oh_crab.rules import asks
+from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.flow import clockwise
 from sheets.oh_crab.rules.market import (
     card_swap,
@@ -38,13 +38,12 @@ from sheets.oh_crab.rules.modules.common import (
     take_path_card,
 )
 from sheets.oh_crab.rules.modules.events import has_challenge, next_border, resolve_border
-from sheets.oh_crab.rules.moves import Move, make
+from sheets.oh_crab.rules.moves import NO_AWARD, Move
 from sheets.oh_crab.rules.state import CRABS, Draft, Fields, Hidden, State
 
 NOT_PENDING = Problem("OC-23.3", say("no challenge is pending"))
 NOT_SHOWN = Problem("OC-23.5", say("the award card does not show this award"))
 USELESS = Problem("OC-4.13", say("this award could do nothing for you"))
-NO_AWARD = -1
 
 
 def lay_out(draft: Draft, _: asks.Ask) -> None:
@@ -53,8 +52,8 @@ def lay_out(draft: Draft, _: asks.Ask) -> None:
     draft.push(asks.LayAward(), asks.Challenge(number=1))
 
 
-def lay_award(draft: Draft, _: asks.Ask, move: Move) -> None:
-    card = move.args[0] - len(AWARDS)
+def lay_award(draft: Draft, _: asks.Ask, move: moves.LayAward) -> None:
+    card = move.card
     draft.change(award=card)
     if draft.emit:
         text = say("awards to win: {awards}", awards=awards_text(draft.conf.parts, card))
@@ -62,9 +61,8 @@ def lay_award(draft: Draft, _: asks.Ask, move: Move) -> None:
 
 
 def award_chance(state: State, _: asks.Ask) -> Chance[Move]:
-    first = len(AWARDS)
-    cards = range(first, first + len(state.conf.parts.awards))
-    return Uniform([make("award", card) for card in cards], "OC-23.2", say("no award card"))
+    cards = [moves.LayAward(card) for card in range(len(state.conf.parts.awards))]
+    return Uniform(cards, "OC-23.2", say("no award card"))
 
 
 def challenge_outcomes(state: Fields, number: int) -> list[int]:
@@ -80,7 +78,7 @@ def challenge_outcomes(state: Fields, number: int) -> list[int]:
 def challenge_chance(state: State, ask: asks.Challenge | asks.PeekChallenge) -> Chance[Move]:
     found = challenge_outcomes(state, ask.number)
     return Laid(
-        {what: make("challenge", ask.number, what) for what in found},
+        {what: moves.Challenge(ask.number, what) for what in found},
         range(len(state.conf.parts.challenges)),
         ask.number - 1,
         "OC-23.1",
@@ -92,8 +90,8 @@ def challenge_key(state: State, ask: asks.Challenge | asks.PeekChallenge) -> Key
     return hidden_key("challenge", state.adv.challenges, state.adv.challenges[ask.number - 1])
 
 
-def answer_challenge(draft: Draft, ask: asks.Draw, move: Move) -> None:
-    number, what = move.args
+def answer_challenge(draft: Draft, ask: asks.Draw, move: moves.Challenge) -> None:
+    number, what = move.number, move.what
     cards = list(draft.adv.challenges)
     known = (1 << draft.conf.seats) - 1 if ask.known_to is None else 1 << ask.known_to
     old = cards[number - 1]
@@ -220,17 +218,18 @@ def over(draft: Draft, ask: asks.ChallengeOver) -> None:
 
 def award_options(state: State, _: asks.Ask) -> Sequence[Move]:
     shown = state.conf.parts.award[state.adv.award].awards
-    return [*(make("award", AWARDS.index(name)) for name in shown), make("award", NO_AWARD)]
+    return [*(moves.Award(AWARDS.index(name)) for name in shown), moves.Award(NO_AWARD)]
 
 
-def check_award(state: State, ask: asks.Award, move: Move) -> Problem | None:
-    number = move.args[0]
+def check_award(
+    state: State, ask: asks.Award, move: moves.Award | moves.LayAward
+) -> Problem | None:
+    if isinstance(move, moves.LayAward):
+        return NOT_SHOWN
+    number = move.award
     if number == NO_AWARD:
         return None
-    if (
-        number >= len(AWARDS)
-        or AWARDS[number] not in state.conf.parts.award[state.adv.award].awards
-    ):
+    if AWARDS[number] not in state.conf.parts.award[state.adv.award].awards:
         return NOT_SHOWN
     return None if _useful(state, ask.seat, AWARDS[number]) else USELESS
 
@@ -273,8 +272,8 @@ _AWARD: dict[str, Callable[[Draft, int], None]] = {
 }
 
 
-def answer_award(draft: Draft, ask: asks.Award, move: Move) -> None:
-    number = move.args[0]
+def answer_award(draft: Draft, ask: asks.Award, move: moves.Award) -> None:
+    number = move.award
     if number != NO_AWARD:
         if draft.emit:
             text = say("{who}, award: {what}", who=Who(ask.seat), what=AWARD_WORDS[AWARDS[number]])
@@ -286,13 +285,15 @@ def answer_award(draft: Draft, ask: asks.Award, move: Move) -> None:
 
 
 def loop_options(state: State) -> Sequence[Move]:
-    return (make("challenge"),) if state.adv.pending else ()
+    return (moves.SettleChallenge(),) if state.adv.pending else ()
 
 
-def loop_problem(state: State, move: Move) -> Problem | None:
+def loop_problem(state: State, move: moves.SettleChallenge | moves.Challenge) -> Problem | None:
+    if isinstance(move, moves.Challenge):
+        return NOT_PENDING
     border = next_border(state)
-    return None if border and has_challenge(state, border) and not move.args else NOT_PENDING
+    return None if border and has_challenge(state, border) else NOT_PENDING
 
 
-def loop_action(draft: Draft, _: Move) -> None:
+def loop_action(draft: Draft, _: moves.SettleChallenge) -> None:
     resolve_border(draft, next_border(draft))

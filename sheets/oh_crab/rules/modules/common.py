@@ -9,7 +9,7 @@ from sheets.engine.errors import Problem
 from sheets.engine.text import Text, Who, say
 from sheets.oh_crab.board import field_name
 from sheets.oh_crab.parts import CARDS, NONE, bits
-from sheets.oh_crab.rules import asks
+from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.market import (
     card_name,
     deck_outcomes,
@@ -17,15 +17,7 @@ from sheets.oh_crab.rules.market import (
     knows_top,
     look_at_top,
 )
-from sheets.oh_crab.rules.moves import (
-    NO_CARD,
-    PEEK_CHALLENGE,
-    PEEK_DECK,
-    PEEK_EVENT,
-    PEEK_NONE,
-    Move,
-    make,
-)
+from sheets.oh_crab.rules.moves import NO_CARD, Move
 from sheets.oh_crab.rules.state import REVEALED, Draft, Fields, Hidden, State
 
 NO_PATH = Problem("OC-25.2", say("your path is empty"))
@@ -86,15 +78,15 @@ def take_path_card(draft: Draft, seat: int) -> None:
 
 
 def path_options(state: State, ask: asks.TakePath) -> Sequence[Move]:
-    return [make("path_card", card) for card in state.players[ask.seat].path]
+    return [moves.PathCard(card) for card in state.players[ask.seat].path]
 
 
-def check_path(state: State, ask: asks.TakePath, move: Move) -> Problem | None:
-    return None if move.args[0] in state.players[ask.seat].path else NOT_ON_PATH
+def check_path(state: State, ask: asks.TakePath, move: moves.PathCard) -> Problem | None:
+    return None if move.card in state.players[ask.seat].path else NOT_ON_PATH
 
 
-def answer_path(draft: Draft, ask: asks.TakePath, move: Move) -> None:
-    card = move.args[0]
+def answer_path(draft: Draft, ask: asks.TakePath, move: moves.PathCard) -> None:
+    card = move.card
     player = draft.players[ask.seat]
     path = tuple(other for other in player.path if other != card)
     draft.put(ask.seat, path=path, hand=player.hand | 1 << card)
@@ -124,15 +116,15 @@ def make_obstacle(draft: Draft, seat: int) -> None:
 
 
 def place_options(state: State, _: asks.Ask) -> Sequence[Move]:
-    return [make("place", field) for field in obstacle_places(state)]
+    return [moves.Place(field) for field in obstacle_places(state)]
 
 
-def check_place(state: State, _: asks.Ask, move: Move) -> Problem | None:
-    return None if move.args[0] in obstacle_places(state) else NOT_PLAIN
+def check_place(state: State, _: asks.Ask, move: moves.Place) -> Problem | None:
+    return None if move.field in obstacle_places(state) else NOT_PLAIN
 
 
-def answer_place(draft: Draft, ask: asks.Place, move: Move) -> None:
-    field = move.args[0]
+def answer_place(draft: Draft, ask: asks.Place, move: moves.Place) -> None:
+    field = move.field
     draft.made = tuple(sorted((*draft.made, field)))
     if draft.emit:
         text = say("{who} makes {field} an obstacle", who=Who(ask.seat), field=field_name(field))
@@ -142,26 +134,28 @@ def answer_place(draft: Draft, ask: asks.Place, move: Move) -> None:
 # -- peek ---------------------------------------------------------------------------------
 
 
-def peek_targets(state: Fields, seat: int, kinds: int) -> list[int]:
+def peek_targets(state: Fields, seat: int, kinds: int) -> list[moves.Peek]:
     """What is face down and not known to a seat."""
     adv = state.adv
-    found: list[int] = []
+    found: list[moves.Peek] = []
     if kinds & SURPRISES:
-        found += [tile.place for tile in adv.surprises if not tile.known >> seat & 1]
+        found += [
+            moves.PeekField(tile.place) for tile in adv.surprises if not tile.known >> seat & 1
+        ]
     if kinds & EVENTS:
         found += [
-            PEEK_EVENT + number
+            moves.PeekEvent(number)
             for number, event in enumerate(adv.events, 1)
             if event.what != REVEALED and not event.known >> seat & 1
         ]
     if kinds & CHALLENGES:
         found += [
-            PEEK_CHALLENGE + number
+            moves.PeekChallenge(number)
             for number, card in enumerate(adv.challenges, 1)
             if number > adv.challenge > 0 and not card.known >> seat & 1
         ]
     if kinds & DECK and deck_size(state) and not knows_top(state, seat):
-        found.append(PEEK_DECK)
+        found.append(moves.PeekDeck())
     return found
 
 
@@ -171,38 +165,34 @@ def peek(draft: Draft, seat: int, kinds: int = ANYTHING) -> None:
 
 
 def peek_options(state: State, ask: asks.Peek) -> Sequence[Move]:
-    targets = peek_targets(state, ask.seat, ask.kinds)
-    return [*(make("peek", target) for target in targets), make("peek", PEEK_NONE)]
+    return [*peek_targets(state, ask.seat, ask.kinds), moves.PeekNothing()]
 
 
-def check_peek(state: State, ask: asks.Peek, move: Move) -> Problem | None:
-    target = move.args[0]
-    if target == PEEK_NONE or target in peek_targets(state, ask.seat, ask.kinds):
-        return None
-    return NOT_HIDDEN
+def check_peek(state: State, ask: asks.Peek, move: moves.Peek) -> Problem | None:
+    return None if move in peek_options(state, ask) else NOT_HIDDEN
 
 
-def answer_peek(draft: Draft, ask: asks.Peek, move: Move) -> None:
-    target = move.args[0]
+def answer_peek(draft: Draft, ask: asks.Peek, move: moves.Peek) -> None:
     seat = ask.seat
-    if target == PEEK_NONE:
-        return
-    if draft.emit:
+    if draft.emit and not isinstance(move, moves.PeekNothing):
         draft.tell("peek", say("{who} looks at something hidden", who=Who(seat)), "OC-25.5")
-    if target == PEEK_DECK:
-        draft.push(asks.PeekDeck(player=seat))
-    elif target > PEEK_CHALLENGE:
-        draft.push(asks.PeekChallenge(player=seat, number=target - PEEK_CHALLENGE))
-    elif target > PEEK_EVENT:
-        draft.push(asks.PeekEvent(player=seat, border=target - PEEK_EVENT))
-    else:
-        draft.push(asks.PeekSurprise(player=seat, field=target))
+    match move:
+        case moves.PeekDeck():
+            draft.push(asks.PeekDeck(player=seat))
+        case moves.PeekChallenge():
+            draft.push(asks.PeekChallenge(player=seat, number=move.number))
+        case moves.PeekEvent():
+            draft.push(asks.PeekEvent(player=seat, border=move.border))
+        case moves.PeekField():
+            draft.push(asks.PeekSurprise(player=seat, field=move.field))
+        case moves.PeekNothing():
+            pass
 
 
 def deck_chance(state: State, ask: asks.PeekDeck) -> Chance[Move]:
     cards = deck_outcomes(state)
     return Deck(
-        [make("peek_deck", ask.player, card) for card in cards],
+        [moves.SeeTop(ask.player, card) for card in cards],
         cards,
         CARDS,
         "OC-25.5",
@@ -210,8 +200,8 @@ def deck_chance(state: State, ask: asks.PeekDeck) -> Chance[Move]:
     )
 
 
-def answer_deck(draft: Draft, _: asks.Ask, move: Move) -> None:
-    seat, card = move.args
+def answer_deck(draft: Draft, _: asks.Ask, move: moves.SeeTop) -> None:
+    seat, card = move.seat, move.card
     look_at_top(draft, seat, card)
     if draft.emit:
         text = say("{who} sees {card}", who=Who(seat), card=card_name(draft, card))
@@ -228,19 +218,19 @@ def recover(draft: Draft, seat: int, count: int, *, may: bool = False) -> None:
 
 
 def recover_options(state: State, ask: asks.Recover) -> Sequence[Move]:
-    cards = [make("recover", card) for card in bits(state.players[ask.seat].discard)]
-    return [*cards, make("recover", NO_CARD)] if ask.stop else cards
+    cards = [moves.Recover(card) for card in bits(state.players[ask.seat].discard)]
+    return [*cards, moves.Recover(NO_CARD)] if ask.stop else cards
 
 
-def check_recover(state: State, ask: asks.Recover, move: Move) -> Problem | None:
-    card = move.args[0]
+def check_recover(state: State, ask: asks.Recover, move: moves.Recover) -> Problem | None:
+    card = move.card
     if card == NO_CARD:
         return None if ask.stop else MUST_RECOVER
     return None if state.players[ask.seat].discard >> card & 1 else NOT_DISCARDED
 
 
-def answer_recover(draft: Draft, ask: asks.Recover, move: Move) -> None:
-    card = move.args[0]
+def answer_recover(draft: Draft, ask: asks.Recover, move: moves.Recover) -> None:
+    card = move.card
     if card == NO_CARD:
         return
     player = draft.players[ask.seat]
@@ -275,12 +265,12 @@ def claw_regen(draft: Draft, seat: int) -> None:
 
 
 def regen_options(state: State, ask: asks.Regen) -> Sequence[Move]:
-    return [make("regen", state.adv.abilities[crab]) for crab in state.conf.crabs[ask.seat]]
+    return [moves.Regen(state.adv.abilities[crab]) for crab in state.conf.crabs[ask.seat]]
 
 
-def check_regen(state: State, ask: asks.Regen, move: Move) -> Problem | None:
+def check_regen(state: State, ask: asks.Regen, move: moves.Regen) -> Problem | None:
     return None if move in regen_options(state, ask) else NOT_YOUR_ABILITY
 
 
-def answer_regen(draft: Draft, _: asks.Ask, move: Move) -> None:
-    regenerate(draft, draft.adv.abilities.index(move.args[0]))
+def answer_regen(draft: Draft, _: asks.Ask, move: moves.Regen) -> None:
+    regenerate(draft, draft.adv.abilities.index(move.ability))

@@ -11,7 +11,7 @@ from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
 from sheets.oh_crab.names import event_in_full, event_name
 from sheets.oh_crab.parts import NONE, bits
-from sheets.oh_crab.rules import asks
+from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.flow import clockwise
 from sheets.oh_crab.rules.market import gain_shells, random_discard, return_shells, shuffle_market
 from sheets.oh_crab.rules.modules.common import (
@@ -23,7 +23,7 @@ from sheets.oh_crab.rules.modules.common import (
     regenerate,
 )
 from sheets.oh_crab.rules.movement import stand_up
-from sheets.oh_crab.rules.moves import Move, make
+from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import CRABS, REVEALED, Config, Draft, Fields, Hidden, State
 
 NOT_PENDING = Problem("OC-22.2", say("no event is pending"))
@@ -49,16 +49,16 @@ def lay_out(draft: Draft, _: asks.Ask) -> None:
 def crystal_chance(state: State, _: asks.Ask) -> Chance[Move]:
     drawn = combinations(bits(usable(state.conf)), len(state.adv.events))
     return Uniform(
-        [make("crystal", *events) for events in drawn],
+        [moves.Crystal(events) for events in drawn],
         "OC-22.9",
         say("one event for each beach tile, none twice"),
     )
 
 
-def answer_crystal(draft: Draft, _: asks.Ask, move: Move) -> None:
-    draft.change(crystal=sum(1 << event for event in move.args))
+def answer_crystal(draft: Draft, _: asks.Ask, move: moves.Crystal) -> None:
+    draft.change(crystal=sum(1 << event for event in move.events))
     if draft.emit:
-        names = tuple(event_name(draft.conf.parts, event) for event in move.args)
+        names = tuple(event_name(draft.conf.parts, event) for event in move.events)
         draft.tell("crystal", say("the events of this race: {names}", names=names), "OC-22.9")
 
 
@@ -82,7 +82,7 @@ def event_chance(state: State, ask: asks.Event | asks.OtherEvent | asks.PeekEven
     replacing = isinstance(ask, asks.OtherEvent)
     found = outcomes(state, ask.border, replacing=replacing)
     return Laid(
-        {event: make("event", ask.border, event) for event in found},
+        {event: moves.Event(ask.border, event) for event in found},
         bits(state.adv.crystal if state.adv.crystal and not replacing else usable(state.conf)),
         len(state.adv.events) if replacing else ask.border - 1,
         "OC-22.1",
@@ -98,9 +98,9 @@ def event_key(state: State, ask: asks.Event | asks.OtherEvent | asks.PeekEvent) 
 
 
 def answer_event(
-    draft: Draft, ask: asks.Event | asks.OtherEvent | asks.PeekEvent, move: Move
+    draft: Draft, ask: asks.Event | asks.OtherEvent | asks.PeekEvent, move: moves.Event
 ) -> None:
-    border, what = move.args
+    border, what = move.border, move.what
     events = list(draft.adv.events)
     if ask.known_to is not None:
         old = events[border - 1]
@@ -180,10 +180,10 @@ def _fresh_stock(draft: Draft) -> None:
 
 
 def shuffle_chance(_: State, __: asks.Ask) -> Chance[Move]:
-    return Uniform([make("shuffle_market")], "OC-22.4")
+    return Uniform([moves.ShuffleMarket()], "OC-22.4")
 
 
-def answer_shuffle(draft: Draft, _: asks.Ask, __: Move) -> None:
+def answer_shuffle(draft: Draft, _: asks.Ask, __: moves.ShuffleMarket) -> None:
     shuffle_market(draft)
 
 
@@ -234,15 +234,15 @@ def pending(draft: Draft, ask: asks.Pending) -> None:
 
 
 def loop_options(state: State) -> Sequence[Move]:
-    return (make("event"),) if state.adv.pending else ()
+    return (moves.TurnUpEvent(),) if state.adv.pending else ()
 
 
-def loop_problem(state: State, move: Move) -> Problem | None:
+def loop_problem(state: State, move: moves.TurnUpEvent | moves.Event) -> Problem | None:
     border = next_border(state)
-    if move.args or not border:
+    if isinstance(move, moves.Event) or not border:
         return NOT_PENDING
     return CHALLENGE_FIRST if has_challenge(state, border) else None
 
 
-def loop_action(draft: Draft, _: Move) -> None:
+def loop_action(draft: Draft, _: moves.TurnUpEvent) -> None:
     resolve_border(draft, next_border(draft))

@@ -11,7 +11,7 @@ from sheets.engine.text import Who, say
 from sheets.oh_crab.board import SYMBOLS, field_name
 from sheets.oh_crab.names import surprise_in_full, surprise_name
 from sheets.oh_crab.parts import NONE, bits
-from sheets.oh_crab.rules import asks
+from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.fields import BY_TRASH
 from sheets.oh_crab.rules.market import gain_shells, random_discard, return_shells, take_market
 from sheets.oh_crab.rules.modules.common import (
@@ -28,7 +28,7 @@ from sheets.oh_crab.rules.modules.common import (
     take_path_card,
 )
 from sheets.oh_crab.rules.movement import basic, step_problem
-from sheets.oh_crab.rules.moves import Move, make
+from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import Config, Draft, Fields, Hidden, State
 
 NOT_KEPT = Problem("OC-21.5", say("you do not have this treasure"))
@@ -82,7 +82,7 @@ class SurpriseChance(Weighted[Move]):
 
     def __init__(self, state: State, field: int) -> None:
         super().__init__(
-            [(make("surprise", field, what), weight) for what, weight in weights(state, field)],
+            [(moves.Surprise(field, what), weight) for what, weight in weights(state, field)],
             "OC-21.1",
             say("this tile cannot lie there"),
         )
@@ -92,7 +92,7 @@ class SurpriseChance(Weighted[Move]):
     def sample(self, draws: Draws) -> Move:
         order = draws.order(len(self.conf.parts.surprise))
         if order is not None:
-            dealt = make("surprise", self.field, _dealt(self.conf, order, draws)[self.field])
+            dealt = moves.Surprise(self.field, _dealt(self.conf, order, draws)[self.field])
             if any(dealt == outcome for outcome, _ in self.pairs):
                 return dealt
         return super().sample(draws)
@@ -121,8 +121,8 @@ def tile_key(state: State, ask: asks.Surprise | asks.PeekSurprise) -> Key:
     return hidden_key("surprise", state.adv.surprises, tile)
 
 
-def answer_tile(draft: Draft, ask: asks.Surprise | asks.PeekSurprise, move: Move) -> None:
-    field, what = move.args
+def answer_tile(draft: Draft, ask: asks.Surprise | asks.PeekSurprise, move: moves.Surprise) -> None:
+    field, what = move.field, move.what
     if isinstance(ask, asks.PeekSurprise):
         _look(draft, ask.player, field, what)
     else:
@@ -201,11 +201,11 @@ def entered(draft: Draft, ask: asks.FoundSurprise) -> None:
 
 
 def loop_options(state: State) -> Sequence[Move]:
-    return [make("treasure", what) for what in bits(state.players[state.seat].treasures)]
+    return [moves.Treasure(what) for what in bits(state.players[state.seat].treasures)]
 
 
-def loop_problem(state: State, move: Move) -> Problem | None:
-    what = move.args[0]
+def loop_problem(state: State, move: moves.Treasure) -> Problem | None:
+    what = move.what
     if not state.players[state.seat].treasures >> what & 1:
         return NOT_KEPT
     effect = state.conf.parts.surprise[what].effect
@@ -227,8 +227,8 @@ _ACTIONS: dict[str, Callable[[Draft, int], None]] = {
 }
 
 
-def loop_action(draft: Draft, move: Move) -> None:
-    what = move.args[0]
+def loop_action(draft: Draft, move: moves.Treasure) -> None:
+    what = move.what
     draft.put(draft.seat, treasures=draft.players[draft.seat].treasures & ~(1 << what))
     effect = draft.conf.parts.surprise[what].effect
     if draft.emit:
