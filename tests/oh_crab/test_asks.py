@@ -6,9 +6,10 @@ import pytest
 
 from sheets.oh_crab.forms import asks as lines
 from sheets.oh_crab.rules import asks
+from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, TASKS
 
-BASES = {asks.Question, asks.Secret, asks.Draw, asks.Look, asks.Task, asks.Use}
+BASES = {asks.Question, asks.Secret, asks.Draw, asks.Look, asks.Task, pack.Use}
 
 
 def kinds(base: type[asks.Ask]) -> set[type[asks.Ask]]:
@@ -33,11 +34,11 @@ def test_every_ask_has_a_step(base: type[asks.Ask], table: dict[type[asks.Ask], 
         (asks.Toll(0, main=3), "p1 pay n=1 data=3"),
         (asks.Pay(0), "p1 pay"),
         (asks.Push(0, crab=1, target=33, chain=(2, 34)), "p1 push crab=1 place=33 data=2,34"),
-        (asks.PeekEvent(player=1, border=2), "chance event known=p2 crab=1 n=2"),
-        (asks.OtherEvent(border=2), "chance event place=1 n=2"),
-        (asks.Event(border=2), "chance event n=2"),
-        (asks.UseProphet(0, crab=4, border=1, event=5), "p1 use crab=4 n=1 data=5"),
-        (asks.Prize(player=2, first=True), "task prize crab=2 n=1"),
+        (pack.PeekEvent(player=1, border=2), "chance event known=p2 crab=1 n=2"),
+        (pack.OtherEvent(border=2), "chance event place=1 n=2"),
+        (pack.Event(border=2), "chance event n=2"),
+        (pack.UseProphet(0, crab=4, border=1, event=5), "p1 use crab=4 n=1 data=5"),
+        (pack.Prize(player=2, first=True), "task prize crab=2 n=1"),
     ],
 )
 def test_lines_of_positions_stay_as_they_were(ask: asks.Ask, line: str) -> None:

@@ -12,6 +12,7 @@ from sheets.engine.asks import CHANCE
 from sheets.engine.struct import asdict, field_types
 from sheets.oh_crab.rules import asks
 from sheets.oh_crab.rules.asks import TASK, Ask
+from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, TASKS
 
 STAGES: dict[str, Callable[[int], Ask]] = {
@@ -62,18 +63,18 @@ WORDS = {
 WORD_OF = {name: word for word, names in WORDS.items() for name in names}
 LEFT_OUT: dict[str, object] = {"crab": -1, "place": -9, "n": 0, "data": ()}
 # Two kinds of asks once had a number to tell them apart.
-MARKS: dict[type[Ask], tuple[str, int]] = {asks.Toll: ("n", 1), asks.OtherEvent: ("place", 1)}
+MARKS: dict[type[Ask], tuple[str, int]] = {asks.Toll: ("n", 1), pack.OtherEvent: ("place", 1)}
 # Which ability a question about one is for.
-USES: dict[str, type[asks.Use]] = {
-    "steady": asks.UseSteady,
-    "acrobat": asks.UseSteady,
-    "shell_lover": asks.UseShellLover,
-    "haggle": asks.UseHaggle,
-    "bruise": asks.UseBruise,
-    "slip": asks.UseSlip,
-    "chameleon": asks.UseChameleon,
-    "comb": asks.UseComb,
-    "prophet": asks.UseProphet,
+USES: dict[str, type[pack.Use]] = {
+    "steady": pack.UseSteady,
+    "acrobat": pack.UseSteady,
+    "shell_lover": pack.UseShellLover,
+    "haggle": pack.UseHaggle,
+    "bruise": pack.UseBruise,
+    "slip": pack.UseSlip,
+    "chameleon": pack.UseChameleon,
+    "comb": pack.UseComb,
+    "prophet": pack.UseProphet,
 }
 OF_ALL: tuple[type[Ask], ...] = (*QUESTIONS, *DRAWS, *TASKS)
 
@@ -112,7 +113,7 @@ def class_of(
     """The class a line stands for; ``effect`` is that of the crab's ability."""
     base = {TASK: asks.Task, CHANCE: asks.Draw}.get(seat, asks.Question)
     found = [each for each in OF_ALL if issubclass(each, base) and each.kind == kind]
-    if kind == asks.Use.kind and base is asks.Question:
+    if kind == pack.Use.kind and base is asks.Question:
         return USES.get(effect)
     if len(found) > 1:
         found = [each for each in found if issubclass(each, asks.Look) == (known is not None)]

@@ -10,6 +10,7 @@ from sheets.engine.text import say
 from sheets.oh_crab.parts import NONE, D, F
 from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.extra_tiles import TOO_DEAR, USED, tile_cost, tile_problem, use_tile
+from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.movement import basic, step_problem
 from sheets.oh_crab.rules.moves import CardAction, Gain, Move
 from sheets.oh_crab.rules.shortcuts import shortcut_problem, take_shortcut
@@ -166,7 +167,7 @@ def _do_tile(draft: Draft, move: moves.Tile) -> None:
     tile = move.tile
     cost = tile_cost(draft, tile)
     if cost and discount(draft):
-        draft.push(asks.UseHaggle(draft.seat, crab=draft.crab, tile=tile))
+        draft.push(pack.UseHaggle(draft.seat, crab=draft.crab, tile=tile))
     else:
         use_tile(draft, tile, cost)
 
@@ -188,6 +189,6 @@ def _end_turn(draft: Draft) -> None:
     """Pending cards, the field, and what the current may still have crossed (OC-4.15)."""
     draft.gained = ()
     if draft.conf.modules:
-        draft.push(asks.Pending(), asks.EndField(), asks.Pending(), asks.TurnOver())
+        draft.push(pack.Pending(), asks.EndField(), pack.Pending(), asks.TurnOver())
     else:
         draft.push(asks.EndField(), asks.TurnOver())

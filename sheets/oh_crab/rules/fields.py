@@ -21,6 +21,7 @@ from sheets.oh_crab.names import colour
 from sheets.oh_crab.parts import NONE
 from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.market import card_swap, gain_shells, random_discard
+from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import Draft, Fields, State
 
@@ -78,7 +79,7 @@ def follow(draft: Draft, crab: int, field: int, how: int) -> None:
         return
     features = draft.conf.board.features[field]
     if features & SURPRISE and draft.adv.surprises:
-        draft.push(asks.FoundSurprise(crab=crab, field=field))
+        draft.push(pack.FoundSurprise(crab=crab, field=field))
     if features & SHELL:
         draft.push(asks.Shell(crab=crab, field=field))
     if features & KNOCK:
@@ -125,7 +126,7 @@ def fall(draft: Draft, ask: asks.Fall) -> None:
     if draft.down >> ask.crab & 1:
         return
     if "asymmetry" in draft.conf.modules:
-        draft.push(asks.Hold(crab=ask.crab, field=ask.field, why=ask.why))
+        draft.push(pack.Hold(crab=ask.crab, field=ask.field, why=ask.why))
     else:
         knock_over(draft, ask.crab)
 
@@ -150,7 +151,7 @@ def find_shell(draft: Draft, ask: asks.Shell) -> None:
         count = 2
     gain_shells(draft, draft.conf.owner[ask.crab], count, "OC-10.5")
     if "asymmetry" in draft.conf.modules:
-        draft.push(asks.MoreShells(crab=ask.crab))
+        draft.push(pack.MoreShells(crab=ask.crab))
 
 
 # -- ignoring an effect after `break_through` (D20) ---------------------------------------

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sheets.engine.text import Who, say
 from sheets.oh_crab.parts import NONE, Parts
-from sheets.oh_crab.rules import asks, moves
+from sheets.oh_crab.rules import moves
 from sheets.oh_crab.rules.market import card_name
+from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.moves import Gain
 from sheets.oh_crab.rules.state import Draft
 
@@ -44,4 +45,4 @@ def add_card(draft: Draft, card: int, side: int) -> None:
         )
         draft.tell("add", text, "OC-4.5")
     if "asymmetry" in draft.conf.modules and len(path) > 1:
-        draft.push(asks.Chameleon(side=side))
+        draft.push(pack.Chameleon(side=side))

@@ -10,6 +10,7 @@ from sheets.oh_crab.board import FORWARD, NO, REEDS, SEA
 from sheets.oh_crab.parts import NONE
 from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.fields import OWN, PUSHED
+from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import Draft, Fields, State
 
@@ -67,7 +68,7 @@ def begin_push(draft: Draft, crab: int, target: int, chain: tuple[int, ...] = ()
     """
     draft.push(asks.Push(draft.seat, crab=crab, target=target, chain=chain))
     if "asymmetry" in draft.conf.modules:
-        draft.push(asks.Slip(crab=crab))
+        draft.push(pack.Slip(crab=crab))
 
 
 def push_options(_: State, ask: asks.Push) -> Sequence[Move]:
@@ -86,7 +87,7 @@ def answer_push(draft: Draft, ask: asks.Push, move: moves.Push) -> None:
         begin_push(draft, draft.at.index(target), ask.target, chain)
         return
     if "asymmetry" in draft.conf.modules:  # after the whole chain (as09)
-        draft.push(asks.Bruise(crab=chain[0]))
+        draft.push(pack.Bruise(crab=chain[0]))
     draft.push(asks.Arrive(crab=draft.crab, target=ask.target, how=OWN))
     for at in range(0, len(chain), 2):  # OC-8.6: the foremost moves first
         draft.push(asks.Arrive(crab=chain[at], target=chain[at + 1], how=PUSHED))

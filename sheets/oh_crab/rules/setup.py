@@ -14,14 +14,15 @@ from sheets.oh_crab.names import colour
 from sheets.oh_crab.parts import ACTION_MASK, START_MASK, Parts
 from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.market import gain_shells
+from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import CRABS, NOBODY, Config, Draft, Player, State, thaw
 
 SETUPS: dict[str, asks.Task] = {
-    "surprises": asks.SetupSurprises(),
-    "events": asks.SetupEvents(),
-    "challenges": asks.SetupChallenges(),
-    "asymmetry": asks.SetupAsymmetry(),
+    "surprises": pack.SetupSurprises(),
+    "events": pack.SetupEvents(),
+    "challenges": pack.SetupChallenges(),
+    "asymmetry": pack.SetupAsymmetry(),
 }
 MODULES = tuple(SETUPS)
 IMPLIED = {"m1": "surprises", "m2": "events"}

@@ -8,7 +8,7 @@ on top.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from sheets.engine.events import Emit, Event
 from sheets.engine.struct import Mutable, Struct, astuple, replace
@@ -21,6 +21,7 @@ from sheets.oh_crab.rules.moves import Gain
 if TYPE_CHECKING:
     from typing import Any
 
+T = TypeVar("T")
 REVEALED = -2
 NOBODY = -1
 CRABS = 5
@@ -124,6 +125,13 @@ class Fields(Mutable):
     end: str = ""
 
 
+def with_item(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    """The same items but for one."""
+    changed = list(items)
+    changed[at] = item
+    return tuple(changed)
+
+
 class State(Fields, frozen=True):  # type: ignore[misc]  # frozen at run time
     """One moment of a race."""
 
@@ -145,12 +153,11 @@ class Draft(Fields):
 
     def stand(self, crab: int, field: int) -> None:
         """Puts a crab on a field."""
-        self.at = (*self.at[:crab], field, *self.at[crab + 1 :])
+        self.at = with_item(self.at, crab, field)
 
     def put(self, seat: int, **changes: Any) -> None:
         """Changes what lies before a player."""
-        player = replace(self.players[seat], **changes)
-        self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
+        self.players = with_item(self.players, seat, replace(self.players[seat], **changes))
 
     def change(self, **changes: Any) -> None:
         """Changes what belongs to the Adventure Pack."""

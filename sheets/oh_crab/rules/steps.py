@@ -26,6 +26,7 @@ from sheets.oh_crab.rules import (
     shifting,
     specials,
 )
+from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.modules import asymmetry, challenges, common, events, surprises
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import Draft, State
@@ -159,39 +160,39 @@ QUESTIONS: dict[type[asks.Question], Step[Any, Any]] = {
         (moves.Dope,), extra_tiles.dope_options, extra_tiles.check_dope, extra_tiles.answer_dope
     ),
     # the Adventure Pack
-    asks.TakePath: Step(PATH_CARD, common.path_options, common.check_path, common.answer_path),
-    asks.Place: Step((moves.Place,), common.place_options, common.check_place, common.answer_place),
-    asks.Peek: Step(PEEK, common.peek_options, common.check_peek, common.answer_peek),
-    asks.Recover: Step(
+    pack.TakePath: Step(PATH_CARD, common.path_options, common.check_path, common.answer_path),
+    pack.Place: Step((moves.Place,), common.place_options, common.check_place, common.answer_place),
+    pack.Peek: Step(PEEK, common.peek_options, common.check_peek, common.answer_peek),
+    pack.Recover: Step(
         (moves.Recover,), common.recover_options, common.check_recover, common.answer_recover
     ),
-    asks.Regen: Step((moves.Regen,), common.regen_options, common.check_regen, common.answer_regen),
-    asks.Award: Step(
+    pack.Regen: Step((moves.Regen,), common.regen_options, common.check_regen, common.answer_regen),
+    pack.Award: Step(
         (moves.Award, moves.LayAward),
         challenges.award_options,
         challenges.check_award,
         challenges.answer_award,
     ),
-    asks.KeepAbility: Step(
+    pack.KeepAbility: Step(
         (moves.KeepAbility,), asymmetry.keep_options, asymmetry.check_keep, asymmetry.answer_keep
     ),
-    asks.UseSteady: Step(USE, asymmetry.use_options, asymmetry.check_use, asymmetry.answer_steady),
-    asks.UseShellLover: Step(
+    pack.UseSteady: Step(USE, asymmetry.use_options, asymmetry.check_use, asymmetry.answer_steady),
+    pack.UseShellLover: Step(
         USE, asymmetry.use_options, asymmetry.check_use, asymmetry.answer_shell_lover
     ),
-    asks.UseHaggle: Step(
+    pack.UseHaggle: Step(
         USE, asymmetry.use_options, asymmetry.check_haggle, asymmetry.answer_haggle
     ),
-    asks.UseBruise: Step(USE, asymmetry.use_options, asymmetry.check_use, asymmetry.answer_bruise),
-    asks.UseSlip: Step(USE, asymmetry.use_options, asymmetry.check_use, asymmetry.answer_slip),
-    asks.UseChameleon: Step(
+    pack.UseBruise: Step(USE, asymmetry.use_options, asymmetry.check_use, asymmetry.answer_bruise),
+    pack.UseSlip: Step(USE, asymmetry.use_options, asymmetry.check_use, asymmetry.answer_slip),
+    pack.UseChameleon: Step(
         USE, asymmetry.use_options, asymmetry.check_use, asymmetry.answer_chameleon
     ),
-    asks.UseComb: Step(USE, asymmetry.use_options, asymmetry.check_use, asymmetry.answer_comb),
-    asks.UseProphet: Step(
+    pack.UseComb: Step(USE, asymmetry.use_options, asymmetry.check_use, asymmetry.answer_comb),
+    pack.UseProphet: Step(
         USE, asymmetry.use_options, asymmetry.check_use, asymmetry.answer_prophet
     ),
-    asks.Height: Step(
+    pack.Height: Step(
         (moves.Height,), asymmetry.height_options, asymmetry.check_height, asymmetry.answer_height
     ),
 }
@@ -203,25 +204,25 @@ DRAWS: dict[type[asks.Draw], Draw[Any, Any]] = {
     asks.RandomDiscard: Draw(
         market.discard_chance, market.answer_random_discard, market.discard_key
     ),
-    asks.PeekDeck: Draw(common.deck_chance, common.answer_deck, market.deck_key),
-    asks.Surprise: Draw(surprises.tile_chance, surprises.answer_tile, surprises.tile_key),
-    asks.PeekSurprise: Draw(surprises.tile_chance, surprises.answer_tile, surprises.tile_key),
-    asks.Crystal: Draw(events.crystal_chance, events.answer_crystal),
-    asks.Event: Draw(events.event_chance, events.answer_event, events.event_key),
-    asks.OtherEvent: Draw(events.event_chance, events.answer_event, events.event_key),
-    asks.PeekEvent: Draw(events.event_chance, events.answer_event, events.event_key),
-    asks.ShuffleMarket: Draw(events.shuffle_chance, events.answer_shuffle),
-    asks.LayAward: Draw(challenges.award_chance, challenges.lay_award),
-    asks.Challenge: Draw(
+    pack.PeekDeck: Draw(common.deck_chance, common.answer_deck, market.deck_key),
+    pack.Surprise: Draw(surprises.tile_chance, surprises.answer_tile, surprises.tile_key),
+    pack.PeekSurprise: Draw(surprises.tile_chance, surprises.answer_tile, surprises.tile_key),
+    pack.Crystal: Draw(events.crystal_chance, events.answer_crystal),
+    pack.Event: Draw(events.event_chance, events.answer_event, events.event_key),
+    pack.OtherEvent: Draw(events.event_chance, events.answer_event, events.event_key),
+    pack.PeekEvent: Draw(events.event_chance, events.answer_event, events.event_key),
+    pack.ShuffleMarket: Draw(events.shuffle_chance, events.answer_shuffle),
+    pack.LayAward: Draw(challenges.award_chance, challenges.lay_award),
+    pack.Challenge: Draw(
         challenges.challenge_chance, challenges.answer_challenge, challenges.challenge_key
     ),
-    asks.PeekChallenge: Draw(
+    pack.PeekChallenge: Draw(
         challenges.challenge_chance, challenges.answer_challenge, challenges.challenge_key
     ),
-    asks.DealAbility: Draw(asymmetry.deal_chance, asymmetry.answer_deal, asymmetry.deal_key),
+    pack.DealAbility: Draw(asymmetry.deal_chance, asymmetry.answer_deal, asymmetry.deal_key),
 }
 
-TASKS: dict[type[asks.Task], Callable[[Draft, Any], None]] = {
+TASKS: dict[type[asks.Ask], Callable[[Draft, Any], None]] = {
     asks.LastStart: setup.last_start,
     asks.Round: flow.begin_round,
     asks.Turn: flow.begin_turn,
@@ -243,30 +244,33 @@ TASKS: dict[type[asks.Task], Callable[[Draft, Any], None]] = {
     asks.Between: specials.between,
     asks.SecondHalf: specials.second_half,
     asks.Shifts: shifting.shift_next,
-    asks.Pending: events.pending,
-    asks.SetupSurprises: surprises.lay_out,
-    asks.FoundSurprise: surprises.entered,
-    asks.SetupEvents: events.lay_out,
-    asks.SetupChallenges: challenges.lay_out,
-    asks.ResolveChallenge: challenges.resolve,
-    asks.Prize: challenges.prize,
-    asks.ChallengeOver: challenges.over,
-    asks.SetupAsymmetry: asymmetry.deal_out,
-    asks.ShowAbilities: asymmetry.show,
-    asks.PrepareSwap: asymmetry.prepare_swap,
-    asks.Hold: asymmetry.hold,
-    asks.MoreShells: asymmetry.more_shells,
-    asks.Bruise: asymmetry.bruise,
-    asks.Slip: asymmetry.slip,
-    asks.Chameleon: asymmetry.chameleon,
-    asks.IgnoreTrash: asymmetry.ignore_trash,
-    asks.Foresee: asymmetry.foresee,
+    pack.Pending: events.pending,
+    pack.SetupSurprises: surprises.lay_out,
+    pack.FoundSurprise: surprises.entered,
+    pack.SetupEvents: events.lay_out,
+    pack.SetupChallenges: challenges.lay_out,
+    pack.ResolveChallenge: challenges.resolve,
+    pack.Prize: challenges.prize,
+    pack.ChallengeOver: challenges.over,
+    pack.SetupAsymmetry: asymmetry.deal_out,
+    pack.ShowAbilities: asymmetry.show,
+    pack.PrepareSwap: asymmetry.prepare_swap,
+    pack.Hold: asymmetry.hold,
+    pack.MoreShells: asymmetry.more_shells,
+    pack.Bruise: asymmetry.bruise,
+    pack.Slip: asymmetry.slip,
+    pack.Chameleon: asymmetry.chameleon,
+    pack.IgnoreTrash: asymmetry.ignore_trash,
+    pack.Foresee: asymmetry.foresee,
 }
 
 
 def settle(draft: Draft) -> None:
     """Does what follows by itself until somebody is asked."""
-    while draft.asks and isinstance(draft.asks[-1], asks.Task):
-        following = draft.asks[-1]
+    while draft.asks:
+        ask = draft.asks[-1]
+        follow = TASKS.get(type(ask))
+        if follow is None:
+            return
         draft.asks = draft.asks[:-1]
-        TASKS[type(following)](draft, following)
+        follow(draft, ask)

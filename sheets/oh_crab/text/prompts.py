@@ -8,6 +8,7 @@ from sheets.oh_crab.board import CURRENT, KNOCK, OBSTACLE, field_name
 from sheets.oh_crab.names import ability_in_full, colour
 from sheets.oh_crab.parts import D, F, W
 from sheets.oh_crab.rules import asks
+from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.shifting import ASIDE, SEA_CALL, SEAGULL
 from sheets.oh_crab.rules.state import State
 
@@ -30,25 +31,25 @@ _PLAIN: dict[type[asks.Ask], Text] = {
     asks.Jump: say("{who}: jump to which field?"),
     asks.SwapWith: say("{who}: swap places with which crab?"),
     asks.Dope: say("{who}: add which hand card, on which side?"),
-    asks.TakePath: say("{who}: take which card from the path?"),
-    asks.Place: say("{who}: which field becomes an obstacle?"),
-    asks.Peek: say("{who}: look at what in secret?"),
-    asks.Recover: say("{who}: take which card from the discard pile?"),
-    asks.Regen: say("{who}: which ability gets a claw back?"),
-    asks.Award: say("{who}: which award?"),
-    asks.KeepAbility: say("{who} keeps an ability in secret"),
-    asks.Height: say("{who}: complete the upper or the lower half?"),
+    pack.TakePath: say("{who}: take which card from the path?"),
+    pack.Place: say("{who}: which field becomes an obstacle?"),
+    pack.Peek: say("{who}: look at what in secret?"),
+    pack.Recover: say("{who}: take which card from the discard pile?"),
+    pack.Regen: say("{who}: which ability gets a claw back?"),
+    pack.Award: say("{who}: which award?"),
+    pack.KeepAbility: say("{who} keeps an ability in secret"),
+    pack.Height: say("{who}: complete the upper or the lower half?"),
     asks.DrawCard: say("{who} takes the top card of the deck unseen"),
     asks.RandomDiscard: say("a random hand card of {who} is discarded"),
-    asks.PeekDeck: say("{who} looks at the top card of the deck"),
-    asks.DealAbility: say("which ability is dealt to {who}?"),
+    pack.PeekDeck: say("{who} looks at the top card of the deck"),
+    pack.DealAbility: say("which ability is dealt to {who}?"),
 }
 _DRAWN: dict[type[asks.Ask], Text] = {
     asks.FirstPlayer: say("who begins?"),
     asks.Reveal: say("turn up the top card of the deck"),
-    asks.Crystal: say("which events were drawn?"),
-    asks.ShuffleMarket: say("shuffle all market cards into the deck"),
-    asks.LayAward: say("which award card is used?"),
+    pack.Crystal: say("which events were drawn?"),
+    pack.ShuffleMarket: say("shuffle all market cards into the deck"),
+    pack.LayAward: say("which award card is used?"),
 }
 _WAYS = {F: say("forward"), D: say("diagonal"), W: say("seaward")}
 _FEATURES = {OBSTACLE: say("obstacle"), KNOCK: say("knock-over field"), CURRENT: say("current")}
@@ -66,22 +67,25 @@ def prompt(state: State, ask: asks.Ask) -> Text:
     parts, who = state.conf.parts, Who(_concerned(ask))
     match ask:
         case asks.Go():
-            crab, way = colour(parts, state.crab), _WAYS[ask.symbol]
-            text = "{who}: where does the {crab} crab go? ({action})"
-            return say(text, who=who, crab=crab, action=way)
+            return say(
+                "{who}: where does the {crab} crab go? ({action})",
+                who=who,
+                crab=colour(parts, state.crab),
+                action=_WAYS[ask.symbol],
+            )
         case asks.Push():
             crab = colour(parts, ask.crab)
             return say("{who}: where is the {crab} crab pushed?", who=who, crab=crab)
         case asks.Ignore():
             return say("{who}: ignore the {field}?", who=who, field=_FEATURES[ask.feature])
-        case asks.Use():
+        case pack.Use():
             name = ability_in_full(parts, state.adv.abilities[ask.crab])
             return say("{who}: use {name}?", who=who, name=name)
-        case asks.Surprise() | asks.PeekSurprise():
+        case pack.Surprise() | pack.PeekSurprise():
             return say("which surprise tile lies on {field}?", field=field_name(ask.field))
-        case asks.Event() | asks.OtherEvent() | asks.PeekEvent():
+        case pack.Event() | pack.OtherEvent() | pack.PeekEvent():
             return say("which event lies at border {n}?", n=ask.border)
-        case asks.Challenge() | asks.PeekChallenge():
+        case pack.Challenge() | pack.PeekChallenge():
             return say("which challenge is number {n}?", n=ask.number)
         case asks.Shift():
             return replace(_SHIFTS[ask.why], args=(("who", who),))

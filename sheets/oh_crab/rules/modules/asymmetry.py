@@ -17,6 +17,7 @@ from sheets.oh_crab.rules.extra_tiles import TOO_DEAR, tile_cost, tile_problem, 
 from sheets.oh_crab.rules.fields import BY_PUSH, knock_over
 from sheets.oh_crab.rules.flow import clockwise
 from sheets.oh_crab.rules.market import card_swap, gain_shells, random_discard, swap_problem
+from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.modules.common import (
     NOT_DISCARDED,
     NOTHING_HIDDEN,
@@ -66,9 +67,9 @@ def deal_out(draft: Draft, _: asks.Ask) -> None:
     order = clockwise(draft, draft.chef)
     each = len(conf.crabs[0])
     draft.push(
-        *(asks.DealAbility(player=seat) for seat in order for _ in range(2 * each)),
-        *(asks.KeepAbility(seat) for seat in order for _ in range(each)),
-        asks.ShowAbilities(),
+        *(pack.DealAbility(player=seat) for seat in order for _ in range(2 * each)),
+        *(pack.KeepAbility(seat) for seat in order for _ in range(each)),
+        pack.ShowAbilities(),
     )
 
 
@@ -83,7 +84,7 @@ def deal_key(state: State, _: asks.Ask) -> Key:
     return Key("ability", len(_undealt(state)))
 
 
-def deal_chance(state: State, ask: asks.DealAbility) -> Chance[Move]:
+def deal_chance(state: State, ask: pack.DealAbility) -> Chance[Move]:
     left = _undealt(state)
     return Deck(
         [moves.DealAbility(ask.player, ability) for ability in left],
@@ -101,7 +102,7 @@ def answer_deal(draft: Draft, _: asks.Ask, move: moves.DealAbility) -> None:
     draft.change(dealt=tuple(dealt))
 
 
-def keep_options(state: State, ask: asks.KeepAbility) -> Sequence[Move]:
+def keep_options(state: State, ask: pack.KeepAbility) -> Sequence[Move]:
     dealt = bits(state.adv.dealt[ask.seat])
     if not state.conf.teams:
         return [moves.KeepAbility(ability) for ability in dealt]
@@ -109,7 +110,7 @@ def keep_options(state: State, ask: asks.KeepAbility) -> Sequence[Move]:
     return [moves.KeepAbility(ability, crab) for ability in dealt for crab in free]
 
 
-def check_keep(state: State, ask: asks.KeepAbility, move: moves.KeepAbility) -> Problem | None:
+def check_keep(state: State, ask: pack.KeepAbility, move: moves.KeepAbility) -> Problem | None:
     if not state.adv.dealt[ask.seat] >> move.ability & 1:
         return NOT_DEALT
     if not state.conf.teams:
@@ -119,7 +120,7 @@ def check_keep(state: State, ask: asks.KeepAbility, move: moves.KeepAbility) -> 
     return None if good and state.adv.abilities[move.crab] == NONE else NAME_CRAB
 
 
-def answer_keep(draft: Draft, ask: asks.KeepAbility, move: moves.KeepAbility) -> None:
+def answer_keep(draft: Draft, ask: pack.KeepAbility, move: moves.KeepAbility) -> None:
     ability = move.ability
     crab = move.crab if draft.conf.teams else draft.conf.crabs[ask.seat][0]
     abilities = list(draft.adv.abilities)
@@ -145,10 +146,10 @@ def show(draft: Draft, _: asks.Ask) -> None:
                 )
                 draft.tell("ability", text, "OC-24.1")
             if ability.setup and ability.effect == "trade":
-                prepare.append(asks.PrepareSwap(player=seat))
+                prepare.append(pack.PrepareSwap(player=seat))
             elif ability.setup and ability.effect == "prophet":
                 prepare += [
-                    asks.PeekEvent(player=seat, border=border)
+                    pack.PeekEvent(player=seat, border=border)
                     for border in range(1, len(draft.adv.events) + 1)
                 ]
     draft.push(*prepare)
@@ -176,7 +177,7 @@ def spend(draft: Draft, crab: int) -> None:
         draft.tell("ability", text, "OC-24.5")
 
 
-def hold(draft: Draft, ask: asks.Hold) -> None:
+def hold(draft: Draft, ask: pack.Hold) -> None:
     """A crab about to fall: `steady` always, `acrobat` when pushed in another crab's turn."""
     crab = ask.crab
     effect = effect_of(draft, crab)
@@ -184,33 +185,33 @@ def hold(draft: Draft, ask: asks.Hold) -> None:
         effect == "acrobat" and ask.why == BY_PUSH and crab != draft.crab  # OC-R96
     ):
         seat = draft.conf.owner[crab]
-        draft.push(asks.UseSteady(seat, crab=crab, field=ask.field, why=ask.why))
+        draft.push(pack.UseSteady(seat, crab=crab, field=ask.field, why=ask.why))
     else:
         knock_over(draft, crab)
 
 
-def more_shells(draft: Draft, ask: asks.MoreShells) -> None:
+def more_shells(draft: Draft, ask: pack.MoreShells) -> None:
     if draft.supply and effect_of(draft, ask.crab) == "shell_lover":
-        draft.push(asks.UseShellLover(draft.conf.owner[ask.crab], crab=ask.crab))
+        draft.push(pack.UseShellLover(draft.conf.owner[ask.crab], crab=ask.crab))
 
 
-def bruise(draft: Draft, ask: asks.Bruise) -> None:
+def bruise(draft: Draft, ask: pack.Bruise) -> None:
     """The owner of the crab that was pushed directly may lose a card (as09)."""
     victim = draft.conf.owner[ask.crab]
     if draft.at[ask.crab] == SEA or not draft.players[victim].hand:
         return
     if effect_of(draft, draft.crab) == "bruise":
         seat = draft.conf.owner[draft.crab]
-        draft.push(asks.UseBruise(seat, crab=draft.crab, victim=victim))
+        draft.push(pack.UseBruise(seat, crab=draft.crab, victim=victim))
 
 
-def slip(draft: Draft, ask: asks.Slip) -> None:
+def slip(draft: Draft, ask: pack.Slip) -> None:
     """The owner of a pushed crab may choose its target; the push is on top (as10)."""
     crab = ask.crab
     seat = draft.conf.owner[crab]
     able = seat != draft.seat and effect_of(draft, crab) == "slip"
     if able and len(push_targets(draft, crab)) > 1:
-        draft.push(asks.UseSlip(seat, crab=crab))
+        draft.push(pack.UseSlip(seat, crab=crab))
 
 
 def _open_heights(state: Fields, side: int) -> list[int]:
@@ -220,26 +221,26 @@ def _open_heights(state: Fields, side: int) -> list[int]:
     return [height for height in (0, 1) if NONE != pairs[height][0] != pairs[height][1]]
 
 
-def chameleon(draft: Draft, ask: asks.Chameleon) -> None:
+def chameleon(draft: Draft, ask: pack.Chameleon) -> None:
     if effect_of(draft, draft.crab) == "chameleon" and _open_heights(draft, ask.side):
         seat = draft.conf.owner[draft.crab]
-        draft.push(asks.UseChameleon(seat, crab=draft.crab, side=ask.side))
+        draft.push(pack.UseChameleon(seat, crab=draft.crab, side=ask.side))
 
 
-def ignore_trash(draft: Draft, ask: asks.IgnoreTrash) -> None:
+def ignore_trash(draft: Draft, ask: pack.IgnoreTrash) -> None:
     if effect_of(draft, ask.crab) == "comb":
         seat = draft.conf.owner[ask.crab]
-        draft.push(asks.UseComb(seat, crab=ask.crab, field=ask.field, what=ask.what))
+        draft.push(pack.UseComb(seat, crab=ask.crab, field=ask.field, what=ask.what))
     else:
         resolve_surprise(draft, ask.crab, ask.what)
 
 
-def foresee(draft: Draft, ask: asks.Foresee) -> None:
+def foresee(draft: Draft, ask: pack.Foresee) -> None:
     """The weather prophet may have another event instead (as14)."""
     prophets = [crab for crab in range(CRABS) if effect_of(draft, crab) == "prophet"]
     if prophets:
         seat = draft.conf.owner[prophets[0]]
-        draft.push(asks.UseProphet(seat, crab=prophets[0], border=ask.border, event=ask.event))
+        draft.push(pack.UseProphet(seat, crab=prophets[0], border=ask.border, event=ask.event))
     else:
         resolve_event(draft, ask.border, ask.event)
 
@@ -256,26 +257,26 @@ def check_use(_: State, __: asks.Ask, ___: moves.Use) -> Problem | None:
     return None
 
 
-def check_haggle(state: State, ask: asks.UseHaggle, move: moves.Use) -> Problem | None:
+def check_haggle(state: State, ask: pack.UseHaggle, move: moves.Use) -> Problem | None:
     if move.yes or tile_cost(state, ask.tile) <= state.players[ask.seat].shells:
         return None
     return CHEAPER
 
 
-def answer_steady(draft: Draft, ask: asks.UseSteady, move: moves.Use) -> None:
+def answer_steady(draft: Draft, ask: pack.UseSteady, move: moves.Use) -> None:
     if move.yes:
         spend(draft, ask.crab)
     else:
         knock_over(draft, ask.crab)
 
 
-def answer_shell_lover(draft: Draft, ask: asks.UseShellLover, move: moves.Use) -> None:
+def answer_shell_lover(draft: Draft, ask: pack.UseShellLover, move: moves.Use) -> None:
     if move.yes:
         spend(draft, ask.crab)
         gain_shells(draft, ask.seat, 1, "OC-24.5")
 
 
-def answer_haggle(draft: Draft, ask: asks.UseHaggle, move: moves.Use) -> None:
+def answer_haggle(draft: Draft, ask: pack.UseHaggle, move: moves.Use) -> None:
     cost = tile_cost(draft, ask.tile)
     if move.yes:
         spend(draft, ask.crab)
@@ -283,35 +284,35 @@ def answer_haggle(draft: Draft, ask: asks.UseHaggle, move: moves.Use) -> None:
     use_tile(draft, ask.tile, cost)
 
 
-def answer_bruise(draft: Draft, ask: asks.UseBruise, move: moves.Use) -> None:
+def answer_bruise(draft: Draft, ask: pack.UseBruise, move: moves.Use) -> None:
     if move.yes:
         spend(draft, ask.crab)
         random_discard(draft, ask.victim)
 
 
-def answer_slip(draft: Draft, ask: asks.UseSlip, move: moves.Use) -> None:
+def answer_slip(draft: Draft, ask: pack.UseSlip, move: moves.Use) -> None:
     if move.yes:
         spend(draft, ask.crab)
         draft.push(replace(draft.pop(), seat=ask.seat))
 
 
-def answer_chameleon(draft: Draft, ask: asks.UseChameleon, move: moves.Use) -> None:
+def answer_chameleon(draft: Draft, ask: pack.UseChameleon, move: moves.Use) -> None:
     if move.yes:
         spend(draft, ask.crab)
-        draft.push(asks.Height(ask.seat, side=ask.side))
+        draft.push(pack.Height(ask.seat, side=ask.side))
 
 
-def answer_comb(draft: Draft, ask: asks.UseComb, move: moves.Use) -> None:
+def answer_comb(draft: Draft, ask: pack.UseComb, move: moves.Use) -> None:
     if move.yes:
         spend(draft, ask.crab)
     else:
         resolve_surprise(draft, ask.crab, ask.what)
 
 
-def answer_prophet(draft: Draft, ask: asks.UseProphet, move: moves.Use) -> None:
+def answer_prophet(draft: Draft, ask: pack.UseProphet, move: moves.Use) -> None:
     if move.yes:
         spend(draft, ask.crab)
-        draft.push(asks.OtherEvent(border=ask.border))
+        draft.push(pack.OtherEvent(border=ask.border))
     else:
         resolve_event(draft, ask.border, ask.event)
 
@@ -320,11 +321,11 @@ def height_options(_: State, __: asks.Ask) -> Sequence[Move]:
     return _HEIGHTS
 
 
-def check_height(state: State, ask: asks.Height, move: moves.Height) -> Problem | None:
+def check_height(state: State, ask: pack.Height, move: moves.Height) -> Problem | None:
     return None if move.height in _open_heights(state, ask.side) else NOT_OPEN
 
 
-def answer_height(draft: Draft, ask: asks.Height, move: moves.Height) -> None:
+def answer_height(draft: Draft, ask: pack.Height, move: moves.Height) -> None:
     """The added card's half counts as complete (as12)."""
     side, height = ask.side, move.height
     path = draft.players[draft.seat].path
@@ -333,7 +334,7 @@ def answer_height(draft: Draft, ask: asks.Height, move: moves.Height) -> None:
     draft.gained = (*draft.gained, Gain(moves.Side(card, height), symbol))
 
 
-def prepare_swap(draft: Draft, ask: asks.PrepareSwap) -> None:
+def prepare_swap(draft: Draft, ask: pack.PrepareSwap) -> None:
     card_swap(draft, ask.player)
 
 

@@ -25,6 +25,7 @@ from sheets.oh_crab.rules.market import (
     swap_problem,
     take_market,
 )
+from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.modules.common import (
     ANYTHING,
     Laid,
@@ -49,7 +50,7 @@ USELESS = Problem("OC-4.13", say("this award could do nothing for you"))
 def lay_out(draft: Draft, _: asks.Ask) -> None:
     """An award card and the first challenge are turned up (OC-23.1, OC-23.2)."""
     draft.change(challenges=(Hidden(),) * draft.conf.board.beaches, challenge=1)
-    draft.push(asks.LayAward(), asks.Challenge(number=1))
+    draft.push(pack.LayAward(), pack.Challenge(number=1))
 
 
 def lay_award(draft: Draft, _: asks.Ask, move: moves.LayAward) -> None:
@@ -75,7 +76,7 @@ def challenge_outcomes(state: Fields, number: int) -> list[int]:
     return bits((1 << len(state.conf.parts.challenges)) - 1 & ~seen)
 
 
-def challenge_chance(state: State, ask: asks.Challenge | asks.PeekChallenge) -> Chance[Move]:
+def challenge_chance(state: State, ask: pack.Challenge | pack.PeekChallenge) -> Chance[Move]:
     found = challenge_outcomes(state, ask.number)
     return Laid(
         {what: moves.Challenge(ask.number, what) for what in found},
@@ -86,7 +87,7 @@ def challenge_chance(state: State, ask: asks.Challenge | asks.PeekChallenge) -> 
     )
 
 
-def challenge_key(state: State, ask: asks.Challenge | asks.PeekChallenge) -> Key:
+def challenge_key(state: State, ask: pack.Challenge | pack.PeekChallenge) -> Key:
     return hidden_key("challenge", state.adv.challenges, state.adv.challenges[ask.number - 1])
 
 
@@ -181,16 +182,16 @@ def places(state: Fields, what: int) -> tuple[list[int], list[int]]:
     return first, [seat for seat, value in taking_part.items() if value == max(rest)]
 
 
-def resolve(draft: Draft, ask: asks.ResolveChallenge) -> None:
+def resolve(draft: Draft, ask: pack.ResolveChallenge) -> None:
     first, second = places(draft, draft.adv.challenges[ask.number - 1].what)
     draft.push(
-        *(asks.Prize(player=seat, first=True) for seat in first),
-        *(asks.Prize(player=seat, first=False) for seat in second),
-        asks.ChallengeOver(number=ask.number),
+        *(pack.Prize(player=seat, first=True) for seat in first),
+        *(pack.Prize(player=seat, first=False) for seat in second),
+        pack.ChallengeOver(number=ask.number),
     )
 
 
-def prize(draft: Draft, ask: asks.Prize) -> None:
+def prize(draft: Draft, ask: pack.Prize) -> None:
     """A shell, and for a first place an award (OC-23.5 to 23.7)."""
     seat = ask.player
     if draft.emit:
@@ -198,17 +199,17 @@ def prize(draft: Draft, ask: asks.Prize) -> None:
         draft.tell("prize", say("{who} is number {n}", who=Who(seat), n=place), "OC-23.5")
     gain_shells(draft, seat, 1, "OC-23.5")
     if ask.first:
-        draft.push(asks.Award(seat))
+        draft.push(pack.Award(seat))
 
 
-def over(draft: Draft, ask: asks.ChallengeOver) -> None:
+def over(draft: Draft, ask: pack.ChallengeOver) -> None:
     """The award card moves on to the next challenge (OC-23.8)."""
     adv = draft.adv
     out = adv.challenges_out | 1 << adv.challenges[ask.number - 1].what
     cards = (*adv.challenges[: ask.number - 1], Hidden(), *adv.challenges[ask.number :])
     if ask.number < len(adv.challenges):
         draft.change(challenges=cards, challenges_out=out, challenge=ask.number + 1)
-        draft.push(asks.Challenge(number=ask.number + 1))
+        draft.push(pack.Challenge(number=ask.number + 1))
     else:
         draft.change(challenges=cards, challenges_out=out, challenge=0, award=NONE)
 
@@ -222,7 +223,7 @@ def award_options(state: State, _: asks.Ask) -> Sequence[Move]:
 
 
 def check_award(
-    state: State, ask: asks.Award, move: moves.Award | moves.LayAward
+    state: State, ask: pack.Award, move: moves.Award | moves.LayAward
 ) -> Problem | None:
     if isinstance(move, moves.LayAward):
         return NOT_SHOWN
@@ -272,7 +273,7 @@ _AWARD: dict[str, Callable[[Draft, int], None]] = {
 }
 
 
-def answer_award(draft: Draft, ask: asks.Award, move: moves.Award) -> None:
+def answer_award(draft: Draft, ask: pack.Award, move: moves.Award) -> None:
     number = move.award
     if number != NO_AWARD:
         if draft.emit:

@@ -17,6 +17,7 @@ from sheets.oh_crab.rules.market import (
     knows_top,
     look_at_top,
 )
+from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.moves import NO_CARD, Move
 from sheets.oh_crab.rules.state import REVEALED, Draft, Fields, Hidden, State
 
@@ -74,18 +75,18 @@ def hidden_key(kind: str, pieces: Sequence[Hidden], piece: Hidden) -> Key:
 def take_path_card(draft: Draft, seat: int) -> None:
     """One card of the own path into the hand; the gap is closed (OC-25.2)."""
     if draft.players[seat].path:
-        draft.push(asks.TakePath(seat))
+        draft.push(pack.TakePath(seat))
 
 
-def path_options(state: State, ask: asks.TakePath) -> Sequence[Move]:
+def path_options(state: State, ask: pack.TakePath) -> Sequence[Move]:
     return [moves.PathCard(card) for card in state.players[ask.seat].path]
 
 
-def check_path(state: State, ask: asks.TakePath, move: moves.PathCard) -> Problem | None:
+def check_path(state: State, ask: pack.TakePath, move: moves.PathCard) -> Problem | None:
     return None if move.card in state.players[ask.seat].path else NOT_ON_PATH
 
 
-def answer_path(draft: Draft, ask: asks.TakePath, move: moves.PathCard) -> None:
+def answer_path(draft: Draft, ask: pack.TakePath, move: moves.PathCard) -> None:
     card = move.card
     player = draft.players[ask.seat]
     path = tuple(other for other in player.path if other != card)
@@ -112,7 +113,7 @@ def obstacle_places(state: Fields) -> list[int]:
 def make_obstacle(draft: Draft, seat: int) -> None:
     """Asks which field becomes an obstacle for the rest of the race."""
     if obstacle_places(draft):
-        draft.push(asks.Place(seat))
+        draft.push(pack.Place(seat))
 
 
 def place_options(state: State, _: asks.Ask) -> Sequence[Move]:
@@ -123,7 +124,7 @@ def check_place(state: State, _: asks.Ask, move: moves.Place) -> Problem | None:
     return None if move.field in obstacle_places(state) else NOT_PLAIN
 
 
-def answer_place(draft: Draft, ask: asks.Place, move: moves.Place) -> None:
+def answer_place(draft: Draft, ask: pack.Place, move: moves.Place) -> None:
     field = move.field
     draft.made = tuple(sorted((*draft.made, field)))
     if draft.emit:
@@ -161,35 +162,35 @@ def peek_targets(state: Fields, seat: int, kinds: int) -> list[moves.Peek]:
 
 def peek(draft: Draft, seat: int, kinds: int = ANYTHING) -> None:
     """Asks at what a seat looks in secret (OC-25.5)."""
-    draft.push(asks.Peek(seat, kinds=kinds))
+    draft.push(pack.Peek(seat, kinds=kinds))
 
 
-def peek_options(state: State, ask: asks.Peek) -> Sequence[Move]:
+def peek_options(state: State, ask: pack.Peek) -> Sequence[Move]:
     return [*peek_targets(state, ask.seat, ask.kinds), moves.PeekNothing()]
 
 
-def check_peek(state: State, ask: asks.Peek, move: moves.Peek) -> Problem | None:
+def check_peek(state: State, ask: pack.Peek, move: moves.Peek) -> Problem | None:
     return None if move in peek_options(state, ask) else NOT_HIDDEN
 
 
-def answer_peek(draft: Draft, ask: asks.Peek, move: moves.Peek) -> None:
+def answer_peek(draft: Draft, ask: pack.Peek, move: moves.Peek) -> None:
     seat = ask.seat
     if draft.emit and not isinstance(move, moves.PeekNothing):
         draft.tell("peek", say("{who} looks at something hidden", who=Who(seat)), "OC-25.5")
     match move:
         case moves.PeekDeck():
-            draft.push(asks.PeekDeck(player=seat))
+            draft.push(pack.PeekDeck(player=seat))
         case moves.PeekChallenge():
-            draft.push(asks.PeekChallenge(player=seat, number=move.number))
+            draft.push(pack.PeekChallenge(player=seat, number=move.number))
         case moves.PeekEvent():
-            draft.push(asks.PeekEvent(player=seat, border=move.border))
+            draft.push(pack.PeekEvent(player=seat, border=move.border))
         case moves.PeekField():
-            draft.push(asks.PeekSurprise(player=seat, field=move.field))
+            draft.push(pack.PeekSurprise(player=seat, field=move.field))
         case moves.PeekNothing():
             pass
 
 
-def deck_chance(state: State, ask: asks.PeekDeck) -> Chance[Move]:
+def deck_chance(state: State, ask: pack.PeekDeck) -> Chance[Move]:
     cards = deck_outcomes(state)
     return Deck(
         [moves.SeeTop(ask.player, card) for card in cards],
@@ -214,22 +215,22 @@ def answer_deck(draft: Draft, _: asks.Ask, move: moves.SeeTop) -> None:
 def recover(draft: Draft, seat: int, count: int, *, may: bool = False) -> None:
     """Up to so many cards of the own discard pile into the hand."""
     if count and draft.players[seat].discard:
-        draft.push(asks.Recover(seat, count=count, stop=may))
+        draft.push(pack.Recover(seat, count=count, stop=may))
 
 
-def recover_options(state: State, ask: asks.Recover) -> Sequence[Move]:
+def recover_options(state: State, ask: pack.Recover) -> Sequence[Move]:
     cards = [moves.Recover(card) for card in bits(state.players[ask.seat].discard)]
     return [*cards, moves.Recover(NO_CARD)] if ask.stop else cards
 
 
-def check_recover(state: State, ask: asks.Recover, move: moves.Recover) -> Problem | None:
+def check_recover(state: State, ask: pack.Recover, move: moves.Recover) -> Problem | None:
     card = move.card
     if card == NO_CARD:
         return None if ask.stop else MUST_RECOVER
     return None if state.players[ask.seat].discard >> card & 1 else NOT_DISCARDED
 
 
-def answer_recover(draft: Draft, ask: asks.Recover, move: moves.Recover) -> None:
+def answer_recover(draft: Draft, ask: pack.Recover, move: moves.Recover) -> None:
     card = move.card
     if card == NO_CARD:
         return
@@ -261,14 +262,14 @@ def claw_regen(draft: Draft, seat: int) -> None:
     if len(crabs) == 1:
         regenerate(draft, crabs[0])
     else:
-        draft.push(asks.Regen(seat))
+        draft.push(pack.Regen(seat))
 
 
-def regen_options(state: State, ask: asks.Regen) -> Sequence[Move]:
+def regen_options(state: State, ask: pack.Regen) -> Sequence[Move]:
     return [moves.Regen(state.adv.abilities[crab]) for crab in state.conf.crabs[ask.seat]]
 
 
-def check_regen(state: State, ask: asks.Regen, move: moves.Regen) -> Problem | None:
+def check_regen(state: State, ask: pack.Regen, move: moves.Regen) -> Problem | None:
     return None if move in regen_options(state, ask) else NOT_YOUR_ABILITY
 
 

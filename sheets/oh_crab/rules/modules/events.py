@@ -14,6 +14,7 @@ from sheets.oh_crab.parts import NONE, bits
 from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.flow import clockwise
 from sheets.oh_crab.rules.market import gain_shells, random_discard, return_shells, shuffle_market
+from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.modules.common import (
     SURPRISES,
     Laid,
@@ -43,7 +44,7 @@ def usable(conf: Config) -> int:
 def lay_out(draft: Draft, _: asks.Ask) -> None:
     draft.change(events=(Hidden(),) * draft.conf.board.beaches)
     if "m2_crystal_ball" in draft.conf.variants:
-        draft.push(asks.Crystal())
+        draft.push(pack.Crystal())
 
 
 def crystal_chance(state: State, _: asks.Ask) -> Chance[Move]:
@@ -78,8 +79,8 @@ def outcomes(state: Fields, border: int, *, replacing: bool) -> list[int]:
     return bits(left)
 
 
-def event_chance(state: State, ask: asks.Event | asks.OtherEvent | asks.PeekEvent) -> Chance[Move]:
-    replacing = isinstance(ask, asks.OtherEvent)
+def event_chance(state: State, ask: pack.Event | pack.OtherEvent | pack.PeekEvent) -> Chance[Move]:
+    replacing = isinstance(ask, pack.OtherEvent)
     found = outcomes(state, ask.border, replacing=replacing)
     return Laid(
         {event: moves.Event(ask.border, event) for event in found},
@@ -90,15 +91,15 @@ def event_chance(state: State, ask: asks.Event | asks.OtherEvent | asks.PeekEven
     )
 
 
-def event_key(state: State, ask: asks.Event | asks.OtherEvent | asks.PeekEvent) -> Key:
+def event_key(state: State, ask: pack.Event | pack.OtherEvent | pack.PeekEvent) -> Key:
     """The events at the borders are dealt once; one that replaces another is the next."""
-    if isinstance(ask, asks.OtherEvent):
+    if isinstance(ask, pack.OtherEvent):
         return Key("event/other", len(outcomes(state, ask.border, replacing=True)))
     return hidden_key("event", state.adv.events, state.adv.events[ask.border - 1])
 
 
 def answer_event(
-    draft: Draft, ask: asks.Event | asks.OtherEvent | asks.PeekEvent, move: moves.Event
+    draft: Draft, ask: pack.Event | pack.OtherEvent | pack.PeekEvent, move: moves.Event
 ) -> None:
     border, what = move.border, move.what
     events = list(draft.adv.events)
@@ -118,7 +119,7 @@ def answer_event(
         text = say("event: {name}", name=event_in_full(draft.conf.parts, what))
         draft.tell("event", text, "OC-22.2")
     if "asymmetry" in draft.conf.modules:
-        draft.push(asks.Foresee(border=border, event=what))
+        draft.push(pack.Foresee(border=border, event=what))
     else:
         resolve(draft, border, what)
 
@@ -176,7 +177,7 @@ def _claw_bloom(draft: Draft) -> None:
 
 
 def _fresh_stock(draft: Draft) -> None:
-    draft.push(asks.ShuffleMarket())
+    draft.push(pack.ShuffleMarket())
 
 
 def shuffle_chance(_: State, __: asks.Ask) -> Chance[Move]:
@@ -221,12 +222,12 @@ def resolve_border(draft: Draft, border: int) -> None:
     """The challenge, and the event immediately after it (OC-R81)."""
     draft.change(pending=draft.adv.pending & ~(1 << border))
     if has_event(draft, border):
-        draft.push(asks.Event(border=border))
+        draft.push(pack.Event(border=border))
     if has_challenge(draft, border):
-        draft.push(asks.ResolveChallenge(number=border - 1))
+        draft.push(pack.ResolveChallenge(number=border - 1))
 
 
-def pending(draft: Draft, ask: asks.Pending) -> None:
+def pending(draft: Draft, ask: pack.Pending) -> None:
     border = next_border(draft)
     if border:
         draft.push(ask)

@@ -14,6 +14,7 @@ from sheets.oh_crab.parts import NONE, bits
 from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.fields import BY_TRASH
 from sheets.oh_crab.rules.market import gain_shells, random_discard, return_shells, take_market
+from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.modules.common import (
     ANYTHING,
     NO_PATH,
@@ -112,18 +113,18 @@ def _dealt(conf: Config, order: Sequence[int], draws: Draws) -> dict[int, int]:
     return dealt
 
 
-def tile_chance(state: State, ask: asks.Surprise | asks.PeekSurprise) -> Chance[Move]:
+def tile_chance(state: State, ask: pack.Surprise | pack.PeekSurprise) -> Chance[Move]:
     return SurpriseChance(state, ask.field)
 
 
-def tile_key(state: State, ask: asks.Surprise | asks.PeekSurprise) -> Key:
+def tile_key(state: State, ask: pack.Surprise | pack.PeekSurprise) -> Key:
     tile = next(each for each in state.adv.surprises if each.place == ask.field)
     return hidden_key("surprise", state.adv.surprises, tile)
 
 
-def answer_tile(draft: Draft, ask: asks.Surprise | asks.PeekSurprise, move: moves.Surprise) -> None:
+def answer_tile(draft: Draft, ask: pack.Surprise | pack.PeekSurprise, move: moves.Surprise) -> None:
     field, what = move.field, move.what
-    if isinstance(ask, asks.PeekSurprise):
+    if isinstance(ask, pack.PeekSurprise):
         _look(draft, ask.player, field, what)
     else:
         _reveal(draft, ask.crab, field, what)
@@ -165,7 +166,7 @@ def _reveal(draft: Draft, crab: int, field: int, what: int) -> None:
     elif trash and "m1_see_no_evil" in draft.conf.variants:  # OC-21.9
         return
     elif trash and "asymmetry" in draft.conf.modules:
-        draft.push(asks.IgnoreTrash(crab=crab, field=field, what=what))
+        draft.push(pack.IgnoreTrash(crab=crab, field=field, what=what))
     else:
         resolve(draft, crab, what)
 
@@ -192,9 +193,9 @@ def resolve(draft: Draft, crab: int, what: int) -> None:
             recover(draft, seat, tile.count)
 
 
-def entered(draft: Draft, ask: asks.FoundSurprise) -> None:
+def entered(draft: Draft, ask: pack.FoundSurprise) -> None:
     if any(each.place == ask.field for each in draft.adv.surprises):
-        draft.push(asks.Surprise(crab=ask.crab, field=ask.field))
+        draft.push(pack.Surprise(crab=ask.crab, field=ask.field))
 
 
 # -- kept treasures (OC-21.5, OC-21.6) -----------------------------------------------------
