@@ -132,8 +132,7 @@ def _pending(state: State, ask: asks.Ask) -> float:
             return _way(state, ask.target)
         case asks.Arrive():
             return _way(state, ask.target) if ask.crab == state.crab else 0.0
-        case _:
-            return PENDING.get(type(ask), 0.0)
+    return PENDING.get(type(ask), 0.0)
 
 
 def _way(state: State, target: int) -> float:

@@ -1,13 +1,19 @@
-"""Every kind of ask has its step, its sentence and its line in a position."""
+"""Every kind of ask has its step and its line in a position, every kind of move its text."""
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
+from sheets.engine.errors import BadPosition
 from sheets.oh_crab.forms import asks as lines
 from sheets.oh_crab.rules import asks
 from sheets.oh_crab.rules.modules import asks as pack
+from sheets.oh_crab.rules.moves import Move
+from sheets.oh_crab.rules.notation import VERBS
 from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, TASKS
+from tests.oh_crab.kit import NARROW, race
 
 BASES = {asks.Question, asks.Secret, asks.Draw, asks.Look, asks.Task, pack.Use}
 
@@ -43,3 +49,21 @@ def test_every_ask_has_a_step(base: type[asks.Ask], table: dict[type[asks.Ask], 
 )
 def test_lines_of_positions_stay_as_they_were(ask: asks.Ask, line: str) -> None:
     assert lines.write(ask) == line
+
+
+def test_every_move_has_a_verb_and_is_asked_for_or_drawn() -> None:
+    assert set(get_args(Move)) == set(VERBS)
+    answers = {kind for step in QUESTIONS.values() for kind in step.moves}
+    drawn = set(get_args(Move)) - answers
+    assert {kind.__name__ for kind in drawn} == {
+        *("FirstPlayer", "Reveal", "DrawCard", "RandomDiscard", "SeeTop", "Surprise"),
+        *("DealAbility", "Crystal", "ShuffleMarket"),
+    }
+
+
+@pytest.mark.parametrize(
+    "line", ["p1 go", "p1 use crab=0", "chance event crab=7 n=1", "p1 pay n=2"]
+)
+def test_lines_that_cannot_be_are_refused(line: str) -> None:
+    with pytest.raises(BadPosition):
+        race(NARROW, "red b1", "blue a1", "green c1", asks=[line], stage="")

@@ -128,8 +128,7 @@ def _last_field(state: State, last: Move | None) -> int:
             return state.at[last.crab]
         case moves.Go() | moves.Jump():
             return state.at[state.crab]
-        case _:
-            return NONE
+    return NONE
 
 
 def legend() -> tuple[Fact, ...]:

@@ -89,8 +89,7 @@ def prompt(state: State, ask: asks.Ask) -> Text:
             return say("which challenge is number {n}?", n=ask.number)
         case asks.Shift():
             return replace(_SHIFTS[ask.why], args=(("who", who),))
-        case _:
-            return replace(_PLAIN[type(ask)], args=(("who", who),))
+    return replace(_PLAIN[type(ask)], args=(("who", who),))
 
 
 def _concerned(ask: asks.Ask) -> int:

@@ -46,7 +46,7 @@ NOT_OPEN = Problem("OC-6.2", say("at this height the halves match already, or th
 
 _ABILITY = (moves.Ability(),)
 _YES_NO = (moves.Use(True), moves.Use(False))
-_HEIGHTS = (moves.Height(0), moves.Height(1))
+_HEIGHTS = (moves.Height(moves.UPPER), moves.Height(moves.LOWER))
 
 
 def usable(conf: Config) -> int:
