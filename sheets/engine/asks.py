@@ -2,27 +2,40 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from sheets.engine.struct import Struct
 
 CHANCE = -1
 
 
-class Ask(Struct):
-    """Who must answer what.
+class Asked(Protocol):
+    """What everybody may read of an ask: who must answer what.
 
     ``seat`` is CHANCE for dice and cards.  ``known_to`` is the only seat that
     may see the answer (a secret choice, a card drawn blind); None means it is
-    public.  Games add fields of their own.
+    public.  A game has a class for each kind, or adds fields to ``Ask``.
     """
+
+    @property
+    def seat(self) -> int: ...
+
+    @property
+    def kind(self) -> str: ...
+
+    @property
+    def known_to(self) -> int | None: ...
+
+
+class Ask(Struct):
+    """An ask whose kind is a word."""
 
     seat: int
     kind: str
     known_to: int | None = None
 
 
-A = TypeVar("A", bound=Ask)
+A = TypeVar("A", bound=Asked)
 
 
 def push(asks: tuple[A, ...], *following: A) -> tuple[A, ...]:

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from sheets.engine import setup as setups
-from sheets.engine.asks import Ask
+from sheets.engine.asks import Asked
 from sheets.engine.chance import Chance, Draws, Key
 from sheets.engine.errors import Problem
 from sheets.engine.events import Emit
@@ -47,7 +47,7 @@ class Rules(ABC, Generic[S, M]):
         """The state before the first step; nothing random.  Raises BadSetup."""
 
     @abstractmethod
-    def ask(self, state: S) -> Ask | None:
+    def ask(self, state: S) -> Asked | None:
         """Who must answer what now; None when the game is over."""
 
     @abstractmethod

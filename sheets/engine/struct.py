@@ -13,7 +13,9 @@ __all__ = [
     "Mutable",
     "Struct",
     "as_words",
+    "asdict",
     "astuple",
+    "field_types",
     "from_words",
     "read_back",
     "replace",
@@ -31,6 +33,11 @@ class Struct(msgspec.Struct, frozen=True):
 @dataclass_transform(field_specifiers=(msgspec.field,))
 class Mutable(msgspec.Struct):
     """Fields that a frozen state and its writable draft share."""
+
+
+def field_types(kind: type[Struct]) -> dict[str, Any]:
+    """The names of a struct's fields and their types, in their order."""
+    return {field.name: field.type for field in fields(kind)}
 
 
 def as_words(value: Struct) -> list[str]:

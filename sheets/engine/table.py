@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Generic, TypeVar
 
-from sheets.engine.asks import CHANCE, Ask
+from sheets.engine.asks import CHANCE, Asked
 from sheets.engine.drive import Chooser, Dice, drive
 from sheets.engine.errors import BadRecord, GameOver, IllegalMove, NothingToUndo, Problem
 from sheets.engine.events import Event
@@ -41,7 +41,7 @@ class Table(Generic[S, M]):
         return self.states[-1]
 
     @property
-    def ask(self) -> Ask | None:
+    def ask(self) -> Asked | None:
         return self.game.rules.ask(self.state)
 
     @property

@@ -8,10 +8,10 @@ from __future__ import annotations
 from sheets.engine import facets
 from sheets.oh_crab.board import SEA
 from sheets.oh_crab.parts import HIDDEN, NONE, Parts, bits
-from sheets.oh_crab.rules.moves import Move
-from sheets.oh_crab.rules.path import MAIN, SPECIAL
+from sheets.oh_crab.rules import asks
+from sheets.oh_crab.rules.moves import Main, Move, Side, Special
 from sheets.oh_crab.rules.scoring import rank
-from sheets.oh_crab.rules.state import Ask, Player, State
+from sheets.oh_crab.rules.state import Player, State
 
 WIN = 1000.0
 BASIC = (0.5, 2.0, 1.0, 2.05)  # shell, forward, diagonal, seaward
@@ -22,7 +22,14 @@ SHELL, MORE_SHELLS = 0.45, 0.15
 DOWN, CHEF, TREASURE, CLAW = 1.8, 0.9, 0.8, 0.5
 HOME = 8.0
 # What an unanswered question of the own turn will still bring.
-PENDING = {"momentum": 1.3, "support": 1.2, "order": 3.0, "dope": 1.8, "jump": 0.1, "shift": 0.6}
+PENDING: dict[type[asks.Ask], float] = {
+    asks.Momentum: 1.3,
+    asks.Support: 1.2,
+    asks.Order: 3.0,
+    asks.Dope: 1.8,
+    asks.Jump: 0.1,
+    asks.Shift: 0.6,
+}
 CARRIED = (2.0, 1.0, 1.0, -2.0, -1.0, -1.0)
 
 
@@ -96,35 +103,46 @@ def open_actions(state: State, seat: int) -> float:
     parts = state.conf.parts
     total = 0.0
     for ask in reversed(state.asks):
-        if ask.kind == "action":
+        if isinstance(ask, asks.Action):
             break
         total += _pending(state, ask)
     else:
         return total
     if ask.seat != seat:
         return total
-    for code in state.gained:
-        kind = code >> 3 & 3
-        if kind == SPECIAL:
-            total += 0.6 * SPECIALS[parts.special[code >> 5]]
-        else:
-            total += BASIC[code & 3] * (1.0 if kind == MAIN else 0.95)
+    for gain in state.gained:
+        match gain.move:
+            case Special():
+                total += 0.6 * SPECIALS[parts.special[gain.move.card]]
+            case Main():
+                total += BASIC[gain.symbol]
+            case Side():
+                total += BASIC[gain.symbol] * 0.95
     field = state.at[state.crab]
     if field >= 0 and field in state.conf.board.arrow:
         total += 0.5 * CARRIED[state.conf.board.arrow[field]]
     return total
 
 
-def _pending(state: State, ask: Ask) -> float:
-    if ask.kind in ("go", "half", "second_half"):
-        return BASIC[ask.n]
-    if ask.kind in ("push", "enter") or (ask.kind == "arrive" and ask.crab == state.crab):
-        here, there = state.at[state.crab], ask.place
-        if here >= 0:
-            depth = state.conf.board.depth
-            far = 2 * state.conf.board.rows + 2 + HOME
-            return min(depth[there], far) - depth[here]
-    return PENDING.get(ask.kind, 0.0)
+def _pending(state: State, ask: asks.Ask) -> float:
+    match ask:
+        case asks.Go() | asks.Half() | asks.SecondHalf():
+            return BASIC[ask.symbol]
+        case asks.Push() | asks.Enter():
+            return _way(state, ask.target)
+        case asks.Arrive():
+            return _way(state, ask.target) if ask.crab == state.crab else 0.0
+    return PENDING.get(type(ask), 0.0)
+
+
+def _way(state: State, target: int) -> float:
+    """How far the active crab will come."""
+    here = state.at[state.crab]
+    if here < 0:
+        return 0.0
+    depth = state.conf.board.depth
+    far = 2 * state.conf.board.rows + 2 + HOME
+    return min(depth[target], far) - depth[here]
 
 
 class Advice(facets.Advice[State, Move]):

@@ -19,7 +19,6 @@ from sheets.testing.kit import make_setup, random_table
 from tests.oh_crab.kit import (
     GAME,
     MODULES,
-    PARTS,
     empty,
     names,
     play,
@@ -180,7 +179,7 @@ def test_secret_answers_are_marked_and_their_events_too() -> None:
             assert ask.known_to is not None
             for event in table.events(number):
                 if event.known_to is None:
-                    assert PARTS.cards[step.move.args[-1]] not in str(event.text)
+                    assert GAME.rules.format(step.move).split()[-1] not in str(event.text)
 
 
 @pytest.mark.parametrize("players", [2, 3])

@@ -17,6 +17,7 @@ from sheets.engine.table import Table
 from sheets.engine.text import Speaker
 from sheets.oh_crab.names import ability_name
 from sheets.oh_crab.parts import HIDDEN, NONE
+from sheets.oh_crab.rules.moves import KeepAbility, Plan
 from sheets.oh_crab.rules.state import State
 from sheets.printing.web import render
 from sheets.testing.kit import make_setup, random_table
@@ -32,7 +33,7 @@ def choosing(players: int, modules: tuple[str, ...] = ("asymmetry",)) -> Iterato
     setup = make_setup("oh_crab", players, modules=modules, seed=str(players))
     table = random_table(setup, "secrets", 80)
     for number, step in enumerate(table.steps, 1):
-        kept = getattr(step.move, "verb", "") == "keep_ability"
+        kept = isinstance(step.move, KeepAbility)
         if kept and table.states[number].adv.dealt:
             yield table.branch(number)
 
@@ -122,7 +123,7 @@ def test_a_plan_is_told_to_nobody_else() -> None:
     table = random_table(replace(setup, players=tuple(map(Player, NAMES[:3]))), "plan", 120)
     planned = 0
     for number, step in enumerate(table.steps, 1):
-        if getattr(step.move, "verb", "") == "plan":
+        if isinstance(step.move, Plan):
             planned += 1
             card = GAME.rules.format(step.move).split()[-1]
             told = [event for event in table.events(number) if event.known_to is None]

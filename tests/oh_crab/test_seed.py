@@ -55,6 +55,7 @@ def test_a_seeded_deal_of_the_surprises_is_as_even_as_drawing_them() -> None:
         table.draw() if table.ask.seat == CHANCE else table.play(
             table.game.rules.legal(table.state)[0]
         )
+    from sheets.oh_crab.rules import moves
     from sheets.oh_crab.rules.modules.surprises import SurpriseChance
 
     state = table.state
@@ -63,7 +64,9 @@ def test_a_seeded_deal_of_the_surprises_is_as_even_as_drawing_them() -> None:
 
     def trash(seed: int, *, seeded: bool) -> bool:
         draws = KeyedDraws(str(seed), Key("surprise", 9), 0) if seeded else QuickDraws(str(seed))
-        what = SurpriseChance(state, field).sample(draws).args[1]
+        tile = SurpriseChance(state, field).sample(draws)
+        assert isinstance(tile, moves.Surprise)
+        what = tile.what
         return bool(parts.trash >> what & 1)
 
     for seeded in (True, False):

@@ -1,10 +1,26 @@
-"""The usual stacks of asks, by name, so that a position can say them in one word."""
+"""The stack of asks as text: its usual forms in one word, and any entry in one line.
+
+A line has the words of the first positions ever written (``task turn crab=0``), whatever a
+number is called in the rules by now.
+"""
 
 from __future__ import annotations
 
-from sheets.oh_crab.rules.state import Ask, task
+from collections.abc import Callable, Iterator, Mapping
 
-STAGES = ("plan", "activate", "begin", "action")
+from sheets.engine.asks import CHANCE
+from sheets.engine.struct import asdict, field_types
+from sheets.oh_crab.rules import asks
+from sheets.oh_crab.rules.asks import TASK, Ask
+from sheets.oh_crab.rules.modules import asks as pack
+from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, TASKS
+
+STAGES: dict[str, Callable[[int], Ask]] = {
+    "plan": asks.Plan,
+    "activate": asks.Activate,
+    "begin": asks.Begin,
+    "action": asks.Action,
+}
 
 
 def stack(stage: str, seats: int, chef: int, seat: int) -> tuple[Ask, ...]:
@@ -12,21 +28,118 @@ def stack(stage: str, seats: int, chef: int, seat: int) -> tuple[Ask, ...]:
     turn or to choose an action; the turns of the others follow."""
     order = [(chef + step) % seats for step in range(seats)]
     at = order.index(seat)
-    following = [task("turn", other) for other in order[0 if stage == "plan" else at + 1 :]]
-    top = {
-        "plan": [Ask(other, "plan", other) for other in order[at:]],
-        "activate": [Ask(seat, "activate"), Ask(seat, "begin"), Ask(seat, "action")],
-        "begin": [Ask(seat, "begin"), Ask(seat, "action")],
-        "action": [Ask(seat, "action")],
-    }[stage]
-    return tuple(reversed([*top, *following, task("phase_over")]))
+    following = [asks.Turn(player=other) for other in order[0 if stage == "plan" else at + 1 :]]
+    top: list[Ask]
+    if stage == "plan":
+        top = [asks.Plan(other) for other in order[at:]]
+    else:
+        stages = list(STAGES)
+        top = [STAGES[each](seat) for each in stages[stages.index(stage) :]]
+    return tuple(reversed([*top, *following, asks.PhaseOver()]))
 
 
-def stage_of(asks: tuple[Ask, ...], seats: int, chef: int) -> tuple[str, int] | None:
+def stage_of(stack_: tuple[Ask, ...], seats: int, chef: int) -> tuple[str, int] | None:
     """The stage and seat of a stack, if it is a usual one."""
-    if not asks or chef < 0:
+    if not stack_ or chef < 0:
         return None
-    top = asks[-1]
-    if top.kind in STAGES and asks == stack(top.kind, seats, chef, top.seat):
+    top = stack_[-1]
+    if top.kind in STAGES and stack_ == stack(top.kind, seats, chef, top.seat):
         return top.kind, top.seat
     return None
+
+
+# -- one entry ------------------------------------------------------------------------------
+
+# The word a number is written under; what comes under `data` can be several numbers.
+WORDS = {
+    "crab": ("crab", "player"),
+    "place": ("field", "target"),
+    "n": (
+        *("symbol", "how", "why", "kinds", "count", "feature", "side", "tile", "what"),
+        *("number", "border", "first", "may"),
+    ),
+    "data": ("chain", "crabs", "main", "skip", "stop", "victim", "event"),
+}
+WORD_OF = {name: word for word, names in WORDS.items() for name in names}
+LEFT_OUT: dict[str, object] = {"crab": -1, "place": -9, "n": 0, "data": ()}
+# Two kinds of asks once had a number to tell them apart.
+MARKS: dict[type[Ask], tuple[str, int]] = {asks.Toll: ("n", 1), pack.OtherEvent: ("place", 1)}
+# Which ability a question about one is for.
+USES: dict[str, type[pack.Use]] = {
+    "steady": pack.UseSteady,
+    "acrobat": pack.UseSteady,
+    "shell_lover": pack.UseShellLover,
+    "haggle": pack.UseHaggle,
+    "bruise": pack.UseBruise,
+    "slip": pack.UseSlip,
+    "chameleon": pack.UseChameleon,
+    "comb": pack.UseComb,
+    "prophet": pack.UseProphet,
+}
+OF_ALL: tuple[type[Ask], ...] = (*QUESTIONS, *DRAWS, *TASKS)
+
+
+def write(ask: Ask) -> str:
+    """One entry of the stack in one line."""
+    who = {TASK: "task", CHANCE: "chance"}.get(ask.seat) or f"p{ask.seat + 1}"
+    words = [who, ask.kind]
+    if ask.known_to is not None:
+        words.append(f"known=p{ask.known_to + 1}")
+    numbers = dict(_numbers(ask))
+    words += [f"{key}={numbers[key]}" for key in WORDS if key in numbers]
+    return " ".join(words)
+
+
+def _numbers(ask: Ask) -> Iterator[tuple[str, object]]:
+    """The numbers of an ask under their words; what is usual is left out."""
+    if type(ask) in MARKS:
+        yield MARKS[type(ask)]
+    for name, value in asdict(ask).items():
+        if name == "seat":
+            continue
+        word = WORD_OF[name]
+        if word == "data":
+            several = value if isinstance(value, tuple) else (int(value),)
+            value = ",".join(map(str, several if value is not False else ()))
+            if value:
+                yield word, value
+        elif value != LEFT_OUT[word]:
+            yield word, int(value)
+
+
+def class_of(
+    seat: int, kind: str, known: int | None, numbers: Mapping[str, tuple[int, ...]], effect: str
+) -> type[Ask] | None:
+    """The class a line stands for; ``effect`` is that of the crab's ability."""
+    base = {TASK: asks.Task, CHANCE: asks.Draw}.get(seat, asks.Question)
+    found = [each for each in OF_ALL if issubclass(each, base) and each.kind == kind]
+    if kind == pack.Use.kind and base is asks.Question:
+        return USES.get(effect)
+    if len(found) > 1:
+        found = [each for each in found if issubclass(each, asks.Look) == (known is not None)]
+    for each in found:
+        if each in MARKS and numbers.get(MARKS[each][0]) == (MARKS[each][1],):
+            return each
+    return next((each for each in found if each not in MARKS), None)
+
+
+def build(kind: type[Ask], seat: int, numbers: Mapping[str, tuple[int, ...]]) -> Ask | None:
+    """The ask of a line; None if a number is missing or too many."""
+    left = dict(numbers)
+    if kind in MARKS:
+        left.pop(MARKS[kind][0])
+    values: dict[str, object] = {}
+    for name, type_ in field_types(kind).items():
+        if name == "seat":
+            values[name] = seat
+            continue
+        word = WORD_OF[name]
+        given = left.pop(word, LEFT_OUT[word])
+        several = given if isinstance(given, tuple) else (given,)
+        if type_ is bool:
+            values[name] = several not in ((), (0,))
+        elif type_ is int and len(several) != 1:
+            return None
+        else:
+            values[name] = several[0] if type_ is int else several
+    return None if left else kind(**values)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from sheets.engine.asks import CHANCE
-from sheets.engine.errors import BadSetup
+from sheets.engine.errors import BadSetup, BadText
 from sheets.engine.setup import Setup
 from sheets.engine.struct import replace
 from sheets.engine.text import say
@@ -29,25 +29,26 @@ from sheets.oh_crab.forms.values_pack import PackReader
 from sheets.oh_crab.info import INFO
 from sheets.oh_crab.parts import ACTION_MASK, CARDS, HIDDEN, NONE, Parts, bits
 from sheets.oh_crab.rules import setup as setups
-from sheets.oh_crab.rules.actions import CODES
-from sheets.oh_crab.rules.moves import Vocabulary
-from sheets.oh_crab.rules.path import gain
+from sheets.oh_crab.rules.asks import TASK, Ask, Draw, Question, Round, Task
+from sheets.oh_crab.rules.moves import Gain, Main, Side, Special
+from sheets.oh_crab.rules.notation import Vocabulary
 from sheets.oh_crab.rules.state import (
     CRABS,
     NOBODY,
-    TASK,
-    Ask,
+    Adventure,
     Config,
     Hidden,
     Player,
     State,
 )
-from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, TASKS
+from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS
 
 write = writing.write
 _ASK = re.compile(r"(task|chance|p[1-5]) ([a-z_]+)((?: [a-z]+=[^ ]+)*)")
+_NUMBERS = re.compile(r"-?\d{1,4}(,-?\d{1,4})*")
 _GAINED = re.compile(r"((?:main|side|special) [^ ]+)(?: ([a-z]+))?")
 REST = "rest"  # of the action cards: all that lie nowhere else
+NOTHING = Round()  # for what could not be read
 BREAKS = (IndexError, KeyError, StopIteration, ValueError, AssertionError, TypeError)
 
 
@@ -177,31 +178,34 @@ class Reader(PackReader):
         stage = race.stage or ("" if race.asks or race.end else "begin")
         seat = self._seat("race.turn", race.turn) if race.turn else chef if stage else NOBODY
         uses = race.tile_uses
+        adv = self._adventure(conf)
         return State(
             conf,
-            self._asks(conf, stage, chef, seat),
-            at,
-            down,
-            players,
-            self._supply(players),
-            self._slots(),
-            self._mask("market.deck", () if market.deck == (REST,) else market.deck),
-            tuple(self._piece("market.bottom", self.parts.cards, line) for line in market.bottom),
-            self._top(),
-            race.round,
-            race.phase,
-            chef,
-            race.chef_used,
-            seat,
-            self._active(conf, stage, seat),
-            sum(1 << self._crab("race.activated", name) for name in set(race.activated)),
-            tuple(self._code(text) for text in race.gained),
-            int(stage in ("activate", "begin", "action")) if uses is None else uses,
-            race.tile_used,
-            race.breaking,
-            self._made(conf),
-            self._adventure(conf),
-            race.end,
+            asks=self._asks(conf, adv, stage, chef, seat),
+            at=at,
+            down=down,
+            players=players,
+            supply=self._supply(players),
+            slots=self._slots(),
+            deck=self._mask("market.deck", () if market.deck == (REST,) else market.deck),
+            bottom=tuple(
+                self._piece("market.bottom", self.parts.cards, line) for line in market.bottom
+            ),
+            top=self._top(),
+            round=race.round,
+            phase=race.phase,
+            chef=chef,
+            chef_used=race.chef_used,
+            seat=seat,
+            crab=self._active(conf, stage, seat),
+            activated=sum(1 << self._crab("race.activated", name) for name in set(race.activated)),
+            gained=tuple(self._gain(text) for text in race.gained),
+            tile_uses=int(stage in ("activate", "begin", "action")) if uses is None else uses,
+            tile_used=race.tile_used,
+            breaking=race.breaking,
+            made=self._made(conf),
+            adv=adv,
+            end=race.end,
         )
 
     def _supply(self, players: tuple[Player, ...]) -> int:
@@ -291,27 +295,32 @@ class Reader(PackReader):
             return ()
         return tuple(sorted(set(made)))
 
-    def _code(self, text: str) -> int:
+    def _gain(self, text: str) -> Gain:
         """An available card action: ``main x``, ``side x:u seaward``, ``special x``."""
         found = _GAINED.fullmatch(text)
-        symbol = found[2] if found else None
-        for code, made in CODES.items():
-            if found and self.words.write(made) == found[1]:
-                kind = code >> 3 & 3
-                if kind == 0:
-                    return gain(code >> 5, 0, self.parts.main[code >> 5])
-                if kind == 3 or (symbol in SYMBOLS and code & 3 == SYMBOLS.index(str(symbol))):
-                    return code
+        try:
+            move = self.words.read(found[1]) if found else None
+        except BadText:
+            move = None
+        match move:
+            case Main():
+                return Gain(move, self.parts.main[move.card])
+            case Special():
+                return Gain(move)
+            case Side() if found and found[2] in SYMBOLS:
+                return Gain(move, SYMBOLS.index(found[2]))
         self._bad("race.gained: `{text}` is not like `side faster_1:u seaward`", text=text)
-        return 0
+        return Gain(Main(0))
 
     # -- the stack -------------------------------------------------------------------
 
-    def _asks(self, conf: Config, stage: str, chef: int, seat: int) -> tuple[Ask, ...]:
+    def _asks(
+        self, conf: Config, adv: Adventure, stage: str, chef: int, seat: int
+    ) -> tuple[Ask, ...]:
         if self.form.race.end:
             return ()
         if self.form.race.asks:
-            return tuple(self._ask(text) for text in self.form.race.asks)
+            return tuple(self._ask(text, conf, adv) for text in self.form.race.asks)
         if stage not in stages.STAGES:
             self._bad("race.stage: one of {all}", all=", ".join(stages.STAGES))
             return ()
@@ -320,33 +329,42 @@ class Reader(PackReader):
             return ()
         return stages.stack(stage, conf.seats, chef, seat)
 
-    def _ask(self, text: str) -> Ask:
+    def _ask(self, text: str, conf: Config, adv: Adventure) -> Ask:
         found = _ASK.fullmatch(text)
         if found is None:
             self._bad("race.asks: `{text}` is not like `p1 go n=3`", text=text)
-            return Ask(0, "plan")
+            return NOTHING
         who, kind, rest = found.groups()
         seat = {"task": TASK, "chance": CHANCE}.get(who)
         if seat is None:
             seat = self._seat("race.asks", who)
-        known = TASKS if seat == TASK else DRAWS if seat == CHANCE else QUESTIONS
-        if kind not in known:
+        known, numbers = self._numbers(rest)
+        effect = self._effect(conf, adv, numbers.get("crab", (NOBODY,))[0])
+        class_ = stages.class_of(seat, kind, known, numbers, effect)
+        if class_ is None:
             self._bad("race.asks: `{kind}` is nothing for {who}", kind=kind, who=who)
-        ask = Ask(seat, kind)
+            return NOTHING
+        ask = stages.build(class_, seat, numbers)
+        if ask is None:
+            self._bad("race.asks: `{text}` is not like `p1 go n=3`", text=text)
+        return ask or NOTHING
+
+    def _numbers(self, rest: str) -> tuple[int | None, dict[str, tuple[int, ...]]]:
+        known, numbers = None, {}
         for part in rest.split():
             key, _, value = part.partition("=")
-            ask = self._set(ask, key, value)
-        return ask
+            if key == "known":
+                known = self._seat("race.asks", value)
+            elif key in stages.WORDS and _NUMBERS.fullmatch(value):
+                numbers[key] = tuple(map(int, value.split(",")))
+            else:
+                self._bad("race.asks: `{key}={value}` is not understood", key=key, value=value)
+        return known, numbers
 
-    def _set(self, ask: Ask, key: str, value: str) -> Ask:
-        if key == "known":
-            return replace(ask, known_to=self._seat("race.asks", value))
-        numbers = [part for part in value.split(",") if re.fullmatch(r"-?\d{1,4}", part)]
-        if len(numbers) != value.count(",") + 1 or key not in ("crab", "place", "n", "data"):
-            self._bad("race.asks: `{key}={value}` is not understood", key=key, value=value)
-            return ask
-        values = tuple(map(int, numbers))
-        return replace(ask, data=values) if key == "data" else replace(ask, **{key: values[0]})
+    def _effect(self, conf: Config, adv: Adventure, crab: int) -> str:
+        """What the ability of a crab does; empty if it has none."""
+        ability = adv.abilities[crab] if 0 <= crab < len(adv.abilities) else NONE
+        return conf.parts.ability[ability].effect if 0 <= ability < HIDDEN else ""
 
     # -- soundness -----------------------------------------------------------------------
 
@@ -357,7 +375,7 @@ class Reader(PackReader):
         if twice:
             names = " ".join(self.parts.cards[card] for card in bits(twice))
             self._bad("cards in two places: {names}", names=names)
-        if made.asks and made.asks[-1].seat == TASK:
+        if made.asks and isinstance(made.asks[-1], Task):
             self._bad("race.asks: the last has to be a question")
         elif made.asks and not self.findings:
             self._try(made)
@@ -379,14 +397,14 @@ class Reader(PackReader):
         return seen, twice
 
     def _try(self, made: State) -> None:
-        ask = made.asks[-1]
+        ask, good = made.asks[-1], False
         try:
-            if ask.seat == CHANCE:
-                good = DRAWS[ask.kind].chance(made, ask).outcomes() is not None
-            else:
-                question = QUESTIONS[ask.kind]
-                options = question.options(made, ask)
-                good = any(question.judge(made, ask, each) is None for each in options)
+            if isinstance(ask, Draw):
+                good = DRAWS[type(ask)].chance(made, ask).outcomes() is not None
+            elif isinstance(ask, Question):
+                step = QUESTIONS[type(ask)]
+                options = step.options(made, ask)
+                good = any(step.check(made, ask, each) is None for each in options)
         except BREAKS:
             good = False
         if not good:

@@ -14,7 +14,7 @@ from sheets.oh_crab.board import SEA
 from sheets.oh_crab.forms import schema as shapes
 from sheets.oh_crab.forms.position import Reader
 from sheets.oh_crab.parts import CARDS, Parts
-from sheets.oh_crab.rules.moves import Vocabulary
+from sheets.oh_crab.rules.notation import Vocabulary
 from sheets.oh_crab.rules.scoring import home
 from sheets.oh_crab.rules.state import State
 

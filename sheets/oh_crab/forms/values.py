@@ -10,7 +10,7 @@ from sheets.oh_crab.board import OFF, SEA, Board, field_of
 from sheets.oh_crab.forms.schema import Form
 from sheets.oh_crab.forms.writer import UNKNOWN
 from sheets.oh_crab.parts import CARDS, HIDDEN, NONE, Parts, hidden
-from sheets.oh_crab.rules.moves import Vocabulary
+from sheets.oh_crab.rules.notation import Vocabulary
 from sheets.oh_crab.rules.state import REVEALED, Hidden
 
 

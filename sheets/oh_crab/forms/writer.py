@@ -5,14 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 
-from sheets.engine.asks import CHANCE
 from sheets.oh_crab.board import STRIDE, SYMBOLS, BoardSpec, field_name
 from sheets.oh_crab.forms.asks import stage_of
+from sheets.oh_crab.forms.asks import write as write_ask
 from sheets.oh_crab.parts import CARDS, NONE, bits
-from sheets.oh_crab.rules.actions import CODES
-from sheets.oh_crab.rules.moves import Vocabulary
-from sheets.oh_crab.rules.path import SIDE_L, SIDE_U
-from sheets.oh_crab.rules.state import NOBODY, REVEALED, TASK, Ask, Hidden, State
+from sheets.oh_crab.rules.moves import Gain, Side
+from sheets.oh_crab.rules.notation import Vocabulary
+from sheets.oh_crab.rules.state import NOBODY, REVEALED, Hidden, State
 
 UNKNOWN = "?"
 HEAD = """\
@@ -89,65 +88,63 @@ class _Writer:
         return lines
 
     def race(self) -> list[str]:
-        s = self.state
+        state = self.state
         colours = self.parts.colours
-        lines = ["[race]", f"round = {s.round}", f"phase = {s.phase}"]
-        if s.chef != NOBODY:
-            lines.append(f'chef = "p{s.chef + 1}"')
+        lines = ["[race]", f"round = {state.round}", f"phase = {state.phase}"]
+        if state.chef != NOBODY:
+            lines.append(f'chef = "p{state.chef + 1}"')
         else:
             lines.append('chef = ""')
-        stage = stage_of(s.asks, s.conf.seats, s.chef)
-        if s.seat != NOBODY:
-            lines.append(f'turn = "p{s.seat + 1}"')
-        if s.crab != NOBODY:
-            lines.append(f'crab = "{colours[s.crab]}"')
+        stage = stage_of(state.asks, state.conf.seats, state.chef)
+        if state.seat != NOBODY:
+            lines.append(f'turn = "p{state.seat + 1}"')
+        if state.crab != NOBODY:
+            lines.append(f'crab = "{colours[state.crab]}"')
         lines += self._flags()
-        if s.end:
-            lines.append(f"end = {_text(s.end)}")
-        elif stage is not None and stage[1] == s.seat:
+        if state.end:
+            lines.append(f"end = {_text(state.end)}")
+        elif stage is not None and stage[1] == state.seat:
             lines.append(f'stage = "{stage[0]}"')
-        elif s.asks:
+        elif state.asks:
             lines += ["asks = [  # the last is answered next"]
-            lines += [f"  {_text(ask_text(ask))}," for ask in s.asks]
+            lines += [f"  {_text(write_ask(ask))}," for ask in state.asks]
             lines.append("]")
         return lines
 
     def _flags(self) -> Iterator[str]:
-        s = self.state
-        if s.chef_used:
+        state = self.state
+        if state.chef_used:
             yield "chef_used = true"
-        if s.activated:
-            yield f"activated = {_list(self.parts.colours[crab] for crab in bits(s.activated))}"
-        yield f"supply = {s.supply}"
-        if s.gained:
-            yield f"gained = {_list(map(self._gained, s.gained))}"
-        yield f"tile_uses = {s.tile_uses}"
-        if s.tile_used:
+        if state.activated:
+            yield f"activated = {_list(self.parts.colours[crab] for crab in bits(state.activated))}"
+        yield f"supply = {state.supply}"
+        if state.gained:
+            yield f"gained = {_list(map(self._gained, state.gained))}"
+        yield f"tile_uses = {state.tile_uses}"
+        if state.tile_used:
             yield "tile_used = true"
-        if s.breaking:
+        if state.breaking:
             yield "breaking = true"
 
-    def _gained(self, code: int) -> str:
-        text = self.words.write(CODES[code])
-        if code >> 3 & 3 in (SIDE_U, SIDE_L):
-            text += f" {SYMBOLS[code & 3]}"
-        return text
+    def _gained(self, gain: Gain) -> str:
+        text = self.words.write(gain.move)
+        return f"{text} {SYMBOLS[gain.symbol]}" if isinstance(gain.move, Side) else text
 
     def market(self) -> list[str]:
-        s = self.state
+        state = self.state
         lines = ["[market]"]
-        lines.append(f"slots = {_list([self.card(card) for card in slot] for slot in s.slots)}")
-        lines.append(f"deck = {_list(self.cards(s.deck))}")
+        lines.append(f"slots = {_list([self.card(card) for card in slot] for slot in state.slots)}")
+        lines.append(f"deck = {_list(self.cards(state.deck))}")
         names = self.parts.cards
-        if s.bottom:
-            lines.append(f"bottom = {_list(self.piece(names, card) for card in s.bottom)}")
-        if s.top is not None:
-            lines.append(f"top = {_text(self.piece(names, s.top))}")
+        if state.bottom:
+            lines.append(f"bottom = {_list(self.piece(names, card) for card in state.bottom)}")
+        if state.top is not None:
+            lines.append(f"top = {_text(self.piece(names, state.top))}")
         return lines
 
     def player(self, seat: int) -> list[str]:
-        s = self.state
-        player = s.players[seat]
+        state = self.state
+        player = state.players[seat]
         lines = ["[[player]]", f"crabs = {{ {', '.join(self._crabs(seat))} }}"]
         for key, mask in (("hand", player.hand), ("discard", player.discard)):
             if mask:
@@ -164,10 +161,10 @@ class _Writer:
         if player.treasures:
             names = self.parts.surprises
             lines.append(f"treasures = {_list(names[what] for what in bits(player.treasures))}")
-        if s.adv.abilities:
+        if state.adv.abilities:
             lines.append(f"abilities = {{ {', '.join(self._abilities(seat))} }}")
-        if s.adv.dealt:
-            lines.append(f"dealt = {_list(map(self._ability, bits(s.adv.dealt[seat])))}")
+        if state.adv.dealt:
+            lines.append(f"dealt = {_list(map(self._ability, bits(state.adv.dealt[seat])))}")
         return lines
 
     def _crabs(self, seat: int) -> Iterator[str]:
@@ -187,18 +184,18 @@ class _Writer:
         return names[number] if number < len(names) else UNKNOWN
 
     def adventure(self) -> list[str]:
-        s, parts, adv = self.state, self.parts, self.state.adv
-        lines = ["[adventure]", f"modules = {_list(s.conf.modules)}"]
-        if s.conf.variants:
-            lines.append(f"variants = {_list(s.conf.variants)}")
-        if "surprises" in s.conf.modules:
+        state, parts, adv = self.state, self.parts, self.state.adv
+        lines = ["[adventure]", f"modules = {_list(state.conf.modules)}"]
+        if state.conf.variants:
+            lines.append(f"variants = {_list(state.conf.variants)}")
+        if "surprises" in state.conf.modules:
             lines.append(f"surprises = {_list(self._tiles())}")
             lines.append(f"surprises_out = {_list(self._of(parts.surprises, adv.surprises_out))}")
             lines.append(f"trash_out = {_list(adv.trash_out)}")
             lines.append(f"treasure_out = {_list(adv.treasure_out)}")
         lines.append(f"crossed = {_list(bits(adv.crossed))}")
         lines.append(f"pending = {_list(bits(adv.pending))}")
-        if "events" in s.conf.modules:
+        if "events" in state.conf.modules:
             lines.append(f"events = {_list(self.piece(parts.events, each) for each in adv.events)}")
             lines.append(f"events_out = {_list(self._of(parts.events, adv.events_out))}")
             lines.append(f"crystal = {_list(self._of(parts.events, adv.crystal))}")
@@ -206,7 +203,7 @@ class _Writer:
                 lines.append(f'lasting = "{parts.events[adv.lasting]} {adv.lasting_tile}"')
             elif adv.lasting_tile:
                 lines.append(f'lasting = "- {adv.lasting_tile}"')
-        if "challenges" in s.conf.modules:
+        if "challenges" in state.conf.modules:
             cards = [self.piece(parts.challenges, each) for each in adv.challenges]
             lines.append(f"challenges = {_list(cards)}")
             lines.append(
@@ -243,17 +240,3 @@ def _grid(spec: BoardSpec) -> Iterator[str]:
         yield f"shortcuts = {{ {', '.join(pairs)} }}"
     if spec.borders:
         yield f"borders = {_list(spec.borders)}"
-
-
-def ask_text(ask: Ask) -> str:
-    """One entry of the stack in one line."""
-    who = {TASK: "task", CHANCE: "chance"}.get(ask.seat) or f"p{ask.seat + 1}"
-    parts = [who, ask.kind]
-    if ask.known_to is not None:
-        parts.append(f"known=p{ask.known_to + 1}")
-    for key, default in (("crab", -1), ("place", -9), ("n", 0)):
-        if getattr(ask, key) != default:
-            parts.append(f"{key}={getattr(ask, key)}")
-    if ask.data:
-        parts.append(f"data={','.join(map(str, ask.data))}")
-    return " ".join(parts)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from sheets.engine import rules
-from sheets.engine.asks import CHANCE
 from sheets.engine.chance import Chance, Draws, Key
 from sheets.engine.errors import Problem
 from sheets.engine.events import Emit
@@ -14,25 +13,26 @@ from sheets.engine.setup import Setup
 from sheets.engine.text import say
 from sheets.oh_crab.info import INFO
 from sheets.oh_crab.parts import Parts
-from sheets.oh_crab.rules import actions, flow, scoring, setup, view
-from sheets.oh_crab.rules.modules import asymmetry, challenges, common, events, surprises
-from sheets.oh_crab.rules.moves import Move, Vocabulary
-from sheets.oh_crab.rules.state import Ask, Draft, State
+from sheets.oh_crab.rules import scoring, setup, view
+from sheets.oh_crab.rules.asks import Ask, Draw, Question
+from sheets.oh_crab.rules.moves import Move
+from sheets.oh_crab.rules.notation import VERBS, Vocabulary
+from sheets.oh_crab.rules.state import State, freeze, thaw
 from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, settle
-
-# Importing a module of the rules enters its questions and tasks; these are all of them.
-RULES = (actions, setup, flow, asymmetry, challenges, common, events, surprises)
 
 OVER = Problem("OC-16.1", say("the race is over"))
 
 
 def other_kind(ask: Ask, verb: str) -> Problem | None:
     """A move of another kind than the question on top."""
-    if ask.seat == CHANCE or verb in QUESTIONS[ask.kind].verbs:
+    if not isinstance(ask, Question):
         return None
-    wanted = ", ".join(f"`{verb} …`" for verb in QUESTIONS[ask.kind].verbs)
+    verbs = list(dict.fromkeys(VERBS[kind] for kind in QUESTIONS[type(ask)].moves))
+    if verb in verbs:
+        return None
+    wanted = ", ".join(f"`{verb} …`" for verb in verbs)
     text = say("first comes an answer of another kind: {wanted}", wanted=wanted)
-    return Problem(QUESTIONS[ask.kind].rule, text)
+    return Problem(ask.rule, text)
 
 
 class Rules(rules.Rules[State, Move]):
@@ -45,7 +45,9 @@ class Rules(rules.Rules[State, Move]):
         self.words = Vocabulary(parts)
 
     def start(self, setup_: Setup) -> State:
-        return setup.begin(setup.configure(self.parts, setup_), setup_.first)
+        draft = setup.begin(setup.configure(self.parts, setup_), setup_.first)
+        settle(draft)
+        return freeze(draft)
 
     def ask(self, state: State) -> Ask | None:
         return state.asks[-1] if state.asks else None
@@ -54,47 +56,49 @@ class Rules(rules.Rules[State, Move]):
         if not state.asks:
             return ()
         ask = state.asks[-1]
-        if ask.seat == CHANCE:
-            outcomes = DRAWS[ask.kind].chance(state, ask).outcomes()
-            return [outcome for outcome, _ in outcomes] if outcomes is not None else ()
-        return QUESTIONS[ask.kind].options(state, ask)
+        if isinstance(ask, Question):
+            return QUESTIONS[type(ask)].options(state, ask)
+        outcomes = self.chance(state).outcomes()
+        return [outcome for outcome, _ in outcomes] if outcomes is not None else ()
 
     def legal(self, state: State) -> Sequence[Move]:
         if not state.asks:
             return ()
         ask = state.asks[-1]
-        if ask.seat == CHANCE:
+        if not isinstance(ask, Question):
             return list(self.candidates(state))
-        question = QUESTIONS[ask.kind]
-        judge = question.judge
-        return [made for made in question.options(state, ask) if judge(state, ask, made) is None]
+        step = QUESTIONS[type(ask)]
+        check = step.check
+        return [move for move in step.options(state, ask) if check(state, ask, move) is None]
 
     def check(self, state: State, move: Move) -> Problem | None:
         if not state.asks:
             return OVER
         ask = state.asks[-1]
-        if ask.seat == CHANCE:
-            return DRAWS[ask.kind].chance(state, ask).problem(move)
-        return other_kind(ask, move.verb) or QUESTIONS[ask.kind].judge(state, ask, move)
+        if not isinstance(ask, Question):
+            return self.chance(state).problem(move)
+        return other_kind(ask, VERBS[type(move)]) or QUESTIONS[type(ask)].check(state, ask, move)
 
     def apply(self, state: State, move: Move, emit: Emit | None = None) -> State:
-        g = Draft(state, emit)
-        ask = g.asks.pop()
-        if ask.seat == CHANCE:
-            DRAWS[ask.kind].answer(g, ask, move)
-        else:
-            QUESTIONS[ask.kind].answer(g, ask, move)
-        settle(g)
-        view.remember(state, g)
-        return g.freeze()
+        draft = thaw(state, emit)
+        ask = draft.pop()
+        if isinstance(ask, Question):
+            QUESTIONS[type(ask)].answer(draft, ask, move)
+        elif isinstance(ask, Draw):
+            DRAWS[type(ask)].answer(draft, ask, move)
+        settle(draft)
+        view.remember(state, draft)
+        return freeze(draft)
 
     def chance(self, state: State) -> Chance[Move]:
         ask = state.asks[-1]
-        return DRAWS[ask.kind].chance(state, ask)
+        assert isinstance(ask, Draw)
+        return DRAWS[type(ask)].chance(state, ask)
 
     def key(self, state: State) -> Key:
         ask = state.asks[-1]
-        return DRAWS[ask.kind].key(state, ask)
+        assert isinstance(ask, Draw)
+        return DRAWS[type(ask)].key(state, ask)
 
     def score(self, state: State) -> tuple[Score, ...]:
         return scoring.score(state)

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from sheets.engine.errors import Problem
-from sheets.engine.text import Text, Who, say
+from sheets.engine.text import say
 from sheets.oh_crab.parts import NONE, D, F
+from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.extra_tiles import TOO_DEAR, USED, tile_cost, tile_problem, use_tile
-from sheets.oh_crab.rules.movement import basic, basic_problem, own_hand
-from sheets.oh_crab.rules.moves import Move, move
-from sheets.oh_crab.rules.path import MAIN, SIDE_L, SIDE_U, SPECIAL
+from sheets.oh_crab.rules.modules import asks as pack
+from sheets.oh_crab.rules.movement import basic, step_problem
+from sheets.oh_crab.rules.moves import CardAction, Gain, Move
 from sheets.oh_crab.rules.shortcuts import shortcut_problem, take_shortcut
 from sheets.oh_crab.rules.specials import do_special, special_problem
-from sheets.oh_crab.rules.state import Ask, Draft, Position, State, task
-from sheets.oh_crab.rules.steps import QUESTIONS, Question
+from sheets.oh_crab.rules.state import Draft, Fields, State
 
 NOT_GAINED = Problem("OC-4.10", say("this action is not available in this turn, or used already"))
 NOT_CHEF = Problem("OC-6.6", say("only the chef's holder has the chef action"))
@@ -22,74 +23,93 @@ CHEF_USED = Problem("OC-6.6", say("the chef action was used already"))
 CHEF_ASLEEP = Problem("OC-22.6", say("an event keeps the chef action from being used"))
 NO_MODULE = Problem("OC-20.1", say("this belongs to a module that is not in use"))
 
-_CHEF, _SHORTCUT, _END = move("chef"), move("shortcut"), move("end")
-# What the modules add to the loop: (module, options, verbs with judge and action).
-Options = Callable[[State], Sequence[Move]]
-Judge = Callable[[State, Move], Problem | None]
-Action = Callable[[Draft, Move], None]
-_MODULES = {
-    "treasure": "surprises",
-    "event": "events",
-    "challenge": "challenges",
-    "ability": "asymmetry",
-}
-EXTRA: dict[str, Options] = {}
-JUDGES: dict[str, Judge] = {}
-ACTIONS: dict[str, Action] = {}
+_CHEF, _SHORTCUT, _END = moves.Chef(), moves.Shortcut(), moves.End()
+DISCOUNT = 2  # shells, by the ability `haggle` (as05)
 
 
-def _options(s: State, ask: Ask) -> Sequence[Move]:
-    options = list(dict.fromkeys([CODES[code] for code in s.gained]))
-    if s.chef == ask.seat and not s.chef_used:
-        options.append(_CHEF)
-    if s.tile_uses:
-        options += [move("tile", tile) for tile in s.conf.tiles]
-    if s.at[s.crab] in s.conf.board.shortcuts:
-        options.append(_SHORTCUT)
-    for module in s.conf.modules:
-        options += EXTRA[module](s)
-    options.append(_END)
-    return options
+class Extra(NamedTuple):
+    """What a module adds to the loop: moves, and what may be done with them when."""
+
+    moves: tuple[type[Move], ...]
+    options: Callable[[State], Sequence[Move]]
+    problem: Callable[[State, Any], Problem | None]
+    action: Callable[[Draft, Any], None]
 
 
-def _all_codes() -> dict[int, Move]:
-    codes: dict[int, Move] = {}
-    for card in range(40):
-        for symbol in range(4):
-            codes[card << 5 | MAIN << 3 | symbol] = move("main", card)
-            codes[card << 5 | SIDE_U << 3 | symbol] = move("side", 2 * card)
-            codes[card << 5 | SIDE_L << 3 | symbol] = move("side", 2 * card + 1)
-        codes[card << 5 | SPECIAL << 3] = move("special", card)
-    return codes
+class Loop:
+    """The question for an action, with what the modules add to it."""
+
+    def __init__(self, extras: Mapping[str, Extra]) -> None:
+        self.extras = extras
+        self.modules = {kind: module for module, extra in extras.items() for kind in extra.moves}
+        self.problems: dict[type[Move], Callable[[State, Any], Problem | None]] = {
+            moves.Main: _card_problem,
+            moves.Side: _card_problem,
+            moves.Special: _card_problem,
+            moves.Chef: _chef_problem,
+            moves.Tile: _tile_problem,
+            moves.Shortcut: _shortcut_problem,
+            moves.End: _end_problem,
+            **{kind: extras[module].problem for kind, module in self.modules.items()},
+        }
+        self.actions: dict[type[Move], Callable[[Draft, Any], None]] = {
+            moves.Main: _do_card,
+            moves.Side: _do_card,
+            moves.Special: _do_card,
+            moves.Chef: _do_chef,
+            moves.Tile: _do_tile,
+            moves.Shortcut: _do_shortcut,
+            **{kind: extras[module].action for kind, module in self.modules.items()},
+        }
+
+    def options(self, state: State, ask: asks.Action) -> Sequence[Move]:
+        options: list[Move] = list(dict.fromkeys([gain.move for gain in state.gained]))
+        if state.chef == ask.seat and not state.chef_used:
+            options.append(_CHEF)
+        if state.tile_uses:
+            options += [moves.Tile(tile) for tile in state.conf.tiles]
+        if state.at[state.crab] in state.conf.board.shortcuts:
+            options.append(_SHORTCUT)
+        for module in state.conf.modules:
+            options += self.extras[module].options(state)
+        options.append(_END)
+        return options
+
+    def check(self, state: State, _: asks.Action, move: Move) -> Problem | None:
+        kind = type(move)
+        if kind in self.modules and self.modules[kind] not in state.conf.modules:
+            return NO_MODULE
+        return self.problems[kind](state, move)
+
+    def answer(self, draft: Draft, ask: asks.Action, move: Move) -> None:
+        if isinstance(move, moves.End):
+            _end_turn(draft)
+            return
+        draft.push(ask)  # the loop goes on after this action
+        self.actions[type(move)](draft, move)
 
 
-CODES = _all_codes()
-
-
-def find_code(g: Position, made: Move) -> int | None:
+def find_gain(state: Fields, move: CardAction) -> Gain | None:
     """The available action a move names; the first, if a card gives it twice."""
-    return next((code for code in g.gained if CODES[code] == made), None)
+    for gain in state.gained:
+        if gain.move == move:
+            return gain
+    return None
 
 
-def _judge(s: State, _: Ask, made: Move) -> Problem | None:
-    if made.verb in _MODULES and _MODULES[made.verb] not in s.conf.modules:
-        return NO_MODULE
-    return JUDGES[made.verb](s, made)
-
-
-def _judge_card(s: State, made: Move) -> Problem | None:
-    code = find_code(s, made)
-    if code is None:
+def _card_problem(state: State, move: CardAction) -> Problem | None:
+    gain = find_gain(state, move)
+    if gain is None:
         return NOT_GAINED
-    if made.verb == "special":
-        return special_problem(s, s.conf.parts.special[made.args[0]])
-    return basic_problem(s, code & 3, own_hand(s))
+    if isinstance(move, moves.Special):
+        return special_problem(state, state.conf.parts.special[move.card])
+    return step_problem(state, gain.symbol)
 
 
-def chef_symbol(g: Position) -> int | None:
+def chef_symbol(state: Fields) -> int | None:
     """The basic action of the chef: diagonal, unless an event says otherwise (OC-R93)."""
-    if g.adv.lasting != NONE:
-        effect = g.conf.parts.event[g.adv.lasting].effect
+    if state.adv.lasting != NONE:
+        effect = state.conf.parts.event[state.adv.lasting].effect
         if effect == "chef_asleep":
             return None
         if effect == "chef_forward":
@@ -97,109 +117,78 @@ def chef_symbol(g: Position) -> int | None:
     return D
 
 
-def _judge_chef(s: State, _: Move) -> Problem | None:
-    if s.chef != s.seat:
+def _chef_problem(state: State, _: moves.Chef) -> Problem | None:
+    if state.chef != state.seat:
         return NOT_CHEF
-    if s.chef_used:
+    if state.chef_used:
         return CHEF_USED
-    symbol = chef_symbol(s)
-    return CHEF_ASLEEP if symbol is None else basic_problem(s, symbol, own_hand(s))
+    symbol = chef_symbol(state)
+    return CHEF_ASLEEP if symbol is None else step_problem(state, symbol)
 
 
-def _judge_tile(s: State, made: Move) -> Problem | None:
-    if not s.tile_uses:
+def _tile_problem(state: State, move: moves.Tile) -> Problem | None:
+    if not state.tile_uses:
         return USED
-    tile = made.args[0]
-    shells = s.players[s.seat].shells
-    problem = tile_problem(s, tile, shells)
-    if problem is TOO_DEAR and "asymmetry" in s.conf.modules:
-        return tile_problem(s, tile, shells + discount(s))
+    tile = move.tile
+    shells = state.players[state.seat].shells
+    problem = tile_problem(state, tile, shells)
+    if problem is TOO_DEAR and "asymmetry" in state.conf.modules:
+        return tile_problem(state, tile, shells + discount(state))
     return problem
 
 
-def discount(s: Position) -> int:
+def discount(state: Fields) -> int:
     """By how much the active crab's ability can lower a tile's cost (as05)."""
-    adv = s.adv
-    if not adv.abilities or not adv.claws[s.crab]:
+    adv = state.adv
+    if not adv.abilities or not adv.claws[state.crab]:
         return 0
-    return 2 * (s.conf.parts.ability[adv.abilities[s.crab]].effect == "haggle")
+    return DISCOUNT * (state.conf.parts.ability[adv.abilities[state.crab]].effect == "haggle")
 
 
-def _answer(g: Draft, ask: Ask, made: Move) -> None:
-    if made.verb == "end":
-        _end_turn(g)
-        return
-    g.asks.append(ask)  # the loop goes on after this action
-    ACTIONS[made.verb](g, made)
-
-
-def _do_card(g: Draft, made: Move) -> None:
-    code = find_code(g, made)
-    assert code is not None
-    at = g.gained.index(code)
-    g.gained = g.gained[:at] + g.gained[at + 1 :]
-    if made.verb == "special":
-        do_special(g, g.conf.parts.special[made.args[0]])
+def _do_card(draft: Draft, move: CardAction) -> None:
+    gain = find_gain(draft, move)
+    assert gain is not None
+    at = draft.gained.index(gain)
+    draft.gained = draft.gained[:at] + draft.gained[at + 1 :]
+    if isinstance(move, moves.Special):
+        do_special(draft, draft.conf.parts.special[move.card])
     else:
-        basic(g, code & 3)
+        basic(draft, gain.symbol)
 
 
-def _do_chef(g: Draft, _: Move) -> None:
-    g.chef_used = True
-    symbol = chef_symbol(g)
+def _do_chef(draft: Draft, _: moves.Chef) -> None:
+    draft.chef_used = True
+    symbol = chef_symbol(draft)
     assert symbol is not None
-    basic(g, symbol)
+    basic(draft, symbol)
 
 
-def _do_tile(g: Draft, made: Move) -> None:
-    tile = made.args[0]
-    cost = tile_cost(g, tile)
-    if cost and discount(g):
-        g.asks.append(Ask(g.seat, "use", None, g.crab, -9, tile))
+def _do_tile(draft: Draft, move: moves.Tile) -> None:
+    tile = move.tile
+    cost = tile_cost(draft, tile)
+    if cost and discount(draft):
+        draft.push(pack.UseHaggle(draft.seat, crab=draft.crab, tile=tile))
     else:
-        use_tile(g, tile, cost)
+        use_tile(draft, tile, cost)
 
 
-def _end_turn(g: Draft) -> None:
+def _shortcut_problem(state: State, _: moves.Shortcut) -> Problem | None:
+    return shortcut_problem(state)
+
+
+def _do_shortcut(draft: Draft, _: moves.Shortcut) -> None:
+    take_shortcut(draft)
+
+
+def _end_problem(_: State, __: moves.End) -> Problem | None:
+    """A turn may always end."""
+    return None
+
+
+def _end_turn(draft: Draft) -> None:
     """Pending cards, the field, and what the current may still have crossed (OC-4.15)."""
-    g.gained = ()
-    if g.conf.modules:
-        g.push(task("pending"), task("end_field"), task("pending"), task("turn_over"))
+    draft.gained = ()
+    if draft.conf.modules:
+        draft.push(pack.Pending(), asks.EndField(), pack.Pending(), asks.TurnOver())
     else:
-        g.push(task("end_field"), task("turn_over"))
-
-
-def _prompt(_: State, ask: Ask) -> Text:
-    return say("{who}: which action?", who=Who(ask.seat))
-
-
-for _verb in ("main", "side", "special"):
-    JUDGES[_verb] = _judge_card
-    ACTIONS[_verb] = _do_card
-JUDGES["chef"] = _judge_chef
-JUDGES["tile"] = _judge_tile
-JUDGES["shortcut"] = lambda s, _: shortcut_problem(s)
-JUDGES["end"] = lambda *_: None
-ACTIONS["chef"] = _do_chef
-ACTIONS["tile"] = _do_tile
-ACTIONS["shortcut"] = lambda g, _: take_shortcut(g)
-QUESTIONS["action"] = Question(
-    (
-        "main",
-        "side",
-        "special",
-        "chef",
-        "tile",
-        "shortcut",
-        "treasure",
-        "ability",
-        "challenge",
-        "event",
-        "end",
-    ),
-    "OC-4.7",
-    _prompt,
-    _options,
-    _judge,
-    _answer,
-)
+        draft.push(asks.EndField(), asks.TurnOver())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sheets.engine.errors import Problem
-from sheets.engine.text import Text, Who, say
+from sheets.engine.text import Who, say
 from sheets.oh_crab.board import (
     CURRENT,
     KNOCK,
@@ -19,10 +19,11 @@ from sheets.oh_crab.board import (
 )
 from sheets.oh_crab.names import colour
 from sheets.oh_crab.parts import NONE
+from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.market import card_swap, gain_shells, random_discard
-from sheets.oh_crab.rules.moves import Move, move
-from sheets.oh_crab.rules.state import Ask, Draft, Position, State, task
-from sheets.oh_crab.rules.steps import QUESTIONS, TASKS, Question
+from sheets.oh_crab.rules.modules import asks as pack
+from sheets.oh_crab.rules.moves import Move
+from sheets.oh_crab.rules.state import Draft, Fields, State
 
 OWN, PUSHED, PASSIVE, OWN_SWAP = range(4)  # how a crab came to its field (OC-7.10)
 BY_PUSH, BY_FIELD, BY_TRASH = range(3)  # why a crab falls
@@ -30,204 +31,194 @@ BY_PUSH, BY_FIELD, BY_TRASH = range(3)  # why a crab falls
 MUST_PAY = Problem("OC-10.3", say("there is no card to pay: the obstacle has to be ignored"))
 
 
-def arrive(g: Draft, crab: int, target: int, how: int) -> None:
+def arrive(draft: Draft, crab: int, target: int, how: int) -> None:
     """A crab comes to a field and resolves it (OC-7.6)."""
-    move_crab(g, crab, target, g.at[crab])
-    follow(g, crab, target, how)
+    move_crab(draft, crab, target, draft.at[crab])
+    follow(draft, crab, target, how)
 
 
-def move_crab(g: Draft, crab: int, target: int, origin: int) -> None:
+def move_crab(draft: Draft, crab: int, target: int, origin: int) -> None:
     """Puts a crab on a field; notes borders crossed for the first time (OC-20.5)."""
-    g.at[crab] = target
-    tile = g.conf.board.tile
-    if tile[target] > tile[origin] and g.conf.modules:
-        _cross(g, tile[origin], tile[target])
-    if g.emit:
+    draft.stand(crab, target)
+    tile = draft.conf.board.tile
+    if tile[target] > tile[origin] and draft.conf.modules:
+        _cross(draft, tile[origin], tile[target])
+    if draft.emit:
         text = say(
             "{crab} {origin} → {target}",
-            crab=colour(g.conf.parts, crab),
+            crab=colour(draft.conf.parts, crab),
             origin=field_name(origin),
             target=field_name(target),
         )
-        g.tell("move", text, "OC-7.6", field_name(origin), field_name(target))
+        draft.tell("move", text, "OC-7.6", field_name(origin), field_name(target))
 
 
-def _cross(g: Draft, below: int, above: int) -> None:
-    adv = g.adv
+def _cross(draft: Draft, below: int, above: int) -> None:
+    adv = draft.adv
     new = 0
     for border in range(below + 1, above + 1):
         new |= 1 << border & ~adv.crossed
     if new:
-        last = g.conf.board.beaches
+        last = draft.conf.board.beaches
         pending = 0
         for border in range(below + 1, above + 1):
-            if "events" in g.conf.modules and border <= last:
+            if "events" in draft.conf.modules and border <= last:
                 pending |= 1 << border & new
-            if "challenges" in g.conf.modules and border >= 2:
+            if "challenges" in draft.conf.modules and border >= 2:
                 pending |= 1 << border & new
-        g.change(crossed=adv.crossed | new, pending=adv.pending | pending)
+        draft.change(crossed=adv.crossed | new, pending=adv.pending | pending)
 
 
-def follow(g: Draft, crab: int, field: int, how: int) -> None:
+def follow(draft: Draft, crab: int, field: int, how: int) -> None:
     """The effects of entering, in their order (OC-7.7); a pushed crab falls first."""
     if field == SEA:
-        g.down &= ~(1 << crab)
-        if g.emit:
-            text = say("the {crab} crab reaches the sea", crab=colour(g.conf.parts, crab))
-            g.tell("sea", text, "OC-10.15", "sea")
+        draft.down &= ~(1 << crab)
+        if draft.emit:
+            text = say("the {crab} crab reaches the sea", crab=colour(draft.conf.parts, crab))
+            draft.tell("sea", text, "OC-10.15", "sea")
         return
-    features = g.conf.board.features[field]
-    asks = g.asks
-    if features & SURPRISE and g.adv.surprises:
-        asks.append(task("surprise", crab, field))
+    features = draft.conf.board.features[field]
+    if features & SURPRISE and draft.adv.surprises:
+        draft.push(pack.FoundSurprise(crab=crab, field=field))
     if features & SHELL:
-        asks.append(task("shell", crab, field))
+        draft.push(asks.Shell(crab=crab, field=field))
     if features & KNOCK:
-        asks.append(task("knock", crab, field, how))
-    if features & OBSTACLE or field in g.made:
-        asks.append(task("obstacle", crab, field, how))
-    if how == PUSHED and not _soft(g, field):
-        asks.append(task("fall", crab, field, BY_PUSH))
+        draft.push(asks.Knock(crab=crab, field=field, how=how))
+    if features & OBSTACLE or field in draft.made:
+        draft.push(asks.Obstacle(crab=crab, field=field, how=how))
+    if how == PUSHED and not _soft(draft, field):
+        draft.push(asks.Fall(crab=crab, field=field, why=BY_PUSH))
 
 
-def _soft(g: Draft, field: int) -> bool:
+def _soft(draft: Draft, field: int) -> bool:
     """Soft sand: nobody falls by a push onto this beach tile (ev14)."""
-    adv = g.adv
+    adv = draft.adv
     return (
         adv.lasting != NONE
-        and g.conf.parts.event[adv.lasting].effect == "soft_sand"
-        and g.conf.board.tile[field] == adv.lasting_tile
+        and draft.conf.parts.event[adv.lasting].effect == "soft_sand"
+        and draft.conf.board.tile[field] == adv.lasting_tile
     )
 
 
-def _obstacle(g: Draft, ask: Ask) -> None:
+def meet_obstacle(draft: Draft, ask: asks.Obstacle) -> None:
     """Own movement pays a card of choice, others lose one at random (OC-10.3, OC-R26)."""
-    seat = g.conf.owner[ask.crab]
-    if ask.n in (PUSHED, PASSIVE):
-        random_discard(g, seat)
-    elif g.breaking and ask.n == OWN:
-        g.asks.append(Ask(seat, "ignore", None, ask.crab, ask.place, OBSTACLE))
-    elif g.players[seat].hand:
-        g.asks.append(Ask(seat, "pay"))
+    seat = draft.conf.owner[ask.crab]
+    if ask.how in (PUSHED, PASSIVE):
+        random_discard(draft, seat)
+    elif draft.breaking and ask.how == OWN:
+        draft.push(asks.Ignore(seat, crab=ask.crab, field=ask.field, feature=OBSTACLE))
+    elif draft.players[seat].hand:
+        draft.push(asks.Pay(seat))
 
 
-def _knock(g: Draft, ask: Ask) -> None:
+def meet_knock(draft: Draft, ask: asks.Knock) -> None:
     """A knock-over field (OC-10.4)."""
-    if g.down >> ask.crab & 1:  # OC-9.2
+    if draft.down >> ask.crab & 1:  # OC-9.2
         return
-    if g.breaking and ask.n == OWN:
-        g.asks.append(Ask(g.seat, "ignore", None, ask.crab, ask.place, KNOCK))
+    if draft.breaking and ask.how == OWN:
+        draft.push(asks.Ignore(draft.seat, crab=ask.crab, field=ask.field, feature=KNOCK))
     else:
-        g.asks.append(task("fall", ask.crab, ask.place, BY_FIELD))
+        draft.push(asks.Fall(crab=ask.crab, field=ask.field, why=BY_FIELD))
 
 
-def _fall(g: Draft, ask: Ask) -> None:
+def fall(draft: Draft, ask: asks.Fall) -> None:
     """The crab falls, unless its ability holds it up (OC-9.1, OC-9.2)."""
-    if g.down >> ask.crab & 1:
+    if draft.down >> ask.crab & 1:
         return
-    if "asymmetry" in g.conf.modules:
-        g.asks.append(task("hold", ask.crab, ask.place, ask.n))
+    if "asymmetry" in draft.conf.modules:
+        draft.push(pack.Hold(crab=ask.crab, field=ask.field, why=ask.why))
     else:
-        knock_over(g, ask.crab)
+        knock_over(draft, ask.crab)
 
 
-def knock_over(g: Draft, crab: int) -> None:
+def knock_over(draft: Draft, crab: int) -> None:
     """The crab lies on its back."""
-    g.down |= 1 << crab
-    if g.emit:
-        text = say("the {crab} crab is knocked over", crab=colour(g.conf.parts, crab))
-        g.tell("fall", text, "OC-9.1", field_name(g.at[crab]))
+    draft.down |= 1 << crab
+    if draft.emit:
+        text = say("the {crab} crab is knocked over", crab=colour(draft.conf.parts, crab))
+        draft.tell("fall", text, "OC-9.1", field_name(draft.at[crab]))
 
 
-def _shell(g: Draft, ask: Ask) -> None:
+def find_shell(draft: Draft, ask: asks.Shell) -> None:
     """A shell for the crab's owner (OC-10.5); two on glittering sand (ev13)."""
-    adv = g.adv
+    adv = draft.adv
     count = 1
     if (
         adv.lasting != NONE
-        and g.conf.parts.event[adv.lasting].effect == "glitter"
-        and g.conf.board.tile[ask.place] == adv.lasting_tile
+        and draft.conf.parts.event[adv.lasting].effect == "glitter"
+        and draft.conf.board.tile[ask.field] == adv.lasting_tile
     ):
         count = 2
-    gain_shells(g, g.conf.owner[ask.crab], count, "OC-10.5")
-    if "asymmetry" in g.conf.modules:
-        g.asks.append(task("more_shells", ask.crab))
+    gain_shells(draft, draft.conf.owner[ask.crab], count, "OC-10.5")
+    if "asymmetry" in draft.conf.modules:
+        draft.push(pack.MoreShells(crab=ask.crab))
 
 
 # -- ignoring an effect after `break_through` (D20) ---------------------------------------
 
 
-def _judge_ignore(s: State, ask: Ask, made: Move) -> Problem | None:
-    if ask.n == OBSTACLE and not made.args[0] and not s.players[ask.seat].hand:
+def check_ignore(state: State, ask: asks.Ignore, move: moves.Ignore) -> Problem | None:
+    if ask.feature == OBSTACLE and not move.yes and not state.players[ask.seat].hand:
         return MUST_PAY
     return None
 
 
-def _answer_ignore(g: Draft, ask: Ask, made: Move) -> None:
-    if made.args[0]:
-        if g.emit:
-            g.tell("ignore", say("{who} breaks through", who=Who(ask.seat)), "OC-11.8")
-    elif ask.n == OBSTACLE:
-        g.asks.append(Ask(ask.seat, "pay"))
-    elif ask.n == KNOCK:
-        g.asks.append(task("fall", ask.crab, ask.place, BY_FIELD))
+def answer_ignore(draft: Draft, ask: asks.Ignore, move: moves.Ignore) -> None:
+    if move.yes:
+        if draft.emit:
+            draft.tell("ignore", say("{who} breaks through", who=Who(ask.seat)), "OC-11.8")
+    elif ask.feature == OBSTACLE:
+        draft.push(asks.Pay(ask.seat))
+    elif ask.feature == KNOCK:
+        draft.push(asks.Fall(crab=ask.crab, field=ask.field, why=BY_FIELD))
     else:
-        g.asks.append(task("carry", ask.crab, ask.place))
+        draft.push(asks.Carry(crab=ask.crab, target=ask.field))
 
 
-_YES_NO = (move("ignore", 1), move("ignore", 0))
+_YES_NO = (moves.Ignore(True), moves.Ignore(False))
 
 
-def _ignore_options(_: State, __: Ask) -> Sequence[Move]:
+def ignore_options(_: State, __: asks.Ask) -> Sequence[Move]:
     return _YES_NO
-
-
-def _ignore_prompt(_: State, ask: Ask) -> Text:
-    names = {OBSTACLE: say("obstacle"), KNOCK: say("knock-over field"), CURRENT: say("current")}
-    return say("{who}: ignore the {field}?", who=Who(ask.seat), field=names[ask.n])
 
 
 # -- the field at the end of a turn (OC-10.6, OC-10.10) ----------------------------------------
 
 
-def _end_field(g: Draft, _: Ask) -> None:
+def end_field(draft: Draft, _: asks.Ask) -> None:
     """Card swap or current, for the active crab only (OC-R43)."""
-    field = g.at[g.crab]
-    features = g.conf.board.features[field]
+    field = draft.at[draft.crab]
+    features = draft.conf.board.features[field]
     if features & SWAP:
-        card_swap(g, g.seat, may=True)
+        card_swap(draft, draft.seat, may=True)
     elif features & CURRENT:
-        target = current_target(g, g.crab)
+        target = current_target(draft, draft.crab)
         if target == NO:
             return
-        if g.breaking:
-            g.asks.append(Ask(g.seat, "ignore", None, g.crab, target, CURRENT))
+        if draft.breaking:
+            draft.push(asks.Ignore(draft.seat, crab=draft.crab, field=target, feature=CURRENT))
         else:
-            g.asks.append(task("carry", g.crab, target))
+            draft.push(asks.Carry(crab=draft.crab, target=target))
 
 
-def current_target(g: Position, crab: int) -> int:
+def current_target(state: Fields, crab: int) -> int:
     """Where the current carries a crab; nowhere if the field is taken or cannot be paid."""
-    board = g.conf.board
-    field = g.at[crab]
+    board = state.conf.board
+    field = state.at[crab]
     direction = board.arrow[field]
     target = board.around[field][direction]
     if target in (NO, SEA):
         return target
-    if target in g.at or (direction == 0 and board.reedy[field]):  # OC-10.12
+    if target in state.at or (direction == 0 and board.reedy[field]):  # OC-10.12
         return NO
-    obstacle = board.features[target] & OBSTACLE or target in g.made
-    if obstacle and not g.players[g.conf.owner[crab]].hand and not g.breaking:  # OC-10.13
+    obstacle = board.features[target] & OBSTACLE or target in state.made
+    if (
+        obstacle and not state.players[state.conf.owner[crab]].hand and not state.breaking
+    ):  # OC-10.13
         return NO
     return target
 
 
-TASKS["obstacle"] = _obstacle
-TASKS["knock"] = _knock
-TASKS["fall"] = _fall
-TASKS["shell"] = _shell
-TASKS["end_field"] = _end_field
-TASKS["carry"] = lambda g, ask: arrive(g, ask.crab, ask.place, OWN)
-QUESTIONS["ignore"] = Question(
-    ("ignore",), "OC-11.8", _ignore_prompt, _ignore_options, _judge_ignore, _answer_ignore
-)
+def carry(draft: Draft, ask: asks.Carry) -> None:
+    """The current counts as own movement (OC-10.11)."""
+    arrive(draft, ask.crab, ask.target, OWN)

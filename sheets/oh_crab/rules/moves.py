@@ -1,216 +1,416 @@
-"""The moves of Oh Crab! and their text.
+"""The moves of Oh Crab!: a class for each kind of answer of a seat or of chance.
 
-A move is a verb and whole numbers; what the numbers stand for (cards, crabs, fields …)
-the verb's shape says, and so one table serves both reading and writing.
+Cards, crabs, fields and the like are numbers of the parts; notation.py knows their words.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
-
-from sheets.engine.errors import BadText
-from sheets.engine.notation import nearest
 from sheets.engine.struct import Struct
-from sheets.engine.text import say
-from sheets.oh_crab.board import SEA, field_name, field_of
-from sheets.oh_crab.components import AWARDS
-from sheets.oh_crab.parts import Parts
+from sheets.oh_crab.parts import NONE
 
 FORWARD, LEFT, RIGHT, STAND, SKIP = range(5)
 STAY = -4
 DECK = 3
-NO_CARD = -1
-PEEK_NONE, PEEK_DECK = -11, -10
-PEEK_EVENT, PEEK_CHALLENGE = 1000, 2000
+NO_CARD = NO_AWARD = -1
+UPPER, LOWER = range(2)
 
 
-class Move(Struct):
-    """What a seat or chance answers."""
-
-    verb: str
-    args: tuple[int, ...] = ()
+# -- of a seat -------------------------------------------------------------------------------
 
 
-@cache
-def move(verb: str, *args: int) -> Move:
-    """A move; the same object every time."""
-    return Move(verb, args)
+class Start(Struct):
+    """A crab takes a starting field."""
+
+    crab: int
+    number: int
 
 
-# What may follow a verb, by kinds of words; a verb with several shapes lists them all.
-SHAPES: dict[str, tuple[tuple[str, ...], ...]] = {
-    "start": (("crab", "number"),),
-    "keep_ability": (("ability",), ("ability", "crab")),
-    "plan": (("card_or_none",),),
-    "activate": (("crab",),),
-    "add": (("side",),),
-    "rest": ((),),
-    "keep": (("card",),),
-    "market": (("slot",),),
-    "main": (("card",),),
-    "side": (("half",),),
-    "special": (("card",),),
-    "chef": ((),),
-    "tile": (("tile",),),
-    "shortcut": ((),),
-    "treasure": (("surprise",),),
-    "ability": ((),),
-    "challenge": ((), ("number", "challenge")),
-    "event": ((), ("number", "event")),
-    "end": ((),),
-    "go": (("way",),),
-    "push": (("crab", "direction"),),
-    "pay": (("card",),),
-    "path_card": (("card",),),
-    "shift": (("crab", "place"),),
-    "done": ((),),
-    "jump": (("field",),),
-    "swap_with": (("crab",),),
-    "order": (("order",),),
-    "interrupt": (("interrupt",),),
-    "dope": (("card", "side"),),
-    "ignore": (("yes_no",),),
-    "give": (("card",),),
-    "no_swap": ((),),
-    "use": (("yes_no",),),
-    "height": (("height",),),
-    "place": (("field",),),
-    "peek": (("peek",),),
-    "award": (("award",),),
-    "recover": (("card_or_stop",),),
-    "regen": (("ability",),),
-    "first_player": (("seat",),),
-    "reveal": (("card",),),
-    "draw": (("seat", "card"),),
-    "random_discard": (("seat", "card"),),
-    "surprise": (("field", "surprise"),),
-    "deal_ability": (("seat", "ability"),),
-    "crystal": (("event", "event"), ("event", "event", "event")),
-    "shuffle_market": ((),),
-    "peek_deck": (("seat", "card"),),
-}
+class KeepAbility(Struct):
+    """An ability is kept, with two crabs for one of them."""
+
+    ability: int
+    crab: int = NONE
 
 
-class Words:
-    """One kind of word: names by number, and back."""
+class Plan(Struct):
+    """A card is planned, or NO_CARD."""
 
-    def __init__(self, names: Sequence[str], first: int = 0) -> None:
-        self.names = dict(enumerate(names, first))
-        self.numbers = {name: number for number, name in self.names.items()}
-
-    def write(self, number: int) -> str:
-        return self.names[number]
-
-    def read(self, word: str) -> int | None:
-        return self.numbers.get(word)
+    card: int
 
 
-class Places(Words):
-    """Fields, and words for what is none."""
+class Activate(Struct):
+    """A crab has the turn."""
 
-    def read(self, word: str) -> int | None:
-        return self.numbers[word] if word in self.numbers else field_of(word)
-
-    def write(self, number: int) -> str:
-        return self.names[number] if number in self.names else field_name(number)
+    crab: int
 
 
-class Peeks(Places):
-    """What one may look at: a field, an event, a challenge, the deck or nothing."""
+class Add(Struct):
+    """The planned card is added to the path."""
 
-    def read(self, word: str) -> int | None:
-        kind, _, number = word.partition(" ")
-        base = {"event": PEEK_EVENT, "challenge": PEEK_CHALLENGE}.get(kind)
-        if base is not None:
-            return base + int(number) if len(number) == 1 and number in "123456789" else None
-        return super().read(word)
-
-    def write(self, number: int) -> str:
-        if number > PEEK_CHALLENGE:
-            return f"challenge {number - PEEK_CHALLENGE}"
-        if number > PEEK_EVENT:
-            return f"event {number - PEEK_EVENT}"
-        return super().write(number)
+    side: int
 
 
-class Vocabulary:
-    """All kinds of words of one set of parts."""
+class Rest(Struct):
+    """A rest instead of a turn."""
 
-    def __init__(self, parts: Parts) -> None:
-        halves = [f"{card}:{height}" for card in parts.cards for height in "ul"]
-        directions = ["forward", "left", "right"]
-        self.kinds: dict[str, Words] = {
-            "card": Words(parts.cards),
-            "card_or_none": Words(["none", *parts.cards], -1),
-            "card_or_stop": Words(["stop", *parts.cards], -1),
-            "half": Words(halves),
-            "crab": Words(parts.colours),
-            "seat": Words(["p1", "p2", "p3", "p4", "p5"]),
-            "number": Words(list("123456789"), 1),
-            "side": Words(["left", "right"]),
-            "slot": Words(["1", "2", "3", "deck"]),
-            "tile": Words(parts.tiles),
-            "surprise": Words(parts.surprises),
-            "event": Words(parts.events),
-            "challenge": Words(parts.challenges),
-            "award": Words(["none", *AWARDS, *parts.awards], -1),
-            "ability": Words(parts.abilities),
-            "way": Words([*directions, "stand", "skip"]),
-            "direction": Words(directions),
-            "order": Words(["diagonal_first", "forward_first"]),
-            "interrupt": Words(["continue", "shortcut"]),
-            "yes_no": Words(["no", "yes"]),
-            "height": Words(["u", "l"]),
-            "field": Places([]),
-            "place": Places(["sea"], SEA),
-            "peek": Peeks([]),
-        }
-        self._add("place", "stay", STAY)
-        self._add("peek", "none", PEEK_NONE)
-        self._add("peek", "deck", PEEK_DECK)
 
-    def _add(self, kind: str, name: str, number: int) -> None:
-        self.kinds[kind].names[number] = name
-        self.kinds[kind].numbers[name] = number
+class Keep(Struct):
+    """A card stays on the path at a rest."""
 
-    def write(self, made: Move) -> str:
-        """The canonical text of a move."""
-        if not made.args:
-            return made.verb
-        shape = next(each for each in SHAPES[made.verb] if len(each) == len(made.args))
-        words = [self.kinds[kind].write(arg) for kind, arg in zip(shape, made.args, strict=True)]
-        return " ".join([made.verb, *words])
+    card: int
 
-    def read(self, text: str) -> Move:
-        """The move of a canonical text; BadText says what is wrong with it."""
-        verb, _, rest = text.partition(" ")
-        shapes = SHAPES.get(verb)
-        if shapes is None:
-            raise BadText(
-                say(
-                    "`{text}` is no move; a move begins with a word such as plan, add, go or end",
-                    text=text[:80],
-                ),
-                alternatives=nearest(verb, list(SHAPES)),
-            )
-        words = [rest] if verb == "peek" else rest.split(" ") if rest else []
-        for shape in shapes:
-            if len(shape) == len(words):
-                return self._read_shape(verb, shape, words)
-        wanted = " | ".join(" ".join([verb, *(f"<{kind}>" for kind in shape)]) for shape in shapes)
-        raise BadText(say("write it as `{wanted}`", wanted=wanted))
 
-    def _read_shape(self, verb: str, shape: tuple[str, ...], words: list[str]) -> Move:
-        args = []
-        for kind, word in zip(shape, words, strict=True):
-            number = self.kinds[kind].read(word)
-            if number is None:
-                raise BadText(
-                    say("`{word}` is no {kind} for `{verb}`", word=word[:40], kind=kind, verb=verb),
-                    alternatives=nearest(word, list(self.kinds[kind].numbers)),
-                )
-            args.append(number)
-        if verb == "crystal":  # a set has no order
-            args.sort()
-        return Move(verb, tuple(args))
+class Market(Struct):
+    """A market card is taken, or that on top of the deck."""
+
+    slot: int
+
+
+class Main(Struct):
+    """The main action of a card."""
+
+    card: int
+
+
+class Side(Struct):
+    """The side action that two halves of a height complete."""
+
+    card: int
+    height: int
+
+
+class Special(Struct):
+    """The special action of a card."""
+
+    card: int
+
+
+class Chef(Struct):
+    """The chef action."""
+
+
+class Tile(Struct):
+    """An extra-action tile is used."""
+
+    tile: int
+
+
+class Shortcut(Struct):
+    """The shortcut is taken."""
+
+
+class Treasure(Struct):
+    """A treasure is used."""
+
+    what: int
+
+
+class Ability(Struct):
+    """The ability is used as an action."""
+
+
+class SettleChallenge(Struct):
+    """The pending challenge is settled."""
+
+
+class TurnUpEvent(Struct):
+    """The pending event is turned up."""
+
+
+class End(Struct):
+    """The turn ends."""
+
+
+class Go(Struct):
+    """A basic movement action goes this way."""
+
+    way: int
+
+
+class Push(Struct):
+    """A crab is pushed this way."""
+
+    crab: int
+    direction: int
+
+
+class Pay(Struct):
+    """A hand card is discarded."""
+
+    card: int
+
+
+class PathCard(Struct):
+    """A card of the path."""
+
+    card: int
+
+
+class Shift(Struct):
+    """A crab is shifted; STAY: it has nowhere to go."""
+
+    crab: int
+    place: int
+
+
+class Done(Struct):
+    """No more crabs are shifted."""
+
+
+class Jump(Struct):
+    """A side jump."""
+
+    field: int
+
+
+class SwapWith(Struct):
+    """Places are swapped with a crab."""
+
+    crab: int
+
+
+class Order(Struct):
+    """Which half comes first."""
+
+    first: int
+
+
+class Interrupt(Struct):
+    """Whether the shortcut is taken between the halves."""
+
+    yes: bool
+
+
+class Dope(Struct):
+    """A hand card is added to the path."""
+
+    card: int
+    side: int
+
+
+class Ignore(Struct):
+    """Whether what is on the field is ignored."""
+
+    yes: bool
+
+
+class Give(Struct):
+    """A card is given in a card swap."""
+
+    card: int
+
+
+class NoSwap(Struct):
+    """The card swap is declined."""
+
+
+class Use(Struct):
+    """Whether the ability is used."""
+
+    yes: bool
+
+
+class Height(Struct):
+    """A half of the added card is completed."""
+
+    height: int
+
+
+class Place(Struct):
+    """A field becomes an obstacle."""
+
+    field: int
+
+
+class PeekField(Struct):
+    """The surprise tile on a field is looked at."""
+
+    field: int
+
+
+class PeekEvent(Struct):
+    """An event is looked at."""
+
+    border: int
+
+
+class PeekChallenge(Struct):
+    """A challenge is looked at."""
+
+    number: int
+
+
+class PeekDeck(Struct):
+    """The top card of the deck is looked at."""
+
+
+class PeekNothing(Struct):
+    """Nothing is looked at."""
+
+
+class Award(Struct):
+    """An award is taken, or NO_AWARD."""
+
+    award: int
+
+
+class Recover(Struct):
+    """A card comes back from the discard pile, or NO_CARD."""
+
+    card: int
+
+
+class Regen(Struct):
+    """An ability gets a claw back."""
+
+    ability: int
+
+
+# -- of chance -----------------------------------------------------------------------------
+
+
+class FirstPlayer(Struct):
+    """Who begins."""
+
+    seat: int
+
+
+class Reveal(Struct):
+    """A card is turned up for the market."""
+
+    card: int
+
+
+class DrawCard(Struct):
+    """A card is drawn from the deck."""
+
+    seat: int
+    card: int
+
+
+class RandomDiscard(Struct):
+    """A hand card is lost."""
+
+    seat: int
+    card: int
+
+
+class Surprise(Struct):
+    """The surprise tile on a field."""
+
+    field: int
+    what: int
+
+
+class DealAbility(Struct):
+    """An ability is dealt."""
+
+    seat: int
+    ability: int
+
+
+class Crystal(Struct):
+    """The events of the race, in their order on the list."""
+
+    events: tuple[int, ...]
+
+
+class Event(Struct):
+    """The event at a border."""
+
+    border: int
+    what: int
+
+
+class LayAward(Struct):
+    """The award card in use."""
+
+    card: int
+
+
+class Challenge(Struct):
+    """A challenge."""
+
+    number: int
+    what: int
+
+
+class ShuffleMarket(Struct):
+    """The market is shuffled into the deck."""
+
+
+class SeeTop(Struct):
+    """The top card of the deck as a player sees it."""
+
+    seat: int
+    card: int
+
+
+CardAction = Main | Side | Special
+Peek = PeekField | PeekEvent | PeekChallenge | PeekDeck | PeekNothing
+Move = (
+    Start
+    | KeepAbility
+    | Plan
+    | Activate
+    | Add
+    | Rest
+    | Keep
+    | Market
+    | Main
+    | Side
+    | Special
+    | Chef
+    | Tile
+    | Shortcut
+    | Treasure
+    | Ability
+    | SettleChallenge
+    | TurnUpEvent
+    | End
+    | Go
+    | Push
+    | Pay
+    | PathCard
+    | Shift
+    | Done
+    | Jump
+    | SwapWith
+    | Order
+    | Interrupt
+    | Dope
+    | Ignore
+    | Give
+    | NoSwap
+    | Use
+    | Height
+    | Place
+    | PeekField
+    | PeekEvent
+    | PeekChallenge
+    | PeekDeck
+    | PeekNothing
+    | Award
+    | Recover
+    | Regen
+    | FirstPlayer
+    | Reveal
+    | DrawCard
+    | RandomDiscard
+    | Surprise
+    | DealAbility
+    | Crystal
+    | Event
+    | LayAward
+    | Challenge
+    | ShuffleMarket
+    | SeeTop
+)
+
+
+class Gain(Struct):
+    """A card action that is available; a card can bring the same twice (OC-R16).  ``symbol``
+    is its basic action, of a special action nothing."""
+
+    move: CardAction
+    symbol: int = 0

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from sheets.engine.text import Who, say
 from sheets.oh_crab.parts import NONE, Parts
+from sheets.oh_crab.rules import moves
 from sheets.oh_crab.rules.market import card_name
-from sheets.oh_crab.rules.state import Draft, task
+from sheets.oh_crab.rules.modules import asks as pack
+from sheets.oh_crab.rules.moves import Gain
+from sheets.oh_crab.rules.state import Draft
 
 LEFT, RIGHT = range(2)
-MAIN, SIDE_U, SIDE_L, SPECIAL = range(4)
-
-
-def gain(card: int, kind: int, symbol: int = 0) -> int:
-    """A card action as a number; several can be available of one card (OC-R16)."""
-    return card << 5 | kind << 3 | symbol
 
 
 def touching(parts: Parts, path: tuple[int, ...], side: int, height: int) -> tuple[int, int]:
@@ -23,26 +20,29 @@ def touching(parts: Parts, path: tuple[int, ...], side: int, height: int) -> tup
     return parts.halves[path[0]][2 + height], parts.halves[path[1]][height]
 
 
-def add_card(g: Draft, card: int, side: int) -> None:
+def add_card(draft: Draft, card: int, side: int) -> None:
     """Puts a card at an end of the active player's path and gains its actions."""
-    parts = g.conf.parts
-    path = g.players[g.seat].path
+    parts = draft.conf.parts
+    path = draft.players[draft.seat].path
     path = (*path, card) if side == RIGHT else (card, *path)
-    g.put(g.seat, path=path)
-    gained = [gain(card, MAIN, parts.main[card])]
+    draft.put(draft.seat, path=path)
+    gained = [Gain(moves.Main(card), parts.main[card])]
     if len(path) > 1:
         for height in (0, 1):
             added, neighbour = touching(parts, path, side, height)
             if added == neighbour != NONE:
-                gained.append(gain(card, SIDE_U + height, added))
+                gained.append(Gain(moves.Side(card, height), added))
     if parts.special[card] != NONE:
-        gained.append(gain(card, SPECIAL))
-    g.gained = (*g.gained, *gained)
-    if g.emit:
+        gained.append(Gain(moves.Special(card)))
+    draft.gained = (*draft.gained, *gained)
+    if draft.emit:
         place = say("left") if side == LEFT else say("right")
         text = say(
-            "{who} adds {card}, {side}", who=Who(g.seat), card=card_name(g, card), side=place
+            "{who} adds {card}, {side}",
+            who=Who(draft.seat),
+            card=card_name(draft, card),
+            side=place,
         )
-        g.tell("add", text, "OC-4.5")
-    if "asymmetry" in g.conf.modules and len(path) > 1:
-        g.asks.append(task("chameleon", n=side))
+        draft.tell("add", text, "OC-4.5")
+    if "asymmetry" in draft.conf.modules and len(path) > 1:
+        draft.push(pack.Chameleon(side=side))

@@ -7,27 +7,24 @@ from collections.abc import Sequence
 from sheets.engine.chance import Chance, Uniform
 from sheets.engine.errors import BadSetup, Problem
 from sheets.engine.setup import Setup
-from sheets.engine.text import Text, Who, say
+from sheets.engine.text import Who, say
 from sheets.oh_crab.board import OFF, SHELL, board_of, field_name
 from sheets.oh_crab.components import assemble
 from sheets.oh_crab.names import colour
 from sheets.oh_crab.parts import ACTION_MASK, START_MASK, Parts
+from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.market import gain_shells
-from sheets.oh_crab.rules.moves import Move, move
-from sheets.oh_crab.rules.state import (
-    CRABS,
-    NOBODY,
-    Ask,
-    Config,
-    Draft,
-    Player,
-    State,
-    chance,
-    task,
-)
-from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, TASKS, Draw, Question, settle
+from sheets.oh_crab.rules.modules import asks as pack
+from sheets.oh_crab.rules.moves import Move
+from sheets.oh_crab.rules.state import CRABS, NOBODY, Config, Draft, Player, State, thaw
 
-MODULES = ("surprises", "events", "challenges", "asymmetry")
+SETUPS: dict[str, asks.Task] = {
+    "surprises": pack.SetupSurprises(),
+    "events": pack.SetupEvents(),
+    "challenges": pack.SetupChallenges(),
+    "asymmetry": pack.SetupAsymmetry(),
+}
+MODULES = tuple(SETUPS)
 IMPLIED = {"m1": "surprises", "m2": "events"}
 FIRST_SCENARIO = "1"
 
@@ -94,9 +91,9 @@ def _colours(parts: Parts, given: str | None, seats: int) -> tuple[tuple[int, ..
     return tuple(tuple(numbers[at * each : at * each + each]) for at in range(seats))
 
 
-def begin(conf: Config, first: int | None) -> State:
-    """The state before the first step."""
-    g = Draft(
+def begin(conf: Config, first: int | None) -> Draft:
+    """The draft of the state before the first step; what follows by itself is still to be done."""
+    draft = thaw(
         State(
             conf,
             players=tuple(Player(hand=START_MASK) for _ in conf.crabs),
@@ -104,90 +101,80 @@ def begin(conf: Config, first: int | None) -> State:
             deck=ACTION_MASK,
         )
     )
-    g.push(
-        *(task(f"setup_{module}") for module in conf.modules),
-        task("round"),
+    draft.push(
+        *(SETUPS[module] for module in conf.modules),
+        asks.Round(),
     )
-    g.push(task("refill"))
+    draft.push(asks.Refill())
     if first is None:
-        g.push(chance("first_player"))
+        draft.push(asks.FirstPlayer())
     else:
-        _place(g, first)
-    settle(g)
-    return g.freeze()
+        _place(draft, first)
+    return draft
 
 
-def _place(g: Draft, first: int) -> None:
+def _place(draft: Draft, first: int) -> None:
     """The first player takes the chef and starting field 1, the others follow (OC-2.6)."""
-    g.chef = first
-    conf = g.conf
-    if g.emit:
-        g.tell("first", say("{who} begins and gets the chef", who=Who(first)), "OC-2.7")
+    draft.chef = first
+    conf = draft.conf
+    if draft.emit:
+        draft.tell("first", say("{who} begins and gets the chef", who=Who(first)), "OC-2.7")
     if conf.teams:  # OC-17.3
         other = 1 - first
-        _put_crab(g, conf.crabs[first][0], 1)
-        g.push(Ask(other, "start"), Ask(other, "start"), task("last_start", conf.crabs[first][1]))
+        _put_crab(draft, conf.crabs[first][0], 1)
+        draft.push(asks.Start(other), asks.Start(other), asks.LastStart(crab=conf.crabs[first][1]))
         return
     for number in range(conf.seats):
         seat = (first + number) % conf.seats
-        _put_crab(g, conf.crabs[seat][0], number + 1)
+        _put_crab(draft, conf.crabs[seat][0], number + 1)
 
 
-def _put_crab(g: Draft, crab: int, number: int) -> None:
-    field = g.conf.board.starts[number]
-    g.at[crab] = field
-    if g.emit:
+def _put_crab(draft: Draft, crab: int, number: int) -> None:
+    field = draft.conf.board.starts[number]
+    draft.stand(crab, field)
+    if draft.emit:
         text = say(
-            "{crab} starts on {field}", crab=colour(g.conf.parts, crab), field=field_name(field)
+            "{crab} starts on {field}", crab=colour(draft.conf.parts, crab), field=field_name(field)
         )
-        g.tell("start", text, "OC-2.6", field_name(field))
-    if g.conf.board.features[field] & SHELL:  # OC-2.8
-        gain_shells(g, g.conf.owner[crab], 1, "OC-2.8")
+        draft.tell("start", text, "OC-2.6", field_name(field))
+    if draft.conf.board.features[field] & SHELL:  # OC-2.8
+        gain_shells(draft, draft.conf.owner[crab], 1, "OC-2.8")
 
 
-def _free_starts(s: State) -> list[int]:
-    return [number for number in (2, 3, 4) if s.conf.board.starts[number] not in s.at]
+def _free_starts(state: State) -> list[int]:
+    return [number for number in (2, 3, 4) if state.conf.board.starts[number] not in state.at]
 
 
-def _start_options(s: State, ask: Ask) -> Sequence[Move]:
-    crabs = [crab for crab in s.conf.crabs[ask.seat] if s.at[crab] == OFF]
-    return [move("start", crab, number) for crab in crabs for number in _free_starts(s)]
+def start_options(state: State, ask: asks.Start) -> Sequence[Move]:
+    crabs = [crab for crab in state.conf.crabs[ask.seat] if state.at[crab] == OFF]
+    return [moves.Start(crab, number) for crab in crabs for number in _free_starts(state)]
 
 
-def _judge_start(s: State, ask: Ask, made: Move) -> Problem | None:
-    crab, number = made.args
-    if crab not in s.conf.crabs[ask.seat] or s.at[crab] != OFF:
+def check_start(state: State, ask: asks.Start, move: moves.Start) -> Problem | None:
+    crab, number = move.crab, move.number
+    if crab not in state.conf.crabs[ask.seat] or state.at[crab] != OFF:
         return NOT_YOURS
-    return None if number in _free_starts(s) else NOT_FREE
+    return None if number in _free_starts(state) else NOT_FREE
 
 
-def _last_start(g: Draft, ask: Ask) -> None:
+def answer_start(draft: Draft, _: asks.Ask, move: moves.Start) -> None:
+    crab, number = move.crab, move.number
+    _put_crab(draft, crab, number)
+
+
+def last_start(draft: Draft, ask: asks.LastStart) -> None:
     """The first player's second crab takes the field left (OC-17.3)."""
-    left = [number for number in (2, 3, 4) if g.conf.board.starts[number] not in g.at]
-    _put_crab(g, ask.crab, left[0])
+    left = [number for number in (2, 3, 4) if draft.conf.board.starts[number] not in draft.at]
+    _put_crab(draft, ask.crab, left[0])
 
 
-def _first_chance(s: State, _: Ask) -> Chance[Move]:
+def first_chance(state: State, _: asks.Ask) -> Chance[Move]:
     return Uniform(
-        [move("first_player", seat) for seat in range(s.conf.seats)],
+        [moves.FirstPlayer(seat) for seat in range(state.conf.seats)],
         "OC-2.6",
         say("only somebody at the table can begin"),
     )
 
 
-def _start_prompt(_: State, ask: Ask) -> Text:
-    return say("{who} puts a crab on starting field 2, 3 or 4", who=Who(ask.seat))
-
-
-DRAWS["first_player"] = Draw(
-    lambda *_: say("who begins?"), _first_chance, lambda g, _, made: _place(g, made.args[0])
-)
-TASKS["last_start"] = _last_start
-QUESTIONS["start"] = Question(
-    ("start",),
-    "OC-17.3",
-    _start_prompt,
-    _start_options,
-    _judge_start,
-    lambda g, _, made: _put_crab(g, made.args[0], made.args[1]),
-)
+def answer_first(draft: Draft, _: asks.Ask, move: moves.FirstPlayer) -> None:
+    _place(draft, move.seat)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from sheets.engine.errors import Problem
-from sheets.engine.text import Text, Who, say
+from sheets.engine.text import say
 from sheets.oh_crab.board import FORWARD, NO, SEA
+from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.fields import OWN, PASSIVE, arrive
 from sheets.oh_crab.rules.movement import is_obstacle, own_hand
-from sheets.oh_crab.rules.moves import STAY, Move, move
+from sheets.oh_crab.rules.moves import STAY, Move
 from sheets.oh_crab.rules.pushing import reeds_block
-from sheets.oh_crab.rules.state import CRABS, Ask, Draft, Position, State, task
-from sheets.oh_crab.rules.steps import QUESTIONS, TASKS, Question
+from sheets.oh_crab.rules.state import CRABS, Draft, Fields, State
 
 NOBODY_MOVES = Problem("OC-4.13", say("no crab could be moved"))
 NOT_MOVED = Problem("OC-11.1", say("this crab cannot be moved now"))
@@ -23,138 +23,124 @@ NOT_DONE = Problem("OC-11.2", say("all crabs concerned have to be named"))
 SEAGULL, SEA_CALL, ASIDE = range(3)  # why crabs are shifted
 
 
-def _landward(g: Position, crab: int) -> list[int]:
+def _landward(state: Fields, crab: int) -> list[int]:
     """Free fields one step landward (OC-11.1); reeds do not stop this way."""
-    around = g.conf.board.around[g.at[crab]]
-    return [target for target in around[3:] if target != NO and target not in g.at]
+    around = state.conf.board.around[state.at[crab]]
+    return [target for target in around[3:] if target != NO and target not in state.at]
 
 
-def _seaward(g: Position, crab: int) -> list[int]:
+def _seaward(state: Fields, crab: int) -> list[int]:
     """Free fields one step seaward; the own crab also has to meet the conditions."""
-    field = g.at[crab]
-    own = crab == g.crab
-    ignores = own and g.breaking
+    field = state.at[crab]
+    own = crab == state.crab
+    ignores = own and state.breaking
     found: list[int] = []
-    for direction, target in enumerate(g.conf.board.ahead[field]):
-        if target == NO or target in found or (target != SEA and target in g.at):
+    for direction, target in enumerate(state.conf.board.ahead[field]):
+        if target == NO or target in found or (target != SEA and target in state.at):
             continue
-        if direction == FORWARD and not ignores and reeds_block(g, field):
+        if direction == FORWARD and not ignores and reeds_block(state, field):
             continue
-        if own and not ignores and not own_hand(g) and is_obstacle(g, target):
+        if own and not ignores and not own_hand(state) and is_obstacle(state, target):
             continue
         found.append(target)
     return found
 
 
-def _anywhere(g: Position, crab: int) -> list[int]:
+def _anywhere(state: Fields, crab: int) -> list[int]:
     """All free neighbours (OC-R50)."""
-    field = g.at[crab]
+    field = state.at[crab]
     ahead = [
         target
-        for direction, target in enumerate(g.conf.board.ahead[field])
+        for direction, target in enumerate(state.conf.board.ahead[field])
         if target != NO
-        and (target == SEA or target not in g.at)
-        and not (direction == FORWARD and reeds_block(g, field))
+        and (target == SEA or target not in state.at)
+        and not (direction == FORWARD and reeds_block(state, field))
     ]
-    return [*dict.fromkeys(ahead), *_landward(g, crab)]
+    return [*dict.fromkeys(ahead), *_landward(state, crab)]
 
 
-_TARGETS: tuple[Callable[[Position, int], list[int]], ...] = (_landward, _seaward, _anywhere)
+_TARGETS: tuple[Callable[[Fields, int], list[int]], ...] = (_landward, _seaward, _anywhere)
 
 
-def _others(g: Position) -> list[int]:
+def _others(state: Fields) -> list[int]:
     """The crabs of other players on the beach (OC-10.15, OC-R68)."""
-    owner = g.conf.owner
-    return [crab for crab in range(CRABS) if g.at[crab] >= 0 and owner[crab] != g.seat]
+    owner = state.conf.owner
+    return [crab for crab in range(CRABS) if state.at[crab] >= 0 and owner[crab] != state.seat]
 
 
-def in_front(g: Position) -> list[int]:
+def in_front(state: Fields) -> list[int]:
     """Other players' crabs nearer to the sea (OC-1.8)."""
-    depth = g.conf.board.depth
-    here = depth[g.at[g.crab]]
-    return [crab for crab in _others(g) if depth[g.at[crab]] > here]
+    depth = state.conf.board.depth
+    here = depth[state.at[state.crab]]
+    return [crab for crab in _others(state) if depth[state.at[crab]] > here]
 
 
-def _called(g: Position) -> list[int]:
+def _called(state: Fields) -> list[int]:
     """The own crab and all behind it (OC-11.2, OC-R47)."""
-    depth = g.conf.board.depth
-    here = depth[g.at[g.crab]]
-    own = [g.crab] if g.at[g.crab] != SEA and not g.down >> g.crab & 1 else []
-    return [*own, *(crab for crab in _others(g) if depth[g.at[crab]] < here)]
+    depth = state.conf.board.depth
+    here = depth[state.at[state.crab]]
+    own = [state.crab] if state.at[state.crab] != SEA and not state.down >> state.crab & 1 else []
+    return [*own, *(crab for crab in _others(state) if depth[state.at[crab]] < here)]
 
 
-_CONCERNED: tuple[Callable[[Position], list[int]], ...] = (in_front, _called, _others)
+_CONCERNED: tuple[Callable[[Fields], list[int]], ...] = (in_front, _called, _others)
 
 
-def shift_problem(g: Position, why: int) -> Problem | None:
+def shift_problem(state: Fields, why: int) -> Problem | None:
     """Whether any crab concerned could be moved."""
     targets = _TARGETS[why]
-    return None if any(targets(g, crab) for crab in _CONCERNED[why](g)) else NOBODY_MOVES
+    return None if any(targets(state, crab) for crab in _CONCERNED[why](state)) else NOBODY_MOVES
 
 
-def shift(g: Draft, why: int) -> None:
+def shift(draft: Draft, why: int) -> None:
     """Begins to name the crabs that move."""
-    g.asks.append(task("shifts", n=why, data=tuple(_CONCERNED[why](g))))
+    draft.push(asks.Shifts(why=why, crabs=tuple(_CONCERNED[why](draft))))
 
 
-def _shifts(g: Draft, ask: Ask) -> None:
+def shift_next(draft: Draft, ask: asks.Shifts) -> None:
     """Asks for the next crab while any of those left can be named."""
-    left = ask.data
-    if ask.n == SEAGULL:
-        left = tuple(crab for crab in left if _landward(g, crab))
+    left = ask.crabs
+    if ask.why == SEAGULL:
+        left = tuple(crab for crab in left if _landward(draft, crab))
     if left:
-        g.asks.append(Ask(g.seat, "shift", None, -1, -9, ask.n, ask.data))
+        draft.push(asks.Shift(draft.seat, why=ask.why, crabs=ask.crabs))
 
 
-def _shift_options(s: State, ask: Ask) -> Sequence[Move]:
-    targets = _TARGETS[ask.n]
-    options = []
-    for crab in ask.data:
-        places = targets(s, crab)
-        if not places and ask.n == SEA_CALL:
+def shift_options(state: State, ask: asks.Shift) -> Sequence[Move]:
+    targets = _TARGETS[ask.why]
+    options: list[Move] = []
+    for crab in ask.crabs:
+        places = targets(state, crab)
+        if not places and ask.why == SEA_CALL:
             places = [STAY]
-        options += [move("shift", crab, place) for place in places]
-    if ask.n == SEAGULL:
+        options += [moves.Shift(crab, place) for place in places]
+    if ask.why == SEAGULL:
         options.append(_DONE)
     return options
 
 
-_DONE = move("done")
+_DONE = moves.Done()
 
 
-def _judge_shift(s: State, ask: Ask, made: Move) -> Problem | None:
-    if made.verb == "done":
-        return None if ask.n == SEAGULL else NOT_DONE
-    crab, place = made.args
-    if crab not in ask.data:
+def check_shift(state: State, ask: asks.Shift, move: moves.Shift | moves.Done) -> Problem | None:
+    if isinstance(move, moves.Done):
+        return None if ask.why == SEAGULL else NOT_DONE
+    crab, place = move.crab, move.place
+    if crab not in ask.crabs:
         return NOT_MOVED
-    places = _TARGETS[ask.n](s, crab)
-    if place == STAY and ask.n == SEA_CALL:
+    places = _TARGETS[ask.why](state, crab)
+    if place == STAY and ask.why == SEA_CALL:
         return MUST_MOVE if places else None
     return None if place in places else TAKEN
 
 
-def _answer_shift(g: Draft, ask: Ask, made: Move) -> None:
-    if made.verb == "done":
+def answer_shift(draft: Draft, ask: asks.Shift, move: moves.Shift | moves.Done) -> None:
+    if isinstance(move, moves.Done):
         return
-    crab, place = made.args
-    if ask.n != ASIDE:
-        left = tuple(other for other in ask.data if other != crab)
+    crab, place = move.crab, move.place
+    if ask.why != ASIDE:
+        left = tuple(other for other in ask.crabs if other != crab)
         if left:
-            g.asks.append(task("shifts", n=ask.n, data=left))
+            draft.push(asks.Shifts(why=ask.why, crabs=left))
     if place != STAY:
-        arrive(g, crab, place, OWN if crab == g.crab else PASSIVE)
-
-
-def _shift_prompt(_: State, ask: Ask) -> Text:
-    if ask.n == SEAGULL:
-        return say("{who}: which crab goes one field back?", who=Who(ask.seat))
-    if ask.n == SEA_CALL:
-        return say("{who}: which crab moves seaward next?", who=Who(ask.seat))
-    return say("{who}: which crab is moved aside?", who=Who(ask.seat))
-
-
-TASKS["shifts"] = _shifts
-QUESTIONS["shift"] = Question(
-    ("shift", "done"), "OC-11.1", _shift_prompt, _shift_options, _judge_shift, _answer_shift
-)
+        arrive(draft, crab, place, OWN if crab == draft.crab else PASSIVE)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 
 from sheets.engine.errors import Problem
 from sheets.engine.text import Who, say
 from sheets.oh_crab import parts as k
+from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.fields import OWN, arrive
 from sheets.oh_crab.rules.market import (
     NO_HAND,
     NOT_IN_HAND,
     hand_size,
     pay,
-    pay_options,
-    pay_prompt,
     random_discard,
 )
 from sheets.oh_crab.rules.movement import (
@@ -23,12 +23,12 @@ from sheets.oh_crab.rules.movement import (
     free_problem,
     is_obstacle,
     own_hand,
+    step_problem,
 )
-from sheets.oh_crab.rules.moves import Move, move
+from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.shifting import ASIDE, SEA_CALL, SEAGULL, in_front, shift, shift_problem
 from sheets.oh_crab.rules.shortcuts import shortcut_problem, take_shortcut
-from sheets.oh_crab.rules.state import Ask, Draft, Position, State, task
-from sheets.oh_crab.rules.steps import QUESTIONS, TASKS, Question
+from sheets.oh_crab.rules.state import Draft, Fields, State
 
 NOBODY_LOSES = Problem("OC-4.13", say("nobody in front of you has a hand card to lose"))
 IS_ON = Problem("OC-4.13", say("you are already breaking through this turn"))
@@ -42,246 +42,249 @@ EMPTY_PATH = Problem("OC-11.3", say("your path is empty"))
 NO_START = Problem("OC-R52", say("the first half of this order is impossible"))
 
 DIAGONAL_FIRST, FORWARD_FIRST = range(2)
+_INTERRUPTS = (moves.Interrupt(True), moves.Interrupt(False))
+_ORDERS = (moves.Order(DIAGONAL_FIRST), moves.Order(FORWARD_FIRST))
 
 
-def special_problem(g: Position, special: int) -> Problem | None:
+def special_problem(state: Fields, special: int) -> Problem | None:
     """Whether a special action could do anything, its cost paid (OC-4.13)."""
-    return _PROBLEMS[special](g)
+    return _PROBLEMS[special](state)
 
 
-def do_special(g: Draft, special: int) -> None:
+def do_special(draft: Draft, special: int) -> None:
     """Performs a special action; costs are paid first (OC-6.9)."""
-    _ACTIONS[special](g)
+    _ACTIONS[special](draft)
 
 
 # -- those that are basic actions -----------------------------------------------------------
 
 
-def _paid_problem(g: Position, *symbols: int) -> Problem | None:
+def _paid_problem(state: Fields, symbols: Iterable[int]) -> Problem | None:
     """A basic action that costs a hand card first (OC-R14)."""
-    hand = own_hand(g)
+    hand = own_hand(state)
     if not hand:
         return NO_HAND
     problem = None
     for symbol in symbols:
-        problem = basic_problem(g, symbol, hand - 1)
+        problem = basic_problem(state, symbol, hand - 1)
         if problem is None:
             return None
     return problem
 
 
-def _cost(g: Draft, *following: Ask) -> None:
-    g.push(Ask(g.seat, "pay"), *following)
+def _cost(draft: Draft, *following: asks.Ask) -> None:
+    draft.push(asks.Pay(draft.seat), *following)
 
 
-def _momentum_problem(g: Position) -> Problem | None:
-    path = g.players[g.seat].path
+def _momentum_problem(state: Fields) -> Problem | None:
+    path = state.players[state.seat].path
     if not path:  # the card just added can have left it (OC-25.2)
         return EMPTY_PATH
-    return _paid_problem(g, *{g.conf.parts.main[card] for card in path})
+    return _paid_problem(state, {state.conf.parts.main[card] for card in path})
 
 
-def _momentum(g: Draft) -> None:
-    _cost(g, Ask(g.seat, "momentum"))
+def _momentum(draft: Draft) -> None:
+    _cost(draft, asks.Momentum(draft.seat))
 
 
-def _path_options(s: State, ask: Ask) -> Sequence[Move]:
-    return [move("path_card", card) for card in s.players[ask.seat].path]
+def path_options(state: State, ask: asks.Momentum) -> Sequence[Move]:
+    return [moves.PathCard(card) for card in state.players[ask.seat].path]
 
 
-def _judge_momentum(s: State, ask: Ask, made: Move) -> Problem | None:
-    card = made.args[0]
-    if card not in s.players[ask.seat].path:
+def check_momentum(state: State, ask: asks.Momentum, move: moves.PathCard) -> Problem | None:
+    card = move.card
+    if card not in state.players[ask.seat].path:
         return NOT_ON_PATH
-    return USELESS_MAIN if basic_problem(s, s.conf.parts.main[card], own_hand(s)) else None
+    return (
+        USELESS_MAIN if basic_problem(state, state.conf.parts.main[card], own_hand(state)) else None
+    )
 
 
-def _answer_momentum(g: Draft, _: Ask, made: Move) -> None:
-    basic(g, g.conf.parts.main[made.args[0]])
+def answer_momentum(draft: Draft, _: asks.Ask, move: moves.PathCard) -> None:
+    basic(draft, draft.conf.parts.main[move.card])
 
 
-def _support_problem(g: Position) -> Problem | None:
-    main = g.conf.parts.main
-    return _paid_problem(g, *{main[card] for card in k.bits(g.players[g.seat].hand & k.REAL_MASK)})
+def _support_problem(state: Fields) -> Problem | None:
+    main = state.conf.parts.main
+    return _paid_problem(
+        state, {main[card] for card in k.bits(state.players[state.seat].hand & k.REAL_MASK)}
+    )
 
 
-def _support(g: Draft) -> None:
-    g.asks.append(Ask(g.seat, "support"))
+def _support(draft: Draft) -> None:
+    draft.push(asks.Support(draft.seat))
 
 
-def _judge_support(s: State, ask: Ask, made: Move) -> Problem | None:
-    card = made.args[0]
-    if not s.players[ask.seat].hand >> card & 1:
+def check_support(state: State, ask: asks.Support, move: moves.Pay) -> Problem | None:
+    card = move.card
+    if not state.players[ask.seat].hand >> card & 1:
         return NOT_IN_HAND
-    return USELESS_MAIN if basic_problem(s, s.conf.parts.main[card], own_hand(s) - 1) else None
+    return (
+        USELESS_MAIN
+        if basic_problem(state, state.conf.parts.main[card], own_hand(state) - 1)
+        else None
+    )
 
 
-def _answer_support(g: Draft, ask: Ask, made: Move) -> None:
-    pay(g, ask, made)
-    basic(g, g.conf.parts.main[made.args[0]])
+def answer_support(draft: Draft, ask: asks.Support, move: moves.Pay) -> None:
+    pay(draft, ask, move)
+    basic(draft, draft.conf.parts.main[move.card])
 
 
 # -- slalom and slide: two halves ---------------------------------------------------------------
 
 
-def _slalom(g: Draft) -> None:
-    _cost(g, *_halves(k.D, k.D))
+def _faster(draft: Draft) -> None:
+    _cost(draft, asks.Half(symbol=k.F))
 
 
-def _halves(first: int, second: int) -> tuple[Ask, ...]:
-    return task("half", n=first), task("between"), task("second_half", n=second)
+def _slalom(draft: Draft) -> None:
+    _cost(draft, *_halves(k.D, k.D))
 
 
-def _between(g: Draft, _: Ask) -> None:
+def _halves(first: int, second: int) -> tuple[asks.Ask, ...]:
+    return asks.Half(symbol=first), asks.Between(), asks.SecondHalf(symbol=second)
+
+
+def between(draft: Draft, _: asks.Ask) -> None:
     """Only a shortcut may come between the halves (OC-R52, D18)."""
-    if shortcut_problem(g) is None:
-        g.push(Ask(g.seat, "interrupt"))
+    if shortcut_problem(draft) is None:
+        draft.push(asks.Interrupt(draft.seat))
 
 
-def _answer_interrupt(g: Draft, _: Ask, made: Move) -> None:
-    if made.args[0]:
-        g.asks.append(task("between"))
-        take_shortcut(g)
+def interrupt_options(_: State, __: asks.Ask) -> Sequence[Move]:
+    return _INTERRUPTS
 
 
-def _second_half(g: Draft, ask: Ask) -> None:
-    if basic_problem(g, ask.n, own_hand(g)) is None:
-        basic(g, ask.n, skip=True)
+def check_interrupt(_: State, __: asks.Ask, ___: moves.Interrupt) -> Problem | None:
+    """Asked only where the shortcut can be taken."""
+    return None
 
 
-def _slide(g: Draft) -> None:
-    _cost(g, Ask(g.seat, "order"))
+def answer_interrupt(draft: Draft, _: asks.Ask, move: moves.Interrupt) -> None:
+    if move.yes:
+        draft.push(asks.Between())
+        take_shortcut(draft)
 
 
-def _judge_order(s: State, _: Ask, made: Move) -> Problem | None:
-    first = k.D if made.args[0] == DIAGONAL_FIRST else k.F
-    return NO_START if basic_problem(s, first, own_hand(s)) else None
+def half(draft: Draft, ask: asks.Half) -> None:
+    basic(draft, ask.symbol)
 
 
-def _answer_order(g: Draft, _: Ask, made: Move) -> None:
-    symbols = (k.D, k.F) if made.args[0] == DIAGONAL_FIRST else (k.F, k.D)
-    g.push(*_halves(*symbols))
+def second_half(draft: Draft, ask: asks.SecondHalf) -> None:
+    if basic_problem(draft, ask.symbol, own_hand(draft)) is None:
+        basic(draft, ask.symbol, skip=True)
+
+
+def _slide(draft: Draft) -> None:
+    _cost(draft, asks.Order(draft.seat))
+
+
+def order_options(_: State, __: asks.Ask) -> Sequence[Move]:
+    return _ORDERS
+
+
+def check_order(state: State, _: asks.Ask, move: moves.Order) -> Problem | None:
+    first = k.D if move.first == DIAGONAL_FIRST else k.F
+    return NO_START if basic_problem(state, first, own_hand(state)) else None
+
+
+def answer_order(draft: Draft, _: asks.Ask, move: moves.Order) -> None:
+    symbols = (k.D, k.F) if move.first == DIAGONAL_FIRST else (k.F, k.D)
+    draft.push(*_halves(*symbols))
 
 
 # -- sand in the eyes, side jump, break through ----------------------------------------------
 
 
-def _blinded(g: Position) -> list[int]:
+def _blinded(state: Fields) -> list[int]:
     """The other players with a crab in front, clockwise (OC-11.4)."""
-    owners = {g.conf.owner[crab] for crab in in_front(g)}
-    seats = g.conf.seats
-    order = [(g.seat + step) % seats for step in range(1, seats)]
+    owners = {state.conf.owner[crab] for crab in in_front(state)}
+    seats = state.conf.seats
+    order = [(state.seat + step) % seats for step in range(1, seats)]
     return [seat for seat in order if seat in owners]
 
 
-def _sand_problem(g: Position) -> Problem | None:
-    return None if any(hand_size(g, seat) for seat in _blinded(g)) else NOBODY_LOSES
+def _sand_problem(state: Fields) -> Problem | None:
+    return None if any(hand_size(state, seat) for seat in _blinded(state)) else NOBODY_LOSES
 
 
-def _sand(g: Draft) -> None:
-    for seat in reversed(_blinded(g)):
-        random_discard(g, seat)
+def _sand(draft: Draft) -> None:
+    for seat in reversed(_blinded(draft)):
+        random_discard(draft, seat)
 
 
-def jump_targets(g: Position) -> list[int]:
+def jump_targets(state: Fields) -> list[int]:
     """Free fields of equal depth (OC-11.7); an obstacle needs a card."""
-    board = g.conf.board
-    poor = not own_hand(g) and not g.breaking
+    board = state.conf.board
+    poor = not own_hand(state) and not state.breaking
     return [
         field
-        for field in board.level[board.depth[g.at[g.crab]]]
-        if field not in g.at and not (poor and is_obstacle(g, field))
+        for field in board.level[board.depth[state.at[state.crab]]]
+        if field not in state.at and not (poor and is_obstacle(state, field))
     ]
 
 
-def side_jump_problem(g: Position) -> Problem | None:
+def side_jump_problem(state: Fields) -> Problem | None:
     """Whether a side jump is possible."""
-    problem = free_problem(g)
+    problem = free_problem(state)
     if problem:
         return problem
-    return None if jump_targets(g) else NO_FIELD
+    return None if jump_targets(state) else NO_FIELD
 
 
-def side_jump(g: Draft) -> None:
+def side_jump(draft: Draft) -> None:
     """Asks where to jump."""
-    g.asks.append(Ask(g.seat, "jump"))
+    draft.push(asks.Jump(draft.seat))
 
 
-def _break_problem(g: Position) -> Problem | None:
-    return IS_ON if g.breaking else None
+def jump_options(state: State, _: asks.Ask) -> Sequence[Move]:
+    return [moves.Jump(field) for field in jump_targets(state)]
 
 
-def _break_through(g: Draft) -> None:
-    g.breaking = True
-    if g.emit:
-        g.tell("break", say("{who} breaks through this turn", who=Who(g.seat)), "OC-11.8")
+def check_jump(state: State, _: asks.Ask, move: moves.Jump) -> Problem | None:
+    return None if move.field in jump_targets(state) else NOT_LEVEL
 
 
-_PROBLEMS: dict[int, Callable[[Position], Problem | None]] = {
-    k.SEAGULL: lambda g: shift_problem(g, SEAGULL),
-    k.SEA_CALL: lambda g: shift_problem(g, SEA_CALL),
+def answer_jump(draft: Draft, _: asks.Ask, move: moves.Jump) -> None:
+    arrive(draft, draft.crab, move.field, OWN)
+
+
+def _break_problem(state: Fields) -> Problem | None:
+    return IS_ON if state.breaking else None
+
+
+def _break_through(draft: Draft) -> None:
+    draft.breaking = True
+    if draft.emit:
+        draft.tell("break", say("{who} breaks through this turn", who=Who(draft.seat)), "OC-11.8")
+
+
+_PROBLEMS: dict[int, Callable[[Fields], Problem | None]] = {
+    k.SEAGULL: partial(shift_problem, why=SEAGULL),
+    k.SEA_CALL: partial(shift_problem, why=SEA_CALL),
     k.MOMENTUM: _momentum_problem,
     k.SAND: _sand_problem,
     k.SUPPORT: _support_problem,
-    k.ASIDE: lambda g: shift_problem(g, ASIDE),
+    k.ASIDE: partial(shift_problem, why=ASIDE),
     k.SIDE_JUMP: side_jump_problem,
     k.BREAK_THROUGH: _break_problem,
-    k.ZIGZAG: lambda g: basic_problem(g, k.D, own_hand(g)),
-    k.FASTER: lambda g: _paid_problem(g, k.F),
-    k.SLALOM: lambda g: _paid_problem(g, k.D),
-    k.SLIDE: lambda g: _paid_problem(g, k.D, k.F),
+    k.ZIGZAG: partial(step_problem, symbol=k.D),
+    k.FASTER: partial(_paid_problem, symbols=(k.F,)),
+    k.SLALOM: partial(_paid_problem, symbols=(k.D,)),
+    k.SLIDE: partial(_paid_problem, symbols=(k.D, k.F)),
 }
 _ACTIONS: dict[int, Callable[[Draft], None]] = {
-    k.SEAGULL: lambda g: shift(g, SEAGULL),
-    k.SEA_CALL: lambda g: shift(g, SEA_CALL),
+    k.SEAGULL: partial(shift, why=SEAGULL),
+    k.SEA_CALL: partial(shift, why=SEA_CALL),
     k.MOMENTUM: _momentum,
     k.SAND: _sand,
     k.SUPPORT: _support,
-    k.ASIDE: lambda g: shift(g, ASIDE),
+    k.ASIDE: partial(shift, why=ASIDE),
     k.SIDE_JUMP: side_jump,
     k.BREAK_THROUGH: _break_through,
-    k.ZIGZAG: lambda g: basic(g, k.D),
-    k.FASTER: lambda g: _cost(g, task("half", n=k.F)),
+    k.ZIGZAG: partial(basic, symbol=k.D),
+    k.FASTER: _faster,
     k.SLALOM: _slalom,
     k.SLIDE: _slide,
 }
-
-
-TASKS["half"] = lambda g, ask: basic(g, ask.n)
-TASKS["between"] = _between
-TASKS["second_half"] = _second_half
-QUESTIONS["momentum"] = Question(
-    ("path_card",),
-    "OC-11.3",
-    lambda _, ask: say("{who}: which path card's main action is used?", who=Who(ask.seat)),
-    _path_options,
-    _judge_momentum,
-    _answer_momentum,
-)
-QUESTIONS["support"] = Question(
-    ("pay",), "OC-11.5", pay_prompt, pay_options, _judge_support, _answer_support
-)
-QUESTIONS["interrupt"] = Question(
-    ("interrupt",),
-    "OC-R52",
-    lambda _, ask: say("{who}: take the shortcut between the halves?", who=Who(ask.seat)),
-    lambda *_: (move("interrupt", 1), move("interrupt", 0)),
-    lambda *_: None,
-    _answer_interrupt,
-)
-QUESTIONS["order"] = Question(
-    ("order",),
-    "OC-11.12",
-    lambda _, ask: say("{who}: diagonal or forward first?", who=Who(ask.seat)),
-    lambda *_: (move("order", 0), move("order", 1)),
-    _judge_order,
-    _answer_order,
-)
-QUESTIONS["jump"] = Question(
-    ("jump",),
-    "OC-11.7",
-    lambda _, ask: say("{who}: jump to which field?", who=Who(ask.seat)),
-    lambda s, _: [move("jump", field) for field in jump_targets(s)],
-    lambda s, _, made: None if made.args[0] in jump_targets(s) else NOT_LEVEL,
-    lambda g, _, made: arrive(g, g.crab, made.args[0], OWN),
-)

@@ -8,44 +8,23 @@ on top.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
-from sheets.engine.asks import CHANCE
-from sheets.engine.asks import Ask as EngineAsk
 from sheets.engine.events import Emit, Event
-from sheets.engine.struct import Struct, replace
+from sheets.engine.struct import Mutable, Struct, astuple, replace
 from sheets.engine.text import Text
 from sheets.oh_crab.board import OFF, Board
 from sheets.oh_crab.parts import NONE, Parts
+from sheets.oh_crab.rules.asks import Ask
+from sheets.oh_crab.rules.moves import Gain
 
 if TYPE_CHECKING:
     from typing import Any
 
-TASK = -2
+T = TypeVar("T")
 REVEALED = -2
 NOBODY = -1
 CRABS = 5
-
-
-class Ask(EngineAsk):
-    """A question or a task; what the numbers mean its kind says."""
-
-    crab: int = -1
-    place: int = -9
-    n: int = 0
-    data: tuple[int, ...] = ()
-
-
-def task(kind: str, crab: int = -1, place: int = -9, n: int = 0, data: tuple[int, ...] = ()) -> Ask:
-    """Something that follows by itself."""
-    return Ask(TASK, kind, None, crab, place, n, data)
-
-
-def chance(
-    kind: str, known_to: int | None = None, crab: int = -1, place: int = -9, n: int = 0
-) -> Ask:
-    """Something drawn or shuffled; ``crab`` is the seat it concerns."""
-    return Ask(CHANCE, kind, known_to, crab, place, n)
 
 
 class Config(Struct):
@@ -117,8 +96,8 @@ NO_ADVENTURE = Adventure()
 NOWHERE = (OFF,) * CRABS
 
 
-class State(Struct):
-    """One moment of a race."""
+class Fields(Mutable):
+    """What there is to one moment of a race."""
 
     conf: Config
     asks: tuple[Ask, ...] = ()
@@ -137,7 +116,7 @@ class State(Struct):
     seat: int = NOBODY  # whose turn it is
     crab: int = NOBODY  # the active crab
     activated: int = 0  # crabs activated in this round (two players, mask)
-    gained: tuple[int, ...] = ()  # card actions still available, see actions.py
+    gained: tuple[Gain, ...] = ()  # card actions still available
     tile_uses: int = 0  # extra-action tiles that may still be used this turn
     tile_used: bool = False
     breaking: bool = False  # `break_through` is on
@@ -146,100 +125,39 @@ class State(Struct):
     end: str = ""
 
 
-class Draft:
-    """A state while a move is being made; the same names as in State."""
+def with_item(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    """The same items but for one."""
+    changed = list(items)
+    changed[at] = item
+    return tuple(changed)
 
-    __slots__ = (
-        "activated",
-        "adv",
-        "asks",
-        "at",
-        "bottom",
-        "breaking",
-        "chef",
-        "chef_used",
-        "conf",
-        "crab",
-        "deck",
-        "down",
-        "emit",
-        "end",
-        "gained",
-        "made",
-        "phase",
-        "players",
-        "round",
-        "seat",
-        "slots",
-        "supply",
-        "tile_used",
-        "tile_uses",
-        "top",
-    )
 
-    def __init__(self, state: State, emit: Emit | None = None) -> None:
-        self.conf = state.conf
-        self.asks = list(state.asks)
-        self.at = list(state.at)
-        self.down = state.down
-        self.players = list(state.players)
-        self.supply = state.supply
-        self.slots = state.slots
-        self.deck = state.deck
-        self.bottom = state.bottom
-        self.top = state.top
-        self.round = state.round
-        self.phase = state.phase
-        self.chef = state.chef
-        self.chef_used = state.chef_used
-        self.seat = state.seat
-        self.crab = state.crab
-        self.activated = state.activated
-        self.gained = state.gained
-        self.tile_uses = state.tile_uses
-        self.tile_used = state.tile_used
-        self.breaking = state.breaking
-        self.made = state.made
-        self.adv = state.adv
-        self.end = state.end
-        self.emit = emit
+class State(Fields, frozen=True):  # type: ignore[misc]  # frozen at run time
+    """One moment of a race."""
 
-    def freeze(self) -> State:
-        """The state this draft has become."""
-        return State(
-            self.conf,
-            tuple(self.asks),
-            tuple(self.at),
-            self.down,
-            tuple(self.players),
-            self.supply,
-            self.slots,
-            self.deck,
-            self.bottom,
-            self.top,
-            self.round,
-            self.phase,
-            self.chef,
-            self.chef_used,
-            self.seat,
-            self.crab,
-            self.activated,
-            self.gained,
-            self.tile_uses,
-            self.tile_used,
-            self.breaking,
-            self.made,
-            self.adv,
-            self.end,
-        )
+
+class Draft(Fields):
+    """A state while a move is being made."""
+
+    emit: Emit | None = None
 
     def push(self, *following: Ask) -> None:
         """Puts what follows on top; the first of ``following`` comes first."""
-        self.asks.extend(reversed(following))
+        self.asks += following[::-1]
+
+    def pop(self) -> Ask:
+        """Takes what is on top away."""
+        ask = self.asks[-1]
+        self.asks = self.asks[:-1]
+        return ask
+
+    def stand(self, crab: int, field: int) -> None:
+        """Puts a crab on a field."""
+        self.at = with_item(self.at, crab, field)
 
     def put(self, seat: int, **changes: Any) -> None:
         """Changes what lies before a player."""
-        self.players[seat] = replace(self.players[seat], **changes)
+        self.players = with_item(self.players, seat, replace(self.players[seat], **changes))
 
     def change(self, **changes: Any) -> None:
         """Changes what belongs to the Adventure Pack."""
@@ -251,4 +169,13 @@ class Draft:
             self.emit(Event(kind, text, rule, places, to))
 
 
-Position = State | Draft
+def thaw(state: State, emit: Emit | None = None) -> Draft:
+    """A draft of a state."""
+    draft = Draft(*astuple(state))
+    draft.emit = emit
+    return draft
+
+
+def freeze(draft: Draft) -> State:
+    """The state a draft has become."""
+    return State(*astuple(draft)[:-1])

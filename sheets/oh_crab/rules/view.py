@@ -6,7 +6,7 @@ from sheets.engine.chance import Draws
 from sheets.engine.struct import replace
 from sheets.oh_crab.parts import ACTION_MASK, HIDDEN, NONE, START_MASK, bits, hidden
 from sheets.oh_crab.rules.modules import imagining
-from sheets.oh_crab.rules.state import Draft, Hidden, Player, Position, State
+from sheets.oh_crab.rules.state import Draft, Fields, Hidden, Player, State
 
 
 def view(state: State, seat: int) -> State:
@@ -24,18 +24,20 @@ def view(state: State, seat: int) -> State:
     )
 
 
-def remember(before: State, g: Draft) -> None:
+def remember(before: State, draft: Draft) -> None:
     """Everybody sees which cards come from the market, a discard pile or a path; when a
     card leaves unseen (OC-14.2), nobody can tell any more which of them are still there."""
+    if draft.players is before.players:
+        return
     for seat, old in enumerate(before.players):
-        new = g.players[seat]
+        new = draft.players[seat]
         if new is old or (held := _held(new)) == (had := _held(old)):
             continue
         came = held & ~had & (_open(old) | _in_market(before))
-        lost = had & ~held & ~(_open(new) | _in_market(g))
+        lost = had & ~held & ~(_open(new) | _in_market(draft))
         shown = came | (0 if lost & ACTION_MASK else old.shown & held)
         if shown & ACTION_MASK != old.shown:
-            g.put(seat, shown=shown & ACTION_MASK)
+            draft.put(seat, shown=shown & ACTION_MASK)
 
 
 def _held(player: Player) -> int:
@@ -47,8 +49,8 @@ def _open(player: Player) -> int:
     return player.discard | sum(1 << card for card in player.path)
 
 
-def _in_market(g: Position) -> int:
-    return sum(1 << card for slot in g.slots for card in slot)
+def _in_market(state: Fields) -> int:
+    return sum(1 << card for slot in state.slots for card in slot)
 
 
 def _outside(player: Player) -> Player:

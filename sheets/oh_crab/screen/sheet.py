@@ -21,6 +21,7 @@ from sheets.oh_crab.names import (
     surprise_name,
 )
 from sheets.oh_crab.parts import CARDS, HIDDEN, NONE, bits
+from sheets.oh_crab.rules import moves
 from sheets.oh_crab.rules.extra_tiles import tile_cost
 from sheets.oh_crab.rules.market import deck_size
 from sheets.oh_crab.rules.moves import Move
@@ -107,23 +108,27 @@ def _targets(state: State, hints: Sequence[Move]) -> set[int]:
     """The fields the listed moves lead to."""
     found: set[int] = set()
     for move in hints:
-        match move.verb, move.args:
-            case ("jump" | "place", (field,)):
-                found.add(field)
-            case ("shift", (_, place)):
-                found.add(place)
-            case ("go", (way,)) if way < 3 and state.at[state.crab] >= 0:
-                found.add(state.conf.board.ahead[state.at[state.crab]][way])
-            case ("push", (crab, way)) if state.at[crab] >= 0:
-                found.add(state.conf.board.ahead[state.at[crab]][way])
+        match move:
+            case moves.Jump() | moves.Place():
+                found.add(move.field)
+            case moves.Shift():
+                found.add(move.place)
+            case moves.Go() if move.way <= moves.RIGHT and state.at[state.crab] >= 0:
+                found.add(state.conf.board.ahead[state.at[state.crab]][move.way])
+            case moves.Push() if state.at[move.crab] >= 0:
+                found.add(state.conf.board.ahead[state.at[move.crab]][move.direction])
     return found
 
 
 def _last_field(state: State, last: Move | None) -> int:
     if last is None or state.crab == NOBODY:
         return NONE
-    crab = last.args[0] if last.verb in ("push", "shift", "swap_with") else state.crab
-    return state.at[crab] if last.verb in ("go", "jump", "push", "shift", "swap_with") else NONE
+    match last:
+        case moves.Push() | moves.Shift() | moves.SwapWith():
+            return state.at[last.crab]
+        case moves.Go() | moves.Jump():
+            return state.at[state.crab]
+    return NONE
 
 
 def legend() -> tuple[Fact, ...]:

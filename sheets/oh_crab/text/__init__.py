@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from sheets.engine import facets
-from sheets.engine.asks import CHANCE
 from sheets.engine.errors import BadText, IllegalMove
 from sheets.engine.events import Event
 from sheets.engine.text import Text
 from sheets.oh_crab.rules import Rules, other_kind, scoring
-from sheets.oh_crab.rules.moves import SHAPES, Move
+from sheets.oh_crab.rules.moves import Move
+from sheets.oh_crab.rules.notation import SHAPES
 from sheets.oh_crab.rules.state import State
-from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS
-from sheets.oh_crab.text import describe, typed
+from sheets.oh_crab.text import describe, prompts, typed
 
 
 class Wording(facets.Wording[State, Move]):
@@ -42,8 +41,7 @@ class Wording(facets.Wording[State, Move]):
         ask = self.rules.ask(state)
         if ask is None:
             return scoring.standings(state).text
-        found = DRAWS[ask.kind] if ask.seat == CHANCE else QUESTIONS[ask.kind]
-        return found.prompt(state, ask)
+        return prompts.prompt(state, ask)
 
     def describe(self, state: State, move: Move) -> Text:
         return describe.describe(state, move)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import get_args
 
 from sheets.engine.errors import AmbiguousText
 from sheets.engine.text import Speaker, say
@@ -12,10 +13,22 @@ from sheets.oh_crab.components import SPECIALS
 from sheets.oh_crab.names import BASIC, COLOURS, halves
 from sheets.oh_crab.names import SPECIALS as SPECIAL_NAMES
 from sheets.oh_crab.parts import CARDS, NONE, Parts
-from sheets.oh_crab.rules.moves import Move, Vocabulary
+from sheets.oh_crab.rules import moves
+from sheets.oh_crab.rules.moves import Move
+from sheets.oh_crab.rules.notation import VERBS, Vocabulary
 
 ACTORS = ("chance", "p1", "p2", "p3", "p4", "p5")
-CARD_VERBS = ("reveal", "draw", "random_discard", "peek_deck", "plan", "pay", "give", "keep")
+CardMove = (
+    moves.Reveal
+    | moves.DrawCard
+    | moves.RandomDiscard
+    | moves.SeeTop
+    | moves.Plan
+    | moves.Pay
+    | moves.Give
+    | moves.Keep
+)
+CARD_VERBS = tuple(VERBS[kind] for kind in get_args(CardMove))
 
 
 @cache
@@ -71,12 +84,13 @@ def by_content(parts: Parts, words: Vocabulary, legal: Sequence[Move], text: str
     found = [
         move
         for move in legal
-        if move.verb in verbs
-        and 0 <= move.args[-1] < CARDS
-        and shown(parts, move.args[-1])[: len(typed)] == typed
+        if isinstance(move, CardMove)
+        and VERBS[type(move)] in verbs
+        and 0 <= move.card < CARDS
+        and shown(parts, move.card)[: len(typed)] == typed
     ]
     if len(found) > 1:
-        cards = [move.args[-1] for move in found]
+        cards = [move.card for move in found]
         halves_of = [f"{parts.cards[card]} {'|'.join(halves(parts, card))}" for card in cards]
         raise AmbiguousText(
             say(

@@ -22,7 +22,7 @@ from sheets.engine.struct import replace
 from sheets.engine.text import Speaker
 from sheets.oh_crab.forms import score as forms
 from sheets.oh_crab.names import BASIC
-from sheets.oh_crab.rules.moves import SHAPES
+from sheets.oh_crab.rules.notation import SHAPES
 from sheets.testing.kit import make_setup, random_table
 from tests.oh_crab.kit import (
     GAME,

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from sheets.engine.chance import Chance, Deck, Key
 from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
-from sheets.engine.text import Text, Who, say
+from sheets.engine.text import Who, say
 from sheets.oh_crab.board import SEA
-from sheets.oh_crab.names import ability_in_full, ability_name
+from sheets.oh_crab.names import ability_name
 from sheets.oh_crab.parts import NONE, D, F, bits
-from sheets.oh_crab.rules import actions
+from sheets.oh_crab.rules import asks, moves
+from sheets.oh_crab.rules.actions import DISCOUNT
 from sheets.oh_crab.rules.extra_tiles import TOO_DEAR, tile_cost, tile_problem, use_tile
 from sheets.oh_crab.rules.fields import BY_PUSH, knock_over
 from sheets.oh_crab.rules.flow import clockwise
 from sheets.oh_crab.rules.market import card_swap, gain_shells, random_discard, swap_problem
+from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.modules.common import (
     NOT_DISCARDED,
     NOTHING_HIDDEN,
@@ -26,12 +28,11 @@ from sheets.oh_crab.rules.modules.common import (
 )
 from sheets.oh_crab.rules.modules.events import resolve as resolve_event
 from sheets.oh_crab.rules.modules.surprises import resolve as resolve_surprise
-from sheets.oh_crab.rules.movement import STANDS, basic, basic_problem, own_hand, stand_up
-from sheets.oh_crab.rules.moves import Move, move
-from sheets.oh_crab.rules.path import SIDE_U, gain, touching
+from sheets.oh_crab.rules.movement import STANDS, basic, stand_up, step_problem
+from sheets.oh_crab.rules.moves import Gain, Move
+from sheets.oh_crab.rules.path import touching
 from sheets.oh_crab.rules.pushing import push_targets
-from sheets.oh_crab.rules.state import CRABS, Ask, Config, Draft, Position, State, chance, task
-from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, TASKS, Draw, Question
+from sheets.oh_crab.rules.state import CRABS, Config, Draft, Fields, State
 
 NOT_DEALT = Problem("OC-24.1", say("this ability was not dealt to you"))
 NAME_CRAB = Problem("OC-24.8", say("name one of your crabs that has no ability yet"))
@@ -41,6 +42,11 @@ BY_ITSELF = Problem("OC-24.7", say("this ability is not used by itself: its mome
 NO_TILE_YET = Problem("OC-24.5", say("this ability follows the use of an extra-action tile"))
 CHEAPER = Problem("OC-6.7", say("without the claw you cannot pay for this tile"))
 NOT_OPEN = Problem("OC-6.2", say("at this height the halves match already, or the half is blank"))
+
+
+_ABILITY = (moves.Ability(),)
+_YES_NO = (moves.Use(True), moves.Use(False))
+_HEIGHTS = (moves.Height(moves.UPPER), moves.Height(moves.LOWER))
 
 
 def usable(conf: Config) -> int:
@@ -55,356 +61,341 @@ def usable(conf: Config) -> int:
 # -- set-up (OC-24.1, OC-24.3, OC-24.8) ----------------------------------------------------
 
 
-def _setup(g: Draft, _: Ask) -> None:
-    conf = g.conf
-    g.change(abilities=(NONE,) * CRABS, claws=(0,) * CRABS, dealt=(0,) * conf.seats)
-    order = clockwise(g, g.chef)
+def deal_out(draft: Draft, _: asks.Ask) -> None:
+    conf = draft.conf
+    draft.change(abilities=(NONE,) * CRABS, claws=(0,) * CRABS, dealt=(0,) * conf.seats)
+    order = clockwise(draft, draft.chef)
     each = len(conf.crabs[0])
-    g.push(
-        *(chance("deal_ability", seat, seat) for seat in order for _ in range(2 * each)),
-        *(Ask(seat, "keep_ability", seat) for seat in order for _ in range(each)),
-        task("show_abilities"),
+    draft.push(
+        *(pack.DealAbility(player=seat) for seat in order for _ in range(2 * each)),
+        *(pack.KeepAbility(seat) for seat in order for _ in range(each)),
+        pack.ShowAbilities(),
     )
 
 
-def _undealt(s: State) -> list[int]:
-    left = usable(s.conf)
-    for mask in s.adv.dealt:
+def _undealt(state: State) -> list[int]:
+    left = usable(state.conf)
+    for mask in state.adv.dealt:
         left &= ~mask
     return bits(left)
 
 
-def _deal_key(s: State, _: Ask) -> Key:
-    return Key("ability", len(_undealt(s)))
+def deal_key(state: State, _: asks.Ask) -> Key:
+    return Key("ability", len(_undealt(state)))
 
 
-def _deal_chance(s: State, ask: Ask) -> Chance[Move]:
-    left = _undealt(s)
+def deal_chance(state: State, ask: pack.DealAbility) -> Chance[Move]:
+    left = _undealt(state)
     return Deck(
-        [move("deal_ability", ask.crab, ability) for ability in left],
+        [moves.DealAbility(ask.player, ability) for ability in left],
         left,
-        len(s.conf.parts.abilities),
+        len(state.conf.parts.abilities),
         "OC-24.1",
         say("this ability takes no part, or is dealt already"),
     )
 
 
-def _answer_deal(g: Draft, _: Ask, made: Move) -> None:
-    seat, ability = made.args
-    dealt = list(g.adv.dealt)
+def answer_deal(draft: Draft, _: asks.Ask, move: moves.DealAbility) -> None:
+    seat, ability = move.seat, move.ability
+    dealt = list(draft.adv.dealt)
     dealt[seat] |= 1 << ability
-    g.change(dealt=tuple(dealt))
+    draft.change(dealt=tuple(dealt))
 
 
-def _keep_options(s: State, ask: Ask) -> Sequence[Move]:
-    dealt = bits(s.adv.dealt[ask.seat])
-    if not s.conf.teams:
-        return [move("keep_ability", ability) for ability in dealt]
-    free = [crab for crab in s.conf.crabs[ask.seat] if s.adv.abilities[crab] == NONE]
-    return [move("keep_ability", ability, crab) for ability in dealt for crab in free]
+def keep_options(state: State, ask: pack.KeepAbility) -> Sequence[Move]:
+    dealt = bits(state.adv.dealt[ask.seat])
+    if not state.conf.teams:
+        return [moves.KeepAbility(ability) for ability in dealt]
+    free = [crab for crab in state.conf.crabs[ask.seat] if state.adv.abilities[crab] == NONE]
+    return [moves.KeepAbility(ability, crab) for ability in dealt for crab in free]
 
 
-def _judge_keep(s: State, ask: Ask, made: Move) -> Problem | None:
-    if not s.adv.dealt[ask.seat] >> made.args[0] & 1:
+def check_keep(state: State, ask: pack.KeepAbility, move: moves.KeepAbility) -> Problem | None:
+    if not state.adv.dealt[ask.seat] >> move.ability & 1:
         return NOT_DEALT
-    if not s.conf.teams:
-        return NO_CRAB if len(made.args) > 1 else None
-    crabs = s.conf.crabs[ask.seat]
-    good = len(made.args) == 2 and made.args[1] in crabs
-    return None if good and s.adv.abilities[made.args[1]] == NONE else NAME_CRAB
+    if not state.conf.teams:
+        return NO_CRAB if move.crab != NONE else None
+    crabs = state.conf.crabs[ask.seat]
+    good = move.crab in crabs
+    return None if good and state.adv.abilities[move.crab] == NONE else NAME_CRAB
 
 
-def _answer_keep(g: Draft, ask: Ask, made: Move) -> None:
-    ability = made.args[0]
-    crab = made.args[1] if g.conf.teams else g.conf.crabs[ask.seat][0]
-    abilities = list(g.adv.abilities)
+def answer_keep(draft: Draft, ask: pack.KeepAbility, move: moves.KeepAbility) -> None:
+    ability = move.ability
+    crab = move.crab if draft.conf.teams else draft.conf.crabs[ask.seat][0]
+    abilities = list(draft.adv.abilities)
     abilities[crab] = ability
-    dealt = list(g.adv.dealt)
+    dealt = list(draft.adv.dealt)
     dealt[ask.seat] &= ~(1 << ability)
-    g.change(abilities=tuple(abilities), dealt=tuple(dealt))
+    draft.change(abilities=tuple(abilities), dealt=tuple(dealt))
 
 
-def _show(g: Draft, _: Ask) -> None:
+def show(draft: Draft, _: asks.Ask) -> None:
     """The kept cards are shown, get their claws, and prepare (OC-24.3)."""
-    parts = g.conf.parts
-    kept = g.adv.abilities
+    parts = draft.conf.parts
+    kept = draft.adv.abilities
     claws = tuple(parts.ability[each].claws if each != NONE else 0 for each in kept)
-    g.change(claws=claws, dealt=())
-    prepare: list[Ask] = []
-    for seat in clockwise(g, g.chef):
-        for crab in g.conf.crabs[seat]:
+    draft.change(claws=claws, dealt=())
+    prepare: list[asks.Ask] = []
+    for seat in clockwise(draft, draft.chef):
+        for crab in draft.conf.crabs[seat]:
             ability = parts.ability[kept[crab]]
-            if g.emit:
+            if draft.emit:
                 text = say(
                     "{who} keeps {name}", who=Who(seat), name=ability_name(parts, kept[crab])
                 )
-                g.tell("ability", text, "OC-24.1")
+                draft.tell("ability", text, "OC-24.1")
             if ability.setup and ability.effect == "trade":
-                prepare.append(task("prepare_swap", seat))
+                prepare.append(pack.PrepareSwap(player=seat))
             elif ability.setup and ability.effect == "prophet":
                 prepare += [
-                    chance("event", seat, seat, n=border)
-                    for border in range(1, len(g.adv.events) + 1)
+                    pack.PeekEvent(player=seat, border=border)
+                    for border in range(1, len(draft.adv.events) + 1)
                 ]
-    g.push(*prepare)
+    draft.push(*prepare)
 
 
 # -- using an ability -------------------------------------------------------------------------
 
 
-def effect_of(g: Position, crab: int) -> str:
+def effect_of(state: Fields, crab: int) -> str:
     """The effect a crab's ability could have now; empty without a claw (OC-24.5)."""
-    adv = g.adv
+    adv = state.adv
     if crab < 0 or not adv.abilities or not adv.claws[crab]:
         return ""
-    return g.conf.parts.ability[adv.abilities[crab]].effect
+    return state.conf.parts.ability[adv.abilities[crab]].effect
 
 
-def spend(g: Draft, crab: int) -> None:
+def spend(draft: Draft, crab: int) -> None:
     """Each use costs a claw (OC-24.5)."""
-    claws = list(g.adv.claws)
+    claws = list(draft.adv.claws)
     claws[crab] -= 1
-    g.change(claws=tuple(claws))
-    if g.emit:
-        name = ability_name(g.conf.parts, g.adv.abilities[crab])
-        text = say("{who} uses {name}", who=Who(g.conf.owner[crab]), name=name)
-        g.tell("ability", text, "OC-24.5")
+    draft.change(claws=tuple(claws))
+    if draft.emit:
+        name = ability_name(draft.conf.parts, draft.adv.abilities[crab])
+        text = say("{who} uses {name}", who=Who(draft.conf.owner[crab]), name=name)
+        draft.tell("ability", text, "OC-24.5")
 
 
-def ask_use(g: Draft, crab: int, place: int = -9, n: int = 0, data: tuple[int, ...] = ()) -> None:
-    """Asks the owner whether the ability is used on this occasion (D22)."""
-    g.asks.append(Ask(g.conf.owner[crab], "use", None, crab, place, n, data))
-
-
-def _hold(g: Draft, ask: Ask) -> None:
+def hold(draft: Draft, ask: pack.Hold) -> None:
     """A crab about to fall: `steady` always, `acrobat` when pushed in another crab's turn."""
-    effect = effect_of(g, ask.crab)
+    crab = ask.crab
+    effect = effect_of(draft, crab)
     if effect == "steady" or (
-        effect == "acrobat" and ask.n == BY_PUSH and ask.crab != g.crab  # OC-R96
+        effect == "acrobat" and ask.why == BY_PUSH and crab != draft.crab  # OC-R96
     ):
-        ask_use(g, ask.crab, ask.place, ask.n)
+        seat = draft.conf.owner[crab]
+        draft.push(pack.UseSteady(seat, crab=crab, field=ask.field, why=ask.why))
     else:
-        knock_over(g, ask.crab)
+        knock_over(draft, crab)
 
 
-def _more_shells(g: Draft, ask: Ask) -> None:
-    if g.supply and effect_of(g, ask.crab) == "shell_lover":
-        ask_use(g, ask.crab)
+def more_shells(draft: Draft, ask: pack.MoreShells) -> None:
+    if draft.supply and effect_of(draft, ask.crab) == "shell_lover":
+        draft.push(pack.UseShellLover(draft.conf.owner[ask.crab], crab=ask.crab))
 
 
-def _bruise(g: Draft, ask: Ask) -> None:
+def bruise(draft: Draft, ask: pack.Bruise) -> None:
     """The owner of the crab that was pushed directly may lose a card (as09)."""
-    victim = g.conf.owner[ask.crab]
-    if g.at[ask.crab] != SEA and g.players[victim].hand and effect_of(g, g.crab) == "bruise":
-        ask_use(g, g.crab, data=(victim,))
+    victim = draft.conf.owner[ask.crab]
+    if draft.at[ask.crab] == SEA or not draft.players[victim].hand:
+        return
+    if effect_of(draft, draft.crab) == "bruise":
+        seat = draft.conf.owner[draft.crab]
+        draft.push(pack.UseBruise(seat, crab=draft.crab, victim=victim))
 
 
-def _slip(g: Draft, ask: Ask) -> None:
+def slip(draft: Draft, ask: pack.Slip) -> None:
     """The owner of a pushed crab may choose its target; the push is on top (as10)."""
     crab = ask.crab
-    elsewhere = g.conf.owner[crab] != g.seat
-    if elsewhere and effect_of(g, crab) == "slip" and len(push_targets(g, crab)) > 1:
-        ask_use(g, crab)
+    seat = draft.conf.owner[crab]
+    able = seat != draft.seat and effect_of(draft, crab) == "slip"
+    if able and len(push_targets(draft, crab)) > 1:
+        draft.push(pack.UseSlip(seat, crab=crab))
 
 
-def _open_heights(g: Position, side: int) -> list[int]:
+def _open_heights(state: Fields, side: int) -> list[int]:
     """Heights where the added half is not blank and does not match (as12)."""
-    path = g.players[g.seat].path
-    pairs = [touching(g.conf.parts, path, side, height) for height in (0, 1)]
+    path = state.players[state.seat].path
+    pairs = [touching(state.conf.parts, path, side, height) for height in (0, 1)]
     return [height for height in (0, 1) if NONE != pairs[height][0] != pairs[height][1]]
 
 
-def _chameleon(g: Draft, ask: Ask) -> None:
-    if effect_of(g, g.crab) == "chameleon" and _open_heights(g, ask.n):
-        ask_use(g, g.crab, n=ask.n)
+def chameleon(draft: Draft, ask: pack.Chameleon) -> None:
+    if effect_of(draft, draft.crab) == "chameleon" and _open_heights(draft, ask.side):
+        seat = draft.conf.owner[draft.crab]
+        draft.push(pack.UseChameleon(seat, crab=draft.crab, side=ask.side))
 
 
-def _ignore_trash(g: Draft, ask: Ask) -> None:
-    if effect_of(g, ask.crab) == "comb":
-        ask_use(g, ask.crab, ask.place, ask.n)
+def ignore_trash(draft: Draft, ask: pack.IgnoreTrash) -> None:
+    if effect_of(draft, ask.crab) == "comb":
+        seat = draft.conf.owner[ask.crab]
+        draft.push(pack.UseComb(seat, crab=ask.crab, field=ask.field, what=ask.what))
     else:
-        resolve_surprise(g, ask.crab, ask.n)
+        resolve_surprise(draft, ask.crab, ask.what)
 
 
-def _foresee(g: Draft, ask: Ask) -> None:
+def foresee(draft: Draft, ask: pack.Foresee) -> None:
     """The weather prophet may have another event instead (as14)."""
-    prophets = [crab for crab in range(CRABS) if effect_of(g, crab) == "prophet"]
+    prophets = [crab for crab in range(CRABS) if effect_of(draft, crab) == "prophet"]
     if prophets:
-        ask_use(g, prophets[0], n=ask.n, data=ask.data)
+        seat = draft.conf.owner[prophets[0]]
+        draft.push(pack.UseProphet(seat, crab=prophets[0], border=ask.border, event=ask.event))
     else:
-        resolve_event(g, ask.n, ask.data[0])
+        resolve_event(draft, ask.border, ask.event)
 
 
-# -- answers, by effect: (yes, no) --------------------------------------------------------------
+# -- whether an ability is used on its occasion -------------------------------------------------
 
 
-def _slip_away(g: Draft, ask: Ask) -> None:
-    pushing = g.asks.pop()
-    g.asks.append(replace(pushing, seat=ask.seat))
+def use_options(_: State, __: asks.Ask) -> Sequence[Move]:
+    return _YES_NO
 
 
-def _complete(g: Draft, side: int, height: int) -> None:
-    """The added card's half counts as complete (as12)."""
-    path = g.players[g.seat].path
-    symbol, _ = touching(g.conf.parts, path, side, height)
-    card = path[-1] if side else path[0]
-    g.gained = (*g.gained, gain(card, SIDE_U + height, symbol))
-
-
-def _choose_height(g: Draft, ask: Ask) -> None:
-    g.asks.append(Ask(ask.seat, "height", n=ask.n))
-
-
-Answers = tuple[Callable[[Draft, Ask], None], Callable[[Draft, Ask], None]]
-
-
-def _nothing(_: Draft, __: Ask) -> None:
-    """The moment passes."""
-
-
-def _knock(g: Draft, ask: Ask) -> None:
-    knock_over(g, ask.crab)
-
-
-_USES: dict[str, Answers] = {
-    "steady": (_nothing, _knock),
-    "acrobat": (_nothing, _knock),
-    "shell_lover": (lambda g, ask: gain_shells(g, ask.seat, 1, "OC-24.5"), _nothing),
-    "haggle": (
-        lambda g, ask: use_tile(g, ask.n, max(0, tile_cost(g, ask.n) - 2)),
-        lambda g, ask: use_tile(g, ask.n, tile_cost(g, ask.n)),
-    ),
-    "bruise": (lambda g, ask: random_discard(g, ask.data[0]), _nothing),
-    "slip": (_slip_away, _nothing),
-    "chameleon": (_choose_height, _nothing),
-    "comb": (_nothing, lambda g, ask: resolve_surprise(g, ask.crab, ask.n)),
-    "prophet": (
-        lambda g, ask: g.asks.append(chance("event", n=ask.n, place=1)),
-        lambda g, ask: resolve_event(g, ask.n, ask.data[0]),
-    ),
-}
-
-
-def _judge_use(s: State, ask: Ask, made: Move) -> Problem | None:
-    if effect_of(s, ask.crab) == "haggle" and not made.args[0]:
-        return CHEAPER if tile_cost(s, ask.n) > s.players[ask.seat].shells else None
+def check_use(_: State, __: asks.Ask, ___: moves.Use) -> Problem | None:
+    """Asked only where the ability can be used."""
     return None
 
 
-def _answer_use(g: Draft, ask: Ask, made: Move) -> None:
-    yes, no = _USES[effect_of(g, ask.crab)]
-    if made.args[0]:
-        spend(g, ask.crab)
-        yes(g, ask)
+def check_haggle(state: State, ask: pack.UseHaggle, move: moves.Use) -> Problem | None:
+    if move.yes or tile_cost(state, ask.tile) <= state.players[ask.seat].shells:
+        return None
+    return CHEAPER
+
+
+def answer_steady(draft: Draft, ask: pack.UseSteady, move: moves.Use) -> None:
+    if move.yes:
+        spend(draft, ask.crab)
     else:
-        no(g, ask)
+        knock_over(draft, ask.crab)
 
 
-def _use_prompt(s: State, ask: Ask) -> Text:
-    name = ability_in_full(s.conf.parts, s.adv.abilities[ask.crab])
-    return say("{who}: use {name}?", who=Who(ask.seat), name=name)
+def answer_shell_lover(draft: Draft, ask: pack.UseShellLover, move: moves.Use) -> None:
+    if move.yes:
+        spend(draft, ask.crab)
+        gain_shells(draft, ask.seat, 1, "OC-24.5")
 
 
-def _judge_height(s: State, ask: Ask, made: Move) -> Problem | None:
-    return None if made.args[0] in _open_heights(s, ask.n) else NOT_OPEN
+def answer_haggle(draft: Draft, ask: pack.UseHaggle, move: moves.Use) -> None:
+    cost = tile_cost(draft, ask.tile)
+    if move.yes:
+        spend(draft, ask.crab)
+        cost = max(0, cost - DISCOUNT)
+    use_tile(draft, ask.tile, cost)
+
+
+def answer_bruise(draft: Draft, ask: pack.UseBruise, move: moves.Use) -> None:
+    if move.yes:
+        spend(draft, ask.crab)
+        random_discard(draft, ask.victim)
+
+
+def answer_slip(draft: Draft, ask: pack.UseSlip, move: moves.Use) -> None:
+    if move.yes:
+        spend(draft, ask.crab)
+        draft.push(replace(draft.pop(), seat=ask.seat))
+
+
+def answer_chameleon(draft: Draft, ask: pack.UseChameleon, move: moves.Use) -> None:
+    if move.yes:
+        spend(draft, ask.crab)
+        draft.push(pack.Height(ask.seat, side=ask.side))
+
+
+def answer_comb(draft: Draft, ask: pack.UseComb, move: moves.Use) -> None:
+    if move.yes:
+        spend(draft, ask.crab)
+    else:
+        resolve_surprise(draft, ask.crab, ask.what)
+
+
+def answer_prophet(draft: Draft, ask: pack.UseProphet, move: moves.Use) -> None:
+    if move.yes:
+        spend(draft, ask.crab)
+        draft.push(pack.OtherEvent(border=ask.border))
+    else:
+        resolve_event(draft, ask.border, ask.event)
+
+
+def height_options(_: State, __: asks.Ask) -> Sequence[Move]:
+    return _HEIGHTS
+
+
+def check_height(state: State, ask: pack.Height, move: moves.Height) -> Problem | None:
+    return None if move.height in _open_heights(state, ask.side) else NOT_OPEN
+
+
+def answer_height(draft: Draft, ask: pack.Height, move: moves.Height) -> None:
+    """The added card's half counts as complete (as12)."""
+    side, height = ask.side, move.height
+    path = draft.players[draft.seat].path
+    symbol, _ = touching(draft.conf.parts, path, side, height)
+    card = path[-1] if side else path[0]
+    draft.gained = (*draft.gained, Gain(moves.Side(card, height), symbol))
+
+
+def prepare_swap(draft: Draft, ask: pack.PrepareSwap) -> None:
+    card_swap(draft, ask.player)
 
 
 # -- the action `ability` --------------------------------------------------------------------------
 
 
-def _ability_problem(s: State) -> Problem | None:
-    adv = s.adv
-    if not adv.claws or not adv.claws[s.crab]:
+def loop_options(_: State) -> Sequence[Move]:
+    return _ABILITY
+
+
+def loop_problem(state: State, _: moves.Ability) -> Problem | None:
+    """Whether the active crab's ability can be used as an action of its own."""
+    adv = state.adv
+    if not adv.claws or not adv.claws[state.crab]:
         return NO_CLAW
-    effect = s.conf.parts.ability[adv.abilities[s.crab]].effect
-    judge = _PROBLEMS.get(effect)
-    return judge(s) if judge else BY_ITSELF
+    match state.conf.parts.ability[adv.abilities[state.crab]].effect:
+        case "forward":
+            return step_problem(state, F)
+        case "diagonal":
+            return step_problem(state, D)
+        case "busy_claws":
+            return _busy_problem(state)
+        case "trade":
+            return swap_problem(state, state.seat)
+        case "recycle":
+            return None if state.players[state.seat].discard else NOT_DISCARDED
+        case "acrobat":
+            return None if state.down >> state.crab & 1 else STANDS
+        case "comb":
+            return None if peek_targets(state, state.seat, SURPRISES) else NOTHING_HIDDEN
+        case _:
+            return BY_ITSELF
 
 
-def _busy_problem(s: State) -> Problem | None:
-    if not s.tile_used or s.tile_uses:
+def _busy_problem(state: State) -> Problem | None:
+    if not state.tile_used or state.tile_uses:
         return NO_TILE_YET
-    shells = s.players[s.seat].shells
+    shells = state.players[state.seat].shells
     found: Problem | None = TOO_DEAR
-    for tile in s.conf.tiles:
-        found = tile_problem(s, tile, shells)
+    for tile in state.conf.tiles:
+        found = tile_problem(state, tile, shells)
         if found is None:
             return None
     return found
 
 
-def _comb_problem(s: State) -> Problem | None:
-    return None if peek_targets(s, s.seat, SURPRISES) else NOTHING_HIDDEN
-
-
-def _again(g: Draft) -> None:
-    g.tile_uses += 1
-
-
-_PROBLEMS: dict[str, Callable[[State], Problem | None]] = {
-    "forward": lambda s: basic_problem(s, F, own_hand(s)),
-    "diagonal": lambda s: basic_problem(s, D, own_hand(s)),
-    "busy_claws": _busy_problem,
-    "trade": lambda s: swap_problem(s, s.seat),
-    "recycle": lambda s: None if s.players[s.seat].discard else NOT_DISCARDED,
-    "acrobat": lambda s: None if s.down >> s.crab & 1 else STANDS,
-    "comb": _comb_problem,
-}
-_ACTIONS: dict[str, Callable[[Draft], None]] = {
-    "forward": lambda g: basic(g, F),
-    "diagonal": lambda g: basic(g, D),
-    "busy_claws": _again,
-    "trade": lambda g: card_swap(g, g.seat),
-    "recycle": lambda g: recover(g, g.seat, 1),
-    "acrobat": lambda g: stand_up(g, g.crab, "OC-24.5"),
-    "comb": lambda g: peek(g, g.seat, SURPRISES),
-}
-
-
-def _use(g: Draft, _: Move) -> None:
-    effect = effect_of(g, g.crab)
-    spend(g, g.crab)
-    _ACTIONS[effect](g)
-
-
-_ABILITY = (move("ability"),)
-_YES_NO = (move("use", 1), move("use", 0))
-
-TASKS["setup_asymmetry"] = _setup
-TASKS["show_abilities"] = _show
-TASKS["prepare_swap"] = lambda g, ask: card_swap(g, ask.crab)
-TASKS["hold"] = _hold
-TASKS["more_shells"] = _more_shells
-TASKS["bruise"] = _bruise
-TASKS["slip"] = _slip
-TASKS["chameleon"] = _chameleon
-TASKS["ignore_trash"] = _ignore_trash
-TASKS["foresee"] = _foresee
-DRAWS["deal_ability"] = Draw(
-    lambda _, ask: say("which ability is dealt to {who}?", who=Who(ask.crab)),
-    _deal_chance,
-    _answer_deal,
-    _deal_key,
-)
-QUESTIONS["keep_ability"] = Question(
-    ("keep_ability",),
-    "OC-24.1",
-    lambda _, ask: say("{who} keeps an ability in secret", who=Who(ask.seat)),
-    _keep_options,
-    _judge_keep,
-    _answer_keep,
-)
-QUESTIONS["use"] = Question(
-    ("use",), "OC-24.5", _use_prompt, lambda *_: _YES_NO, _judge_use, _answer_use
-)
-QUESTIONS["height"] = Question(
-    ("height",),
-    "OC-6.2",
-    lambda _, ask: say("{who}: complete the upper or the lower half?", who=Who(ask.seat)),
-    lambda *_: (move("height", 0), move("height", 1)),
-    _judge_height,
-    lambda g, ask, made: _complete(g, ask.n, made.args[0]),
-)
-actions.EXTRA["asymmetry"] = lambda _: _ABILITY
-actions.JUDGES["ability"] = lambda s, _: _ability_problem(s)
-actions.ACTIONS["ability"] = _use
+def loop_action(draft: Draft, _: moves.Ability) -> None:
+    effect = effect_of(draft, draft.crab)
+    spend(draft, draft.crab)
+    match effect:
+        case "forward":
+            basic(draft, F)
+        case "diagonal":
+            basic(draft, D)
+        case "busy_claws":
+            draft.tile_uses += 1
+        case "trade":
+            card_swap(draft, draft.seat)
+        case "recycle":
+            recover(draft, draft.seat, 1)
+        case "acrobat":
+            stand_up(draft, draft.crab, "OC-24.5")
+        case "comb":
+            peek(draft, draft.seat, SURPRISES)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
 
 from sheets.engine.chance import Chance, Key, Uniform
@@ -14,15 +15,17 @@ from sheets.oh_crab.components import AWARDS
 from sheets.oh_crab.names import AWARDS as AWARD_WORDS
 from sheets.oh_crab.names import awards_text, challenge_name
 from sheets.oh_crab.parts import NONE, START_MASK, STARTING, bits
-from sheets.oh_crab.rules import actions
+from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.flow import clockwise
 from sheets.oh_crab.rules.market import (
     card_swap,
     gain_shells,
+    hand_size,
     market_open,
     swap_problem,
     take_market,
 )
+from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.modules.common import (
     ANYTHING,
     Laid,
@@ -36,118 +39,127 @@ from sheets.oh_crab.rules.modules.common import (
     take_path_card,
 )
 from sheets.oh_crab.rules.modules.events import has_challenge, next_border, resolve_border
-from sheets.oh_crab.rules.moves import Move, move
-from sheets.oh_crab.rules.state import CRABS, Ask, Draft, Hidden, Position, State, chance, task
-from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, TASKS, Draw, Question
+from sheets.oh_crab.rules.moves import NO_AWARD, Move
+from sheets.oh_crab.rules.state import CRABS, Draft, Fields, Hidden, State
 
 NOT_PENDING = Problem("OC-23.3", say("no challenge is pending"))
 NOT_SHOWN = Problem("OC-23.5", say("the award card does not show this award"))
 USELESS = Problem("OC-4.13", say("this award could do nothing for you"))
-NO_AWARD = -1
 
 
-def _setup(g: Draft, _: Ask) -> None:
+def lay_out(draft: Draft, _: asks.Ask) -> None:
     """An award card and the first challenge are turned up (OC-23.1, OC-23.2)."""
-    g.change(challenges=(Hidden(),) * g.conf.board.beaches, challenge=1)
-    g.push(chance("award"), chance("challenge", n=1))
+    draft.change(challenges=(Hidden(),) * draft.conf.board.beaches, challenge=1)
+    draft.push(pack.LayAward(), pack.Challenge(number=1))
 
 
-def _lay_award(g: Draft, _: Ask, made: Move) -> None:
-    card = made.args[0] - len(AWARDS)
-    g.change(award=card)
-    if g.emit:
-        text = say("awards to win: {awards}", awards=awards_text(g.conf.parts, card))
-        g.tell("award", text, "OC-23.2")
+def lay_award(draft: Draft, _: asks.Ask, move: moves.LayAward) -> None:
+    card = move.card
+    draft.change(award=card)
+    if draft.emit:
+        text = say("awards to win: {awards}", awards=awards_text(draft.conf.parts, card))
+        draft.tell("award", text, "OC-23.2")
 
 
-def _award_chance(s: State, _: Ask) -> Chance[Move]:
-    first = len(AWARDS)
-    cards = range(first, first + len(s.conf.parts.awards))
-    return Uniform([move("award", card) for card in cards], "OC-23.2", say("no award card"))
+def award_chance(state: State, _: asks.Ask) -> Chance[Move]:
+    cards = [moves.LayAward(card) for card in range(len(state.conf.parts.awards))]
+    return Uniform(cards, "OC-23.2", say("no award card"))
 
 
-def challenge_outcomes(s: Position, number: int) -> list[int]:
+def challenge_outcomes(state: Fields, number: int) -> list[int]:
     """The challenges that can lie there (C7)."""
-    adv = s.adv
+    adv = state.adv
     placed = adv.challenges[number - 1].what
     if placed >= 0:
         return [placed]
     seen = adv.challenges_out | sum(1 << each.what for each in adv.challenges if each.what >= 0)
-    return bits((1 << len(s.conf.parts.challenges)) - 1 & ~seen)
+    return bits((1 << len(state.conf.parts.challenges)) - 1 & ~seen)
 
 
-def _challenge_chance(s: State, ask: Ask) -> Chance[Move]:
-    found = challenge_outcomes(s, ask.n)
+def challenge_chance(state: State, ask: pack.Challenge | pack.PeekChallenge) -> Chance[Move]:
+    found = challenge_outcomes(state, ask.number)
     return Laid(
-        {what: move("challenge", ask.n, what) for what in found},
-        range(len(s.conf.parts.challenges)),
-        ask.n - 1,
+        {what: moves.Challenge(ask.number, what) for what in found},
+        range(len(state.conf.parts.challenges)),
+        ask.number - 1,
         "OC-23.1",
         say("this challenge cannot lie there"),
     )
 
 
-def _challenge_key(s: State, ask: Ask) -> Key:
-    return hidden_key("challenge", s.adv.challenges, s.adv.challenges[ask.n - 1])
+def challenge_key(state: State, ask: pack.Challenge | pack.PeekChallenge) -> Key:
+    return hidden_key("challenge", state.adv.challenges, state.adv.challenges[ask.number - 1])
 
 
-def _answer_challenge(g: Draft, ask: Ask, made: Move) -> None:
-    number, what = made.args
-    cards = list(g.adv.challenges)
-    known = (1 << g.conf.seats) - 1 if ask.known_to is None else 1 << ask.known_to
+def answer_challenge(draft: Draft, ask: asks.Draw, move: moves.Challenge) -> None:
+    number, what = move.number, move.what
+    cards = list(draft.adv.challenges)
+    known = (1 << draft.conf.seats) - 1 if ask.known_to is None else 1 << ask.known_to
     old = cards[number - 1]
     cards[number - 1] = replace(old, what=what, known=old.known | known)
-    g.change(challenges=tuple(cards))
-    if g.emit:
-        text = say("challenge {n}: {name}", n=number, name=challenge_name(g.conf.parts, what))
-        g.tell("challenge", text, "OC-23.8", to=ask.known_to)
+    draft.change(challenges=tuple(cards))
+    if draft.emit:
+        text = say("challenge {n}: {name}", n=number, name=challenge_name(draft.conf.parts, what))
+        draft.tell("challenge", text, "OC-23.8", to=ask.known_to)
 
 
 # -- the value of a player (OC-23.4) -----------------------------------------------------------
 
 
-def _deck(g: Position, seat: int) -> int:
+def _shells(state: Fields, seat: int) -> int:
+    return state.players[seat].shells
+
+
+def _path(state: Fields, seat: int) -> int:
+    return len(state.players[seat].path)
+
+
+def _discard(state: Fields, seat: int) -> int:
+    return state.players[seat].discard.bit_count()
+
+
+def _deck(state: Fields, seat: int) -> int:
     """Action cards owned, wherever they are (ch05)."""
-    player = g.players[seat]
+    player = state.players[seat]
     cards = (player.hand | player.discard) & ~START_MASK
     return cards.bit_count() + sum(card >= STARTING for card in (*player.path, player.planned))
 
 
-def _opponents(g: Position, seat: int) -> list[int]:
-    depth = g.conf.board.depth
+def _opponents(state: Fields, seat: int) -> list[int]:
+    depth = state.conf.board.depth
     return [
-        depth[g.at[crab]]
+        depth[state.at[crab]]
         for crab in range(CRABS)
-        if g.conf.owner[crab] not in (seat, -1) and g.at[crab] != SEA
+        if state.conf.owner[crab] not in (seat, -1) and state.at[crab] != SEA
     ]
 
 
-def _front(g: Position, seat: int) -> int:
-    depth = g.conf.board.depth
-    own = max(depth[g.at[crab]] for crab in g.conf.crabs[seat])
-    return sum(other < own for other in _opponents(g, seat))
+def _front(state: Fields, seat: int) -> int:
+    depth = state.conf.board.depth
+    own = max(depth[state.at[crab]] for crab in state.conf.crabs[seat])
+    return sum(other < own for other in _opponents(state, seat))
 
 
-def _underdog(g: Position, seat: int) -> int:
-    depth = g.conf.board.depth
-    own = min(depth[g.at[crab]] for crab in g.conf.crabs[seat])
-    return sum(other > own for other in _opponents(g, seat))
+def _underdog(state: Fields, seat: int) -> int:
+    depth = state.conf.board.depth
+    own = min(depth[state.at[crab]] for crab in state.conf.crabs[seat])
+    return sum(other > own for other in _opponents(state, seat))
 
 
-def _chain(g: Position, seat: int) -> int:
-    parts = g.conf.parts
+def _chain(state: Fields, seat: int) -> int:
+    parts = state.conf.parts
     return sum(
         parts.matches(left, right, height) != NONE
-        for left, right in pairwise(g.players[seat].path)
+        for left, right in pairwise(state.players[seat].path)
         for height in (0, 1)
     )
 
 
-MEASURES: dict[str, Callable[[Position, int], int]] = {
-    "shells": lambda g, seat: g.players[seat].shells,
-    "hand": lambda g, seat: g.players[seat].hand.bit_count(),
-    "path": lambda g, seat: len(g.players[seat].path),
-    "discard": lambda g, seat: g.players[seat].discard.bit_count(),
+MEASURES: dict[str, Callable[[Fields, int], int]] = {
+    "shells": _shells,
+    "hand": hand_size,
+    "path": _path,
+    "discard": _discard,
     "deck": _deck,
     "front": _front,
     "underdog": _underdog,
@@ -155,10 +167,10 @@ MEASURES: dict[str, Callable[[Position, int], int]] = {
 }
 
 
-def places(g: Position, what: int) -> tuple[list[int], list[int]]:
+def places(state: Fields, what: int) -> tuple[list[int], list[int]]:
     """The seats on first and second place, clockwise from the active player."""
-    measure = MEASURES[g.conf.parts.challenge[what].measure]
-    values = {seat: measure(g, seat) for seat in clockwise(g, g.seat)}
+    measure = MEASURES[state.conf.parts.challenge[what].measure]
+    values = {seat: measure(state, seat) for seat in clockwise(state, state.seat)}
     taking_part = {seat: value for seat, value in values.items() if value >= 1}  # OC-R85
     if not taking_part:
         return [], []
@@ -170,128 +182,119 @@ def places(g: Position, what: int) -> tuple[list[int], list[int]]:
     return first, [seat for seat, value in taking_part.items() if value == max(rest)]
 
 
-def _resolve(g: Draft, ask: Ask) -> None:
-    first, second = places(g, g.adv.challenges[ask.n - 1].what)
-    g.push(
-        *(task("prize", seat, n=1) for seat in first),
-        *(task("prize", seat) for seat in second),
-        task("challenge_over", n=ask.n),
+def resolve(draft: Draft, ask: pack.ResolveChallenge) -> None:
+    first, second = places(draft, draft.adv.challenges[ask.number - 1].what)
+    draft.push(
+        *(pack.Prize(player=seat, first=True) for seat in first),
+        *(pack.Prize(player=seat, first=False) for seat in second),
+        pack.ChallengeOver(number=ask.number),
     )
 
 
-def _prize(g: Draft, ask: Ask) -> None:
+def prize(draft: Draft, ask: pack.Prize) -> None:
     """A shell, and for a first place an award (OC-23.5 to 23.7)."""
-    seat = ask.crab
-    if g.emit:
-        place = 1 if ask.n else 2
-        g.tell("prize", say("{who} is number {n}", who=Who(seat), n=place), "OC-23.5")
-    gain_shells(g, seat, 1, "OC-23.5")
-    if ask.n:
-        g.asks.append(Ask(seat, "award"))
+    seat = ask.player
+    if draft.emit:
+        place = 1 if ask.first else 2
+        draft.tell("prize", say("{who} is number {n}", who=Who(seat), n=place), "OC-23.5")
+    gain_shells(draft, seat, 1, "OC-23.5")
+    if ask.first:
+        draft.push(pack.Award(seat))
 
 
-def _over(g: Draft, ask: Ask) -> None:
+def over(draft: Draft, ask: pack.ChallengeOver) -> None:
     """The award card moves on to the next challenge (OC-23.8)."""
-    adv = g.adv
-    out = adv.challenges_out | 1 << adv.challenges[ask.n - 1].what
-    cards = (*adv.challenges[: ask.n - 1], Hidden(), *adv.challenges[ask.n :])
-    if ask.n < len(adv.challenges):
-        g.change(challenges=cards, challenges_out=out, challenge=ask.n + 1)
-        g.asks.append(chance("challenge", n=ask.n + 1))
+    adv = draft.adv
+    out = adv.challenges_out | 1 << adv.challenges[ask.number - 1].what
+    cards = (*adv.challenges[: ask.number - 1], Hidden(), *adv.challenges[ask.number :])
+    if ask.number < len(adv.challenges):
+        draft.change(challenges=cards, challenges_out=out, challenge=ask.number + 1)
+        draft.push(pack.Challenge(number=ask.number + 1))
     else:
-        g.change(challenges=cards, challenges_out=out, challenge=0, award=NONE)
+        draft.change(challenges=cards, challenges_out=out, challenge=0, award=NONE)
 
 
 # -- awards ---------------------------------------------------------------------------------------
 
 
-def _award_options(s: State, _: Ask) -> Sequence[Move]:
-    shown = s.conf.parts.award[s.adv.award].awards
-    return [*(move("award", AWARDS.index(name)) for name in shown), move("award", NO_AWARD)]
+def award_options(state: State, _: asks.Ask) -> Sequence[Move]:
+    shown = state.conf.parts.award[state.adv.award].awards
+    return [*(moves.Award(AWARDS.index(name)) for name in shown), moves.Award(NO_AWARD)]
 
 
-def _judge_award(s: State, ask: Ask, made: Move) -> Problem | None:
-    number = made.args[0]
+def check_award(
+    state: State, ask: pack.Award, move: moves.Award | moves.LayAward
+) -> Problem | None:
+    if isinstance(move, moves.LayAward):
+        return NOT_SHOWN
+    number = move.award
     if number == NO_AWARD:
         return None
-    if number >= len(AWARDS) or AWARDS[number] not in s.conf.parts.award[s.adv.award].awards:
+    if AWARDS[number] not in state.conf.parts.award[state.adv.award].awards:
         return NOT_SHOWN
-    return None if _USEFUL[AWARDS[number]](s, ask.seat) else USELESS
+    return None if _useful(state, ask.seat, AWARDS[number]) else USELESS
 
 
-_USEFUL: dict[str, Callable[[State, int], bool]] = {
-    "two_shells": lambda s, _: s.supply > 0,
-    "market_card": lambda s, _: market_open(s),
-    "obstacle": lambda s, _: bool(obstacle_places(s)),
-    "swap": lambda s, seat: swap_problem(s, seat) is None,
-    "path_card": lambda s, seat: bool(s.players[seat].path),
-    "claws": lambda s, _: "asymmetry" in s.conf.modules,
-    "recover": lambda s, seat: bool(s.players[seat].discard),
-    "scout": lambda s, seat: bool(peek_targets(s, seat, ANYTHING)),
-}
+def _useful(state: State, seat: int, award: str) -> bool:
+    """Whether an award could do anything for a player."""
+    match award:
+        case "two_shells":
+            return state.supply > 0
+        case "market_card":
+            return market_open(state)
+        case "obstacle":
+            return bool(obstacle_places(state))
+        case "swap":
+            return swap_problem(state, seat) is None
+        case "path_card":
+            return bool(state.players[seat].path)
+        case "claws":
+            return "asymmetry" in state.conf.modules
+        case "recover":
+            return bool(state.players[seat].discard)
+        case _:  # scout
+            return bool(peek_targets(state, seat, ANYTHING))
 
 
-def _scout(g: Draft, seat: int) -> None:
-    peek(g, seat)
-    peek(g, seat)
+def _scout(draft: Draft, seat: int) -> None:
+    peek(draft, seat)
+    peek(draft, seat)
 
 
 _AWARD: dict[str, Callable[[Draft, int], None]] = {
-    "two_shells": lambda g, seat: gain_shells(g, seat, 2, "OC-23.5"),
+    "two_shells": partial(gain_shells, count=2, rule="OC-23.5"),
     "market_card": take_market,
     "obstacle": make_obstacle,
     "swap": card_swap,
     "path_card": take_path_card,
     "claws": claw_regen,
-    "recover": lambda g, seat: recover(g, seat, 2, may=True),
+    "recover": partial(recover, count=2, may=True),
     "scout": _scout,
 }
 
 
-def _answer_award(g: Draft, ask: Ask, made: Move) -> None:
-    number = made.args[0]
+def answer_award(draft: Draft, ask: pack.Award, move: moves.Award) -> None:
+    number = move.award
     if number != NO_AWARD:
-        if g.emit:
+        if draft.emit:
             text = say("{who}, award: {what}", who=Who(ask.seat), what=AWARD_WORDS[AWARDS[number]])
-            g.tell("award", text, "OC-23.5")
-        _AWARD[AWARDS[number]](g, ask.seat)
+            draft.tell("award", text, "OC-23.5")
+        _AWARD[AWARDS[number]](draft, ask.seat)
 
 
 # -- in the action loop --------------------------------------------------------------------
 
 
-def _options(s: State) -> Sequence[Move]:
-    return (move("challenge"),) if s.adv.pending else ()
+def loop_options(state: State) -> Sequence[Move]:
+    return (moves.SettleChallenge(),) if state.adv.pending else ()
 
 
-def _judge(s: State, made: Move) -> Problem | None:
-    border = next_border(s)
-    return None if border and has_challenge(s, border) and not made.args else NOT_PENDING
+def loop_problem(state: State, move: moves.SettleChallenge | moves.Challenge) -> Problem | None:
+    if isinstance(move, moves.Challenge):
+        return NOT_PENDING
+    border = next_border(state)
+    return None if border and has_challenge(state, border) else NOT_PENDING
 
 
-TASKS["setup_challenges"] = _setup
-TASKS["resolve_challenge"] = _resolve
-TASKS["prize"] = _prize
-TASKS["challenge_over"] = _over
-DRAWS["award"] = Draw(
-    lambda *_: say("which award card is used?"),
-    _award_chance,
-    _lay_award,
-)
-DRAWS["challenge"] = Draw(
-    lambda _, ask: say("which challenge is number {n}?", n=ask.n),
-    _challenge_chance,
-    _answer_challenge,
-    _challenge_key,
-)
-QUESTIONS["award"] = Question(
-    ("award",),
-    "OC-23.5",
-    lambda _, ask: say("{who}: which award?", who=Who(ask.seat)),
-    _award_options,
-    _judge_award,
-    _answer_award,
-)
-actions.EXTRA["challenges"] = _options
-actions.JUDGES["challenge"] = _judge
-actions.ACTIONS["challenge"] = lambda g, _: resolve_border(g, next_border(g))
+def loop_action(draft: Draft, _: moves.SettleChallenge) -> None:
+    resolve_border(draft, next_border(draft))

@@ -9,25 +9,17 @@ from sheets.engine.errors import Problem
 from sheets.engine.text import Text, Who, say
 from sheets.oh_crab.board import field_name
 from sheets.oh_crab.parts import CARDS, NONE, bits
+from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.market import (
     card_name,
-    deck_key,
     deck_outcomes,
     deck_size,
     knows_top,
     look_at_top,
 )
-from sheets.oh_crab.rules.moves import (
-    NO_CARD,
-    PEEK_CHALLENGE,
-    PEEK_DECK,
-    PEEK_EVENT,
-    PEEK_NONE,
-    Move,
-    move,
-)
-from sheets.oh_crab.rules.state import REVEALED, Ask, Draft, Hidden, Position, State, chance
-from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, Draw, Question
+from sheets.oh_crab.rules.modules import asks as pack
+from sheets.oh_crab.rules.moves import NO_CARD, Move
+from sheets.oh_crab.rules.state import REVEALED, Draft, Fields, Hidden, State
 
 NO_PATH = Problem("OC-25.2", say("your path is empty"))
 NOT_ON_PATH = Problem("OC-25.2", say("this card is not on your path"))
@@ -80,112 +72,128 @@ def hidden_key(kind: str, pieces: Sequence[Hidden], piece: Hidden) -> Key:
 # -- take_path_card -----------------------------------------------------------------------
 
 
-def take_path_card(g: Draft, seat: int) -> None:
+def take_path_card(draft: Draft, seat: int) -> None:
     """One card of the own path into the hand; the gap is closed (OC-25.2)."""
-    if g.players[seat].path:
-        g.asks.append(Ask(seat, "take_path"))
+    if draft.players[seat].path:
+        draft.push(pack.TakePath(seat))
 
 
-def _judge_path(s: State, ask: Ask, made: Move) -> Problem | None:
-    return None if made.args[0] in s.players[ask.seat].path else NOT_ON_PATH
+def path_options(state: State, ask: pack.TakePath) -> Sequence[Move]:
+    return [moves.PathCard(card) for card in state.players[ask.seat].path]
 
 
-def _answer_path(g: Draft, ask: Ask, made: Move) -> None:
-    card = made.args[0]
-    player = g.players[ask.seat]
+def check_path(state: State, ask: pack.TakePath, move: moves.PathCard) -> Problem | None:
+    return None if move.card in state.players[ask.seat].path else NOT_ON_PATH
+
+
+def answer_path(draft: Draft, ask: pack.TakePath, move: moves.PathCard) -> None:
+    card = move.card
+    player = draft.players[ask.seat]
     path = tuple(other for other in player.path if other != card)
-    g.put(ask.seat, path=path, hand=player.hand | 1 << card)
-    if g.emit:
-        text = say("{who} takes {card} from the path", who=Who(ask.seat), card=card_name(g, card))
-        g.tell("path_card", text, "OC-25.2")
+    draft.put(ask.seat, path=path, hand=player.hand | 1 << card)
+    if draft.emit:
+        text = say(
+            "{who} takes {card} from the path", who=Who(ask.seat), card=card_name(draft, card)
+        )
+        draft.tell("path_card", text, "OC-25.2")
 
 
 # -- make_obstacle ------------------------------------------------------------------------
 
 
-def obstacle_places(g: Position) -> list[int]:
+def obstacle_places(state: Fields) -> list[int]:
     """Standard fields without a crab (OC-25.4)."""
-    return [field for field in g.conf.board.plain if field not in g.at and field not in g.made]
+    return [
+        field
+        for field in state.conf.board.plain
+        if field not in state.at and field not in state.made
+    ]
 
 
-def make_obstacle(g: Draft, seat: int) -> None:
+def make_obstacle(draft: Draft, seat: int) -> None:
     """Asks which field becomes an obstacle for the rest of the race."""
-    if obstacle_places(g):
-        g.asks.append(Ask(seat, "place"))
+    if obstacle_places(draft):
+        draft.push(pack.Place(seat))
 
 
-def _answer_place(g: Draft, ask: Ask, made: Move) -> None:
-    field = made.args[0]
-    g.made = tuple(sorted((*g.made, field)))
-    if g.emit:
+def place_options(state: State, _: asks.Ask) -> Sequence[Move]:
+    return [moves.Place(field) for field in obstacle_places(state)]
+
+
+def check_place(state: State, _: asks.Ask, move: moves.Place) -> Problem | None:
+    return None if move.field in obstacle_places(state) else NOT_PLAIN
+
+
+def answer_place(draft: Draft, ask: pack.Place, move: moves.Place) -> None:
+    field = move.field
+    draft.made = tuple(sorted((*draft.made, field)))
+    if draft.emit:
         text = say("{who} makes {field} an obstacle", who=Who(ask.seat), field=field_name(field))
-        g.tell("obstacle", text, "OC-25.4", field_name(field))
+        draft.tell("obstacle", text, "OC-25.4", field_name(field))
 
 
 # -- peek ---------------------------------------------------------------------------------
 
 
-def peek_targets(g: Position, seat: int, kinds: int) -> list[int]:
+def peek_targets(state: Fields, seat: int, kinds: int) -> list[moves.Peek]:
     """What is face down and not known to a seat."""
-    adv = g.adv
-    found: list[int] = []
+    adv = state.adv
+    found: list[moves.Peek] = []
     if kinds & SURPRISES:
-        found += [tile.place for tile in adv.surprises if not tile.known >> seat & 1]
+        found += [
+            moves.PeekField(tile.place) for tile in adv.surprises if not tile.known >> seat & 1
+        ]
     if kinds & EVENTS:
         found += [
-            PEEK_EVENT + number
+            moves.PeekEvent(number)
             for number, event in enumerate(adv.events, 1)
             if event.what != REVEALED and not event.known >> seat & 1
         ]
     if kinds & CHALLENGES:
         found += [
-            PEEK_CHALLENGE + number
+            moves.PeekChallenge(number)
             for number, card in enumerate(adv.challenges, 1)
             if number > adv.challenge > 0 and not card.known >> seat & 1
         ]
-    if kinds & DECK and deck_size(g) and not knows_top(g, seat):
-        found.append(PEEK_DECK)
+    if kinds & DECK and deck_size(state) and not knows_top(state, seat):
+        found.append(moves.PeekDeck())
     return found
 
 
-def peek(g: Draft, seat: int, kinds: int = ANYTHING) -> None:
+def peek(draft: Draft, seat: int, kinds: int = ANYTHING) -> None:
     """Asks at what a seat looks in secret (OC-25.5)."""
-    g.asks.append(Ask(seat, "peek", n=kinds))
+    draft.push(pack.Peek(seat, kinds=kinds))
 
 
-def _peek_options(s: State, ask: Ask) -> Sequence[Move]:
-    targets = peek_targets(s, ask.seat, ask.n)
-    return [*(move("peek", target) for target in targets), move("peek", PEEK_NONE)]
+def peek_options(state: State, ask: pack.Peek) -> Sequence[Move]:
+    return [*peek_targets(state, ask.seat, ask.kinds), moves.PeekNothing()]
 
 
-def _judge_peek(s: State, ask: Ask, made: Move) -> Problem | None:
-    target = made.args[0]
-    if target == PEEK_NONE or target in peek_targets(s, ask.seat, ask.n):
-        return None
-    return NOT_HIDDEN
+def check_peek(state: State, ask: pack.Peek, move: moves.Peek) -> Problem | None:
+    return None if move in peek_options(state, ask) else NOT_HIDDEN
 
 
-def _answer_peek(g: Draft, ask: Ask, made: Move) -> None:
-    target = made.args[0]
+def answer_peek(draft: Draft, ask: pack.Peek, move: moves.Peek) -> None:
     seat = ask.seat
-    if target == PEEK_NONE:
-        return
-    if g.emit:
-        g.tell("peek", say("{who} looks at something hidden", who=Who(seat)), "OC-25.5")
-    if target == PEEK_DECK:
-        g.asks.append(chance("peek_deck", seat, seat))
-    elif target > PEEK_CHALLENGE:
-        g.asks.append(chance("challenge", seat, seat, n=target - PEEK_CHALLENGE))
-    elif target > PEEK_EVENT:
-        g.asks.append(chance("event", seat, seat, n=target - PEEK_EVENT))
-    else:
-        g.asks.append(chance("surprise", seat, seat, target))
+    if draft.emit and not isinstance(move, moves.PeekNothing):
+        draft.tell("peek", say("{who} looks at something hidden", who=Who(seat)), "OC-25.5")
+    match move:
+        case moves.PeekDeck():
+            draft.push(pack.PeekDeck(player=seat))
+        case moves.PeekChallenge():
+            draft.push(pack.PeekChallenge(player=seat, number=move.number))
+        case moves.PeekEvent():
+            draft.push(pack.PeekEvent(player=seat, border=move.border))
+        case moves.PeekField():
+            draft.push(pack.PeekSurprise(player=seat, field=move.field))
+        case moves.PeekNothing():
+            pass
 
 
-def _deck_chance(s: State, ask: Ask) -> Chance[Move]:
-    cards = deck_outcomes(s)
+def deck_chance(state: State, ask: pack.PeekDeck) -> Chance[Move]:
+    cards = deck_outcomes(state)
     return Deck(
-        [move("peek_deck", ask.crab, card) for card in cards],
+        [moves.SeeTop(ask.player, card) for card in cards],
         cards,
         CARDS,
         "OC-25.5",
@@ -193,121 +201,77 @@ def _deck_chance(s: State, ask: Ask) -> Chance[Move]:
     )
 
 
-def _answer_deck(g: Draft, _: Ask, made: Move) -> None:
-    seat, card = made.args
-    look_at_top(g, seat, card)
-    if g.emit:
-        text = say("{who} sees {card}", who=Who(seat), card=card_name(g, card))
-        g.tell("seen", text, "OC-25.5", to=seat)
+def answer_deck(draft: Draft, _: asks.Ask, move: moves.SeeTop) -> None:
+    seat, card = move.seat, move.card
+    look_at_top(draft, seat, card)
+    if draft.emit:
+        text = say("{who} sees {card}", who=Who(seat), card=card_name(draft, card))
+        draft.tell("seen", text, "OC-25.5", to=seat)
 
 
 # -- recover ------------------------------------------------------------------------------
 
 
-def recover(g: Draft, seat: int, count: int, *, may: bool = False) -> None:
+def recover(draft: Draft, seat: int, count: int, *, may: bool = False) -> None:
     """Up to so many cards of the own discard pile into the hand."""
-    if count and g.players[seat].discard:
-        g.asks.append(Ask(seat, "recover", n=count, data=(1,) if may else ()))
+    if count and draft.players[seat].discard:
+        draft.push(pack.Recover(seat, count=count, stop=may))
 
 
-def _recover_options(s: State, ask: Ask) -> Sequence[Move]:
-    cards = [move("recover", card) for card in bits(s.players[ask.seat].discard)]
-    return [*cards, move("recover", NO_CARD)] if ask.data else cards
+def recover_options(state: State, ask: pack.Recover) -> Sequence[Move]:
+    cards = [moves.Recover(card) for card in bits(state.players[ask.seat].discard)]
+    return [*cards, moves.Recover(NO_CARD)] if ask.stop else cards
 
 
-def _judge_recover(s: State, ask: Ask, made: Move) -> Problem | None:
-    card = made.args[0]
+def check_recover(state: State, ask: pack.Recover, move: moves.Recover) -> Problem | None:
+    card = move.card
     if card == NO_CARD:
-        return None if ask.data else MUST_RECOVER
-    return None if s.players[ask.seat].discard >> card & 1 else NOT_DISCARDED
+        return None if ask.stop else MUST_RECOVER
+    return None if state.players[ask.seat].discard >> card & 1 else NOT_DISCARDED
 
 
-def _answer_recover(g: Draft, ask: Ask, made: Move) -> None:
-    card = made.args[0]
+def answer_recover(draft: Draft, ask: pack.Recover, move: moves.Recover) -> None:
+    card = move.card
     if card == NO_CARD:
         return
-    player = g.players[ask.seat]
+    player = draft.players[ask.seat]
     bit = 1 << card
-    g.put(ask.seat, hand=player.hand | bit, discard=player.discard & ~bit)
-    if g.emit:
-        text = say("{who} takes {card} back", who=Who(ask.seat), card=card_name(g, card))
-        g.tell("recover", text, "OC-25.1")
-    recover(g, ask.seat, ask.n - 1, may=bool(ask.data))
+    draft.put(ask.seat, hand=player.hand | bit, discard=player.discard & ~bit)
+    if draft.emit:
+        text = say("{who} takes {card} back", who=Who(ask.seat), card=card_name(draft, card))
+        draft.tell("recover", text, "OC-25.1")
+    recover(draft, ask.seat, ask.count - 1, may=ask.stop)
 
 
 # -- claw_regen ---------------------------------------------------------------------------
 
 
-def regenerate(g: Draft, crab: int) -> None:
+def regenerate(draft: Draft, crab: int) -> None:
     """One claw back, never more than printed (OC-24.6)."""
-    adv = g.adv
+    adv = draft.adv
     if adv.abilities and adv.abilities[crab] != NONE:
-        printed = g.conf.parts.ability[adv.abilities[crab]].claws
+        printed = draft.conf.parts.ability[adv.abilities[crab]].claws
         claws = list(adv.claws)
         claws[crab] = min(printed, claws[crab] + 1)
-        g.change(claws=tuple(claws))
+        draft.change(claws=tuple(claws))
 
 
-def claw_regen(g: Draft, seat: int) -> None:
+def claw_regen(draft: Draft, seat: int) -> None:
     """With two abilities the owner chooses one (OC-R90)."""
-    crabs = g.conf.crabs[seat]
+    crabs = draft.conf.crabs[seat]
     if len(crabs) == 1:
-        regenerate(g, crabs[0])
+        regenerate(draft, crabs[0])
     else:
-        g.asks.append(Ask(seat, "regen"))
+        draft.push(pack.Regen(seat))
 
 
-def _regen_options(s: State, ask: Ask) -> Sequence[Move]:
-    return [move("regen", s.adv.abilities[crab]) for crab in s.conf.crabs[ask.seat]]
+def regen_options(state: State, ask: pack.Regen) -> Sequence[Move]:
+    return [moves.Regen(state.adv.abilities[crab]) for crab in state.conf.crabs[ask.seat]]
 
 
-def _judge_regen(s: State, ask: Ask, made: Move) -> Problem | None:
-    return None if made in _regen_options(s, ask) else NOT_YOUR_ABILITY
+def check_regen(state: State, ask: pack.Regen, move: moves.Regen) -> Problem | None:
+    return None if move in regen_options(state, ask) else NOT_YOUR_ABILITY
 
 
-DRAWS["peek_deck"] = Draw(
-    lambda _, ask: say("{who} looks at the top card of the deck", who=Who(ask.crab)),
-    _deck_chance,
-    _answer_deck,
-    deck_key,
-)
-QUESTIONS["take_path"] = Question(
-    ("path_card",),
-    "OC-25.2",
-    lambda _, ask: say("{who}: take which card from the path?", who=Who(ask.seat)),
-    lambda s, ask: [move("path_card", card) for card in s.players[ask.seat].path],
-    _judge_path,
-    _answer_path,
-)
-QUESTIONS["place"] = Question(
-    ("place",),
-    "OC-25.4",
-    lambda _, ask: say("{who}: which field becomes an obstacle?", who=Who(ask.seat)),
-    lambda s, _: [move("place", field) for field in obstacle_places(s)],
-    lambda s, _, made: None if made.args[0] in obstacle_places(s) else NOT_PLAIN,
-    _answer_place,
-)
-QUESTIONS["peek"] = Question(
-    ("peek",),
-    "OC-25.5",
-    lambda _, ask: say("{who}: look at what in secret?", who=Who(ask.seat)),
-    _peek_options,
-    _judge_peek,
-    _answer_peek,
-)
-QUESTIONS["recover"] = Question(
-    ("recover",),
-    "OC-25.1",
-    lambda _, ask: say("{who}: take which card from the discard pile?", who=Who(ask.seat)),
-    _recover_options,
-    _judge_recover,
-    _answer_recover,
-)
-QUESTIONS["regen"] = Question(
-    ("regen",),
-    "OC-R90",
-    lambda _, ask: say("{who}: which ability gets a claw back?", who=Who(ask.seat)),
-    _regen_options,
-    _judge_regen,
-    lambda g, _, made: regenerate(g, g.adv.abilities.index(made.args[0])),
-)
+def answer_regen(draft: Draft, _: asks.Ask, move: moves.Regen) -> None:
+    regenerate(draft, draft.adv.abilities.index(move.ability))

@@ -11,9 +11,10 @@ from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
 from sheets.oh_crab.names import event_in_full, event_name
 from sheets.oh_crab.parts import NONE, bits
-from sheets.oh_crab.rules import actions
+from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.flow import clockwise
 from sheets.oh_crab.rules.market import gain_shells, random_discard, return_shells, shuffle_market
+from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.modules.common import (
     SURPRISES,
     Laid,
@@ -23,20 +24,8 @@ from sheets.oh_crab.rules.modules.common import (
     regenerate,
 )
 from sheets.oh_crab.rules.movement import stand_up
-from sheets.oh_crab.rules.moves import Move, move
-from sheets.oh_crab.rules.state import (
-    CRABS,
-    REVEALED,
-    Ask,
-    Config,
-    Draft,
-    Hidden,
-    Position,
-    State,
-    chance,
-    task,
-)
-from sheets.oh_crab.rules.steps import DRAWS, TASKS, Draw
+from sheets.oh_crab.rules.moves import Move
+from sheets.oh_crab.rules.state import CRABS, REVEALED, Config, Draft, Fields, Hidden, State
 
 NOT_PENDING = Problem("OC-22.2", say("no event is pending"))
 CHALLENGE_FIRST = Problem("OC-22.3", say("the challenge of this border comes first"))
@@ -52,137 +41,151 @@ def usable(conf: Config) -> int:
     )
 
 
-def _setup(g: Draft, _: Ask) -> None:
-    g.change(events=(Hidden(),) * g.conf.board.beaches)
-    if "m2_crystal_ball" in g.conf.variants:
-        g.asks.append(chance("crystal"))
+def lay_out(draft: Draft, _: asks.Ask) -> None:
+    draft.change(events=(Hidden(),) * draft.conf.board.beaches)
+    if "m2_crystal_ball" in draft.conf.variants:
+        draft.push(pack.Crystal())
 
 
-def _crystal_chance(s: State, _: Ask) -> Chance[Move]:
-    drawn = combinations(bits(usable(s.conf)), len(s.adv.events))
+def crystal_chance(state: State, _: asks.Ask) -> Chance[Move]:
+    drawn = combinations(bits(usable(state.conf)), len(state.adv.events))
     return Uniform(
-        [move("crystal", *events) for events in drawn],
+        [moves.Crystal(events) for events in drawn],
         "OC-22.9",
         say("one event for each beach tile, none twice"),
     )
 
 
-def _answer_crystal(g: Draft, _: Ask, made: Move) -> None:
-    g.change(crystal=sum(1 << event for event in made.args))
-    if g.emit:
-        names = tuple(event_name(g.conf.parts, event) for event in made.args)
-        g.tell("crystal", say("the events of this race: {names}", names=names), "OC-22.9")
+def answer_crystal(draft: Draft, _: asks.Ask, move: moves.Crystal) -> None:
+    draft.change(crystal=sum(1 << event for event in move.events))
+    if draft.emit:
+        names = tuple(event_name(draft.conf.parts, event) for event in move.events)
+        draft.tell("crystal", say("the events of this race: {names}", names=names), "OC-22.9")
 
 
 # -- what an event can be --------------------------------------------------------------------
 
 
-def outcomes(s: Position, border: int, *, replacing: bool) -> list[int]:
+def outcomes(state: Fields, border: int, *, replacing: bool) -> list[int]:
     """The events that can lie at a border, or replace it (OC-22.7, C6, C10)."""
-    adv = s.adv
+    adv = state.adv
     placed = adv.events[border - 1].what
     if not replacing and placed >= 0:
         return [placed]
-    left = usable(s.conf) & ~adv.events_out
+    left = usable(state.conf) & ~adv.events_out
     left &= ~sum(1 << each.what for each in adv.events if each.what >= 0)
     if adv.crystal:
         left &= ~adv.crystal if replacing else adv.crystal
     return bits(left)
 
 
-def _chance(s: State, ask: Ask) -> Chance[Move]:
-    replacing = ask.place == 1
-    found = outcomes(s, ask.n, replacing=replacing)
+def event_chance(state: State, ask: pack.Event | pack.OtherEvent | pack.PeekEvent) -> Chance[Move]:
+    replacing = isinstance(ask, pack.OtherEvent)
+    found = outcomes(state, ask.border, replacing=replacing)
     return Laid(
-        {event: move("event", ask.n, event) for event in found},
-        bits(s.adv.crystal if s.adv.crystal and not replacing else usable(s.conf)),
-        len(s.adv.events) if replacing else ask.n - 1,
+        {event: moves.Event(ask.border, event) for event in found},
+        bits(state.adv.crystal if state.adv.crystal and not replacing else usable(state.conf)),
+        len(state.adv.events) if replacing else ask.border - 1,
         "OC-22.1",
         say("this event cannot lie there"),
     )
 
 
-def _key(s: State, ask: Ask) -> Key:
+def event_key(state: State, ask: pack.Event | pack.OtherEvent | pack.PeekEvent) -> Key:
     """The events at the borders are dealt once; one that replaces another is the next."""
-    if ask.place == 1:
-        return Key("event/other", len(outcomes(s, ask.n, replacing=True)))
-    return hidden_key("event", s.adv.events, s.adv.events[ask.n - 1])
+    if isinstance(ask, pack.OtherEvent):
+        return Key("event/other", len(outcomes(state, ask.border, replacing=True)))
+    return hidden_key("event", state.adv.events, state.adv.events[ask.border - 1])
 
 
-def _answer(g: Draft, ask: Ask, made: Move) -> None:
-    border, what = made.args
-    events = list(g.adv.events)
+def answer_event(
+    draft: Draft, ask: pack.Event | pack.OtherEvent | pack.PeekEvent, move: moves.Event
+) -> None:
+    border, what = move.border, move.what
+    events = list(draft.adv.events)
     if ask.known_to is not None:
         old = events[border - 1]
         events[border - 1] = replace(old, what=what, known=old.known | 1 << ask.known_to)
-        g.change(events=tuple(events))
-        if g.emit:
+        draft.change(events=tuple(events))
+        if draft.emit:
             text = say(
-                "{who} sees {name}", who=Who(ask.known_to), name=event_name(g.conf.parts, what)
+                "{who} sees {name}", who=Who(ask.known_to), name=event_name(draft.conf.parts, what)
             )
-            g.tell("seen", text, "OC-25.5", to=ask.known_to)
+            draft.tell("seen", text, "OC-25.5", to=ask.known_to)
         return
     events[border - 1] = Hidden(REVEALED)
-    g.change(events=tuple(events), events_out=g.adv.events_out | 1 << what, lasting=NONE)
-    if g.emit:
-        text = say("event: {name}", name=event_in_full(g.conf.parts, what))
-        g.tell("event", text, "OC-22.2")
-    if "asymmetry" in g.conf.modules:
-        g.asks.append(task("foresee", n=border, data=(what,)))
+    draft.change(events=tuple(events), events_out=draft.adv.events_out | 1 << what, lasting=NONE)
+    if draft.emit:
+        text = say("event: {name}", name=event_in_full(draft.conf.parts, what))
+        draft.tell("event", text, "OC-22.2")
+    if "asymmetry" in draft.conf.modules:
+        draft.push(pack.Foresee(border=border, event=what))
     else:
-        resolve(g, border, what)
+        resolve(draft, border, what)
 
 
-def resolve(g: Draft, border: int, what: int) -> None:
+def resolve(draft: Draft, border: int, what: int) -> None:
     """An immediate event works once, a lasting one stays in force (OC-22.4, OC-22.5)."""
-    event = g.conf.parts.event[what]
+    event = draft.conf.parts.event[what]
     if event.kind == "lasting":
-        g.change(lasting=what, lasting_tile=border)
+        draft.change(lasting=what, lasting_tile=border)
     else:
-        _EFFECTS[event.effect](g)
+        _EFFECTS[event.effect](draft)
 
 
 # -- immediate effects; each player clockwise from the active one ------------------------------
 
 
-def _robin(g: Draft) -> None:
-    shells = [player.shells for player in g.players]
+def _robin(draft: Draft) -> None:
+    shells = [player.shells for player in draft.players]
     most, least = max(shells), min(shells)
     if most == least:
         return
-    order = clockwise(g, g.seat)
+    order = clockwise(draft, draft.seat)
     for seat in order:
         if shells[seat] == most:
-            return_shells(g, seat, 1)
+            return_shells(draft, seat, 1)
     for seat in order:
         if shells[seat] == least:
-            gain_shells(g, seat, 1, "OC-22.4")
+            gain_shells(draft, seat, 1, "OC-22.4")
 
 
-def _random_discards(g: Draft) -> None:
-    for seat in reversed(clockwise(g, g.seat)):
-        random_discard(g, seat)
+def _random_discards(draft: Draft) -> None:
+    for seat in reversed(clockwise(draft, draft.seat)):
+        random_discard(draft, seat)
 
 
-def _shower(g: Draft) -> None:
-    for seat in clockwise(g, g.seat):
-        gain_shells(g, seat, 1, "OC-22.4")
+def _shower(draft: Draft) -> None:
+    for seat in clockwise(draft, draft.seat):
+        gain_shells(draft, seat, 1, "OC-22.4")
 
 
-def _stretch(g: Draft) -> None:
-    for crab in bits(g.down):
-        stand_up(g, crab, "OC-22.4")
+def _stretch(draft: Draft) -> None:
+    for crab in bits(draft.down):
+        stand_up(draft, crab, "OC-22.4")
 
 
-def _treasure_map(g: Draft) -> None:
-    for seat in reversed(clockwise(g, g.seat)):
-        if peek_targets(g, seat, SURPRISES):
-            peek(g, seat, SURPRISES)
+def _treasure_map(draft: Draft) -> None:
+    for seat in reversed(clockwise(draft, draft.seat)):
+        if peek_targets(draft, seat, SURPRISES):
+            peek(draft, seat, SURPRISES)
 
 
-def _claw_bloom(g: Draft) -> None:
+def _claw_bloom(draft: Draft) -> None:
     for crab in range(CRABS):
-        regenerate(g, crab)
+        regenerate(draft, crab)
+
+
+def _fresh_stock(draft: Draft) -> None:
+    draft.push(pack.ShuffleMarket())
+
+
+def shuffle_chance(_: State, __: asks.Ask) -> Chance[Move]:
+    return Uniform([moves.ShuffleMarket()], "OC-22.4")
+
+
+def answer_shuffle(draft: Draft, _: asks.Ask, __: moves.ShuffleMarket) -> None:
+    shuffle_market(draft)
 
 
 _EFFECTS: dict[str, Callable[[Draft], None]] = {
@@ -190,7 +193,7 @@ _EFFECTS: dict[str, Callable[[Draft], None]] = {
     "random_discards": _random_discards,
     "shell_shower": _shower,
     "stretch": _stretch,
-    "fresh_stock": lambda g: g.asks.append(chance("shuffle_market")),
+    "fresh_stock": _fresh_stock,
     "treasure_map": _treasure_map,
     "claw_bloom": _claw_bloom,
 }
@@ -199,62 +202,48 @@ _EFFECTS: dict[str, Callable[[Draft], None]] = {
 # -- pending borders (OC-22.2, OC-22.3, OC-23.3) ------------------------------------------------
 
 
-def next_border(g: Position) -> int:
+def next_border(state: Fields) -> int:
     """The lowest border with something pending; 0: none (OC-R81)."""
-    pending = g.adv.pending
+    pending = state.adv.pending
     return (pending & -pending).bit_length() - 1 if pending else 0
 
 
-def has_challenge(g: Position, border: int) -> bool:
+def has_challenge(state: Fields, border: int) -> bool:
     """Whether a challenge lies at a border (OC-23.1)."""
-    return "challenges" in g.conf.modules and border >= 2
+    return "challenges" in state.conf.modules and border >= 2
 
 
-def has_event(g: Position, border: int) -> bool:
+def has_event(state: Fields, border: int) -> bool:
     """Whether an event lies at a border (OC-22.1)."""
-    return "events" in g.conf.modules and border <= g.conf.board.beaches
+    return "events" in state.conf.modules and border <= state.conf.board.beaches
 
 
-def resolve_border(g: Draft, border: int) -> None:
+def resolve_border(draft: Draft, border: int) -> None:
     """The challenge, and the event immediately after it (OC-R81)."""
-    g.change(pending=g.adv.pending & ~(1 << border))
-    if has_event(g, border):
-        g.asks.append(chance("event", n=border))
-    if has_challenge(g, border):
-        g.asks.append(task("resolve_challenge", n=border - 1))
+    draft.change(pending=draft.adv.pending & ~(1 << border))
+    if has_event(draft, border):
+        draft.push(pack.Event(border=border))
+    if has_challenge(draft, border):
+        draft.push(pack.ResolveChallenge(number=border - 1))
 
 
-def _pending(g: Draft, ask: Ask) -> None:
-    border = next_border(g)
+def pending(draft: Draft, ask: pack.Pending) -> None:
+    border = next_border(draft)
     if border:
-        g.asks.append(ask)
-        resolve_border(g, border)
+        draft.push(ask)
+        resolve_border(draft, border)
 
 
-def _options(s: State) -> Sequence[Move]:
-    return (move("event"),) if s.adv.pending else ()
+def loop_options(state: State) -> Sequence[Move]:
+    return (moves.TurnUpEvent(),) if state.adv.pending else ()
 
 
-def _judge(s: State, made: Move) -> Problem | None:
-    border = next_border(s)
-    if made.args or not border:
+def loop_problem(state: State, move: moves.TurnUpEvent | moves.Event) -> Problem | None:
+    border = next_border(state)
+    if isinstance(move, moves.Event) or not border:
         return NOT_PENDING
-    return CHALLENGE_FIRST if has_challenge(s, border) else None
+    return CHALLENGE_FIRST if has_challenge(state, border) else None
 
 
-TASKS["setup_events"] = _setup
-TASKS["pending"] = _pending
-DRAWS["crystal"] = Draw(
-    lambda *_: say("which events were drawn?"), _crystal_chance, _answer_crystal
-)
-DRAWS["event"] = Draw(
-    lambda _, ask: say("which event lies at border {n}?", n=ask.n), _chance, _answer, _key
-)
-DRAWS["shuffle_market"] = Draw(
-    lambda *_: say("shuffle all market cards into the deck"),
-    lambda *_: Uniform([move("shuffle_market")], "OC-22.4"),
-    lambda g, *_: shuffle_market(g),
-)
-actions.EXTRA["events"] = _options
-actions.JUDGES["event"] = _judge
-actions.ACTIONS["event"] = lambda g, _: resolve_border(g, next_border(g))
+def loop_action(draft: Draft, _: moves.TurnUpEvent) -> None:
+    resolve_border(draft, next_border(draft))

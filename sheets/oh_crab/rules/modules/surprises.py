@@ -11,9 +11,10 @@ from sheets.engine.text import Who, say
 from sheets.oh_crab.board import SYMBOLS, field_name
 from sheets.oh_crab.names import surprise_in_full, surprise_name
 from sheets.oh_crab.parts import NONE, bits
-from sheets.oh_crab.rules import actions
+from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.fields import BY_TRASH
 from sheets.oh_crab.rules.market import gain_shells, random_discard, return_shells, take_market
+from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.modules.common import (
     ANYTHING,
     NO_PATH,
@@ -27,19 +28,18 @@ from sheets.oh_crab.rules.modules.common import (
     recover,
     take_path_card,
 )
-from sheets.oh_crab.rules.movement import basic, basic_problem, own_hand
-from sheets.oh_crab.rules.moves import Move, move
-from sheets.oh_crab.rules.state import Ask, Config, Draft, Hidden, Position, State, chance, task
-from sheets.oh_crab.rules.steps import DRAWS, TASKS, Draw
+from sheets.oh_crab.rules.movement import basic, step_problem
+from sheets.oh_crab.rules.moves import Move
+from sheets.oh_crab.rules.state import Config, Draft, Fields, Hidden, State
 
 NOT_KEPT = Problem("OC-21.5", say("you do not have this treasure"))
 
 
-def _setup(g: Draft, _: Ask) -> None:
+def lay_out(draft: Draft, _: asks.Ask) -> None:
     """Face-down tiles on all surprise fields; what they are comes when they are seen."""
-    board = g.conf.board
+    board = draft.conf.board
     none = (0,) * (board.beaches + 2)
-    g.change(
+    draft.change(
         surprises=tuple(Hidden(place=field) for field in board.surprises),
         trash_out=none,
         treasure_out=none,
@@ -49,19 +49,19 @@ def _setup(g: Draft, _: Ask) -> None:
 # -- what a tile can be (6.2) ------------------------------------------------------------
 
 
-def weights(s: Position, field: int) -> list[tuple[int, int]]:
+def weights(state: Fields, field: int) -> list[tuple[int, int]]:
     """What the tile on a field can be, with weights: one trash and two treasures a beach
     tile, each equally likely among those not seen."""
-    parts, adv = s.conf.parts, s.adv
+    parts, adv = state.conf.parts, state.adv
     tile = next(each for each in adv.surprises if each.place == field)
     if tile.what != NONE:
         return [(tile.what, 1)]
     seen = adv.surprises_out | sum(1 << each.what for each in adv.surprises if each.what >= 0)
     treasures = bits(parts.treasure & ~seen)
-    if "m1_only_good" in s.conf.variants:
+    if "m1_only_good" in state.conf.variants:
         return [(what, 1) for what in treasures]
-    beach = s.conf.board.tile[field]
-    here = [each for each in adv.surprises if s.conf.board.tile[each.place] == beach]
+    beach = state.conf.board.tile[field]
+    here = [each for each in adv.surprises if state.conf.board.tile[each.place] == beach]
     left = sum(each.what == NONE for each in here)
     peeked = [each.what for each in here if each.what >= 0]
     found = adv.trash_out[beach] + sum(parts.trash >> what & 1 for what in peeked)
@@ -81,19 +81,19 @@ class SurpriseChance(Weighted[Move]):
     """The tile on a field.  A seed deals all tiles to all fields at once, in board order, so
     that it does not matter which field is visited first."""
 
-    def __init__(self, s: State, field: int) -> None:
+    def __init__(self, state: State, field: int) -> None:
         super().__init__(
-            [(move("surprise", field, what), weight) for what, weight in weights(s, field)],
+            [(moves.Surprise(field, what), weight) for what, weight in weights(state, field)],
             "OC-21.1",
             say("this tile cannot lie there"),
         )
-        self.conf = s.conf
+        self.conf = state.conf
         self.field = field
 
     def sample(self, draws: Draws) -> Move:
         order = draws.order(len(self.conf.parts.surprise))
         if order is not None:
-            dealt = move("surprise", self.field, _dealt(self.conf, order, draws)[self.field])
+            dealt = moves.Surprise(self.field, _dealt(self.conf, order, draws)[self.field])
             if any(dealt == outcome for outcome, _ in self.pairs):
                 return dealt
         return super().sample(draws)
@@ -113,113 +113,114 @@ def _dealt(conf: Config, order: Sequence[int], draws: Draws) -> dict[int, int]:
     return dealt
 
 
-def _chance(s: State, ask: Ask) -> Chance[Move]:
-    return SurpriseChance(s, ask.place)
+def tile_chance(state: State, ask: pack.Surprise | pack.PeekSurprise) -> Chance[Move]:
+    return SurpriseChance(state, ask.field)
 
 
-def _key(s: State, ask: Ask) -> Key:
-    tile = next(each for each in s.adv.surprises if each.place == ask.place)
-    return hidden_key("surprise", s.adv.surprises, tile)
+def tile_key(state: State, ask: pack.Surprise | pack.PeekSurprise) -> Key:
+    tile = next(each for each in state.adv.surprises if each.place == ask.field)
+    return hidden_key("surprise", state.adv.surprises, tile)
 
 
-def _answer(g: Draft, ask: Ask, made: Move) -> None:
-    field, what = made.args
-    if ask.known_to is not None:
-        _look(g, ask.known_to, field, what)
+def answer_tile(draft: Draft, ask: pack.Surprise | pack.PeekSurprise, move: moves.Surprise) -> None:
+    field, what = move.field, move.what
+    if isinstance(ask, pack.PeekSurprise):
+        _look(draft, ask.player, field, what)
     else:
-        _reveal(g, ask.crab, field, what)
+        _reveal(draft, ask.crab, field, what)
 
 
-def _look(g: Draft, seat: int, field: int, what: int) -> None:
-    g.change(
+def _look(draft: Draft, seat: int, field: int, what: int) -> None:
+    draft.change(
         surprises=tuple(
             replace(each, what=what, known=each.known | 1 << seat) if each.place == field else each
-            for each in g.adv.surprises
+            for each in draft.adv.surprises
         )
     )
-    if g.emit:
-        name = surprise_name(g.conf.parts, what)
+    if draft.emit:
+        name = surprise_name(draft.conf.parts, what)
         text = say(
             "{who} sees {name} on {field}", who=Who(seat), name=name, field=field_name(field)
         )
-        g.tell("seen", text, "OC-25.5", to=seat)
+        draft.tell("seen", text, "OC-25.5", to=seat)
 
 
-def _reveal(g: Draft, crab: int, field: int, what: int) -> None:
+def _reveal(draft: Draft, crab: int, field: int, what: int) -> None:
     """The tile belongs to the crab's owner (OC-21.3)."""
-    parts, adv = g.conf.parts, g.adv
-    beach = g.conf.board.tile[field]
+    parts, adv = draft.conf.parts, draft.adv
+    beach = draft.conf.board.tile[field]
     trash = parts.trash >> what & 1
     out = list(adv.trash_out if trash else adv.treasure_out)
     out[beach] += 1
-    g.change(
+    draft.change(
         surprises=tuple(each for each in adv.surprises if each.place != field),
         surprises_out=adv.surprises_out | 1 << what,
         **{"trash_out" if trash else "treasure_out": tuple(out)},
     )
-    seat = g.conf.owner[crab]
-    if g.emit:
+    seat = draft.conf.owner[crab]
+    if draft.emit:
         text = say("{who} finds {name}", who=Who(seat), name=surprise_in_full(parts, what))
-        g.tell("surprise", text, "OC-21.2", field_name(field))
+        draft.tell("surprise", text, "OC-21.2", field_name(field))
     if not parts.surprise[what].immediate:  # OC-21.5
-        g.put(seat, treasures=g.players[seat].treasures | 1 << what)
-    elif trash and "m1_see_no_evil" in g.conf.variants:  # OC-21.9
+        draft.put(seat, treasures=draft.players[seat].treasures | 1 << what)
+    elif trash and "m1_see_no_evil" in draft.conf.variants:  # OC-21.9
         return
-    elif trash and "asymmetry" in g.conf.modules:
-        g.asks.append(task("ignore_trash", crab, field, what))
+    elif trash and "asymmetry" in draft.conf.modules:
+        draft.push(pack.IgnoreTrash(crab=crab, field=field, what=what))
     else:
-        resolve(g, crab, what)
+        resolve(draft, crab, what)
 
 
-def resolve(g: Draft, crab: int, what: int) -> None:
+def resolve(draft: Draft, crab: int, what: int) -> None:
     """An immediate tile works at once, as far as it can (OC-21.4, OC-21.8)."""
-    seat = g.conf.owner[crab]
-    tile = g.conf.parts.surprise[what]
+    seat = draft.conf.owner[crab]
+    tile = draft.conf.parts.surprise[what]
     match tile.effect:
         case "discard":
-            if g.players[seat].hand:
-                g.asks.append(Ask(seat, "pay"))
+            if draft.players[seat].hand:
+                draft.push(asks.Pay(seat))
         case "random_discard":
-            random_discard(g, seat)
+            random_discard(draft, seat)
         case "lose_shell":
-            return_shells(g, seat, min(tile.count, g.players[seat].shells))
+            return_shells(draft, seat, min(tile.count, draft.players[seat].shells))
         case "fall":
-            g.asks.append(task("fall", crab, g.at[crab], BY_TRASH))
+            draft.push(asks.Fall(crab=crab, field=draft.at[crab], why=BY_TRASH))
         case "shells":
-            gain_shells(g, seat, tile.count, "OC-21.4")
+            gain_shells(draft, seat, tile.count, "OC-21.4")
         case "take_market":
-            take_market(g, seat)
+            take_market(draft, seat)
         case "recover":
-            recover(g, seat, tile.count)
+            recover(draft, seat, tile.count)
 
 
-def _entered(g: Draft, ask: Ask) -> None:
-    if any(each.place == ask.place for each in g.adv.surprises):
-        g.asks.append(chance("surprise", None, ask.crab, ask.place))
+def entered(draft: Draft, ask: pack.FoundSurprise) -> None:
+    if any(each.place == ask.field for each in draft.adv.surprises):
+        draft.push(pack.Surprise(crab=ask.crab, field=ask.field))
 
 
 # -- kept treasures (OC-21.5, OC-21.6) -----------------------------------------------------
 
 
-def _options(s: State) -> Sequence[Move]:
-    return [move("treasure", what) for what in bits(s.players[s.seat].treasures)]
+def loop_options(state: State) -> Sequence[Move]:
+    return [moves.Treasure(what) for what in bits(state.players[state.seat].treasures)]
 
 
-def _judge(s: State, made: Move) -> Problem | None:
-    what = made.args[0]
-    if not s.players[s.seat].treasures >> what & 1:
+def loop_problem(state: State, move: moves.Treasure) -> Problem | None:
+    what = move.what
+    if not state.players[state.seat].treasures >> what & 1:
         return NOT_KEPT
-    effect = s.conf.parts.surprise[what].effect
-    if effect in SYMBOLS:
-        return basic_problem(s, SYMBOLS.index(effect), own_hand(s))
-    return _PROBLEMS[effect](s)
+    effect = state.conf.parts.surprise[what].effect
+    match effect:
+        case "take_path_card":
+            return None if state.players[state.seat].path else NO_PATH
+        case "make_obstacle":
+            return None if obstacle_places(state) else NO_PLACE
+        case "peek":
+            return None if peek_targets(state, state.seat, ANYTHING) else NOTHING_HIDDEN
+        case _:
+            return step_problem(state, SYMBOLS.index(effect))
 
 
-_PROBLEMS: dict[str, Callable[[State], Problem | None]] = {
-    "take_path_card": lambda s: None if s.players[s.seat].path else NO_PATH,
-    "make_obstacle": lambda s: None if obstacle_places(s) else NO_PLACE,
-    "peek": lambda s: None if peek_targets(s, s.seat, ANYTHING) else NOTHING_HIDDEN,
-}
 _ACTIONS: dict[str, Callable[[Draft, int], None]] = {
     "take_path_card": take_path_card,
     "make_obstacle": make_obstacle,
@@ -227,27 +228,16 @@ _ACTIONS: dict[str, Callable[[Draft, int], None]] = {
 }
 
 
-def _use(g: Draft, made: Move) -> None:
-    what = made.args[0]
-    g.put(g.seat, treasures=g.players[g.seat].treasures & ~(1 << what))
-    effect = g.conf.parts.surprise[what].effect
-    if g.emit:
-        text = say("{who} uses {name}", who=Who(g.seat), name=surprise_name(g.conf.parts, what))
-        g.tell("treasure", text, "OC-21.5")
+def loop_action(draft: Draft, move: moves.Treasure) -> None:
+    what = move.what
+    draft.put(draft.seat, treasures=draft.players[draft.seat].treasures & ~(1 << what))
+    effect = draft.conf.parts.surprise[what].effect
+    if draft.emit:
+        text = say(
+            "{who} uses {name}", who=Who(draft.seat), name=surprise_name(draft.conf.parts, what)
+        )
+        draft.tell("treasure", text, "OC-21.5")
     if effect in SYMBOLS:
-        basic(g, SYMBOLS.index(effect))
+        basic(draft, SYMBOLS.index(effect))
     else:
-        _ACTIONS[effect](g, g.seat)
-
-
-TASKS["setup_surprises"] = _setup
-TASKS["surprise"] = _entered
-DRAWS["surprise"] = Draw(
-    lambda _, ask: say("which surprise tile lies on {field}?", field=field_name(ask.place)),
-    _chance,
-    _answer,
-    _key,
-)
-actions.EXTRA["surprises"] = _options
-actions.JUDGES["treasure"] = _judge
-actions.ACTIONS["treasure"] = _use
+        _ACTIONS[effect](draft, draft.seat)

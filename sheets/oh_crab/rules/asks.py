@@ -1,0 +1,421 @@
+"""What can be on the stack: questions to a seat, draws of chance, and tasks.
+
+Pure data, so that chapters can push each other's asks; what to do with them is written out
+in steps.py.  ``kind`` is the name in JSON and positions, ``rule`` what a question rests on.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sheets.engine.asks import CHANCE
+from sheets.engine.struct import Struct
+
+TASK = -2
+
+
+class Ask(Struct):
+    """Something owed."""
+
+    kind: ClassVar[str]
+    rule: ClassVar[str] = ""
+
+    @property
+    def seat(self) -> int:
+        """Who answers."""
+        return TASK
+
+    @property
+    def known_to(self) -> int | None:
+        """The only seat that may see the answer; None: everybody."""
+        return None
+
+
+class Question(Ask):
+    """A player decides."""
+
+    seat: int
+
+
+class Secret(Question):
+    """A player decides, and nobody else sees what."""
+
+    @property
+    def known_to(self) -> int | None:
+        return self.seat
+
+
+class Draw(Ask):
+    """Something is drawn or shuffled."""
+
+    @property
+    def seat(self) -> int:
+        return CHANCE
+
+
+class Look(Draw):
+    """Something is drawn that only one player sees."""
+
+    player: int
+
+    @property
+    def known_to(self) -> int | None:
+        return self.player
+
+
+class Task(Ask):
+    """Something that follows by itself."""
+
+
+# -- set-up (OC-2, OC-17) -------------------------------------------------------------------
+
+
+class FirstPlayer(Draw):
+    """Who begins."""
+
+    kind = "first_player"
+
+
+class Start(Question):
+    """A crab is put on a starting field."""
+
+    kind = "start"
+    rule = "OC-17.3"
+
+
+class LastStart(Task):
+    """A crab takes the starting field that is left."""
+
+    kind = "last_start"
+    crab: int
+
+
+# -- rounds and turns (OC-3 to OC-5) ----------------------------------------------------------
+
+
+class Round(Task):
+    """A round begins."""
+
+    kind = "round"
+
+
+class Plan(Secret):
+    """A card is planned."""
+
+    kind = "plan"
+    rule = "OC-3.2"
+
+
+class Turn(Task):
+    """A player's turn begins."""
+
+    kind = "turn"
+    player: int
+
+
+class Activate(Question):
+    """With two crabs: which has the turn."""
+
+    kind = "activate"
+    rule = "OC-17.7"
+
+
+class Begin(Question):
+    """The planned card is added, or the crab rests."""
+
+    kind = "begin"
+    rule = "OC-4.3"
+
+
+class Action(Question):
+    """What is done next in a turn, until it ends."""
+
+    kind = "action"
+    rule = "OC-4.7"
+
+
+class TurnOver(Task):
+    """A turn ends."""
+
+    kind = "turn_over"
+
+
+class PhaseOver(Task):
+    """All have had their turns."""
+
+    kind = "phase_over"
+
+
+class Keep(Question):
+    """Which card stays on the path at a rest."""
+
+    kind = "keep"
+    rule = "OC-5.2"
+
+
+class RestMarket(Task):
+    """Who rests takes a market card."""
+
+    kind = "rest_market"
+    player: int
+
+
+class RestEnd(Task):
+    """A rest ends with the discard pile in hand."""
+
+    kind = "rest_end"
+    player: int
+
+
+# -- cards (OC-13, OC-14) ----------------------------------------------------------------------
+
+
+class Market(Question):
+    """Which market card is taken."""
+
+    kind = "market"
+    rule = "OC-13.2"
+
+
+class Refill(Task):
+    """Empty slots of the market are filled."""
+
+    kind = "refill"
+
+
+class Reveal(Draw):
+    """A card of the deck is turned up for the market."""
+
+    kind = "reveal"
+
+
+class DrawCard(Look):
+    """The top card of the deck goes into a hand."""
+
+    kind = "draw"
+
+
+class RandomDiscard(Draw):
+    """A hand card is lost at random."""
+
+    kind = "random_discard"
+    player: int
+
+
+class Pay(Question):
+    """A hand card of choice is discarded."""
+
+    kind = "pay"
+    rule = "OC-6.9"
+
+
+class Toll(Pay):
+    """A hand card with a shortcut's main action is discarded."""
+
+    main: int
+
+
+class Give(Secret):
+    """The card given in a card swap; ``may``: it can be declined (OC-10.6)."""
+
+    kind = "give"
+    rule = "OC-14.1"
+    may: bool
+
+
+# -- movement (OC-7, OC-8) --------------------------------------------------------------------
+
+
+class Go(Question):
+    """Which way a basic movement action goes; ``skip``: it can be left out."""
+
+    kind = "go"
+    rule = "OC-7.4"
+    symbol: int
+    skip: bool
+
+
+class Push(Question):
+    """Where a crab is pushed; ``target`` is the active crab's, ``chain`` that of those before."""
+
+    kind = "push"
+    rule = "OC-8.4"
+    crab: int
+    target: int
+    chain: tuple[int, ...]
+
+
+class Arrive(Task):
+    """A crab comes to a field."""
+
+    kind = "arrive"
+    crab: int
+    target: int
+    how: int
+
+
+class Enter(Task):
+    """The active crab goes to a field by own movement."""
+
+    kind = "enter"
+    target: int
+
+
+class Follow(Task):
+    """A crab that stands on its field already resolves it."""
+
+    kind = "follow"
+    crab: int
+    field: int
+    how: int
+
+
+# -- fields (OC-9, OC-10) ----------------------------------------------------------------------
+
+
+class Obstacle(Task):
+    """A crab came to an obstacle."""
+
+    kind = "obstacle"
+    crab: int
+    field: int
+    how: int
+
+
+class Knock(Task):
+    """A crab came to a knock-over field."""
+
+    kind = "knock"
+    crab: int
+    field: int
+    how: int
+
+
+class Fall(Task):
+    """A crab is about to fall."""
+
+    kind = "fall"
+    crab: int
+    field: int
+    why: int
+
+
+class Shell(Task):
+    """A crab came to a shell."""
+
+    kind = "shell"
+    crab: int
+    field: int
+
+
+class Ignore(Question):
+    """Whether what is on a field is ignored (`break_through`)."""
+
+    kind = "ignore"
+    rule = "OC-11.8"
+    crab: int
+    field: int
+    feature: int
+
+
+class EndField(Task):
+    """The field at the end of a turn."""
+
+    kind = "end_field"
+
+
+class Carry(Task):
+    """A current carries a crab."""
+
+    kind = "carry"
+    crab: int
+    target: int
+
+
+# -- special actions and extra-action tiles (OC-11, OC-12) -------------------------------------
+
+
+class Momentum(Question):
+    """Which path card's main action is used."""
+
+    kind = "momentum"
+    rule = "OC-11.3"
+
+
+class Support(Question):
+    """Which hand card is paid and its main action used."""
+
+    kind = "support"
+    rule = "OC-11.5"
+
+
+class Half(Task):
+    """The first half of a movement in two."""
+
+    kind = "half"
+    symbol: int
+
+
+class Between(Task):
+    """Between the halves, where only a shortcut may come."""
+
+    kind = "between"
+
+
+class SecondHalf(Task):
+    """The second half, which can be left out."""
+
+    kind = "second_half"
+    symbol: int
+
+
+class Interrupt(Question):
+    """Whether the shortcut is taken between the halves."""
+
+    kind = "interrupt"
+    rule = "OC-R52"
+
+
+class Order(Question):
+    """Which half comes first."""
+
+    kind = "order"
+    rule = "OC-11.12"
+
+
+class Jump(Question):
+    """Where a side jump goes."""
+
+    kind = "jump"
+    rule = "OC-11.7"
+
+
+class Shifts(Task):
+    """The next of these crabs is shifted, if any can be."""
+
+    kind = "shifts"
+    why: int
+    crabs: tuple[int, ...]
+
+
+class Shift(Question):
+    """Which crab is shifted, and where to."""
+
+    kind = "shift"
+    rule = "OC-11.1"
+    why: int
+    crabs: tuple[int, ...]
+
+
+class SwapWith(Question):
+    """With which crab places are swapped."""
+
+    kind = "swap_with"
+    rule = "OC-12.3"
+
+
+class Dope(Question):
+    """Which hand card is added to the path, and on which side."""
+
+    kind = "dope"
+    rule = "OC-12.7"
