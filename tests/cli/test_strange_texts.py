@@ -54,6 +54,7 @@ def look(*words: str) -> str:
     return (done.stdout + done.stderr).decode()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("over", [False, True])
 def test_nothing_reaches_the_terminal(over: bool, tmp_path: Path) -> None:
     path = tmp_path / f"evil{EVIL}.shoal"

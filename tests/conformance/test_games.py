@@ -14,7 +14,18 @@ from sheets.testing.cases import name
 ALL = [setup for key in BUILT_IN for setup in setups(key)]
 
 
-@pytest.mark.parametrize("setup", ALL, ids=name)
+def quick(setup: Setup) -> bool:
+    """All player counts, alone and with all modules; the rest is for the long run."""
+    return not setup.variants and not setup.scenario and len(setup.modules) != 1
+
+
+SETUPS = [
+    pytest.param(setup, id=name(setup), marks=[] if quick(setup) else [pytest.mark.slow])
+    for setup in ALL
+]
+
+
+@pytest.mark.parametrize("setup", SETUPS)
 def test_random_game_keeps_every_promise(setup: Setup) -> None:
     check_game(setup, name(setup))
 
@@ -31,7 +42,7 @@ def test_undo_to_the_start_and_redo_to_the_end(setup: Setup, seed: str, steps: i
     assert table.states == states
 
 
-@pytest.mark.parametrize("setup", ALL, ids=name)
+@pytest.mark.parametrize("setup", SETUPS)
 def test_one_seed_is_the_same_dice_however_it_is_played(setup: Setup) -> None:
     tables = [random_table(setup, f"way {way}", 250) for way in range(3)]
     assert check_same_dice(tables) >= 2

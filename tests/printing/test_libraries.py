@@ -56,6 +56,7 @@ def test_doctor_hints_at_a_library_that_is_no_must(monkeypatch: pytest.MonkeyPat
     assert "apt-get install libharfbuzz-subset0" in hint
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("no_pango")
 def test_the_demo_writes_html_instead(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for _ in range(2):  # a second time over the files of the first
