@@ -30,6 +30,7 @@ def test_greedy_beats_random() -> None:
     assert wins(("greedy", "random"), 60)[0] >= 48
 
 
+@pytest.mark.slow
 def test_search_beats_greedy() -> None:
     assert wins(("search:n=1500", "greedy"), 12)[0] >= 9
 

@@ -80,6 +80,7 @@ def test_a_move_is_read_or_refused_by_name(key: str) -> None:
         _try(text, targets.read_move, key, text, table)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", BUILT_IN)
 def test_every_verb_in_games_without_its_module(key: str) -> None:
     """`shoal why ability` in a game without abilities is refused, not a crash."""
