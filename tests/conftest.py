@@ -6,8 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from sheets.printing import libraries, pdf
+
+# how long an example takes says something about the machine, nothing about the code
+settings.register_profile("shoal", deadline=None)
+settings.load_profile("shoal")
 
 
 @pytest.fixture(autouse=True)
