@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
@@ -59,14 +60,21 @@ def simulate(
         from joblib import Parallel, delayed
 
         chunks = _chunks(numbers, abs(jobs))
-        workers = Parallel(n_jobs=jobs, return_as="generator", initializer=_leave_ctrl_c_to_us)
-        for rows in workers(map(delayed(work), chunks)):
+        with _ctrl_c_is_ours():
+            played = Parallel(n_jobs=jobs, return_as="generator")(map(delayed(work), chunks))
+        for rows in played:
             yield from rows
 
 
-def _leave_ctrl_c_to_us() -> None:
-    """In a worker: a terminal sends Ctrl-C to all, but the one who waits for us decides."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+@contextmanager
+def _ctrl_c_is_ours() -> Iterator[None]:
+    """A terminal sends Ctrl-C to all, but the one who waits decides: workers that are started
+    meanwhile never hear of it, not even while they load."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _chunks(numbers: range, workers: int) -> Iterator[range]:
