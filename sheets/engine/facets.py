@@ -14,9 +14,9 @@ from sheets.engine.chance import stepped_draws
 from sheets.engine.errors import (
     AmbiguousText,
     BadPosition,
+    BadSetup,
     BadText,
     Problem,
-    ShoalError,
     UnknownName,
 )
 from sheets.engine.events import Event
@@ -218,15 +218,27 @@ class Forms(Facet[S, M]):
         """The form these answers make."""
         raise self._no_form()
 
-    def complaints(self, setup: Setup, answers: Mapping[str, str]) -> Sequence[Text]:
-        """What is wrong with the answers given so far."""
-        try:
-            self.read_form(self.fill(setup, answers))
-        except BadPosition as error:
-            return error.findings or (error.text,)
-        except ShoalError as error:
-            return (error.text,)
+    def complaints(self, setup: Setup, answers: Mapping[str, str]) -> Sequence[tuple[str, Text]]:
+        """What is wrong with the answers, each with the key of the question it belongs to;
+        none if it belongs to no single one."""
         return ()
+
+    def warnings(self, state: S) -> Sequence[Problem]:
+        """What is odd about a finished paper game, though it counts."""
+        return ()
+
+    def finished(self, setup: Setup) -> S:
+        """The final state of a paper game whose filled form is the position."""
+        found, state = self.read_form(setup.position)
+        if len(found.players) != len(setup.players):
+            raise BadSetup(
+                say(
+                    "the position is for {theirs} players, not {ours}",
+                    theirs=len(found.players),
+                    ours=len(setup.players),
+                )
+            )
+        return state
 
     def read_form(self, text: str) -> tuple[Setup, S]:
         """The players and the final state of a filled form; BadPosition lists

@@ -7,6 +7,7 @@ Reading, writing, asking and the wording of mistakes are here, once.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
@@ -28,13 +29,14 @@ Fields = Mapping[str, Any]
 
 class Asked(Struct):
     """How a field is asked for: ``after`` another one if not in its own place; where one
-    answer fills several fields, ``key`` names the question and ``fills`` takes it apart."""
+    answer fills ``also`` other fields, ``key`` names the question and ``fills`` takes it apart."""
 
     text: Text
     default: str = ""
     after: str = ""
     key: str = ""
     fills: Callable[[str], Mapping[str, Raw]] | None = None
+    also: tuple[str, ...] = ()
 
 
 class Field(Struct):
@@ -246,6 +248,16 @@ def _asked(fields: Sequence[Field]) -> Iterator[tuple[Field, Asked]]:
         yield from later.get(field.key, ())
 
 
+def _paths(schema: Schema, names: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """The paths of the fields, each with the key of its question."""
+    for field, asked in _asked(schema.table):
+        yield from ((each, asked.key or field.key) for each in (field.key, *asked.also))
+    for seat, name in enumerate(names, 1):
+        for field, asked in _asked(schema.player):
+            for each in (field.key, *asked.also):
+                yield f"player {name}.{each}", f"{seat}.{asked.key or field.key}"
+
+
 def fill(schema: Schema, names: Sequence[str], answers: Mapping[str, str]) -> str:
     """The score form with these answers in it; without any it is a form to fill in."""
     lines = [*schema.head.splitlines(), *_filled(schema.table, answers, "")]
@@ -349,6 +361,15 @@ class SchemaForms(facets.Forms[S, M]):
 
     def fill(self, setup: Setup, answers: Mapping[str, str]) -> str:
         return fill(self.schema(setup), setup.names, answers)
+
+    def complaints(self, setup: Setup, answers: Mapping[str, str]) -> Sequence[tuple[str, Text]]:
+        to = Findings()
+        try:
+            self._paper(self.fill(setup, answers), to)
+        except BadPosition as error:
+            return (("", error.text),)
+        keys = dict(_paths(self.schema(setup), setup.names))
+        return [(keys.get(re.split(r"[\[(]", each.path)[0], ""), each.text) for each in to.wrong]
 
     def read_form(self, text: str) -> tuple[Setup, S]:
         to = Findings()

@@ -70,7 +70,8 @@ class Spot:
         self.to.odd.append(self._problem(text, rule))
 
     def _problem(self, text: Text, rule: str) -> Problem:
-        return Problem(rule or self.rule, say("{field}: {text}", field=self.path, text=text))
+        told = say("{field}: {text}", field=self.path, text=text)
+        return Problem(rule or self.rule, told, self.path)
 
 
 def shown(value: object) -> str:

@@ -96,8 +96,11 @@ def head(setup: Setup) -> str:
         lines.append(f"first {setup.first + 1}")
     if setup.pack:
         lines += [f"pack {fingerprint(setup.pack)}", *_block(setup.pack)]
+    for key in ("date", "place"):
+        if value := getattr(setup, key):
+            lines.append(f"{key} {_quote(value)}")
     if setup.position:
-        lines += ["position", *_block(setup.position)]
+        lines += ["paper" if setup.paper else "position", *_block(setup.position)]
     return "\n".join([*lines, STEPS]) + "\n"
 
 
@@ -313,7 +316,7 @@ class _Reader:
         key, *values = [self._unquote(token) for token in _QUOTED.findall(line)]
         value = values[0] if values else ""
         match key, len(values):
-            case (("game" | "data" | "seed" | "scenario"), 1):
+            case (("game" | "data" | "seed" | "scenario" | "date" | "place"), 1):
                 return replace(setup, **{key: value})
             case "rules", 1 if is_number(value) and int(value):
                 return replace(setup, rules=int(value))
@@ -333,6 +336,8 @@ class _Reader:
                 return replace(setup, pack=self._pack(value))
             case "position", 0:
                 return replace(setup, position=self._indented())
+            case "paper", 0:
+                return replace(setup, position=self._indented(), paper=True)
         raise self.fail("`{line}` is not a line of a record's head", line=line[:80])
 
     def _pack(self, expected: str) -> str:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from sheets.engine.errors import Problem
 from sheets.engine.forms import Schema, SchemaForms, Values, names_of, players_of
 from sheets.engine.kinds import Findings
 from sheets.engine.setup import Player, Setup
 from sheets.engine.text import say
 from sheets.wreck_raiders.forms import asks
-from sheets.wreck_raiders.forms.audit import doubts
+from sheets.wreck_raiders.forms.audit import doubt_faces, doubts
 from sheets.wreck_raiders.forms.schema import schema
 from sheets.wreck_raiders.forms.state import build, final, values
 from sheets.wreck_raiders.rules import Rules
@@ -63,6 +64,11 @@ class Forms(SchemaForms[State, Move]):
 
     def final(self, setup: Setup, values: Values, to: Findings) -> State:
         return final(self.rules.parts, values, self.rules.start(setup), to)
+
+    def warnings(self, state: State) -> Sequence[Problem]:
+        to = Findings()
+        doubt_faces(self.rules.parts, state, to)
+        return to.odd
 
     def doubts(self, state: State, names: Sequence[str], to: Findings) -> None:
         doubts(self.rules.parts, state, names, to)
