@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sheets.engine.forms import Schema, SchemaForms, Values, names_of, players_of
-from sheets.engine.kinds import Findings
+from sheets.engine.kinds import Findings, filled
 from sheets.engine.setup import Player, Setup
-from sheets.engine.text import say
+from sheets.oh_crab.forms import asks
 from sheets.oh_crab.forms.audit import doubts
 from sheets.oh_crab.forms.schema import schema
 from sheets.oh_crab.forms.state import build, final, values
@@ -16,8 +16,6 @@ from sheets.oh_crab.rules import Rules
 from sheets.oh_crab.rules.asks import Draw
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import State
-
-BREAKS = (IndexError, KeyError, StopIteration, ValueError, AssertionError, TypeError)
 
 
 class Forms(SchemaForms[State, Move]):
@@ -46,17 +44,15 @@ class Forms(SchemaForms[State, Move]):
     def build(self, setup: Setup, values: Values, to: Findings) -> State:
         state = build(self.rules.parts, setup, values, to)
         if not to.wrong and state.asks and not self._answerable(state):
-            text = say("the question `{kind}` has no answer here", kind=state.asks[-1].kind)
-            to.at("race").wrong(text)
+            to.at("race").wrong(filled(asks.NO_ANSWER, kind=state.asks[-1].kind))
         return state
 
     def _answerable(self, state: State) -> bool:
-        try:
-            if isinstance(state.asks[-1], Draw):
-                return self.rules.chance(state).outcomes() is not None
-            return bool(self.rules.legal(state))
-        except BREAKS:
+        if not asks.answerable(state):
             return False
+        if isinstance(state.asks[-1], Draw):
+            return self.rules.chance(state).outcomes() is not None
+        return bool(self.rules.legal(state))
 
     def final(self, setup: Setup, values: Values, to: Findings) -> State:
         return final(self.rules.parts, setup, values, to)

@@ -7,14 +7,16 @@ number is called in the rules by now.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from typing import Any
 
 from sheets.engine.asks import CHANCE
-from sheets.engine.kinds import Findings, OneOf, Spot, shown
+from sheets.engine.kinds import Findings, OneOf, Spot, filled, shown
 from sheets.engine.struct import asdict, field_types
 from sheets.engine.text import say
+from sheets.oh_crab.board import SEA, SYMBOLS
 from sheets.oh_crab.forms.kinds import SEATS
-from sheets.oh_crab.parts import HIDDEN, NONE
+from sheets.oh_crab.parts import HIDDEN, NONE, F
 from sheets.oh_crab.rules import asks
 from sheets.oh_crab.rules.asks import TASK, Ask
 from sheets.oh_crab.rules.modules import asks as pack
@@ -69,6 +71,9 @@ WORDS = {
     "data": ("chain", "crabs", "main", "skip", "stop", "victim", "event"),
 }
 WORD_OF = {name: word for word, names in WORDS.items() for name in names}
+# Asked before anybody had a turn.
+BEFORE = (asks.Draw, asks.Start, asks.Plan, asks.Activate, asks.Give, asks.Pay, asks.Market)
+NO_ANSWER = say("the question `{kind}` has no answer here")
 EXAMPLE = "p1 go n=3"
 LEFT_OUT: dict[str, object] = {"crab": -1, "place": -9, "n": 0, "data": ()}
 # Two kinds of asks once had a number to tell them apart.
@@ -154,6 +159,8 @@ def _read(state: State, line: str, at: Spot) -> Ask | None:
     ask = _build(class_, seat, numbers)
     if ask is None:
         at.wrong(say("`{text}` is not like `{example}`", text=shown(line), example=EXAMPLE))
+    elif not all(_fits(state, *each) for each in asdict(ask).items()):
+        at.wrong(filled(NO_ANSWER, kind=kind))
     return ask
 
 
@@ -200,3 +207,52 @@ def _build(kind: type[Ask], seat: int, numbers: Mapping[str, tuple[int, ...]]) -
         else:
             values[name] = several[0] if type_ is int else several
     return None if left else kind(**values)
+
+
+# -- whether it can be -----------------------------------------------------------------------
+
+# What a number can be where it points at something; the others are taken as they are.
+_LIMITS: dict[str, Callable[[State], Container[int]]] = {
+    "seat": lambda state: range(TASK, state.conf.seats),
+    "player": lambda state: range(state.conf.seats),
+    "victim": lambda state: range(state.conf.seats),
+    "crab": lambda state: [crab for own in state.conf.crabs for crab in own],
+    "field": lambda state: state.conf.board.fields,
+    "target": lambda state: (SEA, *state.conf.board.fields),
+    "symbol": lambda _: range(F, len(SYMBOLS)),
+    "main": lambda _: range(len(SYMBOLS)),
+    "how": lambda _: range(4),
+    "why": lambda _: range(3),
+    "side": lambda _: range(2),
+    "tile": lambda state: range(len(state.conf.parts.tiles)),
+    "what": lambda state: range(len(state.conf.parts.surprises)),
+    "event": lambda state: range(len(state.conf.parts.events)),
+    "border": lambda state: range(1, len(state.adv.events) + 1),
+    "number": lambda state: range(1, len(state.adv.challenges) + 1),
+}
+
+
+def _fits(state: State, name: str, value: Any) -> bool:
+    """Whether what a number of an ask points at is there."""
+    if name == "crabs":
+        return all(_fits(state, "crab", each) for each in value)
+    if name == "chain":  # crabs, each with its field
+        return all(_fits(state, ("crab", "field")[at % 2], each) for at, each in enumerate(value))
+    return name not in _LIMITS or value in _LIMITS[name](state)
+
+
+def answerable(state: State) -> bool:
+    """Whether what the ask on top is about lies on the table."""
+    ask = state.asks[-1]
+    match ask:
+        case asks.Reveal() | asks.DrawCard() | pack.PeekDeck():
+            return bool(state.top or state.deck or state.bottom)
+        case pack.Surprise() | pack.PeekSurprise():
+            return any(tile.place == ask.field for tile in state.adv.surprises)
+        case pack.KeepAbility():
+            return bool(state.adv.dealt)
+        case pack.Regen() | pack.Use():
+            return bool(state.adv.abilities)
+        case pack.Height():
+            return len(state.players[state.seat].path) > 1
+    return state.crab >= 0 or isinstance(ask, BEFORE)

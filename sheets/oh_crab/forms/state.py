@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from sheets.engine.forms import Fields, Values
 from sheets.engine.kinds import Findings, Spot, filled
 from sheets.engine.setup import Setup
@@ -35,25 +37,50 @@ WITH_CRAB = ("begin", "action")
 WITH_TILE = ("activate", "begin", "action")
 NO_SLOTS = ((), (), ())
 
+
+def _same(*keys: str) -> dict[str, str]:
+    return dict(zip(keys, keys, strict=True))
+
+
+# Fields of a form that are those of the state, in the order in which they are written.
+RACE = {
+    **_same("round", "phase", "chef"),
+    "turn": "seat",
+    **_same("crab", "chef_used", "activated", "supply", "gained"),
+    **_same("tile_uses", "tile_used", "breaking", "end"),
+}
+MARKET = _same("slots", "deck", "bottom", "top")
+PLAYER = _same("hand", "discard", "planned", "path", "shells", "boxed", "shown", "treasures")
+ALWAYS = ("round", "phase", "chef", "supply", "tile_uses", "slots", "deck", "shells")
+
 # -- writing ---------------------------------------------------------------------------
 
 
 def values(state: State) -> Values:
     """The whole position; what is empty is left out, names of players too."""
+    blank = State(state.conf)
+    stage = None if state.end else stages.stage_of(state)
+    lines = [] if stage or state.end else list(map(stages.write, state.asks))
     table = {
         "game": 0,
         "board": _board_values(state),
-        "race": _race_values(state),
-        "market": {
-            "slots": state.slots,
-            "deck": state.deck,
-            "bottom": state.bottom or None,
-            "top": state.top,
+        "race": {
+            **_told(state, RACE, blank),
+            "stage": STAGE_NAMES.index(stage) if stage else None,
+            "asks": lines or None,
         },
+        "market": _told(state, MARKET, blank),
         "adventure": adventure.values(state),
     }
     seats = range(state.conf.seats)
     return Values(("",) * len(seats), table, tuple(_player_values(state, seat) for seat in seats))
+
+
+def _told(value: State | Player, keys: Mapping[str, str], blank: State | Player) -> Fields:
+    """What a form says of a part of the state: all that is not as it was at first."""
+    told = {key: getattr(value, name) for key, name in keys.items()}
+    same = [key for key in told if key not in ALWAYS and told[key] == getattr(blank, keys[key])]
+    return told | dict.fromkeys(same)
 
 
 def _board_values(state: State) -> Fields:
@@ -82,45 +109,13 @@ def _grid_values(spec: BoardSpec) -> Fields:
     }
 
 
-def _race_values(state: State) -> Fields:
-    stage = None if state.end else stages.stage_of(state)
-    return {
-        "round": state.round,
-        "phase": state.phase,
-        "chef": state.chef,
-        "turn": state.seat if state.seat != NOBODY else None,
-        "crab": state.crab if state.crab != NOBODY else None,
-        "chef_used": state.chef_used or None,
-        "activated": state.activated or None,
-        "supply": state.supply,
-        "gained": state.gained or None,
-        "tile_uses": state.tile_uses,
-        "tile_used": state.tile_used or None,
-        "breaking": state.breaking or None,
-        "end": state.end or None,
-        "stage": STAGE_NAMES.index(stage) if stage else None,
-        "asks": None if stage or state.end else list(map(stages.write, state.asks)) or None,
-    }
-
-
 def _player_values(state: State, seat: int) -> Fields:
-    player, adv = state.players[seat], state.adv
-    crabs = state.conf.crabs[seat]
+    adv, crabs = state.adv, state.conf.crabs[seat]
+    able = [crab for crab in crabs if adv.abilities and adv.abilities[crab] != NONE]
     return {
         "crabs": [(crab, (state.at[crab], bool(state.down >> crab & 1))) for crab in crabs],
-        "hand": player.hand or None,
-        "discard": player.discard or None,
-        "planned": player.planned if player.planned != NONE else None,
-        "path": player.path or None,
-        "shells": player.shells,
-        "boxed": player.boxed or None,
-        "shown": player.shown or None,
-        "treasures": player.treasures or None,
-        "abilities": [
-            (crab, (adv.abilities[crab], adv.claws[crab]))
-            for crab in crabs
-            if adv.abilities[crab] != NONE
-        ]
+        **_told(state.players[seat], PLAYER, Player()),
+        "abilities": [(crab, (adv.abilities[crab], adv.claws[crab])) for crab in able]
         if adv.abilities
         else None,
         "dealt": adv.dealt[seat] if adv.dealt else None,
@@ -207,42 +202,27 @@ def final(parts: Parts, setup: Setup, form: Values, to: Findings) -> State:
 def _moment(conf: Config, form: Values, adv: Adventure, to: Findings) -> State:
     race, market = form.table["race"], form.table["market"]
     stage = _stage(race)
-    chef = race["chef"]
-    seat = race["turn"] if race["turn"] != NOBODY else chef if stage else NOBODY
-    crab = race["crab"]
-    if crab == NOBODY and stage in WITH_CRAB and seat != NOBODY:
-        crab = conf.crabs[seat][0]
-    at, down = [OFF] * CRABS, 0
-    for player in form.players:
-        for own, (field, lying) in player["crabs"]:
-            at[own] = field
-            down |= lying << own
+    found = {name: race[key] for key, name in RACE.items()}
+    found |= {name: market[key] for key, name in MARKET.items()}
+    if stage and found["seat"] == NOBODY:
+        found["seat"] = found["chef"]
+    if stage in WITH_CRAB and found["crab"] == NOBODY != found["seat"]:
+        found["crab"] = conf.crabs[found["seat"]][0]
+    if found["tile_uses"] is None:
+        found["tile_uses"] = int(stage in WITH_TILE)
+    stands = dict(pair for player in form.players for pair in player["crabs"])
+    at = tuple(stands[crab][0] if crab in stands else OFF for crab in range(CRABS))
     players = tuple(_player(each, form.at(to, seat)) for seat, each in enumerate(form.players))
-    uses = race["tile_uses"]
+    found["supply"] = _supply(conf, players, found["supply"], to)
+    found["slots"] = _slots(market, to)
     return State(
         conf,
-        at=tuple(at),
-        down=down,
+        at=at,
+        down=sum(down << crab for crab, (_, down) in stands.items()),
         players=players,
-        supply=_supply(conf, players, race["supply"], to),
-        slots=_slots(market, to),
-        deck=market["deck"],
-        bottom=market["bottom"],
-        top=market["top"],
-        round=race["round"],
-        phase=race["phase"],
-        chef=chef,
-        chef_used=race["chef_used"],
-        seat=seat,
-        crab=crab,
-        activated=race["activated"],
-        gained=race["gained"],
-        tile_uses=int(stage in WITH_TILE) if uses is None else uses,
-        tile_used=race["tile_used"],
-        breaking=race["breaking"],
         made=tuple(sorted(set(form.table["board"]["made_obstacles"]))),
         adv=adv,
-        end=race["end"],
+        **found,
     )
 
 
@@ -255,21 +235,13 @@ def _stage(race: Fields) -> str:
 
 def _player(fields: Fields, at: Spot) -> Player:
     """Cards all have seen are in hand or planned, or behind a ``?`` there."""
-    hand, planned, shown = fields["hand"], fields["planned"], fields["shown"] & ACTION_MASK
-    elsewhere = shown & ~hand & ~(1 << planned if planned != NONE else 0)
-    unknown = (hand >> CARDS).bit_count() + (planned == HIDDEN)
-    if elsewhere.bit_count() > unknown:
+    player = Player(**{name: fields[key] for key, name in PLAYER.items()})
+    planned = 1 << player.planned if player.planned != NONE else 0
+    shown = player.shown & ACTION_MASK
+    unknown = (player.hand >> CARDS).bit_count() + (player.planned == HIDDEN)
+    if (shown & ~player.hand & ~planned).bit_count() > unknown:
         at.at("shown").wrong(say("only cards in hand or planned"))
-    return Player(
-        hand,
-        planned,
-        fields["path"],
-        fields["discard"],
-        fields["shells"],
-        fields["boxed"],
-        fields["treasures"],
-        shown,
-    )
+    return replace(player, shown=shown)
 
 
 def _supply(conf: Config, players: tuple[Player, ...], given: int | None, to: Findings) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 
 import pytest
@@ -12,6 +13,7 @@ from sheets.engine.errors import BadPosition, BadSetup, ShoalError
 from sheets.engine.setup import Setup
 from sheets.engine.struct import replace
 from sheets.engine.text import Speaker
+from sheets.oh_crab.forms.asks import OF_ALL, WORDS
 from sheets.testing.kit import make_setup, random_table
 from tests.oh_crab.kit import GAME, MODULES, empty, race, start
 
@@ -131,6 +133,28 @@ def test_garbled_positions_raise_only_shoal_errors(
     lines[at] = data.draw(st.sampled_from([lines[at][:-1], lines[at] * 2, "x = 1", "", lines[0]]))
     with suppress(ShoalError):
         GAME.start(replace(setup, position="\n".join(lines)))
+
+
+NUMBERS = st.sampled_from([-2, -1, 0, 1, 2, 3, 4, 5, 7, 12, 33, 45, 999])
+
+
+@quick
+@given(
+    steps=st.integers(0, 300),
+    who=st.sampled_from(["p1", "p3", "chance"]),
+    kind=st.sampled_from(sorted({each.kind for each in OF_ALL})),
+    numbers=st.dictionaries(st.sampled_from(list(WORDS)), NUMBERS),
+)
+def test_any_question_with_any_numbers_raises_only_shoal_errors(
+    steps: int, who: str, kind: str, numbers: dict[str, int]
+) -> None:
+    setup = SETUPS[2]
+    line = " ".join([who, kind, *(f"{key}={each}" for key, each in numbers.items())])
+    text = GAME.forms.position(random_table(setup, "asks", steps).state)
+    asks = f'asks = ["{line}"]'
+    text = re.sub(r'asks = \[.*?\n\]|stage = ".*"', asks, text, flags=re.DOTALL)
+    with suppress(ShoalError):
+        GAME.start(replace(setup, position=text))
 
 
 # -- forms ---------------------------------------------------------------------------------------
