@@ -7,13 +7,13 @@ from collections.abc import Iterable, Sequence
 from sheets.engine import rules
 from sheets.engine.chance import Chance, Draws, Key
 from sheets.engine.errors import Problem
-from sheets.engine.events import Emit
+from sheets.engine.events import Emit, Event
 from sheets.engine.score import Score, Standings
 from sheets.engine.setup import Setup
 from sheets.engine.text import say
 from sheets.oh_crab.info import INFO
 from sheets.oh_crab.parts import Parts
-from sheets.oh_crab.rules import scoring, setup, view
+from sheets.oh_crab.rules import scoring, setup, telling, view
 from sheets.oh_crab.rules.asks import Ask, Draw, Question
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.notation import VERBS, Vocabulary
@@ -80,7 +80,8 @@ class Rules(rules.Rules[State, Move]):
         return other_kind(ask, VERBS[type(move)]) or QUESTIONS[type(ask)].check(state, ask, move)
 
     def apply(self, state: State, move: Move, emit: Emit | None = None) -> State:
-        draft = thaw(state, emit)
+        heard: list[Event] = []
+        draft = thaw(state, heard.append if emit is not None else None)
         ask = draft.pop()
         if isinstance(ask, Question):
             QUESTIONS[type(ask)].answer(draft, ask, move)
@@ -88,6 +89,9 @@ class Rules(rules.Rules[State, Move]):
             DRAWS[type(ask)].answer(draft, ask, move)
         settle(draft)
         view.remember(state, draft)
+        if emit is not None:
+            for event in heard or telling.announced(state, move):
+                emit(event)
         return freeze(draft)
 
     def chance(self, state: State) -> Chance[Move]:
