@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Protocol, TypeVar
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol, TypeVar
 
 from sheets.engine.struct import Struct
 
@@ -40,9 +41,29 @@ A = TypeVar("A", bound=Asked)
 
 def push(asks: tuple[A, ...], *following: A) -> tuple[A, ...]:
     """Puts what follows on top; the first of ``following`` is answered first."""
-    return (*asks, *reversed(following))
+    return asks + following[::-1]
 
 
 def pop(asks: tuple[A, ...]) -> tuple[A, tuple[A, ...]]:
     """The ask on top, and the asks below it."""
     return asks[-1], asks[:-1]
+
+
+class Stacked(Protocol):
+    """A draft that holds a stack of asks."""
+
+    asks: tuple[Any, ...]
+
+
+D = TypeVar("D", bound=Stacked)
+
+
+def settle(draft: D, tasks: Mapping[type, Callable[[D, Any], None]]) -> None:
+    """Does what follows by itself until somebody is asked."""
+    while draft.asks:
+        ask = draft.asks[-1]
+        follow = tasks.get(type(ask))
+        if follow is None:
+            return
+        draft.asks = draft.asks[:-1]
+        follow(draft, ask)

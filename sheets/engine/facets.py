@@ -19,7 +19,6 @@ from sheets.engine.errors import (
     Problem,
     UnknownName,
 )
-from sheets.engine.events import Event
 from sheets.engine.notation import fits, nearest, words
 from sheets.engine.setup import Setup
 from sheets.engine.sheet import Fact, Facts, Sheet
@@ -65,10 +64,6 @@ class Wording(Facet[S, M]):
     def group(self, state: S, move: M) -> Text:
         """Under which heading a legal move is listed."""
         return Text("")
-
-    def announced(self, state: S, move: M) -> Iterable[Event]:
-        """What is told of a move by which nothing happens yet."""
-        return ()
 
     def read(self, state: S, text: str) -> M:
         """The move a person means here: canonical text, or a short form (words cut

@@ -422,6 +422,32 @@ class MapOf(Kind[tuple[Any, ...]], Generic[T]):
         return ", ".join(f"{key} {each}" for key, each in pairs.items()) if self.line else pairs
 
 
+class PairsOf(Kind[tuple[Any, ...]], Generic[T]):
+    """Values for some of these names, in the order in which they are written; kept as the
+    name's number and its value."""
+
+    empty = ()
+
+    def __init__(self, names: Sequence[str], kind: Kind[T], example: str) -> None:
+        self.names = names
+        self.kind = kind
+        self.example = example
+
+    def read(self, value: Raw, at: Spot) -> tuple[tuple[int, T], ...]:
+        if not isinstance(value, dict):
+            at.wrong(say("write {example}", example=self.example))
+            return ()
+        check_keys(value, self.names, at)
+        return tuple(
+            (self.names.index(name), self.kind.read(each, at.at(name)))
+            for name, each in value.items()
+            if name in self.names
+        )
+
+    def write(self, value: Sequence[tuple[int, T]]) -> Raw:
+        return {self.names[number]: self.kind.write(each) for number, each in value}
+
+
 class Coded(Kind[T]):
     """A text with a notation of its own, which ``reader`` reads (or refuses with a ShoalError)
     and ``writer`` writes."""

@@ -84,7 +84,7 @@ class Table(Generic[S, M]):
         events: list[Event] = []
         before, move = self.states[number - 1], self.steps[number - 1].move
         self.game.rules.apply(before, move, events.append)
-        return events or list(self.game.text.announced(before, move))
+        return events
 
     # -- playing --------------------------------------------------------------
 
