@@ -73,7 +73,11 @@ def interview(app: App, game: AnyGame, setup: Setup, *, named: bool) -> str:
     kept = None if named else _offered(app, draft.read(setup))
     setup, answers = kept or (setup if named else _who(app, game.info, setup), {})
     app.note(app.say("`<` goes back. What you answer is kept until the form is finished."))
-    form = _Asking(app, game, setup, answers, draft).run()
+    try:
+        form = _Asking(app, game, setup, answers, draft).run()
+    except click.Abort:
+        app.note("\n" + app.say("Kept: `shoal score {game}` goes on with it.", game=setup.game))
+        raise
     draft.forget()
     return form
 
@@ -139,14 +143,14 @@ class _Asking:
             question = self._questions[at]
             answer = self._answer(question)
             if answer.strip() == BACK:
-                at = max(0, at - 1)
+                at = self._next(at, -1)
                 continue
             before = self._answers.get(question.key)
             self._answers[question.key] = answer
             wrong = self._wrong(self._keys[: at + 1])
             if wrong is None:
                 self._draft.keep(self._setup, self._answers)
-                at += 1
+                at = self._next(at, 1)
                 if at == len(self._questions):
                     wrong = self._wrong([*self._keys, ""])  # what only the whole form shows
                     at = at if wrong is None else self._keys.index(wrong)
@@ -155,6 +159,15 @@ class _Asking:
             else:
                 self._answers[question.key] = before
         return self._game.forms.fill(self._setup, self._answers)
+
+    def _next(self, at: int, step: int) -> int:
+        """The question after this one or before it, without those that have no use."""
+        while 0 <= at + step < len(self._questions):
+            at += step
+            opened = self._questions[at].after
+            if not opened or self._answers.get(opened, "").strip() not in ("", "0"):
+                return at
+        return at if step < 0 else len(self._questions)
 
     def _wrong(self, keys: Sequence[str]) -> str | None:
         """The question whose answer is wrong as far as these say, after telling why."""

@@ -158,6 +158,7 @@ class Question(Struct):
     text: Text
     seat: int | None = None
     default: str = ""
+    after: str = ""  # the question that opens this one: without an answer there it is idle
 
 
 class Format(Protocol):

@@ -7,14 +7,13 @@ Reading, writing, asking and the wording of mistakes are here, once.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 from sheets.engine import facets
 from sheets.engine.errors import BadPosition, BadSetup, Problem
 from sheets.engine.facets import Question
-from sheets.engine.kinds import Findings, Kind, Raw, Spot, check_keys
+from sheets.engine.kinds import Findings, Kind, Raw, Spot, check_keys, said_there
 from sheets.engine.setup import LONGEST_NAME, Player, Setup
 from sheets.engine.struct import Struct, replace
 from sheets.engine.text import Text, say
@@ -266,7 +265,8 @@ def questions(schema: Schema, players: int) -> Iterator[Question]:
     for seat in range(players):
         for field, asked in _asked(schema.of(seat)):
             key = f"{seat + 1}.{asked.key or field.key}"
-            yield Question(key, asked.text, seat, asked.default)
+            after = f"{seat + 1}.{asked.after}" if asked.after else ""
+            yield Question(key, asked.text, seat, asked.default, after)
 
 
 def _asked(fields: Sequence[Field]) -> Iterator[tuple[Field, Asked]]:
@@ -404,7 +404,7 @@ class SchemaForms(facets.Forms[S, M]):
         except BadPosition as error:
             return (("", error.text),)
         keys = dict(_paths(self.schema(setup), setup.names))
-        return [(keys.get(re.split(r"[\[(]", each.path)[0], ""), each.text) for each in to.wrong]
+        return [(keys.get(each.path.partition("[")[0], ""), said_there(each)) for each in to.wrong]
 
     def read_form(self, text: str) -> tuple[Setup, S]:
         to = Findings()

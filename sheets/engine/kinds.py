@@ -74,6 +74,12 @@ class Spot:
         return Problem(rule or self.rule, told, self.path)
 
 
+def said_there(problem: Problem) -> Text:
+    """What a form says of a mistake to somebody who sees its place."""
+    text = dict(problem.text.args).get("text")
+    return text if isinstance(text, Text) and problem.path else problem.text
+
+
 def shown(value: object) -> str:
     """What was found, short enough for a sentence."""
     if isinstance(value, list | dict):

@@ -106,7 +106,7 @@ def _sheet(parts: Parts, setup: Setup) -> Iterator[Field]:
                 "bonus",
                 Bonus(),
                 "FL-9.2",
-                Asked(say("King Crab bonus (fish, boats, licenses, buildings, or nothing)")),
+                Asked(say("King Crab bonus (fish, boats, licenses, buildings)"), after="king_crab"),
                 help=f"{', '.join(BONUSES)}; once the license (L) is marked",
             )
     yield Field(

@@ -214,7 +214,7 @@ def test_any_form_is_read_or_refused(
 def test_questions_leave_the_name_to_the_asker() -> None:
     setup = Setup("fleet", (Player("Ann"), Player("Ben")))
     said = [Speaker("en", setup.names)(question.text) for question in GAME.forms.questions(setup)]
-    assert said[0] == "Shrimp: boxes, choices, fish (5 B fish 1,0)"
+    assert said[0] == "Shrimp: license level, boats, fish (2 3 fish 4,4,1)"
     assert not [text for text in said if "Ann" in text.replace("Anna's", "") or "Ben" in text]
 
 
