@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from sheets.engine.forms import Fields, Values
-from sheets.engine.kinds import Findings
+from sheets.engine.kinds import Count, Findings
 from sheets.engine.struct import asdict, replace
 from sheets.engine.text import say
 from sheets.oh_crab.forms.schema import VARIANTS
@@ -94,8 +94,7 @@ def _check(conf: Config, made: Fields, to: Findings) -> None:
     for key, rule in (("events", "OC-22.1"), ("challenges", "OC-23.1")):
         if len(made.get(key, ())) not in (0, beaches):
             at.at(key, rule).wrong(say("one for each beach tile"))
-    if made.get("challenge", 0) > beaches:
-        at.at("challenge", "OC-23.1").wrong(say("0 to {n}", n=beaches))
+    Count(beaches).read(made.get("challenge", 0), at.at("challenge", "OC-23.1"))
 
 
 def _abilities(conf: Config, form: Values, adventure: Adventure, to: Findings) -> Adventure:

@@ -149,7 +149,7 @@ def _read(state: State, line: str, at: Spot) -> Ask | None:
         elif key in WORDS and _NUMBERS.fullmatch(value):
             numbers[key] = tuple(map(int, value.split(",")))
         else:
-            at.wrong(say("`{text}` is not understood", text=shown(part)))
+            at.wrong(say("`{word}` is not understood", word=shown(part)))
     if len(at.to.wrong) > before:
         return None
     class_ = _class(state, seat, kind, known, numbers)
@@ -217,7 +217,7 @@ _LIMITS: dict[str, Callable[[State], Container[int]]] = {
     "player": lambda state: range(state.conf.seats),
     "victim": lambda state: range(state.conf.seats),
     "crab": lambda state: [crab for own in state.conf.crabs for crab in own],
-    "field": lambda state: state.conf.board.fields,
+    "field": lambda state: (SEA, *state.conf.board.fields),
     "target": lambda state: (SEA, *state.conf.board.fields),
     "symbol": lambda _: range(F, len(SYMBOLS)),
     "main": lambda _: range(len(SYMBOLS)),

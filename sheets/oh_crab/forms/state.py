@@ -288,11 +288,11 @@ def _asks(state: State, form: Values, to: Findings) -> tuple[Ask, ...]:
 def _check_places(state: State, to: Findings) -> None:
     """Crabs and pieces are on fields of this board, crabs alone (OC-1.9) and in this race."""
     conf = state.conf
-    placed = [*zip(conf.parts.colours, state.at, strict=True)]
+    placed = [(conf.parts.colours[crab], at) for crab, at in enumerate(state.at) if at >= 0]
     placed += [("adventure.surprises", piece.place) for piece in state.adv.surprises]
     placed += [("board.made_obstacles", field) for field in state.made]
     for name, field in placed:
-        if field >= 0 and field not in conf.board.fields:
+        if field not in conf.board.fields:
             to.at(name).wrong(filled(NO_FIELD, found=field_name(field)))
     fields = [field for field in state.at if field >= 0]
     if len(set(fields)) != len(fields):

@@ -6,7 +6,7 @@ import re
 from contextlib import suppress
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from sheets.engine.errors import BadPosition, BadSetup, ShoalError
@@ -33,6 +33,7 @@ SETUPS = [
 
 @quick
 @given(setup=st.sampled_from(SETUPS), seed=st.text(max_size=4), steps=st.integers(0, 700))
+@example(setup=SETUPS[0], seed="25", steps=659)  # a current that leads into the sea is ignored
 def test_position_round_trip_is_exact(setup: Setup, seed: str, steps: int) -> None:
     state = random_table(setup, seed, steps).state
     again = GAME.start(replace(setup, position=GAME.forms.position(state)))
