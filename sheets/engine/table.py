@@ -15,6 +15,7 @@ from sheets.engine.errors import BadRecord, GameOver, IllegalMove, NothingToUndo
 from sheets.engine.events import Event
 from sheets.engine.game import Game
 from sheets.engine.setup import Setup, Step
+from sheets.engine.sheet import Sheet
 from sheets.engine.text import say
 
 S = TypeVar("S")
@@ -85,6 +86,23 @@ class Table(Generic[S, M]):
         before, move = self.states[number - 1], self.steps[number - 1].move
         self.game.rules.apply(before, move, events.append)
         return events or list(self.game.text.announced(before, move))
+
+    def marked(self, sheet: Sheet, viewer: int | None = None) -> Sheet:
+        """The sheet with the places of the last step, as far as this viewer may know it.
+
+        On what all share these are the places its events name; on the sheet of one seat
+        only those the seat itself pointed at: events may be about anybody's.
+        """
+        step = self.last
+        if step is None or sheet.seat not in (None, step.seat):
+            return sheet
+        before = self.states[-2]
+        ask = self.game.rules.ask(before)
+        events = self.events(len(self.steps)) if sheet.seat is None else ()
+        places = [p for event in events if event.known_to in (None, viewer) for p in event.places]
+        if not places and ask is not None and ask.known_to in (None, viewer):
+            places = list(self.game.screen.path(before, step.move))
+        return sheet.with_last(places)
 
     # -- playing --------------------------------------------------------------
 

@@ -100,6 +100,11 @@ def _code(state: State, move: moves.Main | moves.Side) -> Text:
     return BASIC[gain.symbol] if gain is not None else NOTHING
 
 
+def _side(state: State, move: moves.Side) -> Text:
+    """Which half it is: the other, or the card's main action, may be the same."""
+    return say("{name}: {text}", name=_code(state, move), text=_CHOICES[moves.Height(move.height)])
+
+
 def _special(state: State, move: moves.Special) -> Text:
     number = state.conf.parts.special[move.card]
     if number == NONE:
@@ -340,7 +345,7 @@ _TOLD: dict[type[Move], Callable[[State, Any], Text]] = {
     moves.Dope: _card,
     moves.Give: _give,
     moves.Main: _code,
-    moves.Side: _code,
+    moves.Side: _side,
     moves.Special: _special,
     moves.Chef: _chef,
     moves.Tile: _tile,
