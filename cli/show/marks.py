@@ -32,8 +32,9 @@ class Marks:
     def _section(self, section: Section) -> Section:
         match section:
             case Facts(_, facts):
-                kept = tuple(replace(one, label=self._at(one.key, one.label)) for one in facts)
-                return replace(section, facts=kept)
+                labels = (self._with(self._choice(one.key), one.label) for one in facts)
+                kept = (replace(one, label=label) for one, label in zip(facts, labels, strict=True))
+                return replace(section, facts=tuple(kept))
             case Grid():
                 rows = tuple(tuple(self._at(*cell) for cell in row) for row in section.keyed)
                 return replace(section, rows=rows)

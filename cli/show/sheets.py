@@ -177,7 +177,7 @@ def _facts(section: Facts, speaker: Speaker, style: Style, limit: int = 0) -> st
     width = max(map(cells, labels), default=0)
     lines = [style.bold(speaker(section.title))]
     for label, value in zip(labels, values, strict=True):
-        parts = broken(value, limit - width - 2) if limit else [value]
+        parts = broken(value, max(NARROWEST, limit - width - 2)) if limit else [value]
         heads = [label] + [""] * (len(parts) - 1)
         lines += [f"{pad(a, width)}  {b}" for a, b in zip(heads, parts, strict=True)]
     return "\n".join(lines)

@@ -90,19 +90,21 @@ class Table(Generic[S, M]):
     def marked(self, sheet: Sheet, viewer: int | None = None) -> Sheet:
         """The sheet with the places of the last step, as far as this viewer may know it.
 
-        On what all share these are the places its events name; on the sheet of one seat
-        only those the seat itself pointed at: events may be about anybody's.
+        These are the places one pointed at for it, else those its events name; on the sheet
+        of one seat only what this seat pointed at: events may be about anybody's.
         """
         step = self.last
         if step is None or sheet.seat not in (None, step.seat):
             return sheet
         before = self.states[-2]
         ask = self.game.rules.ask(before)
-        events = self.events(len(self.steps)) if sheet.seat is None else ()
-        places = [p for event in events if event.known_to in (None, viewer) for p in event.places]
-        if not places and ask is not None and ask.known_to in (None, viewer):
-            places = list(self.game.screen.path(before, step.move))
-        return sheet.with_last(places)
+        if ask is not None and ask.known_to in (None, viewer):
+            path = self.game.screen.path(before, step.move)
+            if path or sheet.seat is not None:
+                return sheet.with_last(path)
+        events = self.events(len(self.steps))
+        told = [event for event in events if event.known_to in (None, viewer)]
+        return sheet.with_last(place for event in told for place in event.places)
 
     # -- playing --------------------------------------------------------------
 

@@ -51,8 +51,12 @@ def _beach(state: State) -> Grid:
     first = max(0, min(_crab_row(state) - BEHIND, state.conf.board.rows - ROWS))
     high = len(whole.rows) - first  # rows run from the sea to the land
     shown = slice(0 if high - ROWS <= 1 else high - ROWS, high)
-    rows = tuple((row[0], *map(_cell, row[1:])) for row in whole.rows[shown])
+    rows = tuple((_number(row[0]), *map(_cell, row[1:])) for row in whole.rows[shown])
     return Grid(UNTITLED, (UNTITLED, *whole.head[1:]), rows, whole.keys[shown])
+
+
+def _number(row: Text) -> Text:
+    return Text(row.id.rjust(2)) if row.id.isdecimal() else row
 
 
 def _cell(cell: Text) -> Text:

@@ -297,7 +297,7 @@ def _face_down(state: State) -> tuple[Pieces, Pieces]:
         Piece(f"challenge/{number}", "challenge", Text(str(number)), state="down")
         for number in range(state.adv.challenge + 1, len(state.adv.challenges) + 1)
     )
-    return Pieces(say("Events face down"), events), Pieces(say("Challenges face down"), challenges)
+    return Pieces(say("Events ahead"), events), Pieces(say("Challenges ahead"), challenges)
 
 
 # -- one player ------------------------------------------------------------------------------------
