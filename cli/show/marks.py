@@ -87,7 +87,8 @@ class Marks:
         )
         if not marks:
             return cell
-        words = self._with(marks, cell.words or say("empty"))
+        lies = Text(" ".join(cell.content)) if cell.content else say("empty")
+        words = self._with(marks, cell.words or lies)
         return replace(cell, content=(_sign(marks).format(it=stack(cell)),), words=words)
 
 

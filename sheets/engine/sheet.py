@@ -13,7 +13,7 @@ renders a sheet asks ``with_legal`` and ``with_last``.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import zip_longest
+from itertools import chain, repeat
 from typing import ClassVar, Literal
 
 from sheets.engine.struct import Struct, replace
@@ -87,9 +87,10 @@ class Grid(Struct):
     @property
     def keyed(self) -> tuple[tuple[tuple[str, Text], ...], ...]:
         """The rows with a key, or none, for every cell."""
+        keys = chain(self.keys, repeat(()))
         return tuple(
-            tuple(zip_longest(keys or (), row, fillvalue=""))  # type: ignore[arg-type]
-            for keys, row in zip_longest(self.keys, self.rows)
+            tuple(zip(chain(some, repeat("")), row, strict=False))
+            for some, row in zip(keys, self.rows, strict=False)
         )
 
 
