@@ -21,10 +21,9 @@ from sheets.fleet.names import (
     SHIPS,
 )
 from sheets.fleet.parts import Parts
-from sheets.fleet.rules import counts, effects, scoring
-from sheets.fleet.rules.state import PlayerSheet, State, thaw
+from sheets.fleet.rules import counts, scoring
+from sheets.fleet.rules.state import PlayerSheet, State
 from sheets.fleet.screen import sheet as layout
-from sheets.fleet.text import describe as words
 
 UNTITLED = Text("")
 
@@ -40,7 +39,7 @@ def sheet(state: State, parts: Parts) -> Sheet:
         (_columns(own, parts), _harbor(own, parts)),
         (Tracks(say("Wharf"), wharf[:half]), Tracks(BESIDE_A_TITLE, wharf[half:])),
         (_coins(own, parts),),
-        (Facts(UNTITLED, (*_yields(state, parts, seat), *_players(state, parts))),),
+        (Facts(UNTITLED, (*layout.yields(state, parts, seat), *_players(state, parts))),),
         (layout.in_force(own, parts),),
     ]
     return Sheet(layout.titled(state, seat), filled(rows), seat)
@@ -87,21 +86,6 @@ def _wharf(own: PlayerSheet, parts: Parts) -> tuple[Track, ...]:
 def _coins(own: PlayerSheet, parts: Parts) -> Tracks:
     label = say("Coins: {coins}", coins=own.coins)
     return Tracks(UNTITLED, (Track("coins", label, tuple(layout.coin_boxes(own, parts))),))
-
-
-def _yields(state: State, parts: Parts, seat: int) -> tuple[Fact, ...]:
-    """What the next coins are, the bonus and the captain."""
-    own = state.sheets[seat]
-    draft = thaw(state, parts, None)
-    facts = [
-        Fact(say("Income"), Text(str(effects.income(own, draft)))),
-        Fact(say("Market"), Text(str(effects.market_coins(own, draft)))),
-    ]
-    if own.bonus >= 0:
-        facts.append(Fact(say("King Crab"), words.bonus_words(parts, own.bonus), "bonus"))
-    if own.captain >= 0:
-        facts.append(Fact(say("Captain"), words.captain_words(parts, own.captain)))
-    return tuple(facts)
 
 
 def _players(state: State, parts: Parts) -> tuple[Fact, ...]:

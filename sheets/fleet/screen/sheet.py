@@ -302,18 +302,25 @@ def _coins(own: PlayerSheet, parts: Parts) -> Tracks:
 
 
 def _facts(state: State, parts: Parts, seat: int) -> Facts:
-    own = state.sheets[seat]
     score = scoring.score(state, parts)[seat]
     facts = [
         Fact(label, say("{vp} VP", vp=score.category(key)))
         for key, (label, _) in scoring.CATEGORIES.items()
     ]
     facts.append(Fact(say("Total"), say("{vp} VP", vp=score.total)))
+    return Facts(say("Score as it stands"), (*facts, *yields(state, parts, seat)))
+
+
+def yields(state: State, parts: Parts, seat: int) -> tuple[Fact, ...]:
+    """What the next coins are, the bonus and the captain."""
+    own = state.sheets[seat]
     draft = thaw(state, parts, None)
-    facts.append(Fact(say("Income"), Text(str(effects.income(own, draft)))))
-    facts.append(Fact(say("Market"), Text(str(effects.market_coins(own, draft)))))
+    facts = [
+        Fact(say("Income"), Text(str(effects.income(own, draft)))),
+        Fact(say("Market"), Text(str(effects.market_coins(own, draft)))),
+    ]
     if own.bonus >= 0:
         facts.append(Fact(say("King Crab"), words.bonus_words(parts, own.bonus), "bonus"))
     if own.captain >= 0:
         facts.append(Fact(say("Captain"), words.captain_words(parts, own.captain)))
-    return Facts(say("Score as it stands"), tuple(facts))
+    return tuple(facts)
