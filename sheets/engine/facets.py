@@ -112,34 +112,31 @@ class Wording(Facet[S, M]):
 class Screen(Facet[S, M]):
     """A game's sheets and boards as data."""
 
-    def sheet(
-        self, state: S, seat: int | None = None, *, last: M | None = None, hints: Sequence[M] = ()
-    ) -> Sheet:
-        """The board (None) or a seat's sheet; ``last`` was just played, ``hints`` are moves
-        whose targets are to be shown."""
+    def sheet(self, state: S, seat: int | None = None) -> Sheet:
+        """The board (None) or a seat's sheet."""
         facts = tuple(
             Fact(say("{who}", who=Who(score.seat)), Text(str(score.total)))
             for score in self.rules.score(state)
         )
         return Sheet(Text(self.rules.info.title), ((Facts(say("Points"), facts),),))
 
-    def glance(self, state: S, *, last: M | None = None) -> Sheet:
-        """What the question on top needs, the most needed rows first: a small
-        screen shows as many of them as it holds."""
-        return self.sheet(state, None, last=last)
+    def glance(self, state: S) -> Sheet:
+        """What the question on top needs, made of the same sections, the most needed rows
+        first: a small screen shows as many of them as it holds."""
+        return self.sheet(state, None)
 
-    def sheets(self, state: S, seats: Iterable[int], *, last: M | None = None) -> list[Sheet]:
+    def sheets(self, state: S, seats: Iterable[int]) -> list[Sheet]:
         """The sheets of these seats; one that several share comes once."""
         found: list[Sheet] = []
         for seat in seats:
-            sheet = self.sheet(state, seat, last=last)
+            sheet = self.sheet(state, seat)
             if sheet not in found:
                 found.append(sheet)
         return found
 
     def path(self, state: S, move: M) -> tuple[str, ...]:
-        """The places of the asked seat's sheet that one points at for a move, in their
-        order; none for a move that is just said."""
+        """The places of the asked seat's sheet or the board that one points at for a move,
+        in their order; none for a move that is just said."""
         return ()
 
     def gauge(self, state: S) -> tuple[int, ...]:

@@ -15,6 +15,7 @@ from sheets.engine.errors import BadRecord, GameOver, IllegalMove, NothingToUndo
 from sheets.engine.events import Event
 from sheets.engine.game import Game
 from sheets.engine.setup import Setup, Step
+from sheets.engine.sheet import Sheet
 from sheets.engine.text import say
 
 S = TypeVar("S")
@@ -85,6 +86,25 @@ class Table(Generic[S, M]):
         before, move = self.states[number - 1], self.steps[number - 1].move
         self.game.rules.apply(before, move, events.append)
         return events
+
+    def marked(self, sheet: Sheet, viewer: int | None = None) -> Sheet:
+        """The sheet with the places of the last step, as far as this viewer may know it.
+
+        These are the places one pointed at for it, else those its events name; on the sheet
+        of one seat only what this seat pointed at: events may be about anybody's.
+        """
+        step = self.last
+        if step is None or sheet.seat not in (None, step.seat):
+            return sheet
+        before = self.states[-2]
+        ask = self.game.rules.ask(before)
+        if ask is not None and ask.known_to in (None, viewer):
+            path = self.game.screen.path(before, step.move)
+            if path or sheet.seat is not None:
+                return sheet.with_last(path)
+        events = self.events(len(self.steps))
+        told = [event for event in events if event.known_to in (None, viewer)]
+        return sheet.with_last(place for event in told for place in event.places)
 
     # -- playing --------------------------------------------------------------
 

@@ -11,7 +11,6 @@ from sheets.fleet.names import (
     BAIT_SHOP,
     CASINO,
     FACE_WORDS,
-    FACES,
     SHRIMP,
     TYPES,
     USE_COINS,
@@ -188,7 +187,7 @@ def _hex(draft: Draft, _move: HexUse) -> None:
     sheet = draft.sheets[seat]
     draft.put(seat, replace(sheet, hexes=sheet.hexes | 1 << die))
     text = say("{who} fills the {face} hex", who=Who(seat), face=FACE_WORDS[die])
-    draft.tell("hex", text, "FL-11.4", f"hex {FACES[die]}")
+    draft.tell("hex", text, "FL-11.4")
 
 
 def _recycle(draft: Draft, _move: Recycle) -> None:
@@ -197,7 +196,7 @@ def _recycle(draft: Draft, _move: Recycle) -> None:
     sheet = draft.sheets[seat]
     draft.put(seat, replace(sheet, recycled=sheet.recycled + 1, stars=sheet.stars + 1))
     text = say("{who} recycles the die for a star action", who=Who(seat))
-    draft.tell("recycle", text, "FL-11.6", f"recycled {sheet.recycled + 1}")
+    draft.tell("recycle", text, "FL-11.6")
 
 
 # -- answers to what boxes, coins and fishing ask --------------------------------------------

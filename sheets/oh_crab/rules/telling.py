@@ -148,13 +148,13 @@ def _announcement(state: State, who: Who, move: Move) -> Text | None:
         case moves.PathCard():
             return say("{who} chooses {what}", who=who, what=parts.cards[move.card])
         case moves.Order() | moves.Height():
-            return say("{who} chooses {what}", who=who, what=_CHOICES[move])
+            return say("{who} chooses {what}", who=who, what=CHOICES[move])
         case moves.ShuffleMarket():
             return say("the market is shuffled into the deck")
     return None
 
 
-_CHOICES: dict[Move, Text] = {
+CHOICES: dict[Move, Text] = {
     moves.Order(DIAGONAL_FIRST): say("the diagonal step first"),
     moves.Order(FORWARD_FIRST): say("the forward step first"),
     moves.Height(moves.UPPER): say("the upper half"),

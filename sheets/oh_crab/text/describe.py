@@ -69,6 +69,12 @@ def _drawn(
     return card_text(state, move.card)
 
 
+def _side(state: State, move: moves.Side) -> Text:
+    """Which half it is: the other, or the card's main action, may be the same."""
+    name = telling.USED[moves.Side](state, move)
+    return say("{name}: {text}", name=name, text=telling.CHOICES[moves.Height(move.height)])
+
+
 def _special(state: State, move: moves.Special) -> Text:
     number = state.conf.parts.special[move.card]
     if number == NONE:
@@ -193,6 +199,7 @@ _TOLD: dict[type[Move], Callable[[State, Any], Text]] = {
     moves.Recover: _card,
     moves.Dope: _card,
     moves.Give: _give,
+    moves.Side: _side,
     moves.Special: _special,
     moves.Shortcut: _shortcut,
     moves.Add: _add,
