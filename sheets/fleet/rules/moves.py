@@ -127,6 +127,7 @@ class Bonus(Struct):
     bonus: int
 
 
+DieUse = Use | CoinUse | HexUse | Recycle
 Move = (
     Trophies
     | Captain
@@ -218,24 +219,25 @@ def face_text(faces: tuple[int, ...]) -> str:
     return " ".join(FACES[face] for face in faces)
 
 
-# Every decision by its text; what dice and cards can say is read by pattern.
-_DECISIONS: tuple[Move, ...] = (
-    *TAKES,
-    KEEP,
-    REROLL,
-    *USE,
-    COIN,
-    HEX,
-    RECYCLE,
-    *SECOND[:5],
-    SECOND[-2],
-    *STAR,
-    DECLINE,
-    *CHOOSE,
-    *(move for pair in OYSTER for move in pair),
-    *BONUS,
-)
-DECISION_TEXTS: dict[str, Move] = {format_move(move): move for move in _DECISIONS}
+# Every decision by its kind and by its text; what dice and cards can say is read by pattern.
+DECISIONS: dict[type[Move], tuple[Move, ...]] = {
+    Take: TAKES,
+    Keep: (KEEP,),
+    Reroll: (REROLL,),
+    Use: USE,
+    CoinUse: (COIN,),
+    HexUse: (HEX,),
+    Recycle: (RECYCLE,),
+    Second: (*SECOND[:5], SECOND[USES.index("coins")]),
+    Star: STAR,
+    Decline: (DECLINE,),
+    Choose: CHOOSE,
+    Oyster: tuple(move for pair in OYSTER for move in pair),
+    Bonus: BONUS,
+}
+DECISION_TEXTS: dict[str, Move] = {
+    format_move(move): move for moves in DECISIONS.values() for move in moves
+}
 
 
 def parse(text: str) -> Move:

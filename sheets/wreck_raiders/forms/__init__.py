@@ -14,6 +14,7 @@ from sheets.wreck_raiders.forms.audit import doubts
 from sheets.wreck_raiders.forms.schema import schema
 from sheets.wreck_raiders.forms.state import build, final, values
 from sheets.wreck_raiders.rules import Rules
+from sheets.wreck_raiders.rules import asks as owed
 from sheets.wreck_raiders.rules.moves import Move
 from sheets.wreck_raiders.rules.state import State, cards_left, tiles_left
 
@@ -53,12 +54,12 @@ class Forms(SchemaForms[State, Move]):
 
     def _answerable(self, state: State) -> bool:
         ask = state.asks[-1]
-        if ask.kind == "roll":
+        if isinstance(ask, owed.Roll):
             return True
-        if ask.kind == "exhibit":
+        if isinstance(ask, owed.Exhibit):
             return cards_left(state) > 0
-        if ask.kind == "stack":
-            return tiles_left(state, ask.what) > 0
+        if isinstance(ask, owed.Stack):
+            return tiles_left(state, ask.tile) > 0
         return bool(self.rules.legal(state))
 
     def final(self, setup: Setup, values: Values, to: Findings) -> State:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from sheets.engine import rules
-from sheets.engine.asks import CHANCE, Ask
 from sheets.engine.chance import Chance, Key
 from sheets.engine.errors import BadSetup, Problem
 from sheets.engine.events import Emit
@@ -15,13 +14,12 @@ from sheets.engine.text import say
 from sheets.wreck_raiders.info import INFO
 from sheets.wreck_raiders.names import FACES
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules import chance, scoring, steps
-from sheets.wreck_raiders.rules.aquariums import REVEAL_TILE
-from sheets.wreck_raiders.rules.claims import REVEAL_EXHIBIT
-from sheets.wreck_raiders.rules.flow import BEGIN
+from sheets.wreck_raiders.rules import scoring, steps
+from sheets.wreck_raiders.rules.asks import BEGIN, EXHIBIT, STACK, START, Ask
 from sheets.wreck_raiders.rules.moves import Move
 from sheets.wreck_raiders.rules.notation import format_move, parse
-from sheets.wreck_raiders.rules.state import Mat, State, Todo
+from sheets.wreck_raiders.rules.state import Mat, State
+from sheets.wreck_raiders.rules.steps import DRAWS
 
 
 class Rules(rules.Rules[State, Move]):
@@ -36,11 +34,11 @@ class Rules(rules.Rules[State, Move]):
         """Nothing drawn yet; the set-up's reveals are the first asks (WR-2)."""
         count = len(setup.players)
         parts = self.parts
-        asks: list[Todo] = [BEGIN]
+        asks: list[Ask] = [BEGIN]
         if not setup.solo and setup.first is None:
-            asks.append(Todo(CHANCE, "start"))
-        asks += [REVEAL_TILE[kind] for kind in (2, 1, 0) for _ in range(parts.open_tiles)]
-        asks += [REVEAL_EXHIBIT] * parts.numbers[count].row
+            asks.append(START)
+        asks += [STACK[kind] for kind in (2, 1, 0) for _ in range(parts.open_tiles)]
+        asks += [EXHIBIT] * parts.numbers[count].row
         return State(
             asks=tuple(asks),
             names=setup.names,
@@ -99,10 +97,12 @@ class Rules(rules.Rules[State, Move]):
         return steps.apply(self.parts, state, move, emit)
 
     def chance(self, state: State) -> Chance[Move]:
-        return chance.chance_of(self.parts, state, state.asks[-1])
+        ask = state.asks[-1]
+        return DRAWS[type(ask)].chance(self.parts, state, ask)
 
     def key(self, state: State) -> Key:
-        return chance.key_of(self.parts, state, state.asks[-1])
+        ask = state.asks[-1]
+        return DRAWS[type(ask)].key(self.parts, state, ask)
 
     def score(self, state: State) -> tuple[Score, ...]:
         return scoring.score(self.parts, state)

@@ -6,29 +6,14 @@ conch, scallop and starfish.  Piles and decks are bags: what is left, in no orde
 
 from __future__ import annotations
 
-from sheets.engine.asks import Ask
 from sheets.engine.struct import Struct
 from sheets.wreck_raiders.cards import Exhibit, Tile
 from sheets.wreck_raiders.names import NOBODY, NONE, RIVAL, Shells
 from sheets.wreck_raiders.parts import Parts
+from sheets.wreck_raiders.rules.asks import Ask
 
 Faces = tuple[int, ...]
 Covers = tuple[tuple[int, int], ...]  # (pedestal from 1, type it counts as)
-
-
-class Todo(Ask):
-    """What is asked, and of whom.
-
-    ``who`` gets the treasure drawn or is the diver bumped; ``what`` is a wreck, a
-    face or a kind of tile; ``bar`` closes a display (or all: ``VAULT_ONLY``).
-    """
-
-    who: int = -1
-    what: int = -1
-    bar: int = -1
-
-
-VAULT_ONLY = 3
 
 
 class Mat(Struct):
@@ -55,7 +40,7 @@ class Claiming(Struct):
 class State(Struct):
     """Everything that lies on the table."""
 
-    asks: tuple[Todo, ...]
+    asks: tuple[Ask, ...]
     names: tuple[str, ...]
     zones: tuple[int, int, int, int]  # weights of seeded dice
     mats: tuple[Mat, ...]
