@@ -29,13 +29,15 @@ class Forms(SchemaForms[State, Move]):
 
     def setup(self, state: State, names: Sequence[str] = ()) -> Setup:
         players = tuple(map(Player, names or state.names))
-        return Setup(self.rules.info.key, players, dice="physical", solo=state.solo)
+        rules = 1 if state.first_rules else self.rules.info.rules
+        return Setup(self.rules.info.key, players, dice="physical", solo=state.solo, rules=rules)
 
     def paper_setup(self, found: Mapping[str, Any]) -> Setup:
         """Alone means solo: there is no other game for one."""
         players = tuple(map(Player, names_of(players_of(found))))
         solo = found.get("solo") is True or len(players) == 1
-        setup = Setup(self.rules.info.key, players, dice="physical", solo=solo)
+        info = self.rules.info
+        setup = Setup(info.key, players, dice="physical", solo=solo, rules=info.rules)
         self.rules.validate(setup)
         return setup
 

@@ -56,6 +56,11 @@ def _options(
     return moves
 
 
+def can_pay(parts: Parts, state: State, mat: Mat) -> bool:
+    """Whether any tile on sale can be bought with these shells."""
+    return bool(_options(parts, state, mat, mat.shells, buy_tile))
+
+
 def buy_options(parts: Parts, state: State, ask: asks.Purchase) -> Sequence[Move]:
     mat = state.mats[ask.seat]
     moves = _options(parts, state, mat, mat.shells, buy_tile)

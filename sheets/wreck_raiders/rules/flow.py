@@ -6,7 +6,7 @@ from sheets.engine.events import Emit, Event
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules import asks, solo
+from sheets.wreck_raiders.rules import aquariums, asks, solo
 from sheets.wreck_raiders.rules.state import State
 
 
@@ -41,12 +41,22 @@ def end_settled(parts: Parts, state: State, _ask: asks.End, emit: Emit | None) -
         if emit:
             emit(Event("end", say("the game ends"), "WR-15.2"))
         return replace(state, asks=(), ender=ender, over="exhibits")
-    if state.quiet >= parts.data.stalemate.turns * count - 1:
+    quiet = state.quiet + 1 if state.first_rules or locked(parts, state) else 0
+    if quiet >= (parts.data.stalemate.turns if state.first_rules else 2) * count:
         if emit:
-            text = say("nothing has moved on for many turns: the game ends as it stands")
-            emit(Event("end", text, "WR-R55"))
-        return replace(state, asks=(), ender=ender, over="stalemate", quiet=state.quiet + 1)
-    return begin_turn(replace(state, ender=ender, quiet=state.quiet + 1), after, emit)
+            emit(Event("end", say("nothing can move on: the game ends as it stands"), "WR-R55"))
+        return replace(state, asks=(), ender=ender, over="stalemate", quiet=quiet)
+    if emit and quiet == count and not state.first_rules:
+        text = say("no treasure can come any more: after one more such round the game ends")
+        emit(Event("locked", text, "WR-R55"))
+    return begin_turn(replace(state, ender=ender, quiet=quiet), after, emit)
+
+
+def locked(parts: Parts, state: State) -> bool:
+    """WR-R55: nothing is left to draw, and nobody can pay for a tile."""
+    if any(state.piles) or any(state.discards):
+        return False
+    return not any(aquariums.can_pay(parts, state, mat) for mat in state.mats)
 
 
 def turn_settled(_parts: Parts, state: State, _ask: asks.Turn, _emit: Emit | None) -> State:

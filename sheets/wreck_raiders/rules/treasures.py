@@ -38,6 +38,7 @@ from sheets.wreck_raiders.rules.moves import (
 )
 from sheets.wreck_raiders.rules.shells import ONE, pay
 from sheets.wreck_raiders.rules.state import (
+    Faces,
     Mat,
     State,
     add_count,
@@ -106,24 +107,38 @@ def draw(_parts: Parts, state: State, ask: asks.Treasure, move: Draw, emit: Emit
     first = ask.wreck * 3
     end = first + 3
     piles, discards = state.piles, state.discards
-    if not any(piles[first:end]):  # WR-14.1
-        piles = (*piles[:first], *discards[first:end], *piles[end:])
-        discards = (*discards[:first], 0, 0, 0, *discards[end:])
-        if emit:
-            text = say("the {wreck} discard becomes the new pile", wreck=TYPE_WORDS[ask.wreck])
-            emit(Event("rebuild", text, "WR-14.1"))
+    if not any(piles[first:end]):  # WR-14.1: the discard was empty too when the pile ran out
+        piles, discards = _rebuilt(piles, discards, ask.wreck, emit)
     piles = add_count(piles, face, -1)
+    if emit:
+        _tell_draw(ask, face, emit)
     dry = state.dry
-    if state.solo and not any(piles[first:end]):
-        dry |= 1 << ask.wreck  # WR-18.17 (c)
+    if not any(piles[first:end]):
+        if state.solo:
+            dry |= 1 << ask.wreck  # WR-18.17 (c)
+        if not state.first_rules:  # WR-R15
+            piles, discards = _rebuilt(piles, discards, ask.wreck, emit)
     rest: tuple[asks.Ask, ...] = state.asks[:-1]
     if ask.who == RIVAL:
         discards = add_count(discards, face, 1)
     else:
         rest = (*rest, asks.Place(ask.who, face, ask.bar))
-    if emit:
-        _tell_draw(ask, face, emit)
     return replace(state, asks=rest, piles=piles, discards=discards, dry=dry, quiet=0)
+
+
+def _rebuilt(piles: Faces, discards: Faces, wreck: int, emit: Emit | None) -> tuple[Faces, Faces]:
+    """An empty pile and its discard, after the discard has become the pile (WR-14.1)."""
+    first, end = wreck * 3, wreck * 3 + 3
+    thrown = discards[first:end]
+    if not any(thrown):
+        return piles, discards
+    if emit:
+        text = say("the {wreck} discard becomes the new pile", wreck=TYPE_WORDS[wreck])
+        emit(Event("rebuild", text, "WR-14.1"))
+    return (
+        (*piles[:first], *thrown, *piles[end:]),
+        (*discards[:first], 0, 0, 0, *discards[end:]),
+    )
 
 
 def _tell_draw(ask: asks.Treasure, face: int, emit: Emit) -> None:
