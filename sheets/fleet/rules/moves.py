@@ -170,7 +170,7 @@ LETTER_WORDS = {"L": "license", "B": "boat"}
 _SEAT = re.compile(r"P([1-4])")
 
 
-def format_move(move: Move) -> str:  # noqa: PLR0911 - one line a move
+def format_move(move: Move) -> str:
     """The canonical text of a move."""
     match move:
         case Take(number):
@@ -187,6 +187,12 @@ def format_move(move: Move) -> str:  # noqa: PLR0911 - one line a move
             return f"oyster {number} {'coin' if coin else 'fish'}"
         case Bonus(bonus):
             return f"bonus {BONUSES[bonus]}"
+    return next((word for word, plain in PLAIN.items() if plain == move), "") or _chance_text(move)
+
+
+def _chance_text(move: Move) -> str:
+    """What dice and cards say."""
+    match move:
         case RollBoat(faces):
             return f"roll boat {face_text(faces)}"
         case RollTown(faces):
@@ -201,7 +207,7 @@ def format_move(move: Move) -> str:  # noqa: PLR0911 - one line a move
             return f"start P{seat + 1} {FACES[column]}"
         case First(seat):
             return f"first P{seat + 1}"
-    return next(word for word, plain in PLAIN.items() if plain == move)
+    raise AssertionError(move)
 
 
 PLAIN: dict[str, Move] = {

@@ -116,7 +116,7 @@ def _chance_prompt(state: State, parts: Parts, ask: asks.Chance) -> Text:
 # -- what a move does -------------------------------------------------------------------------
 
 
-def describe(state: State, parts: Parts, move: Move) -> Text:  # noqa: PLR0911 - one line a move
+def describe(state: State, parts: Parts, move: Move) -> Text:
     """What a legal decision does, in a few words."""
     if not state.asks or state.asks[-1].seat < 0:
         return Text("")
@@ -130,15 +130,8 @@ def describe(state: State, parts: Parts, move: Move) -> Text:  # noqa: PLR0911 -
             return say("the new face stands")
         case Use(what) | Second(what):
             return _describe_use(state, parts, sheet, what)
-        case CoinUse():
-            bait = sheet.done >> BAIT_SHOP & 1
-            coins = parts.coin_use.bait_shop if bait else parts.coin_use.coins
-            return say_n("{n} coin instead", "{n} coins instead", coins)
-        case HexUse():
-            return say("fill the {face} hex", face=FACE_WORDS[state.die])
-        case Recycle():
-            left = parts.recycling_uses - sheet.recycled
-            return say_n("a star action; {n} use left", "a star action; {n} uses left", left)
+        case CoinUse() | HexUse() | Recycle():
+            return _describe_instead(state, parts, sheet, move)
         case Star(section):
             return next_box(sheet, parts, section)
         case Decline():
@@ -152,6 +145,22 @@ def describe(state: State, parts: Parts, move: Move) -> Text:  # noqa: PLR0911 -
         case Bonus(bonus):
             return bonus_words(parts, bonus)
     return Text("")
+
+
+def _describe_instead(
+    state: State, parts: Parts, sheet: PlayerSheet, move: CoinUse | HexUse | Recycle
+) -> Text:
+    """What a die does instead of its normal use."""
+    match move:
+        case CoinUse():
+            bait = sheet.done >> BAIT_SHOP & 1
+            coins = parts.coin_use.bait_shop if bait else parts.coin_use.coins
+            return say_n("{n} coin instead", "{n} coins instead", coins)
+        case HexUse():
+            return say("fill the {face} hex", face=FACE_WORDS[state.die])
+        case Recycle():
+            left = parts.recycling_uses - sheet.recycled
+            return say_n("a star action; {n} use left", "a star action; {n} uses left", left)
 
 
 def _describe_use(state: State, parts: Parts, sheet: PlayerSheet, what: int) -> Text:

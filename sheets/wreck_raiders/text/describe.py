@@ -129,7 +129,7 @@ def _chance_prompt(state: State, ask: asks.Chance) -> Text:
 # -- what a move does -----------------------------------------------------------------------
 
 
-def describe(parts: Parts, state: State, move: Move) -> Text:  # noqa: C901, PLR0911, PLR0912
+def describe(parts: Parts, state: State, move: Move) -> Text:
     """What a legal move does, in a few words."""
     ask = state.asks[-1]
     match move:
@@ -137,10 +137,7 @@ def describe(parts: Parts, state: State, move: Move) -> Text:  # noqa: C901, PLR
             zone = ZONE_OF[die]
             return Text("") if zone == EMPTY_ZONE else shell_count(zone, 1)
         case Adjust(value):
-            price = conches_for(state.value, value)
-            if not price:
-                return say("leave it as it is")
-            return say_n("costs {n} conch", "costs {n} conches", price)
+            return _describe_adjust(conches_for(state.value, value))
         case Dive():
             return _describe_dive(parts, state, move)
         case Place(where):
@@ -150,9 +147,7 @@ def describe(parts: Parts, state: State, move: Move) -> Text:  # noqa: C901, PLR
         case Claim():
             return _describe_claim(parts, state, ask.seat, move)
         case Decorate(_, wreck):
-            if wreck < 0:
-                return say("2 coins at the end")
-            return say("a treasure of the {wreck} wreck", wreck=TYPE_WORDS[wreck])
+            return _describe_decoration(wreck)
         case RewardShell(shell):
             return say("take a {shell}", shell=SHELL_WORDS[shell])
         case RewardTile(key) | Buy(key):
@@ -162,6 +157,13 @@ def describe(parts: Parts, state: State, move: Move) -> Text:  # noqa: C901, PLR
         case Drop(display):
             face = state.mats[ask.seat].displays[display][-1]
             return say("a starfish removes the {face}", face=FACE_WORDS[face])
+    return _describe_other(parts, state, move)
+
+
+def _describe_other(parts: Parts, state: State, move: Move) -> Text:
+    """What is done for rivals and bumped divers, or revealed."""
+    ask = state.asks[-1]
+    match move:
         case RivalTake(die):
             return say("value {value}", value=VALUE_OF[die])
         case RivalWreck(wreck):
@@ -179,8 +181,19 @@ def describe(parts: Parts, state: State, move: Move) -> Text:  # noqa: C901, PLR
             return exhibit_text(exhibit_of(parts, state, key))
         case Reveal(key):
             return tile_text(tile_of(parts, state, key))
-        case _:
-            return Text("")
+    return Text("")
+
+
+def _describe_adjust(price: int) -> Text:
+    if not price:
+        return say("leave it as it is")
+    return say_n("costs {n} conch", "costs {n} conches", price)
+
+
+def _describe_decoration(wreck: int) -> Text:
+    if wreck < 0:
+        return say("2 coins at the end")
+    return say("a treasure of the {wreck} wreck", wreck=TYPE_WORDS[wreck])
 
 
 def _describe_dive(parts: Parts, state: State, move: Dive) -> Text:
