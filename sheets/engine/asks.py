@@ -88,8 +88,3 @@ A = TypeVar("A", bound=Asked)
 def push(asks: tuple[A, ...], *following: A) -> tuple[A, ...]:
     """Puts what follows on top; the first of ``following`` is answered first."""
     return asks + following[::-1]
-
-
-def pop(asks: tuple[A, ...]) -> tuple[A, tuple[A, ...]]:
-    """The ask on top, and the asks below it."""
-    return asks[-1], asks[:-1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from sheets.engine import rules
-from sheets.engine.asks import Question, pop
+from sheets.engine.asks import Question
 from sheets.engine.chance import Chance, Key
 from sheets.engine.errors import BadSetup, Problem
 from sheets.engine.events import Emit
@@ -82,7 +82,8 @@ class Rules(rules.Rules[State, Move]):
 
     def apply(self, state: State, move: Move, emit: Emit | None = None) -> State:
         draft = thaw(state, self.parts, emit)
-        ask, draft.asks = pop(draft.asks)
+        ask = state.asks[-1]
+        draft.asks = state.asks[:-1]
         STEPS[type(ask)].answer(draft, ask, move)
         flow.settle(draft)
         return freeze(draft)

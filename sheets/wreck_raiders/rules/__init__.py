@@ -7,19 +7,19 @@ from collections.abc import Iterable, Sequence
 from sheets.engine import rules
 from sheets.engine.chance import Chance, Key
 from sheets.engine.errors import BadSetup, Problem
-from sheets.engine.events import Emit
+from sheets.engine.events import Emit, Event
 from sheets.engine.score import Score, Standings
 from sheets.engine.setup import Setup
 from sheets.engine.text import say
 from sheets.wreck_raiders.info import INFO
 from sheets.wreck_raiders.names import FACES
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules import scoring, steps
+from sheets.wreck_raiders.rules import scoring, steps, treasures
 from sheets.wreck_raiders.rules.asks import BEGIN, EXHIBIT, STACK, START, Ask
-from sheets.wreck_raiders.rules.moves import Move
+from sheets.wreck_raiders.rules.moves import Drop, Move
 from sheets.wreck_raiders.rules.notation import format_move, parse
 from sheets.wreck_raiders.rules.state import Mat, State
-from sheets.wreck_raiders.rules.steps import DRAWS
+from sheets.wreck_raiders.rules.steps import DRAWS, QUESTIONS, STEPS, settle
 
 
 class Rules(rules.Rules[State, Move]):
@@ -89,13 +89,25 @@ class Rules(rules.Rules[State, Move]):
         return steps.candidates(self.parts, state)
 
     def legal(self, state: State) -> Sequence[Move]:
-        return steps.legal(self.parts, state)
+        if not state.asks:
+            return ()
+        ask = state.asks[-1]
+        step = QUESTIONS.get(type(ask))
+        if step is not None:
+            return step.options(self.parts, state, ask)
+        return list(self.candidates(state))
 
     def check(self, state: State, move: Move) -> Problem | None:
         return steps.check(self.parts, state, move)
 
     def apply(self, state: State, move: Move, emit: Emit | None = None) -> State:
-        return steps.apply(self.parts, state, move, emit)
+        ask = state.asks[-1]
+        if type(move) is Drop:
+            return treasures.drop(state, move, emit)
+        if emit and (text := steps.left_out(state, ask, move)):
+            emit(Event("pass", text))
+        after = STEPS[type(ask)].answer(self.parts, state, ask, move, emit)
+        return settle(self.parts, after, emit)
 
     def chance(self, state: State) -> Chance[Move]:
         ask = state.asks[-1]

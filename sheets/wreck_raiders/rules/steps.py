@@ -13,7 +13,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from sheets.engine.asks import Question
 from sheets.engine.chance import Chance, Key
 from sheets.engine.errors import Problem
-from sheets.engine.events import Emit, Event
+from sheets.engine.events import Emit
 from sheets.engine.text import Text, Who, say
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules import aquariums, asks, chance, claims, dives, flow, solo, treasures
@@ -137,17 +137,6 @@ def settle(parts: Parts, state: State, emit: Emit | None = None) -> State:
     return state
 
 
-def legal(parts: Parts, state: State) -> Sequence[Move]:
-    """The legal moves, in a fixed order; every outcome of a short chance."""
-    if not state.asks:
-        return ()
-    ask = state.asks[-1]
-    step = QUESTIONS.get(type(ask))
-    if step is not None:
-        return step.options(parts, state, ask)
-    return [move for move, _ in DRAWS[type(ask)].chance(parts, state, ask).outcomes() or ()]
-
-
 def check(parts: Parts, state: State, move: Move) -> Problem | None:
     """Why a move is not legal here, or None."""
     if not state.asks:
@@ -159,16 +148,6 @@ def check(parts: Parts, state: State, move: Move) -> Problem | None:
     if isinstance(move, Drop):
         return treasures.check_drop(state, ask, move)
     return QUESTIONS[type(ask)].check(parts, state, ask, move)
-
-
-def apply(parts: Parts, state: State, move: Move, emit: Emit | None = None) -> State:
-    """The state after a legal move and all that follows by itself."""
-    ask = state.asks[-1]
-    if type(move) is Drop:
-        return treasures.drop(state, move, emit)
-    if emit and (text := _left_out(state, ask, move)):
-        emit(Event("pass", text))
-    return settle(parts, STEPS[type(ask)].answer(parts, state, ask, move, emit), emit)
 
 
 # -- a superset of the legal moves, made without looking at the rules ---------------------
@@ -193,7 +172,8 @@ def candidates(parts: Parts, state: State) -> Iterable[Move]:
         return
     ask = state.asks[-1]
     if not isinstance(ask, Question):
-        yield from legal(parts, state)
+        outcomes = DRAWS[type(ask)].chance(parts, state, ask).outcomes()
+        yield from (move for move, _ in outcomes or ())
         return
     yield from DROPS
     match ask:
@@ -226,7 +206,7 @@ def _all_tiles(state: State, ask: asks.Purchase | asks.FreeTile) -> Iterable[tup
     return ((key, on) for tiles in state.market for key in tiles for on in numbers)
 
 
-def _left_out(state: State, ask: asks.Ask, move: Move) -> Text | None:
+def left_out(state: State, ask: asks.Ask, move: Move) -> Text | None:
     """What a player chose not to do."""
     who = Who(ask.seat)
     match move:
