@@ -10,13 +10,11 @@ from sheets.engine.asks import CHANCE
 from sheets.engine.errors import BadText, GameOver, IllegalMove
 from sheets.engine.notation import nearest
 from sheets.engine.struct import Struct
-from sheets.engine.table import Table
+from sheets.engine.table import AnyTable
 from sheets.engine.text import say
 
 MOST_OUTCOMES = 60  # of dice that are listed
 MOST_NEAR = 12
-
-AnyTable = Table[Any, Any]
 
 
 class Entry(Struct):

@@ -37,7 +37,7 @@ from sheets.engine.errors import BadRecord
 from sheets.engine.game import Game
 from sheets.engine.setup import VERSION, Player, Setup, Step
 from sheets.engine.struct import Struct, replace
-from sheets.engine.table import Table
+from sheets.engine.table import AnyTable
 from sheets.engine.text import clean, say
 
 OLDEST = 1  # the first release; its records are read and written as they were
@@ -116,7 +116,7 @@ def command_line(verb: str, *args: object) -> str:
     return " ".join([COMMAND, verb, *map(str, args)]) + "\n"
 
 
-def steps_text(table: Table[Any, Any], notes: dict[int, str] | None = None) -> str:
+def steps_text(table: AnyTable, notes: dict[int, str] | None = None) -> str:
     """The steps of a table as they stand, without what was taken back on the way."""
     notes = notes or {}
     body = "".join(
@@ -128,7 +128,7 @@ def steps_text(table: Table[Any, Any], notes: dict[int, str] | None = None) -> s
     return body
 
 
-def write(table: Table[Any, Any], notes: dict[int, str] | None = None) -> str:
+def write(table: AnyTable, notes: dict[int, str] | None = None) -> str:
     """The clean record of a table, closed by a check sum."""
     body = head(table.setup) + steps_text(table, notes)
     return f"{body}sum {fingerprint(body)}\n"

@@ -16,10 +16,9 @@ from sheets.engine.entry import Entry, listed_moves, played
 from sheets.engine.errors import NothingToUndo, StaleEntry
 from sheets.engine.journal import Journal
 from sheets.engine.setup import Setup, Step
-from sheets.engine.table import Table
+from sheets.engine.table import AnyTable
 from sheets.engine.text import say
 
-AnyTable = Table[Any, Any]
 AnyStep = Step[Any]
 Seated = Callable[[Setup], Sequence[Chooser | None]]  # the program on each seat
 

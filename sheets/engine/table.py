@@ -7,7 +7,7 @@ a pop, ``at`` an index, ``branch`` a slice.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from sheets.engine.asks import CHANCE, Asked
 from sheets.engine.drive import Chooser, Dice, drive
@@ -285,3 +285,6 @@ class IllegalMoveLater(BadRecord):
 def actor(setup: Setup, seat: int) -> str:
     """The name of a seat, as messages say it."""
     return "dice" if seat == CHANCE else setup.players[seat].name
+
+
+AnyTable = Table[Any, Any]  # where the game is not known

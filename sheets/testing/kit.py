@@ -13,7 +13,7 @@ from sheets.engine.game import AnyGame
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
-from sheets.engine.table import Table
+from sheets.engine.table import AnyTable, Table
 
 LONGEST = 20_000
 
@@ -26,8 +26,8 @@ def make_setup(key: str, players: int, **options: Any) -> Setup:
 
 
 def random_table(
-    setup: Setup, seed: str, steps: int = LONGEST, table: Table[Any, Any] | None = None
-) -> Table[Any, Any]:
+    setup: Setup, seed: str, steps: int = LONGEST, table: AnyTable | None = None
+) -> AnyTable:
     """A table (a new one if none is given) after random play of that many steps, or to the end.
 
     Every decision is entered as by a person, forced ones too: each of them can be undone.
@@ -147,7 +147,7 @@ def check_scores(game: AnyGame, state: Any) -> None:
     assert standings.over == (game.rules.ask(state) is None)
 
 
-def check_game(setup: Setup, seed: str, *, slow_every: int = 7) -> Table[Any, Any]:
+def check_game(setup: Setup, seed: str, *, slow_every: int = 7) -> AnyTable:
     """Plays one random game to its end and checks everything on the way."""
     game = load_game(setup.game, setup.pack)
     table = Table(game, setup)
@@ -182,7 +182,7 @@ def check_game(setup: Setup, seed: str, *, slow_every: int = 7) -> Table[Any, An
     return table
 
 
-def check_position(table: Table[Any, Any]) -> None:
+def check_position(table: AnyTable) -> None:
     """Written as a form and read again, the position is the same, and so is its form."""
     forms = table.game.forms
     told = forms.told(table.state)
@@ -194,7 +194,7 @@ def check_position(table: Table[Any, Any]) -> None:
     assert forms.position(again) == text
 
 
-def check_record(table: Table[Any, Any]) -> None:
+def check_record(table: AnyTable) -> None:
     """Written and read again, the game is the same, state by state."""
     text = record.write(table)
     again, _ = replay.open_table(record.read(text))

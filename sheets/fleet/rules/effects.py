@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from sheets.engine.asks import push
 from sheets.engine.struct import replace
 from sheets.engine.text import Text, Who, say, say_n
 from sheets.fleet.names import (
@@ -21,7 +22,9 @@ from sheets.fleet.names import (
     SMOKEHOUSE,
 )
 from sheets.fleet.rules import counts
-from sheets.fleet.rules.state import BONUS, CHOOSE, OYSTER_ASKS, Ask, Draft, PlayerSheet
+from sheets.fleet.rules.asks import BONUS, CHOOSE, Ask
+from sheets.fleet.rules.asks import OYSTER as OYSTER_ASKS
+from sheets.fleet.rules.state import Draft, PlayerSheet
 
 # -- marking boxes (FL-4) ----------------------------------------------------------
 
@@ -116,7 +119,7 @@ def _choice(draft: Draft, seat: int, section: int) -> None:
     """License or boat, of what is left (FL-4.6, FL-R31)."""
     options = choices_left(draft.sheets[seat], section, draft.parts.boat_count[section])
     if len(options) > 1:
-        draft.asks = (*draft.asks, CHOOSE[seat][section])
+        draft.asks = push(draft.asks, CHOOSE[seat][section])
     elif options:
         choose(draft, seat, section, options)
 
@@ -151,7 +154,7 @@ def _king_crab_license(draft: Draft, seat: int) -> None:
     draft.tell("license", text, "FL-9.2", "boats/king_crab")
     free = free_bonuses(draft.sheets)
     if len(free) > 1:
-        draft.asks = (*draft.asks, BONUS[seat])
+        draft.asks = push(draft.asks, BONUS[seat])
     elif free:  # nothing to choose (edge case 35)
         take_bonus(draft, seat, free[0])
 
@@ -256,7 +259,7 @@ def go_fishing(draft: Draft, seats: Iterable[int]) -> None:
     asks: list[Ask] = []
     for seat in seats:
         asks += _catch(draft, seat)
-    draft.asks = (*draft.asks, *reversed(asks))
+    draft.asks = push(draft.asks, *asks)
 
 
 def _catch(draft: Draft, seat: int) -> list[Ask]:

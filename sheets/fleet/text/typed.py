@@ -12,7 +12,7 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from sheets.engine.asks import CHANCE
+from sheets.engine.asks import Draw
 from sheets.engine.errors import AmbiguousText, BadText
 from sheets.engine.text import LANGUAGES, Speaker, say
 from sheets.fleet.names import (
@@ -26,7 +26,7 @@ from sheets.fleet.names import (
     TYPES,
 )
 from sheets.fleet.parts import Parts
-from sheets.fleet.rules import judge
+from sheets.fleet.rules import asks
 from sheets.fleet.rules.moves import (
     TAKES,
     Captain,
@@ -39,7 +39,8 @@ from sheets.fleet.rules.moves import (
     Trophies,
     format_move,
 )
-from sheets.fleet.rules.state import Ask, State
+from sheets.fleet.rules.state import State
+from sheets.fleet.rules.steps import QUESTIONS
 
 # Letters of the faces: shrimp, cod, lobster, swordfish, oyster, coins | harbor, wharf, market.
 LETTERS: dict[str, tuple[str, str]] = {
@@ -64,11 +65,12 @@ def read(state: State, parts: Parts, text: str, language: str = "en") -> Move | 
     words = [word for word in _SPLIT.split(typed) if word]
     if not words:
         return None
-    if ask.seat == CHANCE:
+    if isinstance(ask, Draw):
         return _read_chance(state, ask, words, languages)
-    if ask.kind == "take":
+    if isinstance(ask, asks.Take):
         return _read_take(state, words, languages)
-    return _read_choice(judge.legal(state, parts), "_".join(words), languages)
+    legal = QUESTIONS[type(ask)].options(state, ask, parts)
+    return _read_choice(legal, "_".join(words), languages)
 
 
 def plain(text: str) -> str:
@@ -80,27 +82,30 @@ def plain(text: str) -> str:
 # -- dice and cards ------------------------------------------------------------------------
 
 
-def _read_chance(state: State, ask: Ask, words: list[str], languages: Sequence[str]) -> Move | None:
-    match ask.kind:
-        case "roll_boat":
+def _read_chance(
+    state: State, ask: asks.Chance, words: list[str], languages: Sequence[str]
+) -> Move | None:
+    match ask:
+        case asks.RollBoat():
             faces = read_faces(_without(words, "roll", "boat"), languages, town=False)
             return None if faces is None else RollBoat(faces)
-        case "roll_town":
+        case asks.RollTown():
             faces = read_faces(_without(words, "roll", "town"), languages, town=True)
             return None if faces is None else RollTown(faces)
-        case "reroll":
+        case asks.Reroll():
             town = state.die > 5
             faces = read_faces(_without(words, "reroll", "roll"), languages, town=town, single=True)
             return Rerolled(faces[0]) if faces and len(faces) == 1 else None
-        case "start":
-            rolled = _without(words, "start", f"p{ask.at + 1}")
+        case asks.Start(player):
+            rolled = _without(words, "start", f"p{player + 1}")
             faces = read_faces(rolled, languages, town=False, single=True)
-            return Start(ask.at, faces[0]) if faces and len(faces) == 1 else None
-        case "first":
+            return Start(player, faces[0]) if faces and len(faces) == 1 else None
+        case asks.First():
             return _read_first(_without(words, "first"), len(state.sheets))
-        case "captain":
-            return _read_captain(ask.at, _without(words, "captain", f"p{ask.at + 1}"), languages)
-    return _read_trophies(_without(words, "trophies"))
+        case asks.Captain(player):
+            return _read_captain(player, _without(words, "captain", f"p{player + 1}"), languages)
+        case asks.Trophies():
+            return _read_trophies(_without(words, "trophies"))
 
 
 def _without(words: list[str], *leading: str) -> list[str]:

@@ -6,6 +6,7 @@ from sheets.engine.sheet import BESIDE_A_TITLE, Fact, Facts, Section, Sheet, fil
 from sheets.engine.text import Text, Who, say, say_n
 from sheets.wreck_raiders.names import DISPLAYS, FACE_WORDS, TYPE_OF, TYPE_WORDS, shells_text
 from sheets.wreck_raiders.parts import Parts
+from sheets.wreck_raiders.rules import asks
 from sheets.wreck_raiders.rules.scoring import score
 from sheets.wreck_raiders.rules.state import State
 from sheets.wreck_raiders.screen import sheet as layout
@@ -53,7 +54,7 @@ def _seat(state: State) -> int:
     ask = state.asks[-1] if state.asks else None
     if ask is not None and ask.seat >= 0:
         return ask.seat
-    if ask is not None and ask.kind == "draw" and ask.who < len(state.mats):
+    if isinstance(ask, asks.Treasure) and ask.who < len(state.mats):
         return ask.who
     return state.turn
 
