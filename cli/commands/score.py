@@ -109,11 +109,11 @@ def _played(game: AnyGame, form: str, date: str | None, place: str) -> AnyTable:
         date=datetime.date.today().isoformat() if date is None else date,
         place=" ".join(place.split()),
     )
-    game.rules.validate(setup)
     return Table(game, setup)
 
 
 def _save(app: App, table: AnyTable) -> str:
+    table.game.rules.validate(table.setup)  # one sheet alone can be scored, but is no game
     name = app.store.create_like("", table.setup)
     app.done = True
     app.note(app.say("Kept as {name}; `shoal stats` counts it.", name=name))
