@@ -80,9 +80,13 @@ def score_command(
         check_target(app, output)
     named = bool(options["players"])
     text = read_text(file) if file else interview(app, game, setup, named=named)
-    table = _played(game, text, options["date"], options["place"])
-    for problem in game.forms.warnings(table.state):
-        app.note(app.say("Please check: {text}", text=app.speaker_for(table.setup)(problem.text)))
+    setup, state = _played(game, text, options["date"], options["place"])
+    for problem in game.forms.warnings(state):
+        app.note(app.say("Please check: {text}", text=app.speaker_for(setup)(problem.text)))
+    if not options["save"] and (output is None or output == STDOUT):
+        app.show(Result(app, "score", game, setup, state))  # of one sheet alone, too
+        return
+    table = Table(game, setup)
     name = _save(app, table) if options["save"] else info.key
     _deliver(app, name, table, output, paper)
 
@@ -97,9 +101,9 @@ def _setup(info: GameInfo, options: dict[str, Any]) -> Setup:
     )
 
 
-def _played(game: AnyGame, form: str, date: str | None, place: str) -> AnyTable:
-    """The finished game as a table without steps."""
-    found, _ = game.forms.read_form(form)
+def _played(game: AnyGame, form: str, date: str | None, place: str) -> tuple[Setup, Any]:
+    """The finished game as a set-up that needs no steps, and its state."""
+    found, state = game.forms.read_form(form)
     setup = replace(
         found,
         dice="physical",
@@ -109,11 +113,10 @@ def _played(game: AnyGame, form: str, date: str | None, place: str) -> AnyTable:
         date=datetime.date.today().isoformat() if date is None else date,
         place=" ".join(place.split()),
     )
-    return Table(game, setup)
+    return setup, state
 
 
 def _save(app: App, table: AnyTable) -> str:
-    table.game.rules.validate(table.setup)  # one sheet alone can be scored, but is no game
     name = app.store.create_like("", table.setup)
     app.done = True
     app.note(app.say("Kept as {name}; `shoal stats` counts it.", name=name))
