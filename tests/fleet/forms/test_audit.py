@@ -105,6 +105,12 @@ def test_forty_dice_as_coins_are_possible() -> None:
     assert ("FL-3.14", "player P1.coins") in found("shrimp 3 fish 4; coins 49")
 
 
+def test_fl_11_6_a_boat_die_that_is_recycled_marks_a_ship() -> None:
+    sheet = "oyster 4; swordfish 1; research_vessel 2; casino 1; recycling_yard 2; recycled 1"
+    head = {"round": 2, "phase": "boat", "start_player": "P1"}
+    assert found(f"{sheet}; coins 1; captain captain_oyster", **head) == []
+
+
 # -- real games --------------------------------------------------------------------------
 
 
