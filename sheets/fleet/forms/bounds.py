@@ -19,6 +19,7 @@ from sheets.fleet.names import (
     COLUMNS,
     LOBSTER,
     OYSTER,
+    RECYCLING_YARD,
     RESEARCH_VESSEL,
     RIDBACK_CANNERY,
     SECTIONS,
@@ -121,6 +122,14 @@ class Bounds:
         """Dice that can have marked boxes or given stars by then: hexes take theirs (FL-11.4)."""
         later = self.dice[self.end] - self.dice[time]
         return self.dice[time] - max(0, self.sheet.hexes.bit_count() - later)
+
+    def recycled(self, time: int) -> int:
+        """Dice that can have been recycled by then: only once the yard stands (FL-11.6)."""
+        if not self.sheet.recycled:
+            return 0
+        need = 1 if self.solo else self.parts.sizes[RECYCLING_YARD]  # FL-14.11
+        built = self.dice[self.earliest(RECYCLING_YARD, need)]
+        return min(self.sheet.recycled, max(0, self.dice[time] - built))
 
     def boat_dice(self, time: int) -> int:
         """Boat dice by then: both of a boat phase, one of a town phase (FL-1.7, FL-3.11)."""

@@ -136,7 +136,7 @@ class Course(Bounds):
             for paying, coins in enumerate(paid[: dice + 1])
         ]
         self.stars.append(granted + max(stars for _, stars in courses))
-        stars = self.stars[time] + self.sheet.recycled  # which mark any section (FL-11.6)
+        stars = self.stars[time] + self.recycled(time)  # a recycled die marks anything too
         others = range(len(COLUMNS), len(SECTIONS))
         self._share(range(len(SECTIONS)), time, max(map(sum, courses)))
         self._share(COLUMNS, time, self.boat_dice(time) + second + stars)
