@@ -92,7 +92,7 @@ def play_again(app: App, session: Session, count: int, mark: int | None = None) 
 
 def change(app: App, session: Session, number: int, text: str, mark: int | None = None) -> None:
     """Changes one step, saves that and says so."""
-    old = session.amend(number, text, mark)
+    old = session.amend(number, text, mark, app.language)
     table = session.table
     app.note(
         app.say(

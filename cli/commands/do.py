@@ -16,7 +16,8 @@ from sheets.engine.entry import Entry
 def do_command(app: App, moves: tuple[str, ...]) -> None:
     """Play one or more moves: numbers from `shoal moves`, or their text.
 
-    With physical dice, also what the table shows.  All moves are played, or none.
+    With physical dice, also what the table shows, in the letters of the language in
+    use.  All moves are played, or none.
     Without a move: lets bots and dice play that are due.
 
     \b

@@ -74,7 +74,7 @@ def _play_one(table: AnyTable, text: str, language: str) -> None:
     if table.over:
         raise GameOver
     try:
-        for number, move in enumerate(_read_all(table, text, language)):
+        for number, move in enumerate(read_moves(table, text, language)):
             table.settle()
             table.play(move, auto=number > 0)  # one text, one undo
     except IllegalMove as error:
@@ -92,25 +92,20 @@ def _near(table: AnyTable, text: str) -> Sequence[str]:
 # -- reading ------------------------------------------------------------------------
 
 
-def read_move(table: AnyTable, text: str) -> Any:
-    """The one move a person means: its number in the list, or a text."""
-    text = text.strip()
-    return _numbered(table, text) if text.isdecimal() else table.game.text.read(table.state, text)
-
-
-def _read_all(table: AnyTable, text: str, language: str) -> Sequence[Any]:
-    """The moves a person means by one text."""
+def read_moves(table: AnyTable, text: str, language: str) -> Sequence[Any]:
+    """The moves a person means by one text: a number in the list, or words."""
     text = text.strip()
     if text.isdecimal():
-        return [_numbered(table, text)]
+        return [_numbered(table, text, language)]
+    read = table.game.text.read
     try:
-        return table.game.text.read_all(table.state, text, language)
+        return read(table.state, text, language)
     except BadText:
         # games number their seats; people say names
         seats = _with_seats(table, text)
         if seats != text:
             with suppress(BadText):
-                return table.game.text.read_all(table.state, seats, language)
+                return read(table.state, seats, language)
         raise
 
 
@@ -120,14 +115,14 @@ def _with_seats(table: AnyTable, text: str) -> str:
     return " ".join(seats.get(word.casefold(), word) for word in text.split())
 
 
-def _numbered(table: AnyTable, text: str) -> Any:
+def _numbered(table: AnyTable, text: str, language: str) -> Any:
     """The move of that number in the list; beyond it, what the game reads (a die's value)."""
     moves = listed_moves(table)
     number = int(text) if len(text) < 9 else 0
     if 1 <= number <= len(moves):
         return moves[number - 1]
     with suppress(BadText):
-        meant = table.game.text.read(table.state, text)
+        (meant,) = table.game.text.read(table.state, text, language)
         if table.game.rules.check(table.state, meant) is None:
             return meant
     raise BadText(

@@ -6,6 +6,7 @@ in its ``text``, ``screen``, ``forms``, ``paper`` or ``bot`` module.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
@@ -20,11 +21,11 @@ from sheets.engine.errors import (
     UnknownName,
 )
 from sheets.engine.events import Event
-from sheets.engine.notation import fits, nearest, words
+from sheets.engine.notation import Words, fits, load_words, nearest, plain, words
 from sheets.engine.setup import Setup
 from sheets.engine.sheet import Fact, Facts, Sheet
 from sheets.engine.struct import Struct
-from sheets.engine.text import Text, Who, say
+from sheets.engine.text import SOURCE, Text, Who, say
 
 if TYPE_CHECKING:
     from sheets.engine.game import Game
@@ -70,15 +71,27 @@ class Wording(Facet[S, M]):
         """What is told of a move by which nothing happens yet."""
         return ()
 
-    def read(self, state: S, text: str) -> M:
-        """The move a person means here: canonical text, or a short form (words cut
-        short, or the first word left out).
+    def read(self, state: S, text: str, language: str = SOURCE) -> Sequence[M]:
+        """The moves a person means here, mostly one: canonical text, or what ``meant``
+        knows, in the words of the moves or in those of the language in use.
 
         Raises BadText or AmbiguousText; whether it is legal, ``check`` says.
         """
+        text = " ".join(text.split())
+        try:
+            return self.meant(state, text, language)
+        except BadText:
+            translated = self.words(language).translated(text)
+            if translated == plain(text):
+                raise
+            return self.meant(state, translated, language)
+
+    def meant(self, state: S, text: str, language: str) -> Sequence[M]:
+        """The same in the words of the moves, cut short or without the first, and in the
+        letters of the language."""
         rules = self.rules
         try:
-            return rules.parse(text)
+            return (rules.parse(text),)
         except BadText as error:
             legal = {rules.format(move): move for move in rules.legal(state)}
             typed = words(text)
@@ -86,17 +99,17 @@ class Wording(Facet[S, M]):
                 name for name in legal if fits(typed, words(name)[1:])
             ]
             if len(found) == 1:
-                return legal[found[0]]
+                return (legal[found[0]],)
             if found:
                 raise AmbiguousText(
                     say("`{text}` could be several moves", text=text), alternatives=found
                 ) from None
             raise BadText(error.text, alternatives=nearest(text, list(legal))) from None
 
-    def read_all(self, state: S, text: str, language: str = "en") -> Sequence[M]:
-        """The moves a person means by one entry at the table: mostly one, which
-        ``read`` gives.  The language says whose letters come first."""
-        return (self.read(state, text),)
+    def words(self, language: str) -> Words:
+        """What people type in a language: ``words.<language>.toml`` beside the game's texts."""
+        module = sys.modules[type(self).__module__]
+        return load_words(str(module.__file__), language)
 
     def usual(self, state: S) -> M | None:
         """The move that Enter alone makes at the prompt: the plain answer, where
@@ -104,7 +117,7 @@ class Wording(Facet[S, M]):
         legal = self.rules.legal(state)
         return legal[0] if len(legal) == 1 else None
 
-    def example(self, state: S, language: str = "en") -> str:
+    def example(self, state: S, language: str = SOURCE) -> str:
         """What a person might type at a chance ask; further lines may explain it."""
         return self.rules.format(self.rules.chance(state).sample(stepped_draws("example", 0)))
 

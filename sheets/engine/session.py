@@ -17,7 +17,7 @@ from sheets.engine.errors import NothingToUndo, StaleEntry
 from sheets.engine.journal import Journal
 from sheets.engine.setup import Setup, Step
 from sheets.engine.table import Table
-from sheets.engine.text import say
+from sheets.engine.text import SOURCE, say
 
 AnyTable = Table[Any, Any]
 AnyStep = Step[Any]
@@ -115,7 +115,9 @@ class Session:
             self.journal.table = trial
         return again
 
-    def amend(self, number: int, text: str, mark: int | None = None) -> AnyStep:
+    def amend(
+        self, number: int, text: str, mark: int | None = None, language: str = SOURCE
+    ) -> AnyStep:
         """Changes one step; what it was before."""
         with self.journal.writing():
             self._current(mark)
@@ -123,7 +125,7 @@ class Session:
             if not 1 <= number <= len(trial.steps):
                 raise NothingToUndo(say("there is no step {number}", number=number))
             old = trial.steps[number - 1]
-            move = trial.game.text.read(trial.at(number - 1), text)
+            move = trial.game.text.read(trial.at(number - 1), text, language)[0]
             trial.amend(number, move)
             self.journal.append_command("amend", number, trial.game.rules.format(move))
             self.journal.table = trial

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sheets.engine.asks import CHANCE
-from sheets.engine.entry import Entry, listed_moves, played, read_move
+from sheets.engine.entry import Entry, listed_moves, played, read_moves
 from sheets.engine.errors import BadText, GameOver, IllegalMove
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Setup
@@ -27,7 +27,7 @@ def begun(key: str, players: int = 2, **options: Any) -> AnyTable:
 def test_a_number_is_a_place_in_the_list() -> None:
     table = begun("crabz")
     after = played(table, Entry(("3",)))
-    assert after.steps[-1].move == listed_moves(table)[2] == read_move(table, " 3 ")
+    assert after.steps[-1].move == listed_moves(table)[2] == read_moves(table, " 3 ", "en")[0]
     assert len(table.steps) < len(after.steps), "the table itself is as it was"
 
 

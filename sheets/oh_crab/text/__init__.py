@@ -20,22 +20,18 @@ class Wording(facets.Wording[State, Move]):
 
     rules: Rules
 
-    def read(self, state: State, text: str) -> Move:
+    def meant(self, state: State, text: str, language: str) -> Sequence[Move]:
         """Also lines with the actor before them, and cards by what they show."""
         text = typed.without_actor(text)
         found = typed.by_content(self.rules.parts, self.rules.words, self.rules.legal(state), text)
         try:
-            return found or super().read(state, text)
+            return (found,) if found else super().meant(state, text, language)
         except BadText:
             ask, verb = self.rules.ask(state), text.partition(" ")[0]
             problem = other_kind(ask, verb) if ask is not None and verb in SHAPES else None
             if problem is None:
                 raise
             raise IllegalMove(problem) from None
-
-    def read_all(self, state: State, text: str, language: str = "en") -> Sequence[Move]:
-        """Also with the words of a language for directions, symbols and colours."""
-        return (self.read(state, typed.translated(text, language)),)
 
     def prompt(self, state: State) -> Text:
         ask = self.rules.ask(state)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 from sheets.engine import facets
 from sheets.engine.errors import AmbiguousText, BadText
-from sheets.engine.text import Text, say
+from sheets.engine.text import SOURCE, Text, say
 from sheets.wreck_raiders.rules import Rules, scoring
 from sheets.wreck_raiders.rules.moves import ADJUSTS, SCALLOPS, STOPS, Dive, Move
 from sheets.wreck_raiders.rules.notation import format_move, parse
@@ -30,12 +31,14 @@ class Wording(facets.Wording[State, Move]):
     def categories(self) -> Mapping[str, Text]:
         return dict(scoring.CATEGORIES)
 
-    def read(self, state: State, text: str) -> Move:
+    def meant(self, state: State, text: str, language: str) -> Sequence[Move]:
         """Also without the verb, and in short words (d1, v2, g4, 5c)."""
-        try:
-            return parse(text)
-        except BadText:
-            return self._dive(state, text) or super().read(state, typed.canonical(state, text))
+        with suppress(BadText):
+            return (parse(text),)
+        dive = self._dive(state, text)
+        if dive is not None:
+            return (dive,)
+        return super().meant(state, typed.canonical(state, text), language)
 
     def _dive(self, state: State, text: str) -> Move | None:
         """The dive to a spot that is named alone, if only one diver can make it."""
@@ -50,18 +53,6 @@ class Wording(facets.Wording[State, Move]):
             )
         return found[0] if found else None
 
-    def read_all(self, state: State, text: str, language: str = "en") -> Sequence[Move]:
-        """Also in the words of the language; English words come first."""
-        try:
-            return (self.read(state, text),)
-        except AmbiguousText:
-            raise
-        except BadText:
-            translated = typed.in_english(text, language)
-            if translated == text:
-                raise
-            return (self.read(state, translated),)
-
     def usual(self, state: State) -> Move | None:
         """Enter goes on without spending anything, where a step may be left out."""
         ask = state.asks[-1] if state.asks else None
@@ -71,7 +62,7 @@ class Wording(facets.Wording[State, Move]):
             return ADJUSTS[state.value]
         return super().usual(state)
 
-    def example(self, state: State, language: str = "en") -> str:
+    def example(self, state: State, language: str = SOURCE) -> str:
         return typed.example(state, language) or typed.short(super().example(state, language))
 
     def prompt(self, state: State) -> Text:

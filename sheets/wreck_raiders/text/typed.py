@@ -7,17 +7,12 @@ known, much can be left out.
 from __future__ import annotations
 
 import re
-import unicodedata
-from functools import lru_cache
 
 from sheets.engine.text import Speaker, say
 from sheets.wreck_raiders.names import (
     DICE,
-    FACE_WORDS,
-    FACES,
     LETTERS,
     SHELL_WORDS,
-    SHELLS,
     SPOTS,
     STARFISH,
     TOP,
@@ -125,20 +120,14 @@ def example(state: State, language: str) -> str:
     legend = ", ".join(map(" ".join, letters))
     if ask.kind == "exhibit":
         shell, tile = speaker(say("any shell")), speaker(say("free tile"))
-        return f"{_exhibit_example(language)}\n{legend}\nany: {shell}, tile: {tile}"
+        gems, gold, *_ = map(speaker, TYPE_WORDS)
+        return f"{gems} {gems} {gold} 3 / c / s\n{legend}\nany: {shell}, tile: {tile}"
     shown = contents.TILE_EXAMPLES[ask.what]
     if ask.what != TOP:
         return f"{shown}\n{legend}"
     starfish = speaker(say("{coins} for each {shell}", coins=2, shell=SHELL_WORDS[STARFISH]))
     tiles = speaker(say("{coins} for each tile", coins=2))
     return f"{shown}\n{legend}\n2 f: {starfish}, 2 tile: {tiles}"
-
-
-def _exhibit_example(language: str) -> str:
-    if language == "en":
-        return contents.EXHIBIT_EXAMPLE
-    gems, gold, *_ = map(Speaker(language), TYPE_WORDS)
-    return f"{gems} {gems} {gold} 3 / c / s"
 
 
 def short(text: str) -> str:
@@ -199,51 +188,3 @@ def _word(word: str) -> str:
         found = [name for name in TYPES if name.startswith(kind)]
         return f"{at}={found[0]}" if len(found) == 1 else word
     return word
-
-
-# -- the words of other languages ----------------------------------------------------------
-
-
-def in_english(text: str, language: str) -> str:
-    """The text with the treasures, shells and places of a language as our identifiers."""
-    if language == "en":
-        return text
-    known = _local(language)
-    return " ".join(_LETTERED.sub(lambda found: _word_in(found[0], known), text).split())
-
-
-_LETTERED = re.compile(r"[^\W\d_]+")
-SHORTEST = 3  # letters of a local word that stand for it
-
-
-def _word_in(word: str, known: dict[str, str]) -> str:
-    """The identifier of a word or of its beginning."""
-    typed = _plain(word)
-    if typed in known or len(typed) < SHORTEST:
-        return known.get(typed, word)
-    found = {name for local, name in known.items() if local.startswith(typed)}
-    return found.pop() if len(found) == 1 else word
-
-
-@lru_cache(maxsize=8)
-def _local(language: str) -> dict[str, str]:
-    """Identifiers by the local word; of several words (estrella de mar) the first."""
-    speaker = Speaker(language)
-    pairs = (
-        *zip(TYPES, TYPE_WORDS, strict=True),
-        *zip(SHELLS, SHELL_WORDS, strict=True),
-        *zip(FACES, FACE_WORDS, strict=True),
-        ("beach", say("beach")),
-        ("display", say("display")),
-        ("vault", say("vault")),
-        ("none", say("none")),
-        ("any", say("any shell")),
-        ("tile", say("tile")),
-    )
-    return {_plain(speaker(text)).split()[0]: name for name, text in pairs}
-
-
-def _plain(word: str) -> str:
-    """Lower case, without accents: Büste may be typed as buste."""
-    letters = unicodedata.normalize("NFKD", word.lower())
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))

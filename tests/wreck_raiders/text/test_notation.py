@@ -17,7 +17,7 @@ from sheets.wreck_raiders.cards import (
     parse_tile,
 )
 from sheets.wreck_raiders.names import DICE, FACES
-from sheets.wreck_raiders.rules.state import Todo
+from sheets.wreck_raiders.rules.state import State, Todo
 from tests.wreck_raiders.kit import GAME, PARTS, asked, board, make_setup, mat, play, refused
 
 CANONICAL = """
@@ -58,6 +58,11 @@ reveal middle coins=3 shells=scallop,scallop
 reveal top formula=pair:conch+scallop:3 shells=starfish,starfish
 roll 5@conch 1@scallop 3@empty 3@empty 6@empty
 """.strip().split("\n")
+
+
+def reads(state: State, typed: str, language: str = "en") -> str:
+    """The first of the moves that a text means."""
+    return GAME.rules.format(GAME.text.read(state, typed, language)[0])
 
 
 @pytest.mark.parametrize("text", CANONICAL)
@@ -154,7 +159,7 @@ def test_short_forms(ask: str, typed: str, text: str) -> None:
         state = replace(state, asks=(*state.asks, Todo(0, "scallop", None, -1, 0)))
     if typed == "place vault 3":
         typed = "place vault3"
-    assert GAME.rules.format(GAME.text.read(state, typed)) == text
+    assert reads(state, typed) == text
 
 
 @pytest.mark.parametrize(
@@ -163,27 +168,26 @@ def test_short_forms(ask: str, typed: str, text: str) -> None:
 def test_a_roll_in_one_token_a_die(typed: str) -> None:
     state = board("take", reef=())
     state = replace(state, asks=(*state.asks, Todo(-1, "roll")))
-    rolled = GAME.text.read(state, typed)
-    assert GAME.rules.format(rolled) == "roll 4@conch 6@scallop 1@starfish 2@empty 3@empty"
+    assert reads(state, typed) == "roll 4@conch 6@scallop 1@starfish 2@empty 3@empty"
 
 
 def test_draws_reveals_and_start_players_without_their_verb() -> None:
     state = replace(board(), asks=(Todo(-1, "draw", None, 0, 2),))
-    assert GAME.rules.format(GAME.text.read(state, "vase")) == "draw vase"
+    assert reads(state, "vase") == "draw vase"
     state = replace(board(), asks=(Todo(-1, "exhibit"),))
-    assert GAME.rules.format(GAME.text.read(state, "ex20")) == "reveal EX20"
-    assert GAME.rules.format(GAME.text.read(state, "exhibit gems,gold coins=4")) == (
+    assert reads(state, "ex20") == "reveal EX20"
+    assert reads(state, "exhibit gems,gold coins=4") == (
         "reveal exhibit gems,gold coins=4 decoration=none style=none"
     )
     state = replace(board(), asks=(Todo(-1, "start"),))
     for typed in ("Ben", "start ben", "2", "p2"):
-        assert GAME.rules.format(GAME.text.read(state, typed)) == "start ben"
+        assert reads(state, typed) == "start ben"
 
 
 def test_names_that_are_no_clear_word_are_numbered() -> None:
     state = replace(board(), asks=(Todo(-1, "start"),), names=("Ann Lee", "p1"))
     assert [GAME.rules.format(move) for move in GAME.rules.legal(state)] == ["start p1", "start p2"]
-    assert GAME.rules.format(GAME.text.read(state, "ann lee")) == "start p1"
+    assert reads(state, "ann lee") == "start p1"
 
 
 def test_what_cannot_be_told_apart_is_said_so() -> None:
@@ -296,15 +300,13 @@ def test_the_recorded_turn_of_the_rules_file() -> None:
 )
 def test_local_words_may_be_typed(language: str, ask: Todo, typed: str, text: str) -> None:
     state = replace(board(value=4), asks=(ask,))
-    assert [GAME.rules.format(move) for move in GAME.text.read_all(state, typed, language)] == [
-        text
-    ]
+    assert [GAME.rules.format(move) for move in GAME.text.read(state, typed, language)] == [text]
 
 
 def test_other_words_are_refused_in_every_language() -> None:
     for language in ("en", "de", "fr"):
         with pytest.raises(BadText):
-            GAME.text.read_all(board(), "xyzzy", language)
+            GAME.text.read(board(), "xyzzy", language)
 
 
 @pytest.mark.parametrize(
@@ -350,7 +352,7 @@ def test_real_cards_are_typed_in_short(typed: str, canonical: str) -> None:
     if typed[0].isdecimal() and typed[1] == " ":  # the kind of tile asked for
         ask, typed = Todo(-1, "stack", None, -1, int(typed[0])), typed[2:]
     state = replace(REAL, asks=(ask,))
-    assert GAME.rules.format(GAME.text.read(state, typed)) == f"reveal {canonical}"
+    assert reads(state, typed) == f"reveal {canonical}"
 
 
 @pytest.mark.parametrize(
@@ -368,7 +370,7 @@ def test_examples_can_be_typed() -> None:
         state = replace(REAL, asks=(ask,))
         for language in LANGUAGES:
             typed, *meaning = GAME.text.example(state, language).split("\n")
-            (move,) = GAME.text.read_all(state, typed, language)
+            (move,) = GAME.text.read(state, typed, language)
             assert GAME.rules.check(state, move) is None
             assert bool(meaning) == (ask.kind != "roll")
 
@@ -390,14 +392,12 @@ def test_an_example_says_what_its_letters_mean() -> None:
 )
 def test_a_style_reward_as_the_table_calls_it(style: str, reward: str) -> None:
     state = replace(REAL, asks=(Todo(-1, "exhibit"),))
-    assert GAME.rules.format(GAME.text.read(state, f"art 3 / - / {style}")).endswith(
-        f"style={reward}"
-    )
+    assert reads(state, f"art 3 / - / {style}").endswith(f"style={reward}")
 
 
 def test_beginnings_of_local_words() -> None:
     state = replace(REAL, asks=(Todo(-1, "exhibit"),))
-    (move,) = GAME.text.read_all(state, "Kunst Edel Relikte 3 / jakobs / beliebig", "de")
+    (move,) = GAME.text.read(state, "Kunst Edel Relikte 3 / jakobs / beliebig", "de")
     assert GAME.rules.format(move) == (
         "reveal exhibit art,gems,relics coins=3 decoration=scallop style=any"
     )
@@ -410,7 +410,7 @@ def test_a_dive_by_its_end_alone(typed: str) -> None:
         with pytest.raises(BadText):
             GAME.text.read(state, typed)
         return
-    assert GAME.rules.format(GAME.text.read(state, typed)) == "move off gold_4"
+    assert reads(state, typed) == "move off gold_4"
 
 
 def test_a_dive_several_divers_can_make_asks_which() -> None:
@@ -439,4 +439,4 @@ def test_plain_words_of_the_table(ask: str, typed: str, meant: str) -> None:
     state = board("take", value=4)
     seat = -1 if ask == "roll" else 0
     state = replace(state, asks=(*state.asks[:-1], Todo(seat, ask)))
-    assert GAME.rules.format(GAME.text.read(state, typed)) == meant
+    assert reads(state, typed) == meant
