@@ -16,6 +16,9 @@ from sheets.engine.entry import Entry
 def do_command(app: App, moves: tuple[str, ...]) -> None:
     """Play one or more moves: numbers from `shoal moves`, or their text.
 
+    #3 is always entry 3 of the list; a bare 3 is the game's number where the game
+    reads numbers, such as a die's value.
+
     With physical dice, also what the table shows, in the letters of the language in
     use.  All moves are played, or none.
     Without a move: lets bots and dice play that are due.

@@ -93,10 +93,12 @@ def _near(table: AnyTable, text: str) -> Sequence[str]:
 
 
 def read_moves(table: AnyTable, text: str, language: str) -> Sequence[Any]:
-    """The moves a person means by one text: a number in the list, or words."""
+    """The moves a person means by one text: #3 is the third of the list; a bare number
+    is the game's own where it reads numbers, else the list's too."""
     text = text.strip()
-    if text.isdecimal():
-        return [_numbered(table, text, language)]
+    place = text.removeprefix("#")
+    if place.isdecimal() and (place != text or not table.game.text.numbers(table.state)):
+        return [_listed(table, place)]
     read = table.game.text.read
     try:
         return read(table.state, text, language)
@@ -115,20 +117,16 @@ def _with_seats(table: AnyTable, text: str) -> str:
     return " ".join(seats.get(word.casefold(), word) for word in text.split())
 
 
-def _numbered(table: AnyTable, text: str, language: str) -> Any:
-    """The move of that number in the list; beyond it, what the game reads (a die's value)."""
+def _listed(table: AnyTable, place: str) -> Any:
+    """The move at that place of the list."""
     moves = listed_moves(table)
-    number = int(text) if len(text) < 9 else 0
+    number = int(place) if len(place) < 9 else 0
     if 1 <= number <= len(moves):
         return moves[number - 1]
-    with suppress(BadText):
-        (meant,) = table.game.text.read(table.state, text, language)
-        if table.game.rules.check(table.state, meant) is None:
-            return meant
     raise BadText(
         say(
             "there is no move number {number}; `shoal moves` lists 1 to {last}",
-            number=text[:9],
+            number=place[:9],
             last=len(moves),
         )
     )

@@ -111,6 +111,15 @@ class Wording(Facet[S, M]):
         module = sys.modules[type(self).__module__]
         return load_words(str(module.__file__), language)
 
+    def numbers(self, state: S) -> bool:
+        """Whether a bare number is the game's own here (a die's value), so that the list's
+        are written #1, #2, …"""
+        texts = map(words, map(self.rules.format, self.rules.legal(state)))
+        return any(
+            len(text) == 2 and text[1].isdecimal() and text[1] != str(place)
+            for place, text in enumerate(texts, 1)
+        )
+
     def usual(self, state: S) -> M | None:
         """The move that Enter alone makes at the prompt: the plain answer, where
         there is one."""

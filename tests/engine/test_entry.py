@@ -8,11 +8,14 @@ import pytest
 
 from sheets.engine.asks import CHANCE
 from sheets.engine.entry import Entry, listed_moves, played, read_moves
-from sheets.engine.errors import BadText, GameOver, IllegalMove
-from sheets.engine.registry import load_game
+from sheets.engine.errors import AmbiguousText, BadText, GameOver, IllegalMove
+from sheets.engine.registry import BUILT_IN, load_game
 from sheets.engine.setup import Setup
+from sheets.engine.struct import replace
 from sheets.engine.table import Table
 from sheets.testing.kit import make_setup, random_table
+from sheets.wreck_raiders.names import DICE
+from tests.wreck_raiders.kit import board, mat
 
 AnyTable = Table[Any, Any]
 
@@ -29,6 +32,43 @@ def test_a_number_is_a_place_in_the_list() -> None:
     after = played(table, Entry(("3",)))
     assert after.steps[-1].move == listed_moves(table)[2] == read_moves(table, " 3 ", "en")[0]
     assert len(table.steps) < len(after.steps), "the table itself is as it was"
+
+
+@pytest.mark.parametrize("key", BUILT_IN)
+def test_a_bare_number_is_never_guessed(key: str) -> None:
+    """It is the game's number where the game reads numbers, else the list's; #3 is entry 3."""
+    whole = random_table(make_setup(key, 2), "numbers")
+    for at in range(0, len(whole.steps), 3):
+        table = whole.branch(at)
+        rules = table.game.rules
+        for place, move in enumerate(listed_moves(table), 1):
+            assert read_moves(table, f"#{place}", "en") == [move]
+            verb, *rest = rules.format(move).split()
+            if len(rest) == 1 and rest[0].isdecimal():
+                assert list(read_moves(table, rest[0], "en")) == [move], verb
+
+
+def test_the_value_of_a_die_is_not_a_place_in_the_list() -> None:
+    """With the reef 4c 1s 4 5 a typed 4 took the 5; at `adjust` 3 made a 5."""
+    state = board("take", reef=tuple(sorted(map(DICE.index, REEF))), mats=(mat((3, 0, 0)),))
+    table = begun("wreck_raiders")
+    table.states[-1] = state
+    after = played(table, Entry(("4",)))
+    assert after.game.rules.format(after.steps[-1].move) == "take 4@empty"
+    after = played(after, Entry(("3",)))
+    assert after.game.rules.format(after.steps[-1].move) == "adjust 3"
+    with pytest.raises(AmbiguousText):
+        played(begun_at(table, reef=("4@conch", "4@scallop")), Entry(("4",)))
+
+
+REEF = ("4@conch", "1@scallop", "4@empty", "5@empty")
+
+
+def begun_at(table: AnyTable, reef: tuple[str, ...]) -> AnyTable:
+    """The same table with other dice."""
+    copy = table.copy()
+    copy.states[-1] = replace(table.state, reef=tuple(map(DICE.index, reef)))
+    return copy
 
 
 @pytest.mark.parametrize("number", ["0", "999", "12345678901"])
@@ -49,7 +89,7 @@ def test_a_move_that_is_not_legal_comes_with_some_that_are() -> None:
 
 def test_dice_between_two_moves_fall_by_themselves() -> None:
     table = begun("wreck_raiders", seed="3")
-    after = played(table, Entry(("1", "1")))
+    after = played(table, Entry(("#1", "#1")))
     entered = [step for step in after.steps[len(table.steps) :] if not step.auto]
     assert len(entered) == 2
 

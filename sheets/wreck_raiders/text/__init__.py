@@ -22,6 +22,8 @@ _GO_ON: dict[str, Move] = {
     "round_buy": STOPS["buy"],
 }
 
+_VALUES = ("take", "rival_take", "roll")
+
 
 class Wording(facets.Wording[State, Move]):
     """What Wreck Raiders asks, says and reads."""
@@ -52,6 +54,10 @@ class Wording(facets.Wording[State, Move]):
                 alternatives=[format_move(move) for move in found],
             )
         return found[0] if found else None
+
+    def numbers(self, state: State) -> bool:
+        """Dice are taken and rolled by their values too."""
+        return bool(state.asks and state.asks[-1].kind in _VALUES) or super().numbers(state)
 
     def usual(self, state: State) -> Move | None:
         """Enter goes on without spending anything, where a step may be left out."""

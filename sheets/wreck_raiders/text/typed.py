@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from sheets.engine.errors import AmbiguousText
 from sheets.engine.text import Speaker, say
 from sheets.wreck_raiders.names import (
     DICE,
@@ -167,8 +168,13 @@ def _only_die(state: State, word: str) -> str:
     value, _, zone = word.partition("@")
     if (word in DICE and DICE.index(word) in state.reef) or zone != "empty":
         return word
-    found = {die for die in state.reef if str(VALUE_OF[die]) == value}
-    return DICE[found.pop()] if len(found) == 1 else word
+    found = sorted({die for die in state.reef if str(VALUE_OF[die]) == value})
+    if len(found) > 1:
+        raise AmbiguousText(
+            say("`{text}` could be several dice", text=value),
+            alternatives=[f"take {DICE[die]}" for die in found],
+        )
+    return DICE[found[0]] if found else word
 
 
 def _word(word: str) -> str:
