@@ -27,6 +27,7 @@ def do_command(app: App, moves: tuple[str, ...]) -> None:
     Example:
       shoal do c3-d5
       shoal do 4
+      shoal do "4c gems ruby d1"
     """
     name = app.store.find(app.game)
     session = open_session(app, name)

@@ -20,7 +20,9 @@ from sheets.engine.info import GameInfo
 def play_command(app: App, /, info: GameInfo | None, **options: Any) -> None:
     """Play the current game at a prompt; with GAME and players, a new one.
 
-    Type a move, its number or its beginning; Enter alone plays the only move.
+    Type a move, its number or its beginning, or a whole turn in one line
+    (4c gems ruby d1); Enter alone plays the only move.  The language in use decides
+    what letters mean.
     u takes back, ? lists the moves (? TEXT those with that text), w MOVE says why,
     amend N MOVE corrects step N, q leaves: all is saved.
 

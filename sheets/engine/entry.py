@@ -7,14 +7,15 @@ from contextlib import suppress
 from typing import Any
 
 from sheets.engine.asks import CHANCE
-from sheets.engine.errors import BadText, GameOver, IllegalMove
+from sheets.engine.errors import AmbiguousText, BadText, GameOver, IllegalMove, ShoalError
 from sheets.engine.notation import nearest
 from sheets.engine.struct import Struct
 from sheets.engine.table import Table
-from sheets.engine.text import say
+from sheets.engine.text import Who, say
 
 MOST_OUTCOMES = 60  # of dice that are listed
 MOST_NEAR = 12
+MOST_WORDS = 12  # of a line that are tried as the rest of it
 
 AnyTable = Table[Any, Any]
 
@@ -48,37 +49,78 @@ def listed_moves(table: AnyTable) -> list[Any]:
 
 def played(table: AnyTable, entry: Entry) -> AnyTable:
     """A table on which all of an entry is played."""
+    texts, language = entry.texts, entry.language
+    if all(_in_full(table, text) for text in texts):
+        return _one_by_one(table, texts, language)
+    try:  # `shoal do roll cod cod` without quotes is one line too
+        return _line(table, " ".join(texts).split(), language)
+    except (BadText, AmbiguousText, IllegalMove):
+        if len(texts) > 1:
+            with suppress(BadText, AmbiguousText, IllegalMove):
+                return _one_by_one(table, texts, language)
+        raise
+
+
+def _in_full(table: AnyTable, text: str) -> bool:
+    """Whether a text is a whole move: canonical, or a place in the list."""
+    if _place(text.strip()):
+        return True
+    with suppress(BadText):
+        table.game.rules.parse(" ".join(text.split()))
+        return True
+    return False
+
+
+def _one_by_one(table: AnyTable, texts: Sequence[str], language: str) -> AnyTable:
     trial = table.copy()
-    for number, text in enumerate(entry.texts):
-        try:
-            _play_one(trial, text, entry.language)
-        except BadText:
-            if len(entry.texts) == 1:
-                raise
-            # `shoal do roll cod cod` without quotes: the words together are one move
-            trial = table.copy()
-            try:
-                _play_one(trial, " ".join(entry.texts), entry.language)
-            except BadText:
-                if number == 0:  # then it was meant so, and this error is the telling one
-                    raise
-            else:
-                return trial
-            raise
+    for text in texts:
+        _play(trial, text, language)
     return trial
 
 
-def _play_one(table: AnyTable, text: str, language: str) -> None:
-    """Plays one text, and the dice and forced moves that come between."""
+def _line(
+    table: AnyTable, words: Sequence[str], language: str, seats: Sequence[int] = ()
+) -> AnyTable:
+    """A table on which a line is played: one move, or several answers of one seat in their
+    order, each time as many words as fit together.  ``seats`` have answered before."""
+    failed: ShoalError = BadText(say("`{text}` is no move", text=" ".join(words)[:40]))
+    for count in range(len(words), max(0, len(words) - MOST_WORDS), -1):
+        text, rest = " ".join(words[:count]), words[count:]
+        trial = table.copy()
+        try:
+            answered = _play(trial, text, language, seats, alone=not seats and not rest)
+            return _line(trial, rest, language, (*seats, *answered)) if rest else trial
+        except (BadText, IllegalMove) as error:
+            if _in_full(table, text):
+                raise
+            failed = error if len(trial.steps) > len(table.steps) or count == len(words) else failed
+    raise failed
+
+
+def _play(
+    table: AnyTable, text: str, language: str, seats: Sequence[int] = (), *, alone: bool = True
+) -> list[int]:
+    """Plays one text, and the dice and forced moves that come between; who answered.
+
+    In a line (not ``alone``) a bare number is never a place in the list, and nobody
+    answers for another."""
     table.settle()
-    if table.over:
+    ask = table.ask
+    if ask is None:
         raise GameOver
+    if {ask.seat, *seats} - {CHANCE, ask.seat} and ask.seat != CHANCE:
+        raise BadText(say("`{text}` is too much: {who} is asked", text=text, who=Who(ask.seat)))
+    if not alone and text.isdecimal() and not table.game.text.numbers(table.state):
+        raise BadText(say("#{number} is entry {number} of the list", number=text[:9]))
+    answered: list[int] = []
     try:
-        for number, move in enumerate(read_moves(table, text, language)):
+        for move in read_moves(table, text, language):
             table.settle()
-            table.play(move, auto=number > 0)  # one text, one undo
+            auto = bool(seats or answered)  # one line, one undo
+            answered.append(table.play(move, auto=auto).seat)
     except IllegalMove as error:
         raise IllegalMove(error.problem, _near(table, text)) from None
+    return answered
 
 
 def _near(table: AnyTable, text: str) -> Sequence[str]:
@@ -96,8 +138,8 @@ def read_moves(table: AnyTable, text: str, language: str) -> Sequence[Any]:
     """The moves a person means by one text: #3 is the third of the list; a bare number
     is the game's own where it reads numbers, else the list's too."""
     text = text.strip()
-    place = text.removeprefix("#")
-    if place.isdecimal() and (place != text or not table.game.text.numbers(table.state)):
+    place = _place(text)
+    if place and (place != text or not table.game.text.numbers(table.state)):
         return [_listed(table, place)]
     read = table.game.text.read
     try:
@@ -115,6 +157,12 @@ def _with_seats(table: AnyTable, text: str) -> str:
     """The text with players' names as p1, p2, …"""
     seats = {name.casefold(): f"p{at}" for at, name in enumerate(table.setup.names, 1)}
     return " ".join(seats.get(word.casefold(), word) for word in text.split())
+
+
+def _place(text: str) -> str:
+    """The number in `3` and `#3`; empty if there is none."""
+    place = text.removeprefix("#")
+    return place if place.isdecimal() else ""
 
 
 def _listed(table: AnyTable, place: str) -> Any:

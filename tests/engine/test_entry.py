@@ -116,3 +116,77 @@ def test_dice_are_listed_if_they_show_few_things() -> None:
         assert table.ask.seat == CHANCE
     assert listed_moves(start)
     assert not listed_moves(board)
+
+
+# -- whole turns in one line ------------------------------------------------------------------
+
+
+def steps_of(table: AnyTable, before: AnyTable) -> list[str]:
+    return [table.game.rules.format(step.move) for step in table.steps[len(before.steps) :]]
+
+
+def at_the_reef(**changes: Any) -> AnyTable:
+    table = begun("wreck_raiders", dice="physical", first=0, position="")
+    reef = tuple(sorted(map(DICE.index, ("4@conch", "1@scallop", "4@empty", "5@empty", "6@empty"))))
+    table.states[-1] = board("take", reef=reef, real=True, **changes)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("typed", "steps"),
+    [
+        ("4c gems ruby d1", "take 4@conch, adjust 4, move off gems_4, draw ruby, place display_1"),
+        (
+            "4c gems 5 ruby d1",
+            "take 4@conch, adjust 5, move off gems_5, draw ruby, place display_1",
+        ),
+        ("6 gems", "take 6@empty, move off gems_6"),
+        ("5 gold crown v2", "take 5@empty, move off gold_5, draw crown, place vault_2"),
+    ],
+)
+def test_a_turn_is_one_line(typed: str, steps: str) -> None:
+    """A spot that is typed implies what becomes of the die (WR-13.1)."""
+    table = at_the_reef()
+    for texts in ((typed,), tuple(typed.split())):
+        after = played(table, Entry(texts))
+        assert ", ".join(steps_of(after, table)[: len(steps.split(", "))]) == steps
+        assert [step.auto for step in after.steps[len(table.steps) :]].count(False) == 1
+        after.undo()
+        assert after.steps == table.steps, "one line, one undo"
+
+
+def test_a_line_is_played_whole_or_not_at_all() -> None:
+    table = at_the_reef()
+    for typed in ("4c gems ruby d9", "6 gems sword", "6 gems ruby 2", "9 gems"):
+        with pytest.raises((BadText, IllegalMove)):
+            played(table, Entry((typed,)))
+    assert len(table.states) == len(begun("wreck_raiders", dice="physical", first=0).states)
+
+
+def test_what_is_ambiguous_in_a_line_is_asked() -> None:
+    table = at_the_reef(divers=("art_2", ""))
+    with pytest.raises(AmbiguousText) as error:
+        played(table, Entry(("6 gems",)))
+    assert set(error.value.alternatives) == {"move off gems_6", "move art_2 gems_6"}
+
+
+def test_a_roll_a_die_and_its_use_in_one_line() -> None:
+    table = Table(load_game("fleet"), make_setup("fleet", 2, dice="physical", first=0))
+    for typed in ("lobster", "cod"):  # the licences everybody begins with
+        table = played(table, Entry((typed,)))
+    after = played(table, Entry(("SSL l",)))
+    assert steps_of(after, table) == ["roll boat shrimp shrimp lobster", "take 3", "use lobster"]
+    after = played(table, Entry(("SSL l coin",)))
+    assert steps_of(after, table) == ["roll boat shrimp shrimp lobster", "take 3", "coin"]
+    with pytest.raises(BadText, match="is asked"):
+        played(table, Entry(("SSL l s",)))
+
+
+def test_a_tile_says_that_nothing_is_claimed() -> None:
+    table = at_the_reef()
+    table.states[-1] = board("claim", mats=(mat((5, 5, 5), ("ruby", "", "")),))
+    tile = table.state.market[0][0]
+    assert steps_of(played(table, Entry((tile.lower(),))), table)[:2] == [
+        "claim none",
+        f"buy {tile}",
+    ]

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from sheets.engine import facets
 from sheets.engine.errors import BadText
-from sheets.engine.text import SOURCE, Text
+from sheets.engine.text import SOURCE, Text, say
 from sheets.fleet.rules import Rules, scoring
 from sheets.fleet.rules.moves import Keep, Move, Oyster, Take, Use, parse
 from sheets.fleet.rules.state import State
@@ -39,14 +39,23 @@ class Wording(facets.Wording[State, Move]):
         local = self.words(language)
         move = typed.read(state, self.rules.parts, text, local) or exact
         if move is None and state.asks and state.asks[-1].kind in _DICE:
+            letter, _, use = text.partition(" ")
+            if len(letter) == 1 and use:  # `l coin`: a die and what it is used for
+                return self._taken(state, letter, use, language)
             raise typed.no_die(state, text, local, language)
         if move is None:
             return super().meant(state, text, language)
         if len(text) == 1 and isinstance(move, Take) and self.rules.check(state, move) is None:
-            use = self.usual(self.rules.apply(state, move))
-            if isinstance(use, Use):
-                return move, use
+            normal = self.usual(self.rules.apply(state, move))
+            if isinstance(normal, Use):
+                return move, normal
         return (move,)
+
+    def _taken(self, state: State, letter: str, use: str, language: str) -> Sequence[Move]:
+        move = self.meant(state, letter, language)[0]
+        if not isinstance(move, Take) or self.rules.check(state, move) is not None:
+            raise BadText(say("`{text}` is no move of Fleet", text=f"{letter} {use}"[:80]))
+        return (move, *self.meant(self.rules.apply(state, move), use, language))
 
     def example(self, state: State, language: str = SOURCE) -> str:
         from sheets.fleet.text import typed

@@ -17,9 +17,9 @@ from sheets.wreck_raiders.names import FACES
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules import chance, scoring, steps
 from sheets.wreck_raiders.rules.aquariums import REVEAL_TILE
-from sheets.wreck_raiders.rules.claims import REVEAL_EXHIBIT
+from sheets.wreck_raiders.rules.claims import REVEAL_EXHIBIT, STOP_CLAIM
 from sheets.wreck_raiders.rules.flow import BEGIN
-from sheets.wreck_raiders.rules.moves import Move
+from sheets.wreck_raiders.rules.moves import Claim, Drop, Move
 from sheets.wreck_raiders.rules.notation import format_move, parse
 from sheets.wreck_raiders.rules.state import Mat, State, Todo
 
@@ -91,6 +91,21 @@ class Rules(rules.Rules[State, Move]):
 
     def legal(self, state: State) -> Sequence[Move]:
         return steps.legal(self.parts, state)
+
+    def automatic(self, state: State) -> Move | None:
+        """Also going on where nothing can be claimed, not even with the starfish at hand:
+        what these may remove can be removed before buying just as well (WR-R14)."""
+        move = super().automatic(state)
+        if move is not None or not state.asks or state.asks[-1].kind != "claim":
+            return move
+        return None if self._claimable(state) else STOP_CLAIM
+
+    def _claimable(self, state: State) -> bool:
+        """Whether something can be claimed now, or after a starfish has removed something."""
+        moves = self.legal(state)
+        return any(isinstance(move, Claim) for move in moves) or any(
+            self._claimable(self.apply(state, move)) for move in moves if isinstance(move, Drop)
+        )
 
     def check(self, state: State, move: Move) -> Problem | None:
         return steps.check(self.parts, state, move)

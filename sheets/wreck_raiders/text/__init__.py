@@ -8,6 +8,7 @@ from contextlib import suppress
 from sheets.engine import facets
 from sheets.engine.errors import AmbiguousText, BadText
 from sheets.engine.text import SOURCE, Text, say
+from sheets.wreck_raiders.names import NUMBER_OF
 from sheets.wreck_raiders.rules import Rules, scoring
 from sheets.wreck_raiders.rules.moves import ADJUSTS, SCALLOPS, STOPS, Dive, Move
 from sheets.wreck_raiders.rules.notation import format_move, parse
@@ -34,17 +35,37 @@ class Wording(facets.Wording[State, Move]):
         return dict(scoring.CATEGORIES)
 
     def meant(self, state: State, text: str, language: str) -> Sequence[Move]:
-        """Also without the verb, and in short words (d1, v2, g4, 5c)."""
+        """Also without the verb, and in short words (d1, v2, g4, 5c).  What comes after a
+        step that costs something says that it is left out: a spot that conches are
+        spent as it needs, a tile that nothing is claimed."""
         with suppress(BadText):
             return (parse(text),)
-        dive = self._dive(state, text)
-        if dive is not None:
-            return (dive,)
-        return super().meant(state, typed.canonical(state, text), language)
+        kind = state.asks[-1].kind if state.asks else ""
+        if kind == "move":
+            dive = self._dive(state, text)
+            if dive is not None:
+                return (dive,)
+        try:
+            return super().meant(state, typed.canonical(state, text), language)
+        except BadText:
+            before = self._implied(state, kind, text)
+            if before is None or self.rules.check(state, before) is not None:
+                raise
+            after = self.rules.apply(state, before)
+            if not after.asks or after.asks[-1].kind not in ("move", "buy"):
+                raise
+            return (before, *self.meant(after, text, language))
+
+    def _implied(self, state: State, kind: str, text: str) -> Move | None:
+        """What is answered to this ask by what is said to the next."""
+        if kind == "adjust":
+            spot = typed.target(state, text)
+            return None if spot is None else ADJUSTS[NUMBER_OF[spot]]
+        return STOPS["claim"] if kind == "claim" else None
 
     def _dive(self, state: State, text: str) -> Move | None:
         """The dive to a spot that is named alone, if only one diver can make it."""
-        spot = typed.target(state, text) if state.asks and state.asks[-1].kind == "move" else None
+        spot = typed.target(state, text)
         found = [
             move for move in self.rules.legal(state) if isinstance(move, Dive) and move.end == spot
         ]

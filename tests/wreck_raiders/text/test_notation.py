@@ -440,3 +440,26 @@ def test_plain_words_of_the_table(ask: str, typed: str, meant: str) -> None:
     seat = -1 if ask == "roll" else 0
     state = replace(state, asks=(*state.asks[:-1], Todo(seat, ask)))
     assert reads(state, typed) == meant
+
+
+@pytest.mark.parametrize(
+    ("displays", "asked_for"),
+    [
+        (("ruby", "", ""), False),
+        (("ruby ruby ruby", "", ""), True),  # EX01
+        (("ruby ruby ruby ruby", "", ""), True),  # a starfish removes the last one (EC-21)
+        (("ruby ruby sword", "", ""), True),  # a starfish covers it
+    ],
+)
+def test_no_claim_is_asked_for_where_none_can_be_made(
+    displays: tuple[str, str, str], asked_for: bool
+) -> None:
+    """With a starfish at hand `claim none` was asked in every turn."""
+    state = board("claim", mats=(mat((0, 0, 1), displays),))
+    assert len(GAME.rules.legal(state)) > 1, "a treasure could be removed"
+    move = GAME.rules.automatic(state)
+    assert (move is None) == asked_for
+    if move is not None:
+        after = GAME.rules.apply(state, move)
+        assert asked(after) == (0, "buy")
+        assert GAME.rules.automatic(after) is None, "and still can"
