@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import click
+
 from cli.app import App
 from cli.shelf import remember
 from cli.show.table import AnyTable, Played, actor, move_text
 from sheets.engine import record
-from sheets.engine.errors import SaveFailed
+from sheets.engine.errors import SaveFailed, Unsure
 from sheets.engine.session import Session
 from sheets.engine.text import say
 
@@ -72,6 +74,15 @@ def thinker(table: AnyTable) -> str:
     """The name of the bot that has to move; empty if none has to."""
     ask = table.ask
     return table.setup.players[ask.seat].name if ask is not None and table.bot else ""
+
+
+def sure(app: App, session: Session, error: Unsure, how: str) -> None:
+    """Asks back before something is given away; where nobody can be asked, ``how`` one
+    says that it is meant so."""
+    why = app.speaker_for(session.table.setup)(error.text)
+    if not app.interactive:
+        raise Unsure(say("{why}; {how} does it all the same", why=why, how=how)) from None
+    click.confirm(app.say("{why}. All the same?", why=why), abort=True, err=True)
 
 
 # -- taking back ----------------------------------------------------------------------

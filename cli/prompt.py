@@ -19,7 +19,7 @@ from cli.show.why import Why
 from sheets.engine.asks import CHANCE
 from sheets.engine.challenge import open_seats
 from sheets.engine.entry import Entry
-from sheets.engine.errors import BadText, ShoalError
+from sheets.engine.errors import BadText, ShoalError, Unsure
 from sheets.engine.session import Session
 from sheets.engine.setup import Step
 from sheets.engine.text import clean, say
@@ -38,6 +38,7 @@ class Prompt:
         self.steps: list[Step[Any]] = []  # as they were when last told
         self.told = 0  # so many of them
         self.shown: object = None  # the state the board was last drawn for
+        self.warned = ""  # what was entered and would give something away
         self.holder: int | None = None  # who holds the laptop, once something is secret
 
     def run(self) -> None:
@@ -225,7 +226,15 @@ class Prompt:
             if usual is None:
                 return
             text = table.game.rules.format(usual)
-        self.session.enter(Entry((text,), self.app.language, self.session.mark))
+        warned, self.warned = self.warned, ""
+        entry = Entry((text,), self.app.language, self.session.mark, sure=text == warned)
+        try:
+            self.session.enter(entry)
+        except Unsure as error:
+            self.warned = text
+            why = self.app.speaker_for(table.setup)(error.text)
+            self.app.note(self.app.say("{why}; `{text}` again does it", why=why, text=text))
+            return
         self.app.done = True
 
     def _amend(self, text: str) -> None:

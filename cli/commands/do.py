@@ -6,14 +6,17 @@ import click
 
 from cli.app import App, pass_app
 from cli.params import MoveText
-from cli.play import finish, open_session, play_bots
+from cli.play import finish, open_session, play_bots, sure
 from sheets.engine.entry import Entry
+from sheets.engine.errors import Unsure
+from sheets.engine.struct import replace
 
 
 @click.command("do")
 @click.argument("moves", nargs=-1, type=MoveText(), metavar="MOVE...")
+@click.option("--yes", is_flag=True, help="Do not ask back before something is given away.")
 @pass_app
-def do_command(app: App, moves: tuple[str, ...]) -> None:
+def do_command(app: App, moves: tuple[str, ...], yes: bool) -> None:
     """Play one or more moves: numbers from `shoal moves`, or their text.
 
     #3 is always entry 3 of the list; a bare 3 is the game's number where the game
@@ -33,5 +36,10 @@ def do_command(app: App, moves: tuple[str, ...]) -> None:
     session = open_session(app, name)
     before = len(session.table.steps)
     play_bots(app, session)
-    session.enter(Entry(moves, app.language))
+    entry = Entry(moves, app.language, sure=yes)
+    try:
+        session.enter(entry)
+    except Unsure as error:
+        sure(app, session, error, "--yes")
+        session.enter(replace(entry, sure=True))
     finish(app, name, session, before)

@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 from sheets.engine.asks import CHANCE
-from sheets.engine.errors import AmbiguousText, BadText, GameOver, IllegalMove, ShoalError
+from sheets.engine.errors import AmbiguousText, BadText, GameOver, IllegalMove, ShoalError, Unsure
 from sheets.engine.notation import nearest
 from sheets.engine.struct import Struct
 from sheets.engine.table import Table
@@ -26,6 +26,7 @@ class Entry(Struct):
     texts: tuple[str, ...]
     language: str = "en"
     mark: int | None = None  # the moment it answers; None: whatever is asked when it comes
+    sure: bool = True  # what gives something away is meant so
     key: str = ""  # sent again with the same key, it is played once
 
 
@@ -49,15 +50,15 @@ def listed_moves(table: AnyTable) -> list[Any]:
 
 def played(table: AnyTable, entry: Entry) -> AnyTable:
     """A table on which all of an entry is played."""
-    texts, language = entry.texts, entry.language
+    texts = entry.texts
     if all(_in_full(table, text) for text in texts):
-        return _one_by_one(table, texts, language)
+        return _one_by_one(table, texts, entry)
     try:  # `shoal do roll cod cod` without quotes is one line too
-        return _line(table, " ".join(texts).split(), language)
+        return _line(table, " ".join(texts).split(), entry)
     except (BadText, AmbiguousText, IllegalMove):
         if len(texts) > 1:
             with suppress(BadText, AmbiguousText, IllegalMove):
-                return _one_by_one(table, texts, language)
+                return _one_by_one(table, texts, entry)
         raise
 
 
@@ -71,15 +72,15 @@ def _in_full(table: AnyTable, text: str) -> bool:
     return False
 
 
-def _one_by_one(table: AnyTable, texts: Sequence[str], language: str) -> AnyTable:
+def _one_by_one(table: AnyTable, texts: Sequence[str], entry: Entry) -> AnyTable:
     trial = table.copy()
     for text in texts:
-        _play(trial, text, language)
+        _play(trial, text, entry)
     return trial
 
 
 def _line(
-    table: AnyTable, words: Sequence[str], language: str, seats: Sequence[int] = ()
+    table: AnyTable, words: Sequence[str], entry: Entry, seats: Sequence[int] = ()
 ) -> AnyTable:
     """A table on which a line is played: one move, or several answers of one seat in their
     order, each time as many words as fit together.  ``seats`` have answered before."""
@@ -88,8 +89,8 @@ def _line(
         text, rest = " ".join(words[:count]), words[count:]
         trial = table.copy()
         try:
-            answered = _play(trial, text, language, seats, alone=not seats and not rest)
-            return _line(trial, rest, language, (*seats, *answered)) if rest else trial
+            answered = _play(trial, text, entry, seats, alone=not seats and not rest)
+            return _line(trial, rest, entry, (*seats, *answered)) if rest else trial
         except (BadText, IllegalMove) as error:
             if _in_full(table, text):
                 raise
@@ -98,7 +99,7 @@ def _line(
 
 
 def _play(
-    table: AnyTable, text: str, language: str, seats: Sequence[int] = (), *, alone: bool = True
+    table: AnyTable, text: str, entry: Entry, seats: Sequence[int] = (), *, alone: bool = True
 ) -> list[int]:
     """Plays one text, and the dice and forced moves that come between; who answered.
 
@@ -114,13 +115,22 @@ def _play(
         raise BadText(say("#{number} is entry {number} of the list", number=text[:9]))
     answered: list[int] = []
     try:
-        for move in read_moves(table, text, language):
+        for move in read_moves(table, text, entry.language):
             table.settle()
+            if not entry.sure:
+                _ask_back(table, move)
             auto = bool(seats or answered)  # one line, one undo
             answered.append(table.play(move, auto=auto).seat)
     except IllegalMove as error:
         raise IllegalMove(error.problem, _near(table, text)) from None
     return answered
+
+
+def _ask_back(table: AnyTable, move: Any) -> None:
+    """Unsure, if a legal move gives something away."""
+    regret = table.game.text.regret(table.state, move)
+    if regret is not None and table.game.rules.check(table.state, move) is None:
+        raise Unsure(regret)
 
 
 def _near(table: AnyTable, text: str) -> Sequence[str]:

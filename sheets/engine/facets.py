@@ -16,12 +16,13 @@ from sheets.engine.errors import (
     AmbiguousText,
     BadPosition,
     BadText,
+    NotAsked,
     Problem,
     ShoalError,
     UnknownName,
 )
 from sheets.engine.events import Event
-from sheets.engine.notation import Words, fits, load_words, nearest, plain, words
+from sheets.engine.notation import DICE, Words, fits, is_actor, load_words, nearest, plain, words
 from sheets.engine.setup import Setup
 from sheets.engine.sheet import Fact, Facts, Sheet
 from sheets.engine.struct import Struct
@@ -75,9 +76,10 @@ class Wording(Facet[S, M]):
         """The moves a person means here, mostly one: canonical text, or what ``meant``
         knows, in the words of the moves or in those of the language in use.
 
-        Raises BadText or AmbiguousText; whether it is legal, ``check`` says.
+        Raises BadText or AmbiguousText, NotAsked in another's name; whether it is legal,
+        ``check`` says.
         """
-        text = " ".join(text.split())
+        text = self._unaddressed(state, " ".join(text.split()))
         try:
             return self.meant(state, text, language)
         except BadText:
@@ -105,6 +107,23 @@ class Wording(Facet[S, M]):
                     say("`{text}` could be several moves", text=text), alternatives=found
                 ) from None
             raise BadText(error.text, alternatives=nearest(text, list(legal))) from None
+
+    def _unaddressed(self, state: S, text: str) -> str:
+        """The text without the seat before it, as records write it; it is that of whom
+        is asked."""
+        actor, _, rest = text.partition(" ")
+        ask = self.rules.ask(state)
+        if not rest or ask is None or not is_actor(actor):
+            return text
+        if ask.seat == CHANCE:
+            return rest if actor.lower() in DICE else text
+        if actor.lower() != f"p{ask.seat + 1}":
+            raise NotAsked(say("{who} is asked, not {actor}", who=Who(ask.seat), actor=actor))
+        return rest
+
+    def regret(self, state: S, move: M) -> Text | None:
+        """What a legal move gives away that one would hardly give away knowingly."""
+        return None
 
     def words(self, language: str) -> Words:
         """What people type in a language: ``words.<language>.toml`` beside the game's texts."""

@@ -13,6 +13,7 @@ from sheets.engine.text import say
 
 ALIKE = 0.5
 SHORTEST = 3  # letters of a local word that stand for it
+DICE = ("chance", "dice")  # who rolls and draws, as records and rules files write it
 _LETTER = r"[^\W\d_]"
 
 
@@ -52,6 +53,11 @@ def fits(typed: Sequence[str], full: Sequence[str]) -> bool:
     return len(typed) == len(full) and all(
         whole.startswith(part) for part, whole in zip(typed, full, strict=True)
     )
+
+
+def is_actor(word: str) -> bool:
+    """Whether a word names who makes a step: a seat, or the dice."""
+    return word.lower() in DICE or re.fullmatch(r"[pP][1-9]", word) is not None
 
 
 def plain(text: str) -> str:

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from sheets.engine import facets
 from sheets.engine.errors import BadText, IllegalMove
 from sheets.engine.events import Event
-from sheets.engine.text import Text
+from sheets.engine.text import Text, say
 from sheets.oh_crab.rules import Rules, other_kind, scoring
-from sheets.oh_crab.rules.moves import Move
+from sheets.oh_crab.rules.moves import CardAction, End, Move
 from sheets.oh_crab.rules.notation import SHAPES
 from sheets.oh_crab.rules.state import State
 from sheets.oh_crab.text import describe, prompts, typed
@@ -21,8 +21,7 @@ class Wording(facets.Wording[State, Move]):
     rules: Rules
 
     def meant(self, state: State, text: str, language: str) -> Sequence[Move]:
-        """Also lines with the actor before them, and cards by what they show."""
-        text = typed.without_actor(text)
+        """Also cards by what they show."""
         found = typed.by_content(self.rules.parts, self.rules.words, self.rules.legal(state), text)
         try:
             return (found,) if found else super().meant(state, text, language)
@@ -38,6 +37,14 @@ class Wording(facets.Wording[State, Move]):
         if ask is None:
             return scoring.standings(state).text
         return prompts.prompt(state, ask)
+
+    def regret(self, state: State, move: Move) -> Text | None:
+        """An end before what the cards gave is used (OC-4.12)."""
+        if not isinstance(move, End):
+            return None
+        left = [each for each in self.rules.legal(state) if isinstance(each, CardAction)]
+        unused = tuple(self.describe(state, each) for each in left)
+        return say("unused actions are lost: {actions}", actions=unused) if unused else None
 
     def describe(self, state: State, move: Move) -> Text:
         return describe.describe(state, move)

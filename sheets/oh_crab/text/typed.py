@@ -15,7 +15,6 @@ from sheets.oh_crab.rules import moves
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.notation import VERBS, Vocabulary
 
-ACTORS = ("chance", "p1", "p2", "p3", "p4", "p5")
 CardMove = (
     moves.Reveal
     | moves.DrawCard
@@ -27,14 +26,6 @@ CardMove = (
     | moves.Keep
 )
 CARD_VERBS = tuple(VERBS[kind] for kind in get_args(CardMove))
-
-
-def without_actor(text: str) -> str:
-    """A line without the seat before it, as records and the rules file write it."""
-    words = text.split()
-    if len(words) > 1 and words[0] in ACTORS:
-        words = words[1:]
-    return " ".join(words)
 
 
 def shown(parts: Parts, card: int) -> list[str]:

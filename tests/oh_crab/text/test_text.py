@@ -9,19 +9,24 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from sheets.engine.entry import Entry, played
 from sheets.engine.errors import (
     AmbiguousText,
     BadPosition,
     BadSetup,
     BadText,
     IllegalMove,
+    NotAsked,
     ShoalError,
+    Unsure,
 )
 from sheets.engine.setup import Setup
 from sheets.engine.struct import replace
+from sheets.engine.table import Table
 from sheets.engine.text import Speaker
 from sheets.oh_crab.forms import score as forms
 from sheets.oh_crab.names import BASIC
+from sheets.oh_crab.rules.moves import End, Move
 from sheets.oh_crab.rules.notation import SHAPES
 from sheets.oh_crab.rules.state import State
 from sheets.testing.kit import make_setup, random_table
@@ -174,6 +179,37 @@ def test_read_takes_lines_of_the_log_and_short_forms() -> None:
         GAME.text.read(state, "plan")
     with pytest.raises(BadText, match="write it as"):
         GAME.text.read(state, "main")
+
+
+def in_the_middle() -> Table[State, Move]:
+    """Red's turn, with a main action still to be used."""
+    table = Table(GAME, make_setup("oh_crab", 3, first=0))
+    state = race(empty(3, 4), "red b1", "blue off", "green off", gained=("main s_seaward",))
+    table.states[-1] = state
+    return table
+
+
+@pytest.mark.parametrize("typed", ["p2 end", "P3 end", "P2 main s_seaward", "dice end"])
+def test_nobody_answers_for_another(typed: str) -> None:
+    table = in_the_middle()
+    with pytest.raises(NotAsked):
+        played(table, Entry((typed,)))
+    name = table.setup.names[1]
+    with pytest.raises(NotAsked):
+        played(table, Entry((f"{name} end",)))
+    assert played(table, Entry((f"{table.setup.names[0]} main s_seaward",))).steps
+
+
+def test_an_end_with_an_unused_action_is_asked_back() -> None:
+    """OC-4.12: they are lost."""
+    table = in_the_middle()
+    with pytest.raises(Unsure, match="unused"):
+        played(table, Entry(("end",), sure=False))
+    assert played(table, Entry(("end",))).steps
+    done = played(table, Entry(("main s_seaward",)))
+    while (legal := done.game.rules.legal(done.state)) and not isinstance(legal[-1], End):
+        done.play(legal[0])
+    assert GAME.text.regret(done.state, End()) is None
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es", "fr", "nl"])
