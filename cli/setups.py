@@ -11,6 +11,7 @@ import click
 from cli.app import App
 from cli.files import read_position, read_text
 from cli.options import F, seed_option
+from cli.params import Offered, Seat
 from cli.play import save_new
 from sheets.bots import spec
 from sheets.engine.errors import BadSetup, UnknownName
@@ -26,6 +27,7 @@ _OPTIONS = (
         "--player",
         "players",
         multiple=True,
+        type=Seat(),
         metavar="NAME[:BOT]",
         help="A player; NAME:BOT is played by shoal. Repeat for each.",
     ),
@@ -39,10 +41,28 @@ _OPTIONS = (
     ),
     seed_option,
     click.option(
-        "--module", "modules", multiple=True, metavar="MODULE", help="An expansion module."
+        "--module",
+        "modules",
+        multiple=True,
+        type=Offered(lambda info: (each.key for each in info.modules)),
+        metavar="MODULE",
+        help="An expansion module.",
     ),
-    click.option("--variant", "variants", multiple=True, metavar="VARIANT", help="A variant."),
-    click.option("--scenario", default="", metavar="SCENARIO", help="A scenario."),
+    click.option(
+        "--variant",
+        "variants",
+        multiple=True,
+        type=Offered(lambda info: (each.key for each in info.variants)),
+        metavar="VARIANT",
+        help="A variant.",
+    ),
+    click.option(
+        "--scenario",
+        default="",
+        type=Offered(lambda info: (each.key for each in info.scenarios)),
+        metavar="SCENARIO",
+        help="A scenario.",
+    ),
     click.option("--start-player", metavar="NAME", help="Who begins."),
     click.option("--position", metavar="FILE|TEXT", help="Pick up a game already under way."),
     click.option(
