@@ -171,7 +171,7 @@ class Prompt:
                     self._list(table, rest)
                 case "w" if rest:
                     self.app.out(Why(self.app, table, rest).text())
-                case "w":
+                case "w" if not self._is_die(table):
                     self.app.out(self.app.say("w MOVE says why a move is legal or not"))
                 case "u" | "undo":
                     self._command(take_back, int(rest[:9]) if rest.isdecimal() else 1)
@@ -188,6 +188,11 @@ class Prompt:
                     self._enter(table, text)
         except ShoalError as error:
             self.app.report(error)
+
+    def _is_die(self, table: AnyTable) -> bool:
+        """Whether a w alone is one of the dice: a letter of the language in use."""
+        letters = table.game.text.words(self.app.language).letters.values()
+        return any("W" in row.values() for row in letters)
 
     def _sheets(self, table: AnyTable, player: str | None) -> None:
         """The sheets as far as whoever sits here may see them; one by its player's name."""

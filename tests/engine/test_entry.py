@@ -140,6 +140,10 @@ def at_the_reef(**changes: Any) -> AnyTable:
             "4c gems 5 ruby d1",
             "take 4@conch, adjust 5, move off gems_5, draw ruby, place display_1",
         ),
+        (
+            "4c off gems ruby v1",
+            "take 4@conch, adjust 4, move off gems_4, draw ruby, place vault_1",
+        ),
         ("6 gems", "take 6@empty, move off gems_6"),
         ("5 gold crown v2", "take 5@empty, move off gold_5, draw crown, place vault_2"),
     ],

@@ -23,7 +23,8 @@ _GO_ON: dict[str, Move] = {
     "round_buy": STOPS["buy"],
 }
 
-_VALUES = ("take", "rival_take", "roll")
+_VALUES = ("take", "rival_take", "roll", "claim")  # dice and exhibits are typed by number
+_CARDS = ("claim", "buy", "round_buy", "free_tile")
 
 
 class Wording(facets.Wording[State, Move]):
@@ -35,7 +36,7 @@ class Wording(facets.Wording[State, Move]):
         return dict(scoring.CATEGORIES)
 
     def meant(self, state: State, text: str, language: str) -> Sequence[Move]:
-        """Also without the verb, and in short words (d1, v2, g4, 5c).  What comes after a
+        """Also without the verb, and in short words (d1, v2, g4, 5c, b7).  What comes after a
         step that costs something says that it is left out: a spot that conches are
         spent as it needs, a tile that nothing is claimed."""
         with suppress(BadText):
@@ -45,8 +46,16 @@ class Wording(facets.Wording[State, Move]):
             dive = self._dive(state, text)
             if dive is not None:
                 return (dive,)
+        full = typed.canonical(state, text)
+        begun = [
+            move
+            for move in self.rules.legal(state)
+            if f"{format_move(move)} ".startswith(f"{full} ")
+        ]
+        if kind in _CARDS and len(begun) == 1:  # the only display or aquarium it goes with
+            return (begun[0],)
         try:
-            return super().meant(state, typed.canonical(state, text), language)
+            return super().meant(state, full, language)
         except BadText:
             before = self._implied(state, kind, text)
             if before is None or self.rules.check(state, before) is not None:
@@ -59,7 +68,9 @@ class Wording(facets.Wording[State, Move]):
     def _implied(self, state: State, kind: str, text: str) -> Move | None:
         """What is answered to this ask by what is said to the next."""
         if kind == "adjust":
-            spot = typed.target(state, text)
+            words = text.split()
+            ends = (typed.target(state, " ".join(words[at:])) for at in range(len(words)))
+            spot = next((end for end in ends if end is not None), None)
             return None if spot is None else ADJUSTS[NUMBER_OF[spot]]
         return STOPS["claim"] if kind == "claim" else None
 
@@ -77,7 +88,7 @@ class Wording(facets.Wording[State, Move]):
         return found[0] if found else None
 
     def numbers(self, state: State) -> bool:
-        """Dice are taken and rolled by their values too."""
+        """Dice by their values, exhibits by their numbers."""
         return bool(state.asks and state.asks[-1].kind in _VALUES) or super().numbers(state)
 
     def usual(self, state: State) -> Move | None:

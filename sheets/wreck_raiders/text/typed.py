@@ -64,6 +64,9 @@ _LETTERS = {short: zone for zone, shorts in _ZONES.items() for short in shorts}
 _SPOT = re.compile(r"(gems?|gold|go|art|relics?|beach|[garb]|ge|re|be)[ _-]?([1-6])")
 _STARTS = ("gems", "gold", "art", "relics", "beach")
 _BOX = re.compile(r"([dv])(?:isplay|ault)?[ _-]?([1-3])")
+_EXHIBIT = re.compile(r"(?:ex)?\d{1,2}")
+_COVER = re.compile(r"([1-6])=?([a-z]+)")
+_SHORT_TILE = re.compile(r"([bmt])(\d{1,2})")
 _CARD = re.compile(r"(?:ex|aq[bmt]|[xy])\d{1,3}")
 
 
@@ -89,7 +92,35 @@ def canonical(state: State, text: str) -> str:
         rest = [str(state.value) if kind == "adjust" else "none"]
     if (verb == "take" and len(rest) == 1) or words[:2] == ["rival", "take"]:
         rest[-1] = _only_die(state, rest[-1])
+    if verb == "claim":
+        rest = _claim(rest)
+    if verb in ("buy", "reward"):
+        rest = _tile(rest)
     return " ".join([verb, *map(_word, rest)])
+
+
+def _claim(words: list[str]) -> list[str]:
+    """A claim in short: `40 2` is exhibit 40 with display 2, `4ge` covers pedestal 4."""
+    if not words or not _EXHIBIT.fullmatch(words[0]):
+        return words
+    number, display, covers = words[0].removeprefix("ex"), words[1:2], words[2:]
+    found = [_COVER.fullmatch(word) for word in covers]
+    if covers and covers[0] != "cover" and all(found):
+        covers = ["cover", *(f"{each[1]}={each[2]}" for each in found if each)]
+    return [
+        f"ex{number:>02}",
+        *(word if word[0] == "d" else f"d{word}" for word in display),
+        *covers,
+    ]
+
+
+def _tile(words: list[str]) -> list[str]:
+    """A tile in short: `b7`, and `m6 1` for a middle on aquarium 1."""
+    found = _SHORT_TILE.fullmatch(words[0]) if words else None
+    if not found:
+        return words
+    place = [word for word in words[1:] if word != "on"]
+    return [f"aq{found[1]}{found[2]:>02}", *(["on", *place] if place else [])]
 
 
 def target(state: State, text: str) -> int | None:

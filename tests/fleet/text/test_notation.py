@@ -223,7 +223,7 @@ def test_a_letter_takes_and_uses_the_die() -> None:
         ("de", "SS$", "roll boat swordfish swordfish coins"),
         ("de", "GKH", "roll boat shrimp cod lobster"),
         ("de", "sAk", "roll boat swordfish oyster cod"),
-        ("es", "geb", "roll boat shrimp swordfish cod"),
+        ("es", "gzb", "roll boat shrimp swordfish cod"),
         ("de", "cod cod shrimp", "roll boat cod cod shrimp"),
         ("de", "Garnele cod Auster", "roll boat shrimp cod oyster"),
         ("es", "pez espada, ostra, gamba", "roll boat swordfish oyster shrimp"),
@@ -236,10 +236,10 @@ def test_the_language_says_what_letters_mean(language: str, typed: str, meant: s
 
 @pytest.mark.parametrize(
     ("typed", "meant"),
-    [("HUG", "roll town harbor wharf / shrimp"), ("HUH", "roll town harbor wharf / lobster")],
+    [("HFG", "roll town harbor wharf / shrimp"), ("HFH", "roll town harbor wharf / lobster")],
 )
 def test_german_town_dice(typed: str, meant: str) -> None:
-    """Hafen, Ufer, Garnele, Hummer."""
+    """Hafen, Ufer, Garnele, Hummer; U is undo at the prompt."""
     assert reads(At("shrimp 3", "shrimp 3", phase="town").state, typed, "de") == meant
 
 
@@ -269,6 +269,8 @@ def test_every_face_and_section_can_be_typed_as_it_is_called(language: str) -> N
     for name, text in named:
         assert words.translated(speaker(text)).replace(" ", "_") == name
     assert [*words.letters["boat"], *words.letters["town"]] == list(FACES)
+    for letters in words.letters.values():
+        assert len({*letters.values()} - {"U", "Q", "?"}) == len(letters), "of the prompt"
 
 
 def test_a_four_player_boat_phase_takes_at_most_20_keystrokes() -> None:

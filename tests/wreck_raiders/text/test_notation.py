@@ -142,7 +142,12 @@ def reef(*names: str) -> tuple[int, ...]:
         ("claim", "none", "claim none"),
         ("claim", "ex01 d1", "claim EX01 display_1"),
         ("claim", "claim ex01 d1 cover 2=ge", "claim EX01 display_1 cover 2=gems"),
+        ("claim", "1 1", "claim EX01 display_1"),
+        ("claim", "1 d1 2go", "claim EX01 display_1 cover 2=gold"),
         ("buy", "aqb07", "buy AQB07"),
+        ("buy", "b7", "buy AQB07"),
+        ("buy", "buy m6 1", "buy AQM06 on 1"),
+        ("buy", "t10 on 2", "buy AQT10 on 2"),
         ("scallop", "y", "scallop yes"),
     ],
 )
