@@ -9,28 +9,49 @@ import click
 from click.shell_completion import CompletionItem
 
 from cli.app import App
+from cli.asking import find_game
 from cli.store import saved_games
 from sheets.bots import spec
 from sheets.engine import registry, rulebook
 from sheets.engine.entry import listed_moves
-from sheets.engine.errors import ShoalError
+from sheets.engine.errors import ShoalError, UnknownName
 from sheets.engine.info import GameInfo
 
 
 class GameKey(click.ParamType[GameInfo]):
-    """The key of a game, such as ``crabz``."""
+    """The key of a game, such as ``crabz``; its title, or the beginning of one, will do."""
 
     name = "game"
 
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
     ) -> GameInfo:
-        return value if isinstance(value, GameInfo) else registry.info(str(value).replace("-", "_"))
+        if isinstance(value, GameInfo):
+            return value
+        key = str(value).replace("-", "_")
+        try:
+            return registry.info(key)
+        except UnknownName:
+            return find_game(str(value))
 
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
         return [CompletionItem(key) for key in registry.all_keys() if key.startswith(incomplete)]
+
+
+class CommandName(click.ParamType[str]):
+    """The name of a command."""
+
+    name = "command"
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        root = ctx.find_root()
+        assert isinstance(root.command, click.Group)
+        names = root.command.list_commands(root)
+        return [CompletionItem(name) for name in names if name.startswith(incomplete)]
 
 
 class SavedGame(click.ParamType[str]):

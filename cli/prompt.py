@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from cli.app import App, room
+from cli.help import help_of
 from cli.play import change, open_session, play_again, play_bots, take_back
 from cli.shelf import remember
 from cli.show.moves import MOST_LINES, choices, show_moves
@@ -24,7 +25,7 @@ from sheets.engine.session import Session
 from sheets.engine.setup import Step
 from sheets.engine.text import clean, say
 
-HELP = say("? moves · w MOVE why · u undo · redo · amend N MOVE · log · sheet · q leave")
+HELP = say("? moves · w MOVE why · u undo · redo · amend N MOVE · log · sheet · help · q leave")
 AROUND = 4  # lines beside table and question: two blanks, the help, the prompt
 MOST_TOLD = 3  # lines of what happened that a small screen keeps above the table
 
@@ -179,6 +180,8 @@ class Prompt:
                     self._command(play_again, int(rest[:9]) if rest.isdecimal() else 1)
                 case "amend":
                     self._amend(rest)
+                case "help":
+                    self.app.out(help_of(click.get_current_context().find_root(), "play"))
                 case "log":
                     told = narrate(self.app, table, 1, len(table.steps), self._viewer(table))
                     self.app.out("\n".join(told))

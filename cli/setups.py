@@ -9,12 +9,13 @@ from typing import Any
 import click
 
 from cli.app import App
+from cli.asking import ask_game, ask_setup
 from cli.files import read_position, read_text
 from cli.options import F, seed_option
 from cli.params import Offered, Seat
 from cli.play import save_new
 from sheets.bots import spec
-from sheets.engine.errors import BadSetup, UnknownName
+from sheets.engine.errors import BadSetup, NoGame, UnknownName
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
 from sheets.engine.setup import LONGEST_NAME, Player, Setup
@@ -78,9 +79,24 @@ def new_options(command: F) -> F:
     return command
 
 
-def create_game(app: App, info: GameInfo, options: dict[str, Any]) -> str:
-    """Saves the new game that the options describe; see ``begin``."""
+def create_game(app: App, info: GameInfo | None, options: dict[str, Any]) -> str:
+    """Saves the new game that the options describe, and asks on a terminal for what they
+    leave out; see ``begin``."""
+    if info is None:
+        if not app.interactive:
+            raise click.MissingParameter(param_type="argument", param_hint="GAME")
+        info = ask_game(app)
+    if not options["players"] and app.interactive:
+        options = ask_setup(app, info, options)
     return begin(app, make_setup(info, options), options["name"])
+
+
+def goes_on(app: App) -> bool:
+    """Whether there is a game to go on with: the one named, or the current."""
+    try:
+        return bool(app.store.find(app.game))
+    except NoGame:
+        return app.game is not None  # then that is to be said
 
 
 def begin(app: App, setup: Setup, name: str | None) -> str:
