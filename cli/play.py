@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import click
 
@@ -12,6 +12,7 @@ from cli.show.table import AnyTable, Played, actor, move_text
 from sheets.engine import record
 from sheets.engine.errors import SaveFailed, Unsure
 from sheets.engine.session import Session
+from sheets.engine.table import NoLongerFits
 from sheets.engine.text import say
 
 
@@ -101,27 +102,47 @@ def play_again(app: App, session: Session, count: int, mark: int | None = None) 
     app.note(app.say("Played again: {steps}", steps=_last(app, session.table, len(again))))
 
 
-def change(app: App, session: Session, number: int, text: str, mark: int | None = None) -> None:
-    """Changes one step, saves that and says so."""
-    old = session.amend(number, text, mark, app.language)
+def change(
+    app: App,
+    session: Session,
+    number: int,
+    text: str,
+    mark: int | None = None,
+    *,
+    yes: bool = False,
+) -> None:
+    """Changes one step, or all that a line answers, saves that and says so.  What no longer
+    fits is dropped if ``yes``, or when it is asked back."""
+    try:
+        was = session.amend(number, text, mark, app.language, drop=yes)
+    except NoLongerFits as error:
+        if not app.interactive:
+            raise
+        app.note(app.say("No longer fits: {steps}", steps=_told(app, session.table, error.numbers)))
+        click.confirm(app.say("Drop it, and ask again?"), abort=True, err=True)
+        was = session.amend(number, text, mark, app.language, drop=True)
     table = session.table
     app.note(
         app.say(
             "Step {number} changed from `{old}` to `{new}`.",
             number=number,
-            old=table.game.rules.format(old.move),
+            old=table.game.rules.format(was.steps[number - 1].move),
             new=table.game.rules.format(table.steps[number - 1].move),
         )
     )
 
 
-def _last(app: App, table: AnyTable, count: int) -> str:
-    """The last steps by their names; what was secret stays so."""
-    numbers = range(len(table.steps) - count + 1, len(table.steps) + 1)
+def _told(app: App, table: AnyTable, numbers: Iterable[int]) -> str:
+    """Steps by their names; what was secret stays so."""
     return ", ".join(
         f"{actor(table, table.steps[number - 1])} {move_text(app, table, number, None)}"
         for number in numbers
     )
+
+
+def _last(app: App, table: AnyTable, count: int) -> str:
+    """The last steps."""
+    return _told(app, table, range(len(table.steps) - count + 1, len(table.steps) + 1))
 
 
 # -- afterwards -----------------------------------------------------------------------
