@@ -118,7 +118,8 @@ class Wording(Facet[S, M]):
         if ask.seat == CHANCE:
             return rest if actor.lower() in DICE else text
         if actor.lower() != f"p{ask.seat + 1}":
-            raise NotAsked(say("{who} is asked, not {actor}", who=Who(ask.seat), actor=actor))
+            other = actor if actor.lower() in DICE else Who(int(actor[1:]) - 1)
+            raise NotAsked(say("{who} is asked, not {actor}", who=Who(ask.seat), actor=other))
         return rest
 
     def regret(self, state: S, move: M) -> Text | None:
