@@ -84,4 +84,15 @@ def force_option(command: F) -> F:
     )(command)
 
 
+def paper_option(command: F) -> F:
+    """--paper for everything that can become a PDF."""
+    return click.option(
+        "--paper",
+        type=click.Choice(["a4", "letter"]),
+        default="a4",
+        show_default=True,
+        help="Size of the paper.",
+    )(command)
+
+
 TO_A_FILE = "Write to a file instead of standard output."

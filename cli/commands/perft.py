@@ -72,7 +72,7 @@ class Count:
 
 def _table(info: GameInfo, text: str, seed: str, count: int) -> Table[Any, Any]:
     names = tuple(Player(f"P{number}") for number in range(1, count + 1))
-    setup = Setup(info.key, names, seed, solo=count == 1, position=text)
+    setup = Setup(info.key, names, seed, solo=count == 1, position=text, rules=info.rules)
     table = Table(load_game(info.key), setup)
     if not text:
         table.settle()

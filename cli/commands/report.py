@@ -8,22 +8,14 @@ import click
 
 from cli.app import App, pass_app
 from cli.files import STDOUT, check_target, deliver
-from cli.options import output_option
-from cli.show.report import MAKERS
+from cli.options import output_option, paper_option
+from cli.show.report import maker_for
 from cli.show.result import Result
-from sheets.engine.errors import BadSetup
-from sheets.engine.text import say
 
 
 @click.command("report")
 @output_option("A .pdf, .html, .md, .json or .csv file.")
-@click.option(
-    "--paper",
-    type=click.Choice(["a4", "letter"]),
-    default="a4",
-    show_default=True,
-    help="Size of the paper.",
-)
+@paper_option
 @pass_app
 def report_command(app: App, output: Path | None, paper: str) -> None:
     """Show who won and why, every point with its source, and the course of the game.
@@ -38,8 +30,6 @@ def report_command(app: App, output: Path | None, paper: str) -> None:
     if output is None or output == STDOUT:
         app.show(Result(app, "report", table.game, table.setup, table.state, name=name))
         return
-    maker = MAKERS.get(output.suffix)
-    if maker is None:
-        raise BadSetup(say("the file must end in {ends}", ends=", ".join(MAKERS)))
+    maker = maker_for(output)
     check_target(app, output)
     deliver(app, output, maker(app, name, table, paper), "report", {"name": name})

@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
+import datetime
 from pathlib import Path
+from typing import Any
 
 import click
 
 from cli.app import App, pass_app
-from cli.files import read_text
+from cli.files import STDOUT, check_target, deliver, read_text
+from cli.interview import interview
+from cli.options import output_option, paper_option
 from cli.params import GameKey
 from cli.setups import make_player
+from cli.show.report import maker_for
 from cli.show.result import Result
+from cli.show.table import AnyTable
 from cli.show.view import Told
-from sheets.engine.errors import BadSetup, BadText
-from sheets.engine.facets import Question
+from sheets.engine.errors import BadSetup
 from sheets.engine.game import AnyGame
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
+from sheets.engine.struct import replace
+from sheets.engine.table import Table
 from sheets.engine.text import say
+
+NOBODY = tuple(map(Player, ("Ann", "Ben", "Cat", "Dan", "Eve")))
 
 
 @click.command("score")
@@ -28,85 +37,92 @@ from sheets.engine.text import say
 @click.option("-p", "--player", "players", multiple=True, metavar="NAME", help="A player.")
 @click.option("--solo", is_flag=True, help="The solo mode.")
 @click.option("--module", "modules", multiple=True, metavar="MODULE", help="An expansion module.")
+@click.option("--save", is_flag=True, help="Keep the result for `stats` and `report`.")
+@click.option("--date", metavar="YYYY-MM-DD", help="When it was played; today if left out.")
+@click.option("--place", default="", metavar="PLACE", help="Where it was played.")
+@output_option("A .pdf, .html, .md, .json or .csv file, as of `report`.")
+@paper_option
 @pass_app
 def score_command(
     app: App,
+    /,
     info: GameInfo | None,
     file: Path | None,
-    form: bool,
-    players: tuple[str, ...],
-    solo: bool,
-    modules: tuple[str, ...],
+    output: Path | None,
+    paper: str,
+    **options: Any,
 ) -> None:
     """Score a finished paper game from a form, or by answering in the sheet's order.
 
-    Nothing is saved.  Without GAME, or with -g NAME: the saved game as it stands.
+    Without FILE it asks who played, then one question after the other; `<` goes back, and an
+    unfinished form is offered again. Without GAME, or with -g NAME: the saved game as it stands.
 
     \b
     Example:
       shoal score crabz --form > final.toml
       shoal score crabz final.toml
+      shoal score crabz final.toml --save --place "the pub"
     """
-    if info is None or (app.game is not None and file is None and not form):
-        table = app.store.read(app.store.find(app.game)).table
-        _show(app, table.game, table.setup, table.state)
+    if info is None or (app.game is not None and file is None and not options["form"]):
+        if options["save"]:
+            raise BadSetup(say("a saved game is kept already; --save is for paper games"))
+        name = app.store.find(app.game)
+        _deliver(app, name, app.store.read(name).table, output, paper)
         return
     game = load_game(info.key)
-    seats = tuple(map(make_player, players)) or _default_players(info, solo)
-    setup = Setup(info.key, seats, solo=solo, modules=modules, rules=info.rules, data=info.data)
-    if form:
+    setup = _setup(info, options)
+    if options["form"]:
         text = game.forms.form(setup)
         app.show(Told("form", {"game": info.key, "form": text}, text.rstrip("\n")))
         return
-    text = read_text(file) if file is not None else _ask(app, game, setup)
-    final_setup, state = game.forms.read_form(text)
-    _show(app, game, final_setup, state)
+    if output is not None and output != STDOUT:
+        maker_for(output)
+        check_target(app, output)
+    named = bool(options["players"])
+    text = read_text(file) if file else interview(app, game, setup, named=named)
+    table = _played(game, text, options["date"], options["place"])
+    for problem in game.forms.warnings(table.state):
+        app.note(app.say("Please check: {text}", text=app.speaker_for(table.setup)(problem.text)))
+    name = _save(app, table) if options["save"] else info.key
+    _deliver(app, name, table, output, paper)
 
 
-def _show(app: App, game: AnyGame, setup: Setup, state: object) -> None:
-    app.show(Result(app, "score", game, setup, state))
-
-
-def _default_players(info: GameInfo, solo: bool) -> tuple[Player, ...]:
+def _setup(info: GameInfo, options: dict[str, Any]) -> Setup:
+    """Who is asked for: the players named, or as many as it takes."""
+    solo = options["solo"]
     count = 1 if solo else max(2, info.players[0])
-    return tuple(Player(name) for name in ("Ann", "Ben", "Cat", "Dan", "Eve")[:count])
-
-
-def _ask(app: App, game: AnyGame, setup: Setup) -> str:
-    """A filled form, from answers in the sheet's own order."""
-    if not app.interactive:
-        raise BadSetup(
-            say(
-                "give a filled form: `shoal score {game} --form > f.toml`, fill it in, then "
-                "`shoal score {game} f.toml`",
-                game=setup.game,
-            )
-        )
-    questions = game.forms.questions(setup)
-    answers = {question.key: question.default for question in questions}
-    known = game.forms.complaints(setup, answers)
-    for question in questions:
-        refused = None
-        while True:
-            answer = _answer(app, setup, question)
-            answers[question.key] = answer
-            found = game.forms.complaints(setup, answers)
-            new = [each for each in found if each not in known]
-            if not new or answer == refused:  # who insists may: a later answer can explain it
-                break
-            refused = answer
-            app.report(BadText(new[0]))
-        known = found
-    return game.forms.fill(setup, answers)
-
-
-def _answer(app: App, setup: Setup, question: Question) -> str:
-    speaker = app.speaker_for(setup)
-    who = f"{speaker.names[question.seat]} – " if question.seat is not None else ""
-    answer: str = click.prompt(
-        f"{who}{speaker(question.text)}",
-        default=question.default,
-        show_default=bool(question.default),
-        err=True,
+    seats = tuple(map(make_player, options["players"])) or NOBODY[:count]
+    return Setup(
+        info.key, seats, solo=solo, modules=options["modules"], rules=info.rules, data=info.data
     )
-    return answer
+
+
+def _played(game: AnyGame, form: str, date: str | None, place: str) -> AnyTable:
+    """The finished game as a table without steps."""
+    found, _ = game.forms.read_form(form)
+    setup = replace(
+        found,
+        dice="physical",
+        rules=game.info.rules,
+        position=form,
+        paper=True,
+        date=datetime.date.today().isoformat() if date is None else date,
+        place=" ".join(place.split()),
+    )
+    game.rules.validate(setup)
+    return Table(game, setup)
+
+
+def _save(app: App, table: AnyTable) -> str:
+    name = app.store.create_like("", table.setup)
+    app.done = True
+    app.note(app.say("Kept as {name}; `shoal stats` counts it.", name=name))
+    return name
+
+
+def _deliver(app: App, name: str, table: AnyTable, output: Path | None, paper: str) -> None:
+    if output is None or output == STDOUT:
+        app.show(Result(app, "score", table.game, table.setup, table.state))
+        return
+    made = maker_for(output)(app, name, table, paper)
+    deliver(app, output, made, "report", {"name": name})

@@ -37,7 +37,7 @@ class Sheets:
     def __init__(self, app: App, table: AnyTable, player: str | None) -> None:
         self._speaker = app.speaker_for(table.setup)
         self._style = app.style
-        self._sheets = _sheets(table, player)
+        self._sheets = [table.marked(sheet) for sheet in _sheets(table, player)]
 
     def data(self) -> dict[str, Any]:
         return {"sheets": plain_data(self._sheets, self._speaker)}
@@ -50,12 +50,11 @@ def _sheets(table: AnyTable, player: str | None) -> list[Sheet]:
     """The sheets asked for.  Who names nobody looks on behalf of all people at the table:
     where they have secrets from each other, they see the table, and someone alone their own."""
     game, state = table.game, table.state
-    last = table.steps[-1].move if table.steps else None
     people = open_seats(table.setup)
     secrets = any(game.rules.view(state, seat) != state for seat in people)
     if player is not None or not secrets:
-        return game.screen.sheets(state, seats(table, player), last=last)
+        return game.screen.sheets(state, seats(table, player))
     return [
-        game.screen.sheet(state, None, last=last),
-        *(game.screen.sheets(state, people, last=last) if len(people) == 1 else ()),
+        game.screen.sheet(state),
+        *(game.screen.sheets(state, people) if len(people) == 1 else ()),
     ]

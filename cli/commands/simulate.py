@@ -112,6 +112,7 @@ def _setup(info: GameInfo, options: dict[str, Any]) -> Setup:
         modules=options["modules"],
         variants=options["variants"],
         scenario=options["scenario"],
+        rules=info.rules,
     )
     load_game(info.key).rules.validate(setup)
     spec.check_bots(setup)

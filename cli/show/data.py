@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import asdict
 
 from sheets.engine.score import Score
-from sheets.engine.sheet import Section
+from sheets.engine.sheet import Section, Sheet, Track
 from sheets.engine.struct import Struct
 from sheets.engine.text import Speaker, Text, Who
 
@@ -21,6 +21,8 @@ def plain_data(value: Any, speaker: Speaker) -> Any:
             data = {name: plain_data(item, speaker) for name, item in asdict(value).items()}
             if isinstance(value, Score):
                 data["total"] = value.total
+            if isinstance(value, Sheet | Track):
+                data["places"] = list(value.places)
             return {"kind": value.kind, **data} if isinstance(value, Section) else data
         case tuple() | list():
             return [plain_data(item, speaker) for item in value]

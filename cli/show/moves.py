@@ -39,6 +39,7 @@ class Moves:
                     "move": table.game.rules.format(move),
                     "text": speaker(table.game.text.describe(table.state, move)),
                     "group": speaker(table.game.text.group(table.state, move)),
+                    "path": list(table.game.screen.path(table.state, move)),
                 }
                 for number, move in enumerate(self._moves, 1)
             ],
@@ -50,7 +51,7 @@ class Moves:
         text = "\n".join([self._speaker(whose(table)), *listed])
         if not self._board:
             return text
-        return f"{position_text(app, table, hints=self._moves)}\n\n{text}"
+        return f"{position_text(app, table, self._moves)}\n\n{text}"
 
 
 def choices(app: App, table: AnyTable) -> list[str]:

@@ -6,11 +6,14 @@ import csv
 import json
 from collections.abc import Callable
 from io import StringIO
+from pathlib import Path
 
 from cli.app import SCHEMA_VERSION, App
 from cli.show.cells import harmless, unmarked
 from cli.show.result import breakdown_head, result_data, source, standings_head
 from cli.show.table import AnyTable, story
+from sheets.engine.errors import BadSetup
+from sheets.engine.text import say
 
 Maker = Callable[[App, str, AnyTable, str], bytes]
 
@@ -86,10 +89,18 @@ def _cell(text: str) -> str:
     return text.replace("|", "\\|").replace("\n", " ")
 
 
-MAKERS: dict[str, Maker] = {
+_MAKERS: dict[str, Maker] = {
     ".pdf": as_pdf,
     ".html": as_html,
     ".md": as_markdown,
     ".json": as_json,
     ".csv": as_csv,
 }
+
+
+def maker_for(output: Path) -> Maker:
+    """What writes such a file."""
+    maker = _MAKERS.get(output.suffix)
+    if maker is None:
+        raise BadSetup(say("the file must end in {ends}", ends=", ".join(_MAKERS)))
+    return maker

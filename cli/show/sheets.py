@@ -5,9 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import zip_longest
 
+from cli.show.marks import Marks, stack
 from cli.show.style import Style, broken, cells, centre, pad
-from sheets.engine.sheet import Box, Facts, Grid, Hex, Hexes, Section, Sheet, Tracks
-from sheets.engine.text import Speaker, say
+from sheets.engine.sheet import (
+    Box,
+    Fact,
+    Facts,
+    Grid,
+    Hex,
+    Hexes,
+    Piece,
+    Pieces,
+    Section,
+    Sheet,
+    Tracks,
+)
+from sheets.engine.text import Speaker, Text, say
 
 BOX = {"open": "[{}]", "next": "<{}>", "marked": "[X]", "struck": "[/]", "closed": " - "}
 SMALL_BOX = {"open": "{}", "next": "<{}>", "marked": "X", "struck": "/", "closed": "-"}
@@ -18,12 +31,6 @@ BOX_WORDS = {
     "struck": say("struck"),
     "closed": say("closed"),
 }
-HEX_WORDS = {
-    "last": say("last move"),
-    "from": say("may move"),
-    "target": say("target"),
-    "choice": say("to choose"),
-}
 GAP = 3
 SHORT_NAME = 4
 NARROWEST, NARROW_FACTS = 8, 28  # in which broken texts still read well
@@ -33,7 +40,7 @@ def show_sheet(sheet: Sheet, speaker: Speaker, style: Style) -> str:
     """The whole sheet; sections of one row stand side by side where they fit."""
     parts = [
         style.bold(speaker(sheet.title)),
-        *(_show_row(row, speaker, style) for row in sheet.rows),
+        *(_show_row(row, speaker, style) for row in Marks(sheet, plain=style.plain).rows()),
     ]
     return _gap(style).join(part for part in parts if part)
 
@@ -43,7 +50,7 @@ def show_glance(sheet: Sheet, speaker: Speaker, style: Style, height: int) -> st
     a row that is too tall the sections that fit."""
     title = style.bold(speaker(sheet.title))
     lines = [title] if title else []
-    for number, row in enumerate(sheet.rows):
+    for number, row in enumerate(Marks(sheet, plain=style.plain).rows()):
         whole = _show_row(row, speaker, style).split("\n")
         if not number or len(whole) <= height - len(lines):
             lines += whole
@@ -56,6 +63,7 @@ def show_glance(sheet: Sheet, speaker: Speaker, style: Style, height: int) -> st
 
 
 def _show_row(row: tuple[Section, ...], speaker: Speaker, style: Style) -> str:
+    row = _in_words(row)
     if style.compact and len(row) == 1 and isinstance(row[0], Facts):
         return _flowing(row[0], speaker, style)
     blocks = [show_section(section, speaker, style) for section in row]
@@ -64,6 +72,40 @@ def _show_row(row: tuple[Section, ...], speaker: Speaker, style: Style) -> str:
         if left >= NARROW_FACTS:
             blocks[1] = _facts(row[1], speaker, style, left)
     return _gap(style).join(_side_by_side(blocks, style))
+
+
+def _in_words(row: tuple[Section, ...]) -> tuple[Section, ...]:
+    """Pieces as tables and facts; a run of them is one fact of the facts beside it."""
+    told: list[Section] = []
+    loose: tuple[Fact, ...] = ()
+    for each in row:
+        words = _as_words(each) if isinstance(each, Pieces) else each
+        before = told[-1] if told else None
+        if isinstance(words, Fact) and isinstance(before, Facts):
+            told[-1] = Facts(before.title, (*before.facts, words))
+        elif isinstance(words, Fact):
+            loose = (*loose, words)
+        elif isinstance(words, Facts):
+            told.append(Facts(words.title, (*loose, *words.facts)))
+            loose = ()
+        else:
+            told.append(words)
+    return (*told, Facts(Text(""), loose)) if loose else tuple(told)
+
+
+def _as_words(section: Pieces) -> Fact | Facts | Grid:
+    title, pieces = section.title, section.pieces
+    if section.head:
+        return Grid(title, section.head, tuple(piece.details for piece in pieces))
+    groups = section.groups
+    if None in groups:
+        return Fact(title, _list(pieces))
+    return Facts(title, tuple(Fact(label, _list(each)) for label, each in groups.items() if label))
+
+
+def _list(pieces: Sequence[Piece]) -> Text:
+    words = tuple(piece.words for piece in pieces for _ in range(piece.count))
+    return Text("{pieces}", (("pieces", words),))
 
 
 def _gap(style: Style) -> str:
@@ -81,6 +123,8 @@ def show_section(section: Section, speaker: Speaker, style: Style) -> str:
             return _tracks(section, speaker, style)
         case Grid():
             return _grid(section, speaker, style)
+        case Pieces():
+            return _show_row((section,), speaker, style)
 
 
 def _side_by_side(blocks: list[str], style: Style) -> list[str]:
@@ -133,7 +177,7 @@ def _facts(section: Facts, speaker: Speaker, style: Style, limit: int = 0) -> st
     width = max(map(cells, labels), default=0)
     lines = [style.bold(speaker(section.title))]
     for label, value in zip(labels, values, strict=True):
-        parts = broken(value, limit - width - 2) if limit else [value]
+        parts = broken(value, max(NARROWEST, limit - width - 2)) if limit else [value]
         heads = [label] + [""] * (len(parts) - 1)
         lines += [f"{pad(a, width)}  {b}" for a, b in zip(heads, parts, strict=True)]
     return "\n".join(lines)
@@ -262,7 +306,7 @@ def _row(values: list[str], widths: list[int]) -> list[str]:
 
 def _hexes(section: Hexes, style: Style) -> str:
     """Rows of cells, each two lines high: the name above, what lies there below."""
-    widest = max(cells(_content(cell)) for cell in section.cells)
+    widest = max(cells(stack(cell)) for cell in section.cells)
     left = min(cell.x for cell in section.cells)
     across = max(cell.x for cell in section.cells) - left + 2
     half = max(4, (widest + 3) // 2)
@@ -283,35 +327,16 @@ def _hexes(section: Hexes, style: Style) -> str:
 
 
 def _centred(cell: Hex, width: int, style: Style) -> str:
-    text = _content(cell)
+    text = stack(cell)
     room = max(0, width - cells(text))
     left = (room + 1) // 2
     shown = style.tint(cell.tint, text) if cell.content else style.dim(text)
     return " " * left + shown + " " * (room - left)
 
 
-def _content(cell: Hex) -> str:
-    """The top first, then what is under it; long stacks are counted."""
-    pieces = cell.content[::-1]
-    text = "/".join(pieces[:2]) if pieces else "·"
-    if len(pieces) > 2:
-        text += f"+{len(pieces) - 2}"
-    if "last" in cell.states:
-        return f"[{text}]"
-    if "target" in cell.states:
-        return f"*{text}*"
-    return text
-
-
 def _plain_hexes(section: Hexes, speaker: Speaker) -> str:
     return "\n".join(
-        f"{cell.key}: {_hex_words(cell, speaker)}"
+        f"{cell.key}: {speaker(cell.words) if cell.words else ' '.join(cell.content)}"
         for cell in section.cells
-        if cell.content or cell.states
+        if cell.content
     )
-
-
-def _hex_words(cell: Hex, speaker: Speaker) -> str:
-    what = speaker(cell.words) if cell.words else " ".join(cell.content) or speaker(say("empty"))
-    states = ", ".join(speaker(HEX_WORDS[state]) for state in cell.states)
-    return f"{what} ({states})" if states else what

@@ -13,6 +13,7 @@ from cli.show.style import Style
 from sheets.engine.asks import CHANCE
 from sheets.engine.errors import UnknownName
 from sheets.engine.setup import Step
+from sheets.engine.sheet import Sheet
 from sheets.engine.table import Table
 from sheets.engine.text import Speaker, Text, clean, say
 
@@ -110,11 +111,16 @@ def seats(table: AnyTable, player: str | None) -> list[int]:
     raise UnknownName(say("nobody here is called `{name}`", name=player[:60]), alternatives=names)
 
 
-def position_text(app: App, table: AnyTable, *, hints: Sequence[Any] = ()) -> str:
-    """The board or table as it stands."""
-    last = table.steps[-1].move if table.steps else None
-    sheet = table.game.screen.sheet(table.state, None, last=last, hints=hints)
-    return show_sheet(sheet, app.speaker_for(table.setup), app.style)
+def board(table: AnyTable, legal: Sequence[Any] = ()) -> Sheet:
+    """The board or table as it stands, with the last step and where these moves point."""
+    screen, state = table.game.screen, table.state
+    paths = [screen.path(state, move) for move in legal]
+    return table.marked(screen.sheet(state)).with_legal(paths)
+
+
+def position_text(app: App, table: AnyTable, legal: Sequence[Any] = ()) -> str:
+    """The board as text."""
+    return show_sheet(board(table, legal), app.speaker_for(table.setup), app.style)
 
 
 def glance_text(app: App, table: AnyTable, room: int | None, viewer: int | None = None) -> str:
@@ -128,8 +134,8 @@ def glance_text(app: App, table: AnyTable, room: int | None, viewer: int | None 
     if room is None or text.count("\n") < room:
         return text
     small = Style(color=style.color, plain=style.plain, width=style.width, compact=True)
-    last = table.steps[-1].move if table.steps else None
-    return show_glance(table.game.screen.glance(state, last=last), speaker, small, room)
+    glance = table.marked(table.game.screen.glance(state), viewer)
+    return show_glance(glance, speaker, small, room)
 
 
 def table_data(app: App, name: str, table: AnyTable) -> dict[str, Any]:

@@ -8,10 +8,10 @@ from typing import Any
 from sheets.bots import spec
 from sheets.engine.drive import Chooser
 from sheets.engine.setup import Setup, Step
-from sheets.engine.table import Table
+from sheets.engine.table import AnyTable
 
 
-def advance(table: Table[Any, Any]) -> Iterator[Step[Any]]:
+def advance(table: AnyTable) -> Iterator[Step[Any]]:
     """Plays on until a person owes an answer or the game is over."""
     return table.advance(seated(table.setup))
 

@@ -11,7 +11,6 @@ see is whether somebody knew the dice already: a seed lets people look ahead.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from sheets.engine import record, replay
 from sheets.engine.asks import CHANCE
@@ -20,10 +19,8 @@ from sheets.engine.errors import BadRecord, BadSetup
 from sheets.engine.info import GameInfo
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import Struct, replace
-from sheets.engine.table import Table
+from sheets.engine.table import AnyTable
 from sheets.engine.text import Text, say, say_n
-
-AnyTable = Table[Any, Any]
 
 _FIELDS = (
     ("game", say("game")),

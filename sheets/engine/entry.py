@@ -10,14 +10,12 @@ from sheets.engine.asks import CHANCE
 from sheets.engine.errors import AmbiguousText, BadText, GameOver, IllegalMove, ShoalError, Unsure
 from sheets.engine.notation import nearest
 from sheets.engine.struct import Struct
-from sheets.engine.table import Table
+from sheets.engine.table import AnyTable
 from sheets.engine.text import Who, say
 
 MOST_OUTCOMES = 60  # of dice that are listed
 MOST_NEAR = 12
 MOST_WORDS = 12  # of a line that are tried as the rest of it
-
-AnyTable = Table[Any, Any]
 
 
 class Entry(Struct):

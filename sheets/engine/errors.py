@@ -18,6 +18,7 @@ class Problem(Struct):
 
     rule: str
     text: Text
+    path: str = ""  # where it stands in a form
 
 
 class ShoalError(Exception):

@@ -15,13 +15,12 @@ from sheets.engine.chance import stepped_draws
 from sheets.engine.errors import (
     AmbiguousText,
     BadPosition,
+    BadSetup,
     BadText,
     NotAsked,
     Problem,
-    ShoalError,
     UnknownName,
 )
-from sheets.engine.events import Event
 from sheets.engine.notation import DICE, Words, fits, is_actor, load_words, nearest, plain, words
 from sheets.engine.setup import Setup
 from sheets.engine.sheet import Fact, Facts, Sheet
@@ -67,10 +66,6 @@ class Wording(Facet[S, M]):
     def group(self, state: S, move: M) -> Text:
         """Under which heading a legal move is listed."""
         return Text("")
-
-    def announced(self, state: S, move: M) -> Iterable[Event]:
-        """What is told of a move by which nothing happens yet."""
-        return ()
 
     def read(self, state: S, text: str, language: str = SOURCE) -> Sequence[M]:
         """The moves a person means here, mostly one: canonical text, or what ``meant``
@@ -159,34 +154,31 @@ class Wording(Facet[S, M]):
 class Screen(Facet[S, M]):
     """A game's sheets and boards as data."""
 
-    def sheet(
-        self, state: S, seat: int | None = None, *, last: M | None = None, hints: Sequence[M] = ()
-    ) -> Sheet:
-        """The board (None) or a seat's sheet; ``last`` was just played, ``hints`` are moves
-        whose targets are to be shown."""
+    def sheet(self, state: S, seat: int | None = None) -> Sheet:
+        """The board (None) or a seat's sheet."""
         facts = tuple(
             Fact(say("{who}", who=Who(score.seat)), Text(str(score.total)))
             for score in self.rules.score(state)
         )
         return Sheet(Text(self.rules.info.title), ((Facts(say("Points"), facts),),))
 
-    def glance(self, state: S, *, last: M | None = None) -> Sheet:
-        """What the question on top needs, the most needed rows first: a small
-        screen shows as many of them as it holds."""
-        return self.sheet(state, None, last=last)
+    def glance(self, state: S) -> Sheet:
+        """What the question on top needs, made of the same sections, the most needed rows
+        first: a small screen shows as many of them as it holds."""
+        return self.sheet(state, None)
 
-    def sheets(self, state: S, seats: Iterable[int], *, last: M | None = None) -> list[Sheet]:
+    def sheets(self, state: S, seats: Iterable[int]) -> list[Sheet]:
         """The sheets of these seats; one that several share comes once."""
         found: list[Sheet] = []
         for seat in seats:
-            sheet = self.sheet(state, seat, last=last)
+            sheet = self.sheet(state, seat)
             if sheet not in found:
                 found.append(sheet)
         return found
 
     def path(self, state: S, move: M) -> tuple[str, ...]:
-        """The places of the asked seat's sheet that one points at for a move, in their
-        order; none for a move that is just said."""
+        """The places of the asked seat's sheet or the board that one points at for a move,
+        in their order; none for a move that is just said."""
         return ()
 
     def gauge(self, state: S) -> tuple[int, ...]:
@@ -205,6 +197,7 @@ class Question(Struct):
     text: Text
     seat: int | None = None
     default: str = ""
+    after: str = ""  # the question that opens this one: without an answer there it is idle
 
 
 class Format(Protocol):
@@ -260,15 +253,27 @@ class Forms(Facet[S, M]):
         """The form these answers make."""
         raise self._no_form()
 
-    def complaints(self, setup: Setup, answers: Mapping[str, str]) -> Sequence[Text]:
-        """What is wrong with the answers given so far."""
-        try:
-            self.read_form(self.fill(setup, answers))
-        except BadPosition as error:
-            return error.findings or (error.text,)
-        except ShoalError as error:
-            return (error.text,)
+    def complaints(self, setup: Setup, answers: Mapping[str, str]) -> Sequence[tuple[str, Text]]:
+        """What is wrong with the answers, each with the key of the question it belongs to;
+        none if it belongs to no single one."""
         return ()
+
+    def warnings(self, state: S) -> Sequence[Problem]:
+        """What is odd about a finished paper game, though it counts."""
+        return ()
+
+    def finished(self, setup: Setup) -> S:
+        """The final state of a paper game whose filled form is the position."""
+        found, state = self.read_form(setup.position)
+        if len(found.players) != len(setup.players):
+            raise BadSetup(
+                say(
+                    "the position is for {theirs} players, not {ours}",
+                    theirs=len(found.players),
+                    ours=len(setup.players),
+                )
+            )
+        return state
 
     def read_form(self, text: str) -> tuple[Setup, S]:
         """The players and the final state of a filled form; BadPosition lists

@@ -13,11 +13,11 @@ from typing import Any, TypeVar
 from sheets.engine import facets
 from sheets.engine.errors import BadPosition, BadSetup, Problem
 from sheets.engine.facets import Question
-from sheets.engine.kinds import Findings, Kind, Raw, Spot, check_keys
+from sheets.engine.kinds import Findings, Kind, Raw, Spot, check_keys, said_there
 from sheets.engine.setup import LONGEST_NAME, Player, Setup
 from sheets.engine.struct import Struct, replace
 from sheets.engine.text import Text, say
-from sheets.engine.toml import read_toml, toml
+from sheets.engine.toml import read_toml, tall, toml
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -28,13 +28,14 @@ Fields = Mapping[str, Any]
 
 class Asked(Struct):
     """How a field is asked for: ``after`` another one if not in its own place; where one
-    answer fills several fields, ``key`` names the question and ``fills`` takes it apart."""
+    answer fills ``also`` other fields, ``key`` names the question and ``fills`` takes it apart."""
 
     text: Text
     default: str = ""
     after: str = ""
     key: str = ""
     fills: Callable[[str], Mapping[str, Raw]] | None = None
+    also: tuple[str, ...] = ()
 
 
 class Field(Struct):
@@ -43,24 +44,32 @@ class Field(Struct):
     ``note`` stands beside it in a position and ``help`` in a score form; ``above`` is a line
     before it.  A score form has the fields that are asked for, the ``offered`` ones behind a #,
     and other ``paper`` fields.  A field left out is ``default``, or what its kind has for it.
+    A ``tall`` one is written over several lines, the ``last`` ones after the players.
     """
 
     key: str
     kind: Kind[Any]
     rule: str = ""
-    asked: Asked | None = None
+    asked: Asked | tuple[Asked, ...] | None = None
     note: str = ""
     help: str = ""
     above: str = ""
     paper: bool = False
     offered: bool = False
+    tall: bool = False
+    last: bool = False
     blank: Raw = None
     default: Any = ...
 
     @property
     def on_paper(self) -> bool:
         """Whether a score form has it."""
-        return self.paper or self.offered or self.asked is not None
+        return self.paper or self.offered or bool(self.questions)
+
+    @property
+    def questions(self) -> tuple[Asked, ...]:
+        """All that is asked about it."""
+        return (self.asked,) if isinstance(self.asked, Asked) else self.asked or ()
 
     def start(self) -> Raw:
         """What stands there before it is filled in."""
@@ -74,7 +83,7 @@ class Field(Struct):
 class Group(Kind[Any]):
     """Fields in a table of their own, which is written line by line."""
 
-    empty = None
+    empty: Fields | None = None
 
     def __init__(self, *fields: Field) -> None:
         self.fields = fields
@@ -82,18 +91,32 @@ class Group(Kind[Any]):
     def read(self, value: Raw, at: Spot) -> Fields | None:
         if not isinstance(value, dict):
             at.wrong(say("write it as a table"))
-            return None
+            return self.empty
         return read_fields(self.fields, value, at)
 
 
+class Part(Group):
+    """A group that may be left out: then every field in it is left out."""
+
+    def __init__(self, *fields: Field) -> None:
+        super().__init__(*fields)
+        self.empty = {field.key: field.missing() for field in fields}
+
+
 class Schema(Struct):
-    """The fields of a game's forms: those of the table, and those of each player.  ``title``
-    heads a position, ``head`` a score form."""
+    """The fields of a game's forms: those of the table, and those of each player; ``own`` are
+    those that differ from seat to seat and come first.  ``title`` heads a position, ``head`` a
+    score form."""
 
     table: tuple[Field, ...]
     player: tuple[Field, ...] = ()
     title: str = ""
     head: str = ""
+    own: tuple[tuple[Field, ...], ...] = ()
+
+    def of(self, seat: int) -> tuple[Field, ...]:
+        """The fields of a player."""
+        return (*self.own[seat], *self.player) if self.own else self.player
 
     def rule(self, key: str) -> str:
         """The rule of a field of the table."""
@@ -101,7 +124,8 @@ class Schema(Struct):
 
 
 class Values(Struct):
-    """What a form says: every field by its key, read, or as it is left out."""
+    """What a form says: every field by its key, read, or as it is left out.  An empty name is
+    not written."""
 
     names: tuple[str, ...]
     table: Fields
@@ -167,8 +191,8 @@ def read(schema: Schema, names: Sequence[str], found: Mapping[str, Raw], to: Fin
         tuple(names),
         read_fields(schema.table, found, to.at(""), "player"),
         tuple(
-            read_fields(schema.player, each, to.at(f"player {name}"), "name")
-            for each, name in zip(players_of(found), names, strict=True)
+            read_fields(schema.of(seat), each, to.at(f"player {names[seat]}"), "name")
+            for seat, each in enumerate(players_of(found))
         ),
     )
 
@@ -191,21 +215,30 @@ def read_fields(
 
 def write(schema: Schema, values: Values) -> str:
     """A position: the fields that have a value, in the order in which the game gives them."""
-    lines = [*schema.title.splitlines(), *_written(schema.table, values.table, "")]
-    for name, player in zip(values.names, values.players, strict=False):
-        lines += ["", "[[player]]", f"name = {toml(name)}", *_written(schema.player, player, "")]
-    return "\n".join(lines)
+    last = tuple(field for field in schema.table if field.last)
+    first = tuple(field for field in schema.table if not field.last)
+    lines = [*schema.title.splitlines(), *_written(first, values.table, "")]
+    for seat, player in enumerate(values.players):
+        name = values.names[seat]
+        lines += ["", "[[player]]", *([f"name = {toml(name)}"] if name else [])]
+        lines += _written(schema.of(seat), player, "")
+    return "\n".join([*lines, *_written(last, values.table, "")])
 
 
 def _written(fields: Sequence[Field], values: Fields, path: str) -> Iterator[str]:
     """Lines of a table; those of the tables inside it come after its own."""
     known = {field.key: field for field in fields}
-    given = [known[key] for key, value in values.items() if value is not None]
+    given = [known[key] for key in values if key in known and values[key] is not None]
     for field in given:
         if not isinstance(field.kind, Group):
             if field.above and not field.on_paper:
                 yield f"# {field.above}"
-            yield _line(field.key, field.kind.write(values[field.key]), field.note)
+            value = field.kind.write(values[field.key])
+            yield (
+                tall(field.key, value, _comment(field.note))
+                if field.tall
+                else _line(field.key, value, field.note)
+            )
     for field in given:
         if isinstance(field.kind, Group):
             inside = f"{path}{field.key}"
@@ -230,28 +263,35 @@ def questions(schema: Schema, players: int) -> Iterator[Question]:
     for field, asked in _asked(schema.table):
         yield Question(asked.key or field.key, asked.text, None, asked.default)
     for seat in range(players):
-        for field, asked in _asked(schema.player):
+        for field, asked in _asked(schema.of(seat)):
             key = f"{seat + 1}.{asked.key or field.key}"
-            yield Question(key, asked.text, seat, asked.default)
+            after = f"{seat + 1}.{asked.after}" if asked.after else ""
+            yield Question(key, asked.text, seat, asked.default, after)
 
 
 def _asked(fields: Sequence[Field]) -> Iterator[tuple[Field, Asked]]:
-    later: dict[str, list[tuple[Field, Asked]]] = {}
+    pairs = [(field, asked) for field in fields for asked in field.questions]
     for field in fields:
-        if field.asked is not None and field.asked.after:
-            later.setdefault(field.asked.after, []).append((field, field.asked))
-    for field in fields:
-        if field.asked is not None and not field.asked.after:
-            yield field, field.asked
-        yield from later.get(field.key, ())
+        yield from (pair for pair in pairs if pair[0] is field and not pair[1].after)
+        yield from (pair for pair in pairs if pair[1].after == field.key)
+
+
+def _paths(schema: Schema, names: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """The paths of the fields, each with the key of its question."""
+    for field, asked in _asked(schema.table):
+        yield from ((each, asked.key or field.key) for each in (field.key, *asked.also))
+    for seat, name in enumerate(names, 1):
+        for field, asked in _asked(schema.player):
+            for each in (field.key, *asked.also):
+                yield f"player {name}.{each}", f"{seat}.{asked.key or field.key}"
 
 
 def fill(schema: Schema, names: Sequence[str], answers: Mapping[str, str]) -> str:
     """The score form with these answers in it; without any it is a form to fill in."""
     lines = [*schema.head.splitlines(), *_filled(schema.table, answers, "")]
-    for seat, name in enumerate(names if schema.player else (), 1):
+    for seat, name in enumerate(names if schema.player else ()):
         lines += ["", "[[player]]", f"name = {toml(name)}"]
-        lines += _filled(schema.player, answers, f"{seat}.")
+        lines += _filled(schema.of(seat), answers, f"{seat + 1}.")
     return "\n".join(lines) + "\n"
 
 
@@ -266,7 +306,9 @@ def answered(field: Field, asked: Asked, answer: str) -> Mapping[str, Raw]:
 def _filled(fields: Sequence[Field], answers: Mapping[str, str], before: str) -> Iterator[str]:
     given: dict[str, Raw] = {}
     for field, asked in _asked(fields):
-        given |= answered(field, asked, answers.get(f"{before}{asked.key or field.key}", ""))
+        answer = answers.get(f"{before}{asked.key or field.key}", "")
+        for key, value in answered(field, asked, answer).items():
+            given[key] = {**given.get(key, {}), **value} if isinstance(value, dict) else value
     for field in fields:
         if not field.on_paper:
             continue
@@ -274,8 +316,13 @@ def _filled(fields: Sequence[Field], answers: Mapping[str, str], before: str) ->
             yield f"# {field.above}"
         value = given.pop(field.key, None)
         hidden = "# " if field.offered and value is None else ""
+        if isinstance(value, dict):  # what is not answered stays as it was
+            value = {**field.start(), **value}
         yield hidden + _line(field.key, field.start() if value is None else value, field.help)
     yield from (_line(key, value, "") for key, value in given.items())  # the reader points at it
+    for field in fields:
+        if isinstance(field.kind, Group) and any(each.on_paper for each in field.kind.fields):
+            yield from ("", f"[{field.key}]", *_filled(field.kind.fields, {}, ""))
 
 
 # -- the facet ---------------------------------------------------------------------------
@@ -349,6 +396,15 @@ class SchemaForms(facets.Forms[S, M]):
 
     def fill(self, setup: Setup, answers: Mapping[str, str]) -> str:
         return fill(self.schema(setup), setup.names, answers)
+
+    def complaints(self, setup: Setup, answers: Mapping[str, str]) -> Sequence[tuple[str, Text]]:
+        to = Findings()
+        try:
+            self._paper(self.fill(setup, answers), to)
+        except BadPosition as error:
+            return (("", error.text),)
+        keys = dict(_paths(self.schema(setup), setup.names))
+        return [(keys.get(each.path.partition("[")[0], ""), said_there(each)) for each in to.wrong]
 
     def read_form(self, text: str) -> tuple[Setup, S]:
         to = Findings()

@@ -26,6 +26,8 @@ class Game(Generic[S, M]):
 
     def start(self, setup: Setup) -> S:
         """The state before the first step.  Raises BadSetup or BadPosition."""
+        if setup.paper:
+            return self.forms.finished(setup)
         return self.forms.state(setup) if setup.position else self.rules.start(setup)
 
     @cached_property

@@ -18,13 +18,13 @@ from sheets.engine import disk, record, replay, seals
 from sheets.engine.disk import Place
 from sheets.engine.errors import ShoalError
 from sheets.engine.setup import Setup, Step
-from sheets.engine.table import Table
+from sheets.engine.table import AnyTable
 
 
 class Journal:
     """One saved game on disk, and the table it describes."""
 
-    table: Table[Any, Any]
+    table: AnyTable
     notes: dict[int, str]
     torn: bool  # the last line was cut short
     sealed: bool

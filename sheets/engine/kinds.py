@@ -70,7 +70,14 @@ class Spot:
         self.to.odd.append(self._problem(text, rule))
 
     def _problem(self, text: Text, rule: str) -> Problem:
-        return Problem(rule or self.rule, say("{field}: {text}", field=self.path, text=text))
+        told = say("{field}: {text}", field=self.path, text=text)
+        return Problem(rule or self.rule, told, self.path)
+
+
+def said_there(problem: Problem) -> Text:
+    """What a form says of a mistake to somebody who sees its place."""
+    text = dict(problem.text.args).get("text")
+    return text if isinstance(text, Text) and problem.path else problem.text
 
 
 def shown(value: object) -> str:
@@ -419,6 +426,32 @@ class MapOf(Kind[tuple[Any, ...]], Generic[T]):
             if not self.sparse or each != self.kind.empty
         }
         return ", ".join(f"{key} {each}" for key, each in pairs.items()) if self.line else pairs
+
+
+class PairsOf(Kind[tuple[Any, ...]], Generic[T]):
+    """Values for some of these names, in the order in which they are written; kept as the
+    name's number and its value."""
+
+    empty = ()
+
+    def __init__(self, names: Sequence[str], kind: Kind[T], example: str) -> None:
+        self.names = names
+        self.kind = kind
+        self.example = example
+
+    def read(self, value: Raw, at: Spot) -> tuple[tuple[int, T], ...]:
+        if not isinstance(value, dict):
+            at.wrong(say("write {example}", example=self.example))
+            return ()
+        check_keys(value, self.names, at)
+        return tuple(
+            (self.names.index(name), self.kind.read(each, at.at(name)))
+            for name, each in value.items()
+            if name in self.names
+        )
+
+    def write(self, value: Sequence[tuple[int, T]]) -> Raw:
+        return {self.names[number]: self.kind.write(each) for number, each in value}
 
 
 class Coded(Kind[T]):

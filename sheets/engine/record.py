@@ -37,7 +37,7 @@ from sheets.engine.errors import BadRecord
 from sheets.engine.game import Game
 from sheets.engine.setup import VERSION, Player, Setup, Step
 from sheets.engine.struct import Struct, replace
-from sheets.engine.table import Table
+from sheets.engine.table import AnyTable
 from sheets.engine.text import clean, say
 
 OLDEST = 1  # the first release; its records are read and written as they were
@@ -96,8 +96,11 @@ def head(setup: Setup) -> str:
         lines.append(f"first {setup.first + 1}")
     if setup.pack:
         lines += [f"pack {fingerprint(setup.pack)}", *_block(setup.pack)]
+    for key in ("date", "place"):
+        if value := getattr(setup, key):
+            lines.append(f"{key} {_quote(value)}")
     if setup.position:
-        lines += ["position", *_block(setup.position)]
+        lines += ["paper" if setup.paper else "position", *_block(setup.position)]
     return "\n".join([*lines, STEPS]) + "\n"
 
 
@@ -113,7 +116,7 @@ def command_line(verb: str, *args: object) -> str:
     return " ".join([COMMAND, verb, *map(str, args)]) + "\n"
 
 
-def steps_text(table: Table[Any, Any], notes: dict[int, str] | None = None) -> str:
+def steps_text(table: AnyTable, notes: dict[int, str] | None = None) -> str:
     """The steps of a table as they stand, without what was taken back on the way."""
     notes = notes or {}
     body = "".join(
@@ -125,7 +128,7 @@ def steps_text(table: Table[Any, Any], notes: dict[int, str] | None = None) -> s
     return body
 
 
-def write(table: Table[Any, Any], notes: dict[int, str] | None = None) -> str:
+def write(table: AnyTable, notes: dict[int, str] | None = None) -> str:
     """The clean record of a table, closed by a check sum."""
     body = head(table.setup) + steps_text(table, notes)
     return f"{body}sum {fingerprint(body)}\n"
@@ -313,7 +316,7 @@ class _Reader:
         key, *values = [self._unquote(token) for token in _QUOTED.findall(line)]
         value = values[0] if values else ""
         match key, len(values):
-            case (("game" | "data" | "seed" | "scenario"), 1):
+            case (("game" | "data" | "seed" | "scenario" | "date" | "place"), 1):
                 return replace(setup, **{key: value})
             case "rules", 1 if is_number(value) and int(value):
                 return replace(setup, rules=int(value))
@@ -333,6 +336,8 @@ class _Reader:
                 return replace(setup, pack=self._pack(value))
             case "position", 0:
                 return replace(setup, position=self._indented())
+            case "paper", 0:
+                return replace(setup, position=self._indented(), paper=True)
         raise self.fail("`{line}` is not a line of a record's head", line=line[:80])
 
     def _pack(self, expected: str) -> str:

@@ -8,15 +8,15 @@ from typing import Any
 from sheets.engine import record
 from sheets.engine.asks import CHANCE
 from sheets.engine.errors import BadRecord, BadText, IllegalMove, NothingToUndo, ShoalError
-from sheets.engine.game import Game
+from sheets.engine.game import AnyGame
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Setup, Step
 from sheets.engine.struct import Struct, replace
-from sheets.engine.table import Table
+from sheets.engine.table import AnyTable, Table
 from sheets.engine.text import say
 
 
-def open_table(found: record.Record) -> tuple[Table[Any, Any], dict[int, str]]:
+def open_table(found: record.Record) -> tuple[AnyTable, dict[int, str]]:
     """The table a record describes, every step that stands judged, with its comments."""
     setup = found.setup
     game = load_game(setup.game, setup.pack)
@@ -49,7 +49,7 @@ def open_table(found: record.Record) -> tuple[Table[Any, Any], dict[int, str]]:
     return table, notes
 
 
-def play_on(table: Table[Any, Any], notes: dict[int, str], entries: Iterable[record.Entry]) -> None:
+def play_on(table: AnyTable, notes: dict[int, str], entries: Iterable[record.Entry]) -> None:
     """Makes the entries that were appended to the record of a table."""
     for entry in entries:
         if entry.who == record.COMMAND:
@@ -76,7 +76,7 @@ class _Story:
     what an amended step leads to is judged once, at the end.
     """
 
-    def __init__(self, game: Game[Any, Any], setup: Setup) -> None:
+    def __init__(self, game: AnyGame, setup: Setup) -> None:
         self.game = game
         self.setup = setup
         self.told: list[_Told] = []
@@ -132,11 +132,11 @@ def _enter(story: _Story, entry: record.Entry) -> None:
         story.tell(entry)
 
 
-def _step(table: Table[Any, Any] | _Story, entry: record.Entry) -> Step[Any]:
+def _step(table: AnyTable | _Story, entry: record.Entry) -> Step[Any]:
     return Step(_seat(table.setup, entry.who), table.game.rules.parse(entry.text), entry.auto)
 
 
-def _command(table: Table[Any, Any] | _Story, text: str) -> None:
+def _command(table: AnyTable | _Story, text: str) -> None:
     verb, _, rest = text.partition(" ")
     try:
         match verb:

@@ -16,10 +16,9 @@ from sheets.engine.entry import Entry, listed_moves, played
 from sheets.engine.errors import BadText, IllegalMove, StaleEntry
 from sheets.engine.journal import Journal
 from sheets.engine.setup import Setup, Step
-from sheets.engine.table import NoLongerFits, Table
+from sheets.engine.table import AnyTable, NoLongerFits
 from sheets.engine.text import SOURCE
 
-AnyTable = Table[Any, Any]
 AnyStep = Step[Any]
 Seated = Callable[[Setup], Sequence[Chooser | None]]  # the program on each seat
 

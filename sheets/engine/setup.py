@@ -41,6 +41,9 @@ class Setup(Struct):
     rules: int = 1
     data: str = ""
     version: int = VERSION
+    paper: bool = False  # it was played on paper: the position is its filled score form
+    date: str = ""  # of a paper game, as YYYY-MM-DD
+    place: str = ""  # where it was played
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -106,7 +109,7 @@ def _validate_texts(setup: Setup) -> None:
         raise BadSetup(say("a player's name has 1 to {limit} characters", limit=LONGEST_NAME))
     if len(setup.seed) > LONGEST_SEED:
         raise BadSetup(say("a seed has at most {limit} characters", limit=LONGEST_SEED))
-    for text in (setup.seed, *names):
+    for text in (setup.seed, setup.place, *names):
         if any("\ud800" <= char <= "\udfff" for char in text):
             raise BadSetup(say("`{text}` has bytes that are no text (UTF-8)", text=text))
     for what, text in ((say("pack"), setup.pack), (say("position"), setup.position)):
@@ -121,8 +124,21 @@ def _validate_texts(setup: Setup) -> None:
                     what=char,
                 )
             )
+    if len(setup.place) > LONGEST_NAME:
+        raise BadSetup(say("a place has at most {limit} characters", limit=LONGEST_NAME))
+    if setup.date and not _is_date(setup.date):
+        raise BadSetup(say("`{date}` is no date; write it like 2026-11-16", date=setup.date[:20]))
     if setup.first is not None and not 0 <= setup.first < len(names):
         raise BadSetup(say("there is no player {number} to begin", number=setup.first + 1))
+
+
+def _is_date(text: str) -> bool:
+    from datetime import date
+
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
 
 
 def _validate_solo(info: GameInfo, count: int) -> None:

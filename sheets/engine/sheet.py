@@ -3,14 +3,20 @@
 The terminal, ``--plain``, ``--json``, HTML and PDF all render these same
 objects, so that no renderer has to know a rule.  ``Sheet.rows`` holds sections
 that belong side by side where there is room.
+
+What one can point at is a *place*: a box, a cell, a row, a piece.  Its key is unique on
+the sheet and the same in the paths of moves (``Screen.path``), in ``Event.places``, JSON
+and HTML; an empty key is no place.  A game never says what is legal or was last: whoever
+renders a sheet asks ``with_legal`` and ``with_last``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, repeat
 from typing import ClassVar, Literal
 
-from sheets.engine.struct import Struct
+from sheets.engine.struct import Struct, replace
 from sheets.engine.text import Text
 
 BESIDE_A_TITLE = Text(" ")  # an empty line where the neighbour has its title
@@ -27,17 +33,18 @@ class Box(Struct):
 
 
 class Track(Struct):
-    """A labelled run of boxes."""
+    """A labelled run of boxes; ``first`` is the number of the first in a longer run."""
 
     key: str
     label: Text
     boxes: tuple[Box, ...]
     note: Text | None = None
+    first: int = 1
 
     @property
     def places(self) -> tuple[str, ...]:
-        """The keys of its boxes, counted from 1."""
-        return tuple(f"{self.key}/{number}" for number in range(1, len(self.boxes) + 1))
+        """The keys of its boxes by their numbers."""
+        return tuple(f"{self.key}/{self.first + at}" for at in range(len(self.boxes)))
 
 
 class Tracks(Struct):
@@ -53,6 +60,7 @@ class Fact(Struct):
 
     label: Text
     value: Text
+    key: str = ""
 
 
 class Facts(Struct):
@@ -64,15 +72,62 @@ class Facts(Struct):
 
 
 class Grid(Struct):
-    """A table with a head and rows."""
+    """A table with a head and rows.
+
+    ``keys`` are those of the cells, row by row; a row that is a place itself has only the
+    key of its first cell.
+    """
 
     kind: ClassVar[str] = "grid"
     title: Text
     head: tuple[Text, ...]
     rows: tuple[tuple[Text, ...], ...]
+    keys: tuple[tuple[str, ...], ...] = ()
+
+    @property
+    def keyed(self) -> tuple[tuple[tuple[str, Text], ...], ...]:
+        """The rows with a key, or none, for every cell."""
+        keys = chain(self.keys, repeat(()))
+        return tuple(
+            tuple(zip(chain(some, repeat("")), row, strict=False))
+            for some, row in zip(keys, self.rows, strict=False)
+        )
 
 
-HexState = Literal["last", "from", "target", "choice"]
+Where = Literal["table", "hand", "tray"]
+PieceState = Literal["up", "down"]
+
+
+class Piece(Struct):
+    """A die, card, tile or token: the name of its picture, and what it is in words.
+
+    ``group`` is what lies together under one label, ``count`` how many equal ones are this
+    piece, ``details`` what the head of the section promises of it.
+    """
+
+    key: str
+    picture: str
+    words: Text
+    where: Where = "table"
+    state: PieceState = "up"
+    count: int = 1
+    group: Text | None = None
+    details: tuple[Text, ...] = ()
+
+
+class Pieces(Struct):
+    """Things that lie about: with a head in lines of their details, else by groups."""
+
+    kind: ClassVar[str] = "pieces"
+    title: Text
+    pieces: tuple[Piece, ...]
+    head: tuple[Text, ...] = ()
+
+    @property
+    def groups(self) -> dict[Text | None, tuple[Piece, ...]]:
+        """What lies together, by label."""
+        labels = dict.fromkeys(piece.group for piece in self.pieces)
+        return {each: tuple(one for one in self.pieces if one.group == each) for each in labels}
 
 
 class Hex(Struct):
@@ -80,7 +135,7 @@ class Hex(Struct):
 
     ``x`` and ``y`` are whole half-steps to the right and down; neighbours in a
     row are two half-steps apart.  ``content`` is what lies there, the top
-    last; ``tint`` names a colour of the palette; ``states`` mark it.
+    last; ``tint`` names a colour of the palette.
     """
 
     key: str
@@ -88,7 +143,6 @@ class Hex(Struct):
     y: int
     content: tuple[str, ...] = ()
     tint: str = ""
-    states: tuple[HexState, ...] = ()
     words: Text | None = None
 
 
@@ -101,15 +155,28 @@ class Hexes(Struct):
     legend: tuple[Fact, ...] = ()
 
 
-Section = Tracks | Facts | Grid | Hexes
+Section = Tracks | Facts | Grid | Pieces | Hexes
 
 
 class Sheet(Struct):
-    """Everything one looks at together."""
+    """Everything one looks at together.
+
+    ``starts``, ``targets`` and ``last`` are places to mark: the first of several that one
+    points at for a legal move, the others (or the only one), and where something just
+    happened.
+    """
 
     title: Text
     rows: tuple[tuple[Section, ...], ...]
     seat: int | None = None
+    starts: tuple[str, ...] = ()
+    targets: tuple[str, ...] = ()
+    last: tuple[str, ...] = ()
+
+    @property
+    def legal(self) -> tuple[str, ...]:
+        """All places that legal moves point at."""
+        return tuple(dict.fromkeys((*self.starts, *self.targets)))
 
     @property
     def sections(self) -> tuple[Section, ...]:
@@ -117,20 +184,43 @@ class Sheet(Struct):
 
     @property
     def places(self) -> tuple[str, ...]:
-        """The keys of all places one can point at: boxes (``shrimp/4``) and cells (``c3``)."""
-        found: list[str] = []
-        for section in self.sections:
-            match section:
-                case Tracks(_, tracks):
-                    found += [key for track in tracks for key in track.places]
-                case Hexes(_, cells):
-                    found += [cell.key for cell in cells]
-        return tuple(found)
+        """The keys of all places one can point at."""
+        return tuple(key for section in self.sections for key in keys_of(section) if key)
+
+    def with_legal(self, paths: Sequence[tuple[str, ...]]) -> Sheet:
+        """The same with its places on the paths of the legal moves."""
+        starts = self._here(path[0] for path in paths if len(path) > 1)
+        targets = self._here(key for path in paths for key in path[len(path) > 1 :])
+        return replace(self, starts=starts, targets=targets)
+
+    def with_last(self, places: Iterable[str]) -> Sheet:
+        """The same with its places where something just happened."""
+        return replace(self, last=self._here(places))
+
+    def _here(self, keys: Iterable[str]) -> tuple[str, ...]:
+        found = set(keys)
+        return tuple(key for key in self.places if key in found)
+
+
+def keys_of(section: Section) -> Iterator[str]:
+    """The keys of a section, empty ones too."""
+    match section:
+        case Tracks(_, tracks):
+            yield from (key for track in tracks for key in track.places)
+        case Facts(_, facts):
+            yield from (fact.key for fact in facts)
+        case Grid(_, _, _, keys):
+            yield from (key for row in keys for key in row)
+        case Pieces(_, pieces):
+            yield from (piece.key for piece in pieces)
+        case Hexes(_, cells):
+            yield from (cell.key for cell in cells)
 
 
 def filled(rows: Iterable[tuple[Section, ...]]) -> tuple[tuple[Section, ...], ...]:
-    """The rows that do not begin with an empty section."""
-    return tuple(row for row in rows if not _empty(row[0]))
+    """The rows with what there is to show in them."""
+    kept = (tuple(section for section in row if not _empty(section)) for row in rows)
+    return tuple(row for row in kept if row)
 
 
 def _empty(section: Section) -> bool:
@@ -139,4 +229,6 @@ def _empty(section: Section) -> bool:
             return not facts
         case Grid(_, _, rows):
             return not rows
+        case Pieces(_, pieces):
+            return not pieces
     return False

@@ -4,7 +4,7 @@ One place to change the library behind it.
 """
 
 from collections.abc import Sequence
-from typing import Any, TypeVar, dataclass_transform
+from typing import TypeVar, dataclass_transform
 
 import msgspec
 from msgspec.structs import asdict, astuple, fields, replace
@@ -23,6 +23,7 @@ __all__ = [
 ]
 
 T = TypeVar("T")
+V = TypeVar("V", bound=msgspec.Struct)
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
@@ -35,12 +36,12 @@ class Mutable(msgspec.Struct):
     """Fields that a frozen state and its writable draft share."""
 
 
-def field_types(kind: type[Struct]) -> dict[str, Any]:
+def field_types(kind: type[Struct]) -> dict[str, object]:
     """The names of a struct's fields and their types, in their order."""
     return {field.name: field.type for field in fields(kind)}
 
 
-def as_words(value: Struct) -> list[str]:
+def as_words(value: msgspec.Struct) -> list[str]:
     """The fields as words, in their order."""
     return [
         str(each).lower() if isinstance(each, bool) else str(each)
@@ -48,16 +49,16 @@ def as_words(value: Struct) -> list[str]:
     ]
 
 
-def from_words(kind: type[T], words: Sequence[str]) -> T:
+def from_words(kind: type[V], words: Sequence[str]) -> V:
     """The value these words stand for; ValueError if they stand for none."""
-    names = [field.name for field in fields(kind)]  # type: ignore[arg-type]
+    names = [field.name for field in fields(kind)]
     found = msgspec.convert(dict(zip(names, words, strict=True)), kind, strict=False)
-    if as_words(found) != list(words):  # type: ignore[arg-type]
+    if as_words(found) != list(words):
         raise ValueError(words)
     return found
 
 
-def written(value: Any) -> str:
+def written(value: object) -> str:
     """A value as text, by its types."""
     return msgspec.json.encode(value).decode()
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from sheets.engine.asks import CHANCE, Asked
 from sheets.engine.drive import Chooser, Dice, drive
@@ -23,6 +23,7 @@ from sheets.engine.errors import (
 from sheets.engine.events import Event
 from sheets.engine.game import Game
 from sheets.engine.setup import Setup, Step
+from sheets.engine.sheet import Sheet
 from sheets.engine.text import say
 
 S = TypeVar("S")
@@ -92,7 +93,26 @@ class Table(Generic[S, M]):
         events: list[Event] = []
         before, move = self.states[number - 1], self.steps[number - 1].move
         self.game.rules.apply(before, move, events.append)
-        return events or list(self.game.text.announced(before, move))
+        return events
+
+    def marked(self, sheet: Sheet, viewer: int | None = None) -> Sheet:
+        """The sheet with the places of the last step, as far as this viewer may know it.
+
+        These are the places one pointed at for it, else those its events name; on the sheet
+        of one seat only what this seat pointed at: events may be about anybody's.
+        """
+        step = self.last
+        if step is None or sheet.seat not in (None, step.seat):
+            return sheet
+        before = self.states[-2]
+        ask = self.game.rules.ask(before)
+        if ask is not None and ask.known_to in (None, viewer):
+            path = self.game.screen.path(before, step.move)
+            if path or sheet.seat is not None:
+                return sheet.with_last(path)
+        events = self.events(len(self.steps))
+        told = [event for event in events if event.known_to in (None, viewer)]
+        return sheet.with_last(place for event in told for place in event.places)
 
     # -- playing --------------------------------------------------------------
 
@@ -308,3 +328,6 @@ class NoLongerFits(IllegalMoveLater):
 def actor(setup: Setup, seat: int) -> str:
     """The name of a seat, as messages say it."""
     return "dice" if seat == CHANCE else setup.players[seat].name
+
+
+AnyTable = Table[Any, Any]  # where the game is not known

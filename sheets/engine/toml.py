@@ -29,3 +29,12 @@ def toml(value: object) -> str:
     import json
 
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def tall(key: str, value: object, comment: str = "") -> str:
+    """A text or a list over several lines."""
+    if isinstance(value, str):
+        lines = [toml(line)[1:-1] for line in value.splitlines()]
+        return "\n".join([f'{key} = """', *lines, '"""'])
+    assert isinstance(value, list)
+    return "\n".join([f"{key} = [{comment}", *(f"  {toml(each)}," for each in value), "]"])

@@ -22,10 +22,9 @@ from sheets.fleet.names import (
     SWORDFISH,
 )
 from sheets.fleet.parts import Parts
-from sheets.fleet.rules import Rules, counts, flow, judge, scoring
-from sheets.fleet.rules.answers import HANDLERS
+from sheets.fleet.rules import Rules, asks, counts, scoring
 from sheets.fleet.rules.moves import Move
-from sheets.fleet.rules.state import PlayerSheet, State, freeze, thaw
+from sheets.fleet.rules.state import PlayerSheet, State
 
 # What things are worth in VP, found by playing many games.
 STAR = 2.0
@@ -33,30 +32,21 @@ COIN = 0.17
 STEP = 0.5  # a plain box on the way to an activation
 LICENSE = 2.2
 OTHERS = 0.2  # how much the others' sheets count against one's own
-PENDING = {"choose": 8.0, "bonus": 2.0, "second": 1.8, "oyster": 0.6}
+PENDING = {asks.Choose: 8.0, asks.Bonus: 2.0, asks.Second: 1.8, asks.Oyster: 0.6}
 SHRIMP_ROUND = (0.0, 1.2, 1.2, 2.4)  # a round with that shrimp license
 BUILDING_ROUND = {CASINO: 0.6, BAIT_SHOP: 0.2, SMOKEHOUSE: 0.4, RIDBACK_CANNERY: 0.5}
 SOLO_PAR = 60.0
 
 
-def evaluate(state: State, parts: Parts, seat: int) -> float:
+def evaluate(rules: Rules, state: State, seat: int) -> float:
     """Own prospects, less a part of the others'.  A die in hand is used at its best."""
+    parts = rules.parts
     if state.phase == "over":
         return _result(state, parts, seat)
     ask = state.asks[-1] if state.asks else None
-    if ask is not None and ask.seat == seat and ask.kind in ("use", "choose"):
-        return max(
-            _prospects(_after(state, parts, move), parts, seat)
-            for move in judge.legal(state, parts)
-        )
+    if isinstance(ask, asks.Use | asks.Choose) and ask.seat == seat:
+        return max(_prospects(rules.apply(state, move), parts, seat) for move in rules.legal(state))
     return _prospects(state, parts, seat)
-
-
-def _after(state: State, parts: Parts, move: object) -> State:
-    draft = thaw(state, parts, None)
-    HANDLERS[type(move)](draft, move)
-    flow.settle(draft)
-    return freeze(draft)
 
 
 def _result(state: State, parts: Parts, seat: int) -> float:
@@ -71,7 +61,7 @@ def _prospects(state: State, parts: Parts, seat: int) -> float:
     value = values.pop(seat)
     for ask in state.asks:
         if ask.seat == seat:
-            value += PENDING.get(ask.kind, 0.0)
+            value += PENDING.get(type(ask), 0.0)
     return value - OTHERS * sum(values) / len(values) if values else value
 
 
@@ -165,4 +155,4 @@ class Advice(facets.Advice[State, Move]):
     rules: Rules
 
     def evaluate(self, state: State, seat: int) -> float:
-        return evaluate(state, self.rules.parts, seat)
+        return evaluate(self.rules, state, seat)

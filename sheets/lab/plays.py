@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import Struct, replace
-from sheets.engine.table import Table
+from sheets.engine.table import AnyTable
 from sheets.engine.text import Text
 from sheets.lab.accumulate import Interval, Moments
 from sheets.lab.simulate import Row, simulate
@@ -38,7 +37,7 @@ class Play(Struct):
         return self.setup.game, self.setup.solo
 
 
-def plays_of(save: str, table: Table[Any, Any]) -> list[Play]:
+def plays_of(save: str, table: AnyTable) -> list[Play]:
     """The results of the people at a finished table; bots do not count."""
     game, setup = table.game, table.setup
     standings = game.rules.standings(table.state)

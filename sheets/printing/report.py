@@ -86,8 +86,8 @@ def _categories(game: AnyGame, scores: dict[int, Any]) -> list[tuple[str, Text]]
 
 
 def _sheets(table: Table[Any, Any]) -> list[Sheet]:
-    last = table.steps[-1].move if table.steps else None
-    return table.game.screen.sheets(table.state, range(len(table.setup.players)), last=last)
+    sheets = table.game.screen.sheets(table.state, range(len(table.setup.players)))
+    return [table.marked(sheet) for sheet in sheets]
 
 
 def chart(table: Table[Any, Any]) -> dict[str, Any]:

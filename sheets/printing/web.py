@@ -71,20 +71,12 @@ def render(table: AnyTable, name: str, seat: int | None, speaker: Speaker) -> st
 
 def _sheets(table: AnyTable, seat: int | None) -> list[Sheet]:
     """The board as all see it; for a seat its own sheet first, where it is another."""
-    game = table.game
-    last = table.last
-    move = last.move if last is not None and _told(table, seat) else None
+    screen = table.game.screen
     if seat is None:
-        return [game.screen.sheet(table.state, None, last=move)]
-    view = game.rules.view(table.state, seat)
-    own, board = game.screen.sheet(view, seat, last=move), game.screen.sheet(view, None, last=move)
+        return [table.marked(screen.sheet(table.state))]
+    view = table.game.rules.view(table.state, seat)
+    own, board = (table.marked(screen.sheet(view, whose), seat) for whose in (seat, None))
     return [own] if own.rows == board.rows else [own, board]
-
-
-def _told(table: AnyTable, seat: int | None) -> bool:
-    """Whether this seat may see the last step."""
-    ask = table.game.rules.ask(table.states[-2])
-    return ask is not None and ask.known_to in (None, seat)
 
 
 def _events(table: AnyTable, seat: int | None, speaker: Speaker) -> list[str]:

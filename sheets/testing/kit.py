@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sheets.engine import record, replay
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
+from sheets.engine.events import Event
 from sheets.engine.game import AnyGame
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
-from sheets.engine.table import Table
+from sheets.engine.table import AnyTable, Table
 
 LONGEST = 20_000
 
@@ -25,8 +26,8 @@ def make_setup(key: str, players: int, **options: Any) -> Setup:
 
 
 def random_table(
-    setup: Setup, seed: str, steps: int = LONGEST, table: Table[Any, Any] | None = None
-) -> Table[Any, Any]:
+    setup: Setup, seed: str, steps: int = LONGEST, table: AnyTable | None = None
+) -> AnyTable:
     """A table (a new one if none is given) after random play of that many steps, or to the end.
 
     Every decision is entered as by a person, forced ones too: each of them can be undone.
@@ -91,18 +92,38 @@ def check_legal(game: AnyGame, state: Any, *, slow: bool) -> None:
         assert move not in legal
 
 
+def places(game: AnyGame, state: Any, seats: Iterable[int | None]) -> set[str]:
+    """The keys of the board and of these seats' sheets; on each of them every key is its own."""
+    found: set[str] = set()
+    for sheet in (game.screen.sheet(state, seat) for seat in (None, *seats)):
+        assert len(set(sheet.places)) == len(sheet.places), "two places have the same key"
+        found |= set(sheet.places)
+    return found
+
+
 def check_places(game: AnyGame, state: Any, legal: Sequence[Any]) -> None:
-    """Every place of a sheet has a key of its own; a move points at places that are there."""
+    """A move points at places that are there, on the asked seat's sheet or the board, and
+    places and words together say which move it is; a glance knows no other places."""
     ask = game.rules.ask(state)
-    places = game.screen.sheet(state, ask.seat if ask else None).places
-    assert len(set(places)) == len(places), "two places have the same key"
+    there = places(game, state, [ask.seat] if ask else ())
     told = set()
     for move in legal:
         path = game.screen.path(state, move)
-        assert set(path) <= set(places), (game.rules.format(move), path)
+        assert set(path) <= there, (game.rules.format(move), path)
         words = (path, game.text.describe(state, move), game.text.group(state, move))
-        assert not path or words not in told, "two moves cannot be told apart by places and words"
+        assert not path or words not in told, (game.rules.format(move), path)
         told.add(words)
+    glance = game.screen.glance(state).places
+    assert len(set(glance)) == len(glance), "two places have the same key"
+    assert set(glance) <= there, set(glance) - there
+
+
+def check_events(game: AnyGame, before: Any, after: Any, events: Sequence[Event]) -> None:
+    """What happened is told with places that are or were there."""
+    told = {place for event in events for place in event.places}
+    seats = range(len(game.rules.score(after)))
+    there = places(game, before, seats) | places(game, after, seats) if told else set()
+    assert told <= there, told - there
 
 
 def check_knowledge(game: AnyGame, state: Any, seat: int, draws: QuickDraws) -> None:
@@ -120,13 +141,13 @@ def check_scores(game: AnyGame, state: Any) -> None:
         assert all(line.rule for line in score.lines), "every line names its rule"
     standings = game.rules.standings(state)
     assert sorted(each.seat for each in standings.places) == [score.seat for score in scores]
-    places = [each.place for each in standings.places]
-    assert places == sorted(places)
-    assert places[0] == 1
+    ranks = [each.place for each in standings.places]
+    assert ranks == sorted(ranks)
+    assert ranks[0] == 1
     assert standings.over == (game.rules.ask(state) is None)
 
 
-def check_game(setup: Setup, seed: str, *, slow_every: int = 7) -> Table[Any, Any]:
+def check_game(setup: Setup, seed: str, *, slow_every: int = 7) -> AnyTable:
     """Plays one random game to its end and checks everything on the way."""
     game = load_game(setup.game, setup.pack)
     table = Table(game, setup)
@@ -144,10 +165,12 @@ def check_game(setup: Setup, seed: str, *, slow_every: int = 7) -> Table[Any, An
             table.draw()
         else:
             move = draws.choice(game.rules.legal(state))
-            events: list[Any] = []
+            events: list[Event] = []
             told = game.rules.apply(state, move, events.append)
             table.play(move)
             assert told == table.state, "telling changes nothing"
+            if slow:
+                check_events(game, state, table.state, events)
         if slow and table.steps and not table.steps[-1].auto:
             after = table.state
             table.undo()
@@ -159,7 +182,7 @@ def check_game(setup: Setup, seed: str, *, slow_every: int = 7) -> Table[Any, An
     return table
 
 
-def check_position(table: Table[Any, Any]) -> None:
+def check_position(table: AnyTable) -> None:
     """Written as a form and read again, the position is the same, and so is its form."""
     forms = table.game.forms
     told = forms.told(table.state)
@@ -171,7 +194,7 @@ def check_position(table: Table[Any, Any]) -> None:
     assert forms.position(again) == text
 
 
-def check_record(table: Table[Any, Any]) -> None:
+def check_record(table: AnyTable) -> None:
     """Written and read again, the game is the same, state by state."""
     text = record.write(table)
     again, _ = replay.open_table(record.read(text))

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import Rolled
-from sheets.engine.table import Table
+from sheets.engine.table import AnyTable
 
 Roll = tuple[str, int, int | None, tuple[str, ...] | None]
 
 
-def rolls(table: Table[Any, Any]) -> dict[Roll, str]:
+def rolls(table: AnyTable) -> dict[Roll, str]:
     """What came at every chance step of a table, by what was rolled and what could come."""
     game = table.game
     rolled = Rolled()
@@ -29,7 +27,7 @@ def rolls(table: Table[Any, Any]) -> dict[Roll, str]:
     return found
 
 
-def check_same_dice(tables: list[Table[Any, Any]]) -> int:
+def check_same_dice(tables: list[AnyTable]) -> int:
     """Whatever two games of one seed both roll, comes the same in both; how often that was."""
     compared = 0
     seen: dict[Roll, str] = {}

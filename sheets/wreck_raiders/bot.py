@@ -13,7 +13,7 @@ from functools import lru_cache
 from sheets.engine import facets
 from sheets.wreck_raiders.names import NEIGHBOURS, NOBODY, RIVAL, STARFISH, TYPE_OF
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules import Rules, scoring
+from sheets.wreck_raiders.rules import Rules, asks, scoring
 from sheets.wreck_raiders.rules.moves import Move
 from sheets.wreck_raiders.rules.state import Mat, State, exhibit_of, owner_at
 from sheets.wreck_raiders.rules.treasures import types_of
@@ -38,9 +38,10 @@ def evaluate(parts: Parts, state: State, seat: int) -> float:
     else:
         worths = [worth(parts, state, mat) for mat in state.mats]
         for ask in state.asks:
-            if ask.kind == "draw" and ask.who < len(worths):
-                worths[ask.who] += _draw_worth(parts, state, state.mats[ask.who], ask.what)
-        if state.asks[-1].kind in ("move", "adjust") and state.asks[-1].seat == seat:
+            if type(ask) is asks.Treasure and ask.who < len(worths):
+                worths[ask.who] += _draw_worth(parts, state, state.mats[ask.who], ask.wreck)
+        ask = state.asks[-1]
+        if type(ask) in (asks.Dive, asks.Adjust) and ask.seat == seat:
             worths[seat] += _move_worth(parts, state, seat)
     own = worths.pop(seat)
     return own - max(worths, default=0.0)

@@ -144,7 +144,7 @@ def test_a_wide_board_of_stacks_fits_eighty_columns_in_colour() -> None:
     players = tuple(map(Player, ("Ann", "Ben", "Cid")))
     table: AnyTable = Table(load_game("crabz"), Setup("crabz", players, position=position))
     table.play(table.game.rules.parse("d6-d7"))
-    sheet = table.game.screen.sheet(table.state, None, last=table.steps[-1].move)
+    sheet = table.marked(table.game.screen.sheet(table.state))
     shown = show_sheet(sheet, App().speaker, Style(color=True, width=WIDTH))
     plain = [re.sub(r"\x1b\[[0-9;]*m", "", line) for line in shown.split("\n")]
     assert any("[RL/RL+2]" in line for line in plain)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from tests.cli.kit import data, fails, new_game, shoal
@@ -126,6 +128,19 @@ def test_physical_layout_is_typed_in() -> None:
     shoal("do", crabs)
     shoal("do", "first", "B")
     assert data("position")["position"].startswith("B/RB/-/b2:RL")
+
+
+def test_json_names_places_and_paths() -> None:
+    shoal("new", "crabz", "-p", "Ann", "-p", "Ben", "--seed", "4")
+    places = json.loads(shoal("status", "--json").stdout)["sheet"]["places"]
+    assert "c3" in places
+    assert json.loads(shoal("sheet", "--json").stdout)["sheets"][0]["places"] == places
+    for move in json.loads(shoal("moves", "--json").stdout)["moves"]:
+        assert move["path"] == move["move"].split("-")
+        assert set(move["path"]) <= set(places)
+    shoal("do", "1")
+    last = json.loads(shoal("status", "--json").stdout)["sheet"]["last"]
+    assert len(last) == 2
 
 
 def test_sheet_status_log_show_the_board() -> None:

@@ -12,6 +12,7 @@ from sheets.engine.forms import (
     Asked,
     Field,
     Group,
+    Part,
     Schema,
     Values,
     fill,
@@ -32,6 +33,7 @@ from sheets.engine.kinds import (
     MapOf,
     Name,
     OneOf,
+    PairsOf,
     SetOf,
     Word,
 )
@@ -345,3 +347,88 @@ def test_what_has_no_players(found: dict[str, object]) -> None:
 def test_players_without_a_name_are_numbered_or_called_as_at_the_table() -> None:
     assert names_of([{}, {"name": "Ben"}]) == ("Player 1", "Ben")
     assert names_of([{}, {"name": "Ben"}], ("ana", "bo")) == ("ana", "Ben")
+
+
+# -- parts, own fields, tall values ------------------------------------------------------
+
+
+def _fill_crab(text: str) -> dict[str, Any]:
+    return {"crabs": {"red": text}}
+
+
+def _fill_other(text: str) -> dict[str, Any]:
+    return {"crabs": {"blue": text}}
+
+
+RACE = Schema(
+    (
+        Field("board", Part(Field("rows", Word("x"), tall=True))),
+        Field(
+            "race", Part(Field("round", Count(), default=1), Field("end", Word("x"), paper=True))
+        ),
+        Field(
+            "later", Part(Field("asks", ListOf(Word("x")), note="last first", tall=True)), last=True
+        ),
+    ),
+    (Field("shells", Count()),),
+    own=tuple(
+        (
+            Field(
+                "crabs",
+                PairsOf(COLOURS, Count(9), "{ red = 1 }"),
+                "X-1",
+                (
+                    Asked(say("where is red?"), "0", key="red", fills=_fill_crab),
+                    Asked(say("where is blue?"), "0", key="blue", fills=_fill_other),
+                )[: 2 - seat],
+                blank={"red": 0, "blue": 0},
+            ),
+        )
+        for seat in range(2)
+    ),
+)
+RACE_TEXT = '''
+[board]
+rows = """
+. \\"
+o
+"""
+
+[[player]]
+crabs = { blue = 2, red = 1 }
+shells = 3
+
+[[player]]
+crabs = { green = 4 }
+shells = 0
+
+[later]
+asks = [  # last first
+  "a b",
+  "c",
+]'''
+
+
+def test_parts_own_fields_and_tall_values_round_trip() -> None:
+    to = Findings()
+    values = read(RACE, ("Ann", "Ben"), read_toml(RACE_TEXT), to)
+    assert not to.wrong
+    assert values.table["race"] == {"round": 1, "end": ""}  # left out
+    assert values.players[0]["crabs"] == ((1, 2), (0, 1))  # in the order in which it stands
+    table = {**values.table, "race": None, "board": {"rows": '. "\no'}}
+    assert write(RACE, Values(("", ""), table, values.players)) == RACE_TEXT
+
+
+def test_several_questions_fill_one_field() -> None:
+    keys = [question.key for question in questions(RACE, 2)]
+    assert keys == ["1.red", "1.blue", "2.red"]
+    text = fill(RACE, ("Ann", "Ben"), {"1.blue": "7"})
+    assert 'crabs = { red = 0, blue = "7" }' in text
+    assert text.startswith('\n[race]\nend = ""\n\n[[player]]\nname = "Ann"\n')
+
+
+@pytest.mark.parametrize("wrong", ["board = 1", "[[player]]\ncrabs = 3", '[later]\nask = "x"'])
+def test_mistakes_in_parts_are_noted(wrong: str) -> None:
+    to = Findings()
+    read(RACE, ("Ann",), {"player": [{}], **read_toml(wrong)}, to)
+    assert len(to.wrong) == 1

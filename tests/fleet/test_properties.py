@@ -18,7 +18,7 @@ from sheets.fleet.bot import evaluate
 from sheets.fleet.names import BUILDINGS, COLUMNS, SECTIONS, TYPES
 from sheets.fleet.rules import counts
 from sheets.fleet.rules.state import PlayerSheet, State
-from tests.fleet.kit import GAME, NAMES, PARTS
+from tests.fleet.kit import GAME, NAMES, PARTS, RULES
 
 QUIET = settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
 
@@ -148,7 +148,7 @@ def test_everything_can_be_shown(setup: Setup, seed: str) -> None:
             for move in GAME.rules.legal(state):
                 assert speaker(GAME.text.describe(state, move))
                 speaker(GAME.text.group(state, move))
-            assert isinstance(evaluate(state, PARTS, ask.seat), float)
+            assert isinstance(evaluate(RULES, state, ask.seat), float)
 
 
 def test_the_number_of_decisions_is_bounded() -> None:

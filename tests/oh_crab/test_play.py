@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
+from sheets.engine.events import Event
 from sheets.engine.setup import Setup
 from sheets.engine.struct import replace
 from sheets.oh_crab.board import SEA
@@ -17,6 +18,7 @@ from sheets.oh_crab.parts import ACTION_MASK, CARDS, NONE, START_MASK, hidden
 from sheets.oh_crab.rules.state import State
 from sheets.testing.kit import make_setup, random_table
 from tests.oh_crab.kit import (
+    FORWARD,
     GAME,
     MODULES,
     empty,
@@ -237,3 +239,10 @@ def test_what_all_have_seen_is_still_there(players: int) -> None:
             assert shown <= held(guess, seat)
             seen += len(shown)
     assert seen > 50
+
+
+def test_the_rules_tell_answers_by_which_nothing_happens_yet() -> None:
+    state = race(empty(3, 4), "red a1 | path s_forward", "blue b1", "green c1", gained=FORWARD)
+    told: list[Event] = []
+    GAME.rules.apply(state, GAME.rules.parse(FORWARD[0]), told.append)
+    assert [(event.kind, event.rule) for event in told] == [("main", "OC-4.7")]

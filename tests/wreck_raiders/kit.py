@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, get_args
 
 from sheets.engine.asks import CHANCE
 from sheets.engine.events import Event
 from sheets.engine.game import Game
 from sheets.engine.setup import Player, Setup
-from sheets.engine.struct import replace
+from sheets.engine.struct import field_types, replace
 from sheets.wreck_raiders.game import load
 from sheets.wreck_raiders.names import DICE, FACES, SPOTS
-from sheets.wreck_raiders.rules.flow import END, TURN
+from sheets.wreck_raiders.rules import asks as owed
+from sheets.wreck_raiders.rules.asks import END, TURNS, Ask
 from sheets.wreck_raiders.rules.moves import Move
-from sheets.wreck_raiders.rules.state import Mat, State, Todo
+from sheets.wreck_raiders.rules.state import Mat, State
 
 RULES = load()
 GAME: Game[State, Move] = Game("sheets.wreck_raiders", RULES)
@@ -22,7 +23,16 @@ PARTS = RULES.parts
 NAMES = ("ana", "ben", "cem", "dia", "eli")
 
 
+def owe(kind: str, seat: int = 0) -> Ask:
+    """An ask by its name; what else it needs to know is 0."""
+    found = next(each for each in get_args(Ask) if each.kind == kind)
+    names = [name for name in field_types(found) if name != "bar"]
+    ask: Ask = found(*(seat if name in ("seat", "player") else 0 for name in names))
+    return ask
+
+
 def make_setup(players: int = 2, **options: Any) -> Setup:
+    options.setdefault("rules", GAME.info.rules)
     return Setup("wreck_raiders", tuple(map(Player, NAMES[:players])), **options)
 
 
@@ -57,11 +67,11 @@ def board(
     state = GAME.start(make_setup(players, solo=solo))
     mats = (*mats, *(Mat(),) * (players - len(mats)))
     masks = [spots(text) for text in divers]
-    turn: tuple[Todo, ...] = (END[seat], *TURN[seat])
+    turn: tuple[Ask, ...] = (END, *TURNS[seat])
     if solo:
-        turn = (Todo(0, "round"), Todo(0, "round_buy"), *TURN[0])
+        turn = (owe("round"), owe("round_buy"), *TURNS[0])
     base = {"take": turn, "claim": turn[:-1], "buy": turn[:-2], "end": turn[:-3]}
-    asks = base.get(ask, (*turn[:-1], Todo(seat, ask)))
+    asks = base.get(ask, (*turn[:-1], owe(ask, seat)))
     held = [sum(each.shells[kind] for each in mats) for kind in range(3)]
     held[0] += sum(conch for each in mats for _, conch in each.exhibits)
     lying = [face for each in mats for part in (*each.displays, *each.vault) for face in part]
@@ -168,9 +178,9 @@ def dice(*names: str) -> tuple[int, ...]:
     return tuple(sorted(map(DICE.index, names)))
 
 
-def placing(face: str, seat: int = 0, bar: int = -1) -> tuple[Todo, ...]:
+def placing(face: str, seat: int = 0, bar: int = -1) -> tuple[Ask, ...]:
     """A treasure to be placed, then claims."""
-    return (*board("claim").asks, Todo(seat, "place", None, -1, FACES.index(face), bar))
+    return (*board("claim").asks, owed.Place(seat, FACES.index(face), bar))
 
 
 def treasures(**left: int) -> tuple[int, ...]:
@@ -180,6 +190,6 @@ def treasures(**left: int) -> tuple[int, ...]:
 
 def rival(kind: str, divers: str = "", rivals_at: str = "", **more: Any) -> State:
     """A rival turn; the round's purchase and check follow."""
-    asks = (Todo(0, "round"), Todo(0, "round_buy"), Todo(0, kind))
+    asks = (owe("round"), owe("round_buy"), owe(kind))
     fields = {"asks": asks, "rivals": 10, "rival_divers": spots(rivals_at), **more}
     return board("take", players=1, divers=(divers,), **fields)

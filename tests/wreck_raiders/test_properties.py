@@ -13,6 +13,7 @@ from sheets.engine.chance import QuickDraws
 from sheets.engine.errors import ShoalError
 from sheets.engine.setup import Setup
 from sheets.engine.struct import replace
+from sheets.wreck_raiders.rules import asks as owed
 from sheets.wreck_raiders.rules.moves import Claim
 from sheets.wreck_raiders.rules.scoring import coins, score
 from sheets.wreck_raiders.rules.state import State, off_board
@@ -38,8 +39,8 @@ def conserved(state: State, rivals: int) -> None:
             for face in part:
                 faces[face] += 1
     for ask in state.asks:
-        if ask.kind == "place":
-            faces[ask.what] += 1
+        if isinstance(ask, owed.Place):
+            faces[ask.face] += 1
     assert faces == [7] * 12
     assert sum(len(mat.exhibits) for mat in mats) + len(state.row) + len(state.deck) == 52
     occupied = 0
@@ -49,7 +50,7 @@ def conserved(state: State, rivals: int) -> None:
         if seat < len(mats):
             assert off_board(PARTS, state, seat) >= 0
     if state.solo:
-        waiting = sum([ask.kind == "bump" and ask.who == 8 for ask in state.asks])
+        waiting = sum([isinstance(ask, owed.Bump) and ask.who == 8 for ask in state.asks])
         assert state.rivals + state.rival_divers.bit_count() + state.removed + waiting == rivals
 
 

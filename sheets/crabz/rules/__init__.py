@@ -9,6 +9,7 @@ from sheets.crabz.components import zone_findings
 from sheets.crabz.info import INFO
 from sheets.crabz.parts import Parts
 from sheets.crabz.rules import crawling, scoring
+from sheets.crabz.rules.asks import CRAWL, SETUP, Ask
 from sheets.crabz.rules.chance import LayoutChance, first_player
 from sheets.crabz.rules.moves import (
     AGREE_DRAW,
@@ -23,7 +24,6 @@ from sheets.crabz.rules.moves import (
 )
 from sheets.crabz.rules.state import EMPTY, State
 from sheets.engine import rules
-from sheets.engine.asks import CHANCE, Ask
 from sheets.engine.chance import Chance
 from sheets.engine.errors import BadSetup, Problem
 from sheets.engine.events import Emit, Event
@@ -31,12 +31,6 @@ from sheets.engine.score import Score, Standings
 from sheets.engine.setup import Setup
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
-
-_ASKS = {
-    "layout": Ask(CHANCE, "layout"),
-    "first": Ask(CHANCE, "first"),
-}
-_MOVES = tuple(Ask(seat, "move") for seat in range(4))
 
 
 class Rules(rules.Rules[State, Move]):
@@ -70,8 +64,8 @@ class Rules(rules.Rules[State, Move]):
 
     def ask(self, state: State) -> Ask | None:
         if state.phase == "play":
-            return _MOVES[state.turn]
-        return _ASKS.get(state.phase)
+            return CRAWL[state.turn]
+        return SETUP.get(state.phase)
 
     def candidates(self, state: State) -> Iterable[Move]:
         if state.phase == "play":

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from sheets.crabz.board import NAMES
 from sheets.crabz.rules import Rules
 from sheets.crabz.rules.moves import Crawl, Move
@@ -19,18 +17,11 @@ class Screen(facets.Screen[State, Move]):
 
     rules: Rules
 
-    def sheet(
-        self,
-        state: State,
-        seat: int | None = None,
-        *,
-        last: Move | None = None,
-        hints: Sequence[Move] = (),
-    ) -> Sheet:
-        return sheet.board(self.rules.parts.data, state, last, hints)
+    def sheet(self, state: State, seat: int | None = None) -> Sheet:
+        return sheet.board(self.rules.parts.data, state)
 
-    def glance(self, state: State, *, last: Move | None = None) -> Sheet:
-        return sheet.glance(self.rules.parts.data, state, last)
+    def glance(self, state: State) -> Sheet:
+        return sheet.glance(self.rules.parts.data, state)
 
     def path(self, state: State, move: Move) -> tuple[str, ...]:
         """From where to where, and which group survives a wave."""

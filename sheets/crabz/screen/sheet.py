@@ -7,19 +7,18 @@ from collections.abc import Sequence
 from sheets.crabz.board import ALL, CELLS, NAMES, mask_of
 from sheets.crabz.components import Components
 from sheets.crabz.names import COLOUR_WORDS, SIZE_WORDS
-from sheets.crabz.rules.moves import COLOURS, Crawl, Move, crab_text
+from sheets.crabz.rules.moves import COLOURS, crab_text
 from sheets.crabz.rules.scoring import crabs_left
 from sheets.crabz.rules.state import State, crabs_of
-from sheets.engine.sheet import Fact, Facts, Hex, Hexes, HexState, Sheet
+from sheets.engine.sheet import Fact, Facts, Hex, Hexes, Sheet
 from sheets.engine.text import Text, Who, say
 
 
-def board(data: Components, state: State, last: Move | None, hints: Sequence[Move]) -> Sheet:
-    """The board with its crabs, the last move and the targets of the hints."""
+def board(data: Components, state: State) -> Sheet:
+    """The board with its crabs."""
     spaces = mask_of(data.board.spaces) & (state.zone or ALL)
-    marks = _marks(last, hints)
     cells = tuple(
-        hexagon(index, crabs_of(state.stacks[index]), marks.get(index, ()))
+        hexagon(index, crabs_of(state.stacks[index]))
         for index in range(len(NAMES))
         if spaces >> index & 1
     )
@@ -39,12 +38,12 @@ def board(data: Components, state: State, last: Move | None, hints: Sequence[Mov
     )
 
 
-def hexagon(index: int, crabs: Sequence[int], states: tuple[HexState, ...] = ()) -> Hex:
+def hexagon(index: int, crabs: Sequence[int]) -> Hex:
     """One space; rows count from the bottom, the slanted columns from the left."""
     row, col = CELLS[index]
     content = tuple(map(crab_text, crabs))
     tint = content[-1][0] if content else ""
-    return Hex(NAMES[index], 2 * col - row, 7 - row, content, tint, states, in_words(crabs))
+    return Hex(NAMES[index], 2 * col - row, 7 - row, content, tint, in_words(crabs))
 
 
 def in_words(crabs: Sequence[int]) -> Text | None:
@@ -56,19 +55,7 @@ def in_words(crabs: Sequence[int]) -> Text | None:
     return words
 
 
-def _marks(last: Move | None, hints: Sequence[Move]) -> dict[int, tuple[HexState, ...]]:
-    marks: dict[int, tuple[HexState, ...]] = {}
-    for move in hints:
-        if isinstance(move, Crawl):
-            marks[move.start] = (*marks.get(move.start, ()), "from")
-            marks[move.end] = (*marks.get(move.end, ()), "target")
-    if isinstance(last, Crawl):
-        marks[last.start] = (*marks.get(last.start, ()), "last")
-        marks[last.end] = (*marks.get(last.end, ()), "last")
-    return {index: tuple(dict.fromkeys(states)) for index, states in marks.items()}
-
-
-def glance(data: Components, state: State, last: Move | None) -> Sheet:
+def glance(data: Components, state: State) -> Sheet:
     """The board under one line about the players, for a small screen."""
     players = tuple(
         say("{colour} {who} out", colour=COLOURS[colour], who=Who(seat))
@@ -81,5 +68,5 @@ def glance(data: Components, state: State, last: Move | None) -> Sheet:
         )
         for seat, colour in enumerate(state.order)
     )
-    whole = board(data, state, last, ())
+    whole = board(data, state)
     return Sheet(say("crabs free to move: {players}", players=players), (whole.rows[0][:1],))

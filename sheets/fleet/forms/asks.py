@@ -8,40 +8,32 @@ from sheets.engine.text import say
 from sheets.fleet.forms.kinds import OWED
 from sheets.fleet.forms.sheets import undecided
 from sheets.fleet.names import OYSTER
-from sheets.fleet.rules.state import (
-    BONUS,
-    CASINO,
-    CHOOSE,
-    NO_DIE,
-    OYSTER_ASKS,
-    REROLL,
-    SECOND,
-    Ask,
-    State,
-    turn_order,
-)
+from sheets.fleet.rules import asks as owe
+from sheets.fleet.rules.state import NO_DIE, State, turn_order
 
 
 def reroll(state: State) -> int | None:
     """Whether the Casino offers another roll (0), or the die is being rolled (1)."""
-    kinds = {ask.kind for ask in state.asks}
-    return 1 if "reroll" in kinds else 0 if "casino" in kinds else None
+    kinds = set(map(type, state.asks))
+    return 1 if owe.Reroll in kinds else 0 if owe.Casino in kinds else None
 
 
 def owed(state: State, seat: int) -> dict[str, object]:
     """What a seat still owes that the boxes do not show."""
     own = [ask for ask in state.asks if ask.seat == seat]
     return {
-        "oysters": sorted(ask.at for ask in own if ask.kind == "oyster") or None,
-        "second": any(ask.kind == "second" for ask in own) or None,
+        "oysters": sorted(ask.boat for ask in own if isinstance(ask, owe.Oyster)) or None,
+        "second": any(isinstance(ask, owe.Second) for ask in own) or None,
         "swordfish_bonus": (state.swordfish and state.swordfish[seat]) or None,
     }
 
 
-def read(state: State, form: Values, to: Findings) -> tuple[Ask, ...]:
+def read(state: State, form: Values, to: Findings) -> tuple[owe.Ask, ...]:
     """What is owed in the middle of a turn, the next thing last."""
-    asks = [SECOND[seat] for seat, player in enumerate(form.players) if player["second"]]
-    oysters: list[Ask] = []
+    asks: list[owe.Ask] = [
+        owe.SECOND[seat] for seat, player in enumerate(form.players) if player["second"]
+    ]
+    oysters: list[owe.Ask] = []
     order = turn_order(state) if state.first >= 0 else range(len(form.players))
     for seat in order:
         boats = sorted(set(form.players[seat]["oysters"]))
@@ -49,16 +41,16 @@ def read(state: State, form: Values, to: Findings) -> tuple[Ask, ...]:
             at = form.at(to, seat).at("oysters", "FL-8.3")
             at.wrong(say("numbers of launched oyster boats"))
             continue
-        oysters += [OYSTER_ASKS[seat][number] for number in boats]
+        oysters += [owe.OYSTER[seat][number] for number in boats]
     asks += reversed(oysters)
     for seat, player in enumerate(form.players):
-        asks += [CHOOSE[seat][column] for column in undecided(player)]
+        asks += [owe.CHOOSE[seat][column] for column in undecided(player)]
         if player["bonus"] == OWED:
-            asks.append(BONUS[seat])
+            asks.append(owe.BONUS[seat])
     reroll = form.table["reroll"]
     if reroll >= 0 and state.seat < len(form.players):
         if state.die == NO_DIE:
             text = say("`offered` or `rolling`, with a die in hand")
             to.at("reroll", "FL-11.2").wrong(text)
-        asks.append((CASINO, REROLL)[reroll][state.seat])
+        asks.append((owe.CASINO, owe.REROLL)[reroll][state.seat])
     return tuple(asks)

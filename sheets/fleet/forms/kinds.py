@@ -16,6 +16,7 @@ from sheets.fleet.names import BONUSES, BUILDINGS, CAPTAINS_CLUB, COLUMNS, FACES
 from sheets.fleet.parts import Parts
 
 _SECTION = re.compile(r"(\d{1,3})(?:\s+([LB]*\??))?(?:\s+fish\s+(\d{1,4}(?:\s*,\s*\d{1,4})*))?")
+_BROUGHT = re.compile(r"(\d)\s+(\d)(?:\s+(?:fish\s+)?(\d[\d,\s]*))?")
 OWED = -2  # a King Crab bonus that is still to be chosen
 
 
@@ -129,6 +130,28 @@ class Section(Kind[Line]):
                 "FL-8.5",
             )
         return tuple(min(each, room) for each in caught)
+
+    def answer(self, text: str) -> Raw:
+        """At the prompt a column may be said by what it brought: level, boats and fish."""
+        found = _BROUGHT.fullmatch(text) if self.column else None
+        if found is None:
+            return super().answer(text)
+        level, boats = int(found[1]), int(found[2])
+        fish = ",".join((found[3] or "").replace(",", " ").split())
+        boxes, letters = self._boxes(level, boats)
+        words = [str(boxes), *filter(None, (letters, f"fish {fish}" if fish else ""))]
+        return " ".join(words)
+
+    def _boxes(self, level: int, boats: int) -> tuple[int, str]:
+        """The fewest boxes that bring these, and what their ? boxes were."""
+        pattern = self.parts.patterns[self.section]
+        for boxes in range(len(pattern) + 1):
+            marked = pattern[:boxes]
+            licenses = level - marked.count("L")
+            launched = boats - marked.count("B")
+            if min(licenses, launched) >= 0 and licenses + launched == marked.count("?"):
+                return boxes, "L" * licenses + "B" * launched
+        return len(pattern), "L" * level + "B" * boats  # too many: the reader says so
 
 
 class Bonus(OneOf):

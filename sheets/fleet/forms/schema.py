@@ -106,7 +106,7 @@ def _sheet(parts: Parts, setup: Setup) -> Iterator[Field]:
                 "bonus",
                 Bonus(),
                 "FL-9.2",
-                Asked(say("King Crab bonus (fish, boats, licenses, buildings, or nothing)")),
+                Asked(say("King Crab bonus (fish, boats, licenses, buildings)"), after="king_crab"),
                 help=f"{', '.join(BONUSES)}; once the license (L) is marked",
             )
     yield Field(
@@ -157,7 +157,7 @@ def _owed(parts: Parts) -> Iterator[Field]:
 def _question(at: int) -> Text:
     section = SECTION_WORDS[at]
     if at in COLUMNS:
-        return say("{section}: boxes, choices, fish (5 B fish 1,0)", section=section)
+        return say("{section}: license level, boats, fish (2 3 fish 4,4,1)", section=section)
     if SECTIONS[at] in ("king_crab", "barge", "inuit"):
         return say("{section}: boxes, fish (3 fish 2,1)", section=section)
     return say("{section}: boxes", section=section)

@@ -180,7 +180,6 @@ def _trophies(parts: Parts) -> Chapter:
 
 def ruth(parts: Parts) -> list[Chapter]:
     """Captain Ruth's rules in short."""
-    own, left = parts.own_strikes, parts.leftover_strikes
     return [
         (
             say("She takes a die"),
@@ -199,26 +198,7 @@ def ruth(parts: Parts) -> list[Chapter]:
                 ),
             ),
         ),
-        (
-            say("She strikes"),
-            (
-                say(
-                    "For her own die the {n} lowest open boxes of the section, for "
-                    "the die that is left {left}.",
-                    n=own,
-                    left=left,
-                ),
-                say(
-                    "Harbor and wharf dice: where her stone is, or the next open "
-                    "section clockwise. Boat dice: the column shown."
-                ),
-                say(
-                    "Three coins: 1 box where her boat stone is. Market: the next "
-                    "open star of the coin track; you skip it."
-                ),
-                say("A building with no open box left is completed if one of its boxes is yours."),
-            ),
-        ),
+        _strikes(parts),
         (
             say("End of the round"),
             (
@@ -231,6 +211,30 @@ def ruth(parts: Parts) -> list[Chapter]:
             tuple(_rank(parts, at) for at in range(len(parts.ranks))),
         ),
     ]
+
+
+def _strikes(parts: Parts) -> Chapter:
+    """What Captain Ruth crosses out (FL-14.6 to FL-14.23)."""
+    return (
+        say("She strikes"),
+        (
+            say(
+                "For her own die the {n} lowest open boxes of the section, for "
+                "the die that is left {left}.",
+                n=parts.own_strikes,
+                left=parts.leftover_strikes,
+            ),
+            say(
+                "Harbor and wharf dice: where her stone is, or the next open "
+                "section clockwise. Boat dice: the column shown."
+            ),
+            say(
+                "Three coins: 1 box where her boat stone is. Market: the next "
+                "open star of the coin track; you skip it."
+            ),
+            say("A building with no open box left is completed if one of its boxes is yours."),
+        ),
+    )
 
 
 def _rank(parts: Parts, at: int) -> Text:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from sheets.engine import rules
-from sheets.engine.asks import CHANCE, Ask
+from sheets.engine.asks import Question
 from sheets.engine.chance import Chance, Key
 from sheets.engine.errors import BadSetup, Problem
 from sheets.engine.events import Emit
@@ -14,10 +14,13 @@ from sheets.engine.setup import Setup
 from sheets.engine.text import say
 from sheets.fleet.info import INFO
 from sheets.fleet.parts import Parts
-from sheets.fleet.rules import chance, flow, judge, scoring
-from sheets.fleet.rules.answers import HANDLERS
-from sheets.fleet.rules.moves import Move, format_move, parse
+from sheets.fleet.rules import flow, judge, scoring
+from sheets.fleet.rules.asks import Ask
+from sheets.fleet.rules.moves import DECISIONS, Move, format_move, parse
 from sheets.fleet.rules.state import PlayerSheet, State, freeze, thaw
+from sheets.fleet.rules.steps import DRAWS, QUESTIONS, STEPS
+
+OVER = Problem("FL-2.6", say("the game is over"))
 
 
 class Rules(rules.Rules[State, Move]):
@@ -46,36 +49,52 @@ class Rules(rules.Rules[State, Move]):
         return freeze(draft)
 
     def ask(self, state: State) -> Ask | None:
-        asks = state.asks
-        return asks[-1] if asks else None
+        return state.asks[-1] if state.asks else None
 
     def candidates(self, state: State) -> Iterable[Move]:
         if not state.asks:
             return ()
-        if state.asks[-1].seat == CHANCE:
-            outcomes = self.chance(state).outcomes()
-            return [] if outcomes is None else [move for move, _ in outcomes]
-        return judge.candidates(state)
+        ask = state.asks[-1]
+        if isinstance(ask, Question):
+            return [move for kind in QUESTIONS[type(ask)].moves for move in DECISIONS[kind]]
+        outcomes = self.chance(state).outcomes()
+        return [] if outcomes is None else [move for move, _ in outcomes]
 
     def legal(self, state: State) -> Sequence[Move]:
-        if not state.asks or state.asks[-1].seat == CHANCE:
+        if not state.asks:
+            return ()
+        ask = state.asks[-1]
+        step = QUESTIONS.get(type(ask))
+        if step is None:
             return list(self.candidates(state))
-        return judge.legal(state, self.parts)
+        return step.options(state, ask, self.parts)
 
     def check(self, state: State, move: Move) -> Problem | None:
-        return judge.check(state, self.parts, move)
+        if not state.asks:
+            return OVER
+        ask = state.asks[-1]
+        if not isinstance(ask, Question):
+            return self.chance(state).problem(move)
+        step = QUESTIONS[type(ask)]
+        if type(move) not in step.moves:
+            return judge.wrong_kind(ask, move)
+        return step.check(state, ask, move, self.parts)
 
     def apply(self, state: State, move: Move, emit: Emit | None = None) -> State:
         draft = thaw(state, self.parts, emit)
-        HANDLERS[type(move)](draft, move)
+        ask = state.asks[-1]
+        draft.asks = state.asks[:-1]
+        STEPS[type(ask)].answer(draft, ask, move)
         flow.settle(draft)
         return freeze(draft)
 
     def chance(self, state: State) -> Chance[Move]:
-        return chance.of(state, state.asks[-1], self.parts)
+        ask = state.asks[-1]
+        return DRAWS[type(ask)].chance(state, ask, self.parts)
 
     def key(self, state: State) -> Key:
-        return chance.key(state, state.asks[-1])
+        ask = state.asks[-1]
+        return DRAWS[type(ask)].key(state, ask)
 
     def score(self, state: State) -> tuple[Score, ...]:
         return scoring.score(state, self.parts)

@@ -12,6 +12,7 @@ from sheets.engine.errors import Problem
 from sheets.engine.text import Text, Who, say, say_n
 from sheets.fleet.names import COINS, FACES
 from sheets.fleet.parts import Parts
+from sheets.fleet.rules import asks
 from sheets.fleet.rules.moves import (
     Captain,
     First,
@@ -22,7 +23,7 @@ from sheets.fleet.rules.moves import (
     Start,
     Trophies,
 )
-from sheets.fleet.rules.state import Ask, State
+from sheets.fleet.rules.state import State
 
 BOAT_FACES = tuple(range(6))
 TOWN_FACES = tuple(range(6, 9))
@@ -138,13 +139,55 @@ def reroll(town: bool) -> Uniform[Move]:
     )
 
 
-def first(players: int) -> Uniform[Move]:
-    """The first start player (FL-1.9)."""
-    return Uniform(
-        [First(seat) for seat in range(players)],
-        "FL-1.9",
-        say("the first start player is one of {names}", names=tuple(map(Who, range(players)))),
+# -- by the ask: what can come, and what it is that is rolled or drawn -------------------
+
+
+def boat_chance(state: State, _ask: asks.RollBoat, parts: Parts) -> Chance[Move]:
+    return roll(0, parts.boat_dice(state.actors))
+
+
+def boat_key(state: State, _ask: asks.RollBoat) -> Key:
+    return Key(f"{state.round}/boat")
+
+
+def town_chance(state: State, _ask: asks.RollTown, parts: Parts) -> Chance[Move]:
+    return roll(parts.town_dice(state.actors), 1)
+
+
+def town_key(state: State, _ask: asks.RollTown) -> Key:
+    return Key(f"{state.round}/town")
+
+
+def reroll_chance(state: State, _ask: asks.Reroll, _parts: Parts) -> Chance[Move]:
+    return reroll(state.die in TOWN_FACES)
+
+
+def reroll_key(state: State, ask: asks.Reroll) -> Key:
+    return Key(f"{state.round}/{state.phase}/reroll/{ask.player}")
+
+
+def start_chance(_state: State, ask: asks.Start, _parts: Parts) -> Chance[Move]:
+    return start(ask.player)
+
+
+def start_key(_state: State, ask: asks.Start) -> Key:
+    return Key(f"start/{ask.player}")
+
+
+def captain_chance(state: State, ask: asks.Captain, _parts: Parts) -> Deck[Move]:
+    """A captain card not yet dealt (FL-12.1)."""
+    left = _captains_left(state)
+    return Deck(
+        [Captain(ask.player, card) for card in left],
+        left,
+        CAPTAINS,
+        "FL-12.1",
+        say("{who} is to be dealt a captain nobody has yet", who=Who(ask.player)),
     )
+
+
+def captain_key(state: State, _ask: asks.Captain) -> Key:
+    return Key("captain", len(_captains_left(state)))
 
 
 def _captains_left(state: State) -> list[int]:
@@ -153,47 +196,15 @@ def _captains_left(state: State) -> list[int]:
     return [card for card in range(CAPTAINS) if card not in dealt]
 
 
-def captain(state: State, seat: int) -> Deck[Move]:
-    """A captain card not yet dealt (FL-12.1)."""
-    left = _captains_left(state)
-    return Deck(
-        [Captain(seat, card) for card in left],
-        left,
-        CAPTAINS,
-        "FL-12.1",
-        say("{who} is to be dealt a captain nobody has yet", who=Who(seat)),
+def first_chance(state: State, _ask: asks.First, _parts: Parts) -> Uniform[Move]:
+    """The first start player (FL-1.9)."""
+    players = range(len(state.sheets))
+    return Uniform(
+        map(First, players),
+        "FL-1.9",
+        say("the first start player is one of {names}", names=tuple(map(Who, players))),
     )
 
 
-def of(state: State, ask: Ask, parts: Parts) -> Chance[Move]:
-    """What can come at this ask of the dice."""
-    match ask.kind:
-        case "roll_boat":
-            return roll(0, parts.boat_dice(state.actors))
-        case "roll_town":
-            return roll(parts.town_dice(state.actors), 1)
-        case "reroll":
-            return reroll(state.die in TOWN_FACES)
-        case "start":
-            return start(ask.at)
-        case "captain":
-            return captain(state, ask.at)
-        case "first":
-            return first(len(state.sheets))
+def trophies_chance(_state: State, _ask: asks.Trophies, _parts: Parts) -> Chance[Move]:
     return trophies()
-
-
-def key(state: State, ask: Ask) -> Key:
-    """What is rolled: the pool of a round, a die rolled again, a card of the captains."""
-    match ask.kind:
-        case "roll_boat":
-            return Key(f"{state.round}/boat")
-        case "roll_town":
-            return Key(f"{state.round}/town")
-        case "reroll":
-            return Key(f"{state.round}/{state.phase}/reroll/{ask.at}")
-        case "start":
-            return Key(f"start/{ask.at}")
-        case "captain":
-            return Key("captain", len(_captains_left(state)))
-    return Key(ask.kind)

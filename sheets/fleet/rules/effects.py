@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from sheets.engine.asks import push
 from sheets.engine.struct import replace
 from sheets.engine.text import Text, Who, say, say_n
 from sheets.fleet.names import (
@@ -21,7 +22,9 @@ from sheets.fleet.names import (
     SMOKEHOUSE,
 )
 from sheets.fleet.rules import counts
-from sheets.fleet.rules.state import BONUS, CHOOSE, OYSTER_ASKS, Ask, Draft, PlayerSheet
+from sheets.fleet.rules.asks import BONUS, CHOOSE, Ask
+from sheets.fleet.rules.asks import OYSTER as OYSTER_ASKS
+from sheets.fleet.rules.state import Draft, PlayerSheet
 
 # -- marking boxes (FL-4) ----------------------------------------------------------
 
@@ -48,7 +51,7 @@ def mark(draft: Draft, seat: int, section: int) -> None:
 
 def _tell_mark(draft: Draft, seat: int, section: int, box: int, closed: bool) -> None:
     word = SECTION_WORDS[section]
-    place = f"{SECTIONS[section]} {box}"
+    place = f"{SECTIONS[section]}/{box}"
     draft.tell(
         "mark",
         say("{who} marks {section}, box {box}", who=Who(seat), section=word, box=box),
@@ -81,7 +84,7 @@ def activate(draft: Draft, seat: int, section: int) -> None:
                 level=level,
             ),
             "FL-4.4",
-            f"license {SECTIONS[section]} {level}",
+            f"boats/{SECTIONS[section]}",
         )
     if level == 2:
         earn(draft, seat, draft.parts.second_coins, "FL-4.10")
@@ -105,7 +108,7 @@ def launch(draft: Draft, seat: int, section: int) -> None:
                 section=SECTION_WORDS[section],
             ),
             "FL-4.5",
-            f"boat {SECTIONS[section]} {len(boats) + 1}",
+            f"boats/{SECTIONS[section]}",
         )
     level = sheet.levels[COD]
     if level:
@@ -116,7 +119,7 @@ def _choice(draft: Draft, seat: int, section: int) -> None:
     """License or boat, of what is left (FL-4.6, FL-R31)."""
     options = choices_left(draft.sheets[seat], section, draft.parts.boat_count[section])
     if len(options) > 1:
-        draft.asks = (*draft.asks, CHOOSE[seat][section])
+        draft.asks = push(draft.asks, CHOOSE[seat][section])
     elif options:
         choose(draft, seat, section, options)
 
@@ -148,10 +151,10 @@ def _private_fishing(draft: Draft, seat: int, _section: int) -> None:
 def _king_crab_license(draft: Draft, seat: int) -> None:
     """The license is active; one free bonus is chosen at once (FL-9.2)."""
     text = say("{who} activates the King Crab license", who=Who(seat))
-    draft.tell("license", text, "FL-9.2", "license king_crab 1")
+    draft.tell("license", text, "FL-9.2", "boats/king_crab")
     free = free_bonuses(draft.sheets)
     if len(free) > 1:
-        draft.asks = (*draft.asks, BONUS[seat])
+        draft.asks = push(draft.asks, BONUS[seat])
     elif free:  # nothing to choose (edge case 35)
         take_bonus(draft, seat, free[0])
 
@@ -166,7 +169,7 @@ def take_bonus(draft: Draft, seat: int, bonus: int) -> None:
     """Notes the chosen King Crab bonus."""
     draft.put(seat, replace(draft.sheets[seat], bonus=bonus))
     text = say("{who} takes the King Crab's {bonus}", who=Who(seat), bonus=BONUS_WORDS[bonus])
-    draft.tell("bonus", text, "FL-9.2", f"bonus {BONUSES[bonus]}")
+    draft.tell("bonus", text, "FL-9.2", "bonus")
 
 
 _ACTIVATIONS = {"L": activate, "B": launch, "?": _choice, "F": _private_fishing}
@@ -200,7 +203,7 @@ def _tell_coins(
     start = counts.last_coin(before, draft.parts)
     end = counts.last_coin(draft.sheets[seat], draft.parts)
     if marked:
-        draft.tell("coins", text, rule, *(f"coin {box}" for box in range(start + 1, end + 1)))
+        draft.tell("coins", text, rule, *(f"coins/{box}" for box in range(start + 1, end + 1)))
     if marked < coins:
         lost = coins - marked
         text = say_n(
@@ -256,7 +259,7 @@ def go_fishing(draft: Draft, seats: Iterable[int]) -> None:
     asks: list[Ask] = []
     for seat in seats:
         asks += _catch(draft, seat)
-    draft.asks = (*draft.asks, *reversed(asks))
+    draft.asks = push(draft.asks, *asks)
 
 
 def _catch(draft: Draft, seat: int) -> list[Ask]:
@@ -289,12 +292,11 @@ def _catch(draft: Draft, seat: int) -> list[Ask]:
 
 
 def _new_fish(before: PlayerSheet, after: PlayerSheet) -> list[str]:
-    """The fish boxes filled between two sheets, as ``fish cod 2 1`` (boat, box)."""
+    """The kinds of boats that caught fish between two sheets."""
     return [
-        f"fish {SECTIONS[section]} {number} {box}"
+        f"boats/{SECTIONS[section]}"
         for section, boats in enumerate(after.fish)
-        for number, now in enumerate(boats, 1)
-        for box in range(before.fish[section][number - 1] + 1, now + 1)
+        if boats != before.fish[section]
     ]
 
 

@@ -4,27 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from sheets.engine.asks import push
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
 from sheets.fleet.names import FACE_WORDS, SWORDFISH
 from sheets.fleet.rules import effects, modules, solo
-from sheets.fleet.rules.state import (
+from sheets.fleet.rules.asks import (
     CAPTAIN,
-    COIN_DUE,
     FIRST,
     LEFTOVER,
-    NO_DIE,
     ROLL_BOAT,
     ROLL_TOWN,
-    RUTH,
     STAR,
     START,
     TAKE,
     TROPHIES,
     USE,
-    Draft,
-    turn_order,
+    Second,
 )
+from sheets.fleet.rules.state import COIN_DUE, NO_DIE, RUTH, Draft, seat_at, turn_order
 
 
 def settle(draft: Draft) -> None:
@@ -33,20 +31,20 @@ def settle(draft: Draft) -> None:
     Star actions come before a second use (FL-6.8), but after whatever a box or a
     fishing still asks (FL-6.9).
     """
-    while not draft.asks or draft.asks[-1].kind == "second":
+    while not draft.asks or type(draft.asks[-1]) is Second:
         if draft.phase == "over":
             return
-        seat = draft.seat
+        seat = seat_at(draft, draft.turn)
         if seat < len(draft.sheets):
             sheet = draft.sheets[seat]
             if sheet.stars:
                 if sheet.open:
-                    draft.asks = (*draft.asks, STAR[seat])
+                    draft.asks = push(draft.asks, STAR[seat])
                     return
                 _lose_stars(draft, seat)
             if draft.asks:
                 return
-        _ADVANCE[draft.phase](draft)
+        _ADVANCE[draft.phase](draft, seat)
 
 
 def _lose_stars(draft: Draft, seat: int) -> None:
@@ -56,7 +54,7 @@ def _lose_stars(draft: Draft, seat: int) -> None:
     draft.tell("stars_lost", text, "FL-6.6")
 
 
-def _advance_setup(draft: Draft) -> None:
+def _advance_setup(draft: Draft, _seat: int) -> None:
     """Trophies, then each seat's start, then the start player (FL-1.11)."""
     if draft.used:
         draft.used = False
@@ -91,9 +89,8 @@ def begin_phase(draft: Draft, phase: str) -> None:
         draft.tell("phase", say("town phase"), "FL-2.2")
 
 
-def _advance_dice(draft: Draft) -> None:
+def _advance_dice(draft: Draft, seat: int) -> None:
     """Own dice in turn order (FL-3.2), then the leftover die (FL-3.4)."""
-    seat = draft.seat
     if not draft.pool:
         draft.asks = (ROLL_BOAT if draft.phase == "boat" else ROLL_TOWN,)  # FL-3.1
     elif draft.used:
@@ -118,9 +115,8 @@ def _begin_leftover(draft: Draft) -> None:
         draft.tell("leftover", text, "FL-3.4")
 
 
-def _advance_leftover(draft: Draft) -> None:
+def _advance_leftover(draft: Draft, seat: int) -> None:
     """Everybody uses the leftover die once (FL-3.4)."""
-    seat = draft.seat
     if draft.used:
         draft.used = False
         draft.turn += 1
@@ -151,7 +147,7 @@ def _begin_income(draft: Draft) -> None:
         effects.earn(draft, seat, effects.income(draft.sheets[seat], draft), "FL-7.1")
 
 
-def _advance_income(draft: Draft) -> None:
+def _advance_income(draft: Draft, _seat: int) -> None:
     """The star actions of the income, in turn order (FL-7.4)."""
     draft.turn += 1
     if draft.turn < draft.actors:
@@ -169,9 +165,8 @@ def _begin_fishing(draft: Draft) -> None:
     effects.go_fishing(draft, turn_order(draft))
 
 
-def _advance_fishing(draft: Draft) -> None:
+def _advance_fishing(draft: Draft, seat: int) -> None:
     """After a seat's star actions its swordfish bonus, then the next seat (FL-8.8)."""
-    seat = draft.seat
     if seat < len(draft.sheets) and draft.swordfish[seat]:
         _swordfish_bonus(draft, seat)
         return
@@ -215,7 +210,7 @@ def _end_round(draft: Draft) -> None:
     begin_phase(draft, "boat")
 
 
-_ADVANCE: dict[str, Callable[[Draft], None]] = {
+_ADVANCE: dict[str, Callable[[Draft, int], None]] = {
     "setup": _advance_setup,
     "boat": _advance_dice,
     "boat_leftover": _advance_leftover,

@@ -1,10 +1,9 @@
-"""What may be done: ``check`` says why not, ``legal`` lists (sections 2 and 5.2)."""
+"""What may be answered: lists of legal moves, and why others are not (sections 2 and 5.2)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
-from sheets.engine.asks import CHANCE
 from sheets.engine.errors import Problem
 from sheets.engine.text import Arg, Text, say, say_n
 from sheets.fleet.names import (
@@ -25,38 +24,22 @@ from sheets.fleet.names import (
     WHARF,
 )
 from sheets.fleet.parts import Parts
-from sheets.fleet.rules import chance as chances
-from sheets.fleet.rules import effects
+from sheets.fleet.rules import asks, effects, moves
 from sheets.fleet.rules.moves import (
     BONUS,
     CHOOSE,
     COIN,
     DECLINE,
     HEX,
-    KEEP,
     OYSTER,
     RECYCLE,
-    REROLL,
     SECOND,
     STAR,
     TAKES,
     USE,
-    Bonus,
-    Choose,
-    CoinUse,
-    Decline,
-    HexUse,
-    Keep,
     Move,
-    Recycle,
-    Reroll,
-    Second,
-    Star,
-    Take,
-    Use,
 )
-from sheets.fleet.rules.moves import Oyster as OysterMove
-from sheets.fleet.rules.state import Ask, PlayerSheet, State
+from sheets.fleet.rules.state import PlayerSheet, State
 
 COLUMN_BITS = 0b11111
 SHIP_BITS = COLUMN_BITS << 5
@@ -66,19 +49,6 @@ _LISTED_LIMIT = 50_000
 _stars_listed: dict[int, tuple[Move, ...]] = {}
 _uses_listed: dict[int, tuple[Move, ...]] = {}
 
-# What each ask wants, for the refusal of anything else.
-_WANTED: dict[str, tuple[tuple[type, ...], str]] = {
-    "take": ((Take,), "FL-3.2"),
-    "casino": ((Keep, Reroll), "FL-11.2"),
-    "use": ((Use, CoinUse, HexUse, Recycle), "FL-3.14"),
-    "leftover": ((Use, CoinUse, HexUse, Recycle), "FL-3.14"),
-    "second": ((Second, Decline), "FL-5.4"),
-    "star": ((Star, Decline), "FL-6.4"),
-    "choose": ((Choose,), "FL-4.6"),
-    "oyster": ((OysterMove,), "FL-8.3"),
-    "bonus": ((Bonus,), "FL-9.2"),
-}
-
 
 def _bad(message: str, rule: str, /, **args: Arg) -> Problem:
     return Problem(rule, say(message, **args))
@@ -87,70 +57,109 @@ def _bad(message: str, rule: str, /, **args: Arg) -> Problem:
 # -- judging --------------------------------------------------------------------------
 
 
-def check(state: State, parts: Parts, move: Move) -> Problem | None:
-    """Why this move cannot be made here, or None."""
-    if not state.asks:
-        return _bad("the game is over", "FL-2.6")
-    ask = state.asks[-1]
-    if ask.seat == CHANCE:
-        return chances.of(state, ask, parts).problem(move)
-    kinds, rule = _WANTED[ask.kind]
-    if not isinstance(move, kinds):
-        return _wrong_kind(ask, move, rule)
+def anything(_state: State, _ask: asks.Casino, _move: Move, _parts: Parts) -> None:
+    """Whatever is of the right kind may be answered."""
+
+
+def check_take(state: State, _ask: asks.Take, move: moves.Take, _parts: Parts) -> Problem | None:
+    if move.number <= len(state.pool):
+        return None
+    size = len(state.pool)
+    text = say_n("the pool has only {n} die", "the pool has only {n} dice", size)
+    return Problem("FL-3.2", text)
+
+
+def check_use(
+    state: State, ask: asks.Use | asks.Leftover, move: moves.DieUse, parts: Parts
+) -> Problem | None:
     sheet = state.sheets[ask.seat]
     match move:
-        case Take(number):
-            if number > len(state.pool):
-                return Problem("FL-3.2", _pool_size(len(state.pool)))
-        case Use(what):
-            return _check_use(sheet, state.die, ask.kind == "use", what)
-        case HexUse():
+        case moves.Use(what):
+            return _check_face(sheet, state.die, isinstance(ask, asks.Use), what)
+        case moves.HexUse():
             return _check_hex(sheet, state.die)
-        case Recycle():
+        case moves.Recycle():
             return _check_recycle(sheet, parts)
-        case Star(section) | Second(section):
-            return _check_open(sheet, section)
-        case Choose(letter):
-            if letter not in effects.choices_left(sheet, ask.at, parts.boat_count[ask.at]):
-                return _bad("nothing of that is left for this boat type", "FL-4.6")
-        case OysterMove(number):
-            if number != ask.at:
-                return _bad("oyster boat {number} is asked for now", "FL-8.3", number=ask.at)
-        case Bonus(bonus):
-            if bonus not in effects.free_bonuses(state.sheets):
-                return _bad("another player has already chosen that bonus", "FL-9.2")
-    return None
+        case moves.CoinUse():
+            return None
 
 
-def _pool_size(size: int) -> Text:
-    return say_n("the pool has only {n} die", "the pool has only {n} dice", size)
+def check_second(
+    state: State, ask: asks.Second, move: moves.Second | moves.Decline, _parts: Parts
+) -> Problem | None:
+    if isinstance(move, moves.Decline):
+        return None
+    return _check_open(state.sheets[ask.seat], move.what)
 
 
-def _wrong_kind(ask: Ask, move: Move, rule: str) -> Problem:
+def check_star(
+    state: State, ask: asks.Star, move: moves.Star | moves.Decline, _parts: Parts
+) -> Problem | None:
+    if isinstance(move, moves.Decline):
+        return None
+    return _check_open(state.sheets[ask.seat], move.section)
+
+
+def check_choose(
+    state: State, ask: asks.Choose, move: moves.Choose, parts: Parts
+) -> Problem | None:
+    boats = parts.boat_count[ask.column]
+    if move.letter in effects.choices_left(state.sheets[ask.seat], ask.column, boats):
+        return None
+    return _bad("nothing of that is left for this boat type", "FL-4.6")
+
+
+def check_oyster(
+    _state: State, ask: asks.Oyster, move: moves.Oyster, _parts: Parts
+) -> Problem | None:
+    if move.number == ask.boat:
+        return None
+    return _bad("oyster boat {number} is asked for now", "FL-8.3", number=ask.boat)
+
+
+def check_bonus(state: State, _ask: asks.Bonus, move: moves.Bonus, _parts: Parts) -> Problem | None:
+    if move.bonus in effects.free_bonuses(state.sheets):
+        return None
+    return _bad("another player has already chosen that bonus", "FL-9.2")
+
+
+def wrong_kind(ask: asks.Decision, move: Move) -> Problem:
     """The move answers something else than what is asked."""
     match move:
-        case Reroll():
-            if ask.kind == "leftover":
+        case moves.Reroll():
+            if isinstance(ask, asks.Leftover):
                 return _bad("the leftover die cannot be rerolled", "FL-11.2")
             return _bad("only an own die just taken can be rerolled, with the Casino", "FL-11.2")
-        case Decline() if ask.kind in ("use", "leftover"):
+        case moves.Decline() if isinstance(ask, asks.Use | asks.Leftover):
             return _bad("a die has to be used; as a coin it always can be", "FL-3.14")
-        case Second():
+        case moves.Second():
             return _bad("only an own shrimp die with license level 3 is used twice", "FL-5.4")
-        case Star():
+        case moves.Star():
             return _bad("there is no star action to perform now", "FL-6.4")
-    wanted = {
-        "take": say("first a die has to be taken"),
-        "casino": say("first: keep the die, or reroll it?"),
-        "use": say("now the own die has to be used"),
-        "leftover": say("now the leftover die has to be used"),
-        "second": say("now the second use of the shrimp die is due, or declined"),
-        "star": say("now a star action is due, or declined"),
-        "choose": say("now the ? box has to be decided: license or boat"),
-        "oyster": say("now oyster boat {number} has to decide: fish or coin", number=ask.at),
-        "bonus": say("now a King Crab bonus has to be chosen"),
-    }
-    return Problem(rule, wanted[ask.kind])
+    return Problem(ask.rule, _wanted(ask))
+
+
+def _wanted(ask: asks.Decision) -> Text:
+    """What has to be answered first."""
+    match ask:
+        case asks.Take():
+            return say("first a die has to be taken")
+        case asks.Casino():
+            return say("first: keep the die, or reroll it?")
+        case asks.Use():
+            return say("now the own die has to be used")
+        case asks.Leftover():
+            return say("now the leftover die has to be used")
+        case asks.Second():
+            return say("now the second use of the shrimp die is due, or declined")
+        case asks.Star():
+            return say("now a star action is due, or declined")
+        case asks.Choose():
+            return say("now the ? box has to be decided: license or boat")
+        case asks.Oyster(boat=number):
+            return say("now oyster boat {number} has to decide: fish or coin", number=number)
+        case asks.Bonus():
+            return say("now a King Crab bonus has to be chosen")
 
 
 def _check_open(sheet: PlayerSheet, what: int) -> Problem | None:
@@ -160,7 +169,7 @@ def _check_open(sheet: PlayerSheet, what: int) -> Problem | None:
     return _bad("{section} has no open box left", "FL-4.1", section=SECTION_WORDS[what])
 
 
-def _check_use(sheet: PlayerSheet, die: int, own: bool, what: int) -> Problem | None:
+def _check_face(sheet: PlayerSheet, die: int, own: bool, what: int) -> Problem | None:
     """Whether the face allows this normal use (FL-3.6 to FL-3.11, FL-5.2)."""
     if what in COLUMNS or what == USE_COINS:
         if die == SHRIMP and what != SHRIMP and not (own and sheet.levels[SHRIMP]):
@@ -201,59 +210,49 @@ def _check_recycle(sheet: PlayerSheet, parts: Parts) -> Problem | None:
 # -- listing ----------------------------------------------------------------------------
 
 
-def candidates(state: State) -> Iterable[Move]:
-    """Every move that could answer the ask at all."""
-    match state.asks[-1].kind:
-        case "take":
-            return TAKES
-        case "casino":
-            return (KEEP, REROLL)
-        case "use" | "leftover":
-            return (*USE, COIN, HEX, RECYCLE)
-        case "second":
-            return (*SECOND[:5], SECOND[USE_COINS], DECLINE)
-        case "star":
-            return (*STAR, DECLINE)
-        case "choose":
-            return CHOOSE
-        case "oyster":
-            return tuple(move for pair in OYSTER for move in pair)
-    return BONUS
+def take_options(state: State, _ask: asks.Take, _parts: Parts) -> Sequence[Move]:
+    return TAKES[: len(state.pool)]
 
 
-def legal(state: State, parts: Parts) -> Sequence[Move]:
-    """The legal moves of whoever is asked; lists of known situations are kept."""
-    ask = state.asks[-1]
-    kind = ask.kind
-    if kind == "take":
-        return TAKES[: len(state.pool)]
-    sheet = state.sheets[ask.seat]
-    if kind in ("use", "leftover"):
-        return _uses(sheet, state.die, kind == "use", parts)
-    if kind == "star":
-        listed = _stars_listed.get(sheet.open)
-        if listed is None:
-            listed = (*(STAR[section] for section in _bits(sheet.open)), DECLINE)
-            _keep(_stars_listed, sheet.open, listed)
-        return listed
-    if kind == "choose":
-        left = effects.choices_left(sheet, ask.at, parts.boat_count[ask.at])
-        return [move for move in CHOOSE if move.letter in left]
-    if kind == "oyster":
-        return OYSTER[ask.at - 1]
-    if kind == "second":
-        columns = _bits(sheet.open & COLUMN_BITS)
-        return [*(SECOND[column] for column in columns), SECOND[USE_COINS], DECLINE]
-    if kind == "casino":
-        return (KEEP, REROLL)
+def casino_options(_state: State, _ask: asks.Casino, _parts: Parts) -> Sequence[Move]:
+    return (moves.KEEP, moves.REROLL)
+
+
+def second_options(state: State, ask: asks.Second, _parts: Parts) -> Sequence[Move]:
+    columns = _bits(state.sheets[ask.seat].open & COLUMN_BITS)
+    return [*(SECOND[column] for column in columns), SECOND[USE_COINS], DECLINE]
+
+
+def star_options(state: State, ask: asks.Star, _parts: Parts) -> Sequence[Move]:
+    opened = state.sheets[ask.seat].open
+    listed = _stars_listed.get(opened)
+    if listed is None:
+        listed = (*(STAR[section] for section in _bits(opened)), DECLINE)
+        _keep(_stars_listed, opened, listed)
+    return listed
+
+
+def choose_options(state: State, ask: asks.Choose, parts: Parts) -> Sequence[Move]:
+    boats = parts.boat_count[ask.column]
+    left = effects.choices_left(state.sheets[ask.seat], ask.column, boats)
+    return [move for move in CHOOSE if move.letter in left]
+
+
+def oyster_options(_state: State, ask: asks.Oyster, _parts: Parts) -> Sequence[Move]:
+    return OYSTER[ask.boat - 1]
+
+
+def bonus_options(state: State, _ask: asks.Bonus, _parts: Parts) -> Sequence[Move]:
     return [BONUS[bonus] for bonus in effects.free_bonuses(state.sheets)]
 
 
-def _uses(sheet: PlayerSheet, die: int, own: bool, parts: Parts) -> Sequence[Move]:
-    """The uses of a die: normal, coin, hex, recycle (D3)."""
+def use_options(state: State, ask: asks.Use | asks.Leftover, parts: Parts) -> Sequence[Move]:
+    """The uses of a die: normal, coin, hex, recycle (D3); lists of known situations are kept."""
+    sheet = state.sheets[ask.seat]
+    die = state.die
     opened = sheet.open
     done = sheet.done
-    wild = own and die == SHRIMP and sheet.levels[SHRIMP] > 0
+    wild = die == SHRIMP and sheet.levels[SHRIMP] > 0 and type(ask) is asks.Use
     if die < COINS:
         relevant = opened & COLUMN_BITS if wild else opened & 1 << die
         hexed = done >> SEAFOOD_BUFFET & 1 and not sheet.hexes >> die & 1

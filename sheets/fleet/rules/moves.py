@@ -127,6 +127,7 @@ class Bonus(Struct):
     bonus: int
 
 
+DieUse = Use | CoinUse | HexUse | Recycle
 Move = (
     Trophies
     | Captain
@@ -169,7 +170,7 @@ LETTER_WORDS = {"L": "license", "B": "boat"}
 _SEAT = re.compile(r"P([1-4])")
 
 
-def format_move(move: Move) -> str:  # noqa: PLR0911 - one line a move
+def format_move(move: Move) -> str:
     """The canonical text of a move."""
     match move:
         case Take(number):
@@ -186,6 +187,12 @@ def format_move(move: Move) -> str:  # noqa: PLR0911 - one line a move
             return f"oyster {number} {'coin' if coin else 'fish'}"
         case Bonus(bonus):
             return f"bonus {BONUSES[bonus]}"
+    return next((word for word, plain in PLAIN.items() if plain == move), "") or _chance_text(move)
+
+
+def _chance_text(move: Move) -> str:
+    """What dice and cards say."""
+    match move:
         case RollBoat(faces):
             return f"roll boat {face_text(faces)}"
         case RollTown(faces):
@@ -200,7 +207,7 @@ def format_move(move: Move) -> str:  # noqa: PLR0911 - one line a move
             return f"start P{seat + 1} {FACES[column]}"
         case First(seat):
             return f"first P{seat + 1}"
-    return next(word for word, plain in PLAIN.items() if plain == move)
+    raise AssertionError(move)
 
 
 PLAIN: dict[str, Move] = {
@@ -218,24 +225,25 @@ def face_text(faces: tuple[int, ...]) -> str:
     return " ".join(FACES[face] for face in faces)
 
 
-# Every decision by its text; what dice and cards can say is read by pattern.
-_DECISIONS: tuple[Move, ...] = (
-    *TAKES,
-    KEEP,
-    REROLL,
-    *USE,
-    COIN,
-    HEX,
-    RECYCLE,
-    *SECOND[:5],
-    SECOND[-2],
-    *STAR,
-    DECLINE,
-    *CHOOSE,
-    *(move for pair in OYSTER for move in pair),
-    *BONUS,
-)
-DECISION_TEXTS: dict[str, Move] = {format_move(move): move for move in _DECISIONS}
+# Every decision by its kind and by its text; what dice and cards can say is read by pattern.
+DECISIONS: dict[type[Move], tuple[Move, ...]] = {
+    Take: TAKES,
+    Keep: (KEEP,),
+    Reroll: (REROLL,),
+    Use: USE,
+    CoinUse: (COIN,),
+    HexUse: (HEX,),
+    Recycle: (RECYCLE,),
+    Second: (*SECOND[:5], SECOND[USES.index("coins")]),
+    Star: STAR,
+    Decline: (DECLINE,),
+    Choose: CHOOSE,
+    Oyster: tuple(move for pair in OYSTER for move in pair),
+    Bonus: BONUS,
+}
+DECISION_TEXTS: dict[str, Move] = {
+    format_move(move): move for moves in DECISIONS.values() for move in moves
+}
 
 
 def parse(text: str) -> Move:

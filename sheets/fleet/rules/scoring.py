@@ -206,7 +206,7 @@ def _tie_reason(keys: list[tuple[int, int]], seat: int, equal: list[int], fish: 
 
 def rank(total: int, parts: Parts) -> str:
     """The solo rank of a total (section 3.10)."""
-    return next(name for name, least in parts.ranks if total >= least or least == 0)
+    return next(name for name, least in parts.ranks if total >= least)
 
 
 def _solo_standings(total: int, parts: Parts, over: bool) -> Standings:

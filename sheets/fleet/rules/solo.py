@@ -165,7 +165,7 @@ def _strike_star(draft: Draft) -> None:
     draft.put(0, replace(sheet, struck_stars=sheet.struck_stars | 1 << bit))
     box = draft.parts.stars[bit]
     text = say("Captain Ruth strikes the star in coin box {box}: cross it out", box=box)
-    draft.tell("strike", text, "FL-14.21", f"coin {box}")
+    draft.tell("strike", text, "FL-14.21", f"coins/{box}")
 
 
 def move_stones(draft: Draft) -> None:
@@ -187,7 +187,7 @@ def move_stones(draft: Draft) -> None:
                 stone=STONE_WORDS[stone],
                 section=SECTION_WORDS[here],
             )
-            draft.tell("stone", text, "FL-14.13", f"stone {SECTIONS[here]}")
+            draft.tell("stone", text, "FL-14.13", f"stone/{stone + 1}")
     draft.stones = tuple(moved)
 
 
@@ -233,7 +233,7 @@ def _tell_target(draft: Draft, stone: int, section: int) -> None:
             closed=SECTION_WORDS[here],
             section=SECTION_WORDS[section],
         )
-    draft.tell("ruth_target", text, "FL-14.14", SECTIONS[section])
+    draft.tell("ruth_target", text, "FL-14.14")
 
 
 def _tell_strike(draft: Draft, section: int, boxes: list[int], rule: str) -> None:
@@ -248,16 +248,16 @@ def _tell_strike(draft: Draft, section: int, boxes: list[int], rule: str) -> Non
             boxes=tuple(boxes),
             section=word,
         )
-    draft.tell("strike", text, rule, *(f"{SECTIONS[section]} {box}" for box in boxes))
+    draft.tell("strike", text, rule, *(f"{SECTIONS[section]}/{box}" for box in boxes))
 
 
 def _tell_closed(draft: Draft, section: int, saved: bool) -> None:
     word = SECTION_WORDS[section]
     if saved:
         text = say("{section} has no open box left and a mark of yours: completed", section=word)
-        draft.tell("completed", text, "FL-14.11", SECTIONS[section])
+        draft.tell("completed", text, "FL-14.11")
     elif section in BUILDINGS:
         text = say("{section} is struck out entirely and lost", section=word)
-        draft.tell("lost", text, "FL-14.11", SECTIONS[section])
+        draft.tell("lost", text, "FL-14.11")
     else:
-        draft.tell("closed", say("{section} is closed", section=word), "FL-14.8", SECTIONS[section])
+        draft.tell("closed", say("{section} is closed", section=word), "FL-14.8")

@@ -9,13 +9,12 @@ from __future__ import annotations
 
 from typing import Literal
 
-from sheets.engine import asks
-from sheets.engine.asks import CHANCE
 from sheets.engine.events import Emit, Event
 from sheets.engine.struct import Mutable, Struct, astuple
 from sheets.engine.text import Text
 from sheets.fleet.names import SECTIONS
 from sheets.fleet.parts import Parts
+from sheets.fleet.rules.asks import Ask
 
 Phase = Literal[
     "setup", "boat", "boat_leftover", "income", "fishing", "town", "town_leftover", "over"
@@ -56,12 +55,6 @@ class PlayerSheet(Struct):
     captain: int = -1
     struck: tuple[int, ...] = NO_MARKS
     struck_stars: int = 0  # by bit, in the order of the track's stars
-
-
-class Ask(asks.Ask):
-    """``at`` is the column of a choice box, the number of an oyster boat."""
-
-    at: int = 0
 
 
 class Fields(Mutable):
@@ -140,24 +133,3 @@ def thaw(state: State, parts: Parts, emit: Emit | None) -> Draft:
 def freeze(draft: Draft) -> State:
     """The state the working copy has become."""
     return State(*astuple(draft)[:-2])
-
-
-# -- the asks, made once ------------------------------------------------------------
-
-DECISIONS = ("take", "casino", "use", "leftover", "second", "star", "bonus")
-TAKE, CASINO, USE, LEFTOVER, SECOND, STAR, BONUS = (
-    tuple(Ask(seat, kind) for seat in range(4)) for kind in DECISIONS
-)
-CHOOSE = tuple(tuple(Ask(seat, "choose", at=column) for column in range(5)) for seat in range(4))
-OYSTER_ASKS = tuple(
-    tuple(Ask(seat, "oyster", at=number) for number in range(12)) for seat in range(4)
-)
-ROLL_BOAT = Ask(CHANCE, "roll_boat")
-ROLL_TOWN = Ask(CHANCE, "roll_town")
-TROPHIES = Ask(CHANCE, "trophies")
-FIRST = Ask(CHANCE, "first")
-# At these the seat is in ``at``: it is the dice that answer.
-REROLL, START, CAPTAIN = (
-    tuple(Ask(CHANCE, kind, at=seat) for seat in range(4))
-    for kind in ("reroll", "start", "captain")
-)

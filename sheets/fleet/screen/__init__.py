@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from sheets.engine import facets
 from sheets.engine.sheet import Sheet
 from sheets.fleet.names import SECTIONS
 from sheets.fleet.rules import Rules
-from sheets.fleet.rules.moves import Move, Second, Star, Use
+from sheets.fleet.rules.moves import Move, Second, Star, Take, Use
 from sheets.fleet.rules.state import State
 from sheets.fleet.screen import sheet
 
@@ -18,25 +16,20 @@ class Screen(facets.Screen[State, Move]):
 
     rules: Rules
 
-    def sheet(
-        self,
-        state: State,
-        seat: int | None = None,
-        *,
-        last: Move | None = None,
-        hints: Sequence[Move] = (),
-    ) -> Sheet:
-        return sheet.sheet(state, self.rules.parts, seat, hints)
+    def sheet(self, state: State, seat: int | None = None) -> Sheet:
+        return sheet.sheet(state, self.rules.parts, seat)
 
     def path(self, state: State, move: Move) -> tuple[str, ...]:
-        """The next box of the section that the move marks."""
+        """The die, or the next box of the section that the move marks."""
         match move:
+            case Take(number):
+                return (f"die/{number}",)
             case Use(what) | Second(what) | Star(what) if what < len(SECTIONS):
                 marks = state.sheets[state.asks[-1].seat].marks[what]
                 return (f"{SECTIONS[what]}/{marks + 1}",)
         return ()
 
-    def glance(self, state: State, *, last: Move | None = None) -> Sheet:
+    def glance(self, state: State) -> Sheet:
         from sheets.fleet.screen import glance
 
         return glance.sheet(state, self.rules.parts)

@@ -21,10 +21,9 @@ from sheets.fleet.names import (
     SHIPS,
 )
 from sheets.fleet.parts import Parts
-from sheets.fleet.rules import counts, effects, scoring
-from sheets.fleet.rules.state import PlayerSheet, State, thaw
+from sheets.fleet.rules import counts, scoring
+from sheets.fleet.rules.state import PlayerSheet, State
 from sheets.fleet.screen import sheet as layout
-from sheets.fleet.text import describe as words
 
 UNTITLED = Text("")
 
@@ -36,32 +35,27 @@ def sheet(state: State, parts: Parts) -> Sheet:
     wharf = _wharf(own, parts)
     half = len(wharf) // 2
     rows: list[tuple[Section, ...]] = [
-        (layout.table_facts(state, parts),),
+        (layout.dice(state), layout.table_facts(state, parts)),
         (_columns(own, parts), _harbor(own, parts)),
         (Tracks(say("Wharf"), wharf[:half]), Tracks(BESIDE_A_TITLE, wharf[half:])),
         (_coins(own, parts),),
-        (Facts(UNTITLED, (*_yields(state, parts, seat), *_players(state, parts))),),
+        (Facts(UNTITLED, (*layout.yields(state, parts, seat), *_players(state, parts))),),
         (layout.in_force(own, parts),),
     ]
-    title = layout.heading(state)
-    if len(state.sheets) > 1:
-        title = say("{head} · sheet of {who}", head=title, who=Who(seat))
-    return Sheet(title, filled(rows))
+    return Sheet(layout.titled(state, seat), filled(rows), seat)
 
 
 def _columns(own: PlayerSheet, parts: Parts) -> Tracks:
     tracks = []
     for column in COLUMNS:
         note = Text(f"L{own.levels[column]} {_fish(own, parts, column)}")
-        tracks.append(layout.track(own, parts, column, set(), note))
+        tracks.append(layout.track(own, parts, column, note))
     return Tracks(say("Boat columns: license, fish / room"), tuple(tracks))
 
 
 def _harbor(own: PlayerSheet, parts: Parts) -> Tracks:
     tracks = (
-        layout.track(
-            own, parts, ship, set(), Text(_fish(own, parts, ship)) if own.fish[ship] else None
-        )
+        layout.track(own, parts, ship, Text(_fish(own, parts, ship)) if own.fish[ship] else None)
         for ship in SHIPS
     )
     return Tracks(say("Harbor"), tuple(tracks))
@@ -85,28 +79,13 @@ def _wharf(own: PlayerSheet, parts: Parts) -> tuple[Track, ...]:
             note = say("hexes {hexes}", hexes=f"{own.hexes.bit_count()}/{len(COLUMNS)}")
         elif section == RECYCLING_YARD:
             note = say("{vp} VP {stars}", vp=building.vp, stars=layout.recycling(own, parts))
-        tracks.append(layout.track(own, parts, section, set(), note))
+        tracks.append(layout.track(own, parts, section, note))
     return tuple(tracks)
 
 
 def _coins(own: PlayerSheet, parts: Parts) -> Tracks:
     label = say("Coins: {coins}", coins=own.coins)
     return Tracks(UNTITLED, (Track("coins", label, tuple(layout.coin_boxes(own, parts))),))
-
-
-def _yields(state: State, parts: Parts, seat: int) -> tuple[Fact, ...]:
-    """What the next coins are, the bonus and the captain."""
-    own = state.sheets[seat]
-    draft = thaw(state, parts, None)
-    facts = [
-        Fact(say("Income"), Text(str(effects.income(own, draft)))),
-        Fact(say("Market"), Text(str(effects.market_coins(own, draft)))),
-    ]
-    if own.bonus >= 0:
-        facts.append(Fact(say("King Crab"), words.bonus_words(parts, own.bonus)))
-    if own.captain >= 0:
-        facts.append(Fact(say("Captain"), words.captain_words(parts, own.captain)))
-    return tuple(facts)
 
 
 def _players(state: State, parts: Parts) -> tuple[Fact, ...]:

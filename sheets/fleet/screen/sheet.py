@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from sheets.engine.sheet import Box, BoxState, Fact, Facts, Grid, Section, Sheet, Track, Tracks
+from sheets.engine.sheet import (
+    Box,
+    BoxState,
+    Fact,
+    Facts,
+    Grid,
+    Piece,
+    Pieces,
+    Section,
+    Sheet,
+    Track,
+    Tracks,
+    filled,
+)
 from sheets.engine.text import Text, Who, say
 from sheets.fleet.components import Building
 from sheets.fleet.names import (
@@ -12,6 +23,7 @@ from sheets.fleet.names import (
     BUILDINGS,
     COLUMNS,
     FACE_WORDS,
+    FACES,
     FISHERMANS_PUB,
     KING_CRAB,
     PHASE_WORDS,
@@ -24,23 +36,26 @@ from sheets.fleet.names import (
 )
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules import counts, effects, scoring
-from sheets.fleet.rules.moves import Move, Second, Star, Use
 from sheets.fleet.rules.state import NO_DIE, RUTH, PlayerSheet, State, thaw
 from sheets.fleet.text import describe as words
 
 
-def sheet(state: State, parts: Parts, seat: int | None, hints: Sequence[Move]) -> Sheet:
+def sheet(state: State, parts: Parts, seat: int | None) -> Sheet:
     """A player's sheet, or the table (None) with the sheet of whose turn it is."""
     if seat is not None:
         title = say("Sheet of {who}", who=Who(seat))
-        return Sheet(title, player_rows(state, parts, seat, hints), seat)
+        return Sheet(title, player_rows(state, parts, seat), seat)
     rows: list[tuple[Section, ...]] = [_table(state, parts)]
     shown = shown_seat(state)
-    rows += player_rows(state, parts, shown, hints)
+    rows += player_rows(state, parts, shown)
+    return Sheet(titled(state, shown), filled(rows), shown)
+
+
+def titled(state: State, shown: int) -> Text:
+    """The round, its phase and whose sheet is shown."""
     if len(state.sheets) == 1:
-        return Sheet(heading(state), tuple(rows))
-    title = say("{head} · sheet of {who}", head=heading(state), who=Who(shown))
-    return Sheet(title, tuple(rows))
+        return heading(state)
+    return say("{head} · sheet of {who}", head=heading(state), who=Who(shown))
 
 
 def shown_seat(state: State) -> int:
@@ -59,30 +74,16 @@ def heading(state: State) -> Text:
     return say("Round {round}, {phase}", round=state.round, phase=PHASE_WORDS[state.phase])
 
 
-def player_rows(
-    state: State, parts: Parts, seat: int, hints: Sequence[Move] = ()
-) -> tuple[tuple[Section, ...], ...]:
+def player_rows(state: State, parts: Parts, seat: int) -> tuple[tuple[Section, ...], ...]:
     """The sections of one sheet, those of the two halves side by side."""
     own = state.sheets[seat]
-    targets = _targets(hints)
     rows: list[tuple[Section, ...]] = [
-        (_columns(own, parts, targets), _harbor(own, parts, targets)),
-        (_boats(own, parts), wharf(own, parts, targets)),
+        (_columns(own, parts), _harbor(own, parts)),
+        (_boats(own, parts), wharf(own, parts)),
         (_coins(own, parts), _facts(state, parts, seat)),
+        (in_force(own, parts),),
     ]
-    effective = in_force(own, parts)
-    if effective.facts:
-        rows.append((effective,))
-    return tuple(rows)
-
-
-def _targets(hints: Sequence[Move]) -> set[int]:
-    found = set()
-    for move in hints:
-        match move:
-            case Use(what) | Second(what) | Star(what):
-                found.add(what)
-    return found
+    return filled(rows)
 
 
 # -- the table --------------------------------------------------------------------------
@@ -91,11 +92,20 @@ def _targets(hints: Sequence[Move]) -> set[int]:
 def _table(state: State, parts: Parts) -> tuple[Section, ...]:
     common = table_facts(state, parts)
     owed = [Fact(say("owed by {who}", who=who), things) for who, things in words.owed(state)]
-    facts = (*common.facts, *owed)
-    sections: list[Section] = [Facts(common.title, facts)] if facts else []
-    if len(state.sheets) > 1:
-        sections.append(_players(state, parts))
-    return tuple(sections)
+    sections = dice(state), Facts(common.title, (*common.facts, *owed))
+    return (*sections, _players(state, parts)) if len(state.sheets) > 1 else sections
+
+
+def dice(state: State) -> Pieces:
+    """The pool, from which one takes by number; a leftover die is everybody's."""
+    title = say("leftover die") if state.phase.endswith("leftover") else say("dice")
+    return Pieces(
+        title,
+        tuple(
+            Piece(f"die/{number}", f"die/{FACES[face]}", FACE_WORDS[face], "tray")
+            for number, face in enumerate(state.pool, 1)
+        ),
+    )
 
 
 def table_facts(state: State, parts: Parts) -> Facts:
@@ -103,10 +113,6 @@ def table_facts(state: State, parts: Parts) -> Facts:
     facts: list[Fact] = []
     if state.first >= 0 and not state.stones and state.phase != "over":
         facts.append(Fact(say("start player"), say("{who}", who=Who(state.first))))
-    if state.pool:
-        faces = tuple(FACE_WORDS[face] for face in state.pool)
-        label = say("leftover die") if state.phase.endswith("leftover") else say("dice")
-        facts.append(Fact(label, say("{faces}", faces=faces)))
     if state.die != NO_DIE and not state.phase.endswith("leftover"):
         facts.append(Fact(say("die in hand"), FACE_WORDS[state.die]))
     if state.stones:
@@ -114,7 +120,7 @@ def table_facts(state: State, parts: Parts) -> Facts:
         if state.phase not in ("setup", "over"):
             facts.append(Fact(say("goes first"), order[0 if state.round % 2 else RUTH]))
         for stone, section in enumerate(state.stones):
-            facts.append(Fact(STONE_WORDS[stone], SECTION_WORDS[section]))
+            facts.append(Fact(STONE_WORDS[stone], SECTION_WORDS[section], f"stone/{stone + 1}"))
     if state.gold >= 0:
         gold, silver = words.trophy_words(state, parts)
         won = tuple(Who(seat) for seat in range(4) if state.silver_won >> seat & 1)
@@ -173,21 +179,15 @@ def boxes(own: PlayerSheet, parts: Parts, section: int) -> tuple[Box, ...]:
     return tuple(result)
 
 
-def track(
-    own: PlayerSheet, parts: Parts, section: int, targets: set[int], note: Text | None = None
-) -> Track:
-    """One section as a track; a target has an asterisk."""
-    word = SECTION_WORDS[section]
-    label = say("{section} *", section=word) if section in targets else word
-    return Track(SECTIONS[section], label, boxes(own, parts, section), note)
+def track(own: PlayerSheet, parts: Parts, section: int, note: Text | None = None) -> Track:
+    """One section as a track."""
+    return Track(SECTIONS[section], SECTION_WORDS[section], boxes(own, parts, section), note)
 
 
-def _columns(own: PlayerSheet, parts: Parts, targets: set[int]) -> Tracks:
+def _columns(own: PlayerSheet, parts: Parts) -> Tracks:
     return Tracks(
         say("Boat columns"),
-        tuple(
-            track(own, parts, column, targets, _choices(own.choices[column])) for column in COLUMNS
-        ),
+        tuple(track(own, parts, column, _choices(own.choices[column])) for column in COLUMNS),
     )
 
 
@@ -195,8 +195,8 @@ def _choices(letters: str) -> Text | None:
     return say("? = {letters}", letters=" ".join(letters)) if letters else None
 
 
-def _harbor(own: PlayerSheet, parts: Parts, targets: set[int]) -> Tracks:
-    return Tracks(say("Harbor"), tuple(track(own, parts, ship, targets) for ship in SHIPS))
+def _harbor(own: PlayerSheet, parts: Parts) -> Tracks:
+    return Tracks(say("Harbor"), tuple(track(own, parts, ship) for ship in SHIPS))
 
 
 def _boats(own: PlayerSheet, parts: Parts) -> Grid:
@@ -214,7 +214,8 @@ def _boats(own: PlayerSheet, parts: Parts) -> Grid:
             level = f"{int(counts.king_crab_license(own, parts))}/1"
         rows.append((SECTION_WORDS[section], Text(level), Text(count), Text(fish)))
     head = (say("type"), say("license"), say("boats"), say("fish on each boat"))
-    return Grid(say("Licenses and boats"), head, tuple(rows))
+    keys = tuple((f"boats/{SECTIONS[section]}",) for section in parts.boat_sections)
+    return Grid(say("Licenses and boats"), head, tuple(rows), keys)
 
 
 def in_force(own: PlayerSheet, parts: Parts) -> Facts:
@@ -235,21 +236,21 @@ def in_force(own: PlayerSheet, parts: Parts) -> Facts:
     return Facts(say("In force"), tuple(facts))
 
 
-def wharf(own: PlayerSheet, parts: Parts, targets: set[int]) -> Tracks:
+def wharf(own: PlayerSheet, parts: Parts) -> Tracks:
     """The buildings."""
     tracks = []
     for section in BUILDINGS:
         building = parts.buildings[section - BUILDINGS[0]]
         note = worth(building)
         if section == SEAFOOD_BUFFET:
-            filled = tuple(SECTION_WORDS[column] for column in COLUMNS if own.hexes >> column & 1)
-            note = say("hexes {hexes}", hexes=filled or "–")
+            hexes = tuple(SECTION_WORDS[column] for column in COLUMNS if own.hexes >> column & 1)
+            note = say("hexes {hexes}", hexes=hexes or "–")
         if section == RECYCLING_YARD:
             stars = recycling(own, parts)
             note = say("{vp} VP, stars {stars}", vp=building.vp, stars=stars)
         if own.done >> section & 1:
             note = say("{note}, done", note=note)
-        tracks.append(track(own, parts, section, targets, note))
+        tracks.append(track(own, parts, section, note))
     return Tracks(say("Wharf"), tuple(tracks))
 
 
@@ -290,9 +291,10 @@ def _coins(own: PlayerSheet, parts: Parts) -> Tracks:
     row = parts.data.coin_track.row
     tracks = tuple(
         Track(
-            f"coins {start + 1}",
+            "coins",
             Text(f"{start + 1}–{min(start + row, parts.track)}"),
             tuple(all_boxes[start : start + row]),
+            first=start + 1,
         )
         for start in range(0, parts.track, row)
     )
@@ -300,18 +302,25 @@ def _coins(own: PlayerSheet, parts: Parts) -> Tracks:
 
 
 def _facts(state: State, parts: Parts, seat: int) -> Facts:
-    own = state.sheets[seat]
     score = scoring.score(state, parts)[seat]
     facts = [
         Fact(label, say("{vp} VP", vp=score.category(key)))
         for key, (label, _) in scoring.CATEGORIES.items()
     ]
     facts.append(Fact(say("Total"), say("{vp} VP", vp=score.total)))
+    return Facts(say("Score as it stands"), (*facts, *yields(state, parts, seat)))
+
+
+def yields(state: State, parts: Parts, seat: int) -> tuple[Fact, ...]:
+    """What the next coins are, the bonus and the captain."""
+    own = state.sheets[seat]
     draft = thaw(state, parts, None)
-    facts.append(Fact(say("Income"), Text(str(effects.income(own, draft)))))
-    facts.append(Fact(say("Market"), Text(str(effects.market_coins(own, draft)))))
+    facts = [
+        Fact(say("Income"), Text(str(effects.income(own, draft)))),
+        Fact(say("Market"), Text(str(effects.market_coins(own, draft)))),
+    ]
     if own.bonus >= 0:
-        facts.append(Fact(say("King Crab"), words.bonus_words(parts, own.bonus)))
+        facts.append(Fact(say("King Crab"), words.bonus_words(parts, own.bonus), "bonus"))
     if own.captain >= 0:
         facts.append(Fact(say("Captain"), words.captain_words(parts, own.captain)))
-    return Facts(say("Score as it stands"), tuple(facts))
+    return tuple(facts)

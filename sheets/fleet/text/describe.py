@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sheets.engine.asks import Draw
 from sheets.engine.text import Text, Who, say, say_n
 from sheets.fleet.names import (
     ANNAS_BANK,
@@ -25,7 +26,7 @@ from sheets.fleet.names import (
     USE_MARKET,
 )
 from sheets.fleet.parts import Parts
-from sheets.fleet.rules import counts, effects, modules, scoring
+from sheets.fleet.rules import asks, counts, effects, modules, scoring
 from sheets.fleet.rules.moves import (
     Bonus,
     Choose,
@@ -52,70 +53,70 @@ def prompt(state: State, parts: Parts) -> Text:
     if not state.asks:
         return scoring.standings(state, parts).text
     ask = state.asks[-1]
+    if isinstance(ask, Draw):
+        return _chance_prompt(state, parts, ask)
     who = Who(ask.seat)
-    match ask.kind:
-        case "take":
+    match ask:
+        case asks.Take():
             faces = tuple(FACE_WORDS[face] for face in state.pool)
             return say("{who} takes a die: {faces}", who=who, faces=faces)
-        case "casino":
+        case asks.Casino():
             face = FACE_WORDS[state.die]
             return say("{who}: keep the {face} die, or reroll it?", who=who, face=face)
-        case "use":
+        case asks.Use():
             return say("{who} uses the {face} die", who=who, face=FACE_WORDS[state.die])
-        case "leftover":
+        case asks.Leftover():
             face = FACE_WORDS[state.die]
             return say("{who} uses the leftover die: {face}", who=who, face=face)
-        case "second":
+        case asks.Second():
             return say("{who}: second use of the shrimp die", who=who)
-        case "star":
+        case asks.Star():
             left = state.sheets[ask.seat].stars
             return say_n(
                 "{who}: a star action", "{who}: a star action ({n} are due)", left, who=who
             )
-        case "choose":
-            section = SECTION_WORDS[ask.at]
+        case asks.Choose(column=column):
+            section = SECTION_WORDS[column]
             return say("{who}: {section}, license or boat?", who=who, section=section)
-        case "oyster":
-            number = ask.at
+        case asks.Oyster(boat=number):
             return say("{who}: oyster boat {number}, fish or coin?", who=who, number=number)
-        case "bonus":
+        case asks.Bonus():
             return say("{who} chooses a King Crab bonus", who=who)
-    return _chance_prompt(state, parts)
 
 
-def _chance_prompt(state: State, parts: Parts) -> Text:
-    ask = state.asks[-1]
-    match ask.kind:
-        case "roll_boat":
+def _chance_prompt(state: State, parts: Parts, ask: asks.Chance) -> Text:
+    match ask:
+        case asks.RollBoat():
             return say_n(
                 "round {round}: roll {n} boat die",
                 "round {round}: roll {n} boat dice",
                 parts.boat_dice(state.actors),
                 round=state.round,
             )
-        case "roll_town":
+        case asks.RollTown():
             return say_n(
                 "round {round}: roll {n} town die and one boat die",
                 "round {round}: roll {n} town dice and one boat die",
                 parts.town_dice(state.actors),
                 round=state.round,
             )
-        case "reroll":
-            return say("{who} rerolls the die: what does it show?", who=Who(ask.at))
-        case "start":
-            return say("{who} rolls a boat die for the start bonus", who=Who(ask.at))
-        case "captain":
-            return say("{who} is dealt a captain card", who=Who(ask.at))
-        case "first":
+        case asks.Reroll(player):
+            return say("{who} rerolls the die: what does it show?", who=Who(player))
+        case asks.Start(player):
+            return say("{who} rolls a boat die for the start bonus", who=Who(player))
+        case asks.Captain(player):
+            return say("{who} is dealt a captain card", who=Who(player))
+        case asks.First():
             names = tuple(map(Who, range(len(state.sheets))))
             return say("who is the first start player: {names}?", names=names)
-    return say("draw one gold and one silver trophy")
+        case asks.Trophies():
+            return say("draw one gold and one silver trophy")
 
 
 # -- what a move does -------------------------------------------------------------------------
 
 
-def describe(state: State, parts: Parts, move: Move) -> Text:  # noqa: PLR0911 - one line a move
+def describe(state: State, parts: Parts, move: Move) -> Text:
     """What a legal decision does, in a few words."""
     if not state.asks or state.asks[-1].seat < 0:
         return Text("")
@@ -129,6 +130,28 @@ def describe(state: State, parts: Parts, move: Move) -> Text:  # noqa: PLR0911 -
             return say("the new face stands")
         case Use(what) | Second(what):
             return _describe_use(state, parts, sheet, what)
+        case CoinUse() | HexUse() | Recycle():
+            return _describe_instead(state, parts, sheet, move)
+        case Star(section):
+            return next_box(sheet, parts, section)
+        case Decline():
+            return say("nothing")
+        case Choose(letter):
+            ask = state.asks[-1]
+            assert isinstance(ask, asks.Choose)
+            return _describe_choice(parts, sheet, ask.column, letter)
+        case Oyster(_, coin):
+            return say("one coin") if coin else say("a second fish, if there is room")
+        case Bonus(bonus):
+            return bonus_words(parts, bonus)
+    return Text("")
+
+
+def _describe_instead(
+    state: State, parts: Parts, sheet: PlayerSheet, move: CoinUse | HexUse | Recycle
+) -> Text:
+    """What a die does instead of its normal use."""
+    match move:
         case CoinUse():
             bait = sheet.done >> BAIT_SHOP & 1
             coins = parts.coin_use.bait_shop if bait else parts.coin_use.coins
@@ -138,17 +161,6 @@ def describe(state: State, parts: Parts, move: Move) -> Text:  # noqa: PLR0911 -
         case Recycle():
             left = parts.recycling_uses - sheet.recycled
             return say_n("a star action; {n} use left", "a star action; {n} uses left", left)
-        case Star(section):
-            return next_box(sheet, parts, section)
-        case Decline():
-            return say("nothing")
-        case Choose(letter):
-            return _describe_choice(state, parts, sheet, letter)
-        case Oyster(_, coin):
-            return say("one coin") if coin else say("a second fish, if there is room")
-        case Bonus(bonus):
-            return bonus_words(parts, bonus)
-    return Text("")
 
 
 def _describe_use(state: State, parts: Parts, sheet: PlayerSheet, what: int) -> Text:
@@ -180,8 +192,7 @@ def next_box(sheet: PlayerSheet, parts: Parts, section: int) -> Text:
     return say("box {number} of {size}: {gives}", number=number, size=size, gives=gives)
 
 
-def _describe_choice(state: State, parts: Parts, sheet: PlayerSheet, letter: str) -> Text:
-    column = state.asks[-1].at
+def _describe_choice(parts: Parts, sheet: PlayerSheet, column: int, letter: str) -> Text:
     if letter == "L":
         level = sheet.levels[column] + 1
         return say(
@@ -276,8 +287,8 @@ def owed(state: State) -> list[tuple[Text, Text]]:
     for seat, sheet in enumerate(state.sheets):
         things: list[Text] = []
         for ask in reversed(state.asks):
-            if ask.seat == seat and ask.kind not in ("star", "take"):
-                things.append(_OWED[ask.kind])
+            if ask.seat == seat and type(ask) in _OWED:
+                things.append(_OWED[type(ask)])
         if sheet.stars:
             things.append(say_n("{n} star action", "{n} star actions", sheet.stars))
         if state.swordfish and state.swordfish[seat]:
@@ -287,14 +298,14 @@ def owed(state: State) -> list[tuple[Text, Text]]:
     return due
 
 
-_OWED: dict[str, Text] = {
-    "casino": say("reroll or keep"),
-    "use": say("use the own die"),
-    "leftover": say("use the leftover die"),
-    "second": say("second use of the shrimp die"),
-    "choose": say("license or boat"),
-    "oyster": say("fish or coin for an oyster boat"),
-    "bonus": say("King Crab bonus"),
+_OWED: dict[type[asks.Ask], Text] = {
+    asks.Casino: say("reroll or keep"),
+    asks.Use: say("use the own die"),
+    asks.Leftover: say("use the leftover die"),
+    asks.Second: say("second use of the shrimp die"),
+    asks.Choose: say("license or boat"),
+    asks.Oyster: say("fish or coin for an oyster boat"),
+    asks.Bonus: say("King Crab bonus"),
 }
 
 

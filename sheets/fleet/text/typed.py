@@ -10,13 +10,13 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from sheets.engine.asks import CHANCE
+from sheets.engine.asks import Draw
 from sheets.engine.errors import AmbiguousText, BadText
 from sheets.engine.notation import Words, plain
 from sheets.engine.text import Speaker, say
 from sheets.fleet.names import CAPTAINS, FACE_WORDS, FACES, GOLDS, SILVERS, TYPES
 from sheets.fleet.parts import Parts
-from sheets.fleet.rules import judge
+from sheets.fleet.rules import asks
 from sheets.fleet.rules.moves import (
     TAKES,
     Captain,
@@ -29,7 +29,8 @@ from sheets.fleet.rules.moves import (
     Trophies,
     format_move,
 )
-from sheets.fleet.rules.state import Ask, State
+from sheets.fleet.rules.state import State
+from sheets.fleet.rules.steps import QUESTIONS
 
 COIN_SIGNS = str.maketrans("€3", "$$")
 _SPLIT = re.compile(r"[\s,/;+]+")
@@ -44,37 +45,39 @@ def read(state: State, parts: Parts, text: str, local: Words) -> Move | None:
     words = [word for word in _SPLIT.split(plain(text)) if word]
     if not words:
         return None
-    if ask.seat == CHANCE:
+    if isinstance(ask, Draw):
         return _read_chance(state, ask, words, local)
-    if ask.kind == "take":
+    if isinstance(ask, asks.Take):
         return _read_take(state, words, local)
-    return _read_choice(judge.legal(state, parts), "_".join(words))
+    legal = QUESTIONS[type(ask)].options(state, ask, parts)
+    return _read_choice(legal, "_".join(words))
 
 
 # -- dice and cards ------------------------------------------------------------------------
 
 
-def _read_chance(state: State, ask: Ask, words: list[str], local: Words) -> Move | None:
-    match ask.kind:
-        case "roll_boat":
+def _read_chance(state: State, ask: asks.Chance, words: list[str], local: Words) -> Move | None:
+    match ask:
+        case asks.RollBoat():
             faces = read_faces(_without(words, "roll", "boat"), local, town=False)
             return None if faces is None else RollBoat(faces)
-        case "roll_town":
+        case asks.RollTown():
             faces = read_faces(_without(words, "roll", "town"), local, town=True)
             return None if faces is None else RollTown(faces)
-        case "reroll":
+        case asks.Reroll():
             town = state.die > 5
             faces = read_faces(_without(words, "reroll", "roll"), local, town=town, single=True)
             return Rerolled(faces[0]) if faces and len(faces) == 1 else None
-        case "start":
-            rolled = _without(words, "start", f"p{ask.at + 1}")
+        case asks.Start(player):
+            rolled = _without(words, "start", f"p{player + 1}")
             faces = read_faces(rolled, local, town=False, single=True)
-            return Start(ask.at, faces[0]) if faces and len(faces) == 1 else None
-        case "first":
+            return Start(player, faces[0]) if faces and len(faces) == 1 else None
+        case asks.First():
             return _read_first(_without(words, "first"), len(state.sheets))
-        case "captain":
-            return _read_captain(ask.at, _without(words, "captain", f"p{ask.at + 1}"), local)
-    return _read_trophies(_without(words, "trophies"))
+        case asks.Captain(player):
+            return _read_captain(player, _without(words, "captain", f"p{player + 1}"), local)
+        case asks.Trophies():
+            return _read_trophies(_without(words, "trophies"))
 
 
 def _without(words: list[str], *leading: str) -> list[str]:

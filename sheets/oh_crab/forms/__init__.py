@@ -3,39 +3,59 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
-from sheets.engine import facets
-from sheets.engine.errors import Problem
-from sheets.engine.facets import Question
-from sheets.engine.setup import Setup
-from sheets.oh_crab.forms import position, score
+from sheets.engine.forms import Schema, SchemaForms, Values, names_of, players_of
+from sheets.engine.kinds import Findings, filled
+from sheets.engine.setup import Player, Setup
+from sheets.oh_crab.forms import asks
+from sheets.oh_crab.forms.audit import doubts
+from sheets.oh_crab.forms.schema import schema
+from sheets.oh_crab.forms.state import build, final, values
 from sheets.oh_crab.rules import Rules
+from sheets.oh_crab.rules.asks import Draw
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import State
 
 
-class Forms(facets.Forms[State, Move]):
+class Forms(SchemaForms[State, Move]):
     """Positions and score forms of Oh Crab!"""
 
     rules: Rules
 
+    def schema(self, setup: Setup) -> Schema:
+        return schema(self.rules.parts, self.rules.words, setup)
+
+    def setup(self, state: State, names: Sequence[str] = ()) -> Setup:
+        players = names or [f"P{number + 1}" for number in range(state.conf.seats)]
+        return Setup(self.rules.info.key, tuple(map(Player, players)))
+
+    def paper_setup(self, found: Mapping[str, Any]) -> Setup:
+        setup = Setup(self.rules.info.key, tuple(map(Player, names_of(players_of(found)))))
+        self.rules.validate(setup)
+        return setup
+
+    def values(self, state: State) -> Values:
+        return values(state)
+
     def position(self, state: State) -> str:
-        return position.write(self.rules.words, state)
+        return super().position(state) + "\n"
 
-    def state(self, setup: Setup) -> State:
-        return position.read(self.rules.parts, self.rules.words, setup)
+    def build(self, setup: Setup, values: Values, to: Findings) -> State:
+        state = build(self.rules.parts, setup, values, to)
+        if not to.wrong and state.asks and not self._answerable(state):
+            to.at("race").wrong(filled(asks.NO_ANSWER, kind=state.asks[-1].kind))
+        return state
 
-    def form(self, setup: Setup) -> str:
-        return score.form(self.rules.parts, setup)
+    def _answerable(self, state: State) -> bool:
+        if not asks.answerable(state):
+            return False
+        if isinstance(state.asks[-1], Draw):
+            return self.rules.chance(state).outcomes() is not None
+        return bool(self.rules.legal(state))
 
-    def questions(self, setup: Setup) -> Sequence[Question]:
-        return score.questions(self.rules.parts, setup)
+    def final(self, setup: Setup, values: Values, to: Findings) -> State:
+        return final(self.rules.parts, setup, values, to)
 
-    def fill(self, setup: Setup, answers: Mapping[str, str]) -> str:
-        return score.fill(self.rules.parts, setup, answers)
-
-    def read_form(self, text: str) -> tuple[Setup, State]:
-        return score.read(self.rules.parts, self.rules.words, text)
-
-    def audit(self, text: str) -> Sequence[Problem]:
-        return score.audit(self.rules.parts, self.rules.words, text)
+    def doubts(self, state: State, names: Sequence[str], to: Findings) -> None:
+        doubts(state, names, to)

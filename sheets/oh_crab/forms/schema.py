@@ -1,158 +1,177 @@
-"""The TOML form of a position, table by table.
+"""The fields of Oh Crab!'s forms: a race under way, or a finished paper race.
 
-The same form serves a race under way, a finished paper race (hands as mere numbers)
-and the small boards of examples (rows as a text grid).  What is left out is empty.
+The same fields serve the small boards of examples (rows as a text grid).  What is left out
+is empty.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator, Mapping
+from functools import partial
 
-import msgspec
+from sheets.engine.forms import Asked, Field, Part, Schema
+from sheets.engine.kinds import Count, Flag, ListOf, OneOf, PairsOf, Raw, SetOf, Word
+from sheets.engine.setup import Setup
+from sheets.engine.text import say
+from sheets.oh_crab.forms.asks import STAGES
+from sheets.oh_crab.forms.kinds import (
+    BEACH,
+    SEATS,
+    UNKNOWN,
+    Card,
+    Cards,
+    Deck,
+    Gained,
+    Numbered,
+    Piece,
+    Place,
+    Stand,
+    Surprise,
+)
+from sheets.oh_crab.info import INFO
+from sheets.oh_crab.parts import HIDDEN, NONE, Parts
+from sheets.oh_crab.rules.notation import Vocabulary
+from sheets.oh_crab.rules.setup import MODULES
 
-from sheets.engine.components import Data
-from sheets.engine.errors import BadPosition
-from sheets.engine.text import Text, say
-from sheets.engine.toml import read_toml
+STAGE_NAMES = tuple(STAGES)
+VARIANTS = tuple(option.key for option in INFO.variants)
+MOST_ROUNDS = 99_999
+MOST_BORDERS = 9
+MOST_ROWS = 60
 
-LARGEST = 200_000
-
-
-class BoardForm(Data):
-    """Either the tiles from land to sea, or a text grid with its shortcuts."""
-
-    tiles: tuple[str, ...] = ()
-    rows: str = ""
-    shortcuts: dict[str, str] = msgspec.field(default_factory=dict)
-    borders: tuple[int, ...] = ()
-    extra_tiles: tuple[str, ...] = ()
-    made_obstacles: tuple[str, ...] = ()
-
-
-class RaceForm(Data):
-    """Where the race stands."""
-
-    round: int = 1
-    phase: int = 1
-    stage: str = ""
-    turn: str = ""
-    crab: str = ""
-    chef: str = "p1"
-    chef_used: bool = False
-    activated: tuple[str, ...] = ()
-    supply: int | None = None
-    gained: tuple[str, ...] = ()
-    tile_uses: int | None = None
-    tile_used: bool = False
-    breaking: bool = False
-    end: str = ""
-    asks: tuple[str, ...] = ()
-
-
-class MarketForm(Data):
-    """Slots (bottom card first), the deck as a set, cards under it in order."""
-
-    slots: tuple[tuple[str, ...], ...] = ()
-    deck: tuple[str, ...] = ()
-    bottom: tuple[str, ...] = ()
-    top: str = ""
+TITLE = """\
+# A race of Oh Crab!; edit it and give it back: `shoal new oh_crab --position FILE`.
+# crabs: a field such as "c12", "sea" or "off"; "c12 down" for a crab on its back
+# cards: by their names; "?" for one nobody knows; what is left out is empty
+# shown: cards in hand or planned that all have seen
+# deck: the cards left in it, or ["rest"] for all that lie nowhere else
+# stage: plan, activate, begin or action, of whose turn it is; else the open questions (asks)
+"""
+HEAD = """\
+# Oh Crab!, a finished race. Fill in and give to `shoal score oh_crab FILE`.
+# crabs: "sea", a field such as "c12", or "beach" if nobody knows any more
+# hand: the number of hand cards at the end (a planned card does not count), or their names
+# shells: how many shells at the end
+"""
 
 
-class PlayerForm(Data):
-    """One player: crabs with their places, cards, shells."""
-
-    crabs: dict[str, str]
-    name: str = ""
-    hand: tuple[str, ...] | int = ()
-    planned: str = ""
-    path: tuple[str, ...] = ()
-    discard: tuple[str, ...] | int = ()
-    shells: int = 0
-    boxed: tuple[str, ...] = ()
-    shown: tuple[str, ...] = ()
-    treasures: tuple[str, ...] = ()
-    abilities: dict[str, str] | None = None
-    dealt: tuple[str, ...] = ()
-
-
-class AdventureForm(Data):
-    """Modules and what they have laid out."""
-
-    modules: tuple[str, ...] = ()
-    variants: tuple[str, ...] = ()
-    surprises: tuple[str, ...] | None = None
-    surprises_out: tuple[str, ...] = ()
-    trash_out: tuple[int, ...] | None = None
-    treasure_out: tuple[int, ...] | None = None
-    crossed: tuple[int, ...] = ()
-    pending: tuple[int, ...] = ()
-    events: tuple[str, ...] | None = None
-    events_out: tuple[str, ...] = ()
-    crystal: tuple[str, ...] = ()
-    lasting: str = ""
-    challenges: tuple[str, ...] | None = None
-    challenges_out: tuple[str, ...] = ()
-    challenge: int = 1
-    award: str = ""
-    choosing: bool = False
-
-
-class Form(Data):
-    """All tables of a position."""
-
-    player: tuple[PlayerForm, ...]
-    game: str = "oh_crab"
-    board: BoardForm | None = None
-    race: RaceForm = RaceForm()
-    market: MarketForm = MarketForm()
-    adventure: AdventureForm = AdventureForm()
-
-
-def parse(text: str) -> Form:
-    """The tables of a TOML text in their shapes; every table that is wrong is named."""
-    if len(text) > LARGEST:
-        raise BadPosition(say("the position is too long"))
-    try:
-        tables = read_toml(text)
-    except ValueError as error:
-        raise BadPosition(say("this is not TOML: {error}", error=str(error))) from None
-    findings = list(_mistakes(tables))
-    if findings:
-        raise bad(findings)
-    return msgspec.convert(tables, Form)
-
-
-def _mistakes(tables: dict[str, Any]) -> list[Text]:
-    shapes = {field.name: field.type for field in msgspec.structs.fields(Form)}
-    found = [
-        say("{name}: unknown; known are {known}", name=name[:40], known=", ".join(shapes))
-        for name in tables
-        if name not in shapes
-    ]
-    if not isinstance(tables.get("player"), list) or not tables["player"]:
-        found.append(say("player: one [[player]] table for each player"))
-        tables = {**tables, "player": []}
-    parts: list[tuple[str, Any, Any]] = [
-        (name, value, shapes[name])
-        for name, value in tables.items()
-        if name in shapes and name != "player"
-    ]
-    parts += [
-        (f"player {number}", value, PlayerForm) for number, value in enumerate(tables["player"], 1)
-    ]
-    for path, value, shape in parts:
-        try:
-            msgspec.convert(value, shape)
-        except (msgspec.ValidationError, RecursionError) as error:
-            found.append(say("{path}: {error}", path=path, error=str(error)[:200]))
-    return found
-
-
-def bad(findings: list[Text], rule: str = "") -> BadPosition:
-    """One error for everything that was found."""
-    text = (
-        findings[0]
-        if len(findings) == 1
-        else say("{n} mistakes: {all}", n=len(findings), all=tuple(findings[:20]))
+def schema(parts: Parts, words: Vocabulary, setup: Setup) -> Schema:
+    """The fields for these players."""
+    seats = len(setup.players)
+    return Schema(
+        (
+            Field("game", OneOf((INFO.key,)), blank=INFO.key, paper=True),
+            Field("board", Part(*_board(parts))),
+            Field("race", Part(*_race(parts, words, seats))),
+            Field("market", Part(*_market(parts, seats))),
+            Field("adventure", Part(*_adventure(parts, seats)), last=True),
+        ),
+        tuple(_player(parts)),
+        TITLE,
+        HEAD,
+        tuple((_crabs(parts, seat, seats),) for seat in range(seats)),
     )
-    return BadPosition(text, rule=rule, findings=findings)
+
+
+def _board(parts: Parts) -> Iterator[Field]:
+    """Either the tiles from land to sea, or a text grid with its shortcuts."""
+    yield Field("tiles", ListOf(Word("0A")), "OC-2.1")
+    yield Field("rows", Word("row 1 . . ."), tall=True)
+    way = PairsOf(("1", "2"), Word("c5 2 seaward"), '{ 1 = "c5 2 seaward" }')
+    yield Field("shortcuts", way, "OC-10.7")
+    yield Field("borders", ListOf(Count(MOST_ROWS, 2)))
+    yield Field("extra_tiles", ListOf(OneOf(parts.tiles)), "OC-2.3")
+    yield Field("made_obstacles", ListOf(Place()), "OC-25.4")
+
+
+def _race(parts: Parts, words: Vocabulary, seats: int) -> Iterator[Field]:
+    """Where the race stands."""
+    seat = OneOf(SEATS[:seats])
+    yield Field("round", Count(MOST_ROUNDS), default=1)
+    yield Field("phase", Count(2), default=1)
+    yield Field("chef", seat, "OC-2.7", default=0)
+    yield Field("turn", seat)
+    yield Field("crab", OneOf(parts.colours))
+    yield Field("chef_used", Flag())
+    yield Field("activated", SetOf(parts.colours), "OC-17.7")
+    yield Field("supply", Count(), "OC-2.9", default=None)
+    yield Field("gained", ListOf(Gained(parts, words)))
+    yield Field("tile_uses", Count(), default=None)
+    yield Field("tile_used", Flag())
+    yield Field("breaking", Flag())
+    yield Field("end", Word("sea"), blank="sea", paper=True)
+    yield Field("stage", OneOf(STAGE_NAMES))
+    asks = ListOf(Word("p1 go n=3"))
+    yield Field("asks", asks, note="the last is answered next", tall=True)
+
+
+def _market(parts: Parts, seats: int) -> Iterator[Field]:
+    """Slots (bottom card first), the deck as a set, cards under it in order."""
+    card = Piece(parts.cards, seats)
+    yield Field("slots", ListOf(ListOf(Card(parts.cards))), "OC-13.1")
+    yield Field("deck", Deck(parts.cards), "OC-2.5")
+    yield Field("bottom", ListOf(card), "OC-R59")
+    yield Field("top", card, default=None)
+
+
+def _crabs(parts: Parts, seat: int, seats: int) -> Field:
+    """The crabs of a player: in a paper race those of the first colours."""
+    each = 2 if seats == 2 else 1
+    colours = parts.colours[seat * each : seat * each + each]
+    return Field(
+        "crabs",
+        PairsOf(parts.colours, Stand(), '{ red = "c12" }'),
+        "OC-2.4",
+        tuple(
+            Asked(
+                say("where is the {crab} crab? (sea, a field, beach)", crab=colour),
+                BEACH,
+                key=colour,
+                fills=partial(_fill_crab, colour),
+            )
+            for colour in colours
+        ),
+        blank=dict.fromkeys(colours, BEACH),
+    )
+
+
+def _fill_crab(colour: str, text: str) -> Mapping[str, Raw]:
+    return {"crabs": {colour: text}}
+
+
+def _player(parts: Parts) -> Iterator[Field]:
+    """Cards and shells; hands and shells break ties (OC-16.3, OC-16.4)."""
+    cards = Cards(parts.cards)
+    yield Field("hand", cards, "OC-16.1", Asked(say("hand cards"), "0"), blank=0)
+    yield Field("discard", cards)
+    yield Field("planned", Card(parts.cards), "OC-3.2")
+    yield Field("path", ListOf(Card(parts.cards)))
+    yield Field("shells", Count(), "OC-16.1", Asked(say("shells"), "0"))
+    yield Field("boxed", cards, "OC-14.2")
+    yield Field("shown", cards)
+    yield Field("treasures", SetOf(parts.surprises), "OC-21.2")
+    ability = Numbered(parts.abilities, UNKNOWN, HIDDEN, "as02 3")
+    claws = PairsOf(parts.colours, ability, '{ red = "as02 3" }')
+    yield Field("abilities", claws, "OC-24.1", default=None)
+    yield Field("dealt", Cards(parts.abilities), "OC-24.1")
+
+
+def _adventure(parts: Parts, seats: int) -> Iterator[Field]:
+    """Modules and what they have laid out."""
+    yield Field("modules", SetOf(MODULES))
+    yield Field("variants", ListOf(OneOf(VARIANTS)))
+    yield Field("surprises", ListOf(Surprise(parts.surprises, seats)), "OC-21.1", default=None)
+    yield Field("surprises_out", SetOf(parts.surprises))
+    for key in ("trash_out", "treasure_out"):
+        yield Field(key, ListOf(Count()), "OC-21.1", default=None)
+    for key in ("crossed", "pending"):
+        yield Field(key, ListOf(Count(MOST_BORDERS)))
+    yield Field("events", ListOf(Piece(parts.events, seats)), "OC-22.1", default=None)
+    for key in ("events_out", "crystal"):
+        yield Field(key, SetOf(parts.events))
+    yield Field("lasting", Numbered(parts.events, "-", NONE, "ev12 2"))
+    yield Field("challenges", ListOf(Piece(parts.challenges, seats)), "OC-23.1", default=None)
+    yield Field("challenges_out", SetOf(parts.challenges))
+    yield Field("challenge", Count(), "OC-23.1", default=1)
+    yield Field("award", OneOf(parts.awards))
+    yield Field("choosing", Flag())

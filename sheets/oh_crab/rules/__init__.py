@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from sheets.engine import rules
+from sheets.engine.asks import pop, settle
 from sheets.engine.chance import Chance, Draws, Key
 from sheets.engine.errors import Problem
-from sheets.engine.events import Emit
+from sheets.engine.events import Emit, Event
 from sheets.engine.score import Score, Standings
 from sheets.engine.setup import Setup
 from sheets.engine.text import say
 from sheets.oh_crab.info import INFO
 from sheets.oh_crab.parts import Parts
-from sheets.oh_crab.rules import scoring, setup, view
+from sheets.oh_crab.rules import scoring, setup, telling, view
 from sheets.oh_crab.rules.asks import Ask, Draw, Question
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.notation import VERBS, Vocabulary
 from sheets.oh_crab.rules.state import State, freeze, thaw
-from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, settle
+from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, TASKS
 
 OVER = Problem("OC-16.1", say("the race is over"))
 
@@ -46,7 +47,7 @@ class Rules(rules.Rules[State, Move]):
 
     def start(self, setup_: Setup) -> State:
         draft = setup.begin(setup.configure(self.parts, setup_), setup_.first)
-        settle(draft)
+        settle(draft, TASKS)
         return freeze(draft)
 
     def ask(self, state: State) -> Ask | None:
@@ -80,14 +81,18 @@ class Rules(rules.Rules[State, Move]):
         return other_kind(ask, VERBS[type(move)]) or QUESTIONS[type(ask)].check(state, ask, move)
 
     def apply(self, state: State, move: Move, emit: Emit | None = None) -> State:
-        draft = thaw(state, emit)
-        ask = draft.pop()
+        heard: list[Event] = []
+        draft = thaw(state, heard.append if emit is not None else None)
+        ask, draft.asks = pop(draft.asks)
         if isinstance(ask, Question):
             QUESTIONS[type(ask)].answer(draft, ask, move)
         elif isinstance(ask, Draw):
             DRAWS[type(ask)].answer(draft, ask, move)
-        settle(draft)
+        settle(draft, TASKS)
         view.remember(state, draft)
+        if emit is not None:
+            for event in heard or telling.announced(state, move):
+                emit(event)
         return freeze(draft)
 
     def chance(self, state: State) -> Chance[Move]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
+from sheets.engine.asks import push
 from sheets.engine.events import Emit, Event
 from sheets.engine.struct import Mutable, Struct, astuple, replace
 from sheets.engine.text import Text
@@ -143,13 +144,7 @@ class Draft(Fields):
 
     def push(self, *following: Ask) -> None:
         """Puts what follows on top; the first of ``following`` comes first."""
-        self.asks += following[::-1]
-
-    def pop(self) -> Ask:
-        """Takes what is on top away."""
-        ask = self.asks[-1]
-        self.asks = self.asks[:-1]
-        return ask
+        self.asks = push(self.asks, *following)
 
     def stand(self, crab: int, field: int) -> None:
         """Puts a crab on a field."""

@@ -263,14 +263,3 @@ TASKS: dict[type[asks.Ask], Callable[[Draft, Any], None]] = {
     pack.IgnoreTrash: asymmetry.ignore_trash,
     pack.Foresee: asymmetry.foresee,
 }
-
-
-def settle(draft: Draft) -> None:
-    """Does what follows by itself until somebody is asked."""
-    while draft.asks:
-        ask = draft.asks[-1]
-        follow = TASKS.get(type(ask))
-        if follow is None:
-            return
-        draft.asks = draft.asks[:-1]
-        follow(draft, ask)

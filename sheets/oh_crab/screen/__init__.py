@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from sheets.engine import facets
 from sheets.engine.sheet import Sheet
 from sheets.engine.text import Text, say
@@ -16,17 +14,15 @@ from sheets.oh_crab.screen import sheet
 class Screen(facets.Screen[State, Move]):
     """The beach, market and hands of Oh Crab!"""
 
-    def sheet(
-        self,
-        state: State,
-        seat: int | None = None,
-        *,
-        last: Move | None = None,
-        hints: Sequence[Move] = (),
-    ) -> Sheet:
-        return sheet.sheet(state, seat, last, hints)
+    def sheet(self, state: State, seat: int | None = None) -> Sheet:
+        return sheet.sheet(state, seat)
 
-    def glance(self, state: State, *, last: Move | None = None) -> Sheet:
+    def path(self, state: State, move: Move) -> tuple[str, ...]:
+        from sheets.oh_crab.screen import path
+
+        return path.path(state, move)
+
+    def glance(self, state: State) -> Sheet:
         from sheets.oh_crab.screen import glance
 
         return glance.sheet(state)

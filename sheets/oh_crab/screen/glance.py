@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from sheets.engine.sheet import Fact, Facts, Section, Sheet
+from sheets.engine.sheet import Fact, Facts, Grid, Section, Sheet
 from sheets.engine.text import Text, Who, say, say_n
 from sheets.oh_crab.board import ARROWS, STRIDE, SYMBOL_LETTERS, field_name
 from sheets.oh_crab.names import BASIC, FIELDS, halves
@@ -16,7 +16,6 @@ from sheets.oh_crab.screen import sheet as layout
 
 ROWS = 12
 BEHIND = 2  # rows shown on the land side of the crab
-CELL = 4
 LATER = set("c12") | set(ARROWS)
 MOST_CARDS = 8
 UNTITLED = Text("")
@@ -46,30 +45,24 @@ def _heading(state: State) -> Text:
 # -- the beach ---------------------------------------------------------------------------------
 
 
-def _beach(state: State) -> Facts:
-    """The rows around the crab in question, of even width; the sea only where it is near."""
-    whole = layout.beach(state, None, ())
+def _beach(state: State) -> Grid:
+    """The rows around the crab in question; the sea only where it is near."""
+    whole = layout.beach(state)
     first = max(0, min(_crab_row(state) - BEHIND, state.conf.board.rows - ROWS))
     high = len(whole.rows) - first  # rows run from the sea to the land
-    near_sea = high - ROWS <= 1
-    rows = whole.rows[0 if near_sea else high - ROWS : high]
-    head = "".join(cell.id.ljust(CELL) for cell in whole.head[1:])
-    return Facts(
-        Text(f"    {head.rstrip()}"),
-        tuple(
-            Fact(
-                Text(row[0].id.rjust(2) if row[0].id.isdecimal() else "~~"),
-                Text("".join(map(_cell, row[1:])).rstrip()),
-            )
-            for row in rows
-        ),
-    )
+    shown = slice(0 if high - ROWS <= 1 else high - ROWS, high)
+    rows = tuple((_number(row[0]), *map(_cell, row[1:])) for row in whole.rows[shown])
+    return Grid(UNTITLED, (UNTITLED, *whole.head[1:]), rows, whole.keys[shown])
 
 
-def _cell(cell: Text) -> str:
+def _number(row: Text) -> Text:
+    return Text(row.id.rjust(2)) if row.id.isdecimal() else row
+
+
+def _cell(cell: Text) -> Text:
     """A crab and what it will meet there later: swaps, shortcuts and currents."""
     mark, _, letters = cell.id.partition(" ")
-    return f"{mark}{''.join(set(letters) & LATER)}".ljust(CELL)
+    return Text(mark + "".join(letter for letter in letters if letter in LATER))
 
 
 def _crab_row(state: State) -> int:
@@ -131,7 +124,7 @@ def _halves(state: State, card: int) -> tuple[str, str]:
 def _market(state: State) -> Iterator[Fact]:
     for number, slot in enumerate(state.slots, 1):
         what = _card(state, slot[-1]) if slot else "-"
-        yield Fact(say("market {number}", number=number), Text(what))
+        yield Fact(say("market {number}", number=number), Text(what), f"market/{number}")
     tiles = tuple(
         f"{state.conf.parts.tiles[tile]} {tile_cost(state, tile)}" for tile in state.conf.tiles
     )
@@ -143,7 +136,8 @@ def _hand(state: State, seat: int) -> Iterator[Fact]:
     if len(cards) > MOST_CARDS:  # the list of moves has them
         return
     for number, card in enumerate(cards):
-        yield Fact(UNTITLED if number else say("hand"), Text(_card(state, card)))
+        key = f"hand/{state.conf.parts.cards[card]}" if card < CARDS else ""
+        yield Fact(UNTITLED if number else say("hand"), Text(_card(state, card)), key)
 
 
 def _own_hand(state: State) -> tuple[Fact, ...]:
@@ -165,9 +159,9 @@ def _card(state: State, card: int) -> str:
     return f"{parts.cards[card]} {main} {'|'.join(halves(parts, card))}"
 
 
-def _legend(beach: Facts) -> tuple[Fact, ...]:
+def _legend(beach: Grid) -> tuple[Fact, ...]:
     """What the letters in sight mean."""
-    fields = [_MARKS.sub("", field) for row in beach.facts for field in row.value.id.split()]
+    fields = [_MARKS.sub("", field.id) for row in beach.rows for field in row[1:]]
     seen = set("".join(fields))
     letters = (
         Fact(Text(letters), text)

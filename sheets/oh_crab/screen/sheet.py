@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from sheets.engine.sheet import Fact, Facts, Grid, Section, Sheet
+from sheets.engine.sheet import Fact, Facts, Grid, Piece, Pieces, Section, Sheet, Where, filled
 from sheets.engine.text import Arg, Text, Who, say, say_n
 from sheets.oh_crab.board import COLUMNS, SEA, STRIDE, field_name
 from sheets.oh_crab.names import (
@@ -21,52 +21,43 @@ from sheets.oh_crab.names import (
     surprise_name,
 )
 from sheets.oh_crab.parts import CARDS, HIDDEN, NONE, bits
-from sheets.oh_crab.rules import moves
 from sheets.oh_crab.rules.extra_tiles import tile_cost
 from sheets.oh_crab.rules.market import deck_size
-from sheets.oh_crab.rules.moves import Move
-from sheets.oh_crab.rules.state import NOBODY, State
+from sheets.oh_crab.rules.state import NOBODY, REVEALED, State
 
 LONG_PATH = 80
+UNKNOWN = (Text("?"),) * 5
 
 
-def sheet(state: State, seat: int | None, last: Move | None, hints: Sequence[Move]) -> Sheet:
+def sheet(state: State, seat: int | None) -> Sheet:
     """The table as all see it (None), or what lies before one player, hand included."""
     if seat is not None:
         return _own(state, seat)
     rows: list[tuple[Section, ...]] = [
-        (beach(state, last, hints), _race(state)),
+        (beach(state), _race(state)),
         (_players(state), _paths(state)),
         (_market(state), _tiles(state)),
     ]
     if state.conf.modules:
-        facts = adventure_facts(state)
-        rows.append((_adventure(state), *((Facts(say("In play"), facts),) if facts else ())))
-    return Sheet(say("Oh Crab!"), tuple(rows))
+        in_play = Facts(say("In play"), adventure_facts(state))
+        rows.append((_adventure(state), in_play, *_face_down(state)))
+    return Sheet(say("Oh Crab!"), filled(rows))
 
 
 # -- the beach ------------------------------------------------------------------------------
 
 
-def beach(state: State, last: Move | None, hints: Sequence[Move]) -> Grid:
+def beach(state: State) -> Grid:
     """Rows from the sea to the land; letters as in the legend."""
     board = state.conf.board
-    wanted = _targets(state, hints)
-    marked = _last_field(state, last)
     rows = [_sea_row(state)]
+    keys: list[tuple[str, ...]] = [("sea",)]
     for row in range(board.rows - 1, -1, -1):
-        cells = [Text(str(row + 1))]
-        for column in range(board.columns):
-            field = row * STRIDE + column
-            text = cell(state, field)
-            if field == marked:
-                text = f"[{text}]"
-            elif field in wanted:
-                text = f"*{text}*"
-            cells.append(Text(text))
-        rows.append(tuple(cells))
+        fields = range(row * STRIDE, row * STRIDE + board.columns)
+        rows.append((Text(str(row + 1)), *(Text(cell(state, field)) for field in fields)))
+        keys.append(("", *map(field_name, fields)))
     head = (say("row"), *(Text(letter) for letter in _heads(board.columns)))
-    return Grid(say("Beach"), head, tuple(rows))
+    return Grid(say("Beach"), head, tuple(rows), tuple(keys))
 
 
 def _heads(columns: int) -> Iterator[str]:
@@ -104,33 +95,6 @@ def cell(state: State, field: int) -> str:
     return mark if letters in ("", ".") else f"{mark} {letters}"
 
 
-def _targets(state: State, hints: Sequence[Move]) -> set[int]:
-    """The fields the listed moves lead to."""
-    found: set[int] = set()
-    for move in hints:
-        match move:
-            case moves.Jump() | moves.Place():
-                found.add(move.field)
-            case moves.Shift():
-                found.add(move.place)
-            case moves.Go() if move.way <= moves.RIGHT and state.at[state.crab] >= 0:
-                found.add(state.conf.board.ahead[state.at[state.crab]][move.way])
-            case moves.Push() if state.at[move.crab] >= 0:
-                found.add(state.conf.board.ahead[state.at[move.crab]][move.direction])
-    return found
-
-
-def _last_field(state: State, last: Move | None) -> int:
-    if last is None or state.crab == NOBODY:
-        return NONE
-    match last:
-        case moves.Push() | moves.Shift() | moves.SwapWith():
-            return state.at[last.crab]
-        case moves.Go() | moves.Jump():
-            return state.at[state.crab]
-    return NONE
-
-
 def legend() -> tuple[Fact, ...]:
     """What the letters mean."""
     nearer = Fact(Text("(b)"), say("half a field nearer to the sea"))
@@ -144,7 +108,7 @@ def _race(state: State) -> Facts:
     parts = state.conf.parts
     facts = [Fact(say("Round"), Text(str(state.round)))]
     if state.chef != NOBODY:
-        facts.append(Fact(say("Chef"), say("{who}", who=Who(state.chef))))
+        facts.append(Fact(say("Chef"), say("{who}", who=Who(state.chef)), "chef"))
     if state.seat != NOBODY and not state.end:
         crab = colour(parts, state.crab) if state.crab != NOBODY else "-"
         facts.append(Fact(say("Turn"), say("{who}, {crab}", who=Who(state.seat), crab=crab)))
@@ -212,43 +176,78 @@ def _paths(state: State) -> Grid:
 def _adventure(state: State) -> Grid:
     title = say("Adventure Pack")
     rows = tuple(
-        (say("{who}", who=Who(seat)), _extras(state, seat)) for seat in range(state.conf.seats)
+        (say("{who}", who=Who(seat)), say("{parts}", parts=extras(state, seat) or "-"))
+        for seat in range(state.conf.seats)
     )
     return Grid(title, (say("player"), say("treasures, abilities")), rows)
 
 
 def _crabs(state: State, seat: int) -> Text:
-    found: list[Arg] = []
-    for crab in state.conf.crabs[seat]:
-        place = field_name(state.at[crab])
-        name = colour(state.conf.parts, crab)
-        if state.down >> crab & 1:
-            found.append(say("{crab} {field}, down", crab=name, field=place))
-        else:
-            found.append(say("{crab} {field}", crab=name, field=place))
-    return say("{crabs}", crabs=tuple(found))
+    crabs = state.conf.crabs[seat]
+    return say("{crabs}", crabs=tuple(_crab_words(state, crab) for crab in crabs))
 
 
-def extras(state: State, seat: int, *, own: bool = False) -> tuple[Arg, ...]:
+def _crab_words(state: State, crab: int) -> Text:
+    place = field_name(state.at[crab])
+    name = colour(state.conf.parts, crab)
+    if state.down >> crab & 1:
+        return say("{crab} {field}, down", crab=name, field=place)
+    return say("{crab} {field}", crab=name, field=place)
+
+
+def extras(state: State, seat: int) -> tuple[Arg, ...]:
     """The treasures and abilities before a player; abilities lie face down until all have
-    chosen (OC-24.1), but not for their owner."""
-    parts, adv = state.conf.parts, state.adv
-    face_down = bool(adv.dealt) and not own
-    treasures = bits(state.players[seat].treasures)
-    found: list[Arg] = [surprise_name(parts, what) for what in treasures]
-    for crab in state.conf.crabs[seat]:
-        ability = adv.abilities[crab] if adv.abilities else NONE
-        if ability == HIDDEN or (face_down and ability != NONE):
-            found.append("?")
+    chosen (OC-24.1)."""
+    abilities = _abilities(state, seat)
+    shown = ("?",) * len(abilities) if state.adv.dealt else (each.words for each in abilities)
+    return (*(treasure.words for treasure in _treasures(state, seat)), *shown)
+
+
+def _treasures(state: State, seat: int) -> tuple[Piece, ...]:
+    parts = state.conf.parts
+    return tuple(
+        Piece(treasure_key(state, what), f"surprise/{parts.surprises[what]}", words)
+        for what in bits(state.players[seat].treasures)
+        for words in (surprise_name(parts, what),)
+    )
+
+
+def treasure_key(state: State, what: int) -> str:
+    """The place of a treasure before its owner."""
+    return f"treasure/{state.conf.parts.surprises[what]}"
+
+
+def _abilities(state: State, seat: int) -> tuple[Piece, ...]:
+    """Those of the player's crabs, with their claws."""
+    found = []
+    for crab in state.conf.crabs[seat] if state.adv.abilities else ():
+        ability = state.adv.abilities[crab]
+        if ability == HIDDEN:
+            found.append(Piece("", "ability", Text("?"), state="down"))
         elif ability != NONE:
-            name = ability_name(parts, ability)
-            found.append(say("{name} {claws}", name=name, claws=adv.claws[crab]))
+            name = ability_name(state.conf.parts, ability)
+            words = say("{name} {claws}", name=name, claws=state.adv.claws[crab])
+            found.append(_ability(state, ability, words))
     return tuple(found)
 
 
-def _extras(state: State, seat: int, *, own: bool = False) -> Text:
-    parts = extras(state, seat, own=own)
-    return say("{parts}", parts=parts) if parts else Text("-")
+def _dealt(state: State, seat: int) -> tuple[Piece, ...]:
+    """The abilities a player still chooses from."""
+    return tuple(
+        _ability(state, ability, ability_name(state.conf.parts, ability))
+        for ability in bits(state.adv.dealt[seat] if state.adv.dealt else 0)
+        if ability < HIDDEN and ability not in state.adv.abilities
+    )
+
+
+def _ability(state: State, ability: int, words: Text) -> Piece:
+    key = ability_key(state, ability)
+    return Piece(key, key, words)
+
+
+def ability_key(state: State, ability: int) -> str:
+    """The place of an ability."""
+    return f"ability/{state.conf.parts.abilities[ability]}"
 
 
 def _names(state: State, cards: Sequence[int]) -> list[str]:
@@ -258,15 +257,15 @@ def _names(state: State, cards: Sequence[int]) -> list[str]:
 def _market(state: State) -> Facts:
     facts = []
     for number, slot in enumerate(state.slots, 1):
-        label = Text(str(number))
+        label, key = Text(str(number)), f"market/{number}"
         if not slot:
-            facts.append(Fact(label, Text("-")))
+            facts.append(Fact(label, Text("-"), key))
             continue
         below = say_n(" (+{n} card below)", " (+{n} cards below)", len(slot) - 1)
         top = _names(state, slot[-1:])[0]
         more = below if len(slot) > 1 else ""
-        facts.append(Fact(label, say("{card}{below}", card=top, below=more)))
-    facts.append(Fact(say("deck"), say_n("{n} card", "{n} cards", deck_size(state))))
+        facts.append(Fact(label, say("{card}{below}", card=top, below=more), key))
+    facts.append(Fact(say("deck"), say_n("{n} card", "{n} cards", deck_size(state)), "deck"))
     return Facts(say("Market"), tuple(facts))
 
 
@@ -280,10 +279,25 @@ def _tiles(state: State) -> Facts:
                 shells=_shells(tile_cost(state, tile)),
                 text=TILE_TEXTS[parts.tile_effects[tile]],
             ),
+            f"tile/{parts.tiles[tile]}",
         )
         for tile in state.conf.tiles
     )
     return Facts(say("Extra actions"), facts)
+
+
+def _face_down(state: State) -> tuple[Pieces, Pieces]:
+    """The events at the borders and the challenges to come, which can be looked at."""
+    events = tuple(
+        Piece(f"event/{number}", "event", Text(str(number)), state="down")
+        for number, event in enumerate(state.adv.events, 1)
+        if event.what != REVEALED
+    )
+    challenges = tuple(
+        Piece(f"challenge/{number}", "challenge", Text(str(number)), state="down")
+        for number in range(state.adv.challenge + 1, len(state.adv.challenges) + 1)
+    )
+    return Pieces(say("Events ahead"), events), Pieces(say("Challenges ahead"), challenges)
 
 
 # -- one player ------------------------------------------------------------------------------------
@@ -292,34 +306,66 @@ def _tiles(state: State) -> Facts:
 def _own(state: State, seat: int) -> Sheet:
     player = state.players[seat]
     facts = [
-        Fact(say("Crab"), _crabs(state, seat)),
+        *(_crab(state, crab) for crab in state.conf.crabs[seat]),
         Fact(say("Shells"), Text(str(player.shells))),
     ]
     if player.planned != NONE:
         facts.append(Fact(say("Planned"), Text(_names(state, (player.planned,))[0])))
-    if player.discard:
-        facts.append(Fact(say("Discard pile"), Text(" ".join(_names(state, bits(player.discard))))))
-    if state.conf.modules:
-        facts.append(Fact(say("Adventure Pack"), _extras(state, seat, own=True)))
     rows: tuple[tuple[Section, ...], ...] = (
-        (Facts(say("Player"), tuple(facts)),),
         (
-            _cards(state, say("Hand"), bits(player.hand)),
-            _cards(state, say("Path, from left to right"), player.path),
+            Facts(say("Player"), (*facts, *_ends(state, seat))),
+            _discard(state, seat),
+            Pieces(say("Treasures"), _treasures(state, seat)),
+            Pieces(say("Abilities"), (*_abilities(state, seat), *_dealt(state, seat))),
+        ),
+        (
+            _cards(state, say("Hand"), "hand", bits(player.hand)),
+            _cards(state, say("Path, from left to right"), "path", player.path),
         ),
     )
-    return Sheet(say("{who}", who=Who(seat)), rows, seat)
+    return Sheet(say("{who}", who=Who(seat)), filled(rows), seat)
 
 
-def _cards(state: State, title: Text, cards: Sequence[int]) -> Grid:
+def _ends(state: State, seat: int) -> tuple[Fact, ...]:
+    """The outer halves of the path, where cards are added."""
+    path = state.players[seat].path
+    if not path or max(path) >= CARDS:
+        return ()
+    left, right = halves(state.conf.parts, path[0])[0], halves(state.conf.parts, path[-1])[1]
+    return (
+        Fact(say("Path, left end"), Text(left), "path/left"),
+        Fact(say("Path, right end"), Text(right), "path/right"),
+    )
+
+
+def _crab(state: State, crab: int) -> Fact:
+    return Fact(say("Crab"), _crab_words(state, crab), crab_key(state, crab))
+
+
+def crab_key(state: State, crab: int) -> str:
+    """A crab's own place, wherever it stands."""
+    return f"crab/{state.conf.parts.colours[crab]}"
+
+
+def _discard(state: State, seat: int) -> Pieces:
+    names = _names(state, bits(state.players[seat].discard))
+    pieces = (Piece(f"discard/{name}", f"card/{name}", Text(name)) for name in names)
+    return Pieces(say("Discard pile"), tuple(pieces))
+
+
+def _cards(state: State, title: Text, place: str, cards: Sequence[int]) -> Pieces:
     parts = state.conf.parts
     head = (say("card"), say("main"), say("left"), say("right"), say("special action"))
-    rows = []
+    where: Where = "hand" if place == "hand" else "table"
+    pieces = []
     for card in cards:
         if card >= CARDS:
-            rows.append((Text("?"), Text("?"), Text("?"), Text("?"), Text("?")))
+            unknown = Piece("", "card", say("an unknown card"), where, "down", details=UNKNOWN)
+            pieces.append(unknown)
             continue
         left, right = halves(parts, card)
         name, main = Text(parts.cards[card]), BASIC[parts.main[card]]
-        rows.append((name, main, Text(left), Text(right), special_name(parts, card)))
-    return Grid(title, head, tuple(rows))
+        details = (name, main, Text(left), Text(right), special_name(parts, card))
+        key, picture = f"{place}/{parts.cards[card]}", f"card/{parts.cards[card]}"
+        pieces.append(Piece(key, picture, name, where, details=details))
+    return Pieces(title, tuple(pieces), head)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from sheets.engine import facets
 from sheets.engine.errors import BadText, IllegalMove
-from sheets.engine.events import Event
 from sheets.engine.text import Text, say
 from sheets.oh_crab.rules import Rules, other_kind, scoring
 from sheets.oh_crab.rules.moves import CardAction, End, Move
@@ -48,9 +47,6 @@ class Wording(facets.Wording[State, Move]):
 
     def describe(self, state: State, move: Move) -> Text:
         return describe.describe(state, move)
-
-    def announced(self, state: State, move: Move) -> Iterable[Event]:
-        return describe.announced(state, state.asks[-1], move)
 
     def group(self, state: State, move: Move) -> Text:
         return describe.group(state, move)

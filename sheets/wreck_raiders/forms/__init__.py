@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from sheets.engine.errors import Problem
 from sheets.engine.forms import Schema, SchemaForms, Values, names_of, players_of
 from sheets.engine.kinds import Findings
 from sheets.engine.setup import Player, Setup
 from sheets.engine.text import say
 from sheets.wreck_raiders.forms import asks
-from sheets.wreck_raiders.forms.audit import doubts
+from sheets.wreck_raiders.forms.audit import doubt_faces, doubts
 from sheets.wreck_raiders.forms.schema import schema
 from sheets.wreck_raiders.forms.state import build, final, values
 from sheets.wreck_raiders.rules import Rules
+from sheets.wreck_raiders.rules import asks as owed
 from sheets.wreck_raiders.rules.moves import Move
 from sheets.wreck_raiders.rules.state import State, cards_left, tiles_left
 
@@ -28,13 +30,15 @@ class Forms(SchemaForms[State, Move]):
 
     def setup(self, state: State, names: Sequence[str] = ()) -> Setup:
         players = tuple(map(Player, names or state.names))
-        return Setup(self.rules.info.key, players, dice="physical", solo=state.solo)
+        rules = 1 if state.first_rules else self.rules.info.rules
+        return Setup(self.rules.info.key, players, dice="physical", solo=state.solo, rules=rules)
 
     def paper_setup(self, found: Mapping[str, Any]) -> Setup:
         """Alone means solo: there is no other game for one."""
         players = tuple(map(Player, names_of(players_of(found))))
         solo = found.get("solo") is True or len(players) == 1
-        setup = Setup(self.rules.info.key, players, dice="physical", solo=solo)
+        info = self.rules.info
+        setup = Setup(info.key, players, dice="physical", solo=solo, rules=info.rules)
         self.rules.validate(setup)
         return setup
 
@@ -53,16 +57,21 @@ class Forms(SchemaForms[State, Move]):
 
     def _answerable(self, state: State) -> bool:
         ask = state.asks[-1]
-        if ask.kind == "roll":
+        if isinstance(ask, owed.Roll):
             return True
-        if ask.kind == "exhibit":
+        if isinstance(ask, owed.Exhibit):
             return cards_left(state) > 0
-        if ask.kind == "stack":
-            return tiles_left(state, ask.what) > 0
+        if isinstance(ask, owed.Stack):
+            return tiles_left(state, ask.tile) > 0
         return bool(self.rules.legal(state))
 
     def final(self, setup: Setup, values: Values, to: Findings) -> State:
         return final(self.rules.parts, values, self.rules.start(setup), to)
+
+    def warnings(self, state: State) -> Sequence[Problem]:
+        to = Findings()
+        doubt_faces(self.rules.parts, state, to)
+        return to.odd
 
     def doubts(self, state: State, names: Sequence[str], to: Findings) -> None:
         doubts(self.rules.parts, state, names, to)

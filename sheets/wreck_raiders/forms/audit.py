@@ -16,6 +16,17 @@ def doubts(parts: Parts, state: State, names: Sequence[str], to: Findings) -> No
     """Notes all of it."""
     for name, mat in zip(names, state.mats, strict=True):
         _doubt_mat(parts, mat, to.at(f"player {name}"))
+    doubt_faces(parts, state, to)
+    _doubt_shells(parts, state, to)
+    counted = any(key == "exhibits" for mat in state.mats for key, _ in mat.counted)
+    end = parts.numbers[len(state.mats)].end
+    if not state.solo and not counted and all(len(mat.exhibits) < end for mat in state.mats):
+        text = say("nobody owns {n} exhibits, so the game has not ended", n=end)
+        to.at("exhibits", "WR-15.1").doubt(text)
+
+
+def doubt_faces(parts: Parts, state: State, to: Findings) -> None:
+    """More of a treasure than the box holds."""
     faces = Counter(
         face for mat in state.mats for part in (*mat.vault, *mat.displays) for face in part
     )
@@ -28,12 +39,6 @@ def doubts(parts: Parts, state: State, names: Sequence[str], to: Findings) -> No
                 most=parts.copies,
             )
             to.at("treasures", "WR-2.3").doubt(text)
-    _doubt_shells(parts, state, to)
-    counted = any(key == "exhibits" for mat in state.mats for key, _ in mat.counted)
-    end = parts.numbers[len(state.mats)].end
-    if not state.solo and not counted and all(len(mat.exhibits) < end for mat in state.mats):
-        text = say("nobody owns {n} exhibits, so the game has not ended", n=end)
-        to.at("exhibits", "WR-15.1").doubt(text)
 
 
 def _doubt_shells(parts: Parts, state: State, to: Findings) -> None:
@@ -62,11 +67,3 @@ def _doubt_mat(parts: Parts, mat: Mat, at: Spot) -> None:
     if counted.get("vault", 0) > best:
         text = say("a vault brings at most {most} coins", most=best)
         at.at("vault_coins", "WR-16.4").doubt(text)
-    for key, listed in (
-        ("exhibits", mat.exhibits),
-        ("vault", sum(mat.vault, ())),
-        ("aquariums", mat.aquariums),
-    ):
-        if key in counted and listed:
-            text = say("give the list or the sum, not both: both are counted now")
-            at.at(key, "WR-16.1").doubt(text)

@@ -15,6 +15,9 @@ from sheets.wreck_raiders.names import BOTTOM, DISPLAYS, TOP, VAULTS
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.state import Mat
 
+# a sum that somebody counted, and what it is the sum of
+SUMS = {"exhibit_coins": ("exhibits",), "vault_coins": VAULTS, "aquarium_coins": ("aquariums",)}
+
 # -- writing ---------------------------------------------------------------------------
 
 
@@ -75,6 +78,9 @@ class Cards:
             at.wrong(say("{id} is named twice; there is only one", id=key))
 
     def _mat(self, fields: Fields, at: Spot) -> Mat:
+        for coins, lists in SUMS.items():
+            if fields[coins] and any(fields[key] for key in lists):
+                at.at(coins, "WR-16.1").wrong(say("give the list or the sum, not both"))
         return Mat(
             fields["basket"],
             tuple(fields[key] for key in DISPLAYS),

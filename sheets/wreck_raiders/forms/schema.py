@@ -195,14 +195,16 @@ def _mat(parts: Parts) -> Iterator[Field]:
     yield Field(
         "exhibits",
         ListOf(Coded(_read_claimed, _claimed, None, "EX37 conch")),
-        asked=Asked(cards, fills=_fill_exhibits),
+        asked=Asked(cards, fills=_fill_exhibits, also=("exhibit_coins",)),
     )
     columns = say(
         "vault columns from the bottom, divided by / "
         "(diamond sword / ruby / vase; =16 for the sum)",
     )
+    also = (*VAULTS[1:], "vault_coins")
+    vault = Asked(columns, key="vault", fills=_fill_vault, also=also)
     for key in VAULTS:
-        asked = Asked(columns, key="vault", fills=_fill_vault) if key == VAULTS[0] else None
+        asked = vault if key == VAULTS[0] else None
         yield Field(key, Treasures(parts.rows), "WR-10.3", asked, paper=True)
     tiles = say(
         "aquariums from the bottom, divided by / (AQB03 AQM07 AQT01 / AQB01; =31 for the sum)",
@@ -211,7 +213,7 @@ def _mat(parts: Parts) -> Iterator[Field]:
     yield Field(
         "aquariums",
         ListOf(ListOf(tile), example=[["AQB01", "AQM01"], ["AQB02"]]),
-        asked=Asked(tiles, fills=_fill_aquariums),
+        asked=Asked(tiles, fills=_fill_aquariums, also=("aquarium_coins",)),
     )
     left = Asked(say("treasures left on displays"), "0")
     yield Field("treasures_left", Count(), asked=left)

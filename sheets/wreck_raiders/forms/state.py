@@ -14,9 +14,11 @@ from sheets.wreck_raiders.forms import mats
 from sheets.wreck_raiders.forms.mats import Cards
 from sheets.wreck_raiders.names import FACES, KINDS, SHELLS, SPOTS
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules.flow import begin_turn, settle
+from sheets.wreck_raiders.rules import asks as owed
+from sheets.wreck_raiders.rules.flow import begin_turn
 from sheets.wreck_raiders.rules.solo import begin_round
 from sheets.wreck_raiders.rules.state import Claiming, State
+from sheets.wreck_raiders.rules.steps import settle
 
 # -- writing ---------------------------------------------------------------------------
 
@@ -214,7 +216,7 @@ def _piles(parts: Parts, state: State, to: Findings) -> tuple[int, ...]:
     used = Counter(
         face for mat in state.mats for part in (*mat.vault, *mat.displays) for face in part
     )
-    used.update(ask.what for ask in state.asks if ask.kind == "place")
+    used.update(ask.face for ask in state.asks if isinstance(ask, owed.Place))
     piles = []
     for face, name in enumerate(FACES):
         left = parts.copies - used[face] - state.discards[face]

@@ -82,21 +82,24 @@ def aid(parts: Parts) -> tuple[Part, ...]:
             say("4. Buy one aquarium tile"),
             (say("Bottom: new aquarium. Middle or top: onto one without a top. Refill at once."),),
         ),
+        _end(parts),
+    )
+
+
+def _end(parts: Parts) -> Part:
+    """The end of the game and what counts then (WR-15, WR-16)."""
+    return (
+        say("The end"),
         (
-            say("The end"),
-            (
-                say("Enough exhibits at the end of a turn: everybody else has one more turn."),
-                say(
-                    "Exhibits: their coins, and {coins} for each conch.", coins=parts.data.mat.conch
-                ),
-                say(
-                    "Vault: {coins} for each different face; rows of one type {rows}.",
-                    coins=parts.data.mat.face,
-                    rows=" · ".join(map(str, parts.data.mat.rows)),
-                ),
-                say("Aquariums: bottoms and middles as printed, tops by their formula."),
-                say("Tie: treasures left on displays, then shells in the basket."),
+            say("Enough exhibits at the end of a turn: everybody else has one more turn."),
+            say("Exhibits: their coins, and {coins} for each conch.", coins=parts.data.mat.conch),
+            say(
+                "Vault: {coins} for each different face; rows of one type {rows}.",
+                coins=parts.data.mat.face,
+                rows=" · ".join(map(str, parts.data.mat.rows)),
             ),
+            say("Aquariums: bottoms and middles as printed, tops by their formula."),
+            say("Tie: treasures left on displays, then shells in the basket."),
         ),
     )
 

@@ -5,23 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from sheets.engine import rules
-from sheets.engine.asks import CHANCE, Ask
 from sheets.engine.chance import Chance, Key
 from sheets.engine.errors import BadSetup, Problem
-from sheets.engine.events import Emit
+from sheets.engine.events import Emit, Event
 from sheets.engine.score import Score, Standings
 from sheets.engine.setup import Setup
 from sheets.engine.text import say
 from sheets.wreck_raiders.info import INFO
 from sheets.wreck_raiders.names import FACES
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules import chance, scoring, steps
-from sheets.wreck_raiders.rules.aquariums import REVEAL_TILE
-from sheets.wreck_raiders.rules.claims import REVEAL_EXHIBIT, STOP_CLAIM
-from sheets.wreck_raiders.rules.flow import BEGIN
+from sheets.wreck_raiders.rules import scoring, steps, treasures
+from sheets.wreck_raiders.rules.asks import BEGIN, EXHIBIT, STACK, START, Ask
+from sheets.wreck_raiders.rules.claims import STOP_CLAIM
 from sheets.wreck_raiders.rules.moves import Claim, Drop, Move
 from sheets.wreck_raiders.rules.notation import format_move, parse
-from sheets.wreck_raiders.rules.state import Mat, State, Todo
+from sheets.wreck_raiders.rules.state import Mat, State
+from sheets.wreck_raiders.rules.steps import DRAWS, QUESTIONS, STEPS, settle
 
 
 class Rules(rules.Rules[State, Move]):
@@ -36,11 +35,11 @@ class Rules(rules.Rules[State, Move]):
         """Nothing drawn yet; the set-up's reveals are the first asks (WR-2)."""
         count = len(setup.players)
         parts = self.parts
-        asks: list[Todo] = [BEGIN]
+        asks: list[Ask] = [BEGIN]
         if not setup.solo and setup.first is None:
-            asks.append(Todo(CHANCE, "start"))
-        asks += [REVEAL_TILE[kind] for kind in (2, 1, 0) for _ in range(parts.open_tiles)]
-        asks += [REVEAL_EXHIBIT] * parts.numbers[count].row
+            asks.append(START)
+        asks += [STACK[kind] for kind in (2, 1, 0) for _ in range(parts.open_tiles)]
+        asks += [EXHIBIT] * parts.numbers[count].row
         return State(
             asks=tuple(asks),
             names=setup.names,
@@ -56,6 +55,7 @@ class Rules(rules.Rules[State, Move]):
             real=setup.dice == "physical",
             solo=setup.solo,
             rivals=self._rivals(setup),
+            first_rules=setup.rules < 2,
         )
 
     def _zones(self, setup: Setup) -> tuple[int, int, int, int]:
@@ -90,7 +90,13 @@ class Rules(rules.Rules[State, Move]):
         return steps.candidates(self.parts, state)
 
     def legal(self, state: State) -> Sequence[Move]:
-        return steps.legal(self.parts, state)
+        if not state.asks:
+            return ()
+        ask = state.asks[-1]
+        step = QUESTIONS.get(type(ask))
+        if step is not None:
+            return step.options(self.parts, state, ask)
+        return list(self.candidates(state))
 
     def automatic(self, state: State) -> Move | None:
         """Also going on where nothing can be claimed, not even with the starfish at hand:
@@ -111,13 +117,21 @@ class Rules(rules.Rules[State, Move]):
         return steps.check(self.parts, state, move)
 
     def apply(self, state: State, move: Move, emit: Emit | None = None) -> State:
-        return steps.apply(self.parts, state, move, emit)
+        ask = state.asks[-1]
+        if type(move) is Drop:
+            return treasures.drop(state, move, emit)
+        if emit and (text := steps.left_out(state, ask, move)):
+            emit(Event("pass", text))
+        after = STEPS[type(ask)].answer(self.parts, state, ask, move, emit)
+        return settle(self.parts, after, emit)
 
     def chance(self, state: State) -> Chance[Move]:
-        return chance.chance_of(self.parts, state, state.asks[-1])
+        ask = state.asks[-1]
+        return DRAWS[type(ask)].chance(self.parts, state, ask)
 
     def key(self, state: State) -> Key:
-        return chance.key_of(self.parts, state, state.asks[-1])
+        ask = state.asks[-1]
+        return DRAWS[type(ask)].key(self.parts, state, ask)
 
     def score(self, state: State) -> tuple[Score, ...]:
         return scoring.score(self.parts, state)

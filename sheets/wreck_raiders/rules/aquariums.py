@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from sheets.engine.asks import CHANCE
 from sheets.engine.errors import Problem
 from sheets.engine.events import Emit, Event
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
 from sheets.wreck_raiders.names import BOTTOM, KIND_WORDS, STARFISH, TOP, Shells, shells_text
 from sheets.wreck_raiders.parts import Parts
+from sheets.wreck_raiders.rules import asks
 from sheets.wreck_raiders.rules.moves import (
     STOPS,
     Buy,
@@ -21,12 +21,11 @@ from sheets.wreck_raiders.rules.moves import (
     reward_tile,
 )
 from sheets.wreck_raiders.rules.shells import pay
-from sheets.wreck_raiders.rules.state import Mat, State, Todo, tile_of, tiles_left, with_mat
+from sheets.wreck_raiders.rules.state import Mat, State, tile_of, tiles_left, with_mat
 from sheets.wreck_raiders.rules.treasures import drop_options
 
 STOP_BUY = STOPS["buy"]
 STOP_REWARD = STOPS["reward"]
-REVEAL_TILE = tuple(Todo(CHANCE, "stack", None, -1, kind) for kind in range(3))
 
 
 def open_aquariums(parts: Parts, state: State, mat: Mat) -> list[int]:
@@ -57,26 +56,31 @@ def _options(
     return moves
 
 
-def buy_options(parts: Parts, state: State, ask: Todo) -> Sequence[Move]:
+def can_pay(parts: Parts, state: State, mat: Mat) -> bool:
+    """Whether any tile on sale can be bought with these shells."""
+    return bool(_options(parts, state, mat, mat.shells, buy_tile))
+
+
+def buy_options(parts: Parts, state: State, ask: asks.Purchase) -> Sequence[Move]:
     mat = state.mats[ask.seat]
     moves = _options(parts, state, mat, mat.shells, buy_tile)
     moves.append(STOP_BUY)
     if mat.shells[STARFISH]:
-        moves += drop_options(mat, ask)
+        moves += drop_options(mat)
     return moves
 
 
-def free_tile_options(parts: Parts, state: State, ask: Todo) -> Sequence[Move]:
+def free_tile_options(parts: Parts, state: State, ask: asks.FreeTile) -> Sequence[Move]:
     moves = _options(parts, state, state.mats[ask.seat], None, reward_tile)
     moves.append(STOP_REWARD)  # WR-R22
     return moves
 
 
-def check_buy(parts: Parts, state: State, ask: Todo, move: Move) -> Problem | None:
+def check_buy(parts: Parts, state: State, ask: asks.Purchase, move: Move) -> Problem | None:
     if move == STOP_BUY:
         return None
     if not isinstance(move, Buy):
-        return Problem("WR-4.1", say("now a tile may be bought; `buy none` goes on"))
+        return Problem(ask.rule, say("now a tile may be bought; `buy none` goes on"))
     problem = _check_tile(parts, state, ask, move)
     if problem:
         return problem
@@ -95,15 +99,17 @@ def check_buy(parts: Parts, state: State, ask: Todo, move: Move) -> Problem | No
     return None
 
 
-def check_free_tile(parts: Parts, state: State, ask: Todo, move: Move) -> Problem | None:
+def check_free_tile(parts: Parts, state: State, ask: asks.FreeTile, move: Move) -> Problem | None:
     if move == STOP_REWARD:
         return None
     if not isinstance(move, RewardTile):
-        return Problem("WR-11.7", say("choose a free tile: reward …; `reward none` declines it"))
+        return Problem(ask.rule, say("choose a free tile: reward …; `reward none` declines it"))
     return _check_tile(parts, state, ask, move)
 
 
-def _check_tile(parts: Parts, state: State, ask: Todo, move: Buy | RewardTile) -> Problem | None:
+def _check_tile(
+    parts: Parts, state: State, ask: asks.Purchase | asks.FreeTile, move: Buy | RewardTile
+) -> Problem | None:
     if not any(move.tile in tiles for tiles in state.market):
         return Problem("WR-12.1", say("{tile} is not in the market", tile=move.tile))
     kind = tile_of(parts, state, move.tile).kind
@@ -126,7 +132,9 @@ def _check_tile(parts: Parts, state: State, ask: Todo, move: Buy | RewardTile) -
     return None
 
 
-def buy(parts: Parts, state: State, ask: Todo, move: Buy | Stop, emit: Emit | None) -> State:
+def buy(
+    parts: Parts, state: State, ask: asks.Purchase, move: Buy | Stop, emit: Emit | None
+) -> State:
     """One purchase a turn; the round purchase of the solo game goes on (WR-18.16)."""
     rest = state.asks[:-1]
     if isinstance(move, Stop):
@@ -143,10 +151,10 @@ def buy(parts: Parts, state: State, ask: Todo, move: Buy | Stop, emit: Emit | No
             price=shells_text(cost),
         )
         emit(Event("buy", text, "WR-12.1"))
-    asks = state.asks if ask.kind == "round_buy" else rest
+    left = state.asks if type(ask) is asks.RoundBuy else rest
     paid = replace(
         state,
-        asks=asks,
+        asks=left,
         beach=beach,
         mats=with_mat(state.mats, seat, replace(mat, shells=basket)),
     )
@@ -154,7 +162,7 @@ def buy(parts: Parts, state: State, ask: Todo, move: Buy | Stop, emit: Emit | No
 
 
 def free_tile(
-    parts: Parts, state: State, ask: Todo, move: RewardTile | Stop, emit: Emit | None
+    parts: Parts, state: State, ask: asks.FreeTile, move: RewardTile | Stop, emit: Emit | None
 ) -> State:
     state = replace(state, asks=state.asks[:-1])
     if isinstance(move, Stop):
@@ -176,12 +184,12 @@ def _build(parts: Parts, state: State, seat: int, move: Buy | RewardTile) -> Sta
         built = (*mat.aquariums[at], move.tile)
         aquariums = (*mat.aquariums[:at], built, *mat.aquariums[at + 1 :])
     left = tuple([key for key in state.market[kind] if key != move.tile])
-    asks = state.asks
+    after = state.asks
     if tiles_left(state, kind):
-        asks = (*asks, REVEAL_TILE[kind])
+        after = (*after, asks.STACK[kind])
     return replace(
         state,
-        asks=asks,
+        asks=after,
         mats=with_mat(state.mats, seat, replace(mat, aquariums=aquariums)),
         market=(*state.market[:kind], left, *state.market[kind + 1 :]),
         quiet=0,

@@ -1,7 +1,5 @@
 """Dice, draws and reveals: what can come, and what was typed (section C1 to C5)."""
 
-# ruff: noqa: ARG001 (the functions of all steps have the same signature)
-
 from __future__ import annotations
 
 import re
@@ -15,6 +13,7 @@ from sheets.engine.struct import replace
 from sheets.engine.text import Arg, Who, say, say_n
 from sheets.wreck_raiders.names import FACES, KIND_WORDS, TYPE_OF, TYPE_WORDS, die_text
 from sheets.wreck_raiders.parts import Parts
+from sheets.wreck_raiders.rules import asks
 from sheets.wreck_raiders.rules.moves import (
     DRAWS,
     Draw,
@@ -26,7 +25,7 @@ from sheets.wreck_raiders.rules.moves import (
     Start,
     reveal,
 )
-from sheets.wreck_raiders.rules.state import State, Todo
+from sheets.wreck_raiders.rules.state import State
 
 _PLAIN = re.compile(r"[\w.-]{1,60}")
 _SEAT = re.compile(r"p[1-9]")
@@ -45,14 +44,14 @@ def seat_words(names: tuple[str, ...]) -> tuple[str, ...]:
     )
 
 
-def start_chance(state: State) -> Uniform[Move]:
+def start_chance(_parts: Parts, state: State, _ask: asks.Start) -> Uniform[Move]:
     """Any player, all equally likely (WR-2.6)."""
     words = seat_words(state.names)
     refusal = say("one of {names} begins", names=words)
     return Uniform(map(Start, words), "WR-2.6", refusal)
 
 
-def start(parts: Parts, state: State, ask: Todo, move: Start, emit: Emit | None) -> State:
+def start(_parts: Parts, state: State, _ask: asks.Start, move: Start, emit: Emit | None) -> State:
     seat = seat_words(state.names).index(move.who)
     if emit:
         emit(Event("start", say("{who} begins", who=Who(seat)), "WR-2.6"))
@@ -78,7 +77,7 @@ class RollChance(Chance[Move]):
 
     rule = "WR-3.1"
 
-    def __init__(self, parts: Parts, state: State) -> None:
+    def __init__(self, parts: Parts, state: State, _ask: asks.Roll) -> None:
         self.dice = parts.numbers[len(state.mats)].dice
         self.zones = state.zones
 
@@ -102,7 +101,7 @@ class RollChance(Chance[Move]):
         return None
 
 
-def roll(parts: Parts, state: State, ask: Todo, move: Roll, emit: Emit | None) -> State:
+def roll(_parts: Parts, state: State, _ask: asks.Roll, move: Roll, emit: Emit | None) -> State:
     if emit:
         dice: Arg = tuple(map(die_text, move.dice))
         emit(Event("roll", say("the dice show {dice}", dice=dice), "WR-3.2"))
@@ -117,9 +116,9 @@ class DrawChance(Chance[Move]):
 
     rule = "WR-10.1"
 
-    def __init__(self, parts: Parts, state: State, wreck: int) -> None:
+    def __init__(self, parts: Parts, state: State, ask: asks.Treasure) -> None:
         self.copies = parts.copies
-        self.first = wreck * 3
+        self.first = ask.wreck * 3
         counts = state.piles[self.first : self.first + 3]
         self.counts = counts if any(counts) else state.discards[self.first : self.first + 3]
 
@@ -170,7 +169,8 @@ class DrawChance(Chance[Move]):
 class RevealChance(Chance[Move]):
     """A card of the deck or a tile of a stack; at a real table also one typed by content."""
 
-    def __init__(self, parts: Parts, state: State, kind: int | None) -> None:
+    def __init__(self, parts: Parts, state: State, ask: asks.Exhibit | asks.Stack) -> None:
+        kind = ask.tile if isinstance(ask, asks.Stack) else None
         self.parts = parts
         self.kind = kind
         self.rule = "WR-2.4" if kind is None else "WR-2.5"
@@ -238,29 +238,29 @@ class RevealChance(Chance[Move]):
 
 
 def show_exhibit(
-    parts: Parts, state: State, ask: Todo, move: Reveal | RevealExhibit, emit: Emit | None
+    _parts: Parts, state: State, _ask: asks.Exhibit, move: Reveal | RevealExhibit, emit: Emit | None
 ) -> State:
     """A new card at the end of the row; a typed one gets the next id X1, X2, …"""
-    asks = state.asks[:-1]
+    rest = state.asks[:-1]
     if isinstance(move, Reveal):
         key = move.key
         deck = tuple([each for each in state.deck if each != key])
-        after = replace(state, asks=asks, row=(*state.row, key), deck=deck)
+        after = replace(state, asks=rest, row=(*state.row, key), deck=deck)
     else:
         cards = (*state.real_exhibits, move.card)
         key = f"X{len(cards)}"
-        after = replace(state, asks=asks, row=(*state.row, key), real_exhibits=cards)
+        after = replace(state, asks=rest, row=(*state.row, key), real_exhibits=cards)
     if emit:
         emit(Event("reveal", say("exhibit {card} is revealed", card=key), "WR-11.11"))
     return after
 
 
 def show_tile(
-    parts: Parts, state: State, ask: Todo, move: Reveal | RevealTile, emit: Emit | None
+    _parts: Parts, state: State, ask: asks.Stack, move: Reveal | RevealTile, emit: Emit | None
 ) -> State:
     """A new tile at the end of its kind; a typed one gets the next id Y1, Y2, …"""
-    kind = ask.what
-    asks, stacks, tiles = state.asks[:-1], state.stacks, state.real_tiles
+    kind = ask.tile
+    rest, stacks, tiles = state.asks[:-1], state.stacks, state.real_tiles
     if isinstance(move, Reveal):
         key = move.key
         left = tuple([each for each in stacks[kind] if each != key])
@@ -273,30 +273,16 @@ def show_tile(
     if emit:
         text = say("{kind} {tile} comes to the market", kind=KIND_WORDS[kind], tile=key)
         emit(Event("reveal", text, "WR-12.6"))
-    return replace(state, asks=asks, stacks=stacks, real_tiles=tiles, market=market)
+    return replace(state, asks=rest, stacks=stacks, real_tiles=tiles, market=market)
 
 
-def chance_of(parts: Parts, state: State, ask: Todo) -> Chance[Move]:
-    """What can come at this ask."""
-    match ask.kind:
-        case "draw":
-            return DrawChance(parts, state, ask.what)
-        case "roll":
-            return RollChance(parts, state)
-        case "exhibit":
-            return RevealChance(parts, state, None)
-        case "stack":
-            return RevealChance(parts, state, ask.what)
-    return start_chance(state)
+def treasure_key(parts: Parts, state: State, ask: asks.Treasure) -> Key:
+    return Key(f"pile/{ask.wreck}", sum(DrawChance(parts, state, ask).counts))
 
 
-def key_of(parts: Parts, state: State, ask: Todo) -> Key:
-    """What is rolled or drawn: the n-th roll, or a piece of a pile, deck or stack."""
-    match ask.kind:
-        case "draw":
-            return Key(f"pile/{ask.what}", sum(DrawChance(parts, state, ask.what).counts))
-        case "exhibit":
-            return Key("exhibit", len(state.deck))
-        case "stack":
-            return Key(f"stack/{ask.what}", len(state.stacks[ask.what]))
-    return Key(ask.kind)
+def exhibit_key(_parts: Parts, state: State, _ask: asks.Exhibit) -> Key:
+    return Key("exhibit", len(state.deck))
+
+
+def tile_key(_parts: Parts, state: State, ask: asks.Stack) -> Key:
+    return Key(f"stack/{ask.tile}", len(state.stacks[ask.tile]))

@@ -1,14 +1,11 @@
 """Claiming exhibits: announce, decorate, style reward, tidy up (WR-11, D6 to D8)."""
 
-# ruff: noqa: ARG001 (the functions of all steps have the same signature)
-
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import permutations
 
-from sheets.engine.asks import CHANCE
 from sheets.engine.errors import Problem
 from sheets.engine.events import Emit, Event
 from sheets.engine.struct import replace
@@ -27,6 +24,7 @@ from sheets.wreck_raiders.names import (
     shell_count,
 )
 from sheets.wreck_raiders.parts import Parts
+from sheets.wreck_raiders.rules import asks
 from sheets.wreck_raiders.rules.moves import (
     DECORATE_CONCH,
     DECORATE_SCALLOP,
@@ -43,7 +41,6 @@ from sheets.wreck_raiders.rules.state import (
     Claiming,
     Covers,
     State,
-    Todo,
     any_treasure,
     cards_left,
     exhibit_of,
@@ -54,7 +51,6 @@ from sheets.wreck_raiders.rules.treasures import drop_options, treasure_for, typ
 
 STOP_CLAIM = STOPS["claim"]
 STOP_DECORATE = STOPS["decorate"]
-REVEAL_EXHIBIT = Todo(CHANCE, "exhibit")
 
 # -- announcing (WR-11.1 to 11.3, 13.3, D6) ------------------------------------------------
 
@@ -84,7 +80,7 @@ def _claims(
     )
 
 
-def claim_options(parts: Parts, state: State, ask: Todo) -> Sequence[Move]:
+def claim_options(parts: Parts, state: State, ask: asks.Claim) -> Sequence[Move]:
     mat = state.mats[ask.seat]
     starfish = mat.shells[STARFISH]
     moves: list[Move] = []
@@ -100,15 +96,15 @@ def claim_options(parts: Parts, state: State, ask: Todo) -> Sequence[Move]:
                 moves += _claims(key, at, types, card.sequence, min(starfish, size))
     moves.append(STOP_CLAIM)
     if starfish:
-        moves += drop_options(mat, ask)
+        moves += drop_options(mat)
     return moves
 
 
-def check_claim(parts: Parts, state: State, ask: Todo, move: Move) -> Problem | None:
+def check_claim(parts: Parts, state: State, ask: asks.Claim, move: Move) -> Problem | None:
     if move == STOP_CLAIM:
         return None
     if not isinstance(move, Claim):
-        return Problem("WR-4.1", say("now exhibits may be claimed; `claim none` goes on"))
+        return Problem(ask.rule, say("now exhibits may be claimed; `claim none` goes on"))
     if move.exhibit not in state.row:
         return Problem("WR-11.1", say("{card} is not in the row", card=move.exhibit))
     mat = state.mats[ask.seat]
@@ -158,7 +154,9 @@ def _does_not_fit(move: Claim, types: list[int], wanted: tuple[int, ...]) -> Pro
     )
 
 
-def claim(parts: Parts, state: State, ask: Todo, move: Claim | Stop, emit: Emit | None) -> State:
+def claim(
+    parts: Parts, state: State, ask: asks.Claim, move: Claim | Stop, emit: Emit | None
+) -> State:
     """A claim waits on the stack until it is tidied up; `none` refills the row (WR-11.11)."""
     if isinstance(move, Stop):
         return _refill(parts, state)
@@ -172,7 +170,7 @@ def claim(parts: Parts, state: State, ask: Todo, move: Claim | Stop, emit: Emit 
         mat = replace(mat, shells=(a, b, c - covers))
     return replace(
         state,
-        asks=(*state.asks, Todo(seat, "tidy"), Todo(seat, "style"), Todo(seat, "decorate")),
+        asks=(*state.asks, asks.Tidy(seat), asks.Style(seat), asks.Decorate(seat)),
         mats=with_mat(state.mats, seat, mat),
         claim=Claiming(move.exhibit, move.display, move.covers),
     )
@@ -180,10 +178,10 @@ def claim(parts: Parts, state: State, ask: Todo, move: Claim | Stop, emit: Emit 
 
 def _refill(parts: Parts, state: State) -> State:
     missing = parts.numbers[len(state.mats)].row - len(state.row)
-    asks = state.asks[:-1]
+    rest = state.asks[:-1]
     if missing > 0:
-        asks = (*asks, *(REVEAL_EXHIBIT,) * min(missing, cards_left(state)))
-    return replace(state, asks=asks)
+        rest = (*rest, *(asks.EXHIBIT,) * min(missing, cards_left(state)))
+    return replace(state, asks=rest)
 
 
 def _tell_claim(seat: int, move: Claim, emit: Emit) -> None:
@@ -209,7 +207,7 @@ def _claiming(state: State) -> Claiming:
     return state.claim
 
 
-def decorate_options(parts: Parts, state: State, ask: Todo) -> list[Move]:
+def decorate_options(parts: Parts, state: State, ask: asks.Decorate) -> list[Move]:
     """The unused symbols with a shell for them; empty when there are none."""
     now = _claiming(state)
     card = exhibit_of(parts, state, now.exhibit)
@@ -224,18 +222,20 @@ def decorate_options(parts: Parts, state: State, ask: Todo) -> list[Move]:
     return moves
 
 
-def decorate_settled(parts: Parts, state: State, ask: Todo, emit: Emit | None) -> State | None:
+def decorate_settled(
+    parts: Parts, state: State, ask: asks.Decorate, _emit: Emit | None
+) -> State | None:
     """The step is left out without a usable symbol."""
     if decorate_options(parts, state, ask):
         return None
     return replace(state, asks=state.asks[:-1])
 
 
-def check_decorate(parts: Parts, state: State, ask: Todo, move: Move) -> Problem | None:
+def check_decorate(parts: Parts, state: State, ask: asks.Decorate, move: Move) -> Problem | None:
     if move == STOP_DECORATE:
         return None
     if not isinstance(move, Decorate):
-        return Problem("WR-11.4", say("the exhibit may be decorated now; `decorate none` goes on"))
+        return Problem(ask.rule, say("the exhibit may be decorated now; `decorate none` goes on"))
     now = _claiming(state)
     card = exhibit_of(parts, state, now.exhibit)
     shell = move.shell
@@ -254,7 +254,7 @@ def check_decorate(parts: Parts, state: State, ask: Todo, move: Move) -> Problem
 
 
 def decorate(
-    parts: Parts, state: State, ask: Todo, move: Decorate | Stop, emit: Emit | None
+    _parts: Parts, state: State, ask: asks.Decorate, move: Decorate | Stop, emit: Emit | None
 ) -> State:
     if isinstance(move, Stop):
         return replace(state, asks=state.asks[:-1])
@@ -298,9 +298,9 @@ def in_order(state: State, seat: int, now: Claiming, card: Exhibit) -> bool:
     return tuple(types) == card.sequence
 
 
-def style_settled(parts: Parts, state: State, ask: Todo, emit: Emit | None) -> State:
+def style_settled(parts: Parts, state: State, ask: asks.Style, emit: Emit | None) -> State:
     """Fixed shells come by themselves; a choice becomes an ask (WR-R22)."""
-    seat, now = ask.seat, _claiming(state)
+    seat, now = ask.player, _claiming(state)
     rest = state.asks[:-1]
     card = exhibit_of(parts, state, now.exhibit)
     if card.style == "none" or not in_order(state, seat, now, card):
@@ -312,25 +312,27 @@ def style_settled(parts: Parts, state: State, ask: Todo, emit: Emit | None) -> S
         mats, beach = give(state, seat, card.shells, "WR-11.7", emit)
         return replace(state, asks=rest, mats=mats, beach=beach)
     if card.style == "tile":
-        return replace(state, asks=(*rest, Todo(seat, "free_tile")))
+        return replace(state, asks=(*rest, asks.FreeTile(seat)))
     if state.beach == NONE:
         return replace(state, asks=rest)
-    return replace(state, asks=(*rest, Todo(seat, "shell")))
+    return replace(state, asks=(*rest, asks.Shell(seat)))
 
 
-def shell_options(parts: Parts, state: State, ask: Todo) -> Sequence[Move]:
+def shell_options(_parts: Parts, state: State, _ask: asks.Shell) -> Sequence[Move]:
     return [REWARDS[shell] for shell in range(3) if state.beach[shell]]
 
 
-def check_shell(parts: Parts, state: State, ask: Todo, move: Move) -> Problem | None:
+def check_shell(_parts: Parts, state: State, ask: asks.Shell, move: Move) -> Problem | None:
     if not isinstance(move, RewardShell):
-        return Problem("WR-11.7", say("choose a shell from the beach: reward conch …"))
+        return Problem(ask.rule, say("choose a shell from the beach: reward conch …"))
     if state.beach[move.shell]:
         return None
     return Problem("WR-11.7", say("the beach has no {shell}", shell=SHELLS[move.shell]))
 
 
-def shell(parts: Parts, state: State, ask: Todo, move: RewardShell, emit: Emit | None) -> State:
+def shell(
+    _parts: Parts, state: State, ask: asks.Shell, move: RewardShell, emit: Emit | None
+) -> State:
     mats, beach = give(state, ask.seat, ONE[move.shell], "WR-11.7", emit)
     return replace(state, asks=state.asks[:-1], mats=mats, beach=beach)
 
@@ -338,9 +340,9 @@ def shell(parts: Parts, state: State, ask: Todo, move: RewardShell, emit: Emit |
 # -- tidying up (WR-11.9) ------------------------------------------------------------------
 
 
-def tidy_settled(parts: Parts, state: State, ask: Todo, emit: Emit | None) -> State:
+def tidy_settled(_parts: Parts, state: State, ask: asks.Tidy, emit: Emit | None) -> State:
     """Treasures to the discards of their real types, covers to the beach, card to the player."""
-    seat, now = ask.seat, _claiming(state)
+    seat, now = ask.player, _claiming(state)
     mat = state.mats[seat]
     discards = list(state.discards)
     for face in mat.displays[now.display]:

@@ -1,7 +1,5 @@
 """Taking a die, conches, and moving a diver with all that follows (WR-5 to WR-9)."""
 
-# ruff: noqa: ARG001 (the functions of all steps have the same signature)
-
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -32,14 +30,12 @@ from sheets.wreck_raiders.names import (
     spot_text,
 )
 from sheets.wreck_raiders.parts import Parts
+from sheets.wreck_raiders.rules import asks
 from sheets.wreck_raiders.rules.moves import ADJUSTS, DIVES, TAKES, Adjust, Dive, Move, Take
 from sheets.wreck_raiders.rules.shells import ONE, give, pay
 from sheets.wreck_raiders.rules.solo import bump
-from sheets.wreck_raiders.rules.state import State, Todo, off_board, owner_at, with_mat
+from sheets.wreck_raiders.rules.state import State, off_board, owner_at, with_mat
 from sheets.wreck_raiders.rules.treasures import drop_options, neighbour_treasures, treasure_for
-
-MOVE = tuple(Todo(seat, "move") for seat in range(5))
-ADJUST = tuple(Todo(seat, "adjust") for seat in range(5))
 
 # -- taking a die (WR-5, D1) ---------------------------------------------------------
 
@@ -49,15 +45,15 @@ def _takes(reef: tuple[int, ...]) -> tuple[Take, ...]:
     return tuple(TAKES[die] for die in sorted(set(reef)))  # WR-5.2
 
 
-def take_options(parts: Parts, state: State, ask: Todo) -> Sequence[Move]:
+def take_options(_parts: Parts, state: State, ask: asks.Take) -> Sequence[Move]:
     mat = state.mats[ask.seat]
     takes = _takes(state.reef)
-    return (*takes, *drop_options(mat, ask)) if mat.shells[STARFISH] else takes
+    return (*takes, *drop_options(mat)) if mat.shells[STARFISH] else takes
 
 
-def check_take(parts: Parts, state: State, ask: Todo, move: Move) -> Problem | None:
+def check_take(_parts: Parts, state: State, ask: asks.Take, move: Move) -> Problem | None:
     if not isinstance(move, Take):
-        return Problem("WR-4.1", say("a turn begins with taking a die from the reef"))
+        return Problem(ask.rule, say("a turn begins with taking a die from the reef"))
     if move.die in state.reef:
         return None
     return Problem("WR-5.1", say("there is no {die} on the reef", die=DICE[move.die]))
@@ -69,7 +65,7 @@ def without_die(reef: tuple[int, ...], die: int) -> tuple[int, ...]:
     return reef[:at] + reef[at + 1 :]
 
 
-def take(parts: Parts, state: State, ask: Todo, move: Take, emit: Emit | None) -> State:
+def take(_parts: Parts, state: State, ask: asks.Take, move: Take, emit: Emit | None) -> State:
     """The shell of the zone comes first, so that its conch may be used (WR-5.3, 13.1)."""
     seat, die = ask.seat, move.die
     zone = ZONE_OF[die]
@@ -79,12 +75,12 @@ def take(parts: Parts, state: State, ask: Todo, move: Take, emit: Emit | None) -
         emit(Event("take", text, "WR-5.1"))
     if zone != EMPTY_ZONE:
         mats, beach = give(state, seat, ONE[zone], "WR-5.3", emit)
-    asks = (*state.asks[:-1], MOVE[seat])
+    after = (*state.asks[:-1], asks.DIVE[seat])
     if mats[seat].shells[CONCH]:
-        asks = (*asks, ADJUST[seat])
+        after = (*after, asks.ADJUST[seat])
     return replace(
         state,
-        asks=asks,
+        asks=after,
         mats=mats,
         beach=beach,
         value=VALUE_OF[die],
@@ -110,14 +106,14 @@ _ADJUSTS = tuple(
 )
 
 
-def adjust_options(parts: Parts, state: State, ask: Todo) -> Sequence[Move]:
+def adjust_options(_parts: Parts, state: State, ask: asks.Adjust) -> Sequence[Move]:
     return _ADJUSTS[state.value][min(3, state.mats[ask.seat].shells[CONCH])]
 
 
-def check_adjust(parts: Parts, state: State, ask: Todo, move: Move) -> Problem | None:
+def check_adjust(_parts: Parts, state: State, ask: asks.Adjust, move: Move) -> Problem | None:
     if not isinstance(move, Adjust):
         return Problem(
-            "WR-13.1",
+            ask.rule,
             say(
                 "say first which value the die gets: adjust {value} leaves it as it is",
                 value=state.value,
@@ -139,11 +135,11 @@ def check_adjust(parts: Parts, state: State, ask: Todo, move: Move) -> Problem |
     )
 
 
-def adjust(parts: Parts, state: State, ask: Todo, move: Adjust, emit: Emit | None) -> State:
-    asks = state.asks[:-1]
+def adjust(_parts: Parts, state: State, ask: asks.Adjust, move: Adjust, emit: Emit | None) -> State:
+    rest = state.asks[:-1]
     price = conches_for(state.value, move.value)
     if not price:
-        return replace(state, asks=asks)
+        return replace(state, asks=rest)
     seat = ask.seat
     mat = state.mats[seat]
     beach, basket = pay(state.beach, mat.shells, (price, 0, 0))
@@ -158,7 +154,7 @@ def adjust(parts: Parts, state: State, ask: Todo, move: Adjust, emit: Emit | Non
         emit(Event("adjust", text, "WR-13.1"))
     return replace(
         state,
-        asks=asks,
+        asks=rest,
         value=move.value,
         beach=beach,
         mats=with_mat(state.mats, seat, replace(mat, shells=basket)),
@@ -196,7 +192,7 @@ def _own_spots(own: int, at: int) -> int:
     return mask & 1 | mask >> 5 & 2 | mask >> 10 & 4 | mask >> 15 & 8
 
 
-def move_options(parts: Parts, state: State, ask: Todo) -> Sequence[Move]:
+def move_options(parts: Parts, state: State, ask: asks.Dive) -> Sequence[Move]:
     seat = ask.seat
     own = state.divers[seat]
     at = state.value - 1
@@ -210,11 +206,11 @@ def move_options(parts: Parts, state: State, ask: Todo) -> Sequence[Move]:
         moves += table[low.bit_length() - 1]
     mat = state.mats[seat]
     if mat.shells[STARFISH]:
-        moves += drop_options(mat, ask)
+        moves += drop_options(mat)
     return moves
 
 
-def move_settled(parts: Parts, state: State, ask: Todo, emit: Emit | None) -> State | None:
+def move_settled(_parts: Parts, state: State, ask: asks.Dive, emit: Emit | None) -> State | None:
     """WR-18.6: alone, the move is lost when own divers hold all four spots."""
     if not state.solo or _own_spots(state.divers[ask.seat], state.value - 1) != 15:
         return None
@@ -228,9 +224,9 @@ def move_settled(parts: Parts, state: State, ask: Todo, emit: Emit | None) -> St
     return replace(state, asks=state.asks[:-1])
 
 
-def check_move(parts: Parts, state: State, ask: Todo, move: Move) -> Problem | None:
+def check_move(parts: Parts, state: State, ask: asks.Dive, move: Move) -> Problem | None:
     if not isinstance(move, Dive):
-        return Problem("WR-4.1", say("now one of your divers has to move"))
+        return Problem(ask.rule, say("now one of your divers has to move"))
     start, end, seat = move.start, move.end, ask.seat
     if NUMBER_OF[end] != state.value:
         return Problem(
@@ -259,7 +255,7 @@ def _same_place(end: int) -> Problem:
     )
 
 
-def move(parts: Parts, state: State, ask: Todo, move: Dive, emit: Emit | None) -> State:
+def move(parts: Parts, state: State, ask: asks.Dive, move: Dive, emit: Emit | None) -> State:
     """The diver leaves its old place before anything else happens (WR-6.7)."""
     seat, start, end = ask.seat, move.start, move.end
     divers = list(state.divers)
@@ -289,7 +285,7 @@ def _to_wreck(parts: Parts, state: State, seat: int, spot: int, emit: Emit | Non
     wreck = WRECK_OF[spot]
     after = (
         *neighbour_treasures(state, spot),
-        Todo(seat, "scallop", None, -1, wreck),
+        asks.Scallop(seat, wreck),
         treasure_for(seat, wreck),
     )
     other = owner_at(state, spot)

@@ -1,40 +1,33 @@
 """The order of a turn, the turns of a game, and what follows by itself (WR-4, WR-15)."""
 
-# ruff: noqa: ARG001 (the functions of all steps have the same signature)
-
 from __future__ import annotations
 
 from sheets.engine.events import Emit, Event
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules import claims, dives, solo, treasures
-from sheets.wreck_raiders.rules.state import State, Todo
-
-# WR-4.1: the asks of a turn, the first step last.
-TURN = tuple((Todo(seat, "buy"), Todo(seat, "claim"), Todo(seat, "take")) for seat in range(5))
-END = tuple(Todo(seat, "end") for seat in range(5))
-BEGIN = Todo(0, "begin")
+from sheets.wreck_raiders.rules import aquariums, asks, solo
+from sheets.wreck_raiders.rules.state import State
 
 
 def begin_turn(state: State, seat: int, emit: Emit | None) -> State:
     """WR-4.3: with an empty reef the pool is rolled first."""
-    asks: tuple[Todo, ...] = (END[seat], *TURN[seat])
+    turn: tuple[asks.Ask, ...] = (asks.END, *asks.TURNS[seat])
     if not state.reef:
-        asks = (*asks, solo.ROLL)
+        turn = (*turn, asks.ROLL)
     if emit:
         emit(Event("turn", say("{who}'s turn", who=Who(seat)), "WR-4.1"))
-    return replace(state, asks=asks, turn=seat)
+    return replace(state, asks=turn, turn=seat)
 
 
-def begin_settled(parts: Parts, state: State, ask: Todo, emit: Emit | None) -> State:
+def begin_settled(parts: Parts, state: State, _ask: asks.Begin, emit: Emit | None) -> State:
     """The set-up is done."""
     if state.solo:
         return solo.begin_round(parts, state, emit)
     return begin_turn(state, state.turn, emit)
 
 
-def end_settled(parts: Parts, state: State, ask: Todo, emit: Emit | None) -> State:
+def end_settled(parts: Parts, state: State, _ask: asks.End, emit: Emit | None) -> State:
     """WR-15: the first to own enough exhibits gives everybody else one more turn."""
     seat, ender = state.turn, state.ender
     count = len(state.mats)
@@ -48,45 +41,24 @@ def end_settled(parts: Parts, state: State, ask: Todo, emit: Emit | None) -> Sta
         if emit:
             emit(Event("end", say("the game ends"), "WR-15.2"))
         return replace(state, asks=(), ender=ender, over="exhibits")
-    if state.quiet >= parts.data.stalemate.turns * count - 1:
+    quiet = state.quiet + 1 if state.first_rules or locked(parts, state) else 0
+    if quiet >= (parts.data.stalemate.turns if state.first_rules else 2) * count:
         if emit:
-            text = say("nothing has moved on for many turns: the game ends as it stands")
-            emit(Event("end", text, "WR-R55"))
-        return replace(state, asks=(), ender=ender, over="stalemate", quiet=state.quiet + 1)
-    return begin_turn(replace(state, ender=ender, quiet=state.quiet + 1), after, emit)
+            emit(Event("end", say("nothing can move on: the game ends as it stands"), "WR-R55"))
+        return replace(state, asks=(), ender=ender, over="stalemate", quiet=quiet)
+    if emit and quiet == count and not state.first_rules:
+        text = say("no treasure can come any more: after one more such round the game ends")
+        emit(Event("locked", text, "WR-R55"))
+    return begin_turn(replace(state, ender=ender, quiet=quiet), after, emit)
 
 
-def turn_settled(parts: Parts, state: State, ask: Todo, emit: Emit | None) -> State:
+def locked(parts: Parts, state: State) -> bool:
+    """WR-R55: nothing is left to draw, and nobody can pay for a tile."""
+    if any(state.piles) or any(state.discards):
+        return False
+    return not any(aquariums.can_pay(parts, state, mat) for mat in state.mats)
+
+
+def turn_settled(_parts: Parts, state: State, _ask: asks.Turn, _emit: Emit | None) -> State:
     """A turn of the player in the solo game."""
-    return replace(state, asks=(*state.asks[:-1], *TURN[0]))
-
-
-# What happens by itself, or is left out because it has nothing to offer.
-_SETTLED = {
-    "begin": begin_settled,
-    "end": end_settled,
-    "turn": turn_settled,
-    "rival": solo.rival_settled,
-    "round": solo.round_settled,
-    "bump": solo.bump_settled,
-    "move": dives.move_settled,
-    "draw": treasures.draw_settled,
-    "scallop": treasures.scallop_settled,
-    "decorate": claims.decorate_settled,
-    "style": claims.style_settled,
-    "tidy": claims.tidy_settled,
-}
-
-
-def settle(parts: Parts, state: State, emit: Emit | None = None) -> State:
-    """The state in which somebody has to answer, or the game is over."""
-    while state.asks:
-        ask = state.asks[-1]
-        settled = _SETTLED.get(ask.kind)
-        if settled is None:
-            break
-        after = settled(parts, state, ask, emit)
-        if after is None:
-            break
-        state = after
-    return state
+    return replace(state, asks=(*state.asks[:-1], *asks.TURNS[0]))

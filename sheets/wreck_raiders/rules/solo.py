@@ -4,13 +4,10 @@ The rivals are rules, not a bot: the player makes every choice the rulebook leav
 open (WR-18.2), and what is forced follows by itself.
 """
 
-# ruff: noqa: ARG001 (the functions of all steps have the same signature)
-
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sheets.engine.asks import CHANCE
 from sheets.engine.errors import Problem
 from sheets.engine.events import Emit, Event
 from sheets.engine.struct import replace
@@ -28,6 +25,8 @@ from sheets.wreck_raiders.names import (
     spot_text,
 )
 from sheets.wreck_raiders.parts import Parts
+from sheets.wreck_raiders.rules import asks
+from sheets.wreck_raiders.rules.asks import VAULT_ONLY
 from sheets.wreck_raiders.rules.moves import (
     BUMPS,
     RIVAL_TAKES,
@@ -38,18 +37,10 @@ from sheets.wreck_raiders.rules.moves import (
     RivalWreck,
 )
 from sheets.wreck_raiders.rules.shells import give
-from sheets.wreck_raiders.rules.state import VAULT_ONLY, State, Todo, owner_at
+from sheets.wreck_raiders.rules.state import State, owner_at
 from sheets.wreck_raiders.rules.treasures import neighbour_treasures, treasure_for
 
 ALL_SHORE = 0b111_111
-
-TURN = Todo(0, "turn")
-RIVAL_TURN = Todo(0, "rival")
-RIVAL_TAKE = Todo(0, "rival_take")
-RIVAL_WRECK = Todo(0, "rival_wreck")
-ROUND_BUY = Todo(0, "round_buy")
-ROUND = Todo(0, "round")
-ROLL = Todo(CHANCE, "roll")
 
 
 # -- the round (WR-18.3) -----------------------------------------------------------------
@@ -61,8 +52,14 @@ def begin_round(parts: Parts, state: State, emit: Emit | None) -> State:
         text = say("round {number} begins", number=state.round + 1)
         emit(Event("round", text, "WR-18.3"))
     turns = parts.data.solo.turns
-    asks = (ROUND, ROUND_BUY, *(RIVAL_TURN,) * turns, *(TURN,) * turns, ROLL)
-    return replace(state, asks=asks, reef=(), round=state.round + 1, visited=0, dry=0, claim=None)
+    whole = (
+        asks.ROUND,
+        asks.ROUND_BUY,
+        *(asks.RIVAL,) * turns,
+        *(asks.TURN,) * turns,
+        asks.ROLL,
+    )
+    return replace(state, asks=whole, reef=(), round=state.round + 1, visited=0, dry=0, claim=None)
 
 
 def shore(state: State) -> int:
@@ -92,7 +89,7 @@ END_WORDS: dict[str, Text] = {
 }
 
 
-def round_settled(parts: Parts, state: State, ask: Todo, emit: Emit | None) -> State:
+def round_settled(parts: Parts, state: State, _ask: asks.Round, emit: Emit | None) -> State:
     """The end is checked here and nowhere else (WR-18.18)."""
     reasons = end_reasons(parts, state)
     if not reasons:
@@ -113,10 +110,10 @@ def bump(state: State, owner: int, spot: int) -> State:
         state = replace(state, rival_divers=state.rival_divers & ~bit)
     else:
         state = replace(state, divers=(state.divers[0] & ~bit,))
-    return replace(state, asks=(*state.asks, Todo(0, "bump", None, owner)))
+    return replace(state, asks=(*state.asks, asks.Bump(0, owner)))
 
 
-def bump_settled(parts: Parts, state: State, ask: Todo, emit: Emit | None) -> State | None:
+def bump_settled(_parts: Parts, state: State, ask: asks.Bump, emit: Emit | None) -> State | None:
     """Without an empty beach spot a rival is out of the game and an own diver off the board."""
     if shore(state) != ALL_SHORE:
         return None
@@ -132,12 +129,12 @@ def bump_settled(parts: Parts, state: State, ask: Todo, emit: Emit | None) -> St
     return state
 
 
-def bump_options(parts: Parts, state: State, ask: Todo) -> Sequence[Move]:
+def bump_options(_parts: Parts, state: State, _ask: asks.Bump) -> Sequence[Move]:
     taken = shore(state)
     return [move for at, move in enumerate(BUMPS) if not taken >> at & 1]
 
 
-def check_bump(parts: Parts, state: State, ask: Todo, move: Move) -> Problem | None:
+def check_bump(_parts: Parts, state: State, ask: asks.Bump, move: Move) -> Problem | None:
     rule = "WR-18.7" if ask.who == RIVAL else "WR-18.12"
     if not isinstance(move, Bump):
         return Problem(rule, say("say first where the bumped diver goes: bump beach_1 …"))
@@ -146,7 +143,7 @@ def check_bump(parts: Parts, state: State, ask: Todo, move: Move) -> Problem | N
     return None
 
 
-def apply_bump(parts: Parts, state: State, ask: Todo, move: Bump, emit: Emit | None) -> State:
+def apply_bump(parts: Parts, state: State, ask: asks.Bump, move: Bump, emit: Emit | None) -> State:
     spot = move.spot
     state = replace(state, asks=state.asks[:-1])
     if ask.who == RIVAL:
@@ -164,30 +161,34 @@ def apply_bump(parts: Parts, state: State, ask: Todo, move: Bump, emit: Emit | N
 # -- rival turns (WR-18.10 to 18.15, D12, D13) ----------------------------------------------------
 
 
-def rival_settled(parts: Parts, state: State, ask: Todo, emit: Emit | None) -> State:
+def rival_settled(_parts: Parts, state: State, _ask: asks.Rival, emit: Emit | None) -> State:
     """WR-18.15: without a rival in the pile the turn is skipped."""
     rest = state.asks[:-1]
     if state.rivals:
-        return replace(state, asks=(*rest, RIVAL_TAKE))
+        return replace(state, asks=(*rest, asks.RIVAL_TAKE))
     if emit:
         text = say("the rival pile is empty: a rival turn is skipped")
         emit(Event("skipped", text, "WR-18.15"))
     return replace(state, asks=rest)
 
 
-def rival_take_options(parts: Parts, state: State, ask: Todo) -> Sequence[Move]:
+def rival_take_options(_parts: Parts, state: State, _ask: asks.RivalTake) -> Sequence[Move]:
     return [RIVAL_TAKES[die] for die in sorted(set(state.reef))]
 
 
-def check_rival_take(parts: Parts, state: State, ask: Todo, move: Move) -> Problem | None:
+def check_rival_take(
+    _parts: Parts, state: State, ask: asks.RivalTake, move: Move
+) -> Problem | None:
     if not isinstance(move, RivalTake):
-        return Problem("WR-18.10", say("choose a die for the rival: rival take …"))
+        return Problem(ask.rule, say("choose a die for the rival: rival take …"))
     if move.die in state.reef:
         return None
     return Problem("WR-18.10", say("there is no {die} on the reef", die=DICE[move.die]))
 
 
-def rival_take(parts: Parts, state: State, ask: Todo, move: RivalTake, emit: Emit | None) -> State:
+def rival_take(
+    _parts: Parts, state: State, _ask: asks.RivalTake, move: RivalTake, emit: Emit | None
+) -> State:
     """The zone has no effect (WR-R50)."""
     at = state.reef.index(move.die)
     if emit:
@@ -195,7 +196,7 @@ def rival_take(parts: Parts, state: State, ask: Todo, move: RivalTake, emit: Emi
         emit(Event("rival", text, "WR-18.10"))
     return replace(
         state,
-        asks=(*state.asks[:-1], RIVAL_WRECK),
+        asks=(*state.asks[:-1], asks.RIVAL_WRECK),
         reef=state.reef[:at] + state.reef[at + 1 :],
         value=VALUE_OF[move.die],
     )
@@ -209,13 +210,15 @@ def _open_wrecks(state: State) -> list[int]:
     return empty or unvisited
 
 
-def rival_wreck_options(parts: Parts, state: State, ask: Todo) -> Sequence[Move]:
+def rival_wreck_options(_parts: Parts, state: State, _ask: asks.RivalWreck) -> Sequence[Move]:
     return [RIVAL_WRECKS[wreck] for wreck in _open_wrecks(state)]
 
 
-def check_rival_wreck(parts: Parts, state: State, ask: Todo, move: Move) -> Problem | None:
+def check_rival_wreck(
+    _parts: Parts, state: State, ask: asks.RivalWreck, move: Move
+) -> Problem | None:
     if not isinstance(move, RivalWreck):
-        return Problem("WR-18.10", say("choose a wreck for the rival: rival wreck …"))
+        return Problem(ask.rule, say("choose a wreck for the rival: rival wreck …"))
     if state.visited >> move.wreck & 1:
         return Problem(
             "WR-18.11",
@@ -234,7 +237,7 @@ def check_rival_wreck(parts: Parts, state: State, ask: Todo, move: Move) -> Prob
 
 
 def rival_wreck(
-    parts: Parts, state: State, ask: Todo, move: RivalWreck, emit: Emit | None
+    _parts: Parts, state: State, _ask: asks.RivalWreck, move: RivalWreck, emit: Emit | None
 ) -> State:
     """The rival is placed; its own treasure and its neighbours' follow (WR-18.14)."""
     wreck = move.wreck

@@ -6,29 +6,14 @@ conch, scallop and starfish.  Piles and decks are bags: what is left, in no orde
 
 from __future__ import annotations
 
-from sheets.engine.asks import Ask
 from sheets.engine.struct import Struct
 from sheets.wreck_raiders.cards import Exhibit, Tile
 from sheets.wreck_raiders.names import NOBODY, NONE, RIVAL, Shells
 from sheets.wreck_raiders.parts import Parts
+from sheets.wreck_raiders.rules.asks import Ask
 
 Faces = tuple[int, ...]
 Covers = tuple[tuple[int, int], ...]  # (pedestal from 1, type it counts as)
-
-
-class Todo(Ask):
-    """What is asked, and of whom.
-
-    ``who`` gets the treasure drawn or is the diver bumped; ``what`` is a wreck, a
-    face or a kind of tile; ``bar`` closes a display (or all: ``VAULT_ONLY``).
-    """
-
-    who: int = -1
-    what: int = -1
-    bar: int = -1
-
-
-VAULT_ONLY = 3
 
 
 class Mat(Struct):
@@ -55,7 +40,7 @@ class Claiming(Struct):
 class State(Struct):
     """Everything that lies on the table."""
 
-    asks: tuple[Todo, ...]
+    asks: tuple[Ask, ...]
     names: tuple[str, ...]
     zones: tuple[int, int, int, int]  # weights of seeded dice
     mats: tuple[Mat, ...]
@@ -74,6 +59,7 @@ class State(Struct):
     ender: int = -1  # who triggered the end (WR-15.1)
     over: str = ""  # reasons, joined by +
     quiet: int = 0  # turns in which nothing moved on (WR-R55)
+    first_rules: bool = False  # by rules 1 of the game: WR-R15 and WR-R55 were read otherwise
     real: bool = False  # cards may be typed by content (WR-R52)
     real_exhibits: tuple[Exhibit, ...] = ()  # X1, X2, …
     real_tiles: tuple[Tile, ...] = ()  # Y1, Y2, …

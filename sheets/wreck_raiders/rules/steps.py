@@ -1,19 +1,23 @@
-"""Which functions list, judge and do the answers to each kind of ask."""
+"""What there is to do with every kind of ask, written out.
+
+A decision has options, a judge and an answer; a draw has what can come, an answer and a
+key; a task only something to do.  ``skip`` goes on where an ask has nothing to offer.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
-from sheets.engine.asks import CHANCE
+from sheets.engine.asks import Question
+from sheets.engine.chance import Chance, Key
 from sheets.engine.errors import Problem
-from sheets.engine.events import Emit, Event
+from sheets.engine.events import Emit
 from sheets.engine.text import Text, Who, say
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules import aquariums, claims, dives, solo, treasures
-from sheets.wreck_raiders.rules import chance as chances
-from sheets.wreck_raiders.rules.flow import settle
+from sheets.wreck_raiders.rules import aquariums, asks, chance, claims, dives, flow, solo, treasures
+from sheets.wreck_raiders.rules.asks import Ask
 from sheets.wreck_raiders.rules.moves import (
     ADJUSTS,
     BUMPS,
@@ -37,56 +41,100 @@ from sheets.wreck_raiders.rules.moves import (
     buy_tile,
     reward_tile,
 )
-from sheets.wreck_raiders.rules.state import State, Todo, exhibit_of
+from sheets.wreck_raiders.rules.state import State, exhibit_of
+
+A = TypeVar("A", bound=Ask)
+M = TypeVar("M", bound=Move)
+Follow = Callable[[Parts, State, A, Emit | None], State]
+Skip = Callable[[Parts, State, A, Emit | None], State | None]
 
 
-class Step(NamedTuple):
-    """The functions of one kind of decision."""
+class Step(NamedTuple, Generic[A, M]):
+    """A decision: what may be answered, the judge, what an answer does."""
 
-    options: Callable[[Parts, State, Todo], Sequence[Move]]
-    check: Callable[[Parts, State, Todo, Move], Problem | None]
-    do: Callable[[Parts, State, Todo, Any, Emit | None], State]
+    options: Callable[[Parts, State, A], Sequence[Move]]
+    check: Callable[[Parts, State, A, Move], Problem | None]
+    answer: Callable[[Parts, State, A, M, Emit | None], State]
+    skip: Skip[A] | None = None
 
 
-_BUY = Step(aquariums.buy_options, aquariums.check_buy, aquariums.buy)
+def own_key(_parts: Parts, _state: State, ask: Ask) -> Key:
+    """What is drawn once, or always in the same way, has the name of its kind."""
+    return Key(ask.kind)
 
-STEPS: dict[str, Step] = {
-    "take": Step(dives.take_options, dives.check_take, dives.take),
-    "adjust": Step(dives.adjust_options, dives.check_adjust, dives.adjust),
-    "move": Step(dives.move_options, dives.check_move, dives.move),
-    "place": Step(treasures.place_options, treasures.check_place, treasures.place),
-    "scallop": Step(treasures.scallop_options, treasures.check_scallop, treasures.scallop),
-    "claim": Step(claims.claim_options, claims.check_claim, claims.claim),
-    "decorate": Step(claims.decorate_options, claims.check_decorate, claims.decorate),
-    "shell": Step(claims.shell_options, claims.check_shell, claims.shell),
-    "free_tile": Step(aquariums.free_tile_options, aquariums.check_free_tile, aquariums.free_tile),
-    "buy": _BUY,
-    "round_buy": _BUY,
-    "rival_take": Step(solo.rival_take_options, solo.check_rival_take, solo.rival_take),
-    "rival_wreck": Step(solo.rival_wreck_options, solo.check_rival_wreck, solo.rival_wreck),
-    "bump": Step(solo.bump_options, solo.check_bump, solo.apply_bump),
+
+class Draw(NamedTuple, Generic[A, M]):
+    """A chance step: what can come, what it does, and what it is that is rolled or drawn."""
+
+    chance: Callable[[Parts, State, A], Chance[Move]]
+    answer: Callable[[Parts, State, A, M, Emit | None], State]
+    key: Callable[[Parts, State, A], Key] = own_key
+    skip: Skip[A] | None = None
+
+
+BUY: Step[asks.Purchase, Any] = Step(aquariums.buy_options, aquariums.check_buy, aquariums.buy)
+
+QUESTIONS: dict[type[Ask], Step[Any, Any]] = {
+    asks.Take: Step(dives.take_options, dives.check_take, dives.take),
+    asks.Adjust: Step(dives.adjust_options, dives.check_adjust, dives.adjust),
+    asks.Dive: Step(dives.move_options, dives.check_move, dives.move, dives.move_settled),
+    asks.Place: Step(treasures.place_options, treasures.check_place, treasures.place),
+    asks.Scallop: Step(
+        treasures.scallop_options,
+        treasures.check_scallop,
+        treasures.scallop,
+        treasures.scallop_settled,
+    ),
+    asks.Claim: Step(claims.claim_options, claims.check_claim, claims.claim),
+    asks.Decorate: Step(
+        claims.decorate_options, claims.check_decorate, claims.decorate, claims.decorate_settled
+    ),
+    asks.Shell: Step(claims.shell_options, claims.check_shell, claims.shell),
+    asks.FreeTile: Step(
+        aquariums.free_tile_options, aquariums.check_free_tile, aquariums.free_tile
+    ),
+    asks.Buy: BUY,
+    asks.RoundBuy: BUY,
+    asks.RivalTake: Step(solo.rival_take_options, solo.check_rival_take, solo.rival_take),
+    asks.RivalWreck: Step(solo.rival_wreck_options, solo.check_rival_wreck, solo.rival_wreck),
+    asks.Bump: Step(solo.bump_options, solo.check_bump, solo.apply_bump, solo.bump_settled),
 }
 
-_CHANCES: dict[str, Callable[[Parts, State, Todo, Any, Emit | None], State]] = {
-    "start": chances.start,
-    "roll": chances.roll,
-    "draw": treasures.draw,
-    "exhibit": chances.show_exhibit,
-    "stack": chances.show_tile,
+DRAWS: dict[type[Ask], Draw[Any, Any]] = {
+    asks.Start: Draw(chance.start_chance, chance.start),
+    asks.Roll: Draw(chance.RollChance, chance.roll),
+    asks.Treasure: Draw(
+        chance.DrawChance, treasures.draw, chance.treasure_key, treasures.draw_settled
+    ),
+    asks.Exhibit: Draw(chance.RevealChance, chance.show_exhibit, chance.exhibit_key),
+    asks.Stack: Draw(chance.RevealChance, chance.show_tile, chance.tile_key),
 }
 
-_DO = {**{kind: step.do for kind, step in STEPS.items()}, **_CHANCES}
+TASKS: dict[type[Ask], Follow[Any]] = {
+    asks.Begin: flow.begin_settled,
+    asks.End: flow.end_settled,
+    asks.Style: claims.style_settled,
+    asks.Tidy: claims.tidy_settled,
+    asks.Turn: flow.turn_settled,
+    asks.Rival: solo.rival_settled,
+    asks.Round: solo.round_settled,
+}
+
+STEPS: dict[type[Ask], Step[Any, Any] | Draw[Any, Any]] = {**QUESTIONS, **DRAWS}
+_SKIPS = {kind: step.skip for kind, step in STEPS.items() if step.skip}
+_BY_ITSELF: dict[type[Ask], Skip[Any]] = {**TASKS, **_SKIPS}
 
 
-def legal(parts: Parts, state: State) -> Sequence[Move]:
-    """The legal moves, in a fixed order; every outcome of a short chance."""
-    if not state.asks:
-        return ()
-    ask = state.asks[-1]
-    step = STEPS.get(ask.kind)
-    if step is not None:
-        return step.options(parts, state, ask)
-    return [move for move, _ in chances.chance_of(parts, state, ask).outcomes() or ()]
+def settle(parts: Parts, state: State, emit: Emit | None = None) -> State:
+    """The state in which somebody has to answer, or the game is over."""
+    while state.asks:
+        ask = state.asks[-1]
+        follow = _BY_ITSELF.get(type(ask))
+        after = follow(parts, state, ask, emit) if follow else None
+        if after is None:
+            break
+        state = after
+    return state
 
 
 def check(parts: Parts, state: State, move: Move) -> Problem | None:
@@ -95,36 +143,26 @@ def check(parts: Parts, state: State, move: Move) -> Problem | None:
         rule = "WR-18.17" if state.solo else "WR-15.2"
         return Problem(rule, say("the game is over"))
     ask = state.asks[-1]
-    if ask.seat == CHANCE:
-        return chances.chance_of(parts, state, ask).problem(move)
+    if not isinstance(ask, Question):
+        return DRAWS[type(ask)].chance(parts, state, ask).problem(move)
     if isinstance(move, Drop):
-        return treasures.check_drop(parts, state, ask, move)
-    return STEPS[ask.kind].check(parts, state, ask, move)
-
-
-def apply(parts: Parts, state: State, move: Move, emit: Emit | None = None) -> State:
-    """The state after a legal move and all that follows by itself."""
-    ask = state.asks[-1]
-    if type(move) is Drop:
-        return treasures.drop(parts, state, ask, move, emit)
-    if emit and (text := _left_out(state, ask, move)):
-        emit(Event("pass", text))
-    return settle(parts, _DO[ask.kind](parts, state, ask, move, emit), emit)
+        return treasures.check_drop(state, ask, move)
+    return QUESTIONS[type(ask)].check(parts, state, ask, move)
 
 
 # -- a superset of the legal moves, made without looking at the rules ---------------------
 
-_PLAIN: dict[str, tuple[Move, ...]] = {
-    "take": TAKES,
-    "adjust": ADJUSTS[1:],
-    "move": tuple(chain.from_iterable(DIVES)),
-    "place": PLACES,
-    "scallop": SCALLOPS,
-    "decorate": (DECORATE_CONCH, *DECORATE_SCALLOP, STOPS["decorate"]),
-    "shell": REWARDS,
-    "rival_take": RIVAL_TAKES,
-    "rival_wreck": RIVAL_WRECKS,
-    "bump": BUMPS,
+_PLAIN: dict[type[Ask], tuple[Move, ...]] = {
+    asks.Take: TAKES,
+    asks.Adjust: ADJUSTS[1:],
+    asks.Dive: tuple(chain.from_iterable(DIVES)),
+    asks.Place: PLACES,
+    asks.Scallop: SCALLOPS,
+    asks.Decorate: (DECORATE_CONCH, *DECORATE_SCALLOP, STOPS["decorate"]),
+    asks.Shell: REWARDS,
+    asks.RivalTake: RIVAL_TAKES,
+    asks.RivalWreck: RIVAL_WRECKS,
+    asks.Bump: BUMPS,
 }
 
 
@@ -133,25 +171,26 @@ def candidates(parts: Parts, state: State) -> Iterable[Move]:
     if not state.asks:
         return
     ask = state.asks[-1]
-    if ask.seat == CHANCE:
-        yield from legal(parts, state)
+    if not isinstance(ask, Question):
+        outcomes = DRAWS[type(ask)].chance(parts, state, ask).outcomes()
+        yield from (move for move, _ in outcomes or ())
         return
     yield from DROPS
-    match ask.kind:
-        case "claim":
+    match ask:
+        case asks.Claim():
             yield STOPS["claim"]
             yield from _all_claims(parts, state, ask)
-        case "buy" | "round_buy":
+        case asks.Buy() | asks.RoundBuy():
             yield STOPS["buy"]
             yield from (buy_tile(key, on) for key, on in _all_tiles(state, ask))
-        case "free_tile":
+        case asks.FreeTile():
             yield STOPS["reward"]
             yield from (reward_tile(key, on) for key, on in _all_tiles(state, ask))
-        case kind:
-            yield from _PLAIN[kind]
+        case _:
+            yield from _PLAIN[type(ask)]
 
 
-def _all_claims(parts: Parts, state: State, ask: Todo) -> Iterable[Move]:
+def _all_claims(parts: Parts, state: State, ask: asks.Claim) -> Iterable[Move]:
     for key in state.row:
         sequence = exhibit_of(parts, state, key).sequence
         for at, display in enumerate(state.mats[ask.seat].displays):
@@ -162,12 +201,12 @@ def _all_claims(parts: Parts, state: State, ask: Todo) -> Iterable[Move]:
                 yield Claim(key, at)
 
 
-def _all_tiles(state: State, ask: Todo) -> Iterable[tuple[str, int]]:
+def _all_tiles(state: State, ask: asks.Purchase | asks.FreeTile) -> Iterable[tuple[str, int]]:
     numbers = range(len(state.mats[ask.seat].aquariums) + 1)
     return ((key, on) for tiles in state.market for key in tiles for on in numbers)
 
 
-def _left_out(state: State, ask: Todo, move: Move) -> Text | None:
+def left_out(state: State, ask: asks.Ask, move: Move) -> Text | None:
     """What a player chose not to do."""
     who = Who(ask.seat)
     match move:

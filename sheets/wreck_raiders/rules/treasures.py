@@ -1,12 +1,9 @@
 """Drawing, placing and dropping treasures, and scallops for more (WR-8.6, 10, 13, 14)."""
 
-# ruff: noqa: ARG001 (the functions of all steps have the same signature)
-
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sheets.engine.asks import CHANCE
 from sheets.engine.errors import Problem
 from sheets.engine.events import Emit, Event
 from sheets.engine.struct import replace
@@ -26,6 +23,8 @@ from sheets.wreck_raiders.names import (
     place_text,
 )
 from sheets.wreck_raiders.parts import Parts
+from sheets.wreck_raiders.rules import asks
+from sheets.wreck_raiders.rules.asks import VAULT_ONLY
 from sheets.wreck_raiders.rules.moves import (
     DISCARD,
     DROPS,
@@ -39,10 +38,9 @@ from sheets.wreck_raiders.rules.moves import (
 )
 from sheets.wreck_raiders.rules.shells import ONE, pay
 from sheets.wreck_raiders.rules.state import (
-    VAULT_ONLY,
+    Faces,
     Mat,
     State,
-    Todo,
     add_count,
     any_treasure,
     owner_at,
@@ -51,7 +49,15 @@ from sheets.wreck_raiders.rules.state import (
 )
 
 # D11 is offered beside the normal options of these asks.
-DROP_KINDS = frozenset({"take", "move", "place", "scallop", "claim", "buy", "round_buy"})
+DROP_ASKS = (
+    asks.Take,
+    asks.Dive,
+    asks.Place,
+    asks.Scallop,
+    asks.Claim,
+    asks.Buy,
+    asks.RoundBuy,
+)
 
 _DROP_LISTS = tuple(tuple(drop for drop in DROPS if mask >> drop.display & 1) for mask in range(8))
 _PLACE_LISTS = tuple(
@@ -64,12 +70,12 @@ _OPEN = (0b111_111, 0b111_110, 0b111_101, 0b111_011, 0b111_000)  # by bar + 1
 # -- drawing (WR-10.1, WR-14) ------------------------------------------------------
 
 
-def treasure_for(seat: int, wreck: int, bar: int = -1) -> Todo:
+def treasure_for(seat: int, wreck: int, bar: int = -1) -> asks.Treasure:
     """A seat (or a rival) gains a random treasure of a wreck."""
-    return Todo(CHANCE, "draw", None, seat, wreck, bar)
+    return asks.Treasure(seat, wreck, bar)
 
 
-def neighbour_treasures(state: State, spot: int, bar: int = -1) -> list[Todo]:
+def neighbour_treasures(state: State, spot: int, bar: int = -1) -> list[asks.Treasure]:
     """What the neighbours of a spot gain, the first to collect last (WR-9.2, 9.3)."""
     todo = []
     for near in NEIGHBOURS[spot][::-1]:
@@ -79,47 +85,63 @@ def neighbour_treasures(state: State, spot: int, bar: int = -1) -> list[Todo]:
     return todo
 
 
-def draw_settled(parts: Parts, state: State, ask: Todo, emit: Emit | None) -> State | None:
+def draw_settled(
+    _parts: Parts, state: State, ask: asks.Treasure, emit: Emit | None
+) -> State | None:
     """WR-14.2: with pile and discard empty nothing is gained."""
-    if any_treasure(state, ask.what):
+    if any_treasure(state, ask.wreck):
         return None
     if emit:
         text = say(
             "no {wreck} is left: {who} gains nothing",
-            wreck=TYPE_WORDS[ask.what],
+            wreck=TYPE_WORDS[ask.wreck],
             who=owner_text(ask.who),
         )
         emit(Event("nothing", text, "WR-14.2"))
     return replace(state, asks=state.asks[:-1])
 
 
-def draw(parts: Parts, state: State, ask: Todo, move: Draw, emit: Emit | None) -> State:
+def draw(_parts: Parts, state: State, ask: asks.Treasure, move: Draw, emit: Emit | None) -> State:
     """The treasure drawn waits for its owner; a rival's is discarded (WR-18.8)."""
     face = move.face
-    first = ask.what * 3
+    first = ask.wreck * 3
     end = first + 3
     piles, discards = state.piles, state.discards
-    if not any(piles[first:end]):  # WR-14.1
-        piles = (*piles[:first], *discards[first:end], *piles[end:])
-        discards = (*discards[:first], 0, 0, 0, *discards[end:])
-        if emit:
-            text = say("the {wreck} discard becomes the new pile", wreck=TYPE_WORDS[ask.what])
-            emit(Event("rebuild", text, "WR-14.1"))
+    if not any(piles[first:end]):  # WR-14.1: the discard was empty too when the pile ran out
+        piles, discards = _rebuilt(piles, discards, ask.wreck, emit)
     piles = add_count(piles, face, -1)
+    if emit:
+        _tell_draw(ask, face, emit)
     dry = state.dry
-    if state.solo and not any(piles[first:end]):
-        dry |= 1 << ask.what  # WR-18.17 (c)
-    asks = state.asks[:-1]
+    if not any(piles[first:end]):
+        if state.solo:
+            dry |= 1 << ask.wreck  # WR-18.17 (c)
+        if not state.first_rules:  # WR-R15
+            piles, discards = _rebuilt(piles, discards, ask.wreck, emit)
+    rest: tuple[asks.Ask, ...] = state.asks[:-1]
     if ask.who == RIVAL:
         discards = add_count(discards, face, 1)
     else:
-        asks = (*asks, Todo(ask.who, "place", None, -1, face, ask.bar))
+        rest = (*rest, asks.Place(ask.who, face, ask.bar))
+    return replace(state, asks=rest, piles=piles, discards=discards, dry=dry, quiet=0)
+
+
+def _rebuilt(piles: Faces, discards: Faces, wreck: int, emit: Emit | None) -> tuple[Faces, Faces]:
+    """An empty pile and its discard, after the discard has become the pile (WR-14.1)."""
+    first, end = wreck * 3, wreck * 3 + 3
+    thrown = discards[first:end]
+    if not any(thrown):
+        return piles, discards
     if emit:
-        _tell_draw(ask, face, emit)
-    return replace(state, asks=asks, piles=piles, discards=discards, dry=dry, quiet=0)
+        text = say("the {wreck} discard becomes the new pile", wreck=TYPE_WORDS[wreck])
+        emit(Event("rebuild", text, "WR-14.1"))
+    return (
+        (*piles[:first], *thrown, *piles[end:]),
+        (*discards[:first], 0, 0, 0, *discards[end:]),
+    )
 
 
-def _tell_draw(ask: Todo, face: int, emit: Emit) -> None:
+def _tell_draw(ask: asks.Treasure, face: int, emit: Emit) -> None:
     if ask.who == RIVAL:
         text = say("a rival's {face} goes to the discard", face=FACE_WORDS[face])
         emit(Event("draw", text, "WR-18.8"))
@@ -146,16 +168,16 @@ def free_places(parts: Parts, mat: Mat, bar: int) -> int:
     return mask & _OPEN[bar + 1]
 
 
-def place_options(parts: Parts, state: State, ask: Todo) -> Sequence[Move]:
+def place_options(parts: Parts, state: State, ask: asks.Place) -> Sequence[Move]:
     mat = state.mats[ask.seat]
     places = _PLACE_LISTS[free_places(parts, mat, ask.bar)]
-    return (*places, *drop_options(mat, ask)) if mat.shells[STARFISH] else places
+    return (*places, *drop_options(mat, ask.bar)) if mat.shells[STARFISH] else places
 
 
-def check_place(parts: Parts, state: State, ask: Todo, move: Move) -> Problem | None:
+def check_place(parts: Parts, state: State, ask: asks.Place, move: Move) -> Problem | None:
     if not isinstance(move, Place):
         return Problem(
-            "WR-10.1", say("the treasure has to be placed first: {face}", face=FACES[ask.what])
+            ask.rule, say("the treasure has to be placed first: {face}", face=FACES[ask.face])
         )
     where, mat = move.where, state.mats[ask.seat]
     free = free_places(parts, mat, ask.bar)
@@ -180,10 +202,10 @@ def _no_room(bar: int, where: int) -> Problem:
     return Problem("WR-10.2", say("{place} is full", place=place_text(where)))
 
 
-def place(parts: Parts, state: State, ask: Todo, move: Place, emit: Emit | None) -> State:
-    seat, face, where = ask.seat, ask.what, move.where
+def place(_parts: Parts, state: State, ask: asks.Place, move: Place, emit: Emit | None) -> State:
+    seat, face, where = ask.seat, ask.face, move.where
     mat = state.mats[seat]
-    asks = state.asks[:-1]
+    rest = state.asks[:-1]
     if emit:
         text = say(
             "{who} puts the {face} into {place}",
@@ -195,36 +217,40 @@ def place(parts: Parts, state: State, ask: Todo, move: Place, emit: Emit | None)
     if where < 3:
         displays = with_item(mat.displays, where, (*mat.displays[where], face))
         return replace(
-            state, asks=asks, mats=with_mat(state.mats, seat, replace(mat, displays=displays))
+            state, asks=rest, mats=with_mat(state.mats, seat, replace(mat, displays=displays))
         )
     if where < 6:
         vault = with_item(mat.vault, where - 3, (*mat.vault[where - 3], face))
-        return replace(state, asks=asks, mats=with_mat(state.mats, seat, replace(mat, vault=vault)))
-    return replace(state, asks=asks, discards=add_count(state.discards, face, 1))
+        return replace(state, asks=rest, mats=with_mat(state.mats, seat, replace(mat, vault=vault)))
+    return replace(state, asks=rest, discards=add_count(state.discards, face, 1))
 
 
 # -- one more for a scallop (WR-13.2, D5) -------------------------------------------
 
 
-def scallop_settled(parts: Parts, state: State, ask: Todo, emit: Emit | None) -> State | None:
+def scallop_settled(
+    _parts: Parts, state: State, ask: asks.Scallop, _emit: Emit | None
+) -> State | None:
     """The step is left out without a scallop or a treasure to draw."""
-    if state.mats[ask.seat].shells[SCALLOP] and any_treasure(state, ask.what):
+    if state.mats[ask.seat].shells[SCALLOP] and any_treasure(state, ask.wreck):
         return None
     return replace(state, asks=state.asks[:-1])
 
 
-def scallop_options(parts: Parts, state: State, ask: Todo) -> Sequence[Move]:
+def scallop_options(_parts: Parts, state: State, ask: asks.Scallop) -> Sequence[Move]:
     mat = state.mats[ask.seat]
-    return (*SCALLOPS, *drop_options(mat, ask)) if mat.shells[STARFISH] else SCALLOPS
+    return (*SCALLOPS, *drop_options(mat)) if mat.shells[STARFISH] else SCALLOPS
 
 
-def check_scallop(parts: Parts, state: State, ask: Todo, move: Move) -> Problem | None:
+def check_scallop(_parts: Parts, _state: State, ask: asks.Scallop, move: Move) -> Problem | None:
     if isinstance(move, Scallop):
         return None
-    return Problem("WR-13.2", say("say first whether you use a scallop: scallop yes or scallop no"))
+    return Problem(ask.rule, say("say first whether you use a scallop: scallop yes or scallop no"))
 
 
-def scallop(parts: Parts, state: State, ask: Todo, move: Scallop, emit: Emit | None) -> State:
+def scallop(
+    _parts: Parts, state: State, ask: asks.Scallop, move: Scallop, emit: Emit | None
+) -> State:
     if not move.use:
         return replace(state, asks=state.asks[:-1])
     seat = ask.seat
@@ -235,7 +261,7 @@ def scallop(parts: Parts, state: State, ask: Todo, move: Scallop, emit: Emit | N
         emit(Event("scallop", text, "WR-13.2"))
     return replace(
         state,
-        asks=(*state.asks, treasure_for(seat, ask.what)),
+        asks=(*state.asks, treasure_for(seat, ask.wreck)),
         beach=beach,
         mats=with_mat(state.mats, seat, replace(mat, shells=basket)),
     )
@@ -244,17 +270,18 @@ def scallop(parts: Parts, state: State, ask: Todo, move: Scallop, emit: Emit | N
 # -- the starfish as a remover (WR-13.4, D11) ----------------------------------------
 
 
-def drop_options(mat: Mat, ask: Todo) -> Sequence[Move]:
-    """The displays a starfish may shorten at this ask."""
-    if not mat.shells[STARFISH] or ask.bar == VAULT_ONLY:
+def drop_options(mat: Mat, bar: int = -1) -> Sequence[Move]:
+    """The displays a starfish may shorten, but for a closed one."""
+    if not mat.shells[STARFISH] or bar == VAULT_ONLY:
         return ()
     first, second, third = mat.displays
     mask = bool(first) | bool(second) << 1 | bool(third) << 2
-    return _DROP_LISTS[mask & _OPEN[ask.bar + 1]]
+    return _DROP_LISTS[mask & _OPEN[bar + 1]]
 
 
-def check_drop(parts: Parts, state: State, ask: Todo, move: Drop) -> Problem | None:
-    if ask.kind not in DROP_KINDS or ask.bar in (VAULT_ONLY, move.display):
+def check_drop(state: State, ask: asks.Decision, move: Drop) -> Problem | None:
+    bar = ask.bar if isinstance(ask, asks.Place) else -1
+    if type(ask) not in DROP_ASKS or bar in (VAULT_ONLY, move.display):
         return Problem("WR-R14", say("no treasure can be removed with a starfish at this moment"))
     mat = state.mats[ask.seat]
     if not mat.shells[STARFISH]:
@@ -264,9 +291,9 @@ def check_drop(parts: Parts, state: State, ask: Todo, move: Drop) -> Problem | N
     return None
 
 
-def drop(parts: Parts, state: State, ask: Todo, move: Drop, emit: Emit | None) -> State:
+def drop(state: State, move: Drop, emit: Emit | None) -> State:
     """The same step is offered again afterwards."""
-    seat = ask.seat
+    seat = state.asks[-1].seat
     mat = state.mats[seat]
     *left, face = mat.displays[move.display]
     beach, basket = pay(state.beach, mat.shells, ONE[STARFISH])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from sheets.engine import facets
 from sheets.engine.sheet import Sheet
 from sheets.engine.text import Text, say
@@ -18,20 +16,18 @@ class Screen(facets.Screen[State, Move]):
 
     rules: Rules
 
-    def sheet(
-        self,
-        state: State,
-        seat: int | None = None,
-        *,
-        last: Move | None = None,
-        hints: Sequence[Move] = (),
-    ) -> Sheet:
-        return sheet.sheet(self.rules.parts, state, seat, last, hints)
+    def sheet(self, state: State, seat: int | None = None) -> Sheet:
+        return sheet.sheet(self.rules.parts, state, seat)
 
-    def glance(self, state: State, *, last: Move | None = None) -> Sheet:
+    def glance(self, state: State) -> Sheet:
         from sheets.wreck_raiders.screen import glance
 
-        return glance.sheet(self.rules.parts, state, last)
+        return glance.sheet(self.rules.parts, state)
+
+    def path(self, state: State, move: Move) -> tuple[str, ...]:
+        from sheets.wreck_raiders.screen import path
+
+        return path.path(state, move)
 
     def gauge(self, state: State) -> tuple[int, ...]:
         return tuple(scoring.coins(self.rules.parts, state, mat) for mat in state.mats)

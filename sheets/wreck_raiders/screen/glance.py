@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from sheets.engine.sheet import BESIDE_A_TITLE, Fact, Facts, Grid, Section, Sheet, filled
-from sheets.engine.text import Arg, Text, Who, say, say_n
-from sheets.wreck_raiders.names import FACE_WORDS, LETTERS, SHELLS, TYPE_OF, TYPE_WORDS, shells_text
+from sheets.engine.sheet import BESIDE_A_TITLE, Fact, Facts, Section, Sheet, filled
+from sheets.engine.text import Text, Who, say, say_n
+from sheets.wreck_raiders.names import DISPLAYS, FACE_WORDS, TYPE_OF, TYPE_WORDS, shells_text
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules.moves import Move
+from sheets.wreck_raiders.rules import asks
 from sheets.wreck_raiders.rules.scoring import score
-from sheets.wreck_raiders.rules.state import State, exhibit_of
+from sheets.wreck_raiders.rules.state import State
 from sheets.wreck_raiders.screen import sheet as layout
-from sheets.wreck_raiders.text.describe import style_words
 
 TREASURES = ("place", "draw", "scallop", "claim", "decorate", "style", "shell", "tidy", "exhibit")
 TILES = ("buy", "round_buy", "free_tile", "stack")
@@ -18,18 +17,22 @@ TILES = ("buy", "round_buy", "free_tile", "stack")
 Row = tuple[Section, ...]
 
 
-def sheet(parts: Parts, state: State, last: Move | None) -> Sheet:
+def sheet(parts: Parts, state: State) -> Sheet:
     """Board, mat and exhibits; the mat first where treasures are placed or
     exhibits claimed, the market first where tiles are bought."""
     seat = _seat(state)
     reef: Row = (layout.reef_section(state),)
-    board = layout.board_section(parts, state, last, ())
-    displays, vault, basket = _displays(state, seat), _vault(state, seat), _basket(state, seat)
+    board = layout.board_section(parts, state)
+    displays, vault, basket = (
+        _displays(state, seat),
+        _vault(parts, state, seat),
+        _basket(state, seat),
+    )
     mat_title = say("{who}'s mat", who=Who(seat))
     letters = layout.shell_letters(state.mats[seat].shells) or "·"
     mat = Facts(mat_title, (*displays, *vault, Fact(basket.label, Text(letters))))
     mat_row: Row = (Facts(mat_title, (*displays, basket)), Facts(BESIDE_A_TITLE, vault))
-    exhibits: Row = (_exhibits(parts, state),)
+    exhibits: Row = (layout.row_section(parts, state, brief=True),)
     market: Row = (layout.market_section(parts, state),)
     tanks: Row = (layout.aquariums_section(parts, state, state.mats[seat], only_open=True),)
     rest: list[Row] = (
@@ -51,30 +54,9 @@ def _seat(state: State) -> int:
     ask = state.asks[-1] if state.asks else None
     if ask is not None and ask.seat >= 0:
         return ask.seat
-    if ask is not None and ask.kind == "draw" and ask.who < len(state.mats):
+    if isinstance(ask, asks.Treasure) and ask.who < len(state.mats):
         return ask.who
     return state.turn
-
-
-def _exhibits(parts: Parts, state: State) -> Grid:
-    """The row with shells as letters."""
-    rows = []
-    for key in state.row:
-        card = exhibit_of(parts, state, key)
-        types: Arg = tuple(TYPE_WORDS[kind] for kind in card.sequence)
-        letters = (LETTERS[SHELLS[shell]] for shell in card.decorations)
-        style = Text(layout.shell_letters(card.shells)) if any(card.shells) else style_words(card)
-        rows.append(
-            (
-                Text(key),
-                say("{types}", types=types),
-                Text(str(card.coins)),
-                Text(" ".join(letters) or "·"),
-                style,
-            )
-        )
-    head = (say("exhibit"), say("treasures"), say("coins"), say("decoration"), say("style"))
-    return Grid(Text(""), head, tuple(rows))
 
 
 def _displays(state: State, seat: int) -> tuple[Fact, ...]:
@@ -82,16 +64,19 @@ def _displays(state: State, seat: int) -> tuple[Fact, ...]:
     facts = []
     for number, display in enumerate(state.mats[seat].displays, 1):
         types = tuple(TYPE_WORDS[TYPE_OF[face]] for face in display) or "·"
-        facts.append(Fact(say("display {n}", n=number), say("{types}", types=types)))
+        label = say("display {n}", n=number)
+        facts.append(Fact(label, say("{types}", types=types), DISPLAYS[number - 1]))
     return tuple(facts)
 
 
-def _vault(state: State, seat: int) -> tuple[Fact, ...]:
+def _vault(parts: Parts, state: State, seat: int) -> tuple[Fact, ...]:
     """Column by column, from the bottom."""
     facts = []
-    for number, column in enumerate(state.mats[seat].vault, 1):
+    mat = state.mats[seat]
+    for at, column in enumerate(mat.vault):
         faces = tuple(FACE_WORDS[face] for face in column) or "·"
-        facts.append(Fact(say("vault {n}", n=number), say("{faces}", faces=faces)))
+        key = layout.vault_key(mat, at) if len(column) < parts.rows else ""
+        facts.append(Fact(say("vault {n}", n=at + 1), say("{faces}", faces=faces), key))
     return tuple(facts)
 
 

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
 
-from sheets.engine.sheet import Fact, Facts, Grid, Section, Sheet
+from sheets.engine.sheet import Fact, Facts, Grid, Piece, Pieces, Section, Sheet, filled
 from sheets.engine.text import Arg, Text, Who, say, say_n
-from sheets.wreck_raiders.cards import shell_names
+from sheets.wreck_raiders.cards import Exhibit, shell_names
 from sheets.wreck_raiders.names import (
     BEACH,
+    DICE,
+    DISPLAYS,
     FACE_WORDS,
     KIND_WORDS,
     LETTERS,
     NOBODY,
     RIVAL,
     SHELL_WORDS,
+    SHELLS,
+    SPOTS,
     TOP,
     TYPE_OF,
     TYPE_WORDS,
+    TYPES,
     VALUE_OF,
+    VAULTS,
     ZONE_OF,
     ZONE_WORDS,
     ZONES,
@@ -26,7 +32,6 @@ from sheets.wreck_raiders.names import (
     shells_text,
 )
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules.moves import Dive, Move
 from sheets.wreck_raiders.rules.scoring import CATEGORIES, aquarium_lines, score, track
 from sheets.wreck_raiders.rules.state import (
     Mat,
@@ -38,90 +43,100 @@ from sheets.wreck_raiders.rules.state import (
     tile_of,
     tiles_left,
 )
-from sheets.wreck_raiders.text.describe import decoration_words, style_words, tile_value
+from sheets.wreck_raiders.text.describe import (
+    decoration_words,
+    exhibit_text,
+    style_words,
+    tile_text,
+    tile_value,
+)
 
 BOARD_ORDER = (1, 2, 0, 3)  # gold, art, gems, relics: as they lie on the board
 NOTHING = Text("·")
 
 
-def sheet(
-    parts: Parts, state: State, seat: int | None, last: Move | None, hints: Sequence[Move]
-) -> Sheet:
+def sheet(parts: Parts, state: State, seat: int | None) -> Sheet:
     """The table (None) or one player's mat."""
     if seat is None:
-        return _table(parts, state, last, hints)
+        return _table(parts, state)
     return _mat_sheet(parts, state, seat)
 
 
 # -- the table --------------------------------------------------------------------------
 
 
-def _table(parts: Parts, state: State, last: Move | None, hints: Sequence[Move]) -> Sheet:
-    top: tuple[Section, ...] = (board_section(parts, state, last, hints), reef_section(state))
+def _table(parts: Parts, state: State) -> Sheet:
+    top: tuple[Section, ...] = (board_section(parts, state), reef_section(state))
     rows = (
         (*top, solo_section(parts, state)) if state.solo else top,
         (row_section(parts, state), supplies_section(state)),
         (market_section(parts, state),),
         (players_section(parts, state),),
     )
-    return Sheet(say("Wreck Raiders"), rows)
+    return Sheet(say("Wreck Raiders"), filled(rows))
 
 
-def board_section(parts: Parts, state: State, last: Move | None, hints: Sequence[Move]) -> Grid:
-    """Who is where; ``last`` has an asterisk, the ends of ``hints`` an arrow."""
-    ends = {move.end for move in hints if isinstance(move, Dive)}
-    shown = last.end if isinstance(last, Dive) else -1
+def board_section(parts: Parts, state: State) -> Grid:
+    """Who is where."""
     rows = [
-        (TYPE_WORDS[wreck], *(_spot(state, wreck * 6 + at, shown, ends) for at in range(6)))
+        (TYPE_WORDS[wreck], *(_spot(state, wreck * 6 + at) for at in range(6)))
         for wreck in BOARD_ORDER
     ]
-    rows.append((say("beach"), *(_spot(state, BEACH + at, shown, ends) for at in range(6))))
+    keys = [(f"wreck/{TYPES[wreck]}", *SPOTS[wreck * 6 : wreck * 6 + 6]) for wreck in BOARD_ORDER]
+    rows.append((say("beach"), *(_spot(state, BEACH + at) for at in range(6))))
+    keys.append(("", *SPOTS[BEACH:]))
     shells = (Text(" ".join(LETTERS[name] for name in shell_names(gain))) for gain in parts.beach)
     rows.append((say("its shells"), *shells))
     head = (say("wreck"), *(Text(str(number)) for number in range(1, 7)))
-    return Grid(say("Board (six spots in a ring)"), head, tuple(rows))
+    return Grid(say("Board (six spots in a ring)"), head, tuple(rows), tuple(keys))
 
 
-def _spot(state: State, spot: int, last: int, ends: set[int]) -> Text:
+def _spot(state: State, spot: int) -> Text:
     owner = owner_at(state, spot)
     name: Arg = NOTHING
     if owner == RIVAL:
         name = say("rival")
     elif owner != NOBODY:
         name = Who(owner)
-    if spot in ends:
-        return say("→ {name}", name=name)
-    return say("{name} *", name=name) if spot == last else say("{name}", name=name)
+    return say("{name}", name=name)
 
 
-def reef_section(state: State) -> Facts:
-    """The dice on the reef, by zone."""
-    facts = []
-    for zone, word in enumerate(ZONE_WORDS):
-        dice = tuple(str(VALUE_OF[die]) for die in state.reef if ZONE_OF[die] == zone)
-        letter = LETTERS.get(ZONES[zone])
-        label = say("{zone} ({letter})", zone=word, letter=letter) if letter else word
-        facts.append(Fact(label, say("{dice}", dice=dice) if dice else NOTHING))
-    return Facts(say("Reef"), tuple(facts))
+def reef_section(state: State) -> Pieces:
+    """The dice on the reef, by zone; equal dice are one piece."""
+    pieces = []
+    for die, count in sorted(Counter(state.reef).items()):
+        word, letter = ZONE_WORDS[ZONE_OF[die]], LETTERS.get(ZONES[ZONE_OF[die]])
+        zone = say("{zone} ({letter})", zone=word, letter=letter) if letter else word
+        value = VALUE_OF[die]
+        piece = Piece(die_key(die), f"die/{value}", Text(str(value)), count=count, group=zone)
+        pieces.append(piece)
+    return Pieces(say("Reef"), tuple(pieces))
 
 
-def row_section(parts: Parts, state: State) -> Grid:
-    """The exhibits that can be claimed."""
-    rows = []
+def die_key(die: int) -> str:
+    """The place of a die on the reef."""
+    return f"die/{DICE[die]}"
+
+
+def row_section(parts: Parts, state: State, *, brief: bool = False) -> Pieces:
+    """The exhibits that can be claimed; ``brief``: shells by their letters."""
+    pieces = []
     for key in state.row:
         card = exhibit_of(parts, state, key)
-        types: Arg = tuple(TYPE_WORDS[kind] for kind in card.sequence)
-        rows.append(
-            (
-                Text(key),
-                say("{types}", types=types),
-                Text(str(card.coins)),
-                decoration_words(card),
-                style_words(card),
-            )
-        )
+        extras = decoration_words(card), style_words(card)
+        if brief:
+            letters = " ".join(LETTERS[SHELLS[shell]] for shell in card.decorations)
+            style = Text(shell_letters(card.shells)) if any(card.shells) else extras[1]
+            extras = Text(letters) if letters else NOTHING, style
+        pieces.append(_exhibit(key, card, *extras))
     head = (say("card"), say("treasures"), say("coins"), say("decoration"), say("style"))
-    return Grid(say("Exhibits"), head, tuple(rows))
+    return Pieces(Text("") if brief else say("Exhibits"), tuple(pieces), head)
+
+
+def _exhibit(key: str, card: Exhibit, *more: Text) -> Piece:
+    types: Arg = tuple(TYPE_WORDS[kind] for kind in card.sequence)
+    details = (Text(key), say("{types}", types=types), Text(str(card.coins)), *more)
+    return Piece(key, f"exhibit/{key}", exhibit_text(card), details=details)
 
 
 def supplies_section(state: State) -> Facts:
@@ -139,21 +154,23 @@ def supplies_section(state: State) -> Facts:
     return Facts(say("Left"), tuple(facts))
 
 
-def market_section(parts: Parts, state: State) -> Grid:
+def market_section(parts: Parts, state: State) -> Pieces:
     """The tiles that can be bought."""
-    rows = []
+    pieces = []
     for kind, tiles in enumerate(state.market):
         for key in tiles:
             tile = tile_of(parts, state, key)
             price = say("{shells}", shells=shells_text(tile.shells))
-            rows.append((Text(key), KIND_WORDS[kind], tile_value(tile), price))
+            details = (Text(key), KIND_WORDS[kind], tile_value(tile), price)
+            pieces.append(Piece(key, f"tile/{key}", tile_text(tile), details=details))
         if not tiles:
-            rows.append((NOTHING, KIND_WORDS[kind], NOTHING, NOTHING))
+            details = (NOTHING, KIND_WORDS[kind], NOTHING, NOTHING)
+            pieces.append(Piece("", "", NOTHING, details=details))
     left = tuple(
         say("{n} {kind}", n=tiles_left(state, kind), kind=KIND_WORDS[kind]) for kind in range(3)
     )
     title = say("Market (in the stacks: {left})", left=left)
-    return Grid(title, (say("tile"), say("kind"), say("worth"), say("price")), tuple(rows))
+    return Pieces(title, tuple(pieces), (say("tile"), say("kind"), say("worth"), say("price")))
 
 
 def players_section(parts: Parts, state: State) -> Grid:
@@ -228,23 +245,34 @@ def _displays(parts: Parts, mat: Mat) -> Grid:
         *(Text(str(at)) for at in range(1, parts.pedestals + 1)),
         say("types"),
     )
-    return Grid(say("Displays (from the left)"), head, tuple(rows))
+    numbers = range(1, parts.pedestals + 1)
+    keys = tuple((name, *(f"{name}/{number}" for number in numbers)) for name in DISPLAYS)
+    return Grid(say("Displays (from the left)"), head, tuple(rows), keys)
 
 
 def _vault(parts: Parts, mat: Mat) -> Grid:
-    rows = []
+    rows, keys = [], []
     for row in reversed(range(parts.rows)):
         cells = [FACE_WORDS[col[row]] if len(col) > row else NOTHING for col in mat.vault]
         coins = Text(str(parts.data.mat.rows[row]))
         rows.append((Text(str(row + 1)), *cells, coins))
+        keys.append(("", *(f"{name}/{row + 1}" for name in VAULTS)))
     head = (say("row"), *(Text(f"v{number}") for number in (1, 2, 3)), say("coins"))
-    return Grid(say("Vault (each column from the bottom)"), head, tuple(rows))
+    return Grid(say("Vault (each column from the bottom)"), head, tuple(rows), tuple(keys))
+
+
+def vault_key(mat: Mat, column: int) -> str:
+    """The place of the next treasure of a column."""
+    return f"{VAULTS[column]}/{len(mat.vault[column]) + 1}"
 
 
 def _basket(parts: Parts, state: State, seat: int) -> Facts:
     held = state.mats[seat].shells
-    facts = [Fact(word, Text(str(held[shell]))) for shell, word in enumerate(SHELL_WORDS)]
-    facts.append(Fact(say("divers off"), Text(str(off_board(parts, state, seat)))))
+    facts = [
+        Fact(word, Text(str(held[shell])), f"basket/{SHELLS[shell]}")
+        for shell, word in enumerate(SHELL_WORDS)
+    ]
+    facts.append(Fact(say("divers off"), Text(str(off_board(parts, state, seat))), "off"))
     return Facts(say("Basket"), tuple(facts))
 
 
@@ -260,20 +288,19 @@ def _coins(parts: Parts, state: State, seat: int) -> Facts:
     return Facts(say("Coins so far"), tuple(facts))
 
 
-def _owned(parts: Parts, state: State, mat: Mat) -> Grid:
-    rows = []
+def _owned(parts: Parts, state: State, mat: Mat) -> Pieces:
+    pieces = []
     for key, conch in mat.exhibits:
         card = exhibit_of(parts, state, key)
-        types: Arg = tuple(TYPE_WORDS[kind] for kind in card.sequence)
         mark = say("+ {coins} for the conch", coins=parts.data.mat.conch) if conch else NOTHING
-        rows.append((Text(key), say("{types}", types=types), Text(str(card.coins)), mark))
+        pieces.append(_exhibit(key, card, mark))
     head = (say("card"), say("treasures"), say("coins"), say("conch"))
-    return Grid(say("Claimed exhibits"), head, tuple(rows))
+    return Pieces(say("Claimed exhibits"), tuple(pieces), head)
 
 
 def aquariums_section(parts: Parts, state: State, mat: Mat, *, only_open: bool = False) -> Grid:
     """The aquariums of a mat; ``only_open``: those that can still grow."""
-    rows = []
+    rows, places = [], []
     for number, keys in enumerate(mat.aquariums, 1):
         tiles = [tile_of(parts, state, key) for key in keys]
         if only_open and tiles[-1].kind == TOP:
@@ -287,8 +314,9 @@ def aquariums_section(parts: Parts, state: State, mat: Mat, *, only_open: bool =
         top = tile_value(tiles[-1]) if tiles[-1].kind == TOP else say("open")
         shells = Text(shell_letters(counts))
         rows.append((Text(str(number)), Text(", ".join(keys)), shells, top, Text(str(worth))))
+        places.append((f"aquarium/{number}",))
     head = (say("no."), say("tiles"), say("shells"), say("top"), say("coins"))
-    return Grid(say("Aquariums (from the bottom)"), head, tuple(rows))
+    return Grid(say("Aquariums (from the bottom)"), head, tuple(rows), tuple(places))
 
 
 def shell_letters(shells: Shells) -> str:

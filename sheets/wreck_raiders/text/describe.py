@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sheets.engine.asks import Question
 from sheets.engine.text import Arg, Text, Who, say, say_n
 from sheets.wreck_raiders.cards import Exhibit, Tile, format_formula
 from sheets.wreck_raiders.names import (
@@ -25,6 +26,7 @@ from sheets.wreck_raiders.names import (
     spot_text,
 )
 from sheets.wreck_raiders.parts import Parts
+from sheets.wreck_raiders.rules import asks
 from sheets.wreck_raiders.rules.claims import in_order
 from sheets.wreck_raiders.rules.dives import conches_for
 from sheets.wreck_raiders.rules.moves import (
@@ -47,71 +49,87 @@ from sheets.wreck_raiders.rules.moves import (
     Stop,
     Take,
 )
-from sheets.wreck_raiders.rules.state import Claiming, State, Todo, exhibit_of, owner_at, tile_of
+from sheets.wreck_raiders.rules.state import Claiming, State, exhibit_of, owner_at, tile_of
 
 # -- what is asked ------------------------------------------------------------------------
 
 
-def prompt(state: State) -> Text:  # noqa: C901, PLR0911, PLR0912 (one line a question)
+def prompt(state: State) -> Text:
     """What is asked now, in a sentence."""
     ask = state.asks[-1]
-    who, what, value = Who(ask.seat), ask.what, state.value
-    match ask.kind:
-        case "take":
+    if isinstance(ask, asks.Chance):
+        return _chance_prompt(state, ask)
+    if isinstance(ask, asks.Solo):
+        return _solo_prompt(state, ask)
+    assert isinstance(ask, Question)
+    who, value = Who(ask.seat), state.value
+    match ask:
+        case asks.Take():
             return say("{who} takes a die from the reef", who=who)
-        case "adjust":
+        case asks.Adjust():
             return say("{who} may change the {value} with conches", who=who, value=value)
-        case "move":
+        case asks.Dive():
             return say("{who} moves a diver to a spot {value}", who=who, value=value)
-        case "place":
-            face, kind = FACE_WORDS[what], TYPE_WORDS[TYPE_OF[what]]
-            return say("{who} places a treasure: {face} ({kind})", who=who, face=face, kind=kind)
-        case "scallop":
-            wreck = TYPE_WORDS[what]
-            return say("{who}: a scallop for one more treasure ({wreck})?", who=who, wreck=wreck)
-        case "claim":
+        case asks.Place(face=face):
+            word, kind = FACE_WORDS[face], TYPE_WORDS[TYPE_OF[face]]
+            return say("{who} places a treasure: {face} ({kind})", who=who, face=word, kind=kind)
+        case asks.Scallop(wreck=wreck):
+            kind = TYPE_WORDS[wreck]
+            return say("{who}: a scallop for one more treasure ({wreck})?", who=who, wreck=kind)
+        case asks.Claim():
             return say("{who} may claim exhibits", who=who)
-        case "decorate" if state.claim:
+        case asks.Decorate():
+            assert state.claim
             return say("{who} may decorate {card}", who=who, card=state.claim.exhibit)
-        case "shell":
+        case asks.Shell():
             return say("{who} chooses a shell as style reward", who=who)
-        case "free_tile":
+        case asks.FreeTile():
             return say("{who} chooses a free tile as style reward", who=who)
-        case "buy":
+        case asks.Buy():
             return say("{who} may buy a tile", who=who)
-        case "round_buy":
+
+
+def _solo_prompt(state: State, ask: asks.Solo) -> Text:
+    who, value = Who(ask.seat), state.value
+    match ask:
+        case asks.RoundBuy():
             return say("the round is over: {who} may buy any number of tiles", who=who)
-        case "rival_take":
+        case asks.RivalTake():
             return say("{who} chooses a die for a rival", who=who)
-        case "rival_wreck":
+        case asks.RivalWreck():
             return say("{who} chooses the wreck for a rival with a {value}", who=who, value=value)
-        case "bump":
-            other = owner_text(ask.who)
+        case asks.Bump(who=owner):
+            other = owner_text(owner)
             return say("{who} chooses the beach spot for a diver of {other}", who=who, other=other)
-        case "start":
+
+
+def _chance_prompt(state: State, ask: asks.Chance) -> Text:
+    match ask:
+        case asks.Start():
             return say("who begins?")
-        case "roll":
+        case asks.Roll():
             return say(
                 "roll the dice; type each with its zone: c conch, s scallop, f starfish or none"
             )
-        case "draw":
-            wreck, other = TYPE_WORDS[what], owner_text(ask.who)
-            return say("draw a treasure of the {wreck} wreck for {other}", wreck=wreck, other=other)
-        case "exhibit" if state.real:
-            return say("reveal an exhibit: its treasures, coins / decoration / style reward")
-        case "exhibit":
+        case asks.Treasure(who, wreck):
+            kind, other = TYPE_WORDS[wreck], owner_text(who)
+            return say("draw a treasure of the {wreck} wreck for {other}", wreck=kind, other=other)
+        case asks.Exhibit():
+            if state.real:
+                return say("reveal an exhibit: its treasures, coins / decoration / style reward")
             return say("reveal an exhibit")
-    if state.real and what == TOP:
-        return say("reveal a top: its coins, what they are for, its price")
-    if state.real:
-        return say("reveal a {kind}: its coins and its price", kind=KIND_WORDS[what])
-    return say("reveal a {kind}", kind=KIND_WORDS[what])
+        case asks.Stack(tile):
+            if not state.real:
+                return say("reveal a {kind}", kind=KIND_WORDS[tile])
+            if tile == TOP:
+                return say("reveal a top: its coins, what they are for, its price")
+            return say("reveal a {kind}: its coins and its price", kind=KIND_WORDS[tile])
 
 
 # -- what a move does -----------------------------------------------------------------------
 
 
-def describe(parts: Parts, state: State, move: Move) -> Text:  # noqa: C901, PLR0911, PLR0912
+def describe(parts: Parts, state: State, move: Move) -> Text:
     """What a legal move does, in a few words."""
     ask = state.asks[-1]
     match move:
@@ -119,22 +137,17 @@ def describe(parts: Parts, state: State, move: Move) -> Text:  # noqa: C901, PLR
             zone = ZONE_OF[die]
             return Text("") if zone == EMPTY_ZONE else shell_count(zone, 1)
         case Adjust(value):
-            price = conches_for(state.value, value)
-            if not price:
-                return say("leave it as it is")
-            return say_n("costs {n} conch", "costs {n} conches", price)
+            return _describe_adjust(conches_for(state.value, value))
         case Dive():
             return _describe_dive(parts, state, move)
         case Place(where):
-            return _describe_place(parts, state, ask, where)
+            return _describe_place(parts, state, ask.seat, where)
         case Scallop(use):
             return say("one more treasure") if use else say("go on")
         case Claim():
-            return _describe_claim(parts, state, ask, move)
+            return _describe_claim(parts, state, ask.seat, move)
         case Decorate(_, wreck):
-            if wreck < 0:
-                return say("2 coins at the end")
-            return say("a treasure of the {wreck} wreck", wreck=TYPE_WORDS[wreck])
+            return _describe_decoration(wreck)
         case RewardShell(shell):
             return say("take a {shell}", shell=SHELL_WORDS[shell])
         case RewardTile(key) | Buy(key):
@@ -144,21 +157,43 @@ def describe(parts: Parts, state: State, move: Move) -> Text:  # noqa: C901, PLR
         case Drop(display):
             face = state.mats[ask.seat].displays[display][-1]
             return say("a starfish removes the {face}", face=FACE_WORDS[face])
+    return _describe_other(parts, state, move)
+
+
+def _describe_other(parts: Parts, state: State, move: Move) -> Text:
+    """What is done for rivals and bumped divers, or revealed."""
+    ask = state.asks[-1]
+    match move:
         case RivalTake(die):
             return say("value {value}", value=VALUE_OF[die])
         case RivalWreck(wreck):
             return _describe_rival(state, wreck)
         case Bump(spot):
             shells = shells_text(parts.beach[spot - BEACH])
-            return Text("") if ask.who == RIVAL else say("you gain {shells}", shells=shells)
+            return (
+                Text("")
+                if isinstance(ask, asks.Bump) and ask.who == RIVAL
+                else say("you gain {shells}", shells=shells)
+            )
         case Start(who):
             return say("{who} begins", who=who)
-        case Reveal(key) if ask.kind == "exhibit":
+        case Reveal(key) if isinstance(ask, asks.Exhibit):
             return exhibit_text(exhibit_of(parts, state, key))
         case Reveal(key):
             return tile_text(tile_of(parts, state, key))
-        case _:
-            return Text("")
+    return Text("")
+
+
+def _describe_adjust(price: int) -> Text:
+    if not price:
+        return say("leave it as it is")
+    return say_n("costs {n} conch", "costs {n} conches", price)
+
+
+def _describe_decoration(wreck: int) -> Text:
+    if wreck < 0:
+        return say("2 coins at the end")
+    return say("a treasure of the {wreck} wreck", wreck=TYPE_WORDS[wreck])
 
 
 def _describe_dive(parts: Parts, state: State, move: Dive) -> Text:
@@ -178,8 +213,8 @@ def _describe_dive(parts: Parts, state: State, move: Dive) -> Text:
     return say("{parts}", parts=tuple(found))
 
 
-def _describe_place(parts: Parts, state: State, ask: Todo, where: int) -> Text:
-    mat = state.mats[ask.seat]
+def _describe_place(parts: Parts, state: State, seat: int, where: int) -> Text:
+    mat = state.mats[seat]
     if where < 3:
         return say("pedestal {n}", n=len(mat.displays[where]) + 1)
     if where < 6:
@@ -188,10 +223,10 @@ def _describe_place(parts: Parts, state: State, ask: Todo, where: int) -> Text:
     return say("no place is free")
 
 
-def _describe_claim(parts: Parts, state: State, ask: Todo, move: Claim) -> Text:
+def _describe_claim(parts: Parts, state: State, seat: int, move: Claim) -> Text:
     card = exhibit_of(parts, state, move.exhibit)
     now = Claiming(move.exhibit, move.display, move.covers)
-    if card.style != "none" and in_order(state, ask.seat, now, card):
+    if card.style != "none" and in_order(state, seat, now, card):
         return say("{coins} coins; exact order: {style}", coins=card.coins, style=style_words(card))
     return say("{coins} coins", coins=card.coins)
 

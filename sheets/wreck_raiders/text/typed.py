@@ -21,6 +21,7 @@ from sheets.wreck_raiders.names import (
     TYPES,
     VALUE_OF,
 )
+from sheets.wreck_raiders.rules import asks
 from sheets.wreck_raiders.rules.chance import seat_words
 from sheets.wreck_raiders.rules.state import State
 from sheets.wreck_raiders.text import typed_cards as contents
@@ -139,23 +140,25 @@ def _revealed(state: State, text: str) -> str:
     if "=" in shown:
         return shown
     ask = state.asks[-1]
-    return contents.exhibit(shown) if ask.kind == "exhibit" else contents.tile(ask.what, shown)
+    return (
+        contents.tile(ask.tile, shown) if isinstance(ask, asks.Stack) else contents.exhibit(shown)
+    )
 
 
 def example(state: State, language: str) -> str:
     """A real card as it may be typed, and what its letters mean; empty for anything else."""
     ask = state.asks[-1]
-    if ask.kind not in ("exhibit", "stack") or not state.real:
+    if not isinstance(ask, asks.Exhibit | asks.Stack) or not state.real:
         return ""
     speaker = Speaker(language)
     letters = zip(LETTERS.values(), map(speaker, SHELL_WORDS), strict=True)
     legend = ", ".join(map(" ".join, letters))
-    if ask.kind == "exhibit":
+    if isinstance(ask, asks.Exhibit):
         shell, tile = speaker(say("any shell")), speaker(say("free tile"))
         gems, gold, *_ = map(speaker, TYPE_WORDS)
         return f"{gems} {gems} {gold} 3 / c / s\n{legend}\nany: {shell}, tile: {tile}"
-    shown = contents.TILE_EXAMPLES[ask.what]
-    if ask.what != TOP:
+    shown = contents.TILE_EXAMPLES[ask.tile]
+    if ask.tile != TOP:
         return f"{shown}\n{legend}"
     starfish = speaker(say("{coins} for each {shell}", coins=2, shell=SHELL_WORDS[STARFISH]))
     tiles = speaker(say("{coins} for each tile", coins=2))

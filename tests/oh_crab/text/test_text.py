@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import string
-from contextlib import suppress
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -12,33 +11,24 @@ from hypothesis import strategies as st
 from sheets.engine.entry import Entry, played
 from sheets.engine.errors import (
     AmbiguousText,
-    BadPosition,
-    BadSetup,
     BadText,
     IllegalMove,
     NotAsked,
-    ShoalError,
     Unsure,
 )
-from sheets.engine.setup import Setup
-from sheets.engine.struct import replace
 from sheets.engine.table import Table
 from sheets.engine.text import Speaker
-from sheets.oh_crab.forms import score as forms
 from sheets.oh_crab.names import BASIC
 from sheets.oh_crab.rules.moves import End, Move
 from sheets.oh_crab.rules.notation import SHAPES
 from sheets.oh_crab.rules.state import State
-from sheets.testing.kit import make_setup, random_table
+from sheets.testing.kit import make_setup
 from tests.oh_crab.kit import (
     GAME,
-    MODULES,
-    PARTS,
     empty,
     fresh,
     play,
     race,
-    start,
 )
 
 quick = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
@@ -240,175 +230,3 @@ def test_a_card_can_be_typed_by_its_printed_name(language: str, typed: str) -> N
     with pytest.raises(AmbiguousText) as error:
         GAME.text.read(state, typed, language)
     assert error.value.alternatives[0] == "reveal sea_call_1"
-
-
-# -- positions --------------------------------------------------------------------------------
-
-
-SETUPS = [
-    make_setup("oh_crab", 2),
-    make_setup("oh_crab", 3, scenario="4"),
-    make_setup("oh_crab", 5, modules=MODULES, scenario="6"),
-    make_setup("oh_crab", 2, modules=MODULES, variants=("m2_crystal_ball", "m1_only_good")),
-    make_setup("oh_crab", 4, modules=("asymmetry", "events")),
-]
-
-
-@quick
-@given(setup=st.sampled_from(SETUPS), seed=st.text(max_size=4), steps=st.integers(0, 700))
-def test_position_round_trip_is_exact(setup: Setup, seed: str, steps: int) -> None:
-    state = random_table(setup, seed, steps).state
-    again = GAME.start(replace(setup, position=GAME.forms.position(state)))
-    assert again == state
-    assert GAME.forms.position(again) == GAME.forms.position(state)
-
-
-@quick
-@given(setup=st.sampled_from(SETUPS), seed=st.text(max_size=4), steps=st.integers(0, 700))
-def test_position_of_a_view_round_trips_too(setup: Setup, seed: str, steps: int) -> None:
-    state = random_table(setup, seed, steps).state
-    ask = GAME.rules.ask(state)
-    if ask is not None and ask.seat >= 0:
-        view = GAME.rules.view(state, ask.seat)
-        assert GAME.start(replace(setup, position=GAME.forms.position(view))) == view
-
-
-def test_small_boards_are_written_as_grids() -> None:
-    state = race(
-        empty(4, 5, c4="1", b2="s?"),
-        "red a1",
-        "blue b1",
-        "green off",
-        shortcuts={"1": "c5 2 seaward"},
-        borders=(2, 4),
-        made="a2",
-    )
-    text = GAME.forms.position(state)
-    assert "row 4   .   .   1   ." in text
-    assert start(text, 3) == state
-
-
-@pytest.mark.parametrize(
-    ("change", "finding"),
-    [
-        (('red = "a1"', 'red = "z9"'), "no field"),
-        (('red = "a1"', 'red = "b1"'), "at most one crab"),
-        (('red = "a1"', 'pink = "a1"'), "player 1.crabs"),
-        (("shells = 0", "shells = 99"), "are more than 32"),
-        (('hand = ["s_shell"]', 'hand = ["joker"]'), "no card"),
-        (('hand = ["s_shell"]', 'hand = ["slide_1", "slide_1"]'), "named twice"),
-        (("deck = []", 'deck = ["aside_1", "aside_2"]\nbottom = ["aside_1 p1"]'), "two places"),
-        (('chef = "p2"', 'chef = "p9"'), "race.chef"),
-        (('stage = "action"', 'stage = "sleep"'), "race.stage"),
-        (('stage = "action"', 'asks = ["p1 fly"]'), "nothing for p1"),
-        (('stage = "action"', 'asks = ["task turn crab=0"]'), "has to be a question"),
-        (('stage = "action"', 'asks = ["p1 go n=99"]'), "has no answer"),
-        (('game = "oh_crab"', 'game = "fleet"'), "position of fleet"),
-        (('game = "oh_crab"', 'game = "oh_crab"\nhelp = 1'), "help: unknown"),
-        (("round = 1", 'round = "one"'), "race:"),
-        (("slots = [[], [], []]", "slots = [[]]"), "market.slots"),
-    ],
-)
-def test_a_wrong_position_says_what_is_wrong(change: tuple[str, str], finding: str) -> None:
-    state = race(empty(3, 4), "red a1 | hand s_shell", "blue b1", "green c1")
-    text = GAME.forms.position(state)
-    assert change[0] in text
-    with pytest.raises(BadPosition) as error:
-        start(text.replace(change[0], change[1], 1), 3)
-    assert finding in str(error.value)
-
-
-def test_the_deck_can_be_the_rest_of_the_cards() -> None:
-    state = race(empty(3, 4), "red a1 | hand slide_1", "blue b1 | path aside_1", "green c1")
-    text = GAME.forms.position(state).replace("deck = []", 'deck = ["rest"]')
-    assert start(text, 3).deck.bit_count() == 34
-
-
-def test_all_mistakes_are_reported_at_once() -> None:
-    state = race(empty(3, 4), "red a1 | hand s_shell", "blue b1", "green c1")
-    text = GAME.forms.position(state).replace('"a1"', '"z9"').replace('"s_shell"', '"joker"')
-    with pytest.raises(BadPosition) as error:
-        start(text, 3)
-    assert len(error.value.findings) == 2
-
-
-def test_a_position_for_other_players_is_refused() -> None:
-    text = GAME.forms.position(race(empty(3, 4), "red a1", "blue b1", "green c1"))
-    with pytest.raises(BadSetup):
-        start(text, 4)
-
-
-@quick
-@given(st.text(max_size=200))
-def test_positions_raise_only_shoal_errors(text: str) -> None:
-    with pytest.raises(ShoalError):
-        start(text or " ", 3)
-
-
-@quick
-@given(data=st.data(), seed=st.text(max_size=2), steps=st.integers(0, 300))
-def test_garbled_positions_raise_only_shoal_errors(
-    data: st.DataObject, seed: str, steps: int
-) -> None:
-    setup = SETUPS[2]
-    lines = GAME.forms.position(random_table(setup, seed, steps).state).splitlines()
-    at = data.draw(st.integers(0, len(lines) - 1))
-    lines[at] = data.draw(st.sampled_from([lines[at][:-1], lines[at] * 2, "x = 1", "", lines[0]]))
-    with suppress(ShoalError):
-        GAME.start(replace(setup, position="\n".join(lines)))
-
-
-# -- forms ---------------------------------------------------------------------------------------
-
-
-def test_score_of_a_paper_race_oc_16() -> None:
-    setup = make_setup("oh_crab", 3)
-    answers = {"0.red": "sea", "0.hand": "2", "0.shells": "5", "2.blue": "sea", "2.hand": "3"}
-    text = GAME.forms.fill(setup, answers)
-    read_setup, state = GAME.forms.read_form(text)
-    assert read_setup.names == ("Ann", "Ben", "Cat")
-    standings = GAME.rules.standings(state)
-    assert (standings.winners, standings.reason) == ((2,), "hand_cards")
-    assert [each.place for each in standings.places] == [1, 2, 3]
-    assert GAME.forms.audit(text) == []
-
-
-def test_the_blank_form_asks_for_what_decides() -> None:
-    text = GAME.forms.form(make_setup("oh_crab", 3))
-    assert text.count("[[player]]") == 3
-    assert [question.key for question in GAME.forms.questions(make_setup("oh_crab", 2))][:4] == [
-        "0.red",
-        "0.orange",
-        "0.hand",
-        "0.shells",
-    ]
-    with pytest.raises(BadPosition, match="nobody is in the sea"):
-        GAME.forms.read_form(text)
-
-
-@pytest.mark.parametrize(
-    ("change", "rule", "words"),
-    [
-        (("shells = 5", "shells = 40"), "OC-16.1", "more than 32"),
-        (("hand = 2", "hand = 41"), "OC-16.1", "cannot be"),
-        (("hand = 2", 'hand = 2\nplanned = "s_shell"'), "OC-4.3", "planned"),
-        (('red = "sea"', 'red = "sea down"'), "OC-10.15", "on the back"),
-        (("hand = 2", "hand = 40\ndiscard = 10"), "OC-2.5", "50 cards"),
-    ],
-)
-def test_audit_finds_the_impossible(change: tuple[str, str], rule: str, words: str) -> None:
-    text = forms.fill(
-        PARTS, make_setup("oh_crab", 3), {"0.red": "sea", "0.hand": "2", "0.shells": "5"}
-    )
-    [problem] = GAME.forms.audit(text.replace(*change))
-    assert problem.rule == rule
-    assert words in Speaker()(problem.text)
-
-
-def test_two_players_need_both_crabs_in_the_sea_oc_17_13() -> None:
-    answers = {"0.red": "sea", "1.blue": "sea"}
-    with pytest.raises(BadPosition, match="both crabs"):
-        GAME.forms.read_form(GAME.forms.fill(make_setup("oh_crab", 2), answers))
-    answers["0.orange"] = "sea"
-    _, state = GAME.forms.read_form(GAME.forms.fill(make_setup("oh_crab", 2), answers))
-    assert GAME.rules.standings(state).winners == (0,)

@@ -8,7 +8,8 @@ from sheets.engine.errors import BadPosition, BadSetup
 from sheets.engine.setup import Setup
 from sheets.engine.struct import replace
 from sheets.engine.text import Speaker
-from sheets.wreck_raiders.rules.state import State, Todo
+from sheets.wreck_raiders.rules import asks as owed
+from sheets.wreck_raiders.rules.state import State
 from tests.wreck_raiders.kit import GAME, asked, board, make_setup, mat, play, spots
 
 EXAMPLE = """
@@ -403,7 +404,7 @@ def test_a_position_before_a_rival_is_bumped_comes_back() -> None:
 
 
 def test_a_position_before_an_own_diver_is_bumped_comes_back() -> None:
-    asks = (Todo(0, "round"), Todo(0, "round_buy"), Todo(0, "rival_wreck"))
+    asks = (owed.ROUND, owed.ROUND_BUY, owed.RIVAL_WRECK)
     rivals = spots("relics_3")
     state = board(
         "take", players=1, divers=("art_3",), rival_divers=rivals, rivals=15, asks=asks, value=3

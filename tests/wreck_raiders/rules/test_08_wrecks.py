@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sheets.engine.events import Event
+from sheets.wreck_raiders.rules import asks as owed
 from tests.wreck_raiders.kit import (
     asked,
     board,
@@ -46,7 +47,9 @@ def test_ec_2_bumped_onto_the_active_players_diver() -> None:
 
 def test_tv_3_without_neighbours_exactly_one_treasure() -> None:
     state = play(board("move", value=1), "move off relics_1")
-    assert [(ask.kind, ask.who) for ask in state.asks if ask.kind == "draw"] == [("draw", 0)]
+    assert [(ask.kind, ask.who) for ask in state.asks if isinstance(ask, owed.Treasure)] == [
+        ("draw", 0)
+    ]
     state = play(state, "draw sword", "place display_1")
     assert asked(state) == (0, "claim")
     assert state.mats[1].displays == ((), (), ())
@@ -58,4 +61,4 @@ def test_tv_21_a_bump_that_sends_another_home() -> None:
     assert [on(state, seat) for seat in range(3)] == [{"gems_3"}, {"beach_3"}, set()]
     assert state.mats[1].shells == (0, 2, 0)
     assert state.mats[2].shells == (0, 0, 0)
-    assert [ask.who for ask in state.asks if ask.kind == "draw"] == [0]
+    assert [ask.who for ask in state.asks if isinstance(ask, owed.Treasure)] == [0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sheets.wreck_raiders.names import FACES, NEIGHBOURS, SPOTS
+from sheets.wreck_raiders.rules import asks as owed
 from tests.wreck_raiders.kit import (
     asked,
     board,
@@ -20,14 +21,14 @@ def test_wr_9_1_wr_r2_a_ring_of_six() -> None:
 
 def test_wr_9_2_wr_9_3_wr_r11_higher_number_first() -> None:
     state = play(board("move", divers=("gems_5", "gems_1"), value=6), "move off gems_6")
-    assert [ask.who for ask in reversed(state.asks) if ask.kind == "draw"] == [0, 1, 0]
+    assert [ask.who for ask in reversed(state.asks) if isinstance(ask, owed.Treasure)] == [0, 1, 0]
     state = play(board("move", divers=("gems_2", "gems_6"), value=1), "move off gems_1")
-    assert [ask.who for ask in reversed(state.asks) if ask.kind == "draw"] == [0, 0, 1]
+    assert [ask.who for ask in reversed(state.asks) if isinstance(ask, owed.Treasure)] == [0, 0, 1]
 
 
 def test_wr_9_4_no_gain_further_off_or_when_bumped() -> None:
     state = play(board("move", divers=("gems_3", "gems_1"), value=1), "move off gems_1")
-    assert [ask.who for ask in state.asks if ask.kind == "draw"] == [0]
+    assert [ask.who for ask in state.asks if isinstance(ask, owed.Treasure)] == [0]
 
 
 def test_wr_9_5_no_scallop_for_a_neighbour() -> None:
@@ -45,7 +46,7 @@ def test_ec_9_no_gain_for_the_diver_that_left() -> None:
 def test_tv_4_both_neighbours_collect_the_higher_number_first() -> None:
     state = board("move", divers=("gold_3", "gold_5"), value=4)
     state = play(state, "move off gold_4")
-    owners = [ask.who for ask in reversed(state.asks) if ask.kind == "draw"]
+    owners = [ask.who for ask in reversed(state.asks) if isinstance(ask, owed.Treasure)]
     assert owners == [0, 1, 0]
     state = play(state, "draw ingot", "place display_1")
     state = play(state, "draw crown", "place vault_1", "draw ingot", "place display_1")

@@ -6,7 +6,7 @@ import pytest
 
 from sheets.engine.struct import replace
 from sheets.wreck_raiders.names import FACES
-from sheets.wreck_raiders.rules.state import Todo
+from sheets.wreck_raiders.rules import asks as owed
 from tests.wreck_raiders.kit import (
     GAME,
     asked,
@@ -15,6 +15,7 @@ from tests.wreck_raiders.kit import (
     dice,
     mat,
     options,
+    owe,
     placing,
     play,
     refused,
@@ -40,8 +41,10 @@ def test_wr_13_2_wr_r10_scallops_one_at_a_time() -> None:
     assert refused(state, "claim none") == "WR-13.2"
     after = play(state, "scallop yes")
     assert after.beach == (15, 15, 15)
-    assert [ask.who for ask in after.asks if ask.kind == "draw"] == [1, 0]
-    assert [ask.who for ask in play(state, "scallop no").asks if ask.kind == "draw"] == [1]
+    assert [ask.who for ask in after.asks if isinstance(ask, owed.Treasure)] == [1, 0]
+    assert [
+        ask.who for ask in play(state, "scallop no").asks if isinstance(ask, owed.Treasure)
+    ] == [1]
 
 
 def test_ec_20_starfish_do_not_replace_treasures() -> None:
@@ -91,7 +94,7 @@ def test_ec_19_a_cover_and_a_single_type_card() -> None:
 def test_tv_10_six_and_one_are_neighbours_for_conches(value: int, target: int) -> None:
     state = board("adjust", mats=(mat((1, 0, 0)),), value=value)
     state = play(
-        replace(state, asks=(*state.asks[:-1], Todo(0, "move"), Todo(0, "adjust"))),
+        replace(state, asks=(*state.asks[:-1], owe("move"), owe("adjust"))),
         f"adjust {target}",
     )
     assert state.value == target

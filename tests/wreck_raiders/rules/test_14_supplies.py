@@ -3,24 +3,64 @@
 from __future__ import annotations
 
 from sheets.engine.events import Event
+from sheets.engine.struct import replace
 from sheets.engine.text import Speaker
 from tests.wreck_raiders.kit import (
+    RULES,
     asked,
     board,
     dice,
+    make_setup,
     mat,
     on,
     play,
     refused,
+    rival,
     treasures,
 )
 
 
-def test_wr_14_1_wr_r15_a_pile_is_rebuilt_when_a_draw_finds_it_empty() -> None:
+def test_wr_14_1_wr_r15_a_pile_that_runs_out_is_rebuilt_at_once() -> None:
     state = board("move", value=1, piles=(1, *(0,) * 11), discards=(0, 2, 0, *(0,) * 9))
+    told: list[Event] = []
+    state = play(state, "move off gems_1")
+    state = RULES.apply(state, RULES.parse("draw diamond"), told.append)
+    assert state.piles[:3] == (0, 2, 0)
+    assert state.discards[:3] == (0, 0, 0)
+    assert [event.kind for event in told] == ["draw", "rebuild"]
+
+
+def test_wr_14_1_with_an_empty_discard_it_waits_for_the_next_draw() -> None:
+    state = board("move", value=1, divers=("", "gems_2"), piles=treasures(ruby=1, bust=1))
+    state = play(state, "move off gems_1", "draw ruby")
+    assert (sum(state.piles[:3]), sum(state.discards[:3])) == (0, 0)
+    state = replace(state, discards=treasures(diamond=2))
+    state = play(state, "place display_1", "draw diamond")
+    assert (sum(state.piles[:3]), sum(state.discards[:3])) == (1, 0)
+
+
+def test_wr_18_8_a_rivals_last_treasure_does_not_come_back_with_the_discard() -> None:
+    state = rival("rival_wreck", value=2, piles=treasures(ruby=1), discards=treasures(diamond=2))
+    state = play(state, "rival wreck gems", "draw ruby")
+    assert state.piles == treasures(diamond=2)
+    assert state.discards == treasures(ruby=1)
+    assert state.dry == 1  # WR-R48: the reshuffle does not hide it
+
+
+def test_wr_r15_games_of_rules_1_wait_for_the_next_draw() -> None:
+    state = RULES.start(make_setup(2, rules=1))
+    assert state.first_rules
+    assert not RULES.start(make_setup(2)).first_rules
+    state = board(
+        "move",
+        value=1,
+        piles=(1, *(0,) * 11),
+        discards=(0, 2, 0, *(0,) * 9),
+        first_rules=True,
+    )
     state = play(state, "move off gems_1", "draw diamond")
     assert state.piles[:3] == (0, 0, 0)
-    assert state.discards[:3] == (0, 2, 0)  # not yet
+    assert state.discards[:3] == (0, 2, 0)
 
 
 def test_ec_14_the_discard_becomes_the_pile() -> None:

@@ -15,8 +15,9 @@ from sheets.engine.struct import replace
 from sheets.engine.table import Table
 from sheets.engine.text import Speaker
 from sheets.wreck_raiders.names import RIVAL
+from sheets.wreck_raiders.rules import asks as owed
 from sheets.wreck_raiders.rules import scoring
-from sheets.wreck_raiders.rules.state import State, Todo
+from sheets.wreck_raiders.rules.state import State
 from tests.wreck_raiders.kit import (
     FULL_VAULT,
     GAME,
@@ -28,6 +29,7 @@ from tests.wreck_raiders.kit import (
     mat,
     on,
     options,
+    owe,
     play,
     refused,
     rival,
@@ -137,7 +139,7 @@ def solo(ask: str, divers: str = "", rivals_at: str = "", **more: Any) -> State:
 
 
 def rival_turn(divers: str = "", rivals_at: str = "", **more: Any) -> State:
-    asks = (Todo(0, "round"), Todo(0, "round_buy"), Todo(0, "rival_wreck"))
+    asks = (owe("round"), owe("round_buy"), owe("rival_wreck"))
     return solo("take", divers, rivals_at, asks=asks, **more)
 
 
@@ -185,7 +187,11 @@ def test_wr_18_14_wr_r42_wr_r51_treasures_of_a_rival_turn() -> None:
         "rival_wreck", "art_3", "art_1", value=2, mats=(mat((0, 0, 1), ("ruby", "", "")),)
     )
     state = play(state, "rival wreck art")
-    assert [ask.who for ask in reversed(state.asks) if ask.kind == "draw"] == [RIVAL, 0, RIVAL]
+    assert [ask.who for ask in reversed(state.asks) if isinstance(ask, owed.Treasure)] == [
+        RIVAL,
+        0,
+        RIVAL,
+    ]
     state = play(state, "draw vase", "draw bust")
     assert options(state) == ["place vault_1", "place vault_2", "place vault_3"]
     assert refused(state, "drop display_1") == "WR-R14"
@@ -194,7 +200,7 @@ def test_wr_18_14_wr_r42_wr_r51_treasures_of_a_rival_turn() -> None:
 
 
 def test_wr_18_15_wr_r46_no_rival_left() -> None:
-    asks = (Todo(0, "round"), Todo(0, "round_buy"), Todo(0, "rival"), Todo(0, "rival_wreck"))
+    asks = (owe("round"), owe("round_buy"), owe("rival"), owe("rival_wreck"))
     state = rival("rival", value=1, asks=asks, rivals=1, reef=dice("3@empty"))
     events: list[Event] = []
     state = play(state, "rival wreck gems", "draw ruby", events=events)
@@ -204,15 +210,13 @@ def test_wr_18_15_wr_r46_no_rival_left() -> None:
 
 
 def test_wr_18_16_any_number_of_tiles() -> None:
-    state = rival(
-        "round_buy", mats=(mat((2, 2, 2)),), asks=(Todo(0, "round"), Todo(0, "round_buy"))
-    )
+    state = rival("round_buy", mats=(mat((2, 2, 2)),), asks=(owe("round"), owe("round_buy")))
     state = play(state, "buy AQB07", "reveal AQB02", "buy AQM13 on 1", "reveal AQM14")
     assert asked(state) == (0, "round_buy")
     assert state.mats[0].aquariums == (("AQB07", "AQM13"),)
 
 
-END = (Todo(0, "round"), Todo(0, "round_buy"))
+END = (owe("round"), owe("round_buy"))
 
 
 SIX = tuple((f"EX{n:02}", False) for n in range(10, 16))
@@ -294,17 +298,17 @@ def test_ec_44_solo_otherwise_the_player_chooses() -> None:
 
 def test_ec_46_solo_the_round_goes_on() -> None:
     mine = mat(vault=("ruby ruby vase vase", "ruby ruby vase vase", "ruby ruby vase"))
-    asks = (Todo(0, "round"), Todo(0, "turn"), Todo(0, "place", None, -1, 0))
+    asks = (owe("round"), owe("turn"), owed.Place(0, 0))
     state = play(solo("take", mats=(mine,), asks=asks), "place vault_3")
     assert asked(state) == (0, "take")
-    state = replace(state, asks=(Todo(0, "round"), Todo(0, "round_buy")))
+    state = replace(state, asks=(owe("round"), owe("round_buy")))
     assert play(state, "buy none").over == "vault_full"
 
 
 def test_ec_47_solo_one_rival_left() -> None:
     asks = (
-        *(Todo(0, "round"), Todo(0, "round_buy"), Todo(0, "rival"), Todo(0, "rival")),
-        Todo(0, "rival_wreck"),
+        *(owe("round"), owe("round_buy"), owe("rival"), owe("rival")),
+        owe("rival_wreck"),
     )
     state = replace(rival_turn(value=1, round=6), asks=asks, rivals=1)
     state = play(state, "rival wreck gold", "draw ingot")
@@ -317,13 +321,14 @@ def test_ec_48_solo_a_pile_that_ran_out_and_was_rebuilt() -> None:
         "gold_2", value=1, piles=treasures(ingot=1, ruby=5), discards=treasures(crown=3)
     )
     state = play(state, "rival wreck gold", "draw ingot", "draw crown", "place vault_1")
-    assert sum(state.piles[3:6]) == 3
+    assert state.piles == treasures(crown=2, ruby=5)  # WR-R15: before the ingot is discarded
+    assert state.discards == treasures(ingot=1)
     assert play(state, "buy none").over == "wreck_empty"
 
 
 def test_ec_49_solo_own_divers_on_the_beach_count() -> None:
     five = " ".join(f"beach_{n}" for n in range(1, 6))
-    asks = (Todo(0, "round"), Todo(0, "round_buy"))
+    asks = (owe("round"), owe("round_buy"))
     held = play(solo("take", "beach_6", five, asks=asks), "buy none")
     assert held.over == "beach_full"
     left = play(solo("take", "gold_6", five, asks=asks), "buy none")

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from sheets.engine.events import Event
 from sheets.engine.struct import replace
+from sheets.wreck_raiders.rules.state import State
 from tests.wreck_raiders.kit import (
-    GAME,
+    RULES,
     asked,
     board,
     claiming,
@@ -16,6 +20,7 @@ from tests.wreck_raiders.kit import (
     play,
     refused,
     rival,
+    treasures,
 )
 
 
@@ -62,23 +67,60 @@ def test_wr_r49_own_divers_stay_on_the_beach() -> None:
     assert on(state, 0) == {"beach_2"}
 
 
-def test_wr_r55_a_table_that_is_stuck_ends() -> None:
-    state = board("buy", quiet=18)
-    state = play(state, "buy none")
-    assert not state.over
-    state = play(replace(state, asks=board("buy", seat=1).asks), "buy none")
+LOCKED: dict[str, Any] = {"piles": (0,) * 12, "market": ((), (), ())}
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_wr_r55_a_locked_table_is_announced_and_ends_a_round_later(players: int) -> None:
+    state = board("buy", players=players, **LOCKED)
+    told: list[tuple[int, str]] = []
+    for turn in range(2 * players):
+        assert not state.over
+        state = replace(state, asks=board("buy", players=players, seat=turn % players).asks)
+        state = replace(state, turn=turn % players)
+        move = RULES.parse("buy none")
+        events: list[Event] = []
+        state = RULES.apply(state, move, events.append)
+        told += [(turn + 1, event.kind) for event in events]
+    assert [(turn, kind) for turn, kind in told if kind in ("locked", "end")] == [
+        (players, "locked"),
+        (2 * players, "end"),
+    ]
     assert state.over == "stalemate"
-    standings = GAME.rules.standings(state)
+    standings = RULES.standings(state)
     assert standings.over
     assert standings.rule == "WR-R55"
-    moved = play(board("buy", mats=(mat((1, 1, 0)),), quiet=18), "buy AQB07")
+
+
+def ended(state: State) -> State:
+    """The turn of P1 is ended without a purchase."""
+    return play(state, "buy none")
+
+
+@pytest.mark.parametrize("where", ["piles", "discards"])
+def test_wr_r55_it_never_ends_while_a_treasure_can_be_drawn(where: str) -> None:
+    state = board("buy", quiet=40, **{**LOCKED, where: treasures(sword=1)})
+    state = ended(state)
+    assert (state.over, state.quiet) == ("", 0)
+
+
+def test_wr_r55_nor_while_somebody_can_pay_for_a_tile() -> None:
+    more: dict[str, Any] = {**LOCKED, "market": (("AQB07",), (), ())}
+    poor = board("buy", quiet=3, **more)
+    assert ended(poor).over == "stalemate"
+    rich = board("buy", quiet=3, mats=(mat(), mat((1, 1, 0))), **more)
+    assert (ended(rich).over, ended(rich).quiet) == ("", 0)
+
+
+def test_wr_r55_progress_begins_the_count_again() -> None:
+    moved = play(board("buy", mats=(mat((1, 1, 0)),), quiet=3), "buy AQB07")
     assert moved.quiet == 0
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_wr_r55_quiet_turns_are_counted_one_by_one(players: int) -> None:
+def test_wr_r55_games_of_rules_1_end_after_ten_quiet_turns_of_each(players: int) -> None:
     last = 10 * players
-    state = board("buy", players=players, quiet=last - 3)
+    state = board("buy", players=players, quiet=last - 3, first_rules=True)
     for turn in range(3):
         assert not state.over
         assert state.quiet == last - 3 + turn

@@ -17,8 +17,10 @@ from sheets.wreck_raiders.cards import (
     parse_tile,
 )
 from sheets.wreck_raiders.names import DICE, FACES
-from sheets.wreck_raiders.rules.state import State, Todo
-from tests.wreck_raiders.kit import GAME, PARTS, asked, board, make_setup, mat, play, refused
+from sheets.wreck_raiders.rules import asks as owed
+from sheets.wreck_raiders.rules.asks import Ask
+from sheets.wreck_raiders.rules.state import State
+from tests.wreck_raiders.kit import GAME, PARTS, asked, board, make_setup, mat, owe, play, refused
 
 CANONICAL = """
 take 5@conch
@@ -159,9 +161,9 @@ def test_short_forms(ask: str, typed: str, text: str) -> None:
         value=4,
     )
     if ask == "place":
-        state = replace(state, asks=(*state.asks[:-1], Todo(0, "place", None, -1, 0)))
+        state = replace(state, asks=(*state.asks[:-1], owed.Place(0, 0)))
     if ask == "scallop":
-        state = replace(state, asks=(*state.asks, Todo(0, "scallop", None, -1, 0)))
+        state = replace(state, asks=(*state.asks, owed.Scallop(0, 0)))
     if typed == "place vault 3":
         typed = "place vault3"
     assert reads(state, typed) == text
@@ -172,25 +174,25 @@ def test_short_forms(ask: str, typed: str, text: str) -> None:
 )
 def test_a_roll_in_one_token_a_die(typed: str) -> None:
     state = board("take", reef=())
-    state = replace(state, asks=(*state.asks, Todo(-1, "roll")))
+    state = replace(state, asks=(*state.asks, owe("roll")))
     assert reads(state, typed) == "roll 4@conch 6@scallop 1@starfish 2@empty 3@empty"
 
 
 def test_draws_reveals_and_start_players_without_their_verb() -> None:
-    state = replace(board(), asks=(Todo(-1, "draw", None, 0, 2),))
+    state = replace(board(), asks=(owed.Treasure(0, 2),))
     assert reads(state, "vase") == "draw vase"
-    state = replace(board(), asks=(Todo(-1, "exhibit"),))
+    state = replace(board(), asks=(owe("exhibit"),))
     assert reads(state, "ex20") == "reveal EX20"
     assert reads(state, "exhibit gems,gold coins=4") == (
         "reveal exhibit gems,gold coins=4 decoration=none style=none"
     )
-    state = replace(board(), asks=(Todo(-1, "start"),))
+    state = replace(board(), asks=(owe("start"),))
     for typed in ("Ben", "start ben", "2", "p2"):
         assert reads(state, typed) == "start ben"
 
 
 def test_names_that_are_no_clear_word_are_numbered() -> None:
-    state = replace(board(), asks=(Todo(-1, "start"),), names=("Ann Lee", "p1"))
+    state = replace(board(), asks=(owe("start"),), names=("Ann Lee", "p1"))
     assert [GAME.rules.format(move) for move in GAME.rules.legal(state)] == ["start p1", "start p2"]
     assert reads(state, "ann lee") == "start p1"
 
@@ -268,7 +270,7 @@ def test_a_deck_of_real_cards_runs_out_too() -> None:
 
 def test_the_recorded_turn_of_the_rules_file() -> None:
     state = board("take", divers=("", "gold_1"), reef=())
-    state = replace(state, asks=(*state.asks, Todo(-1, "roll")))
+    state = replace(state, asks=(*state.asks, owe("roll")))
     state = play(
         state,
         "roll 5@conch 3@empty 3@empty 1@scallop 6@empty",
@@ -292,18 +294,18 @@ def test_the_recorded_turn_of_the_rules_file() -> None:
 @pytest.mark.parametrize(
     ("language", "ask", "typed", "text"),
     [
-        ("de", Todo(-1, "draw", None, 0, 2), "Büste", "draw bust"),
-        ("de", Todo(-1, "draw", None, 0, 2), "buste", "draw bust"),
-        ("fr", Todo(-1, "draw", None, 0, 3), "épée", "draw sword"),
-        ("de", Todo(0, "place", None, -1, 0), "Tresor_2", "place vault_2"),
-        ("de", Todo(0, "move"), "off Kunstwerke_4", "move off art_4"),
-        ("es", Todo(0, "shell"), "estrella", "reward starfish"),
-        ("nl", Todo(0, "claim"), "geen", "claim none"),
-        ("de", Todo(0, "claim"), "none", "claim none"),
-        ("en", Todo(-1, "draw", None, 0, 2), "vase", "draw vase"),
+        ("de", owed.Treasure(0, 2), "Büste", "draw bust"),
+        ("de", owed.Treasure(0, 2), "buste", "draw bust"),
+        ("fr", owed.Treasure(0, 3), "épée", "draw sword"),
+        ("de", owed.Place(0, 0), "Tresor_2", "place vault_2"),
+        ("de", owe("move"), "off Kunstwerke_4", "move off art_4"),
+        ("es", owe("shell"), "estrella", "reward starfish"),
+        ("nl", owe("claim"), "geen", "claim none"),
+        ("de", owe("claim"), "none", "claim none"),
+        ("en", owed.Treasure(0, 2), "vase", "draw vase"),
     ],
 )
-def test_local_words_may_be_typed(language: str, ask: Todo, typed: str, text: str) -> None:
+def test_local_words_may_be_typed(language: str, ask: Ask, typed: str, text: str) -> None:
     state = replace(board(value=4), asks=(ask,))
     assert [GAME.rules.format(move) for move in GAME.text.read(state, typed, language)] == [text]
 
@@ -317,15 +319,15 @@ def test_other_words_are_refused_in_every_language() -> None:
 @pytest.mark.parametrize(
     ("ask", "text"),
     [
-        (Todo(0, "adjust"), "adjust 4"),
-        (Todo(0, "scallop", None, -1, 0), "scallop no"),
-        (Todo(0, "claim"), "claim none"),
-        (Todo(0, "buy"), "buy none"),
-        (Todo(0, "take"), None),
-        (Todo(0, "move"), None),
+        (owe("adjust"), "adjust 4"),
+        (owed.Scallop(0, 0), "scallop no"),
+        (owe("claim"), "claim none"),
+        (owe("buy"), "buy none"),
+        (owe("take"), None),
+        (owe("move"), None),
     ],
 )
-def test_enter_goes_on_without_spending_anything(ask: Todo, text: str | None) -> None:
+def test_enter_goes_on_without_spending_anything(ask: Ask, text: str | None) -> None:
     state = replace(board(value=4), asks=(ask,))
     move = GAME.text.usual(state)
     assert (GAME.rules.format(move) if move else None) == text
@@ -353,9 +355,9 @@ SHORT = [
 
 @pytest.mark.parametrize(("typed", "canonical"), SHORT)
 def test_real_cards_are_typed_in_short(typed: str, canonical: str) -> None:
-    ask = Todo(-1, "exhibit")
+    ask = owe("exhibit")
     if typed[0].isdecimal() and typed[1] == " ":  # the kind of tile asked for
-        ask, typed = Todo(-1, "stack", None, -1, int(typed[0])), typed[2:]
+        ask, typed = owed.Stack(int(typed[0])), typed[2:]
     state = replace(REAL, asks=(ask,))
     assert reads(state, typed) == f"reveal {canonical}"
 
@@ -365,12 +367,12 @@ def test_real_cards_are_typed_in_short(typed: str, canonical: str) -> None:
 )
 def test_a_real_card_typed_wrongly_says_how(typed: str) -> None:
     with pytest.raises(BadText):
-        GAME.text.read(replace(REAL, asks=(Todo(-1, "exhibit"),)), typed)
+        GAME.text.read(replace(REAL, asks=(owe("exhibit"),)), typed)
 
 
 def test_examples_can_be_typed() -> None:
-    asks = [Todo(-1, "exhibit"), Todo(-1, "roll")]
-    asks += [Todo(-1, "stack", None, -1, kind) for kind in range(3)]
+    asks = [owe("exhibit"), owe("roll")]
+    asks += [owed.Stack(kind) for kind in range(3)]
     for ask in asks:
         state = replace(REAL, asks=(ask,))
         for language in LANGUAGES:
@@ -381,12 +383,12 @@ def test_examples_can_be_typed() -> None:
 
 
 def test_an_example_says_what_its_letters_mean() -> None:
-    exhibit = replace(REAL, asks=(Todo(-1, "exhibit"),))
+    exhibit = replace(REAL, asks=(owe("exhibit"),))
     assert GAME.text.example(exhibit).split("\n")[1:] == [
         "c conch, s scallop, f starfish",
         "any: any shell, tile: free tile",
     ]
-    top = replace(REAL, asks=(Todo(-1, "stack", None, -1, 2),))
+    top = replace(REAL, asks=(owed.Stack(2),))
     assert GAME.text.example(top).split("\n")[2:] == [
         "2 f: 2 for each starfish, 2 tile: 2 for each tile"
     ]
@@ -396,12 +398,12 @@ def test_an_example_says_what_its_letters_mean() -> None:
     ("style", "reward"), [("any shell", "any"), ("free tile", "tile"), ("tile", "tile")]
 )
 def test_a_style_reward_as_the_table_calls_it(style: str, reward: str) -> None:
-    state = replace(REAL, asks=(Todo(-1, "exhibit"),))
+    state = replace(REAL, asks=(owe("exhibit"),))
     assert reads(state, f"art 3 / - / {style}").endswith(f"style={reward}")
 
 
 def test_beginnings_of_local_words() -> None:
-    state = replace(REAL, asks=(Todo(-1, "exhibit"),))
+    state = replace(REAL, asks=(owe("exhibit"),))
     (move,) = GAME.text.read(state, "Kunst Edel Relikte 3 / jakobs / beliebig", "de")
     assert GAME.rules.format(move) == (
         "reveal exhibit art,gems,relics coins=3 decoration=scallop style=any"
@@ -443,7 +445,7 @@ def test_a_dive_several_divers_can_make_asks_which() -> None:
 def test_plain_words_of_the_table(ask: str, typed: str, meant: str) -> None:
     state = board("take", value=4)
     seat = -1 if ask == "roll" else 0
-    state = replace(state, asks=(*state.asks[:-1], Todo(seat, ask)))
+    state = replace(state, asks=(*state.asks[:-1], owe(ask, seat)))
     assert reads(state, typed) == meant
 
 

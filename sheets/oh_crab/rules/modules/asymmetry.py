@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sheets.engine.asks import pop
 from sheets.engine.chance import Chance, Deck, Key
 from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
@@ -293,7 +294,8 @@ def answer_bruise(draft: Draft, ask: pack.UseBruise, move: moves.Use) -> None:
 def answer_slip(draft: Draft, ask: pack.UseSlip, move: moves.Use) -> None:
     if move.yes:
         spend(draft, ask.crab)
-        draft.push(replace(draft.pop(), seat=ask.seat))
+        push, draft.asks = pop(draft.asks)
+        draft.push(replace(push, seat=ask.seat))
 
 
 def answer_chameleon(draft: Draft, ask: pack.UseChameleon, move: moves.Use) -> None:

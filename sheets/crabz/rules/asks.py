@@ -1,0 +1,30 @@
+"""What is asked in CRABZ: the layout, who begins, and then crab after crab."""
+
+from __future__ import annotations
+
+from sheets.engine.asks import Draw, Question
+
+
+class Layout(Draw):
+    """Where the crabs lie at the start."""
+
+    kind = "layout"
+
+
+class First(Draw):
+    """Who begins."""
+
+    kind = "first"
+
+
+class Crawl(Question):
+    """Which crab crawls, and where to."""
+
+    kind = "move"
+
+
+Ask = Layout | First | Crawl
+
+# The asks, made once.
+SETUP: dict[str, Ask] = {"layout": Layout(), "first": First()}
+CRAWL = tuple(map(Crawl, range(4)))

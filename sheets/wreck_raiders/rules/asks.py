@@ -1,0 +1,234 @@
+"""What can be on the stack: questions to a seat, dice and draws, and tasks.
+
+Pure data, so that chapters can push each other's asks; what to do with each is written out
+in steps.py.  ``kind`` is the name in JSON, ``rule`` what a question rests on.
+"""
+
+from __future__ import annotations
+
+from sheets.engine.asks import Draw, Question, Task
+
+VAULT_ONLY = 3  # a ``bar`` that closes all three displays; -1 closes none
+
+
+# -- a turn (WR-4) ---------------------------------------------------------------------------
+
+
+class Take(Question):
+    """Which die is taken."""
+
+    kind = "take"
+    rule = "WR-4.1"
+
+
+class Adjust(Question):
+    """Which value the die gets by conches."""
+
+    kind = "adjust"
+    rule = "WR-13.1"
+
+
+class Dive(Question):
+    """Which diver goes where."""
+
+    kind = "move"
+    rule = "WR-4.1"
+
+
+class Place(Question):
+    """Where a treasure goes; ``bar`` is a display that is closed."""
+
+    kind = "place"
+    rule = "WR-10.1"
+    face: int
+    bar: int = -1
+
+
+class Scallop(Question):
+    """Whether a scallop is spent on one more treasure."""
+
+    kind = "scallop"
+    rule = "WR-13.2"
+    wreck: int
+
+
+class Claim(Question):
+    """Which exhibit is claimed."""
+
+    kind = "claim"
+    rule = "WR-4.1"
+
+
+class Decorate(Question):
+    """How the exhibit being claimed is decorated."""
+
+    kind = "decorate"
+    rule = "WR-11.4"
+
+
+class Shell(Question):
+    """Which shell is the style reward."""
+
+    kind = "shell"
+    rule = "WR-11.7"
+
+
+class FreeTile(Question):
+    """Which tile is the style reward."""
+
+    kind = "free_tile"
+    rule = "WR-11.7"
+
+
+class Buy(Question):
+    """Which tile is bought."""
+
+    kind = "buy"
+    rule = "WR-4.1"
+
+
+# -- the solo game (WR-18) --------------------------------------------------------------------
+
+
+class RoundBuy(Question):
+    """Which tile is bought, any number of times."""
+
+    kind = "round_buy"
+    rule = "WR-4.1"
+
+
+class RivalTake(Question):
+    """Which die a rival takes."""
+
+    kind = "rival_take"
+    rule = "WR-18.10"
+
+
+class RivalWreck(Question):
+    """Which wreck a rival goes to."""
+
+    kind = "rival_wreck"
+    rule = "WR-18.10"
+
+
+class Bump(Question):
+    """Where a bumped diver goes; ``who`` it belongs to."""
+
+    kind = "bump"
+    rule = "WR-18.7"
+    who: int
+
+
+# -- chance ------------------------------------------------------------------------------------
+
+
+class Start(Draw):
+    """Who begins."""
+
+    kind = "start"
+
+
+class Roll(Draw):
+    """All dice."""
+
+    kind = "roll"
+
+
+class Treasure(Draw):
+    """A treasure of a wreck for ``who``; ``bar`` closes a display for it."""
+
+    kind = "draw"
+    who: int
+    wreck: int
+    bar: int = -1
+
+
+class Exhibit(Draw):
+    """A card for the row."""
+
+    kind = "exhibit"
+
+
+class Stack(Draw):
+    """A tile for the market, from the stack of this kind of tile."""
+
+    kind = "stack"
+    tile: int
+
+
+# -- what follows by itself --------------------------------------------------------------------
+
+
+class Begin(Task):
+    """The set-up is done."""
+
+    kind = "begin"
+
+
+class End(Task):
+    """A turn ends."""
+
+    kind = "end"
+
+
+class Style(Task):
+    """The style reward of a claim."""
+
+    kind = "style"
+    player: int
+
+
+class Tidy(Task):
+    """A claim is tidied up."""
+
+    kind = "tidy"
+    player: int
+
+
+class Turn(Task):
+    """A turn of the player in the solo game."""
+
+    kind = "turn"
+
+
+class Rival(Task):
+    """A turn of a rival."""
+
+    kind = "rival"
+
+
+class Round(Task):
+    """A round of the solo game ends."""
+
+    kind = "round"
+
+
+Solo = RoundBuy | RivalTake | RivalWreck | Bump
+Purchase = Buy | RoundBuy
+Decision = (
+    Take
+    | Adjust
+    | Dive
+    | Place
+    | Scallop
+    | Claim
+    | Decorate
+    | Shell
+    | FreeTile
+    | Buy
+    | RoundBuy
+    | RivalTake
+    | RivalWreck
+    | Bump
+)
+Chance = Start | Roll | Treasure | Exhibit | Stack
+Ask = Decision | Chance | Begin | End | Style | Tidy | Turn | Rival | Round
+
+# The asks without content of their own, made once.
+ADJUST = tuple(map(Adjust, range(5)))
+DIVE = tuple(map(Dive, range(5)))
+TURNS = tuple((Buy(seat), Claim(seat), Take(seat)) for seat in range(5))  # WR-4.1, last first
+STACK = tuple(map(Stack, range(3)))
+RIVAL_TAKE, RIVAL_WRECK, ROUND_BUY = RivalTake(0), RivalWreck(0), RoundBuy(0)
+START, ROLL, EXHIBIT = Start(), Roll(), Exhibit()
+BEGIN, END, TURN, RIVAL, ROUND = Begin(), End(), Turn(), Rival(), Round()

@@ -1,0 +1,52 @@
+"""Every kind of ask has its step, written out in the game's ``rules/steps.py``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+
+import pytest
+
+from sheets.engine.asks import Ask, Draw, Look, Question, Secret, Task
+
+BASES = {Draw, Look, Question, Secret, Task}
+
+
+def kinds(base: type[Ask], game: str) -> Iterator[type[Ask]]:
+    """The classes of asks of one game below one base."""
+    for each in base.__subclasses__():
+        if each.__module__.startswith(f"sheets.{game}.") and each not in BASES:
+            yield each
+        yield from kinds(each, game)
+
+
+@pytest.mark.parametrize(
+    ("game", "base", "table"),
+    [
+        ("fleet", Question, "QUESTIONS"),
+        ("fleet", Draw, "DRAWS"),
+        ("wreck_raiders", Question, "QUESTIONS"),
+        ("wreck_raiders", Draw, "DRAWS"),
+        ("wreck_raiders", Task, "TASKS"),
+    ],
+)
+def test_every_ask_has_a_step(game: str, base: type[Ask], table: str) -> None:
+    steps = import_module(f"sheets.{game}.rules.steps")
+    found = list(kinds(base, game))
+    assert found
+    assert set(getattr(steps, table)) == set(found)
+
+
+@pytest.mark.parametrize("game", ["fleet", "wreck_raiders", "crabz"])
+def test_kinds_are_named_once_and_in_full(game: str) -> None:
+    import_module(f"sheets.{game}.rules")
+    found = [each.kind for each in kinds(Ask, game)]
+    assert found
+    assert len(found) == len(set(found))
+
+
+@pytest.mark.parametrize("game", ["fleet", "wreck_raiders"])
+def test_a_question_names_its_rule(game: str) -> None:
+    import_module(f"sheets.{game}.rules")
+    named = {each.rule[:3] for each in kinds(Question, game)}
+    assert named == {{"fleet": "FL-", "wreck_raiders": "WR-"}[game]}

@@ -1,0 +1,58 @@
+"""The kit finds games whose places and paths do not fit."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from sheets.engine.events import Event
+from sheets.engine.sheet import Fact, Facts, Sheet
+from sheets.engine.text import Text
+from sheets.testing.kit import check_events, check_places
+
+
+def game(keys: str, glance: str, **paths: str) -> Any:
+    """One whose board has these places, and whose moves have these paths."""
+
+    def sheet(places: str) -> Sheet:
+        facts = tuple(Fact(Text("x"), Text("y"), key) for key in places.split())
+        return Sheet(Text("board"), ((Facts(Text("all"), facts),),))
+
+    return SimpleNamespace(
+        rules=SimpleNamespace(ask=lambda _: None, format=str, score=lambda _: ()),
+        screen=SimpleNamespace(
+            sheet=lambda *_: sheet(keys),
+            glance=lambda _: sheet(glance),
+            path=lambda _, move: tuple(paths[move].split()),
+        ),
+        text=SimpleNamespace(describe=lambda *_: Text("same"), group=lambda *_: Text("")),
+    )
+
+
+def test_places_that_fit() -> None:
+    paths = {"one": "a", "two": "a b", "three": "", "four": ""}
+    check_places(game("a b", "b", **paths), 0, list(paths))
+
+
+@pytest.mark.parametrize(
+    ("keys", "glance", "paths"),
+    [
+        ("a a", "", {"one": "a"}),
+        ("a b", "b b", {"one": "a"}),
+        ("a b", "c", {"one": "a"}),
+        ("a b", "", {"one": "c"}),
+        ("a b", "", {"one": "a", "two": "a"}),
+    ],
+    ids=["two of a key", "two in the glance", "another glance", "no such place", "same twice"],
+)
+def test_places_that_do_not_fit(keys: str, glance: str, paths: dict[str, str]) -> None:
+    with pytest.raises(AssertionError):
+        check_places(game(keys, glance, **paths), 0, list(paths))
+
+
+def test_events_name_places_that_are_there() -> None:
+    check_events(game("a b", ""), 0, 0, [Event("x", Text("x"), places=("b",))])
+    with pytest.raises(AssertionError):
+        check_events(game("a b", ""), 0, 0, [Event("x", Text("x"), places=("c",))])
