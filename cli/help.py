@@ -54,6 +54,17 @@ def in_language(command: C, speaker: Speaker) -> C:
     return command
 
 
+def help_of(root: click.Context, name: str | None) -> str:
+    """The help of a command; of all without a name."""
+    group = root.command
+    assert isinstance(group, click.Group)
+    if name is None:
+        return group.get_help(root)
+    _, command, _ = group.resolve_command(root, [name])
+    assert command is not None
+    return command.get_help(click.Context(command, parent=root, info_name=name))
+
+
 def _paragraphs(text: str | None) -> list[str]:
     """The paragraphs of a help text, each on one line unless it is verbatim."""
     parts = (part.strip("\n") for part in inspect.cleandoc(text or "").split("\n\n"))

@@ -58,6 +58,7 @@ COMMANDS = {
     "rules": "rules",
     "pack": "pack",
     "doctor": "doctor",
+    "help": "help",
     "completion": "completion",
 }
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+
+import click
 
 from cli.app import App
 from cli.shelf import remember
 from cli.show.table import AnyTable, Played, actor, move_text
 from sheets.engine import record
-from sheets.engine.errors import SaveFailed
+from sheets.engine.errors import SaveFailed, Unsure
 from sheets.engine.session import Session
+from sheets.engine.table import NoLongerFits
 from sheets.engine.text import say
 
 
@@ -74,6 +77,15 @@ def thinker(table: AnyTable) -> str:
     return table.setup.players[ask.seat].name if ask is not None and table.bot else ""
 
 
+def sure(app: App, session: Session, error: Unsure, how: str) -> None:
+    """Asks back before something is given away; where nobody can be asked, ``how`` one
+    says that it is meant so."""
+    why = app.speaker_for(session.table.setup)(error.text)
+    if not app.interactive:
+        raise Unsure(say("{why}; {how} does it all the same", why=why, how=how)) from None
+    click.confirm(app.say("{why}. All the same?", why=why), abort=True, err=True)
+
+
 # -- taking back ----------------------------------------------------------------------
 
 
@@ -90,27 +102,47 @@ def play_again(app: App, session: Session, count: int, mark: int | None = None) 
     app.note(app.say("Played again: {steps}", steps=_last(app, session.table, len(again))))
 
 
-def change(app: App, session: Session, number: int, text: str, mark: int | None = None) -> None:
-    """Changes one step, saves that and says so."""
-    old = session.amend(number, text, mark)
+def change(
+    app: App,
+    session: Session,
+    number: int,
+    text: str,
+    mark: int | None = None,
+    *,
+    yes: bool = False,
+) -> None:
+    """Changes one step, or all that a line answers, saves that and says so.  What no longer
+    fits is dropped if ``yes``, or when it is asked back."""
+    try:
+        was = session.amend(number, text, mark, app.language, drop=yes)
+    except NoLongerFits as error:
+        if not app.interactive:
+            raise
+        app.note(app.say("No longer fits: {steps}", steps=_told(app, session.table, error.numbers)))
+        click.confirm(app.say("Drop it, and ask again?"), abort=True, err=True)
+        was = session.amend(number, text, mark, app.language, drop=True)
     table = session.table
     app.note(
         app.say(
             "Step {number} changed from `{old}` to `{new}`.",
             number=number,
-            old=table.game.rules.format(old.move),
+            old=table.game.rules.format(was.steps[number - 1].move),
             new=table.game.rules.format(table.steps[number - 1].move),
         )
     )
 
 
-def _last(app: App, table: AnyTable, count: int) -> str:
-    """The last steps by their names; what was secret stays so."""
-    numbers = range(len(table.steps) - count + 1, len(table.steps) + 1)
+def _told(app: App, table: AnyTable, numbers: Iterable[int]) -> str:
+    """Steps by their names; what was secret stays so."""
     return ", ".join(
         f"{actor(table, table.steps[number - 1])} {move_text(app, table, number, None)}"
         for number in numbers
     )
+
+
+def _last(app: App, table: AnyTable, count: int) -> str:
+    """The last steps."""
+    return _told(app, table, range(len(table.steps) - count + 1, len(table.steps) + 1))
 
 
 # -- afterwards -----------------------------------------------------------------------

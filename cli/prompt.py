@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from cli.app import App, room
+from cli.help import help_of
 from cli.play import change, open_session, play_again, play_bots, take_back
 from cli.shelf import remember
 from cli.show.moves import MOST_LINES, choices, show_moves
@@ -19,12 +20,12 @@ from cli.show.why import Why
 from sheets.engine.asks import CHANCE
 from sheets.engine.challenge import open_seats
 from sheets.engine.entry import Entry
-from sheets.engine.errors import BadText, ShoalError
+from sheets.engine.errors import BadText, ShoalError, Unsure
 from sheets.engine.session import Session
 from sheets.engine.setup import Step
 from sheets.engine.text import clean, say
 
-HELP = say("? moves · w MOVE why · u undo · redo · amend N MOVE · log · sheet · q leave")
+HELP = say("? moves · w MOVE why · u undo · redo · amend N · log · sheet · help · q leave")
 AROUND = 4  # lines beside table and question: two blanks, the help, the prompt
 MOST_TOLD = 3  # lines of what happened that a small screen keeps above the table
 
@@ -38,6 +39,7 @@ class Prompt:
         self.steps: list[Step[Any]] = []  # as they were when last told
         self.told = 0  # so many of them
         self.shown: object = None  # the state the board was last drawn for
+        self.warned = ""  # what was entered and would give something away
         self.holder: int | None = None  # who holds the laptop, once something is secret
 
     def run(self) -> None:
@@ -170,7 +172,7 @@ class Prompt:
                     self._list(table, rest)
                 case "w" if rest:
                     self.app.out(Why(self.app, table, rest).text())
-                case "w":
+                case "w" if not self._is_die(table):
                     self.app.out(self.app.say("w MOVE says why a move is legal or not"))
                 case "u" | "undo":
                     self._command(take_back, int(rest[:9]) if rest.isdecimal() else 1)
@@ -178,6 +180,8 @@ class Prompt:
                     self._command(play_again, int(rest[:9]) if rest.isdecimal() else 1)
                 case "amend":
                     self._amend(rest)
+                case "help":
+                    self.app.out(help_of(click.get_current_context().find_root(), "play"))
                 case "log":
                     told = narrate(self.app, table, 1, len(table.steps), self._viewer(table))
                     self.app.out("\n".join(told))
@@ -187,6 +191,11 @@ class Prompt:
                     self._enter(table, text)
         except ShoalError as error:
             self.app.report(error)
+
+    def _is_die(self, table: AnyTable) -> bool:
+        """Whether a w alone is one of the dice: a letter of the language in use."""
+        letters = table.game.text.words(self.app.language).letters.values()
+        return any("W" in row.values() for row in letters)
 
     def _sheets(self, table: AnyTable, player: str | None) -> None:
         """The sheets as far as whoever sits here may see them; one by its player's name."""
@@ -225,7 +234,15 @@ class Prompt:
             if usual is None:
                 return
             text = table.game.rules.format(usual)
-        self.session.enter(Entry((text,), self.app.language, self.session.mark))
+        warned, self.warned = self.warned, ""
+        entry = Entry((text,), self.app.language, self.session.mark, sure=text == warned)
+        try:
+            self.session.enter(entry)
+        except Unsure as error:
+            self.warned = text
+            why = self.app.speaker_for(table.setup)(error.text)
+            self.app.note(self.app.say("{why}; `{text}` again does it", why=why, text=text))
+            return
         self.app.done = True
 
     def _amend(self, text: str) -> None:

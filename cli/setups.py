@@ -9,11 +9,13 @@ from typing import Any
 import click
 
 from cli.app import App
+from cli.asking import ask_game, ask_setup
 from cli.files import read_position, read_text
 from cli.options import F, seed_option
+from cli.params import Offered, Seat
 from cli.play import save_new
 from sheets.bots import spec
-from sheets.engine.errors import BadSetup, UnknownName
+from sheets.engine.errors import BadSetup, NoGame, UnknownName
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
 from sheets.engine.setup import LONGEST_NAME, Player, Setup
@@ -26,6 +28,7 @@ _OPTIONS = (
         "--player",
         "players",
         multiple=True,
+        type=Seat(),
         metavar="NAME[:BOT]",
         help="A player; NAME:BOT is played by shoal. Repeat for each.",
     ),
@@ -39,10 +42,28 @@ _OPTIONS = (
     ),
     seed_option,
     click.option(
-        "--module", "modules", multiple=True, metavar="MODULE", help="An expansion module."
+        "--module",
+        "modules",
+        multiple=True,
+        type=Offered(lambda info: (each.key for each in info.modules)),
+        metavar="MODULE",
+        help="An expansion module.",
     ),
-    click.option("--variant", "variants", multiple=True, metavar="VARIANT", help="A variant."),
-    click.option("--scenario", default="", metavar="SCENARIO", help="A scenario."),
+    click.option(
+        "--variant",
+        "variants",
+        multiple=True,
+        type=Offered(lambda info: (each.key for each in info.variants)),
+        metavar="VARIANT",
+        help="A variant.",
+    ),
+    click.option(
+        "--scenario",
+        default="",
+        type=Offered(lambda info: (each.key for each in info.scenarios)),
+        metavar="SCENARIO",
+        help="A scenario.",
+    ),
     click.option("--start-player", metavar="NAME", help="Who begins."),
     click.option("--position", metavar="FILE|TEXT", help="Pick up a game already under way."),
     click.option(
@@ -58,9 +79,24 @@ def new_options(command: F) -> F:
     return command
 
 
-def create_game(app: App, info: GameInfo, options: dict[str, Any]) -> str:
-    """Saves the new game that the options describe; see ``begin``."""
+def create_game(app: App, info: GameInfo | None, options: dict[str, Any]) -> str:
+    """Saves the new game that the options describe, and asks on a terminal for what they
+    leave out; see ``begin``."""
+    if info is None:
+        if not app.interactive:
+            raise click.MissingParameter(param_type="argument", param_hint="GAME")
+        info = ask_game(app)
+    if not options["players"] and app.interactive:
+        options = ask_setup(app, info, options)
     return begin(app, make_setup(info, options), options["name"])
+
+
+def goes_on(app: App) -> bool:
+    """Whether there is a game to go on with: the one named, or the current."""
+    try:
+        return bool(app.store.find(app.game))
+    except NoGame:
+        return app.game is not None  # then that is to be said
 
 
 def begin(app: App, setup: Setup, name: str | None) -> str:

@@ -11,11 +11,13 @@ from cli.play import change, finish, open_session
 @click.command("amend")
 @click.argument("number", type=click.IntRange(1), metavar="STEP")
 @click.argument("text", nargs=-1, required=True, metavar="TEXT")
+@click.option("--yes", is_flag=True, help="Drop what no longer fits.")
 @pass_app
-def amend_command(app: App, number: int, text: tuple[str, ...]) -> None:
-    """Change one earlier step (numbers: `shoal log`) and replay the rest.
+def amend_command(app: App, number: int, text: tuple[str, ...], yes: bool) -> None:
+    """Change one earlier step (numbers: `shoal log`), or a whole turn, and replay the rest.
 
-    If a later step would no longer be legal, nothing is changed.
+    TEXT may be a line of several answers.  What no longer fits afterwards is listed and,
+    on yes, dropped and asked again; else nothing is changed.
 
     \b
     Example:
@@ -23,5 +25,5 @@ def amend_command(app: App, number: int, text: tuple[str, ...]) -> None:
     """
     name = app.store.find(app.game)
     session = open_session(app, name)
-    change(app, session, number, " ".join(text))
+    change(app, session, number, " ".join(text), yes=yes)
     finish(app, name, session, None)

@@ -6,27 +6,40 @@ import click
 
 from cli.app import App, pass_app
 from cli.params import MoveText
-from cli.play import finish, open_session, play_bots
+from cli.play import finish, open_session, play_bots, sure
 from sheets.engine.entry import Entry
+from sheets.engine.errors import Unsure
+from sheets.engine.struct import replace
 
 
 @click.command("do")
 @click.argument("moves", nargs=-1, type=MoveText(), metavar="MOVE...")
+@click.option("--yes", is_flag=True, help="Do not ask back before something is given away.")
 @pass_app
-def do_command(app: App, moves: tuple[str, ...]) -> None:
+def do_command(app: App, moves: tuple[str, ...], yes: bool) -> None:
     """Play one or more moves: numbers from `shoal moves`, or their text.
 
-    With physical dice, also what the table shows.  All moves are played, or none.
+    #3 is always entry 3 of the list; a bare 3 is the game's number where the game
+    reads numbers, such as a die's value.
+
+    With physical dice, also what the table shows, in the letters of the language in
+    use.  All moves are played, or none.
     Without a move: lets bots and dice play that are due.
 
     \b
     Example:
       shoal do c3-d5
       shoal do 4
+      shoal do "4c gems ruby d1"
     """
     name = app.store.find(app.game)
     session = open_session(app, name)
     before = len(session.table.steps)
     play_bots(app, session)
-    session.enter(Entry(moves, app.language))
+    entry = Entry(moves, app.language, sure=yes)
+    try:
+        session.enter(entry)
+    except Unsure as error:
+        sure(app, session, error, "--yes")
+        session.enter(replace(entry, sure=True))
     finish(app, name, session, before)

@@ -14,11 +14,11 @@ from sheets.engine.info import GameInfo
 
 
 @click.command("new")
-@click.argument("info", type=GameKey(), metavar="GAME")
+@click.argument("info", required=False, type=GameKey(), metavar="GAME")
 @new_options
 @pass_app
-def new_command(app: App, /, info: GameInfo, **options: Any) -> None:
-    """Start a game and make it the current one.
+def new_command(app: App, /, info: GameInfo | None, **options: Any) -> None:
+    """Start a game and make it the current one; without GAME or players, a terminal asks.
 
     \b
     Example:

@@ -9,7 +9,7 @@ import click
 from cli.app import App, pass_app
 from cli.params import GameKey
 from cli.prompt import Prompt
-from cli.setups import create_game, new_options
+from cli.setups import create_game, goes_on, new_options
 from sheets.engine.info import GameInfo
 
 
@@ -18,15 +18,20 @@ from sheets.engine.info import GameInfo
 @new_options
 @pass_app
 def play_command(app: App, /, info: GameInfo | None, **options: Any) -> None:
-    """Play the current game at a prompt; with GAME and players, a new one.
+    """Play the current game at a prompt; with GAME, or if there is none, a new one.
 
-    Type a move, its number or its beginning; Enter alone plays the only move.
+    Type a move, its number or its beginning, or a whole turn in one line
+    (4c gems ruby d1); Enter alone plays the only move.  The language in use decides
+    what letters mean.
     u takes back, ? lists the moves (? TEXT those with that text), w MOVE says why,
-    amend N MOVE corrects step N, q leaves: all is saved.
+    amend N MOVE corrects step N, help shows this, q leaves: all is saved.
 
     \b
     Example:
       shoal play crabz -p Me -p Crab:search
     """
-    name = app.store.find(app.game) if info is None else create_game(app, info, options)
+    if info is not None or (app.interactive and not goes_on(app)):
+        name = create_game(app, info, options)
+    else:
+        name = app.store.find(app.game)
     Prompt(app, name).run()

@@ -10,7 +10,7 @@ import click
 from cli.app import App, pass_app
 from cli.files import STDOUT, check_target, deliver
 from cli.options import output_option
-from cli.params import GameKey
+from cli.params import GameKey, Offered
 from cli.setups import make_player
 from sheets.engine.errors import BadSetup, UnknownName
 from sheets.engine.info import GameInfo
@@ -23,7 +23,12 @@ from sheets.printing.paper import PAPERS, STYLES
 
 @click.command("print")
 @click.argument("info", required=False, type=GameKey(), metavar="[GAME]")
-@click.option("--what", metavar="SHEET", help="Which sheet; `shoal catalog` lists them.")
+@click.option(
+    "--what",
+    type=Offered(lambda info: info.prints),
+    metavar="SHEET",
+    help="Which sheet; `shoal catalog` lists them.",
+)
 @click.option(
     "--style", type=click.Choice(STYLES), default="color", show_default=True, help="How it looks."
 )

@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from cli.app import App, pass_app
-from cli.params import GameKey
+from cli.params import GameKey, Offered, topics
 from cli.show.data import plain_data
 from sheets.engine import rulebook
 from sheets.engine.info import GameInfo
@@ -19,7 +19,7 @@ from sheets.engine.rulebook import Rule
 
 @click.command("rules")
 @click.argument("info", type=GameKey(), metavar="GAME")
-@click.argument("topic", nargs=-1, metavar="[TOPIC|NUMBER]")
+@click.argument("topic", nargs=-1, type=Offered(topics), metavar="[TOPIC|NUMBER]")
 @pass_app
 def rules_command(app: App, info: GameInfo, topic: tuple[str, ...]) -> None:
     """Show a game's numbered rules and rulings: all, by number, or by words.

@@ -12,7 +12,7 @@ import click
 from cli.app import App, pass_app
 from cli.files import STDOUT, check_target, write_file
 from cli.options import force_option, seed_option
-from cli.params import GameKey
+from cli.params import Bots, GameKey
 from cli.show.progress import with_progress
 from cli.show.simulation import CsvFile, Simulation, check_plot
 from cli.show.simulation import plot as draw
@@ -44,6 +44,7 @@ FILE = click.Path(path_type=Path)
     "bots",
     default="random,random",
     show_default=True,
+    type=Bots(),
     metavar="BOT,BOT",
     help="The bots, separated by commas.",
 )

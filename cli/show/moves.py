@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from cli.app import App
@@ -58,9 +59,15 @@ def choices(app: App, table: AnyTable) -> list[str]:
     what to type where they cannot be listed."""
     ask = table.ask
     moves = listed_moves(table)
-    texts = [f"{number} {table.game.rules.format(move)}" for number, move in enumerate(moves, 1)]
+    labels = _labels(table, moves)
+    texts = [
+        f"{label} {table.game.rules.format(move)}"
+        for label, move in zip(labels, moves, strict=True)
+    ]
     usual = None if ask is None or ask.seat == CHANCE else table.game.text.usual(table.state)
-    enter = [app.say("Enter: {number}", number=moves.index(usual) + 1)] if usual in moves else []
+    enter = (
+        [app.say("Enter: {number}", number=labels[moves.index(usual)])] if usual in moves else []
+    )
     about = [app.speaker(table.game.text.describe(table.state, move)) for move in moves]
     told = [f"{text} ({what})" if what else text for text, what in zip(texts, about, strict=True)]
     drawn = ask is not None and ask.seat == CHANCE
@@ -89,12 +96,12 @@ def show_moves(
     """The moves, numbered and grouped; only those that contain some text; close
     together if they take more lines than there is room."""
     groups: dict[str, list[tuple[str, str, str]]] = {}
-    for number, move in enumerate(moves, 1):
+    for label, move in zip(_labels(table, moves), moves, strict=True):
         text = table.game.rules.format(move)
         about = speaker(table.game.text.describe(table.state, move))
         if only.casefold() in f"{text} {about}".casefold():
             group = speaker(table.game.text.group(table.state, move))
-            groups.setdefault(group, []).append((str(number), text, about))
+            groups.setdefault(group, []).append((label, text, about))
     wide = max((len(text) for rows in groups.values() for _, text, _ in rows), default=0)
     lines = []
     for group, rows in groups.items():
@@ -110,6 +117,12 @@ def show_moves(
     if room is None or len(lines) <= room:
         return lines
     return [line for group, rows in groups.items() for line in _packed(app, group, rows)]
+
+
+def _labels(table: AnyTable, moves: Sequence[Any]) -> list[str]:
+    """What is typed for the moves: #1 #2 … where a bare number is the game's own."""
+    sign = "#" if moves and table.game.text.numbers(table.state) else ""
+    return [f"{sign}{number}" for number in range(1, len(moves) + 1)]
 
 
 def _row(app: App, head: str, about: str) -> list[str]:

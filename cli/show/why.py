@@ -8,7 +8,7 @@ from typing import Any
 from cli.app import App, wrapped
 from cli.show.table import AnyTable
 from sheets.engine import rulebook
-from sheets.engine.entry import read_move
+from sheets.engine.entry import read_moves
 from sheets.engine.errors import GameOver, IllegalMove, Problem
 from sheets.engine.notation import nearest
 from sheets.engine.registry import package
@@ -31,7 +31,7 @@ class Why:
     def _judged(self) -> Problem | None:
         rules = self._table.game.rules
         try:
-            self._move = read_move(self._table, self._typed)
+            self._move = read_moves(self._table, self._typed, self._app.language)[0]
         except IllegalMove as error:
             return error.problem
         self._typed = rules.format(self._move)

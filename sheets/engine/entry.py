@@ -7,14 +7,15 @@ from contextlib import suppress
 from typing import Any
 
 from sheets.engine.asks import CHANCE
-from sheets.engine.errors import BadText, GameOver, IllegalMove
+from sheets.engine.errors import AmbiguousText, BadText, GameOver, IllegalMove, ShoalError, Unsure
 from sheets.engine.notation import nearest
 from sheets.engine.struct import Struct
 from sheets.engine.table import AnyTable
-from sheets.engine.text import say
+from sheets.engine.text import Who, say
 
 MOST_OUTCOMES = 60  # of dice that are listed
 MOST_NEAR = 12
+MOST_WORDS = 12  # of a line that are tried as the rest of it
 
 
 class Entry(Struct):
@@ -23,6 +24,7 @@ class Entry(Struct):
     texts: tuple[str, ...]
     language: str = "en"
     mark: int | None = None  # the moment it answers; None: whatever is asked when it comes
+    sure: bool = True  # what gives something away is meant so
     key: str = ""  # sent again with the same key, it is played once
 
 
@@ -46,37 +48,87 @@ def listed_moves(table: AnyTable) -> list[Any]:
 
 def played(table: AnyTable, entry: Entry) -> AnyTable:
     """A table on which all of an entry is played."""
+    texts = entry.texts
+    if all(_in_full(table, text) for text in texts):
+        return _one_by_one(table, texts, entry)
+    try:  # `shoal do roll cod cod` without quotes is one line too
+        return _line(table, " ".join(texts).split(), entry)
+    except (BadText, AmbiguousText, IllegalMove):
+        if len(texts) > 1:
+            with suppress(BadText, AmbiguousText, IllegalMove):
+                return _one_by_one(table, texts, entry)
+        raise
+
+
+def _in_full(table: AnyTable, text: str) -> bool:
+    """Whether a text is a whole move: canonical, or a place in the list."""
+    if _place(text.strip()):
+        return True
+    with suppress(BadText):
+        table.game.rules.parse(" ".join(text.split()))
+        return True
+    return False
+
+
+def _one_by_one(table: AnyTable, texts: Sequence[str], entry: Entry) -> AnyTable:
     trial = table.copy()
-    for number, text in enumerate(entry.texts):
-        try:
-            _play_one(trial, text, entry.language)
-        except BadText:
-            if len(entry.texts) == 1:
-                raise
-            # `shoal do roll cod cod` without quotes: the words together are one move
-            trial = table.copy()
-            try:
-                _play_one(trial, " ".join(entry.texts), entry.language)
-            except BadText:
-                if number == 0:  # then it was meant so, and this error is the telling one
-                    raise
-            else:
-                return trial
-            raise
+    for text in texts:
+        _play(trial, text, entry)
     return trial
 
 
-def _play_one(table: AnyTable, text: str, language: str) -> None:
-    """Plays one text, and the dice and forced moves that come between."""
+def _line(
+    table: AnyTable, words: Sequence[str], entry: Entry, seats: Sequence[int] = ()
+) -> AnyTable:
+    """A table on which a line is played: one move, or several answers of one seat in their
+    order, each time as many words as fit together.  ``seats`` have answered before."""
+    failed: ShoalError = BadText(say("`{text}` is no move", text=" ".join(words)[:40]))
+    for count in range(len(words), max(0, len(words) - MOST_WORDS), -1):
+        text, rest = " ".join(words[:count]), words[count:]
+        trial = table.copy()
+        try:
+            answered = _play(trial, text, entry, seats, alone=not seats and not rest)
+            return _line(trial, rest, entry, (*seats, *answered)) if rest else trial
+        except (BadText, IllegalMove) as error:
+            if _in_full(table, text):
+                raise
+            failed = error if len(trial.steps) > len(table.steps) or count == len(words) else failed
+    raise failed
+
+
+def _play(
+    table: AnyTable, text: str, entry: Entry, seats: Sequence[int] = (), *, alone: bool = True
+) -> list[int]:
+    """Plays one text, and the dice and forced moves that come between; who answered.
+
+    In a line (not ``alone``) a bare number is never a place in the list, and nobody
+    answers for another."""
     table.settle()
-    if table.over:
+    ask = table.ask
+    if ask is None:
         raise GameOver
+    if {ask.seat, *seats} - {CHANCE, ask.seat} and ask.seat != CHANCE:
+        raise BadText(say("`{text}` is too much: {who} is asked", text=text, who=Who(ask.seat)))
+    if not alone and text.isdecimal() and not table.game.text.numbers(table.state):
+        raise BadText(say("#{number} is entry {number} of the list", number=text[:9]))
+    answered: list[int] = []
     try:
-        for number, move in enumerate(_read_all(table, text, language)):
+        for move in read_moves(table, text, entry.language):
             table.settle()
-            table.play(move, auto=number > 0)  # one text, one undo
+            if not entry.sure:
+                _ask_back(table, move)
+            auto = bool(seats or answered)  # one line, one undo
+            answered.append(table.play(move, auto=auto).seat)
     except IllegalMove as error:
         raise IllegalMove(error.problem, _near(table, text)) from None
+    return answered
+
+
+def _ask_back(table: AnyTable, move: Any) -> None:
+    """Unsure, if a legal move gives something away."""
+    regret = table.game.text.regret(table.state, move)
+    if regret is not None and table.game.rules.check(table.state, move) is None:
+        raise Unsure(regret)
 
 
 def _near(table: AnyTable, text: str) -> Sequence[str]:
@@ -90,25 +142,22 @@ def _near(table: AnyTable, text: str) -> Sequence[str]:
 # -- reading ------------------------------------------------------------------------
 
 
-def read_move(table: AnyTable, text: str) -> Any:
-    """The one move a person means: its number in the list, or a text."""
+def read_moves(table: AnyTable, text: str, language: str) -> Sequence[Any]:
+    """The moves a person means by one text: #3 is the third of the list; a bare number
+    is the game's own where it reads numbers, else the list's too."""
     text = text.strip()
-    return _numbered(table, text) if text.isdecimal() else table.game.text.read(table.state, text)
-
-
-def _read_all(table: AnyTable, text: str, language: str) -> Sequence[Any]:
-    """The moves a person means by one text."""
-    text = text.strip()
-    if text.isdecimal():
-        return [_numbered(table, text)]
+    place = _place(text)
+    if place and (place != text or not table.game.text.numbers(table.state)):
+        return [_listed(table, place)]
+    read = table.game.text.read
     try:
-        return table.game.text.read_all(table.state, text, language)
+        return read(table.state, text, language)
     except BadText:
         # games number their seats; people say names
         seats = _with_seats(table, text)
         if seats != text:
             with suppress(BadText):
-                return table.game.text.read_all(table.state, seats, language)
+                return read(table.state, seats, language)
         raise
 
 
@@ -118,20 +167,22 @@ def _with_seats(table: AnyTable, text: str) -> str:
     return " ".join(seats.get(word.casefold(), word) for word in text.split())
 
 
-def _numbered(table: AnyTable, text: str) -> Any:
-    """The move of that number in the list; beyond it, what the game reads (a die's value)."""
+def _place(text: str) -> str:
+    """The number in `3` and `#3`; empty if there is none."""
+    place = text.removeprefix("#")
+    return place if place.isdecimal() else ""
+
+
+def _listed(table: AnyTable, place: str) -> Any:
+    """The move at that place of the list."""
     moves = listed_moves(table)
-    number = int(text) if len(text) < 9 else 0
+    number = int(place) if len(place) < 9 else 0
     if 1 <= number <= len(moves):
         return moves[number - 1]
-    with suppress(BadText):
-        meant = table.game.text.read(table.state, text)
-        if table.game.rules.check(table.state, meant) is None:
-            return meant
     raise BadText(
         say(
             "there is no move number {number}; `shoal moves` lists 1 to {last}",
-            number=text[:9],
+            number=place[:9],
             last=len(moves),
         )
     )

@@ -54,6 +54,19 @@ class AmbiguousText(ShoalError):
     exit_code = 2
 
 
+class NotAsked(ShoalError):
+    """An answer in the name of somebody who is not asked."""
+
+    code = "not_asked"
+    exit_code = 3
+
+
+class Unsure(ShoalError):
+    """A legal move that gives something away, and nobody said that it is meant so."""
+
+    code = "unsure"
+
+
 class UnknownName(ShoalError):
     """No game, bot, module, player … of that name."""
 

@@ -6,6 +6,7 @@ in its ``text``, ``screen``, ``forms``, ``paper`` or ``bot`` module.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
@@ -16,14 +17,15 @@ from sheets.engine.errors import (
     BadPosition,
     BadSetup,
     BadText,
+    NotAsked,
     Problem,
     UnknownName,
 )
-from sheets.engine.notation import fits, nearest, words
+from sheets.engine.notation import DICE, Words, fits, is_actor, load_words, nearest, plain, words
 from sheets.engine.setup import Setup
 from sheets.engine.sheet import Fact, Facts, Sheet
 from sheets.engine.struct import Struct
-from sheets.engine.text import Text, Who, say
+from sheets.engine.text import SOURCE, Text, Who, say
 
 if TYPE_CHECKING:
     from sheets.engine.game import Game
@@ -65,15 +67,28 @@ class Wording(Facet[S, M]):
         """Under which heading a legal move is listed."""
         return Text("")
 
-    def read(self, state: S, text: str) -> M:
-        """The move a person means here: canonical text, or a short form (words cut
-        short, or the first word left out).
+    def read(self, state: S, text: str, language: str = SOURCE) -> Sequence[M]:
+        """The moves a person means here, mostly one: canonical text, or what ``meant``
+        knows, in the words of the moves or in those of the language in use.
 
-        Raises BadText or AmbiguousText; whether it is legal, ``check`` says.
+        Raises BadText or AmbiguousText, NotAsked in another's name; whether it is legal,
+        ``check`` says.
         """
+        text = self._unaddressed(state, " ".join(text.split()))
+        try:
+            return self.meant(state, text, language)
+        except BadText:
+            translated = self.words(language).translated(text)
+            if translated == plain(text):
+                raise
+            return self.meant(state, translated, language)
+
+    def meant(self, state: S, text: str, language: str) -> Sequence[M]:
+        """The same in the words of the moves, cut short or without the first, and in the
+        letters of the language."""
         rules = self.rules
         try:
-            return rules.parse(text)
+            return (rules.parse(text),)
         except BadText as error:
             legal = {rules.format(move): move for move in rules.legal(state)}
             typed = words(text)
@@ -81,17 +96,44 @@ class Wording(Facet[S, M]):
                 name for name in legal if fits(typed, words(name)[1:])
             ]
             if len(found) == 1:
-                return legal[found[0]]
+                return (legal[found[0]],)
             if found:
                 raise AmbiguousText(
                     say("`{text}` could be several moves", text=text), alternatives=found
                 ) from None
             raise BadText(error.text, alternatives=nearest(text, list(legal))) from None
 
-    def read_all(self, state: S, text: str, language: str = "en") -> Sequence[M]:
-        """The moves a person means by one entry at the table: mostly one, which
-        ``read`` gives.  The language says whose letters come first."""
-        return (self.read(state, text),)
+    def _unaddressed(self, state: S, text: str) -> str:
+        """The text without the seat before it, as records write it; it is that of whom
+        is asked."""
+        actor, _, rest = text.partition(" ")
+        ask = self.rules.ask(state)
+        if not rest or ask is None or not is_actor(actor):
+            return text
+        if ask.seat == CHANCE:
+            return rest if actor.lower() in DICE else text
+        if actor.lower() != f"p{ask.seat + 1}":
+            other = actor if actor.lower() in DICE else Who(int(actor[1:]) - 1)
+            raise NotAsked(say("{who} is asked, not {actor}", who=Who(ask.seat), actor=other))
+        return rest
+
+    def regret(self, state: S, move: M) -> Text | None:
+        """What a legal move gives away that one would hardly give away knowingly."""
+        return None
+
+    def words(self, language: str) -> Words:
+        """What people type in a language: ``words.<language>.toml`` beside the game's texts."""
+        module = sys.modules[type(self).__module__]
+        return load_words(str(module.__file__), language)
+
+    def numbers(self, state: S) -> bool:
+        """Whether a bare number is the game's own here (a die's value), so that the list's
+        are written #1, #2, …"""
+        texts = map(words, map(self.rules.format, self.rules.legal(state)))
+        return any(
+            len(text) == 2 and text[1].isdecimal() and text[1] != str(place)
+            for place, text in enumerate(texts, 1)
+        )
 
     def usual(self, state: S) -> M | None:
         """The move that Enter alone makes at the prompt: the plain answer, where
@@ -99,7 +141,7 @@ class Wording(Facet[S, M]):
         legal = self.rules.legal(state)
         return legal[0] if len(legal) == 1 else None
 
-    def example(self, state: S, language: str = "en") -> str:
+    def example(self, state: S, language: str = SOURCE) -> str:
         """What a person might type at a chance ask; further lines may explain it."""
         return self.rules.format(self.rules.chance(state).sample(stepped_draws("example", 0)))
 

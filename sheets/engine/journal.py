@@ -106,6 +106,12 @@ class Journal:
         game, setup = self.table.game, self.table.setup
         self._append("".join(record.step_line(game, setup, step) for step in steps))
 
+    def replace_steps(self, count: int, steps: Sequence[Step[Any]]) -> None:
+        """Saves that so many entered steps are taken back and others made, at once."""
+        game, setup = self.table.game, self.table.setup
+        lines = (record.step_line(game, setup, step) for step in steps)
+        self._append(record.command_line("undo", count) + "".join(lines))
+
     def append_command(self, verb: str, *args: object) -> None:
         """Saves an undo, redo or amend that was made on the table."""
         self._append(record.command_line(verb, *args))

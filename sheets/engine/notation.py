@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from sheets.engine.errors import BadText
@@ -11,6 +12,9 @@ from sheets.engine.struct import Struct, as_words, from_words
 from sheets.engine.text import say
 
 ALIKE = 0.5
+SHORTEST = 3  # letters of a local word that stand for it
+DICE = ("chance", "dice")  # who rolls and draws, as records and rules files write it
+_LETTER = r"[^\W\d_]"
 
 
 class Notation:
@@ -49,6 +53,63 @@ def fits(typed: Sequence[str], full: Sequence[str]) -> bool:
     return len(typed) == len(full) and all(
         whole.startswith(part) for part, whole in zip(typed, full, strict=True)
     )
+
+
+def is_actor(word: str) -> bool:
+    """Whether a word names who makes a step: a seat, or the dice."""
+    return word.lower() in DICE or re.fullmatch(r"[pP][1-9]", word) is not None
+
+
+def plain(text: str) -> str:
+    """Lower case, without accents and apostrophes: Büste may be typed as buste."""
+    import unicodedata  # only where something was typed
+
+    spread = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(char for char in spread if not unicodedata.combining(char) and char not in "'’")
+
+
+class Words:
+    """What people type in one language: letters for the faces of dice, by the kind of
+    die, and words for the words of the moves.  The letters of no other language count."""
+
+    def __init__(self, tables: Mapping[str, Any]) -> None:
+        self.letters: Mapping[str, Mapping[str, str]] = tables.get("letters", {})
+        typed = tables.get("words", {}).items()
+        self.words: dict[str, str] = {
+            plain(phrase): word
+            for word, phrases in typed
+            for phrase in ([phrases] if isinstance(phrases, str) else phrases)
+        }
+        longest = sorted(self.words, key=len, reverse=True)  # "call of the sea" before "sea"
+        any_of = "|".join([*map(re.escape, longest), _LETTER + "+"])
+        self._typed = re.compile(f"(?<!{_LETTER})(?:{any_of})(?!{_LETTER})")
+
+    def letter(self, kind: str, letter: str) -> str | None:
+        """The word that a letter stands for."""
+        letters = self.letters.get(kind, {}).items()
+        return next((word for word, each in letters if each == letter.upper()), None)
+
+    def translated(self, text: str) -> str:
+        """The text with the words of the language, or their beginnings, as those of the
+        moves; all other words as they are."""
+        return self._typed.sub(lambda found: self._word(found[0]), plain(text))
+
+    def _word(self, typed: str) -> str:
+        if typed in self.words or len(typed) < SHORTEST:
+            return self.words.get(typed, typed)
+        found = {word for phrase, word in self.words.items() if phrase.startswith(typed)}
+        return found.pop() if len(found) == 1 else typed
+
+
+@cache
+def load_words(module: str, language: str) -> Words:
+    """The words of a language beside the file of a game's texts; a game may have none."""
+    from pathlib import Path
+
+    from sheets.engine.toml import read_toml
+
+    path = Path(module).with_name(f"words.{language}.toml")
+    return Words(read_toml(path.read_text("utf-8")) if path.exists() else {})
 
 
 def nearest(text: str, names: Sequence[str], limit: int = 5) -> list[str]:

@@ -13,11 +13,11 @@ from typing import Any
 from sheets.engine.disk import Place
 from sheets.engine.drive import Chooser
 from sheets.engine.entry import Entry, listed_moves, played
-from sheets.engine.errors import NothingToUndo, StaleEntry
+from sheets.engine.errors import BadText, IllegalMove, StaleEntry
 from sheets.engine.journal import Journal
 from sheets.engine.setup import Setup, Step
-from sheets.engine.table import AnyTable
-from sheets.engine.text import say
+from sheets.engine.table import AnyTable, NoLongerFits
+from sheets.engine.text import SOURCE
 
 AnyStep = Step[Any]
 Seated = Callable[[Setup], Sequence[Chooser | None]]  # the program on each seat
@@ -114,24 +114,67 @@ class Session:
             self.journal.table = trial
         return again
 
-    def amend(self, number: int, text: str, mark: int | None = None) -> AnyStep:
-        """Changes one step; what it was before."""
+    def amend(
+        self,
+        number: int,
+        text: str,
+        mark: int | None = None,
+        language: str = SOURCE,
+        *,
+        drop: bool = False,
+    ) -> AnyTable:
+        """Changes one step, or by a line what followed it too; the table as it was.
+
+        What no longer fits afterwards is dropped only if one may ``drop`` it.
+        """
         with self.journal.writing():
             self._current(mark)
-            trial = self.table.copy()
-            if not 1 <= number <= len(trial.steps):
-                raise NothingToUndo(say("there is no step {number}", number=number))
-            old = trial.steps[number - 1]
-            move = trial.game.text.read(trial.at(number - 1), text)
-            trial.amend(number, move)
-            self.journal.append_command("amend", number, trial.game.rules.format(move))
-            self.journal.table = trial
-        return old
+            was = self.table
+            changed = _changed(was.before(number), text, language)
+            made = len(changed.steps)
+            left = changed.refit(was.steps[number:])
+            if left and not drop:
+                at = [each for each, step in enumerate(was.steps) if any(step is x for x in left)]
+                raise NoLongerFits([each + 1 for each in at])
+            if made == number and changed.steps[number:] == was.steps[number:]:
+                move = changed.game.rules.format(changed.steps[number - 1].move)
+                self.journal.append_command("amend", number, move)
+                changed.takebacks = was.takebacks
+            else:
+                self._rewrite(changed, number)
+            self.journal.table = changed
+        return was
+
+    def _rewrite(self, changed: AnyTable, number: int) -> None:
+        """Saves another course of the game from step ``number`` on, as an undo and steps."""
+        steps, begun = self.table.steps, number - 1
+        while begun and steps[begun].auto:  # undo takes back whole entries
+            begun -= 1
+        trial = self.table.copy()
+        count = sum(not step.auto for step in steps[begun:])
+        trial.undo(count)
+        self.journal.replace_steps(count, changed.steps[len(trial.steps) :])
+        changed.takebacks = trial.takebacks
 
     def _current(self, mark: int | None) -> None:
         """Refuses what was meant for another moment."""
         if mark is not None and mark != self.mark:
             raise StaleEntry
+
+
+def _changed(table: AnyTable, text: str, language: str) -> AnyTable:
+    """The table with another answer to what it asks; several, if the text is a line."""
+    made = len(table.steps)
+    try:
+        for move in table.game.text.read(table.state, text, language):
+            table.play(move, auto=len(table.steps) > made)
+    except (BadText, IllegalMove):
+        table = table.branch(made)
+        table.settle()
+        if len(table.steps) > made:  # dice, or a move without a choice: no line can begin here
+            raise
+        return played(table, Entry((text,), language))
+    return table
 
 
 def _entered(steps: list[AnyStep]) -> int:

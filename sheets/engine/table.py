@@ -7,11 +7,19 @@ a pop, ``at`` an index, ``branch`` a slice.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
 from sheets.engine.asks import CHANCE, Asked
 from sheets.engine.drive import Chooser, Dice, drive
-from sheets.engine.errors import BadRecord, GameOver, IllegalMove, NothingToUndo, Problem
+from sheets.engine.errors import (
+    BadRecord,
+    GameOver,
+    IllegalMove,
+    NothingToUndo,
+    Problem,
+    ShoalError,
+)
 from sheets.engine.events import Event
 from sheets.engine.game import Game
 from sheets.engine.setup import Setup, Step
@@ -205,8 +213,9 @@ class Table(Generic[S, M]):
                 again.append(self._redo_one())
         return again
 
-    def amend(self, number: int, move: M) -> None:
-        """Changes step ``number`` (from 1) and replays the rest, or refuses."""
+    def before(self, number: int) -> Table[S, M]:
+        """The table before step ``number`` (from 1), which is to be changed; refuses what
+        the seed rolled."""
         if not 1 <= number <= len(self.steps):
             raise NothingToUndo(say("there is no step {number}", number=number))
         trial = self.branch(number - 1)
@@ -217,6 +226,26 @@ class Table(Generic[S, M]):
                     say("the seed of this game rolls its dice; they cannot be changed"),
                 )
             )
+        return trial
+
+    def refit(self, steps: Sequence[Step[M]]) -> list[Step[M]]:
+        """Makes those of the steps that fit, with the dice and forced moves that come
+        between; the others."""
+        left = []
+        for step in steps:
+            with suppress(BadRecord):
+                self.replay_step(step)
+                continue
+            self.settle()
+            try:
+                self.replay_step(step)
+            except BadRecord:
+                left.append(step)
+        return left
+
+    def amend(self, number: int, move: M) -> None:
+        """Changes step ``number`` (from 1) and replays the rest, or refuses."""
+        trial = self.before(number)
         trial.play(move)
         for later, step in enumerate(self.steps[number:], number + 1):
             try:
@@ -280,6 +309,20 @@ class IllegalMoveLater(BadRecord):
             ),
             rule=cause.rule,
         )
+
+
+class NoLongerFits(IllegalMoveLater):
+    """What was changed makes later steps impossible, and nobody said that they may go."""
+
+    def __init__(self, numbers: Sequence[int]) -> None:
+        ShoalError.__init__(
+            self,
+            say(
+                "steps that would no longer fit: {numbers}; nothing was changed",
+                numbers=tuple(numbers),
+            ),
+        )
+        self.numbers = tuple(numbers)
 
 
 def actor(setup: Setup, seat: int) -> str:

@@ -75,7 +75,7 @@ def check_legal(game: AnyGame, state: Any, *, slow: bool) -> None:
     for move, text in zip(legal, texts, strict=True):
         assert game.rules.check(state, move) is None, text
         assert game.rules.parse(text) == move, text
-        assert game.text.read(state, text) == move, text
+        assert list(game.text.read(state, text)) == [move], text
         assert isinstance(game.text.describe(state, move).id, str)
     if slow:
         judged = [

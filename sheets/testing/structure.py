@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from sheets.engine.text import LANGUAGES
+
 FACETS = ("text", "screen", "forms", "paper")
 
 # what may lie in a game's folder, and in those below it; a rules folder has also a file for
@@ -25,6 +27,7 @@ MUST = {"__init__.py", "info.py", "game.py", "components.py", "components.toml",
     *FACETS,
 }
 RULES_MUST = {"__init__.py", "state.py", "moves.py", "scoring.py"}
+WORDS = {f"words.{language}.toml" for language in LANGUAGES}  # what people type
 MADE = {"__pycache__", "components.json"}
 
 
@@ -36,3 +39,5 @@ def findings(folder: Path) -> Iterator[str]:
     yield from (f"{folder.name}/{name} is in no other game" for name in sorted(found - TOP - texts))
     rules = {path.name for path in (folder / "rules").iterdir()} - MADE
     yield from (f"{folder.name}/rules/{name} is missing" for name in sorted(RULES_MUST - rules))
+    text = {path.name for path in (folder / "text").iterdir()}
+    yield from (f"{folder.name}/text/{name} is missing" for name in sorted(WORDS - text))

@@ -13,10 +13,12 @@ from cli.prompt import Prompt
 from cli.show.moves import show_moves
 from sheets.engine import record, replay
 from sheets.engine.entry import listed_moves
+from sheets.engine.facets import Wording
 from sheets.engine.registry import load_game
 from sheets.engine.table import Table
+from sheets.engine.text import Text
 from sheets.testing.kit import make_setup, random_table
-from tests.cli.kit import data, shoal
+from tests.cli.kit import data, fails, shoal
 
 SHOAL = str(Path(sys.executable).with_name("shoal"))
 TWO = ("-p", "Ann", "-p", "Ben", "--seed", "7", "--start-player", "Ann")
@@ -144,3 +146,14 @@ def test_for_the_ear_the_table_is_told_once_and_when_asked_for() -> None:
     lines = "b3-c2\n1\nq\n"
     assert shoal("play", "--plain", input=lines).output.count("CRABZ") == 1
     assert shoal("play", "--plain", input="sheet\nq\n").output.count("CRABZ") == 2
+
+
+def test_what_gives_something_away_is_asked_back_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    shoal("new", "crabz", *TWO)
+    monkeypatch.setattr(Wording, "regret", lambda *_: Text("an action is unused"))
+    assert "an action is unused; --yes does it all the same" in fails(1, "do", "b3-c2")
+    assert "an action is unused; `b3-c2` again does it" in typed("b3-c2", "? zz", "b3-d3")
+    assert data("status")["steps"] == 1
+    assert "b3 → c2" in typed("b3-c2", "b3-c2")
+    shoal("do", "--yes", "1")
+    assert data("status")["steps"] == 3

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from sheets.engine.registry import BUILT_IN
+from sheets.engine.text import LANGUAGES, SOURCE
 from sheets.testing.structure import findings
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -47,3 +48,10 @@ def test_functions_and_modules_stay_small() -> None:
     for path in SHEETS.rglob("*.py"):
         text = path.read_text("utf-8")
         assert text.count("\n") <= 520, path
+
+
+def test_no_module_names_a_language() -> None:
+    """A language is a folder and files of its own; only English is the source."""
+    named = {repr(name).replace("'", '"') for name in LANGUAGES if name != SOURCE}
+    for path in SHEETS.rglob("*.py"):
+        assert not [name for name in named if name in path.read_text("utf-8")], path

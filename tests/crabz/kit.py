@@ -42,7 +42,7 @@ def after(position: str, *texts: str) -> State:
     """The state after these moves."""
     state = positions.read(position)
     for text in texts:
-        move = GAME.text.read(state, text)
+        move = GAME.text.read(state, text)[0]
         assert GAME.rules.check(state, move) is None, text
         state = GAME.rules.apply(state, move)
     return state
@@ -57,7 +57,7 @@ def events(position: str, text: str) -> list[Event]:
     """What a move says happened."""
     state = positions.read(position)
     told: list[Event] = []
-    GAME.rules.apply(state, GAME.text.read(state, text), told.append)
+    GAME.rules.apply(state, GAME.text.read(state, text)[0], told.append)
     return told
 
 

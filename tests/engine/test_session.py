@@ -24,6 +24,7 @@ from sheets.engine.game import AnyGame
 from sheets.engine.journal import Journal
 from sheets.engine.session import Session
 from sheets.engine.setup import Player, Setup
+from sheets.engine.table import NoLongerFits
 from sheets.testing.kit import make_setup
 
 LAID_OUT = (
@@ -197,3 +198,67 @@ def test_undo_takes_all_if_there_is_less(path: Path) -> None:
         game.amend(3, "b3-b2")
     with pytest.raises(IllegalMove):
         game.amend(1, "b2-b2")
+
+
+# -- a wrong die, and what follows from it ------------------------------------------------------
+
+
+def at_the_reef(path: Path) -> Session:
+    """A turn of Wreck Raiders with real dice, and the next player's."""
+    Journal.create(path, make_setup("wreck_raiders", 2, dice="physical", first=0))
+    game = session(path)
+    for text in [*["ge ge go 3 / c / s"] * 3, *["4 sff"] * 3, *["1 c"] * 3, *["2 f cs"] * 3]:
+        game.enter(Entry((text,)))
+    for text in ("4c 2 6s 1f 3", "2 gems ruby d1", "6s gold crown d1"):
+        game.enter(Entry((text,)))
+        for _ in game.advance():
+            pass
+    return game
+
+
+def texts(game: Session, first: int) -> list[str]:
+    table = game.table
+    return [table.game.rules.format(step.move) for step in table.steps[first - 1 :]]
+
+
+def number_of(game: Session, text: str) -> int:
+    return texts(game, 1).index(text) + 1
+
+
+def test_what_no_longer_fits_is_dropped_only_on_yes(path: Path) -> None:
+    game = at_the_reef(path)
+    number = number_of(game, "take 2@empty")
+    before = list(game.table.steps)
+    with pytest.raises(NoLongerFits) as error:
+        game.amend(number, "3")
+    assert number + 1 in error.value.numbers, "the dive to a spot 2"
+    assert game.table.steps == before
+    assert session(path).table.steps == before
+    game.amend(number, "3", drop=True)
+    assert texts(game, number) == ["take 3@empty"], "and the dive is asked again"
+    assert game.table.ask is not None
+    assert game.table.ask.kind == "move"
+    assert session(path).table.steps == game.table.steps
+
+
+def test_a_whole_turn_is_amended_by_a_line(path: Path) -> None:
+    game = at_the_reef(path)
+    number = number_of(game, "take 2@empty")
+    later = texts(game, number_of(game, "take 6@scallop"))
+    game.amend(number, "3 gold crown v1", drop=True)
+    assert texts(game, number)[:4] == [
+        "take 3@empty",
+        "move off gold_3",
+        "draw crown",
+        "place vault_1",
+    ]
+    assert texts(game, number_of(game, "take 6@scallop")) == later, "what still fits stays"
+    assert session(path).table.steps == game.table.steps
+
+
+def test_an_amended_step_that_fits_is_one_line_of_the_journal(path: Path) -> None:
+    game = at_the_reef(path)
+    lines = game.mark
+    game.amend(number_of(game, "place display_1"), "v2")
+    assert game.mark == lines + 1
+    assert session(path).table.steps == game.table.steps

@@ -91,11 +91,9 @@ def read_move(key: str, text: str, table: corpus.AnyTable) -> None:
     game, state = table.game, table.state
     with suppress(ShoalError):
         _judge(game, state, [game.rules.parse(text)])
-    with suppress(ShoalError):
-        _judge(game, state, [game.text.read(state, text)])
     for language in LANGUAGES:
         with suppress(ShoalError):
-            _judge(game, state, game.text.read_all(state, text, language))
+            _judge(game, state, game.text.read(state, text, language))
 
 
 def _judge(game: AnyGame, state: Any, moves: Any) -> None:

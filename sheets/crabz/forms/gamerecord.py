@@ -128,7 +128,7 @@ def _play(table: Table[State, Any], colour: str, text: str) -> None:
     state = table.state
     if not table.over and COLOURS[state.order[state.turn]] != colour:
         raise BadRecord(say("it is {colour}'s turn", colour=COLOURS[state.order[state.turn]]))
-    table.play(table.game.text.read(state, text))
+    table.play(table.game.text.read(state, text)[0])
 
 
 def _compare(state: State, tags: dict[str, str]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sheets.crabz.board import NAMES
 from sheets.crabz.names import SIZE_WORDS
 from sheets.crabz.rules import Rules, crawling, scoring
@@ -18,22 +20,21 @@ class Wording(facets.Wording[State, Move]):
 
     rules: Rules
 
-    def read(self, state: State, text: str) -> Move:
+    def meant(self, state: State, text: str, language: str) -> Sequence[Move]:
         """Also paths (c3-c4-d5), cells written loosely (c3 d5, c3d5), any cell of a
         surviving group, layouts as crabs in board order, colours and seats that begin."""
         from sheets.crabz.text import typed  # only where something was typed
 
-        text = " ".join(text.split())
         if state.phase == "layout":
-            return typed.read_layout(state, text)
+            return (typed.read_layout(state, text),)
         if state.phase == "first":
-            return super().read(state, typed.first(state, text))
-        move = super().read(state, typed.crawl(state, text.lower()))
+            return super().meant(state, typed.first(state, text), language)
+        (move,) = super().meant(state, typed.crawl(state, text.lower()), language)
         if isinstance(move, Crawl) and move.survivor is not None:
             for group in crawling.choices(state, move.start, move.end):
                 if group >> move.survivor & 1:
-                    return replace(move, survivor=crawling.first_cell(group))
-        return move
+                    return (replace(move, survivor=crawling.first_cell(group)),)
+        return (move,)
 
     def prompt(self, state: State) -> Text:
         match state.phase:

@@ -6,7 +6,6 @@ import re
 from itertools import pairwise
 
 from sheets.crabz.board import INDEX, MIDDLE, NAMES, NEIGHBOURS, bits
-from sheets.crabz.names import COLOUR_WORDS
 from sheets.crabz.rules.moves import COLOURS, First, Layout, Move, crab, format_move, parse
 from sheets.crabz.rules.state import State
 from sheets.engine.errors import BadText, IllegalMove, Problem
@@ -98,10 +97,10 @@ def _crabs(text: str) -> list[int]:
 
 
 def first(state: State, text: str) -> str:
-    """`first B` for B, blue or p2."""
+    """`first B` for B or p2."""
     word = text.removeprefix("first ").lower()
     for seat, colour in enumerate(state.order):
-        if word in (COLOURS[colour].lower(), COLOUR_WORDS[colour].id, f"p{seat + 1}"):
+        if word in (COLOURS[colour].lower(), f"p{seat + 1}"):
             return format_move(First(colour))
     return text
 

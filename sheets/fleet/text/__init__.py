@@ -7,11 +7,13 @@ from contextlib import suppress
 
 from sheets.engine import facets
 from sheets.engine.errors import BadText
-from sheets.engine.text import Text
+from sheets.engine.text import SOURCE, Text, say
 from sheets.fleet.rules import Rules, scoring
 from sheets.fleet.rules.moves import Keep, Move, Oyster, Take, Use, parse
 from sheets.fleet.rules.state import State
 from sheets.fleet.text import describe
+
+_DICE = ("roll_boat", "roll_town", "reroll", "start", "take")  # asks answered in letters
 
 
 class Wording(facets.Wording[State, Move]):
@@ -22,43 +24,44 @@ class Wording(facets.Wording[State, Move]):
     def categories(self) -> Mapping[str, Text]:
         return {key: label for key, (label, _) in scoring.CATEGORIES.items()}
 
-    def read(self, state: State, text: str) -> Move:
-        """Also whole rolls as one token (`SSLC$`), faces for dice, and local describe."""
-        return self._read(state, text, "en")
-
-    def _read(self, state: State, text: str, language: str) -> Move:
+    def meant(self, state: State, text: str, language: str) -> Sequence[Move]:
+        """Also whole rolls as one token (`SSLC$`) and faces for dice.  A single letter
+        takes the die that shows it and uses it normally, where there is only one
+        normal use."""
         from sheets.fleet.text import typed
 
-        text = " ".join(text.split())
         exact: Move | None = None
         with suppress(BadText):
             exact = parse(text)
         if exact is not None and self.rules.check(state, exact) is None:
-            return exact
+            return (exact,)
         # `coin` means another thing when fishing
-        meant = typed.read(state, self.rules.parts, text, language)
-        if meant is not None:
-            return meant
-        return super().read(state, text) if exact is None else exact
-
-    def read_all(self, state: State, text: str, language: str = "en") -> Sequence[Move]:
-        """A single letter takes the die that shows it and uses it normally, where
-        there is only one normal use."""
-        move = self._read(state, text, language)
-        if (
-            isinstance(move, Take)
-            and len(text.strip()) == 1
-            and self.rules.check(state, move) is None
-        ):
-            use = self.usual(self.rules.apply(state, move))
-            if isinstance(use, Use):
-                return move, use
+        local = self.words(language)
+        move = typed.read(state, self.rules.parts, text, local) or exact
+        if move is None and state.asks and state.asks[-1].kind in _DICE:
+            letter, _, use = text.partition(" ")
+            if len(letter) == 1 and use:  # `l coin`: a die and what it is used for
+                return self._taken(state, letter, use, language)
+            raise typed.no_die(state, text, local, language)
+        if move is None:
+            return super().meant(state, text, language)
+        if len(text) == 1 and isinstance(move, Take) and self.rules.check(state, move) is None:
+            normal = self.usual(self.rules.apply(state, move))
+            if isinstance(normal, Use):
+                return move, normal
         return (move,)
 
-    def example(self, state: State, language: str = "en") -> str:
+    def _taken(self, state: State, letter: str, use: str, language: str) -> Sequence[Move]:
+        move = self.meant(state, letter, language)[0]
+        if not isinstance(move, Take) or self.rules.check(state, move) is not None:
+            raise BadText(say("`{text}` is no move of Fleet", text=f"{letter} {use}"[:80]))
+        return (move, *self.meant(self.rules.apply(state, move), use, language))
+
+    def example(self, state: State, language: str = SOURCE) -> str:
         from sheets.fleet.text import typed
 
-        return typed.spelled(self.rules.parse(super().example(state)), language)
+        move = self.rules.parse(super().example(state))
+        return typed.spelled(state, move, self.words(language), language)
 
     def usual(self, state: State) -> Move | None:
         """The only normal use of a die; the die kept; a second fish."""

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from sheets.engine import facets
 from sheets.engine.errors import BadText, IllegalMove
-from sheets.engine.text import Text
+from sheets.engine.text import Text, say
 from sheets.oh_crab.rules import Rules, other_kind, scoring
-from sheets.oh_crab.rules.moves import Move
+from sheets.oh_crab.rules.moves import CardAction, End, Move
 from sheets.oh_crab.rules.notation import SHAPES
 from sheets.oh_crab.rules.state import State
 from sheets.oh_crab.text import describe, prompts, typed
@@ -19,12 +19,11 @@ class Wording(facets.Wording[State, Move]):
 
     rules: Rules
 
-    def read(self, state: State, text: str) -> Move:
-        """Also lines with the actor before them, and cards by what they show."""
-        text = typed.without_actor(text)
+    def meant(self, state: State, text: str, language: str) -> Sequence[Move]:
+        """Also cards by what they show."""
         found = typed.by_content(self.rules.parts, self.rules.words, self.rules.legal(state), text)
         try:
-            return found or super().read(state, text)
+            return (found,) if found else super().meant(state, text, language)
         except BadText:
             ask, verb = self.rules.ask(state), text.partition(" ")[0]
             problem = other_kind(ask, verb) if ask is not None and verb in SHAPES else None
@@ -32,15 +31,19 @@ class Wording(facets.Wording[State, Move]):
                 raise
             raise IllegalMove(problem) from None
 
-    def read_all(self, state: State, text: str, language: str = "en") -> Sequence[Move]:
-        """Also with the words of a language for directions, symbols and colours."""
-        return (self.read(state, typed.translated(text, language)),)
-
     def prompt(self, state: State) -> Text:
         ask = self.rules.ask(state)
         if ask is None:
             return scoring.standings(state).text
         return prompts.prompt(state, ask)
+
+    def regret(self, state: State, move: Move) -> Text | None:
+        """An end before what the cards gave is used (OC-4.12)."""
+        if not isinstance(move, End):
+            return None
+        left = [each for each in self.rules.legal(state) if isinstance(each, CardAction)]
+        unused = tuple(self.describe(state, each) for each in left)
+        return say("unused actions are lost: {actions}", actions=unused) if unused else None
 
     def describe(self, state: State, move: Move) -> Text:
         return describe.describe(state, move)

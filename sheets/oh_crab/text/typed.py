@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import get_args
 
 from sheets.engine.errors import AmbiguousText
-from sheets.engine.text import Speaker, say
+from sheets.engine.text import say
 from sheets.oh_crab.board import SYMBOLS
 from sheets.oh_crab.components import SPECIALS
-from sheets.oh_crab.names import BASIC, COLOURS, halves
-from sheets.oh_crab.names import SPECIALS as SPECIAL_NAMES
+from sheets.oh_crab.names import halves
 from sheets.oh_crab.parts import CARDS, NONE, Parts
 from sheets.oh_crab.rules import moves
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.notation import VERBS, Vocabulary
 
-ACTORS = ("chance", "p1", "p2", "p3", "p4", "p5")
 CardMove = (
     moves.Reveal
     | moves.DrawCard
@@ -29,39 +26,6 @@ CardMove = (
     | moves.Keep
 )
 CARD_VERBS = tuple(VERBS[kind] for kind in get_args(CardMove))
-
-
-@cache
-def local_words(language: str) -> dict[str, str]:
-    """Words of a language that stand for words of the moves."""
-    speaker = Speaker(language)
-    pairs = [*zip(SYMBOLS, BASIC, strict=True), *COLOURS.items()]
-    pairs += [("left", say("left")), ("right", say("right")), ("yes", say("yes"))]
-    pairs += [("sea", say("sea"))]
-    known = {speaker(text).lower(): word for word, text in pairs}
-    for word, name in zip(SPECIALS, SPECIAL_NAMES, strict=True):
-        known.setdefault(speaker(name).strip("¡! ").lower(), word)  # Spanish: ¡Diagonal!
-    return known
-
-
-def translated(text: str, language: str) -> str:
-    """The text with the words of a language in our own."""
-    line = f" {' '.join(text.split())} "
-    known = local_words(language)
-    for phrase in sorted(known, key=len, reverse=True):  # "call of the sea" before "sea"
-        word = known[phrase]
-        at = line.lower().find(f" {phrase} ")
-        if at >= 0:
-            line = f"{line[:at]} {word} {line[at + len(phrase) + 2 :]}"
-    return line.strip()
-
-
-def without_actor(text: str) -> str:
-    """A line without the seat before it, as records and the rules file write it."""
-    words = text.split()
-    if len(words) > 1 and words[0] in ACTORS:
-        words = words[1:]
-    return " ".join(words)
 
 
 def shown(parts: Parts, card: int) -> list[str]:

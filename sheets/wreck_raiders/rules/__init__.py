@@ -16,7 +16,8 @@ from sheets.wreck_raiders.names import FACES
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules import scoring, steps, treasures
 from sheets.wreck_raiders.rules.asks import BEGIN, EXHIBIT, STACK, START, Ask
-from sheets.wreck_raiders.rules.moves import Drop, Move
+from sheets.wreck_raiders.rules.claims import STOP_CLAIM
+from sheets.wreck_raiders.rules.moves import Claim, Drop, Move
 from sheets.wreck_raiders.rules.notation import format_move, parse
 from sheets.wreck_raiders.rules.state import Mat, State
 from sheets.wreck_raiders.rules.steps import DRAWS, QUESTIONS, STEPS, settle
@@ -96,6 +97,21 @@ class Rules(rules.Rules[State, Move]):
         if step is not None:
             return step.options(self.parts, state, ask)
         return list(self.candidates(state))
+
+    def automatic(self, state: State) -> Move | None:
+        """Also going on where nothing can be claimed, not even with the starfish at hand:
+        what these may remove can be removed before buying just as well (WR-R14)."""
+        move = super().automatic(state)
+        if move is not None or not state.asks or state.asks[-1].kind != "claim":
+            return move
+        return None if self._claimable(state) else STOP_CLAIM
+
+    def _claimable(self, state: State) -> bool:
+        """Whether something can be claimed now, or after a starfish has removed something."""
+        moves = self.legal(state)
+        return any(isinstance(move, Claim) for move in moves) or any(
+            self._claimable(self.apply(state, move)) for move in moves if isinstance(move, Drop)
+        )
 
     def check(self, state: State, move: Move) -> Problem | None:
         return steps.check(self.parts, state, move)

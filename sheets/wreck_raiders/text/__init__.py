@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 from sheets.engine import facets
 from sheets.engine.errors import AmbiguousText, BadText
-from sheets.engine.text import Text, say
+from sheets.engine.text import SOURCE, Text, say
+from sheets.wreck_raiders.names import NUMBER_OF
 from sheets.wreck_raiders.rules import Rules, scoring
 from sheets.wreck_raiders.rules.moves import ADJUSTS, SCALLOPS, STOPS, Dive, Move
 from sheets.wreck_raiders.rules.notation import format_move, parse
@@ -21,6 +23,9 @@ _GO_ON: dict[str, Move] = {
     "round_buy": STOPS["buy"],
 }
 
+_VALUES = ("take", "rival_take", "roll", "claim")  # dice and exhibits are typed by number
+_CARDS = ("claim", "buy", "round_buy", "free_tile")
+
 
 class Wording(facets.Wording[State, Move]):
     """What Wreck Raiders asks, says and reads."""
@@ -30,16 +35,48 @@ class Wording(facets.Wording[State, Move]):
     def categories(self) -> Mapping[str, Text]:
         return dict(scoring.CATEGORIES)
 
-    def read(self, state: State, text: str) -> Move:
-        """Also without the verb, and in short words (d1, v2, g4, 5c)."""
+    def meant(self, state: State, text: str, language: str) -> Sequence[Move]:
+        """Also without the verb, and in short words (d1, v2, g4, 5c, b7).  What comes after a
+        step that costs something says that it is left out: a spot that conches are
+        spent as it needs, a tile that nothing is claimed."""
+        with suppress(BadText):
+            return (parse(text),)
+        kind = state.asks[-1].kind if state.asks else ""
+        if kind == "move":
+            dive = self._dive(state, text)
+            if dive is not None:
+                return (dive,)
+        full = typed.canonical(state, text)
+        begun = [
+            move
+            for move in self.rules.legal(state)
+            if f"{format_move(move)} ".startswith(f"{full} ")
+        ]
+        if kind in _CARDS and len(begun) == 1:  # the only display or aquarium it goes with
+            return (begun[0],)
         try:
-            return parse(text)
+            return super().meant(state, full, language)
         except BadText:
-            return self._dive(state, text) or super().read(state, typed.canonical(state, text))
+            before = self._implied(state, kind, text)
+            if before is None or self.rules.check(state, before) is not None:
+                raise
+            after = self.rules.apply(state, before)
+            if not after.asks or after.asks[-1].kind not in ("move", "buy"):
+                raise
+            return (before, *self.meant(after, text, language))
+
+    def _implied(self, state: State, kind: str, text: str) -> Move | None:
+        """What is answered to this ask by what is said to the next."""
+        if kind == "adjust":
+            words = text.split()
+            ends = (typed.target(state, " ".join(words[at:])) for at in range(len(words)))
+            spot = next((end for end in ends if end is not None), None)
+            return None if spot is None else ADJUSTS[NUMBER_OF[spot]]
+        return STOPS["claim"] if kind == "claim" else None
 
     def _dive(self, state: State, text: str) -> Move | None:
         """The dive to a spot that is named alone, if only one diver can make it."""
-        spot = typed.target(state, text) if state.asks and state.asks[-1].kind == "move" else None
+        spot = typed.target(state, text)
         found = [
             move for move in self.rules.legal(state) if isinstance(move, Dive) and move.end == spot
         ]
@@ -50,17 +87,9 @@ class Wording(facets.Wording[State, Move]):
             )
         return found[0] if found else None
 
-    def read_all(self, state: State, text: str, language: str = "en") -> Sequence[Move]:
-        """Also in the words of the language; English words come first."""
-        try:
-            return (self.read(state, text),)
-        except AmbiguousText:
-            raise
-        except BadText:
-            translated = typed.in_english(text, language)
-            if translated == text:
-                raise
-            return (self.read(state, translated),)
+    def numbers(self, state: State) -> bool:
+        """Dice by their values, exhibits by their numbers."""
+        return bool(state.asks and state.asks[-1].kind in _VALUES) or super().numbers(state)
 
     def usual(self, state: State) -> Move | None:
         """Enter goes on without spending anything, where a step may be left out."""
@@ -71,7 +100,7 @@ class Wording(facets.Wording[State, Move]):
             return ADJUSTS[state.value]
         return super().usual(state)
 
-    def example(self, state: State, language: str = "en") -> str:
+    def example(self, state: State, language: str = SOURCE) -> str:
         return typed.example(state, language) or typed.short(super().example(state, language))
 
     def prompt(self, state: State) -> Text:

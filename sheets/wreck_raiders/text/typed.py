@@ -7,17 +7,13 @@ known, much can be left out.
 from __future__ import annotations
 
 import re
-import unicodedata
-from functools import lru_cache
 
+from sheets.engine.errors import AmbiguousText
 from sheets.engine.text import Speaker, say
 from sheets.wreck_raiders.names import (
     DICE,
-    FACE_WORDS,
-    FACES,
     LETTERS,
     SHELL_WORDS,
-    SHELLS,
     SPOTS,
     STARFISH,
     TOP,
@@ -69,6 +65,9 @@ _LETTERS = {short: zone for zone, shorts in _ZONES.items() for short in shorts}
 _SPOT = re.compile(r"(gems?|gold|go|art|relics?|beach|[garb]|ge|re|be)[ _-]?([1-6])")
 _STARTS = ("gems", "gold", "art", "relics", "beach")
 _BOX = re.compile(r"([dv])(?:isplay|ault)?[ _-]?([1-3])")
+_EXHIBIT = re.compile(r"(?:ex)?\d{1,2}")
+_COVER = re.compile(r"([1-6])=?([a-z]+)")
+_SHORT_TILE = re.compile(r"([bmt])(\d{1,2})")
 _CARD = re.compile(r"(?:ex|aq[bmt]|[xy])\d{1,3}")
 
 
@@ -94,7 +93,35 @@ def canonical(state: State, text: str) -> str:
         rest = [str(state.value) if kind == "adjust" else "none"]
     if (verb == "take" and len(rest) == 1) or words[:2] == ["rival", "take"]:
         rest[-1] = _only_die(state, rest[-1])
+    if verb == "claim":
+        rest = _claim(rest)
+    if verb in ("buy", "reward"):
+        rest = _tile(rest)
     return " ".join([verb, *map(_word, rest)])
+
+
+def _claim(words: list[str]) -> list[str]:
+    """A claim in short: `40 2` is exhibit 40 with display 2, `4ge` covers pedestal 4."""
+    if not words or not _EXHIBIT.fullmatch(words[0]):
+        return words
+    number, display, covers = words[0].removeprefix("ex"), words[1:2], words[2:]
+    found = [_COVER.fullmatch(word) for word in covers]
+    if covers and covers[0] != "cover" and all(found):
+        covers = ["cover", *(f"{each[1]}={each[2]}" for each in found if each)]
+    return [
+        f"ex{number:>02}",
+        *(word if word[0] == "d" else f"d{word}" for word in display),
+        *covers,
+    ]
+
+
+def _tile(words: list[str]) -> list[str]:
+    """A tile in short: `b7`, and `m6 1` for a middle on aquarium 1."""
+    found = _SHORT_TILE.fullmatch(words[0]) if words else None
+    if not found:
+        return words
+    place = [word for word in words[1:] if word != "on"]
+    return [f"aq{found[1]}{found[2]:>02}", *(["on", *place] if place else [])]
 
 
 def target(state: State, text: str) -> int | None:
@@ -128,20 +155,14 @@ def example(state: State, language: str) -> str:
     legend = ", ".join(map(" ".join, letters))
     if isinstance(ask, asks.Exhibit):
         shell, tile = speaker(say("any shell")), speaker(say("free tile"))
-        return f"{_exhibit_example(language)}\n{legend}\nany: {shell}, tile: {tile}"
+        gems, gold, *_ = map(speaker, TYPE_WORDS)
+        return f"{gems} {gems} {gold} 3 / c / s\n{legend}\nany: {shell}, tile: {tile}"
     shown = contents.TILE_EXAMPLES[ask.tile]
     if ask.tile != TOP:
         return f"{shown}\n{legend}"
     starfish = speaker(say("{coins} for each {shell}", coins=2, shell=SHELL_WORDS[STARFISH]))
     tiles = speaker(say("{coins} for each tile", coins=2))
     return f"{shown}\n{legend}\n2 f: {starfish}, 2 tile: {tiles}"
-
-
-def _exhibit_example(language: str) -> str:
-    if language == "en":
-        return contents.EXHIBIT_EXAMPLE
-    gems, gold, *_ = map(Speaker(language), TYPE_WORDS)
-    return f"{gems} {gems} {gold} 3 / c / s"
 
 
 def short(text: str) -> str:
@@ -181,8 +202,13 @@ def _only_die(state: State, word: str) -> str:
     value, _, zone = word.partition("@")
     if (word in DICE and DICE.index(word) in state.reef) or zone != "empty":
         return word
-    found = {die for die in state.reef if str(VALUE_OF[die]) == value}
-    return DICE[found.pop()] if len(found) == 1 else word
+    found = sorted({die for die in state.reef if str(VALUE_OF[die]) == value})
+    if len(found) > 1:
+        raise AmbiguousText(
+            say("`{text}` could be several dice", text=value),
+            alternatives=[f"take {DICE[die]}" for die in found],
+        )
+    return DICE[found[0]] if found else word
 
 
 def _word(word: str) -> str:
@@ -202,51 +228,3 @@ def _word(word: str) -> str:
         found = [name for name in TYPES if name.startswith(kind)]
         return f"{at}={found[0]}" if len(found) == 1 else word
     return word
-
-
-# -- the words of other languages ----------------------------------------------------------
-
-
-def in_english(text: str, language: str) -> str:
-    """The text with the treasures, shells and places of a language as our identifiers."""
-    if language == "en":
-        return text
-    known = _local(language)
-    return " ".join(_LETTERED.sub(lambda found: _word_in(found[0], known), text).split())
-
-
-_LETTERED = re.compile(r"[^\W\d_]+")
-SHORTEST = 3  # letters of a local word that stand for it
-
-
-def _word_in(word: str, known: dict[str, str]) -> str:
-    """The identifier of a word or of its beginning."""
-    typed = _plain(word)
-    if typed in known or len(typed) < SHORTEST:
-        return known.get(typed, word)
-    found = {name for local, name in known.items() if local.startswith(typed)}
-    return found.pop() if len(found) == 1 else word
-
-
-@lru_cache(maxsize=8)
-def _local(language: str) -> dict[str, str]:
-    """Identifiers by the local word; of several words (estrella de mar) the first."""
-    speaker = Speaker(language)
-    pairs = (
-        *zip(TYPES, TYPE_WORDS, strict=True),
-        *zip(SHELLS, SHELL_WORDS, strict=True),
-        *zip(FACES, FACE_WORDS, strict=True),
-        ("beach", say("beach")),
-        ("display", say("display")),
-        ("vault", say("vault")),
-        ("none", say("none")),
-        ("any", say("any shell")),
-        ("tile", say("tile")),
-    )
-    return {_plain(speaker(text)).split()[0]: name for name, text in pairs}
-
-
-def _plain(word: str) -> str:
-    """Lower case, without accents: Büste may be typed as buste."""
-    letters = unicodedata.normalize("NFKD", word.lower())
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))

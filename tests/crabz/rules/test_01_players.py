@@ -45,7 +45,7 @@ def test_cz_1_2_nine_crabs_of_one_colour_each() -> None:
 def test_cz_1_2_bad_layout_is_refused(text: str) -> None:
     table = Table(GAME, make_setup("crabz", 2, dice="physical"))
     with pytest.raises((BadText, IllegalMove)):
-        table.play(GAME.text.read(table.state, text))
+        table.play(GAME.text.read(table.state, text)[0])
     assert table.steps == []
 
 

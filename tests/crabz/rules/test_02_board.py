@@ -103,8 +103,8 @@ def test_cz_2_5_layout_fills_the_zone() -> None:
 )
 def test_cz_2_5_layout_by_rows(text: str) -> None:
     table = Table(GAME, make_setup("crabz", 2, dice="physical"))
-    table.play(GAME.text.read(table.state, text))
-    table.play(GAME.text.read(table.state, "p2"))
+    table.play(GAME.text.read(table.state, text)[0])
+    table.play(GAME.text.read(table.state, "p2")[0])
     assert positions.write(table.state).startswith("B/RB/-/b2:RL,b3:RL,b4:RL,c2:RM")
 
 

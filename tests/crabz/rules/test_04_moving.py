@@ -64,7 +64,7 @@ class TestV11Notation:
     )
     def test_refused_with_its_rule(self, text: str, rule: str) -> None:
         state = positions.read(PATH)
-        problem = GAME.rules.check(state, GAME.text.read(state, text))
+        problem = GAME.rules.check(state, GAME.text.read(state, text)[0])
         assert problem is not None
         assert problem.rule == rule
 

@@ -89,7 +89,7 @@ def test_cz_6_5_only_among_the_groups_with_most_spaces() -> None:
 
 def test_v17_any_cell_names_the_survivor() -> None:
     state = positions.read(V17)
-    assert GAME.text.read(state, "b3-b4~b2") == GAME.rules.parse("b3-b4~b1")
+    assert GAME.text.read(state, "b3-b4~b2")[0] == GAME.rules.parse("b3-b4~b1")
     problem = GAME.rules.check(state, GAME.rules.parse("b3-b4"))
     assert problem is not None
     assert problem.rule == "CZ-6.6"

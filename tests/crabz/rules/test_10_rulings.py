@@ -110,8 +110,8 @@ def test_cz_r7_clockwise_and_round_again() -> None:
 def test_cz_r8_typed_layout() -> None:
     table = Table(GAME, make_setup("crabz", 2, dice="physical"))
     crabs = "RL RL RL RM RM RM RS RS RS BL BL BL BM BM BM BS BS BS"
-    table.play(GAME.text.read(table.state, crabs))
-    table.play(GAME.text.read(table.state, "first B"))
+    table.play(GAME.text.read(table.state, crabs)[0])
+    table.play(GAME.text.read(table.state, "first B")[0])
     assert positions.write(table.state).startswith("B/RB/-/b2:RL,b3:RL,b4:RL,c2:RM")
 
 

@@ -10,8 +10,16 @@ from hypothesis import strategies as st
 
 from sheets.engine.errors import AmbiguousText, BadText, ShoalError
 from sheets.engine.setup import Player, Setup
+from sheets.engine.text import LANGUAGES, Speaker
+from sheets.fleet.names import FACE_WORDS, FACES, SECTION_WORDS, SECTIONS
 from sheets.fleet.rules.moves import DECISION_TEXTS, RollBoat, RollTown, format_move, parse
+from sheets.fleet.rules.state import State
 from tests.fleet.kit import GAME, At, fresh
+
+
+def reads(state: State, typed: str, language: str = "en") -> str:
+    """The first of the moves that a text means."""
+    return GAME.rules.format(GAME.text.read(state, typed, language)[0])
 
 
 @pytest.mark.parametrize("text", DECISION_TEXTS)
@@ -82,8 +90,6 @@ ROLLS = [
     ("roll boat SC$", "roll boat shrimp cod coins"),
     ("sh,co,lob", None),  # `co` is cod or coins
     ("shr,cod,lob", "roll boat shrimp cod lobster"),
-    ("GKH", "roll boat shrimp cod lobster"),  # German letters
-    ("sAk", "roll boat swordfish oyster cod"),
     ("cod cod cod cod", "roll boat cod cod cod cod"),  # one too many: the judge says so
 ]
 
@@ -95,7 +101,7 @@ def test_a_boat_roll_is_one_token(typed: str, meant: str | None) -> None:
         with pytest.raises((BadText, AmbiguousText)):
             GAME.text.read(at.state, typed)
         return
-    assert GAME.rules.format(GAME.text.read(at.state, typed)) == meant
+    assert reads(at.state, typed) == meant
 
 
 @pytest.mark.parametrize(
@@ -109,13 +115,11 @@ def test_a_boat_roll_is_one_token(typed: str, meant: str | None) -> None:
         ("mm$", "roll town market market / coins"),
         ("roll town harbor market / cod", "roll town harbor market / cod"),
         ("harbor cod market", "roll town harbor market / cod"),
-        ("HUG", "roll town harbor wharf / shrimp"),  # German: Hafen, Ufer, Garnele
-        ("HUH", "roll town harbor wharf / lobster"),
     ],
 )
 def test_a_town_roll_is_one_token(typed: str, meant: str) -> None:
     at = At("shrimp 3", "shrimp 3", phase="town")
-    assert GAME.rules.format(GAME.text.read(at.state, typed)) == meant
+    assert reads(at.state, typed) == meant
 
 
 @pytest.mark.parametrize(
@@ -133,7 +137,7 @@ def test_a_town_roll_is_one_token(typed: str, meant: str) -> None:
 )
 def test_a_die_is_taken_by_its_face(typed: str, meant: str) -> None:
     at = At("shrimp 3", "shrimp 3", phase="boat", dice="shrimp cod coins", turn="P1")
-    assert GAME.rules.format(GAME.text.read(at.state, typed)) == meant
+    assert reads(at.state, typed) == meant
 
 
 def test_w_can_be_two_dice() -> None:
@@ -158,64 +162,115 @@ def test_w_can_be_two_dice() -> None:
 )
 def test_a_use_by_one_word(head: dict[str, object], sheet: str, typed: str, meant: str) -> None:
     at = At(sheet, "shrimp 3", phase="town_leftover", turn="P1", **head)
-    assert GAME.rules.format(GAME.text.read(at.state, typed)) == meant
+    assert reads(at.state, typed) == meant
 
 
 def test_other_asks_by_one_word() -> None:
     oyster = At("oyster 3", "", phase="fishing", round=2)
-    assert GAME.rules.format(GAME.text.read(oyster.state, "coin")) == "oyster 1 coin"
-    assert GAME.rules.format(GAME.text.read(oyster.state, "f")) == "oyster 1 fish"
+    assert reads(oyster.state, "coin") == "oyster 1 coin"
+    assert reads(oyster.state, "f") == "oyster 1 fish"
     choice = At("cod 5 ?", "", phase="boat_leftover", dice="cod", turn="P1", used=True)
-    assert GAME.rules.format(GAME.text.read(choice.state, "b")) == "choose boat"
-    assert GAME.rules.format(GAME.text.read(choice.state, "licence")) == "choose license"
+    assert reads(choice.state, "b") == "choose boat"
+    assert reads(choice.state, "licence") == "choose license"
     bonus = At(
         "king_crab 4; bonus_?", "", phase="town_leftover", dice="harbor", turn="P1", used=True
     )
-    assert GAME.rules.format(GAME.text.read(bonus.state, "build")) == "bonus buildings"
+    assert reads(bonus.state, "build") == "bonus buildings"
     casino = At(
         "casino 2", "", phase="boat", dice="cod cod", die="cod", reroll="offered", turn="P1"
     )
-    assert GAME.rules.format(GAME.text.read(casino.state, "k")) == "keep"
-    assert GAME.rules.format(GAME.text.read(casino.state, "r")) == "reroll"
+    assert reads(casino.state, "k") == "keep"
+    assert reads(casino.state, "r") == "reroll"
 
 
 def test_setup_by_one_word() -> None:
     table = fresh(2, modules=("trophies",))
-    table.play(GAME.text.read(table.state, "fish boats"))
+    table.play(GAME.text.read(table.state, "fish boats")[0])
     for text in ("L", "cod"):
-        table.play(GAME.text.read(table.state, text))
-    table.play(GAME.text.read(table.state, "p2"))
+        table.play(GAME.text.read(table.state, text)[0])
+    table.play(GAME.text.read(table.state, "p2")[0])
     assert [table.state.first, table.state.gold, table.state.silver] == [1, 0, 1]
     captains = fresh(2, modules=("captains",))
-    captains.play(GAME.text.read(captains.state, "cod"))
-    captains.play(GAME.text.read(captains.state, "captain P2 captain_oyster"))
+    captains.play(GAME.text.read(captains.state, "cod")[0])
+    captains.play(GAME.text.read(captains.state, "captain P2 captain_oyster")[0])
     assert [own.captain for own in captains.state.sheets] == [1, 4]
 
 
 def test_a_letter_takes_and_uses_the_die() -> None:
     at = At("shrimp 3", "shrimp 3", phase="town", dice="harbor market cod", turn="P1")
-    assert [GAME.rules.format(move) for move in GAME.text.read_all(at.state, "c")] == [
+    assert [GAME.rules.format(move) for move in GAME.text.read(at.state, "c")] == [
         "take 3",
         "use cod",
     ]
-    assert [GAME.rules.format(move) for move in GAME.text.read_all(at.state, "m")] == [
+    assert [GAME.rules.format(move) for move in GAME.text.read(at.state, "m")] == [
         "take 2",
         "use market",
     ]
     # a harbor die leaves a choice, a word only takes
-    assert [GAME.rules.format(move) for move in GAME.text.read_all(at.state, "h")] == ["take 1"]
-    assert [GAME.rules.format(move) for move in GAME.text.read_all(at.state, "cod")] == ["take 3"]
+    assert [GAME.rules.format(move) for move in GAME.text.read(at.state, "h")] == ["take 1"]
+    assert [GAME.rules.format(move) for move in GAME.text.read(at.state, "cod")] == ["take 3"]
     casino = At("casino 2", "shrimp 3", phase="boat", dice="cod cod coins", turn="P1")
-    assert [GAME.rules.format(move) for move in GAME.text.read_all(casino.state, "c")] == ["take 1"]
+    assert [GAME.rules.format(move) for move in GAME.text.read(casino.state, "c")] == ["take 1"]
     wild = At("shrimp 3", "shrimp 3", phase="boat", dice="shrimp cod coins", turn="P1")
-    assert [GAME.rules.format(move) for move in GAME.text.read_all(wild.state, "s")] == ["take 1"]
+    assert [GAME.rules.format(move) for move in GAME.text.read(wild.state, "s")] == ["take 1"]
 
 
-@pytest.mark.parametrize(("language", "face"), [("en", "shrimp"), ("de", "swordfish")])
-def test_the_language_says_whose_letters_come_first(language: str, face: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "typed", "meant"),
+    [
+        ("en", "SSS", "roll boat shrimp shrimp shrimp"),
+        ("de", "SSS", "roll boat swordfish swordfish swordfish"),
+        ("de", "SS$", "roll boat swordfish swordfish coins"),
+        ("de", "GKH", "roll boat shrimp cod lobster"),
+        ("de", "sAk", "roll boat swordfish oyster cod"),
+        ("es", "gzb", "roll boat shrimp swordfish cod"),
+        ("de", "cod cod shrimp", "roll boat cod cod shrimp"),
+        ("de", "Garnele cod Auster", "roll boat shrimp cod oyster"),
+        ("es", "pez espada, ostra, gamba", "roll boat swordfish oyster shrimp"),
+    ],
+)
+def test_the_language_says_what_letters_mean(language: str, typed: str, meant: str) -> None:
     at = At("shrimp 3", "shrimp 3", phase="boat")
-    (roll,) = GAME.text.read_all(at.state, "SSS", language)
-    assert GAME.rules.format(roll) == f"roll boat {face} {face} {face}"
+    assert reads(at.state, typed, language) == meant
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("HFG", "roll town harbor wharf / shrimp"), ("HFH", "roll town harbor wharf / lobster")],
+)
+def test_german_town_dice(typed: str, meant: str) -> None:
+    """Hafen, Ufer, Garnele, Hummer; U is undo at the prompt."""
+    assert reads(At("shrimp 3", "shrimp 3", phase="town").state, typed, "de") == meant
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "legend"),
+    [("en", "ssa", "S shrimp, C cod"), ("de", "SSL", "G Garnele, K Kabeljau, H Hummer, S Schw")],
+)
+def test_letters_of_another_language_are_refused(language: str, typed: str, legend: str) -> None:
+    at = At("shrimp 3", "shrimp 3", phase="boat")
+    with pytest.raises(BadText, match=legend):
+        GAME.text.read(at.state, typed, language)
+
+
+def test_no_letter_of_another_language_takes_a_die() -> None:
+    """A Spanish c was a shrimp, and marked one."""
+    at = At("shrimp 3", "shrimp 3", phase="boat", dice="shrimp lobster coins", turn="P1")
+    with pytest.raises(BadText, match="no die shows cod"):
+        GAME.text.read(at.state, "c")
+    with pytest.raises(BadText, match="S shrimp, C cod"):
+        GAME.text.read(at.state, "g")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_face_and_section_can_be_typed_as_it_is_called(language: str) -> None:
+    words, speaker = GAME.text.words(language), Speaker(language)
+    named = [*zip(FACES, FACE_WORDS, strict=True), *zip(SECTIONS, SECTION_WORDS, strict=True)]
+    for name, text in named:
+        assert words.translated(speaker(text)).replace(" ", "_") == name
+    assert [*words.letters["boat"], *words.letters["town"]] == list(FACES)
+    for letters in words.letters.values():
+        assert len({*letters.values()} - {"U", "Q", "?"}) == len(letters), "of the prompt"
 
 
 def test_a_four_player_boat_phase_takes_at_most_20_keystrokes() -> None:
@@ -225,7 +280,7 @@ def test_a_four_player_boat_phase_takes_at_most_20_keystrokes() -> None:
     for typed in ("SSLC$", "c", "l", "$", "s", "", "", "", ""):
         keystrokes += len(typed) + 1
         if typed:
-            moves = GAME.text.read_all(at.state, typed)
+            moves = GAME.text.read(at.state, typed)
         else:
             usual = GAME.text.usual(at.state)
             assert usual is not None
@@ -244,19 +299,19 @@ def test_every_roll_reads_back_from_its_letters(players: int) -> None:
         for roll, _ in outcomes:
             assert isinstance(roll, RollBoat | RollTown)
             letters = "".join("SCLWO$HWM"[face] for face in roll.faces)
-            assert GAME.text.read(at.state, letters) == roll, letters
+            assert GAME.text.read(at.state, letters) == (roll,), letters
 
 
 def test_examples_can_be_typed() -> None:
     for dice in ("boat", "town"):
         at = At("shrimp 3", "", phase=dice)
         typed, *meaning = GAME.text.example(at.state).split("\n")
-        assert GAME.rules.check(at.state, GAME.text.read(at.state, typed)) is None
+        assert GAME.rules.check(at.state, GAME.text.read(at.state, typed)[0]) is None
         assert meaning[-1].startswith("S shrimp, C cod")
     setup = Setup("fleet", (Player("Ann"), Player("Ben")), modules=("trophies",), dice="physical")
     state = GAME.start(setup)
     typed, meaning_of_words = GAME.text.example(state).split("\n")
-    assert GAME.rules.format(GAME.text.read(state, typed)) == "trophies gold_fish silver_stars"
+    assert reads(state, typed) == "trophies gold_fish silver_stars"
     assert meaning_of_words == (
         "fish, boats, licenses, buildings, coins / fish, boats, level3, buildings, stars"
     )

@@ -8,14 +8,21 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from sheets.engine.entry import Entry, played
 from sheets.engine.errors import (
     AmbiguousText,
     BadText,
     IllegalMove,
+    NotAsked,
+    Unsure,
 )
+from sheets.engine.table import Table
 from sheets.engine.text import Speaker
 from sheets.oh_crab.names import BASIC
+from sheets.oh_crab.rules.moves import End, Move
 from sheets.oh_crab.rules.notation import SHAPES
+from sheets.oh_crab.rules.state import State
+from sheets.testing.kit import make_setup
 from tests.oh_crab.kit import (
     GAME,
     empty,
@@ -148,15 +155,51 @@ def test_parse_raises_only_bad_text(text: str) -> None:
     assert GAME.rules.parse(GAME.rules.format(move)) == move
 
 
+def reads(state: State, typed: str, language: str = "en") -> str:
+    """The first of the moves that a text means."""
+    return GAME.rules.format(GAME.text.read(state, typed, language)[0])
+
+
 def test_read_takes_lines_of_the_log_and_short_forms() -> None:
     state = race(empty(3, 4), "red b1", "blue off", "green off", gained=("main s_seaward",))
-    assert GAME.rules.format(GAME.text.read(state, "p1 main s_seaward")) == "main s_seaward"
-    assert GAME.rules.format(GAME.text.read(state, "m s")) == "main s_seaward"
-    assert GAME.rules.format(GAME.text.read(state, "s_seaward")) == "main s_seaward"
+    assert reads(state, "p1 main s_seaward") == "main s_seaward"
+    assert reads(state, "m s") == "main s_seaward"
+    assert reads(state, "s_seaward") == "main s_seaward"
     with pytest.raises(IllegalMove, match="another kind"):
         GAME.text.read(state, "plan")
     with pytest.raises(BadText, match="write it as"):
         GAME.text.read(state, "main")
+
+
+def in_the_middle() -> Table[State, Move]:
+    """Red's turn, with a main action still to be used."""
+    table = Table(GAME, make_setup("oh_crab", 3, first=0))
+    state = race(empty(3, 4), "red b1", "blue off", "green off", gained=("main s_seaward",))
+    table.states[-1] = state
+    return table
+
+
+@pytest.mark.parametrize("typed", ["p2 end", "P3 end", "P2 main s_seaward", "dice end"])
+def test_nobody_answers_for_another(typed: str) -> None:
+    table = in_the_middle()
+    with pytest.raises(NotAsked):
+        played(table, Entry((typed,)))
+    name = table.setup.names[1]
+    with pytest.raises(NotAsked):
+        played(table, Entry((f"{name} end",)))
+    assert played(table, Entry((f"{table.setup.names[0]} main s_seaward",))).steps
+
+
+def test_an_end_with_an_unused_action_is_asked_back() -> None:
+    """OC-4.12: they are lost."""
+    table = in_the_middle()
+    with pytest.raises(Unsure, match="unused"):
+        played(table, Entry(("end",), sure=False))
+    assert played(table, Entry(("end",))).steps
+    done = played(table, Entry(("main s_seaward",)))
+    while (legal := done.game.rules.legal(done.state)) and not isinstance(legal[-1], End):
+        done.play(legal[0])
+    assert GAME.text.regret(done.state, End()) is None
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es", "fr", "nl"])
@@ -164,17 +207,15 @@ def test_directions_can_be_typed_in_every_language(language: str) -> None:
     state = race(empty(3, 4), "red b1", "blue off", "green off", gained=("main s_seaward",))
     state = play(state, "main s_seaward")
     word = Speaker(language)(BASIC[1])
-    [move] = GAME.text.read_all(state, f"go {word}", language)
+    [move] = GAME.text.read(state, f"go {word}", language)
     assert GAME.rules.format(move) == "go forward"
 
 
 def test_a_card_can_be_typed_by_what_it_shows() -> None:
     state = fresh(first=0)
-    assert (
-        GAME.rules.format(GAME.text.read(state, "reveal faster shell W W - D")) == "reveal faster_1"
-    )
-    assert GAME.rules.format(GAME.text.read(state, "reveal faster shell")) == "reveal faster_1"
-    assert GAME.rules.format(GAME.text.read(state, "Faster shell")) == "reveal faster_1"
+    assert reads(state, "reveal faster shell W W - D") == "reveal faster_1"
+    assert reads(state, "reveal faster shell") == "reveal faster_1"
+    assert reads(state, "Faster shell") == "reveal faster_1"
     with pytest.raises(AmbiguousText) as error:
         GAME.text.read(state, "reveal slide shell")
     assert error.value.alternatives == ("reveal slide_1", "reveal slide_2")
@@ -187,5 +228,5 @@ def test_a_card_can_be_typed_by_what_it_shows() -> None:
 def test_a_card_can_be_typed_by_its_printed_name(language: str, typed: str) -> None:
     state = fresh(first=0)
     with pytest.raises(AmbiguousText) as error:
-        GAME.text.read_all(state, typed, language)
+        GAME.text.read(state, typed, language)
     assert error.value.alternatives[0] == "reveal sea_call_1"

@@ -321,9 +321,7 @@ def test_ec_48_solo_a_pile_that_ran_out_and_was_rebuilt() -> None:
         "gold_2", value=1, piles=treasures(ingot=1, ruby=5), discards=treasures(crown=3)
     )
     state = play(state, "rival wreck gold", "draw ingot", "draw crown", "place vault_1")
-    assert state.piles == treasures(
-        crown=2, ruby=5
-    )  # WR-R15: before the ingot is discarded
+    assert state.piles == treasures(crown=2, ruby=5)  # WR-R15: before the ingot is discarded
     assert state.discards == treasures(ingot=1)
     assert play(state, "buy none").over == "wreck_empty"
 

@@ -176,13 +176,14 @@ def test_every_step_is_told_in_a_sentence() -> None:
     assert ": buy" not in told
 
 
-def test_a_number_beyond_the_list_is_the_value_of_a_die() -> None:
+def test_a_number_is_the_value_of_a_die() -> None:
     shoal("new", "wreck_raiders", *TWO, "--dice", "physical", "--start-player", "ana")
     shoal("do", *["ge ge go 3 / c / s"] * 3, *["4 sff"] * 3, *["1 c"] * 3, *["2 f cs"] * 3)
     shoal("do", "4c 2 6s 1f 3")
-    assert "takes the 1 (starfish)" in shoal("do", "3").output  # the third of the list
+    assert "takes the 1 (starfish)" in shoal("do", "#3").output  # the third of the list
     shoal("undo")
     assert "takes the 6 (scallop)" in shoal("do", "6").output
     shoal("undo")
-    assert "no move number 9" in fails(2, "do", "9")
-    assert "no move number 0" in fails(2, "do", "0")
+    assert "not `9`" in fails(2, "do", "9")
+    assert "no move number 9" in fails(2, "do", "#9")
+    assert "no move number 0" in fails(2, "do", "#0")

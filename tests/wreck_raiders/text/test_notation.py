@@ -19,6 +19,7 @@ from sheets.wreck_raiders.cards import (
 from sheets.wreck_raiders.names import DICE, FACES
 from sheets.wreck_raiders.rules import asks as owed
 from sheets.wreck_raiders.rules.asks import Ask
+from sheets.wreck_raiders.rules.state import State
 from tests.wreck_raiders.kit import GAME, PARTS, asked, board, make_setup, mat, owe, play, refused
 
 CANONICAL = """
@@ -59,6 +60,11 @@ reveal middle coins=3 shells=scallop,scallop
 reveal top formula=pair:conch+scallop:3 shells=starfish,starfish
 roll 5@conch 1@scallop 3@empty 3@empty 6@empty
 """.strip().split("\n")
+
+
+def reads(state: State, typed: str, language: str = "en") -> str:
+    """The first of the moves that a text means."""
+    return GAME.rules.format(GAME.text.read(state, typed, language)[0])
 
 
 @pytest.mark.parametrize("text", CANONICAL)
@@ -138,7 +144,12 @@ def reef(*names: str) -> tuple[int, ...]:
         ("claim", "none", "claim none"),
         ("claim", "ex01 d1", "claim EX01 display_1"),
         ("claim", "claim ex01 d1 cover 2=ge", "claim EX01 display_1 cover 2=gems"),
+        ("claim", "1 1", "claim EX01 display_1"),
+        ("claim", "1 d1 2go", "claim EX01 display_1 cover 2=gold"),
         ("buy", "aqb07", "buy AQB07"),
+        ("buy", "b7", "buy AQB07"),
+        ("buy", "buy m6 1", "buy AQM06 on 1"),
+        ("buy", "t10 on 2", "buy AQT10 on 2"),
         ("scallop", "y", "scallop yes"),
     ],
 )
@@ -155,7 +166,7 @@ def test_short_forms(ask: str, typed: str, text: str) -> None:
         state = replace(state, asks=(*state.asks, owed.Scallop(0, 0)))
     if typed == "place vault 3":
         typed = "place vault3"
-    assert GAME.rules.format(GAME.text.read(state, typed)) == text
+    assert reads(state, typed) == text
 
 
 @pytest.mark.parametrize(
@@ -164,27 +175,26 @@ def test_short_forms(ask: str, typed: str, text: str) -> None:
 def test_a_roll_in_one_token_a_die(typed: str) -> None:
     state = board("take", reef=())
     state = replace(state, asks=(*state.asks, owe("roll")))
-    rolled = GAME.text.read(state, typed)
-    assert GAME.rules.format(rolled) == "roll 4@conch 6@scallop 1@starfish 2@empty 3@empty"
+    assert reads(state, typed) == "roll 4@conch 6@scallop 1@starfish 2@empty 3@empty"
 
 
 def test_draws_reveals_and_start_players_without_their_verb() -> None:
     state = replace(board(), asks=(owed.Treasure(0, 2),))
-    assert GAME.rules.format(GAME.text.read(state, "vase")) == "draw vase"
+    assert reads(state, "vase") == "draw vase"
     state = replace(board(), asks=(owe("exhibit"),))
-    assert GAME.rules.format(GAME.text.read(state, "ex20")) == "reveal EX20"
-    assert GAME.rules.format(GAME.text.read(state, "exhibit gems,gold coins=4")) == (
+    assert reads(state, "ex20") == "reveal EX20"
+    assert reads(state, "exhibit gems,gold coins=4") == (
         "reveal exhibit gems,gold coins=4 decoration=none style=none"
     )
     state = replace(board(), asks=(owe("start"),))
     for typed in ("Ben", "start ben", "2", "p2"):
-        assert GAME.rules.format(GAME.text.read(state, typed)) == "start ben"
+        assert reads(state, typed) == "start ben"
 
 
 def test_names_that_are_no_clear_word_are_numbered() -> None:
     state = replace(board(), asks=(owe("start"),), names=("Ann Lee", "p1"))
     assert [GAME.rules.format(move) for move in GAME.rules.legal(state)] == ["start p1", "start p2"]
-    assert GAME.rules.format(GAME.text.read(state, "ann lee")) == "start p1"
+    assert reads(state, "ann lee") == "start p1"
 
 
 def test_what_cannot_be_told_apart_is_said_so() -> None:
@@ -297,15 +307,13 @@ def test_the_recorded_turn_of_the_rules_file() -> None:
 )
 def test_local_words_may_be_typed(language: str, ask: Ask, typed: str, text: str) -> None:
     state = replace(board(value=4), asks=(ask,))
-    assert [GAME.rules.format(move) for move in GAME.text.read_all(state, typed, language)] == [
-        text
-    ]
+    assert [GAME.rules.format(move) for move in GAME.text.read(state, typed, language)] == [text]
 
 
 def test_other_words_are_refused_in_every_language() -> None:
     for language in ("en", "de", "fr"):
         with pytest.raises(BadText):
-            GAME.text.read_all(board(), "xyzzy", language)
+            GAME.text.read(board(), "xyzzy", language)
 
 
 @pytest.mark.parametrize(
@@ -351,7 +359,7 @@ def test_real_cards_are_typed_in_short(typed: str, canonical: str) -> None:
     if typed[0].isdecimal() and typed[1] == " ":  # the kind of tile asked for
         ask, typed = owed.Stack(int(typed[0])), typed[2:]
     state = replace(REAL, asks=(ask,))
-    assert GAME.rules.format(GAME.text.read(state, typed)) == f"reveal {canonical}"
+    assert reads(state, typed) == f"reveal {canonical}"
 
 
 @pytest.mark.parametrize(
@@ -369,7 +377,7 @@ def test_examples_can_be_typed() -> None:
         state = replace(REAL, asks=(ask,))
         for language in LANGUAGES:
             typed, *meaning = GAME.text.example(state, language).split("\n")
-            (move,) = GAME.text.read_all(state, typed, language)
+            (move,) = GAME.text.read(state, typed, language)
             assert GAME.rules.check(state, move) is None
             assert bool(meaning) == (ask.kind != "roll")
 
@@ -391,14 +399,12 @@ def test_an_example_says_what_its_letters_mean() -> None:
 )
 def test_a_style_reward_as_the_table_calls_it(style: str, reward: str) -> None:
     state = replace(REAL, asks=(owe("exhibit"),))
-    assert GAME.rules.format(GAME.text.read(state, f"art 3 / - / {style}")).endswith(
-        f"style={reward}"
-    )
+    assert reads(state, f"art 3 / - / {style}").endswith(f"style={reward}")
 
 
 def test_beginnings_of_local_words() -> None:
     state = replace(REAL, asks=(owe("exhibit"),))
-    (move,) = GAME.text.read_all(state, "Kunst Edel Relikte 3 / jakobs / beliebig", "de")
+    (move,) = GAME.text.read(state, "Kunst Edel Relikte 3 / jakobs / beliebig", "de")
     assert GAME.rules.format(move) == (
         "reveal exhibit art,gems,relics coins=3 decoration=scallop style=any"
     )
@@ -411,7 +417,7 @@ def test_a_dive_by_its_end_alone(typed: str) -> None:
         with pytest.raises(BadText):
             GAME.text.read(state, typed)
         return
-    assert GAME.rules.format(GAME.text.read(state, typed)) == "move off gold_4"
+    assert reads(state, typed) == "move off gold_4"
 
 
 def test_a_dive_several_divers_can_make_asks_which() -> None:
@@ -440,4 +446,27 @@ def test_plain_words_of_the_table(ask: str, typed: str, meant: str) -> None:
     state = board("take", value=4)
     seat = -1 if ask == "roll" else 0
     state = replace(state, asks=(*state.asks[:-1], owe(ask, seat)))
-    assert GAME.rules.format(GAME.text.read(state, typed)) == meant
+    assert reads(state, typed) == meant
+
+
+@pytest.mark.parametrize(
+    ("displays", "asked_for"),
+    [
+        (("ruby", "", ""), False),
+        (("ruby ruby ruby", "", ""), True),  # EX01
+        (("ruby ruby ruby ruby", "", ""), True),  # a starfish removes the last one (EC-21)
+        (("ruby ruby sword", "", ""), True),  # a starfish covers it
+    ],
+)
+def test_no_claim_is_asked_for_where_none_can_be_made(
+    displays: tuple[str, str, str], asked_for: bool
+) -> None:
+    """With a starfish at hand `claim none` was asked in every turn."""
+    state = board("claim", mats=(mat((0, 0, 1), displays),))
+    assert len(GAME.rules.legal(state)) > 1, "a treasure could be removed"
+    move = GAME.rules.automatic(state)
+    assert (move is None) == asked_for
+    if move is not None:
+        after = GAME.rules.apply(state, move)
+        assert asked(after) == (0, "buy")
+        assert GAME.rules.automatic(after) is None, "and still can"
