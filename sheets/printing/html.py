@@ -78,7 +78,7 @@ def _parted() -> re.Pattern[str]:
 def css(style: str) -> str:
     """The style sheets of a style: what all share, then its own."""
     folder = files("templates").joinpath("css")
-    names = ("base", "drawing", style.replace("-", "_"))
+    names = ("base", style.replace("-", "_"))
     return "\n".join(folder.joinpath(f"{name}.css").read_text("utf-8") for name in names)
 
 
