@@ -13,10 +13,12 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from itertools import groupby
+from math import sqrt
 from typing import Any
 
+from sheets.drawing import hexes
 from sheets.drawing.canvas import Canvas, Drawing
-from sheets.engine.sheet import Sheet, Track, Tracks
+from sheets.engine.sheet import Hex, Hexes, Sheet, Track, Tracks
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text
 
@@ -54,6 +56,24 @@ class Words(Struct):
     least: float = 0.0  # it is left out where it would be narrower
 
 
+class Cells(Struct):
+    """A board of hexagons: the middle of cell 0, 0 and how wide one is; ``water`` are cells
+    that are always drawn, and below all others."""
+
+    at: Point
+    width: float
+    water: tuple[Point, ...] = ()
+
+    @property
+    def row(self) -> float:
+        """From row to row."""
+        return self.width * sqrt(3) / 2
+
+    def middle(self, x: float, y: float) -> Point:
+        """The middle of a cell, counted as in ``Hex``."""
+        return self.at[0] + x * self.width / 2, self.at[1] + y * self.row
+
+
 class Block(Struct):
     """What lies at the corner of each of these names; at that of the page, if there is none."""
 
@@ -61,6 +81,7 @@ class Block(Struct):
     of: Mapping[str, Point] = {}
     rect: tuple[tuple[str, float, float, float, float], ...] = ()
     line: tuple[tuple[Point, ...], ...] = ()
+    hexes: Mapping[str, Any] = {}
     track: Mapping[str, Mapping[str, Any]] = {}
     label: Mapping[str, Mapping[str, Any]] = {}
 
@@ -108,10 +129,14 @@ class _Pen:
         self.words = words
         self.ends: dict[str, Point] = {}
         self.groups: dict[str, list[Track]] = {}
+        self.cells: list[Hex] = []
         for section in sheet.sections:
-            if isinstance(section, Tracks):
-                for track in section.tracks:
-                    self.groups.setdefault(_group(track.key), []).append(track)
+            match section:
+                case Tracks(_, tracks):
+                    for track in tracks:
+                        self.groups.setdefault(_group(track.key), []).append(track)
+                case Hexes(_, cells):
+                    self.cells += cells
 
     def draw(self, block: Block, name: str, corner: Point) -> None:
         x, y = corner
@@ -119,6 +144,8 @@ class _Pen:
             self.canvas.rect(kind, x + left, y + top, width, height)
         for points in block.line:
             self.canvas.lines("line", *((x + dx, y + dy) for dx, dy in points))
+        if block.hexes:
+            self._hexes(Cells(**block.hexes))
         for key, how in block.track.items():
             self._tracks(Run(**{**self.default, **how}), key.replace("*", name), name, corner)
         for key, how in block.label.items():
@@ -175,6 +202,29 @@ class _Pen:
             text = " ".join(map(str, boxes))
             kind = f"digits d{digits}"
             self.canvas.label(left, y, width, text, kind, pitch=run.pitch, side=run.box)
+
+    # -- hexagons ---------------------------------------------------------------
+
+    def _hexes(self, how: Cells) -> None:
+        """The cells with their names, one text for all, and what lies on them."""
+        middles = {cell.key: how.middle(cell.x, cell.y) for cell in self.cells}
+        canvas, width, tall = self.canvas, how.width, how.width / sqrt(3)
+        canvas.path("water", hexes.outline([how.middle(*cell) for cell in how.water], width))
+        canvas.path("space", hexes.outline(middles.values(), width))
+        names = {middle: key for key, middle in middles.items()}
+        top = min(y for _, y in names) - how.row / 2
+        text = hexes.tabbed(names, width / 2, how.row)
+        canvas.label(0, top, 0, text, "names", pitch=width / 2, side=how.row)
+        for cell in self.cells:
+            x, y = middles[cell.key]
+            called = cell.words or Text("")
+            name = Text("{key} {words}", (("key", cell.key), ("words", called)))
+            canvas.place(cell.key, x - width / 2, y - tall, width, 2 * tall, name)
+            *below, upper = cell.content or ("",)
+            if upper:
+                canvas.label(x, y, 0, upper, f"piece {cell.tint}")
+            if below:
+                canvas.label(x, y, 0, "", "under", Text(" ".join(reversed(below))))
 
     # -- words ------------------------------------------------------------------
 
