@@ -79,6 +79,15 @@ class Canvas:
         w, h = number(width), number(height)
         self.path(kind, f"M{number(x)} {number(y)}h{w}v{h}h-{w}z")
 
+    def card(self, kind: str, x: float, y: float, width: float, height: float) -> None:
+        """A rectangle with round corners."""
+        w, h = number(width - 1.2), number(height - 1.2)
+        self.path(
+            kind,
+            f"M{number(x + 0.6)} {number(y)}h{w}a.6 .6 0 0 1 .6 .6v{h}a.6 .6 0 0 1 -.6 .6"
+            f"h-{w}a.6 .6 0 0 1 -.6 -.6v-{h}a.6 .6 0 0 1 .6 -.6z",
+        )
+
     def line(self, x: float, y: float, to_x: float, to_y: float, kind: str = "line") -> None:
         self.path(kind, f"M{number(x)} {number(y)}L{number(to_x)} {number(to_y)}")
 

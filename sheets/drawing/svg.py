@@ -12,8 +12,8 @@ from sheets.engine.text import Speaker
 EDGE = 1.0  # around the drawing, for lines that lie on its border
 
 
-def svg(drawing: Drawing, style: str, speaker: Speaker | None = None) -> str:
-    """The paths of a drawing, one element a kind.
+def svg(drawing: Drawing, style: str, speaker: Speaker | None = None, above: str = "") -> str:
+    """The paths of a drawing, one element a kind, and what else lies above them.
 
     For a speaker also its places, invisible and above all: elements with ``data-place``
     and a name that is read aloud.  Labels are set by whoever shows the drawing.
@@ -22,6 +22,8 @@ def svg(drawing: Drawing, style: str, speaker: Speaker | None = None) -> str:
     corner = f"-{number(EDGE)} -{number(EDGE)}"
     parts = [f'<svg width="{wide}mm" height="{high}mm" viewBox="{corner} {wide} {high}">']
     parts += (f'<path d="{path}"{attributes(kind, style)}/>' for kind, path in drawing.paths)
+    if above:
+        parts.append(above)
     if speaker is not None:
         parts += (_target(place, speaker) for place in drawing.places)
     return "\n".join([*parts, "</svg>"])

@@ -121,7 +121,9 @@ def _fill(
         t=speaker,
         _=translate,
         palette=colours(style),
-        svg=lambda drawing: Markup(svg(drawing, style)),  # noqa: S704 (our own drawings)
+        svg=lambda drawing, above="": Markup(  # noqa: S704 (our own drawings)
+            svg(drawing, style, above=above)
+        ),
         css=Markup(css(style)),  # noqa: S704 (our own style sheets)
         fonts=Markup("/* fonts */"),
     )
