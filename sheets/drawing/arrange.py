@@ -17,7 +17,7 @@ from math import sqrt
 from typing import Any
 
 from sheets.drawing import hexes
-from sheets.drawing.canvas import Canvas, Drawing
+from sheets.drawing.canvas import Canvas, Drawing, Label
 from sheets.engine.sheet import Hex, Hexes, Sheet, Track, Tracks
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text
@@ -199,9 +199,8 @@ class _Pen:
         for digits, group in groupby(numbers, key=lambda each: len(str(each))):
             boxes = list(group)
             left, width = x + (boxes[0] - first) * run.pitch, (len(boxes) - 1) * run.pitch + run.box
-            text = " ".join(map(str, boxes))
-            kind = f"digits d{digits}"
-            self.canvas.label(left, y, width, text, kind, pitch=run.pitch, side=run.box)
+            text, kind = Text(" ".join(map(str, boxes))), f"digits d{digits}"
+            self.canvas.write(Label(left, y, width, text, kind, None, run.pitch, run.box))
 
     # -- hexagons ---------------------------------------------------------------
 
@@ -213,8 +212,8 @@ class _Pen:
         canvas.path("space", hexes.outline(middles.values(), width))
         names = {middle: key for key, middle in middles.items()}
         top = min(y for _, y in names) - how.row / 2
-        text = hexes.tabbed(names, width / 2, how.row)
-        canvas.label(0, top, 0, text, "names", pitch=width / 2, side=how.row)
+        text = Text(hexes.tabbed(names, width / 2, how.row))
+        canvas.write(Label(0, top, 0, text, "names", None, width / 2, how.row))
         for cell in self.cells:
             x, y = middles[cell.key]
             called = cell.words or Text("")

@@ -15,7 +15,8 @@ from sheets.engine.text import Text
 
 
 class Label(Struct):
-    """Words at a place; ``kind`` is their style, ``head`` a bold line before them."""
+    """Words at a place; ``kind`` is their style, ``head`` a bold line before them, ``note``
+    paler words behind them."""
 
     x: float
     y: float
@@ -24,7 +25,8 @@ class Label(Struct):
     kind: str
     head: Text | None = None
     pitch: float = 0.0  # between its words, where these stand in boxes
-    side: float = 0.0  # of such a box
+    side: float = 0.0  # of such a box, or of the row they stand in
+    note: Text | None = None
 
 
 class Place(Struct):
@@ -166,12 +168,13 @@ class Canvas:
         text: Text | str,
         kind: str = "",
         head: Text | None = None,
-        *,
-        pitch: float = 0.0,
-        side: float = 0.0,
     ) -> None:
         said = Text(text) if isinstance(text, str) else text
-        self._labels.append(Label(x, y, width, said, kind, head, pitch, side))
+        self.write(Label(x, y, width, said, kind, head))
+
+    def write(self, label: Label) -> None:
+        """Words with all there is to say of them."""
+        self._labels.append(label)
 
     def inside(self, x: float, y: float, size: float, text: str, kind: str = "glyph") -> None:
         """A letter (``glyph``) or a paler number (``number``) in the middle of a box."""

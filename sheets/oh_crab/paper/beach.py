@@ -10,7 +10,7 @@ from math import sqrt
 from typing import Any
 
 from sheets.drawing import hexes
-from sheets.drawing.canvas import Canvas
+from sheets.drawing.canvas import Canvas, Label
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text
 from sheets.oh_crab.board import (
@@ -153,8 +153,8 @@ def _names(canvas: Canvas, cells: list[Cell], side: float) -> None:
         (cell["x"], cell["y"]): cell["name"] for cell in cells if "closed" not in cell["features"]
     }
     top = min(y for _, y in named) - 1.5 * half
-    text = hexes.tabbed(named, 1.5 * side, half)
-    canvas.label(-side / 2, top, 190, text, "names", pitch=1.5 * side, side=half)
+    text = Text(hexes.tabbed(named, 1.5 * side, half))
+    canvas.write(Label(-side / 2, top, 190, text, "names", None, 1.5 * side, half))
 
 
 def _draw(canvas: Canvas, cell: Cell, side: float) -> None:
