@@ -25,6 +25,7 @@ MUST = {"__init__.py", "info.py", "game.py", "components.py", "components.toml",
     *FACETS,
 }
 RULES_MUST = {"__init__.py", "state.py", "moves.py", "scoring.py"}
+PAPER = {".py", ".toml"}
 MADE = {"__pycache__", "components.json"}
 
 
@@ -34,5 +35,10 @@ def findings(folder: Path) -> Iterator[str]:
     texts = {name for name in found if name.startswith("rules.") and name.endswith(".md")}
     yield from (f"{folder.name}/{name} is missing" for name in sorted(MUST - found))
     yield from (f"{folder.name}/{name} is in no other game" for name in sorted(found - TOP - texts))
+    yield from (
+        f"{folder.name}/paper/{path.name} is neither code nor an arrangement"
+        for path in sorted((folder / "paper").iterdir())
+        if path.name not in MADE and path.suffix not in PAPER
+    )
     rules = {path.name for path in (folder / "rules").iterdir()} - MADE
     yield from (f"{folder.name}/rules/{name} is missing" for name in sorted(RULES_MUST - rules))
