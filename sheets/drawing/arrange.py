@@ -97,9 +97,15 @@ class Arrangement:
 
 
 @cache
+def measures(package: str, name: str) -> dict[str, Any]:
+    """The tables of a file of lengths in the folder of a package."""
+    return tomllib.loads(files(package).joinpath(f"{name}.toml").read_text("utf-8"))
+
+
+@cache
 def load(package: str, name: str) -> Arrangement:
     """The arrangement of that name in the folder of a package."""
-    return Arrangement(tomllib.loads(files(package).joinpath(f"{name}.toml").read_text("utf-8")))
+    return Arrangement(measures(package, name))
 
 
 def arrange(sheet: Sheet, layout: Arrangement, words: Mapping[str, Text], page: int = 1) -> Drawing:

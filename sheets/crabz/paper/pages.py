@@ -11,7 +11,7 @@ from sheets.crabz.components import USUAL_ZONES, Components
 from sheets.crabz.names import COLOUR_WORDS, SIZE_WORDS
 from sheets.crabz.rules.moves import COLOURS, SIZES, STEPS
 from sheets.crabz.rules.state import State
-from sheets.drawing.arrange import arrange, load
+from sheets.drawing.arrange import arrange, load, measures
 from sheets.drawing.canvas import Drawing
 from sheets.drawing.hexes import Point, outline, star
 from sheets.engine.setup import Setup
@@ -19,8 +19,7 @@ from sheets.engine.sheet import Sheet
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text, say, say_n
 
-TOKENS = {"L": 24.0, "M": 20.0, "S": 16.0}  # diameters
-TOKEN_ROW = 24.6
+FOLDER = "sheets.crabz.paper"
 RECORD_ROWS = 26
 
 
@@ -48,7 +47,7 @@ class Token(Struct):
 
 def board(title: Text, note: Text | None, sheet: Sheet) -> Board:
     """The board of the screen on a page."""
-    return Board(title, note, arrange(sheet, load("sheets.crabz.paper", "board"), {}))
+    return Board(title, note, arrange(sheet, load(FOLDER, "board"), {}))
 
 
 def blank_boards(data: Components, setup: Setup) -> Iterator[tuple[Text, Text, State]]:
@@ -77,10 +76,11 @@ def tokens(setup: Setup) -> Mapping[str, Any]:
     """Four rows of fronts, and below the fold the same in mirror order: folded and
     glued, every token is thick and reads from both sides."""
     count = len(setup.players) or 4
-    fold = count * TOKEN_ROW + 2
+    how = measures(FOLDER, "tokens")
+    fold = count * how["row"] + how["fold"]
     tokens: list[Token] = []
     for at, colour in enumerate(COLOURS[:count]):
-        y = TOKEN_ROW * (at + 0.5)
+        y = how["row"] * (at + 0.5)
         tokens += _token_row(colour, y) + _token_row(colour, 2 * fold - y)
     return {
         "tokens": tokens,
@@ -92,21 +92,16 @@ def tokens(setup: Setup) -> Mapping[str, Any]:
 
 def _token_row(colour: str, y: float) -> list[Token]:
     sizes = [size for size in "LMS" for _ in range(3)]
-    gap = (190.0 - sum(TOKENS[size] for size in sizes)) / len(sizes)
+    how = measures(FOLDER, "tokens")
+    wide = how["diameter"]
+    gap = (how["width"] - sum(wide[size] for size in sizes)) / len(sizes)
     row, x = [], 0.0
     for size in sizes:
-        x += gap / 2 + TOKENS[size] / 2
-        row.append(
-            Token(
-                x,
-                y,
-                TOKENS[size] / 2,
-                colour + size,
-                colour,
-                _stars(x, y + TOKENS[size] * 0.2, STEPS[size]),
-            )
-        )
-        x += TOKENS[size] / 2 + gap / 2
+        radius = wide[size] / 2
+        x += gap / 2 + radius
+        stars = _stars(x, y + radius * 0.4, STEPS[size])
+        row.append(Token(x, y, radius, colour + size, colour, stars))
+        x += radius + gap / 2
     return row
 
 
@@ -129,9 +124,10 @@ def players(setup: Setup) -> list[tuple[str, str]]:
 
 def aid() -> Mapping[str, Any]:
     """The pictures of the player aid."""
+    wide = measures(FOLDER, "tokens")["diameter"]
     return {
         "landing": _landing(),
-        "tokens": {size: _stars(0, TOKENS[size] * 0.2, STEPS[size]) for size in STEPS},
+        "tokens": {size: _stars(0, wide[size] * 0.2, STEPS[size]) for size in STEPS},
         "wave": _wave(),
     }
 

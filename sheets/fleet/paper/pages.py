@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache
-from importlib.resources import files
-from typing import Any
-
-from sheets.drawing.arrange import arranged, load
+from sheets.drawing.arrange import arranged, load, measures
 from sheets.drawing.canvas import Canvas, Drawing
 from sheets.engine.setup import Setup
 from sheets.engine.sheet import Sheet
@@ -108,14 +103,10 @@ class Rounds(Struct):
 # -- Captain Ruth ---------------------------------------------------------------------------
 
 
-@cache
-def _measures() -> dict[str, dict[str, Any]]:
-    return tomllib.loads(files(FOLDER).joinpath("routes.toml").read_text("utf-8"))
-
-
 def routes(stones: tuple[int, ...], layout: str) -> Drawing:
     """The three routes to move a stone on; where the stones are is crossed."""
-    how, stone = _measures()[layout], _measures()["stone"]
+    tables = measures(FOLDER, "routes")
+    how, stone = tables[layout], tables["stone"]
     wide, longest, box = how["size"][0], how["longest"], stone["box"]
     canvas = Canvas(*how["size"])
     y = 0.0

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping
-from functools import cache
-from importlib.resources import files
 from math import sqrt
 from typing import Any
 
 from sheets.drawing import hexes
+from sheets.drawing.arrange import measures
 from sheets.drawing.canvas import Canvas, Label
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text
@@ -30,6 +28,7 @@ from sheets.oh_crab.board import (
     field_name,
 )
 
+FOLDER = "sheets.oh_crab.paper"
 FEATURES = (
     (OBSTACLE, "obstacle"),
     (KNOCK, "knock"),
@@ -58,28 +57,23 @@ class Sign(Struct):
     turn: int = 0
 
 
-@cache
-def _measures() -> dict[str, dict[str, Any]]:
-    return tomllib.loads(files(__package__).joinpath("beach.toml").read_text("utf-8"))
-
-
 def tile(spec: BoardSpec) -> dict[str, Any]:
     """One side of a tile."""
-    how = _measures()["tile"]
+    how = measures(FOLDER, "beach")["tile"]
     return drawing(spec, how["side"], range(how["rows"]))
 
 
 def halves(spec: BoardSpec, crabs: Crabs, made: tuple[int, ...]) -> list[dict[str, Any]]:
     """The board in two halves, the land first."""
     middle, end = (len(spec.rows) + 1) // 2, len(spec.rows)
-    side = _measures()["half"]["side"]
+    side = measures(FOLDER, "beach")["half"]["side"]
     rows = (range(middle), range(middle, end))
     return [drawing(spec, side, each, crabs, made) for each in rows]
 
 
 def large_parts(spec: BoardSpec, crabs: Crabs, made: tuple[int, ...]) -> list[dict[str, Any]]:
     """The board in large parts, those nearest to the sea first."""
-    how = _measures()["part"]
+    how = measures(FOLDER, "beach")["part"]
     starts = range(0, len(spec.rows), how["rows"])
     rows = [range(first, first + how["rows"]) for first in starts]
     return [drawing(spec, how["side"], each, crabs, made) for each in reversed(rows)]

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
-from importlib.resources import files
 from typing import Any
 
+from sheets.drawing.arrange import measures
 from sheets.drawing.canvas import Canvas, Drawing, Label
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text, say
 from sheets.wreck_raiders.names import FACES
 from sheets.wreck_raiders.parts import Parts
-
-
-@cache
-def _measures() -> dict[str, Any]:
-    return tomllib.loads(files(__package__).joinpath("pad.toml").read_text("utf-8"))
 
 
 class Row(Struct):
@@ -95,7 +88,7 @@ class _Sheet:
     """Rows drawn so far."""
 
     def __init__(self, style: str, columns: Sequence[Mapping[str, Any]]) -> None:
-        how = _measures()
+        how = measures("sheets.wreck_raiders.paper", "pad")
         size = how["size"][style]
         self.width, self.gap, self.taller = how["width"], how["gap"], how["taller"]
         self.left, self.row, self.coin = size["label"], size["row"], size["coin"]
