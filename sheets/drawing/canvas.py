@@ -6,16 +6,17 @@ is what makes it quick to typeset.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from math import cos, pi, sin
 
 from sheets.drawing import glyphs
+from sheets.drawing.palette import looks
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text
 
 
 class Label(Struct):
-    """Words at a place; ``kind`` is their style, ``head`` a bold line before them."""
+    """Words at a place; ``kind`` is their style, ``head`` a bold line before them, ``note``
+    paler words behind them."""
 
     x: float
     y: float
@@ -23,13 +24,29 @@ class Label(Struct):
     text: Text
     kind: str
     head: Text | None = None
+    pitch: float = 0.0  # between its words, where these stand in boxes
+    side: float = 0.0  # of such a box, or of the row they stand in
+    note: Text | None = None
+
+
+class Place(Struct):
+    """Where one can point: the key of a box or cell on its sheet, its frame, its name."""
+
+    key: str
+    x: float
+    y: float
+    width: float
+    height: float
+    name: Text
 
 
 class Drawing(Struct):
     """One page: paths by kind in the order they are drawn, labels on top."""
 
+    size: tuple[float, float]
     paths: tuple[tuple[str, str], ...]
     labels: tuple[Label, ...]
+    places: tuple[Place, ...] = ()
 
 
 def number(value: float) -> str:
@@ -37,38 +54,23 @@ def number(value: float) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
 
-ORDER = (
-    "band",
-    "shrimp",
-    "cod",
-    "lobster",
-    "swordfish",
-    "oyster",
-    "frame",
-    "box",
-    "round",
-    "star",
-    "hex",
-    "line",
-    "glyph",
-    "number",
-    "fish",
-    "cross",
-    "strike",
-)
-
-
 class Canvas:
-    """Collects shapes and labels of one page."""
+    """Collects shapes, labels and places of one page."""
 
-    def __init__(self) -> None:
-        self._paths: dict[str, list[str]] = {kind: [] for kind in ORDER}
+    def __init__(self, width: float, height: float) -> None:
+        self._size = (width, height)
+        self._paths: dict[str, list[str]] = {kind: [] for kind in looks()}
         self._labels: list[Label] = []
+        self._places: list[Place] = []
 
     def drawing(self) -> Drawing:
         """What was drawn."""
         paths = tuple((kind, "".join(parts)) for kind, parts in self._paths.items() if parts)
-        return Drawing(paths, tuple(self._labels))
+        return Drawing(self._size, paths, tuple(self._labels), tuple(self._places))
+
+    def place(self, key: str, x: float, y: float, width: float, height: float, name: Text) -> None:
+        """Remembers what lies where."""
+        self._places.append(Place(key, x, y, width, height, name))
 
     # -- shapes -----------------------------------------------------------------
 
@@ -79,11 +81,38 @@ class Canvas:
         w, h = number(width), number(height)
         self.path(kind, f"M{number(x)} {number(y)}h{w}v{h}h-{w}z")
 
+    def card(self, kind: str, x: float, y: float, width: float, height: float) -> None:
+        """A rectangle with round corners."""
+        w, h = number(width - 1.2), number(height - 1.2)
+        self.path(
+            kind,
+            f"M{number(x + 0.6)} {number(y)}h{w}a.6 .6 0 0 1 .6 .6v{h}a.6 .6 0 0 1 -.6 .6"
+            f"h-{w}a.6 .6 0 0 1 -.6 -.6v-{h}a.6 .6 0 0 1 .6 -.6z",
+        )
+
     def line(self, x: float, y: float, to_x: float, to_y: float, kind: str = "line") -> None:
         self.path(kind, f"M{number(x)} {number(y)}L{number(to_x)} {number(to_y)}")
 
-    def square(self, x: float, y: float, size: float) -> None:
-        self.rect("box", x, y, size, size)
+    def shape(self, kind: str, x: float, y: float, size: float) -> None:
+        """A box: a square (``box``), ``round``, a ``star`` or a ``hex``."""
+        match kind:
+            case "round":
+                self.round(x, y, size)
+            case "star":
+                self._polygon("star", x, y, size, 10, inner=0.6)
+            case "hex":
+                self._polygon("hex", x, y, size, 6, inner=1.0)
+            case _:
+                self.rect("box", x, y, size, size)
+
+    def lines(self, kind: str, *points: tuple[float, float]) -> None:
+        """Lines from point to point."""
+        self.path(kind, "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points))
+
+    def arrow(self, x: float, y: float, to_x: float) -> None:
+        """A thin arrow to the right."""
+        length = number(to_x - x)
+        self.path("line", f"M{number(x)} {number(y)}h{length}l-1.6 -1.2m1.6 1.2l-1.6 1.2")
 
     def round(self, x: float, y: float, size: float) -> None:
         r, d = number(size / 2), number(size)
@@ -91,12 +120,6 @@ class Canvas:
             "round",
             f"M{number(x)} {number(y + size / 2)}a{r} {r} 0 1 0 {d} 0a{r} {r} 0 1 0 -{d} 0z",
         )
-
-    def star(self, x: float, y: float, size: float) -> None:
-        self._polygon("star", x, y, size, 10, inner=0.6)
-
-    def hexagon(self, x: float, y: float, size: float) -> None:
-        self._polygon("hex", x, y, size, 6, inner=1.0)
 
     def _polygon(
         self, kind: str, x: float, y: float, size: float, points: int, inner: float
@@ -147,14 +170,13 @@ class Canvas:
         head: Text | None = None,
     ) -> None:
         said = Text(text) if isinstance(text, str) else text
-        self._labels.append(Label(x, y, width, said, kind, head))
+        self.write(Label(x, y, width, said, kind, head))
+
+    def write(self, label: Label) -> None:
+        """Words with all there is to say of them."""
+        self._labels.append(label)
 
     def inside(self, x: float, y: float, size: float, text: str, kind: str = "glyph") -> None:
         """A letter (``glyph``) or a paler number (``number``) in the middle of a box."""
         height = size * (0.42 if kind == "glyph" else 0.36)
         self.path(kind, glyphs.write(text, x + size / 2, y + size / 2, height))
-
-
-def row(start: float, pitch: float, count: int) -> Iterable[float]:
-    """Places of boxes in a row or column."""
-    return (start + at * pitch for at in range(count))

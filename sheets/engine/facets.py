@@ -77,11 +77,14 @@ class Wording(Facet[S, M]):
         text = self._unaddressed(state, " ".join(text.split()))
         try:
             return self.meant(state, text, language)
-        except BadText:
+        except BadText as refused:
             translated = self.words(language).translated(text)
             if translated == plain(text):
                 raise
-            return self.meant(state, translated, language)
+            try:
+                return self.meant(state, translated, language)
+            except BadText:
+                raise refused from None  # it quotes what was typed
 
     def meant(self, state: S, text: str, language: str) -> Sequence[M]:
         """The same in the words of the moves, cut short or without the first, and in the

@@ -23,6 +23,9 @@ from jinja2 import (
 )
 from markupsafe import Markup
 
+from sheets.drawing.canvas import number
+from sheets.drawing.palette import colours
+from sheets.drawing.svg import svg
 from sheets.engine.components import folder_of
 from sheets.engine.registry import others
 from sheets.engine.text import LANGUAGES, LOCALE, Arg, Speaker, say
@@ -40,7 +43,7 @@ def _environment() -> Environment:
         lstrip_blocks=True,
     )
     environment.globals.update(zip=zip, range=range, len=len)
-    environment.filters["mm"] = mm
+    environment.filters["mm"] = number
     environment.filters["tied"] = tied
     return environment
 
@@ -51,11 +54,6 @@ def _of_others() -> Iterator[BaseLoader]:
         folder = Path(folder_of(place)) / "templates"
         if folder.is_dir():
             yield FileSystemLoader(folder)
-
-
-def mm(value: float) -> str:
-    """A length with as many decimals as paper needs."""
-    return f"{value:.2f}".rstrip("0").rstrip(".")
 
 
 def tied(text: str) -> str:
@@ -82,14 +80,6 @@ def css(style: str) -> str:
     folder = files("templates").joinpath("css")
     names = ("base", style.replace("-", "_"))
     return "\n".join(folder.joinpath(f"{name}.css").read_text("utf-8") for name in names)
-
-
-@cache
-def palette(style: str) -> dict[str, str]:
-    """The colours of a style, by name."""
-    text = files("templates").joinpath("css", "palette.toml").read_text("utf-8")
-    colours: dict[str, str] = tomllib.loads(text)[style]
-    return colours
 
 
 def has_template(name: str) -> bool:
@@ -130,7 +120,10 @@ def _fill(
         language=speaker.language,
         t=speaker,
         _=translate,
-        palette=palette(style),
+        palette=colours(style),
+        svg=lambda drawing, above="": Markup(  # noqa: S704 (our own drawings)
+            svg(drawing, style, above=above)
+        ),
         css=Markup(css(style)),  # noqa: S704 (our own style sheets)
         fonts=Markup("/* fonts */"),
     )

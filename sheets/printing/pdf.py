@@ -88,10 +88,12 @@ def _the_same_date() -> Iterator[None]:
 
 
 def _rendered(html: str) -> Any:
-    before, _, rest = html.partition("<style>")
-    css, _, after = rest.partition("</style>")
-    sheet, fonts = _stylesheet(css)
-    document = weasyprint().HTML(string=before + after, url_fetcher=_only_our_fonts())
+    """A document, its style sheet taken out: that is parsed once for all that share it."""
+    document = weasyprint().HTML(string=html, url_fetcher=_only_our_fonts())
+    head = document.etree_element.find("head")
+    style = head.find("style")
+    head.remove(style)
+    sheet, fonts = _stylesheet(style.text or "")
     return document.render(stylesheets=[sheet], font_config=fonts, pdf_tags=True)
 
 

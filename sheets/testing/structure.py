@@ -28,6 +28,7 @@ MUST = {"__init__.py", "info.py", "game.py", "components.py", "components.toml",
 }
 RULES_MUST = {"__init__.py", "state.py", "moves.py", "scoring.py"}
 WORDS = {f"words.{language}.toml" for language in LANGUAGES}  # what people type
+PAPER = {".py", ".toml"}
 MADE = {"__pycache__", "components.json"}
 
 
@@ -37,6 +38,11 @@ def findings(folder: Path) -> Iterator[str]:
     texts = {name for name in found if name.startswith("rules.") and name.endswith(".md")}
     yield from (f"{folder.name}/{name} is missing" for name in sorted(MUST - found))
     yield from (f"{folder.name}/{name} is in no other game" for name in sorted(found - TOP - texts))
+    yield from (
+        f"{folder.name}/paper/{path.name} is neither code nor an arrangement"
+        for path in sorted((folder / "paper").iterdir())
+        if path.name not in MADE and path.suffix not in PAPER
+    )
     rules = {path.name for path in (folder / "rules").iterdir()} - MADE
     yield from (f"{folder.name}/rules/{name} is missing" for name in sorted(RULES_MUST - rules))
     text = {path.name for path in (folder / "text").iterdir()}

@@ -7,16 +7,34 @@ from typing import Any
 
 from sheets.engine import facets
 from sheets.engine.setup import Setup
-from sheets.fleet.paper import pages
+from sheets.fleet.paper import words
+from sheets.fleet.paper.pages import Pages, routes
 from sheets.fleet.rules import Rules
 from sheets.fleet.rules.moves import Move
-from sheets.fleet.rules.state import State
+from sheets.fleet.rules.state import PlayerSheet, State
 
 
 class Paper(facets.Paper[State, Move]):
-    """The sheets, boards and cards of Fleet."""
+    """The sheets of Fleet, blank or filled, Captain Ruth and the player aid."""
 
     rules: Rules
 
     def pages(self, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
-        return pages.printable(self.rules.parts, what, setup, state)
+        parts = self.rules.parts
+        if what == "aid":
+            return {"parts": words.aid(parts)}
+        count = max(1, len(setup.players))
+        shown = state or State((PlayerSheet(),) * count)
+        sheets = [
+            Pages(parts, setup, state, seat, self.game.screen.sheet(shown, seat))
+            for seat in range(count)
+        ]
+        return {"sheets": sheets, "ruth": self._ruth(state) if setup.solo else None}
+
+    def _ruth(self, state: State | None) -> Mapping[str, Any]:
+        stones = state.stones if state else ()
+        return {
+            "routes": routes(stones, "usual"),
+            "big_routes": routes(stones, "large"),
+            "chapters": words.ruth(self.rules.parts),
+        }

@@ -1,104 +1,129 @@
-"""What the print templates need: drawings of the sheet, and the words of the aid."""
+"""The pages of Fleet: sheets laid out by their arrangements, and what these cannot say."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
+from sheets.drawing.arrange import arranged, load, measures
 from sheets.drawing.canvas import Canvas, Drawing
 from sheets.engine.setup import Setup
-from sheets.engine.text import Text
+from sheets.engine.sheet import Sheet
+from sheets.engine.struct import Struct, replace
+from sheets.engine.text import Text, say
 from sheets.fleet.names import CAPTAIN_WORDS, ROUTES, SECTION_WORDS, STONE_WORDS
-from sheets.fleet.paper import large as paper_big
-from sheets.fleet.paper import sheet as paper_sheet
-from sheets.fleet.paper import words as paper_words
-from sheets.fleet.paper.sheet import Header
+from sheets.fleet.paper import boxes, labels
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules import scoring
-from sheets.fleet.rules.state import State
+from sheets.fleet.rules.state import PlayerSheet, State
 
-
-def printable(parts: Parts, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
-    """The sheet, blank or filled, and the player aid as data."""
-    if what == "aid":
-        return {"parts": paper_words.aid(parts)}
-    seats = range(max(1, len(setup.players)))
-    context: dict[str, Any] = {
-        "sheets": [Pages(parts, setup, state, seat) for seat in seats],
-        "ruth": None,
-    }
-    if setup.solo:
-        stones = state.stones if state else ()
-        context["ruth"] = {
-            "routes": _routes(stones, 8, 27.0),
-            "big_routes": _routes(stones, 4, 33.0),
-            "chapters": paper_words.ruth(parts),
-        }
-    return context
+FOLDER = "sheets.fleet.paper"
 
 
 class Pages:
     """The sheet of one seat; a style asks for the layout it needs."""
 
-    def __init__(self, parts: Parts, setup: Setup, state: State | None, seat: int) -> None:
+    def __init__(
+        self, parts: Parts, setup: Setup, state: State | None, seat: int, sheet: Sheet
+    ) -> None:
+        own = state.sheets[seat] if state else PlayerSheet()
         self.parts = parts
-        self.own = state.sheets[seat] if state else None
-        start: Text | None = None
-        if self.own is not None and self.own.captain >= 0:
-            start = CAPTAIN_WORDS[self.own.captain]
-        self.header = Header(
-            setup.players[seat].name if setup.players else "",
-            start,
-            parts.solo_rounds if setup.solo else parts.rounds,
-            max(0, state.round - (state.phase != "over")) if state else 0,
-            solo=setup.solo,
+        self.solo = setup.solo
+        self.sheet = replace(sheet, rows=(*sheet.rows, (boxes.tracks(parts, own),)))
+        self.rounds = parts.solo_rounds if setup.solo else parts.rounds
+        self.played = max(0, state.round - (state.phase != "over")) if state else 0
+        self.captain = CAPTAIN_WORDS[own.captain] if own.captain >= 0 else None
+        self.words = labels.common(
+            parts, setup.players[seat].name if setup.players else "", self.captain
         )
-        self.score = _score(parts, state, seat) if state else {}
+        if state is not None:
+            score = scoring.score(state, parts)[seat]
+            self.words |= labels.points(score, scoring.card_points(state, parts, seat))
 
     @property
     def page(self) -> Drawing:
         """All on one page."""
-        return paper_sheet.draw(self.parts, self.own, self.header, self.score)
+        words = labels.usual(self.parts, solo=self.solo)
+        return self._draw("sheet", words, 1, rounds=1, market=1)
 
     @property
     def big(self) -> tuple[Drawing, ...]:
         """On three pages, with large boxes."""
-        return paper_big.draw(self.parts, self.own, self.header, self.score)
+        words = labels.large(self.parts, solo=self.solo, captain=self.captain is not None)
+        return tuple(self._draw("large", words, page, rounds=1, market=3) for page in (1, 2, 3))
+
+    def _draw(
+        self, name: str, words: dict[str, Text], page: int, *, rounds: int, market: int
+    ) -> Drawing:
+        """A page; its rounds and the lines of the market are on these."""
+        layout = load(FOLDER, name)
+        canvas = arranged(self.sheet, layout, self.words | words, page)
+        if page == rounds:
+            self._rounds(canvas, Rounds(**layout.more["rounds"]))
+        if page == market:
+            self._market(canvas, **layout.more["market"])
+        return canvas.drawing()
+
+    def _rounds(self, canvas: Canvas, how: Rounds) -> None:
+        """A box a round, with a fish where all fish after it; Captain Ruth leads in every other."""
+        for number in range(1, self.rounds + 1):
+            x, y = how.at[0] + (number - 1) * how.pitch, how.at[1]
+            canvas.rect("box", x, y, *how.size)
+            fishing = number % self.parts.fishing_every == 0
+            dx, dy = how.even if fishing else how.odd
+            canvas.inside(x + dx, y + dy, how.glyph, str(number))
+            if fishing:
+                canvas.fish(x + how.fish[0], y + how.fish[1], how.fish[2])
+            if number <= self.played:
+                canvas.cross(x + how.cross[0], y + how.cross[1], how.cross[2])
+            if self.solo:
+                who = say("you") if number % 2 else say("Ruth")
+                canvas.label(x + how.who[0], y + how.who[1], how.who[2], who, "c")
+
+    def _market(
+        self, canvas: Canvas, at: tuple[float, float], length: float, pitch: float, first: int
+    ) -> None:
+        """A line for every row of the market, or only between them."""
+        for row in range(first, len(self.parts.data.market.fish)):
+            y = at[1] + row * pitch
+            canvas.line(at[0], y, at[0] + length, y)
 
 
-def _score(parts: Parts, state: State, seat: int) -> dict[str, int]:
-    score = scoring.score(state, parts)[seat]
-    bonus = [line for line in score.lines if line.key == "bonus"]
-    cards = sum(line.points for line in bonus if line.rule.startswith("FL-12"))
-    return {
-        **{key: score.category(key) for key in ("fish", "boats", "licenses", "buildings")},
-        "king_crab": score.category("bonus") - cards,
-        "cards": cards,
-        "total": score.total,
-    }
+class Rounds(Struct):
+    """Where a round's number, fish, cross and name are in its box."""
+
+    at: tuple[float, float]
+    pitch: float
+    size: tuple[float, float]
+    glyph: float
+    odd: tuple[float, float]
+    even: tuple[float, float]
+    fish: tuple[float, float, float]
+    cross: tuple[float, float, float]
+    who: tuple[float, float, float]
 
 
-def _routes(stones: tuple[int, ...], longest: int, height: float) -> Drawing:
-    """The three routes to move a stone on; where the stones are is crossed.
+# -- Captain Ruth ---------------------------------------------------------------------------
 
-    Rows have at most ``longest`` places.
-    """
-    canvas = Canvas()
+
+def routes(stones: tuple[int, ...], layout: str) -> Drawing:
+    """The three routes to move a stone on; where the stones are is crossed."""
+    tables = measures(FOLDER, "routes")
+    how, stone = tables[layout], tables["stone"]
+    wide, longest, box = how["size"][0], how["longest"], stone["box"]
+    canvas = Canvas(*how["size"])
     y = 0.0
     for at, route in enumerate(ROUTES):
-        canvas.label(0, y, 190, STONE_WORDS[at], "b")
-        pitch = 190 / min(longest, len(route))
+        canvas.label(0, y, wide, STONE_WORDS[at], "b")
+        pitch = wide / min(longest, len(route))
         for place, section in enumerate(route):
             if place and place % longest == 0:
-                y += height
+                y += how["height"]
             left = place % longest * pitch
-            x = left + pitch / 2 - 5
-            canvas.round(x, y + 8, 10)
+            x, top = left + (pitch - box) / 2, y + stone["down"]
+            canvas.round(x, top, box)
             if stones and stones[at] == section:
-                canvas.cross(x, y + 8, 10)
-            canvas.label(left, y + 18.4, pitch, SECTION_WORDS[section], "c")
-            length = min(pitch - 13, 189 - x - 11.5)
-            arrow = f"M{x + 11.5:.1f} {y + 13:.1f}h{length:.1f}l-1.6 -1.2m1.6 1.2l-1.6 1.2"
-            canvas.path("line", arrow)
-        y += height
+                canvas.cross(x, top, box)
+            canvas.label(left, y + stone["words"], pitch, SECTION_WORDS[section], "c")
+            start = x + stone["arrow"][0]
+            end = min(x + pitch - stone["gap"], wide - 1)
+            canvas.arrow(start, top + stone["arrow"][1], end)
+        y += how["height"]
     return canvas.drawing()

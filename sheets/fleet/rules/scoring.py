@@ -141,6 +141,12 @@ def _cards(state: State, parts: Parts, seat: int, gold: list[int]) -> Iterator[L
         yield Line("bonus", CAPTAIN_WORDS[sheet.captain], points, "FL-12.3", found, detail)
 
 
+def card_points(state: State, parts: Parts, seat: int) -> int:
+    """The part of the bonus that comes from trophies and the captain card."""
+    gold = modules.gold_winners(state, parts)
+    return sum(line.points for line in _cards(state, parts, seat, gold))
+
+
 def _label(category: str, section: int) -> Text:
     word = SECTION_WORDS[section]
     if category == "fish":

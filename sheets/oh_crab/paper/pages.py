@@ -3,31 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from math import sqrt
 from typing import Any
 
-from sheets.drawing.hexes import tabbed
 from sheets.engine.setup import Setup
 from sheets.engine.text import Text, say
 from sheets.oh_crab import names
-from sheets.oh_crab.board import (
-    CLOSED,
-    COLUMNS,
-    CURRENT,
-    KNOCK,
-    OBSTACLE,
-    REEDS,
-    SEA,
-    SHELL,
-    SHORTCUT,
-    STRIDE,
-    SURPRISE,
-    SWAP,
-    SYMBOLS,
-    BoardSpec,
-    board_of,
-    field_name,
-)
+from sheets.oh_crab.board import COLUMNS, SEA, SYMBOLS, field_name
 from sheets.oh_crab.components import assemble
 from sheets.oh_crab.names import (
     BASIC,
@@ -38,28 +19,14 @@ from sheets.oh_crab.names import (
     TILE_TEXTS,
     piece_name,
 )
+from sheets.oh_crab.paper import beach
 from sheets.oh_crab.paper import words as paper_words
 from sheets.oh_crab.parts import NONE, Parts
 from sheets.oh_crab.rules.setup import configure
 from sheets.oh_crab.rules.state import State
 from sheets.oh_crab.screen import sheet as layout
 
-SIDE = 16.23  # of a hexagon of a tile page, in millimetres: seven columns on 190 mm
-SMALL = 8.3  # of the assembled board: two halves side by side
-LARGE_ROWS = 6  # of the assembled board on a page of the large style
 LOG_ROUNDS = 21  # lines of 8 mm that fit a page; most races are shorter
-FEATURES = (
-    (OBSTACLE, "obstacle"),
-    (KNOCK, "knock"),
-    (SHELL, "shell"),
-    (SWAP, "swap"),
-    (SURPRISE, "surprise"),
-    (REEDS, "reeds"),
-    (SHORTCUT, "shortcut"),
-    (CURRENT, "current"),
-    (CLOSED, "closed"),
-)
-TURNS = (0, -60, 60, 180, -120, 120)  # of a current's arrow, by direction
 
 
 def printable(parts: Parts, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
@@ -82,9 +49,7 @@ def _board(parts: Parts, _: Setup, state: State | None) -> dict[str, Any]:
     tiles = []
     for name, tile in parts.data.tiles.items():
         spec = assemble(parts.data, (name,))
-        tiles.append(
-            {"id": name, "name": tile.name, "kind": tile.kind, **drawing(spec, SIDE, range(9))}
-        )
+        tiles.append({"id": name, "name": tile.name, "kind": tile.kind, **beach.tile(spec)})
     return {
         "tiles": tiles,
         "race": None,
@@ -105,145 +70,17 @@ def _scenarios(parts: Parts) -> list[dict[str, Any]]:
     ]
 
 
-def drawing(
-    spec: BoardSpec,
-    side: float,
-    rows: range,
-    crabs: Mapping[int, tuple[str, bool]] | None = None,
-    made: tuple[int, ...] = (),
-) -> dict[str, Any]:
-    """Hexagons with flat sides to land and sea; the sea is above."""
-    rows = range(rows.start, min(rows.stop, len(spec.rows)))
-    half = side * sqrt(3) / 2
-    cells = []
-    for field in _fields(spec, rows):
-        row, column = divmod(field, STRIDE)
-        x = side * (1 + 1.5 * column)
-        y = half * (2 * (rows.stop - row) - column % 2)
-        cells.append(_cell(spec, field, x, y, crabs or {}, made))
-    columns = len(spec.rows[0])
-    named = {
-        (cell["x"], cell["y"]): cell["name"] for cell in cells if "closed" not in cell["features"]
-    }
-    return {
-        **_outlines(cells, side),
-        "cells": cells,
-        "names": tabbed(named, 1.5 * side, half),
-        "top": min(y for _, y in named),
-        "side": side,
-        "half": half,
-        "width": side * (1.5 * columns + 0.5),
-        "height": half * (2 * len(rows) + 1),
-        "first": rows.start + 1,
-        "last": rows.stop,
-    }
-
-
-def _outlines(cells: list[dict[str, Any]], side: float) -> dict[str, str]:
-    """All hexagons of a kind as one path: few shapes make small files, quickly."""
-    paths = dict.fromkeys(("sand", "water", "rock", "hatch", "bars", "stalks"), "")
-    for cell in cells:
-        x, y, features = cell["x"], cell["y"], cell["features"]
-        kind = "rock" if "closed" in features else "water" if "current" in features else "sand"
-        paths[kind] += hexagon(x, y, side)
-        if kind == "rock":
-            paths["hatch"] += hatching(x, y, side)
-        if "reeds" in features:
-            bar, stalks = reeds(x, y, side)
-            paths["bars"] += bar
-            paths["stalks"] += stalks
-    return paths
-
-
-def _fields(spec: BoardSpec, rows: range) -> Iterator[int]:
-    for row in rows:
-        for column in range(len(spec.rows[row])):
-            yield row * STRIDE + column
-
-
-def _cell(
-    spec: BoardSpec,
-    field: int,
-    x: float,
-    y: float,
-    crabs: Mapping[int, tuple[str, bool]],
-    made: tuple[int, ...],
-) -> dict[str, Any]:
-    board = board_of(spec)
-    features = board.features[field] | (OBSTACLE if field in made else 0)
-    start = next((number for number, at in board.starts.items() if at == field), 0)
-    way = board.shortcuts.get(field)
-    crab = crabs.get(field)
-    return {
-        "name": field_name(field),
-        "x": x,
-        "y": y,
-        "features": [name for bit, name in FEATURES if features & bit],
-        "start": start,
-        "turn": TURNS[board.arrow[field]] if field in board.arrow else 0,
-        "way": None
-        if way is None
-        else {"target": field_name(way.target), "count": way.count, "symbol": SYMBOLS[way.symbol]},
-        "crab": crab[0] if crab else "",
-        "down": crab[1] if crab else False,
-    }
-
-
-def hexagon(x: float, y: float, side: float) -> str:
-    """The outline of a flat-topped hexagon."""
-    half = side * sqrt(3) / 2
-    points = ((-1, 0), (-0.5, -1), (0.5, -1), (1, 0), (0.5, 1), (-0.5, 1))
-    spots = [f"{x + dx * side:.2f} {y + dy * half:.2f}" for dx, dy in points]
-    return f"M{' L'.join(spots)}Z"
-
-
-def hatching(x: float, y: float, side: float) -> str:
-    """Slanted lines inside a hexagon, parallel to two of its sides."""
-    half = side * sqrt(3) / 2
-    cos, sin = 0.5, sqrt(3) / 2
-    lines = []
-    for step in range(-5, 6):
-        dy = step * half / 6.2
-        reach = (side - abs(dy) / sqrt(3)) * 0.92
-        ends = [(x + dx * cos - dy * sin, y + dx * sin + dy * cos) for dx in (-reach, reach)]
-        lines.append("M" + "L".join(f"{at:.2f} {up:.2f}" for at, up in ends))
-    return "".join(lines)
-
-
-def reeds(x: float, y: float, side: float) -> tuple[str, str]:
-    """The lower edge of a hexagon as a bar, and the stalks on it."""
-    low = y + side * sqrt(3) / 2
-    bar = f"M{x - side / 2:.2f} {low - 0.4:.2f}h{side:.2f}"
-    stalks = (
-        f"M{x + step * side * 0.11:.2f} {low:.2f}v{-side * (0.34 if step % 2 else 0.46):.2f}"
-        for step in range(-4, 5)
-    )
-    return bar, "".join(stalks)
-
-
 def _race(parts: Parts, state: State) -> dict[str, Any]:
-    """The whole board, with the crabs on it, and the players.
-
-    In two halves side by side, or in large parts, those nearest to the sea first.
-    """
+    """The whole board, with the crabs on it, and the players."""
     spec = state.conf.board.spec
     crabs = {
         field: (parts.colours[crab], bool(state.down >> crab & 1))
         for crab, field in enumerate(state.at)
         if field >= 0
     }
-    middle = (len(spec.rows) + 1) // 2
-    halves = [
-        drawing(spec, SMALL, range(middle), crabs, state.made),
-        drawing(spec, SMALL, range(middle, len(spec.rows)), crabs, state.made),
-    ]
-    pieces = [
-        drawing(spec, SIDE, range(first, first + LARGE_ROWS), crabs, state.made)
-        for first in range(0, len(spec.rows), LARGE_ROWS)
-    ]
     return {
-        "halves": halves,
-        "parts": pieces[::-1],
+        "halves": beach.halves(spec, crabs, state.made),
+        "parts": beach.large_parts(spec, crabs, state.made),
         "tiles": spec.tiles,
         "round": state.round,
         "extra": [parts.tiles[tile] for tile in state.conf.tiles],

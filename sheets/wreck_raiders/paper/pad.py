@@ -5,24 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from sheets.drawing.arrange import measures
+from sheets.drawing.canvas import Canvas, Drawing, Label
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text, say
 from sheets.wreck_raiders.names import FACES
 from sheets.wreck_raiders.parts import Parts
-
-WIDTH = 190.0
-GAP = 0.6  # between two boxes for the coins of cards
-
-
-class Sizes(Struct):
-    """The measures of a style, in millimetres."""
-
-    label: float = 50.0
-    row: float = 8.4
-    coin: float = 6.0  # the box for the coins of one card
-
-
-STYLES = {"large": Sizes(66.0, 18.0, 10.0), "dry-erase": Sizes(60.0, 11.0, 9.0)}
 
 
 class Row(Struct):
@@ -34,26 +22,6 @@ class Row(Struct):
     key: str = ""
     at: int = -1
     note: Text | None = None
-
-
-class Words(Struct):
-    """Words in a row, centred in its height."""
-
-    kind: str
-    x: float
-    y: float
-    width: float
-    height: float
-    text: Text
-    note: Text | None = None
-
-
-class Drawing(Struct):
-    """Some rows of the pad: paths by kind, and the words over them."""
-
-    height: float
-    paths: dict[str, str]
-    words: tuple[Words, ...]
 
 
 class Pad:
@@ -72,11 +40,8 @@ class Pad:
 
     def draw(self, style: str, *parts: str) -> Drawing:
         """The rows of these parts, one below the other."""
-        sheet = _Sheet(STYLES.get(style, Sizes()), self.columns)
-        for part in parts:
-            for row in self.parts[part]:
-                sheet.add(row)
-        return Drawing(sheet.y, sheet.paths, tuple(sheet.words))
+        rows = [row for part in parts for row in self.parts[part]]
+        return _Sheet(style, self.columns).draw(rows)
 
 
 def _exhibits(parts: Parts) -> list[Row]:
@@ -122,60 +87,65 @@ def _totals() -> list[Row]:
 class _Sheet:
     """Rows drawn so far."""
 
-    def __init__(self, sizes: Sizes, columns: Sequence[Mapping[str, Any]]) -> None:
-        self.sizes = sizes
+    def __init__(self, style: str, columns: Sequence[Mapping[str, Any]]) -> None:
+        how = measures("sheets.wreck_raiders.paper", "pad")
+        size = how["size"][style]
+        self.width, self.gap, self.taller = how["width"], how["gap"], how["taller"]
+        self.left, self.row, self.coin = size["label"], size["row"], size["coin"]
         self.columns = columns
-        self.wide = (WIDTH - sizes.label) / len(columns)
+        self.wide = (self.width - self.left) / len(columns)
         self.y = 0.0
-        self.paths = dict.fromkeys(("sum", "grid", "coin", "dash", "bold"), "")
-        self.words: list[Words] = []
 
-    def add(self, row: Row) -> None:
-        height = self._height(row)
+    def draw(self, rows: Sequence[Row]) -> Drawing:
+        self.canvas = Canvas(self.width, sum(map(self._height, rows)))
+        for row in rows:
+            self._add(row, self._height(row))
+        return self.canvas.drawing()
+
+    def _add(self, row: Row, height: float) -> None:
         if row.kind == "group":
-            self._write("group", 0, self.sizes.label, height, row.label)
+            self._write("group", 0, self.left, height, row.label)
         else:
             self._lines(row, height)
-            left = self.sizes.label - 1.6
-            self._write(row.kind, 1.2, left, height, row.label, row.note)
+            self._write(row.kind, 1.2, self.left - 1.6, height, row.label, row.note)
             for seat, column in enumerate(self.columns):
-                self._numbers(row, self.sizes.label + seat * self.wide, height, column)
+                self._numbers(row, self.left + seat * self.wide, height, column)
         self.y += height
 
     def _height(self, row: Row) -> float:
-        usual, coin = self.sizes.row, self.sizes.coin
         if row.kind == "coins":
             down = -(-len(self.columns[0]["exhibits"]) // self._across())
-            return max(usual, down * (coin + GAP) + 1.8)
-        return usual + {"names": 0.6, "group": -1.4, "noted": 1.6, "total": 1.6}.get(row.kind, 0)
+            return float(max(self.row, down * (self.coin + self.gap) + 1.8))
+        return float(self.row + self.taller.get(row.kind, 0))
 
     def _across(self) -> int:
         """How many coin boxes stand side by side, in rows of equal length."""
         boxes = len(self.columns[0]["exhibits"])
-        fit = min(boxes, int((self.wide - 1) / (self.sizes.coin + GAP)))
+        fit = min(boxes, int((self.wide - 1) / (self.coin + self.gap)))
         return -(-boxes // -(-boxes // fit))
 
     def _lines(self, row: Row, height: float) -> None:
-        y, low = self.y, self.y + height
-        self.paths["grid"] += f"M0 {y:.2f}H190V{low:.2f}H0Z" + "".join(
-            f"M{self.sizes.label + seat * self.wide:.2f} {y:.2f}v{height:.2f}"
-            for seat in range(len(self.columns))
-        )
+        canvas, y, low = self.canvas, self.y, self.y + height
+        canvas.rect("grid", 0, y, self.width, height)
+        for seat in range(len(self.columns)):
+            x = self.left + seat * self.wide
+            canvas.line(x, y, x, low, "grid")
         if row.kind in ("sum", "total"):
-            self.paths["sum"] += f"M0 {y:.2f}H190V{low:.2f}H0Z"
-            self.paths["bold"] += f"M0 {y:.2f}H190M0 {low:.2f}H190"
+            canvas.rect("sum", 0, y, self.width, height)
+            canvas.line(0, y, self.width, y, "bold")
+            canvas.line(0, low, self.width, low, "bold")
 
     def _numbers(self, row: Row, x: float, height: float, column: Mapping[str, Any]) -> None:
         value = column[row.key]
         if row.kind == "coins":
             for (left, top), coins in zip(self._coin_places(x), value, strict=False):
-                size = self.sizes.coin
-                self.paths["coin"] += f"M{left:.2f} {top:.2f}h{size}v{size}h-{size}z"
+                self.canvas.rect("coin", left, top, self.coin, self.coin)
                 if coins:
-                    self.words.append(Words("coin", left, top, size, size, Text(coins)))
+                    size, said = self.coin, Text(coins)
+                    self.canvas.write(Label(left, top, size, said, "coin", side=size))
         elif row.kind == "halves":
             half = self.wide / 2
-            self.paths["dash"] += f"M{x + half:.2f} {self.y:.2f}v{height:.2f}"
+            self.canvas.line(x + half, self.y, x + half, self.y + height, "dash")
             for at, part in enumerate(value[row.at]):
                 self._write("number", x + at * half, half - 1.2, height, Text(part))
         elif row.kind == "names":
@@ -186,8 +156,8 @@ class _Sheet:
             self._write(kind, x, self.wide - 1.5, height, Text(shown))
 
     def _coin_places(self, x: float) -> Iterator[tuple[float, float]]:
-        step, across = self.sizes.coin + GAP, self._across()
-        left = x + (self.wide - across * step + GAP) / 2
+        step, across = self.coin + self.gap, self._across()
+        left = x + (self.wide - across * step + self.gap) / 2
         for at in range(len(self.columns[0]["exhibits"])):
             yield left + at % across * step, self.y + 1.2 + at // across * step
 
@@ -201,4 +171,4 @@ class _Sheet:
         note: Text | None = None,
     ) -> None:
         if text.id:
-            self.words.append(Words(kind, x, self.y, width, height, text, note))
+            self.canvas.write(Label(x, self.y, width, text, kind, side=height, note=note))

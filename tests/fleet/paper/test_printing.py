@@ -9,21 +9,24 @@ import pytest
 
 from sheets.drawing import glyphs
 from sheets.drawing.canvas import Drawing
+from sheets.engine.game import Game
 from sheets.engine.setup import Player, Setup
-from sheets.engine.text import Speaker
+from sheets.engine.sheet import Tracks
+from sheets.engine.text import LANGUAGES, Speaker
 from sheets.fleet.names import SECTION_WORDS
-from sheets.fleet.paper import pages as paper
 from sheets.fleet.rules.state import State
+from sheets.printing import pdf
 from sheets.printing.paper import PAPERS, STYLES
 from sheets.printing.sheets import Job, page, produce
 from tests.fleet.kit import GAME, PARTS, At
+from tests.printing.fit import misfits, smallest
 
 BLANK = Setup("fleet", ())
 SOLO = Setup("fleet", (Player("Me"),), solo=True)
 
 
 def drawings(setup: Setup, state: State | None = None) -> tuple[Drawing, tuple[Drawing, ...]]:
-    pages = paper.printable(PARTS, "sheet", setup, state)["sheets"][0]
+    pages = GAME.paper.printable("sheet", setup, state)["sheets"][0]
     return pages.page, pages.big
 
 
@@ -136,6 +139,15 @@ def test_solo_sheet_has_captain_ruth() -> None:
     assert "Ruth" in reader.pages[0].extract_text()
 
 
+@pytest.mark.prints
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_captain_ruth_is_large_enough_in_large(language: str) -> None:
+    html = page(GAME, Job(SOLO, None, "sheet", "large"), Speaker(language, SOLO.names))
+    for each in pdf._rendered(html).pages:
+        assert smallest(each) >= 17.9
+        assert not misfits(each)
+
+
 def test_letter_and_a4_hold_the_same(tmp_path: object) -> None:
     sizes = set()
     for name in PAPERS:
@@ -153,7 +165,7 @@ def test_the_same_sheet_twice_is_the_same_file() -> None:
 def test_names_copies_and_html() -> None:
     setup = Setup("fleet", (Player("Ann"), Player("Ben <b>")))
     html = page(GAME, Job(setup, None, "sheet", "color", "a4", 2), Speaker("en", setup.names))
-    assert html.count('class="page draw"') == 4
+    assert html.count('class="page drawing"') == 4
     assert "Ben &lt;b&gt;" in html
     assert set(STYLES) == {"color", "ink", "large", "dry-erase"}
 
@@ -161,10 +173,23 @@ def test_names_copies_and_html() -> None:
 def test_owner_numbers_reach_the_paper() -> None:
     from sheets.fleet.game import load
 
-    mine = load(
+    rules = load(
         "[pack]\ngame = 'fleet'\nname = 'mine'\n[wharf.annas_bank]\nboxes = 6\nvp_each = 3\n"
     )
-    pages = paper.printable(mine.parts, "sheet", BLANK, None)["sheets"][0]
+    pages = Game("sheets.fleet", rules).paper.printable("sheet", BLANK, None)["sheets"][0]
     words = " ".join(Speaker()(label.text) for label in pages.page.labels)
     assert "3 VP a box" in words
     assert count(pages.page, "box") == expected_boxes()["box"] + 1
+
+
+@pytest.mark.parametrize("blank", [True, False])
+def test_every_place_of_the_sheet_is_on_the_paper(blank: bool) -> None:
+    shown = At("lobster 9 LL fish 4,2; coins 12", solo=True).state
+    normal, big = drawings(SOLO, None if blank else shown)
+    sheet = GAME.screen.sheet(shown, 0)
+    runs = [each for each in sheet.sections if isinstance(each, Tracks)]
+    keys = {key for each in runs for track in each.tracks for key in track.places}
+    for places in (normal.places, [place for each in big for place in each.places]):
+        found = [place.key for place in places]
+        assert len(found) == len(set(found))
+        assert keys <= set(found)

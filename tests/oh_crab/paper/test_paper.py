@@ -75,3 +75,9 @@ def test_pdf_pages_are_a4_and_repeat_byte_for_byte(style: str) -> None:
     reader = PdfReader(BytesIO(raw))
     assert len(reader.pages) == PAGES[style]["aid"]
     assert round(float(reader.pages[0].mediabox.width)) == 595
+
+
+def test_every_open_field_knows_its_place() -> None:
+    for tile in printable(PARTS, "board", BLANK, None)["tiles"]:
+        open_ = [cell["name"] for cell in tile["cells"] if "closed" not in cell["features"]]
+        assert [place.key for place in tile["drawing"].places] == open_

@@ -1,0 +1,263 @@
+"""Sheets laid out on a page: an arrangement says where things are, never what they are.
+
+It is TOML in millimetres.  A ``block`` lies at a corner, or at one for each name ``of`` it;
+``*`` in what it holds stands for that name.  A ``track`` is found by its key; ``fish cod`` also
+stands for ``fish cod 1``, ``fish cod 2`` … , each a ``step`` from the one before, and so do the
+rows of one long track.  What a sheet or the words do not have is left out: a sheet of two boats has two rows of fish.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+from itertools import groupby
+from math import sqrt
+from typing import Any
+
+from sheets.drawing import hexes
+from sheets.drawing.canvas import Canvas, Drawing, Label
+from sheets.engine.sheet import Hex, Hexes, Sheet, Track, Tracks
+from sheets.engine.struct import Struct
+from sheets.engine.text import Text
+
+Point = tuple[float, float]
+WHOLE: Mapping[str, Point] = {"": (0.0, 0.0)}
+
+
+class Run(Struct):
+    """How the boxes of a track lie: from ``at`` every ``pitch``, or each at its spot."""
+
+    at: Point = (0.0, 0.0)
+    box: float = 0.0
+    pitch: float = 0.0
+    down: bool = False
+    step: Point = (0.0, 0.0)  # to the next track of the same name
+    after: str = ""  # the track behind whose last box it begins
+    spots: tuple[Point, ...] = ()
+    shape: str = ""  # instead of what the boxes' texts ask for
+    ink: str = "glyph"
+    count: bool = False  # whether the boxes are numbered, from the number of the track on
+    named: bool = False  # whether a word of the place's key stands over each box
+    head: tuple[str, float, float, float] | None = None  # a sign beside it: text, place, size
+
+
+class Words(Struct):
+    """Where a label lies, how wide, in which style; ``right`` is where it ends instead."""
+
+    at: Point
+    width: float = 0.0
+    kind: str = ""
+    head: str = ""
+    step: Point = (0.0, 0.0)
+    after: str = ""
+    right: float = 0.0
+    least: float = 0.0  # it is left out where it would be narrower
+
+
+class Cells(Struct):
+    """A board of hexagons: the middle of cell 0, 0 and how wide one is; ``water`` are cells
+    that are always drawn, and below all others."""
+
+    at: Point
+    width: float
+    water: tuple[Point, ...] = ()
+
+    @property
+    def row(self) -> float:
+        """From row to row."""
+        return self.width * sqrt(3) / 2
+
+    def middle(self, x: float, y: float) -> Point:
+        """The middle of a cell, counted as in ``Hex``."""
+        return self.at[0] + x * self.width / 2, self.at[1] + y * self.row
+
+
+class Block(Struct):
+    """What lies at the corner of each of these names; at that of the page, if there is none."""
+
+    page: int = 1
+    of: Mapping[str, Point] = {}
+    rect: tuple[tuple[str, float, float, float, float], ...] = ()
+    line: tuple[tuple[Point, ...], ...] = ()
+    hexes: Mapping[str, Any] = {}
+    track: Mapping[str, Mapping[str, Any]] = {}
+    label: Mapping[str, Mapping[str, Any]] = {}
+
+
+class Arrangement:
+    """The layout of a sheet on one or several pages; ``more`` is what a game draws itself."""
+
+    def __init__(self, tables: Mapping[str, Any]) -> None:
+        self.size: Point = tables["size"]
+        self.default: Mapping[str, Any] = tables.get("default", {})
+        self.blocks = tuple(Block(**block) for block in tables["block"])
+        self.more: Mapping[str, Any] = tables.get("more", {})
+
+
+@cache
+def measures(package: str, name: str) -> dict[str, Any]:
+    """The tables of a file of lengths in the folder of a package."""
+    return tomllib.loads(files(package).joinpath(f"{name}.toml").read_text("utf-8"))
+
+
+@cache
+def load(package: str, name: str) -> Arrangement:
+    """The arrangement of that name in the folder of a package."""
+    return Arrangement(measures(package, name))
+
+
+def arrange(sheet: Sheet, layout: Arrangement, words: Mapping[str, Text], page: int = 1) -> Drawing:
+    """A page of the sheet, with these words at the labels of their names."""
+    return arranged(sheet, layout, words, page).drawing()
+
+
+def arranged(sheet: Sheet, layout: Arrangement, words: Mapping[str, Text], page: int = 1) -> Canvas:
+    """The same, to be drawn on."""
+    canvas = Canvas(*layout.size)
+    pen = _Pen(canvas, sheet, layout.default, words)
+    for block in layout.blocks:
+        if block.page == page:
+            for name, corner in (block.of or WHOLE).items():
+                pen.draw(block, name, corner)
+    return canvas
+
+
+class _Pen:
+    """Draws blocks; knows where the tracks drawn before end."""
+
+    def __init__(
+        self, canvas: Canvas, sheet: Sheet, default: Mapping[str, Any], words: Mapping[str, Text]
+    ) -> None:
+        self.canvas = canvas
+        self.default = default
+        self.words = words
+        self.ends: dict[str, Point] = {}
+        self.groups: dict[str, list[Track]] = {}
+        self.cells: list[Hex] = []
+        for section in sheet.sections:
+            match section:
+                case Tracks(_, tracks):
+                    for track in tracks:
+                        self.groups.setdefault(_group(track.key), []).append(track)
+                case Hexes(_, cells):
+                    self.cells += cells
+
+    def draw(self, block: Block, name: str, corner: Point) -> None:
+        x, y = corner
+        for kind, left, top, width, height in block.rect:
+            self.canvas.rect(kind, x + left, y + top, width, height)
+        for points in block.line:
+            self.canvas.lines("line", *((x + dx, y + dy) for dx, dy in points))
+        if block.hexes:
+            self._hexes(Cells(**block.hexes))
+        for key, how in block.track.items():
+            self._tracks(Run(**{**self.default, **how}), key.replace("*", name), name, corner)
+        for key, how in block.label.items():
+            self._labels(Words(**how), key.replace("*", name), name, corner)
+
+    # -- boxes ------------------------------------------------------------------
+
+    def _tracks(self, run: Run, group: str, name: str, corner: Point) -> None:
+        for at, track in enumerate(self.groups.get(group, ())):
+            start = corner
+            if run.after:
+                before = self.groups[run.after.replace("*", name)][at]
+                start = self.ends[before.key]
+            x = start[0] + run.at[0] + at * run.step[0]
+            y = start[1] + run.at[1] + at * run.step[1]
+            self._track(run, track, x, y)
+
+    def _track(self, run: Run, track: Track, x: float, y: float) -> None:
+        across, down = (0.0, run.pitch) if run.down else (run.pitch, 0.0)
+        if run.head is not None:
+            text, dx, dy, size = run.head
+            self.canvas.inside(x + dx, y + dy, size, text, "number")
+        for at, (key, box) in enumerate(zip(track.places, track.boxes, strict=True)):
+            left, top = x + at * across, y + at * down
+            if run.spots:
+                left, top = x + run.spots[at][0], y + run.spots[at][1]
+            star = box.text == "*"
+            shape = run.shape or ("star" if star else "round" if box.text else "box")
+            self.canvas.shape(shape, left, top, run.box)
+            if box.text and not star:
+                self.canvas.inside(left, top, run.box, box.text, run.ink)
+            if box.state == "marked":
+                self.canvas.cross(left, top, run.box)
+            elif box.state == "struck":
+                self.canvas.strike(left, top, run.box)
+            if run.named:
+                self.canvas.label(left - 1, top, run.box + 2, self.words[key], "two")
+            called = Text("{track} {n}", (("track", track.label), ("n", track.first + at)))
+            self.canvas.place(key, left, top, run.box, run.box, called)
+        if run.count:
+            self._numbers(run, track, x, y)
+        self.ends[track.key] = (x + len(track.boxes) * run.pitch, y)
+
+    def _numbers(self, run: Run, track: Track, x: float, y: float) -> None:
+        """The numbers of a row are one text, spaced to stand in their boxes.
+
+        Digits are all equally wide, so numbers of the same length go together.
+        """
+        first = track.first
+        numbers = range(first, first + len(track.boxes))
+        for digits, group in groupby(numbers, key=lambda each: len(str(each))):
+            boxes = list(group)
+            left, width = x + (boxes[0] - first) * run.pitch, (len(boxes) - 1) * run.pitch + run.box
+            text, kind = Text(" ".join(map(str, boxes))), f"digits d{digits}"
+            self.canvas.write(Label(left, y, width, text, kind, None, run.pitch, run.box))
+
+    # -- hexagons ---------------------------------------------------------------
+
+    def _hexes(self, how: Cells) -> None:
+        """The cells with their names, one text for all, and what lies on them."""
+        middles = {cell.key: how.middle(cell.x, cell.y) for cell in self.cells}
+        canvas, width, tall = self.canvas, how.width, how.width / sqrt(3)
+        canvas.path("water", hexes.outline([how.middle(*cell) for cell in how.water], width))
+        canvas.path("space", hexes.outline(middles.values(), width))
+        names = {middle: key for key, middle in middles.items()}
+        top = min(y for _, y in names) - how.row / 2
+        text = Text(hexes.tabbed(names, width / 2, how.row))
+        canvas.write(Label(0, top, 0, text, "names", None, width / 2, how.row))
+        for cell in self.cells:
+            x, y = middles[cell.key]
+            called = cell.words or Text("")
+            name = Text("{key} {words}", (("key", cell.key), ("words", called)))
+            canvas.place(cell.key, x - width / 2, y - tall, width, 2 * tall, name)
+            *below, upper = cell.content or ("",)
+            if upper:
+                canvas.label(x, y, 0, upper, f"piece {cell.tint}")
+            if below:
+                canvas.label(x, y, 0, "", "under", Text(" ".join(reversed(below))))
+
+    # -- words ------------------------------------------------------------------
+
+    def _labels(self, how: Words, key: str, name: str, corner: Point) -> None:
+        """A label, or ``key 1``, ``key 2`` …; behind a track, and each of its name."""
+        starts = [corner]
+        if how.after:
+            tracks = self.groups.get(how.after.replace("*", name), ())
+            starts = [self.ends[track.key] for track in tracks]
+        head = self.words.get(how.head.replace("*", name)) if how.head else None
+        for at, text in enumerate(self._said(key)):
+            for x, y in starts:
+                left = x + how.at[0] + at * how.step[0]
+                top = y + how.at[1] + at * how.step[1]
+                width = how.width or corner[0] + how.right - left
+                if width > how.least:
+                    self.canvas.label(left, top, width, text, how.kind, head)
+
+    def _said(self, key: str) -> Iterator[Text]:
+        if key in self.words:
+            yield self.words[key]
+        number = 1
+        while f"{key} {number}" in self.words:
+            yield self.words[f"{key} {number}"]
+            number += 1
+
+
+def _group(key: str) -> str:
+    """A track's name without its number."""
+    name, _, last = key.rpartition(" ")
+    return name if last.isdigit() else key
