@@ -1,25 +1,29 @@
-"""shoal serve: the table on a phone, to look at."""
+"""shoal serve: everybody plays on their own phone."""
 
 from __future__ import annotations
 
-import secrets
-from typing import Any
+import sys
+from threading import Thread
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from cli.app import App, pass_app
 from cli.show.qr import qr_code
-from sheets.engine.errors import BadSetup
-from sheets.engine.setup import Player
+from cli.show.table import seats as seats_of
+from sheets.engine.errors import BadSetup, ShoalError
 from sheets.engine.text import clean, say
-from sheets.printing.web import Site
-from sheets.web.server import ALL, HERE, ManyServer, Server, own_address, own_names
+
+if TYPE_CHECKING:
+    from sheets.web.entry import Room
+    from sheets.web.server import Site
 
 PORT = 8642
 
 
 @click.command("serve")
-@click.option("--lan", is_flag=True, help="Let phones in your network look, not just this machine.")
+@click.argument("names", nargs=-1, metavar="[GAME]...")
+@click.option("--lan", is_flag=True, help="Let phones in your network in, not just this machine.")
 @click.option(
     "--port",
     type=click.IntRange(0, 65535),
@@ -28,42 +32,27 @@ PORT = 8642
     metavar="P",
     help="The port; 0 takes a free one.",
 )
-@click.option("--once", is_flag=True, help="Answer one request and stop.")
+@click.option("--seats", is_flag=True, help="Show the secret address of every seat too.")
+@click.option("--new-seats", is_flag=True, help="Take all seats back first.")
 @pass_app
-def serve_command(app: App, lan: bool, port: int, once: bool) -> None:
-    """Show the game on phones: a page of the table, and one for each player.
+def serve_command(
+    app: App, names: tuple[str, ...], lan: bool, port: int, seats: bool, new_seats: bool
+) -> None:
+    """Play on phones: everybody on a page of their own, the table on a big screen.
 
-    The pages are read-only and renew themselves.  Give every player only their own
-    address: it shows their hand.
+    Point a phone at the code and tap your name.  The terminal goes on working on the
+    same saved game.  Seats are kept; `f NAME` gives one free again.
 
     \b
     Example:
       shoal serve --lan
     """
-    name = app.store.find(app.game)
-    look = app.store.watch(name)
-    players = look().setup.players
-    site = Site(name, secrets.token_bytes(16), look)
-    host = own_address() if lan else HERE
-    server = _open(app, site, ALL if lan else HERE, port, once)
-    if lan:
-        server.hosts |= {host.lower(), *own_names()}
-    with server:
-        base = f"http://{host}:{server.server_port}"
-        app.show(Addresses(app, site, players, base, lan=lan))
-        app.note(app.say("Read-only; Ctrl-C stops."))
-        try:
-            if once:
-                server.handle_request()
-            else:
-                server.serve_forever()
-        except KeyboardInterrupt:
-            app.note(app.say("Stopped."))
+    from sheets.web.guard import HERE, own_address, own_names
+    from sheets.web.server import ALL, Server, Site, bind
 
-
-def _open(app: App, site: Site, host: str, port: int, once: bool) -> Server:
+    rooms = _rooms(app, names, new_seats=new_seats)
     try:
-        return (Server if once else ManyServer)((host, port), site, app.speaker, debug=app.debug)
+        socket = bind(ALL if lan else HERE, port)
     except OSError as error:
         raise BadSetup(
             say(
@@ -72,42 +61,100 @@ def _open(app: App, site: Site, host: str, port: int, once: bool) -> Server:
                 why=str(error.strerror),
             )
         ) from None
+    host = own_address() if lan else HERE
+    base = f"http://{host}:{socket.getsockname()[1]}"
+    site = Site(rooms, base, {host.lower(), *own_names()} if lan else set())
+    app.show(Addresses(app, site, seats=seats))
+    app.note(app.say("Ctrl-C stops; `f NAME` frees a seat."))
+    if app.interactive:
+        Thread(target=_listen, args=(app, list(rooms.values())), daemon=True).start()
+    with socket:
+        Server(site, debug=app.debug).run([socket])
+    app.note(app.say("Stopped."))
+
+
+def _rooms(app: App, names: tuple[str, ...], *, new_seats: bool) -> dict[str, Room]:
+    from sheets.bots.drive import seated
+    from sheets.web.entry import Room
+
+    rooms = {}
+    for wanted in names or (app.game,):
+        name = app.store.find(wanted)
+        rooms[name] = Room(name, app.store.path(name), seated)
+        if new_seats:
+            rooms[name].seats.renew()
+        rooms[name].follow()
+    return rooms
+
+
+def _listen(app: App, rooms: list[Room]) -> None:
+    """What is typed while it serves."""
+    for line in sys.stdin:
+        word, _, name = line.strip().partition(" ")
+        if word == "f" and name:
+            for said in (_free(app, room, name) for room in rooms):
+                app.note(said)
+
+
+def _free(app: App, room: Room, name: str) -> str:
+    try:
+        (seat,) = seats_of(room.table, name)
+    except ShoalError as error:
+        return app.say("{text}", text=error.text)
+    room.seats.free(seat)
+    room.changed()
+    return app.say("{name} is free again.", name=clean(room.table.setup.names[seat]))
 
 
 class Addresses:
-    """The address of every page; phones can read those that they can reach."""
+    """Where everybody finds their page; phones can read the codes."""
 
     schema = "serve"
 
-    def __init__(
-        self, app: App, site: Site, players: tuple[Player, ...], base: str, *, lan: bool
-    ) -> None:
+    def __init__(self, app: App, site: Site, *, seats: bool) -> None:
         self._app = app
-        self._name = site.name
-        self._lan = lan
-        self._table = f"{base}{site.path(None)}"
-        self._pages = {
-            clean(player.name): f"{base}{site.path(seat)}"
-            for seat, player in enumerate(players)
-            if not player.bot
-        }
+        self._site = site
+        self._seats = seats
 
     def data(self) -> dict[str, Any]:
-        pages = [{"name": name, "address": address} for name, address in self._pages.items()]
-        return {"name": self._name, "table": self._table, "players": pages}
+        return {
+            "games": [
+                {
+                    "name": room.name,
+                    "table": self._table(room),
+                    "join": self._site.join(room),
+                    "players": [
+                        {"name": name, "address": address} for name, address in self._players(room)
+                    ],
+                }
+                for room in self._site.rooms.values()
+            ]
+        }
 
     def text(self) -> str:
+        return "\n".join(line for room in self._site.rooms.values() for line in self._lines(room))
+
+    def _lines(self, room: Room) -> list[str]:
+        app, join = self._app, self._site.join(room)
+        lines = [
+            f"{app.say('Table')}: {self._table(room)}",
+            f"{app.say('Join')}: {join}",
+            *self._qr(join),
+        ]
+        for name, address in self._players(room) if self._seats else ():
+            lines += [f"{name}: {address}", *self._qr(address)]
+        return lines
+
+    def _table(self, room: Room) -> str:
+        return f"{self._site.base}{self._site.path(room)}"
+
+    def _players(self, room: Room) -> list[tuple[str, str]]:
+        return [
+            (clean(player.name), self._site.seat(room, seat))
+            for seat, player in enumerate(room.table.setup.players)
+            if not player.bot
+        ]
+
+    def _qr(self, address: str) -> list[str]:
         app = self._app
-        lines = [app.say("Table") + f": {self._table}", *_qr(app, self._table)]
-        for name, address in self._pages.items():
-            lines += [f"{name}: {address}", *(_qr(app, address) if self._lan else ())]
-        return "\n".join(lines)
-
-
-def _qr(app: App, address: str) -> list[str]:
-    if app.plain or app.quiet:
-        return []
-    code = qr_code(address, app.style)
-    if code is None:
-        return [app.say("For a QR code here: pip install 'shoal[serve]'")]
-    return [code]
+        return [] if app.plain or app.quiet else [qr_code(address, app.style)]

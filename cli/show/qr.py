@@ -10,12 +10,10 @@ WHITE_ON_BLACK = "\x1b[97;40m"
 RESET = "\x1b[0m"
 
 
-def qr_code(text: str, style: Style) -> str | None:
-    """Two rows of the code a line, light parts drawn; None when segno is not installed."""
-    try:
-        import segno
-    except ImportError:
-        return None
+def qr_code(text: str, style: Style) -> str:
+    """Two rows of the code a line, light parts drawn."""
+    import segno
+
     code = segno.make(text, micro=False, error="l")
     light = [[not dark for dark in row] for row in code.matrix_iter(border=QUIET)]
     if len(light) % 2:

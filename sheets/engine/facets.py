@@ -154,6 +154,15 @@ class Wording(Facet[S, M]):
         return {}
 
 
+class Pad(Struct):
+    """Dice to tap in: a slot for each, of one or more dials; a dial has faces, each a piece of
+    canonical text and a word.  The pieces of a slot are one word of the move, after ``begin``.
+    """
+
+    begin: str
+    slots: tuple[tuple[tuple[tuple[str, Text], ...], ...], ...]
+
+
 class Screen(Facet[S, M]):
     """A game's sheets and boards as data."""
 
@@ -183,6 +192,10 @@ class Screen(Facet[S, M]):
         """The places of the asked seat's sheet or the board that one points at for a move,
         in their order; none for a move that is just said."""
         return ()
+
+    def pad(self, state: S) -> Pad | None:
+        """How real dice are tapped in at a chance ask; None: from a list, or typed."""
+        return None
 
     def gauge(self, state: S) -> tuple[int, ...]:
         """A number for each seat whose course over the game is worth drawing."""

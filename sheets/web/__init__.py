@@ -1,1 +1,1 @@
-"""Saved games in a browser."""
+"""Saved games on phones: everybody plays on a page of their own."""

@@ -1,137 +1,411 @@
-"""A small server for the pages of a game: read-only, and only under names of ours."""
+"""The routes of the pages, and what keeps strangers out.
+
+Plain HTTP in the own network: whoever records it can read it, and the join page says so.
+Whoever guesses gets nothing (long tokens, few tries), and nothing is logged.
+"""
 
 from __future__ import annotations
 
-import re
+import json
+import logging
 import socket
-from html import escape
-from http import HTTPStatus
-from http.server import BaseHTTPRequestHandler, HTTPServer
-from socketserver import TCPServer, ThreadingMixIn
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from functools import cached_property
+from types import FrameType
 from typing import Any
+from urllib.parse import quote, urlsplit
 
-from sheets.engine.errors import ShoalError
-from sheets.engine.text import Speaker
-from sheets.printing.web import Site
+import uvicorn
+from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import JSONResponse, RedirectResponse, Response, StreamingResponse
+from starlette.routing import Route
+from starlette.types import ASGIApp
 
-HERE = "127.0.0.1"
+from sheets.engine.errors import (
+    AmbiguousText,
+    BadText,
+    GameOver,
+    IllegalMove,
+    Locked,
+    NoGame,
+    NotAsked,
+    NothingToUndo,
+    SaveFailed,
+    ShoalError,
+    StaleEntry,
+)
+from sheets.engine.text import LANGUAGES, SOURCE, Speaker
+from sheets.web import pages
+from sheets.web.entry import Room, packed
+from sheets.web.guard import HERE, Guard, Limit
+
 ALL = "0.0.0.0"  # noqa: S104 (only with --lan)
-_HOST = re.compile(r"(?P<name>\[[0-9a-fA-F:.]+\]|[^:\[\]]+)(:\d{1,5})?")
-HEADERS = {
-    "Content-Type": "text/html; charset=utf-8",
-    "Cache-Control": "no-store",
-    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
+TRIES = 5  # wrong codes or tokens from one address a minute
+ENTRIES = 10  # a second and seat
+MONTH = 30 * 24 * 3600
+MOST = 512  # connections
+STATUS: tuple[tuple[type[ShoalError], int], ...] = (
+    (NotAsked, 403),
+    (StaleEntry, 409),
+    (NothingToUndo, 409),
+    (NoGame, 410),
+    (BadText, 422),
+    (AmbiguousText, 422),
+    (IllegalMove, 422),
+    (GameOver, 422),
+    (Locked, 503),
+    (SaveFailed, 507),
+)
+
+
+class Site:
+    """The served games as an application."""
+
+    def __init__(self, rooms: Mapping[str, Room], base: str, hosts: set[str]) -> None:
+        self.rooms = rooms
+        self.base = base
+        self.hosts = {HERE, "localhost", "[::1]", *hosts}
+        self._cookie = f"shoal_{urlsplit(base).port}"
+        self._tries = Limit(TRIES, 60)
+        self._entries = Limit(ENTRIES, 1)
+
+    @cached_property
+    def app(self) -> ASGIApp:
+        game = "/{game}"
+        routes = [
+            Route("/", self._games),
+            Route("/web/{hash}/{file}", self._file),
+            Route(f"{game}/", self._table),
+            Route(f"{game}/j/{{code}}", self._join),
+            Route(f"{game}/j/{{code}}", self._sit, methods=["POST"]),
+            Route(f"{game}/s/{{token}}", self._open),
+            Route(f"{game}/play", self._play),
+            Route(f"{game}/language/{{language}}", self._speak),
+            Route(f"{game}/api/state", self._state),
+            Route(f"{game}/api/table", self._board),
+            Route(f"{game}/api/sheet/{{seat:int}}", self._sheet),
+            Route(f"{game}/api/stream", self._stream),
+            *(
+                Route(f"{game}/api/{name}", self._entry(act), methods=["POST"])
+                for name, act in ACTS.items()
+            ),
+        ]
+        handlers: dict[Any, Any] = {ShoalError: self._failed, 404: self._missing}
+        app = Starlette(routes=routes, exception_handlers=handlers)
+        app.router.redirect_slashes = False
+        return Guard(app, self.hosts)
+
+    def path(self, room: Room, rest: str = "") -> str:
+        """An address of a game, without the host."""
+        return f"/{quote(room.name)}/{rest}"
+
+    def join(self, room: Room) -> str:
+        """Where one sits down at a game."""
+        return f"{self.base}{self.path(room, f'j/{room.seats.code}')}"
+
+    def seat(self, room: Room, seat: int) -> str:
+        """Where the page of a seat is opened; whoever knows it sits there."""
+        return f"{self.base}{self.path(room, f's/{room.seats.token(seat)}')}"
+
+    # -- who is asking ------------------------------------------------------------------
+
+    def _room(self, request: Request) -> Room:
+        room = self.rooms.get(request.path_params["game"])
+        if room is None:
+            raise Missing
+        return room
+
+    def _seat(self, request: Request, room: Room) -> int | None:
+        return room.seats.opened_by(request.cookies.get(self._cookie, ""))
+
+    def _seated(self, request: Request, room: Room) -> int:
+        seat = self._seat(request, room)
+        if seat is None:
+            raise Missing
+        return seat
+
+    def _language(self, request: Request) -> str:
+        wished = [request.cookies.get("shoal_language", "")]
+        wished += request.headers.get("accept-language", "")[:100].split(",")
+        short = (each.strip()[:2].lower() for each in wished)
+        return next((each for each in short if each in LANGUAGES), SOURCE)
+
+    def _tried(self, request: Request, *, right: bool) -> None:
+        """Counts wrong codes and tokens; after some nothing is right any more."""
+        name = request.client.host if request.client else ""
+        if self._tries.full(name):
+            raise TooMany
+        if not right:
+            self._tries.count(name)
+            raise Missing
+
+    # -- pages --------------------------------------------------------------------------
+
+    async def _games(self, request: Request) -> Response:
+        if len(self.rooms) == 1:
+            (room,) = self.rooms.values()
+            return RedirectResponse(self.path(room), 303)
+        links = {room.name: self.path(room) for room in self.rooms.values()}
+        return _html(pages.games(links, Speaker(self._language(request))))
+
+    async def _file(self, request: Request) -> Response:
+        found = pages.files().get(request.path_params["file"])
+        if found is None or request.path_params["hash"] != pages.stamp():
+            raise Missing
+        kind, raw = found
+        kept = {"Cache-Control": "public, max-age=31536000, immutable", "Content-Encoding": "gzip"}
+        return Response(raw, media_type=kind, headers=kept)
+
+    async def _table(self, request: Request) -> Response:
+        room, language = self._room(request), self._language(request)
+        await run_in_threadpool(room.refresh)
+        document = await run_in_threadpool(room.document, None, language)
+        code = pages.qr(self.join(room))
+        return _html(pages.table(document, room.speaker(language), self.join(room), code))
+
+    async def _play(self, request: Request) -> Response:
+        room = self._room(request)
+        if self._seat(request, room) is None:
+            return RedirectResponse(self.path(room), 303)
+        return _html(pages.play(room.speaker(self._language(request))))
+
+    async def _join(self, request: Request) -> Response:
+        room, code = self._room(request), request.path_params["code"]
+        self._tried(request, right=room.seats.lets_in(code))
+        own = self._seat(request, room)
+        return _html(pages.join(room, own, room.speaker(self._language(request))))
+
+    async def _sit(self, request: Request) -> Response:
+        room, code = self._room(request), request.path_params["code"]
+        self._tried(request, right=room.seats.lets_in(code))
+        wanted = (await request.body()).decode("ascii", "replace").removeprefix("seat=")
+        seat = int(wanted) if wanted.isdecimal() and len(wanted) < 3 else -1
+        own = self._seat(request, room)
+        if seat == own:
+            return RedirectResponse(self.path(room, "play"), 303)
+        if not room.seats.is_free(seat):
+            return RedirectResponse(self.path(room, f"j/{code}"), 303)
+        if own is not None:  # one phone, one seat
+            room.seats.free(own)
+        return self._sits(room, room.seats.take(seat))
+
+    async def _open(self, request: Request) -> Response:
+        room, token = self._room(request), request.path_params["token"]
+        seat = room.seats.opened_by(token)
+        self._tried(request, right=seat is not None)
+        assert seat is not None
+        return self._sits(room, room.seats.take(seat))
+
+    def _sits(self, room: Room, token: str) -> Response:
+        """The token goes into a cookie, away from address bar, history and referrer."""
+        answer = RedirectResponse(self.path(room, "play"), 303)
+        answer.set_cookie(
+            self._cookie, token, MONTH, path=self.path(room), httponly=True, samesite="lax"
+        )
+        return answer
+
+    async def _speak(self, request: Request) -> Response:
+        room, language = self._room(request), request.path_params["language"]
+        if language not in LANGUAGES:
+            raise Missing
+        back = "play" if self._seat(request, room) is not None else ""
+        answer = RedirectResponse(self.path(room, back), 303)
+        answer.set_cookie("shoal_language", language, MONTH, httponly=True, samesite="lax")
+        return answer
+
+    # -- documents ------------------------------------------------------------------------
+
+    async def _state(self, request: Request) -> Response:
+        room = self._room(request)
+        return await self._document(request, room, self._seated(request, room))
+
+    async def _board(self, request: Request) -> Response:
+        return await self._document(request, self._room(request), None)
+
+    async def _document(self, request: Request, room: Room, seat: int | None) -> Response:
+        language = self._language(request)
+        await run_in_threadpool(room.refresh)
+        tag = f'"{room.moment}-{seat}-{language}"'
+        if request.headers.get("if-none-match") == tag:
+            return Response(status_code=304, headers={"ETag": tag})
+        return _packed(await run_in_threadpool(room.page, seat, language), {"ETag": tag})
+
+    async def _sheet(self, request: Request) -> Response:
+        room, seat = self._room(request), request.path_params["seat"]
+        viewer = self._seated(request, room)
+        found = await run_in_threadpool(room.sheet, viewer, seat, self._language(request))
+        if found is None:
+            raise Missing
+        return _packed(packed(found))
+
+    async def _stream(self, request: Request) -> Response:
+        room = self._room(request)
+        told = room.feed.stream(lambda: room.moment)
+        return StreamingResponse(told, media_type="text/event-stream")
+
+    def _entry(self, act: Act) -> Callable[[Request], Any]:
+        async def entered(request: Request) -> Response:
+            room = self._room(request)
+            seat = self._seated(request, room)
+            if self._entries.full(f"{room.name}/{seat}"):
+                raise TooMany
+            self._entries.count(f"{room.name}/{seat}")
+            tap = _tap(request.headers, await request.body())
+            if tap is None:
+                return Response(status_code=400)
+            language = self._language(request)
+            try:
+                found = await run_in_threadpool(act, room, seat, language, tap)
+            except ShoalError as error:
+                return await self._refusal(room, seat, language, error)
+            if found is not None:
+                return JSONResponse(found)
+            return _packed(await run_in_threadpool(room.page, seat, language))
+
+        return entered
+
+    async def _refusal(self, room: Room, seat: int, language: str, error: ShoalError) -> Response:
+        """What was wrong, and how it stands now."""
+        with suppress(ShoalError):
+            await run_in_threadpool(room.refresh)
+        document = await run_in_threadpool(room.document, seat, language)
+        problem = _problem(error, room, language)
+        return JSONResponse({"problem": problem, "state": document}, _status(error))
+
+    # -- what goes wrong ------------------------------------------------------------------
+
+    async def _failed(self, request: Request, error: Exception) -> Response:
+        assert isinstance(error, ShoalError)
+        text = Speaker(self._language(request))(error.text)
+        return JSONResponse({"problem": {"code": error.code, "text": text}}, _status(error))
+
+    async def _missing(self, request: Request, error: Exception) -> Response:
+        """A stranger learns nothing: what is not there and what is not theirs look alike."""
+        status = getattr(error, "status_code", 404)
+        return Response(
+            pages.missing(Speaker(self._language(request))), status, media_type="text/html"
+        )
+
+
+class Missing(ShoalError):
+    """Not there, or not for whoever asks."""
+
+    code = "missing"
+
+    def __init__(self) -> None:
+        super().__init__(pages.NOT_HERE)
+
+
+class TooMany(ShoalError):
+    """Too often."""
+
+    code = "too_many"
+
+    def __init__(self) -> None:
+        super().__init__(pages.TOO_MANY)
+
+
+# -- what pages do ------------------------------------------------------------------------
+
+Act = Callable[[Room, int, str, Mapping[str, Any]], dict[str, Any] | None]
+ACTS: Mapping[str, Act] = {
+    "entry": lambda room, seat, language, tap: room.enter(
+        seat, language, tap["move"], tap["mark"], tap["key"]
+    ),
+    "roll": lambda room, seat, language, tap: room.roll(seat, language, tap["mark"], tap["key"]),
+    "undo": lambda room, seat, _, tap: room.undo(seat, tap["mark"], tap["key"]),
+    "redo": lambda room, seat, _, tap: room.undo(seat, tap["mark"], tap["key"], again=True),
+    "why": lambda room, seat, language, tap: room.why(seat, language, tap["path"]),
 }
 
 
-class Server(HTTPServer):
-    """Serves the pages of one site; a breakdown is told only to who looks for one."""
-
-    def __init__(
-        self, address: tuple[str, int], site: Site, speaker: Speaker, *, debug: bool = False
-    ) -> None:
-        self.site = site
-        self.speaker = speaker
-        self._debug = debug
-        self.hosts = {HERE, "localhost", "[::1]"}  # the names we answer to
-        super().__init__(address, Handler)
-
-    def server_bind(self) -> None:
-        """Without asking the network for the machine's name, which may take long."""
-        TCPServer.server_bind(self)
-        self.server_name, self.server_port = str(self.server_address[0]), self.server_address[1]
-
-    def handle_error(self, request: Any, client_address: Any) -> None:
-        """A phone that went away is no news."""
-        if self._debug:
-            super().handle_error(request, client_address)
+def _tap(headers: Mapping[str, str], raw: bytes) -> Mapping[str, Any] | None:
+    """What a page of ours sends; None for anything else."""
+    if headers.get("x-shoal") != "1" or headers.get("content-type") != "application/json":
+        return None
+    try:
+        found = json.loads(raw)
+    except ValueError:
+        return None
+    if not isinstance(found, dict):
+        return None
+    tap = {name: found.get(name, "") for name in ("mark", "key", "move")}
+    path = found.get("path", [])
+    whole = isinstance(path, list) and all(isinstance(each, str) for each in [*tap.values(), *path])
+    return {**tap, "path": path} if whole else None
 
 
-class ManyServer(ThreadingMixIn, Server):
-    """The same for several phones at once."""
-
-    daemon_threads = True
-
-
-class Handler(BaseHTTPRequestHandler):
-    """Answers GET and HEAD with a page; everything else is not there."""
-
-    server: Server
-    server_version = "shoal"
-    sys_version = ""
-    default_request_version = "HTTP/1.0"  # whoever says none gets headers too
-    timeout = 10
-
-    def do_GET(self) -> None:
-        self._answer(body=True)
-
-    def do_HEAD(self) -> None:
-        self._answer(body=False)
-
-    def _is_ours(self) -> bool:
-        """Whether we are asked by a name of ours: a page of another site that has itself
-        pointed at this machine must not read the game."""
-        host = _HOST.fullmatch(self.headers.get("Host", ""))
-        return host is not None and host["name"].lower().rstrip(".") in self.server.hosts
-
-    def _answer(self, *, body: bool) -> None:
-        speaker = self.server.speaker
-        if not self._is_ours():
-            self.send_error(HTTPStatus.MISDIRECTED_REQUEST)
-            return
-        try:
-            page = self.server.site.page(self.path, speaker)
-        except ShoalError as error:
-            self.send_error(HTTPStatus.SERVICE_UNAVAILABLE, explain=speaker(error.text))
-            return
-        if page is None:
-            self.send_error(HTTPStatus.NOT_FOUND)
-            return
-        self._send(HTTPStatus.OK, page, body=body)
-
-    def _send(self, code: int, page: str, *, body: bool) -> None:
-        raw = page.encode()
-        self.send_response(code)
-        for name, value in HEADERS.items():
-            self.send_header(name, value)
-        self.send_header("Content-Length", str(len(raw)))
-        if code != HTTPStatus.OK:
-            self.send_header("Connection", "close")
-        self.end_headers()
-        if body:
-            self.wfile.write(raw)
-
-    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        """A page like the others, with the same headers; an unknown method is as little
-        there as an unknown page."""
-        if code == HTTPStatus.NOT_IMPLEMENTED:
-            code, message = HTTPStatus.NOT_FOUND, None
-        title = message or HTTPStatus(code).phrase
-        text = f"<p>{escape(explain)}</p>" if explain else ""
-        page = f"<!doctype html><title>shoal</title><h1>{code} {escape(title)}</h1>{text}\n"
-        self._send(code, page, body=self.command != "HEAD")
-
-    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 (name of the base)
-        """Says nothing, and keeps the players' addresses out of the terminal."""
+def _problem(error: ShoalError, room: Room, language: str) -> dict[str, Any]:
+    speaker = room.speaker(language)
+    return {
+        "code": error.code,
+        "text": speaker(error.text),
+        "rule": error.rule,
+        "near": list(error.alternatives[:8]),
+    }
 
 
-# -- this machine in its network ------------------------------------------------------
+def _status(error: ShoalError) -> int:
+    if isinstance(error, Missing):
+        return 404
+    if isinstance(error, TooMany):
+        return 429
+    return next((status for kind, status in STATUS if isinstance(error, kind)), 500)
 
 
-def own_names() -> set[str]:
-    """What this machine is called in its network."""
-    name = socket.gethostname().lower()
-    short = name.partition(".")[0]
-    return {name, short, f"{short}.local"}
+def _html(page: str) -> Response:
+    return Response(page, media_type="text/html")
 
 
-def own_address() -> str:
-    """The address of this machine in its network; nothing is sent to find it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return HERE
-        return str(probe.getsockname()[0])
+def _packed(raw: bytes, headers: Mapping[str, str] | None = None) -> Response:
+    packed = {"Content-Encoding": "gzip", **(headers or {})}
+    return Response(raw, media_type="application/json", headers=packed)
+
+
+# -- running ------------------------------------------------------------------------------
+
+
+class Server(uvicorn.Server):
+    """Stops at once, open pages or not, and logs nothing."""
+
+    def __init__(self, site: Site, *, debug: bool = False) -> None:
+        logging.getLogger("uvicorn.error").disabled = not debug
+        self._site = site
+        super().__init__(
+            uvicorn.Config(
+                site.app,
+                http="h11",
+                ws="none",
+                lifespan="off",
+                log_config=None,
+                access_log=False,
+                server_header=False,
+                proxy_headers=False,
+                limit_concurrency=MOST,
+                timeout_keep_alive=10,
+                timeout_graceful_shutdown=1,
+                h11_max_incomplete_event_size=8192,
+            )
+        )
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Lets the pages go first: an open stream would hold us."""
+        for room in self._site.rooms.values():
+            room.feed.close()
+        super().handle_exit(sig, frame)
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """A socket to serve from."""
+    found = socket.socket()
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        found.bind((host, port))
+        found.listen()
+    except OSError:
+        found.close()
+        raise
+    return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -19,8 +20,8 @@ from sheets.oh_crab.names import ability_name
 from sheets.oh_crab.parts import HIDDEN, NONE
 from sheets.oh_crab.rules.moves import KeepAbility, Plan
 from sheets.oh_crab.rules.state import State
-from sheets.printing.web import render
 from sheets.testing.kit import make_setup, random_table
+from sheets.web.state import Document
 from tests.cli.kit import shoal
 from tests.oh_crab.kit import GAME, MODULES
 
@@ -36,6 +37,12 @@ def choosing(players: int, modules: tuple[str, ...] = ("asymmetry",)) -> Iterato
         kept = isinstance(step.move, KeepAbility)
         if kept and table.states[number].adv.dealt:
             yield table.branch(number)
+
+
+def page_of(table: AnyTable, viewer: int | None) -> str:
+    """All that the page of a seat or the table shows."""
+    speaker = Speaker("en", table.setup.names)
+    return json.dumps(Document(table, viewer, speaker).data("x", ""), ensure_ascii=False)
 
 
 def chosen(table: AnyTable) -> dict[int, list[str]]:
@@ -81,10 +88,9 @@ def test_no_command_shows_a_chosen_ability(players: int, tmp_path: Path) -> None
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_no_page_shows_a_chosen_ability(players: int) -> None:
     for table in choosing(players):
-        speaker = Speaker("en", table.setup.names)
         names = chosen(table)
         for viewer in (None, *range(players)):
-            page = render(table, "x", viewer, speaker)
+            page = page_of(table, viewer)
             for seat in range(players):
                 if seat != viewer:
                     assert not [name for name in names[seat] if name in page]
@@ -96,7 +102,7 @@ def test_then_all_are_shown() -> None:
     setup = make_setup("oh_crab", 3, modules=("asymmetry",), seed="3")
     table = random_table(setup, "secrets", 80)
     assert not table.state.adv.dealt
-    page = render(table, "x", None, Speaker("en", setup.names))
+    page = page_of(table, None)
     for names in chosen(table).values():
         assert all(name in page for name in names)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sheets.engine import facets
 from sheets.engine.sheet import Sheet
-from sheets.fleet.names import SECTIONS
+from sheets.fleet.names import FACE_WORDS, FACES, HARBOR, SECTIONS
 from sheets.fleet.rules import Rules
 from sheets.fleet.rules.moves import Move, Second, Star, Take, Use
 from sheets.fleet.rules.state import State
@@ -33,3 +33,16 @@ class Screen(facets.Screen[State, Move]):
         from sheets.fleet.screen import glance
 
         return glance.sheet(state, self.rules.parts)
+
+    def pad(self, state: State) -> facets.Pad | None:
+        """The dice that are rolled; with those of the town comes one boat die (FL-1.7)."""
+        faces = tuple(zip(FACES, FACE_WORDS, strict=True))
+        boat, town, parts = faces[:HARBOR], faces[HARBOR:], self.rules.parts
+        match state.asks[-1].kind:
+            case "roll_boat":
+                return facets.Pad("roll boat", ((boat,),) * parts.boat_dice(state.actors))
+            case "roll_town":
+                last = tuple((f"/ {face}", word) for face, word in boat)
+                many = parts.town_dice(state.actors)
+                return facets.Pad("roll town", (*((town,),) * many, (last,)))
+        return None

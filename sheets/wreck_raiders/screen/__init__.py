@@ -5,6 +5,7 @@ from __future__ import annotations
 from sheets.engine import facets
 from sheets.engine.sheet import Sheet
 from sheets.engine.text import Text, say
+from sheets.wreck_raiders.names import ZONE_WORDS, ZONES
 from sheets.wreck_raiders.rules import Rules, scoring
 from sheets.wreck_raiders.rules.moves import Move
 from sheets.wreck_raiders.rules.state import State
@@ -28,6 +29,15 @@ class Screen(facets.Screen[State, Move]):
         from sheets.wreck_raiders.screen import path
 
         return path.path(state, move)
+
+    def pad(self, state: State) -> facets.Pad | None:
+        """All dice in play (WR-3.1), each with its value and its zone."""
+        if state.asks[-1].kind != "roll":
+            return None
+        values = tuple((str(value), Text(str(value))) for value in range(1, 7))
+        zones = tuple((f"@{zone}", word) for zone, word in zip(ZONES, ZONE_WORDS, strict=True))
+        dice = self.rules.parts.numbers[len(state.mats)].dice
+        return facets.Pad("roll", ((values, zones),) * dice)
 
     def gauge(self, state: State) -> tuple[int, ...]:
         return tuple(scoring.coins(self.rules.parts, state, mat) for mat in state.mats)

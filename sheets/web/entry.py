@@ -1,0 +1,298 @@
+"""One saved game that is served: what pages see of it, and what they enter into it.
+
+The journal is the only truth.  One table is kept in memory and read on; a page is rendered
+once for each seat, language and moment.  Bots think in a thread and a session of their own,
+so that nobody waits for them.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import secrets
+from contextlib import suppress
+from threading import Lock, Thread
+from typing import Any
+
+from sheets.engine import rulebook
+from sheets.engine.asks import CHANCE
+from sheets.engine.chance import Draws
+from sheets.engine.entry import Entry, played
+from sheets.engine.errors import NotAsked, Problem, ShoalError, StaleEntry
+from sheets.engine.game import AnyGame
+from sheets.engine.registry import package
+from sheets.engine.session import Seated, Session
+from sheets.engine.setup import Setup
+from sheets.engine.table import AnyTable
+from sheets.engine.text import Speaker, say
+from sheets.web.feed import Feed
+from sheets.web.seats import Seats
+from sheets.web.state import Document, asked_of, may_answer, open_sheet, seen
+
+MOST_KEYS = 256  # entries that are remembered, should they come again
+MOST_NEAR = 5
+
+
+class Rolling(Draws):
+    """Dice that nobody can foresee, for a table without its own at hand."""
+
+    def below(self, n: int) -> int:
+        return secrets.randbelow(n)
+
+
+class Room:
+    """One game and all who are at it."""
+
+    def __init__(self, name: str, path: str, seated: Seated) -> None:
+        self.name = name
+        self._path = path
+        self._seated = seated
+        self._session = Session(path, nobody)
+        self._alone = Lock()
+        self._thinking = Lock()
+        self._pages: dict[tuple[int | None, str], bytes] = {}
+        self._run = secrets.token_hex(4)
+        self._changes = 0
+        self._keys: dict[str, None] = {}
+        self._chosen: dict[int, str] = {}  # in secret, by seats whose turn has not come
+        self._shown: AnyTable | None = None
+        self.seats = Seats(path, self.table.setup)
+        self.feed = Feed(self.look)
+
+    @property
+    def table(self) -> AnyTable:
+        return self._session.table
+
+    def speaker(self, language: str) -> Speaker:
+        """Speaks a language to the people here."""
+        return Speaker(language, self.table.setup.names)
+
+    # -- seeing -----------------------------------------------------------------------
+
+    async def look(self) -> None:
+        """Reads what others saved, for the feed."""
+        from starlette.concurrency import run_in_threadpool
+
+        with suppress(ShoalError):  # whoever asks for the page is told
+            await run_in_threadpool(self.refresh)
+
+    def refresh(self) -> None:
+        """Reads what others saved, and makes what follows from it."""
+        with self._alone:
+            self._session.refresh()
+            idle = self.table.bot and not self._thinking.locked()
+            if self.table is not self._shown or idle:
+                self._follow()
+
+    @property
+    def moment(self) -> str:
+        """Names what all pages show now."""
+        return f"{self._run}-{self._changes}"
+
+    def page(self, seat: int | None, language: str) -> bytes:
+        """The document of a seat or the table (None), packed, rendered once."""
+        pages, wanted = self._pages, (seat, language)
+        if wanted not in pages:
+            with self._alone:
+                pages = self._pages
+                if wanted not in pages:
+                    pages[wanted] = packed(self.document(seat, language))
+        return pages[wanted]
+
+    def document(self, seat: int | None, language: str) -> dict[str, Any]:
+        """The same as data."""
+        speaker = self.speaker(language)
+        chosen = self._chosen.get(seat, "") if seat is not None else ""
+        mark = "" if seat is None else self._mark(seat)
+        return Document(self.table, seat, speaker, chosen).data(self.name, mark)
+
+    def sheet(self, viewer: int | None, seat: int, language: str) -> dict[str, Any] | None:
+        """Another's open sheet; None if there is nobody."""
+        if not 0 <= seat < len(self.table.setup.players):
+            return None
+        return open_sheet(self.table, viewer, seat, self.speaker(language))
+
+    def _mark(self, seat: int) -> str:
+        """Names the question a page shows.  What others choose in secret meanwhile leaves
+        the question of this seat as it is."""
+        at = asked_of(self.table, seat)
+        ask = at.ask
+        if ask is None or ask.known_to is None or ask.seat != seat:
+            return str(self._session.mark)
+        rules = at.game.rules
+        asked = [ask.kind, self._before_secrets(), *map(rules.format, rules.legal(at.state))]
+        return hashlib.sha256(json.dumps(asked).encode()).hexdigest()[:16]
+
+    def _before_secrets(self) -> int:
+        """The number of steps before everybody began to choose in secret."""
+        table, number = self.table, len(self.table.steps)
+        while number:
+            ask = table.game.rules.ask(table.at(number - 1))
+            if ask is None or ask.known_to is None:
+                break
+            number -= 1
+        return number
+
+    # -- entering -----------------------------------------------------------------------
+
+    def enter(self, seat: int, language: str, text: str, mark: str, key: str) -> None:
+        """Plays what a page sends: once, and only if it answers what is asked now."""
+        with self._alone:
+            if self._is_known(seat, key):
+                return
+            self._session.refresh()
+            at = self._current(seat, mark)
+            if not may_answer(at, seat):
+                raise NotAsked(say("It is not your turn."))
+            entry = Entry((text,), language)
+            if at is not self.table:  # the others still choose
+                self._chosen[seat] = _checked(at, entry)
+            else:
+                self._session.enter(entry)
+                self._chosen.pop(seat, None)
+            self._keys[f"{seat}/{key}"] = None
+            self._follow()
+
+    def roll(self, seat: int, language: str, mark: str, key: str) -> None:
+        """Real dice, rolled here."""
+        table = self.table
+        if table.ask is None or table.ask.seat != CHANCE:
+            raise StaleEntry
+        move = table.game.rules.chance(table.state).sample(Rolling())
+        self.enter(seat, language, table.game.rules.format(move), mark, key)
+
+    def undo(self, seat: int, mark: str, key: str, *, again: bool = False) -> None:
+        """Takes back one entry, or makes it ``again``, for all to see."""
+        with self._alone:
+            if self._is_known(seat, key):
+                return
+            self._session.refresh()
+            self._current(seat, mark)
+            self._keys[f"{seat}/{key}"] = None
+            self._chosen.clear()
+            if again:
+                self._session.redo(1)
+                self._follow()
+            else:
+                self._session.undo(1)
+                self._changed()
+
+    def _is_known(self, seat: int, key: str) -> bool:
+        while len(self._keys) > MOST_KEYS:
+            self._keys.pop(next(iter(self._keys)))
+        return bool(key) and f"{seat}/{key}" in self._keys
+
+    def _current(self, seat: int, mark: str) -> AnyTable:
+        """The table as this seat answers at it; refuses what was meant for another moment."""
+        if mark != self._mark(seat):
+            if self.table is not self._shown:
+                self._follow()
+            raise StaleEntry
+        return asked_of(self.table, seat)
+
+    # -- what follows ---------------------------------------------------------------------
+
+    def follow(self) -> None:
+        """Makes what is due when the server starts."""
+        with self._alone:
+            self._follow()
+
+    def _follow(self) -> None:
+        """Dice, moves without a choice, and what was chosen in secret; then bots think."""
+        self._advance()
+        while self._chosen:
+            ask = self.table.ask
+            if ask is None or ask.known_to != ask.seat:
+                self._chosen.clear()  # it was for a question that is gone
+            elif ask.seat not in self._chosen:
+                break
+            else:
+                with suppress(ShoalError):  # then it is asked again
+                    self._session.enter(Entry((self._chosen.pop(ask.seat),)))
+                    self._advance()
+        self._changed()
+        if self.table.bot and self._thinking.acquire(blocking=False):
+            Thread(target=self._think, daemon=True).start()
+
+    def _advance(self) -> None:
+        for _ in self._session.advance():
+            pass
+
+    def _changed(self) -> None:
+        self._shown = self.table
+        self._changes += 1
+        self._pages = {}
+        self.feed.tell()
+
+    def changed(self) -> None:
+        """All pages are to be made anew: a seat was taken or given back."""
+        with self._alone:
+            self._changed()
+
+    def _think(self) -> None:
+        """Lets the bots play until a person is asked."""
+        try:
+            with suppress(ShoalError):  # the game is gone or cannot be saved: pages say so
+                session = Session(self._path, self._seated)
+                for _ in session.advance():
+                    self.refresh()
+        finally:
+            self._thinking.release()
+        with suppress(ShoalError):
+            self.refresh()
+
+    # -- why not --------------------------------------------------------------------------
+
+    def why(self, seat: int, language: str, path: list[str]) -> dict[str, Any]:
+        """Why no legal move leads along these places, with its rule."""
+        speaker = self.speaker(language)
+        at = asked_of(self.table, seat)
+        ask = at.ask
+        if ask is None or not may_answer(at, seat):
+            return {"text": speaker(say("It is not your turn.")), "rule": "", "near": []}
+        state, game = seen(at, seat), at.game
+        problem = None if ask.seat == CHANCE else _forbidden(game, state, path)
+        text = problem.text if problem else say("No move that can be made now leads there.")
+        told = (game.text.describe(state, move) for move in game.rules.legal(state))
+        near = list(dict.fromkeys(filter(None, map(speaker, told))))
+        rule = rule_sentence(game.info.key, problem.rule, language) if problem else ""
+        return {"text": speaker(text), "rule": rule, "near": near[:MOST_NEAR]}
+
+
+def nobody(setup: Setup) -> list[None]:
+    """No program on any seat: bots are waited for like people."""
+    return [None] * len(setup.players)
+
+
+def packed(data: Any) -> bytes:
+    """A document as it is sent."""
+    return gzip.compress(json.dumps(data, ensure_ascii=False).encode(), 6)
+
+
+def _checked(table: AnyTable, entry: Entry) -> str:
+    """An entry as canonical text; raises what is wrong with it."""
+    trial = played(table, entry)
+    return str(table.game.rules.format(trial.steps[len(table.steps)].move))
+
+
+def _forbidden(game: AnyGame, state: Any, path: list[str]) -> Problem | None:
+    """What forbids the first move that one would tap so, or with the last place alone."""
+    for wanted in (path, path[-1:]):
+        for move in game.rules.candidates(state):
+            if _leads(game.screen.path(state, move), wanted):
+                problem = game.rules.check(state, move)
+                if problem is not None:
+                    return problem
+    return None
+
+
+def _leads(path: tuple[str, ...], wanted: list[str]) -> bool:
+    """Whether one taps these places for a move: from its beginning, or its last."""
+    return list(path[: len(wanted)]) == wanted or (len(wanted) == 1 and wanted[0] in path)
+
+
+def rule_sentence(key: str, number: str, language: str) -> str:
+    """A rule's number and its words."""
+    rules = rulebook.load(package(key), language)
+    return next((f"{each.number}: {each.text}" for each in rules if each.number == number), number)

@@ -1,0 +1,125 @@
+"""What is answered at all: requests to names of ours, from pages of ours, short and not too many.
+
+A page of another site that has its own name pointed at this machine reads nothing (Host), and
+one that sends a form here enters nothing (Origin; entries also need a header no form can send).
+"""
+
+from __future__ import annotations
+
+import re
+import socket
+import time
+from urllib.parse import urlsplit
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+HERE = "127.0.0.1"
+LARGEST = 4096  # bytes of an entry
+LONGEST = 200  # characters of an address
+MOST_NAMES = 4096  # that are counted; those who sit here are few
+_HOST = re.compile(r"(?P<name>\[[0-9a-fA-F:.]+\]|[^:\[\]]+)(:\d{1,5})?")
+HEADERS = {
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
+    "img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; "
+    "frame-ancestors 'none'",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "same-origin",  # with none at all a form would not tell its origin
+    "X-Content-Type-Options": "nosniff",
+}
+
+
+class Limit:
+    """So many times in so many seconds for each name."""
+
+    def __init__(self, most: int, seconds: float) -> None:
+        self._most, self._seconds = most, seconds
+        self._times: dict[str, list[float]] = {}
+
+    def _recent(self, name: str) -> list[float]:
+        begin = time.monotonic() - self._seconds
+        found = [at for at in self._times.get(name, ()) if at > begin]
+        if found:
+            self._times[name] = found
+        else:
+            self._times.pop(name, None)
+        return found
+
+    def full(self, name: str) -> bool:
+        """Whether it was as often as it may be."""
+        return len(self._recent(name)) >= self._most
+
+    def count(self, name: str) -> None:
+        """Once more."""
+        if len(self._times) > MOST_NAMES:
+            self._times.clear()
+        self._times[name] = [*self._recent(name)[-self._most :], time.monotonic()]
+
+
+class Guard:
+    """Lets through what is ours; every answer carries the same headers."""
+
+    def __init__(self, app: ASGIApp, hosts: set[str]) -> None:
+        self._app = app
+        self._hosts = hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def headed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        refused = self._refused(Request(scope))
+        await (Response(status_code=refused) if refused else self._app)(scope, receive, headed)
+
+    def _refused(self, request: Request) -> int:
+        """The status of what is not answered; 0 if it is."""
+        host = _HOST.fullmatch(request.headers.get("host", ""))
+        if host is None or host["name"].lower().rstrip(".") not in self._hosts:
+            return 421
+        if len(request.scope["raw_path"]) > LONGEST:
+            return 414
+        if request.method not in ("GET", "HEAD"):
+            return self._refused_entry(request)
+        return 0
+
+    def _refused_entry(self, request: Request) -> int:
+        """What is to change something comes from a page of ours, and is short."""
+        if request.method != "POST":
+            return 405
+        origin = urlsplit(request.headers.get("origin", ""))
+        if origin.scheme != "http" or origin.netloc != request.headers["host"]:
+            return 403
+        length = request.headers.get("content-length", "")
+        if not length.isdecimal() or "transfer-encoding" in request.headers:
+            return 411
+        return 413 if int(length[:9]) > LARGEST else 0
+
+
+# -- this machine in its network ------------------------------------------------------
+
+
+def own_names() -> set[str]:
+    """What this machine is called in its network."""
+    name = socket.gethostname().lower()
+    short = name.partition(".")[0]
+    return {name, short, f"{short}.local"}
+
+
+def own_address() -> str:
+    """The address of this machine in its network; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return HERE
+        return str(probe.getsockname()[0])

@@ -1,0 +1,206 @@
+"""The pages as HTML, and the files they need: one template, one script, one style sheet."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+from collections.abc import Mapping
+from functools import cache
+from html import escape
+from importlib.resources import files as folder
+from string import Template
+from typing import Any
+
+import segno
+
+from sheets.drawing.palette import colours, looks, pens
+from sheets.engine.text import LANGUAGES, Speaker, say
+from sheets.web.entry import Room
+from sheets.web.state import words
+
+STYLE = "color"
+PAPER = {"#fff": "var(--card)", "#000": "var(--edge)"}
+KINDS = {"play.js": "text/javascript", "play.css": "text/css", "icon.svg": "image/svg+xml"}
+NAMES = {"en": "English", "de": "Deutsch", "es": "Español", "fr": "Français", "nl": "Nederlands"}
+NOT_HERE = say("Nothing is here, or it is not for you. Ask at the table for the code.")
+TOO_MANY = say("Too many tries. Wait a minute.")
+
+
+# -- files ----------------------------------------------------------------------------
+
+
+@cache
+def files() -> Mapping[str, tuple[str, bytes]]:
+    """What pages load, packed, with its kind."""
+    texts = {name: _read(name) for name in KINDS}
+    texts["play.css"] += drawing_styles()
+    return {name: (KINDS[name], gzip.compress(text.encode(), 9)) for name, text in texts.items()}
+
+
+@cache
+def stamp() -> str:
+    """Names these very files, so that they can be kept for good."""
+    raw = b"".join(raw for _, raw in files().values())
+    return hashlib.sha256(raw).hexdigest()[:12]
+
+
+def drawing_styles() -> str:
+    """The looks of the paper in the colours of the page, which may be dark."""
+    named, pen = colours(STYLE), pens(STYLE)
+    rules = []
+    for kind, look in looks().items():
+        fill, stroke = (
+            f"var(--{each})" if each in named else PAPER.get(each, each)
+            for each in (look.fill, look.stroke)
+        )
+        width = pen[look.width] if isinstance(look.width, str) else look.width
+        rule = f"fill:{fill};stroke:{stroke};stroke-width:{width}"
+        if look.opacity < 1:
+            rule += f";fill-opacity:{look.opacity}"
+        if look.soft:
+            rule += ";stroke-linecap:round;stroke-linejoin:round"
+        rules.append(f".k-{kind}{{{rule}}}")
+    return "\n".join(rules)
+
+
+@cache
+def _read(name: str) -> str:
+    return folder("templates").joinpath("web", name).read_text("utf-8")
+
+
+def qr(text: str) -> str:
+    """An address to point a phone at."""
+    return segno.make(text, micro=False, error="m").svg_inline(border=2, omitsize=True)
+
+
+# -- pages ----------------------------------------------------------------------------
+
+
+def _page(speaker: Speaker, title: str, kind: str, body: str, *, script: bool = True) -> str:
+    source = f'<script src="/web/{stamp()}/play.js" defer></script>' if script else ""
+    return Template(_read("page.html")).substitute(
+        language=speaker.language,
+        title=escape(title),
+        stamp=stamp(),
+        kind=kind,
+        body=body,
+        script=source,
+    )
+
+
+def play(speaker: Speaker) -> str:
+    """The page of a seat: the script fills it."""
+    told = json.dumps(words(speaker) | {"languages": NAMES}, ensure_ascii=False)
+    told = told.replace("<", "\\u003c")  # nothing in it ends the element
+    body = (
+        '<header id="top"></header><main id="main"></main><footer id="tray"></footer>'
+        '<div id="toast" role="status" hidden></div><dialog id="sheet"></dialog>'
+        f'<script type="application/json" id="words">{told}</script>'
+        f"<noscript><p>{escape(speaker(say('This page needs JavaScript to play.')))}</p></noscript>"
+    )
+    return _page(speaker, "shoal", "play", body)
+
+
+def table(document: Mapping[str, Any], speaker: Speaker, address: str, code: str) -> str:
+    """The table for a laptop or television: nothing secret, nothing to tap, no script needed."""
+    over, ask = document["over"], document["ask"]
+    head = over["text"] if over else ask["text"]
+    asked = None if ask is None else ask["seat"]
+    people = "".join(_person(each, turn=each["seat"] == asked) for each in document["people"])
+    parts = "".join(
+        f"<section class=part><h2>{escape(part['title'])}</h2>{part['html']}</section>"
+        for part in document["parts"]
+    )
+    news = "".join(
+        f"<li>{escape(each['text'])} <span class=rule>{escape(each['rule'])}</span></li>"
+        for each in document["news"]
+    )
+    body = (
+        f"<header><div class='now mine' role=status><div><h1>{escape(head)}</h1>"
+        f"<p>{escape(document['title'])} · {escape(document['phase'])}</p></div></div>"
+        f"<ul class=people>{people}</ul></header>"
+        f"<main>{_result(over, document['people']) if over else ''}{parts}</main>"
+        f"<aside><section class='part join'><h2>{escape(speaker(say('Join')))}</h2>{code}"
+        f"<a href='{escape(address)}'>{escape(address)}</a></section>"
+        f"<section class=part><h2>{escape(speaker(say('What happened last')))}</h2>"
+        f"<ul class=news>{news}</ul></section></aside>"
+        "<noscript><meta http-equiv=refresh content=5></noscript>"
+    )
+    return _page(speaker, f"{document['title']} – {document['name']}", "table", body)
+
+
+def _person(person: Mapping[str, Any], *, turn: bool) -> str:
+    sign = (
+        f'<span class="seat s{person["seat"] % 6}" aria-hidden=true>{escape(person["mark"])}</span>'
+    )
+    kind = "who turn" if turn else "who"
+    name, points = escape(person["name"]), escape(person["points"])
+    return f'<li class="{kind}">{sign}<b>{name}</b> <span>{points}</span></li>'
+
+
+def _result(over: Mapping[str, Any], people: list[dict[str, Any]]) -> str:
+    rows = "".join(
+        f"<li><b>{each['place']}.</b> {escape(people[each['seat']]['name'])} "
+        f"<b>{escape(each['points'])}</b> <span>{escape(each['reason'])}</span></li>"
+        for each in over["places"]
+    )
+    return f"<section class=part><ol class=result>{rows}</ol></section>"
+
+
+def join(room: Room, own: int | None, speaker: Speaker) -> str:
+    """Who are you?"""
+    seats = "".join(_seat(room, seat, own, speaker) for seat in range(len(speaker.names)))
+    languages = "".join(
+        f'<a class="answer quiet" lang="{key}" href="../language/{key}">{NAMES.get(key, key)}</a>'
+        for key in LANGUAGES
+    )
+    told = (
+        say("Tap your name. The page that opens is yours alone."),
+        say(
+            "No account, no internet: the pages come from the laptop at your table, not encrypted."
+        ),
+    )
+    body = (
+        f"<header id=top><div class='now mine'><div><h1>{escape(speaker(say('Who are you?')))}</h1>"
+        f"<p>{escape(speaker(told[0]))}</p></div></div></header>"
+        f"<main><form method=post class=answers>{seats}</form>"
+        f"<a class='answer quiet' href='../'>{escape(speaker(say('Only watch')))}</a>"
+        f"<p class=told>{escape(speaker(told[1]))}</p>"
+        f"<nav class=answers>{languages}</nav></main>"
+    )
+    title = f"{room.table.game.info.title} – {room.name}"
+    return _page(speaker, title, "join", body, script=False)
+
+
+def _seat(room: Room, seat: int, own: int | None, speaker: Speaker) -> str:
+    if room.table.setup.players[seat].bot:
+        note = say("played by the laptop")
+    elif seat == own:
+        note = say("this is you")
+    elif room.seats.is_free(seat):
+        note = say("free")
+    else:
+        note = say("on another phone; whoever runs shoal can free this seat")
+    able = "" if seat == own or room.seats.is_free(seat) else " disabled"
+    mark = escape(speaker.names[seat][:1].upper())
+    return (
+        f'<button class=answer name=seat value="{seat}"{able}><span class="seat s{seat % 6}" '
+        f"aria-hidden=true>{mark}</span><span>{escape(speaker.names[seat])}"
+        f"<small>{escape(speaker(note))}</small></span></button>"
+    )
+
+
+def games(links: Mapping[str, str], speaker: Speaker) -> str:
+    """All games that are served."""
+    rows = "".join(
+        f'<a class=answer href="{escape(link)}">{escape(name)}</a>' for name, link in links.items()
+    )
+    body = f"<main><h1>shoal</h1><nav class=answers>{rows}</nav></main>"
+    return _page(speaker, "shoal", "join", body, script=False)
+
+
+def missing(speaker: Speaker) -> str:
+    """Nothing, or nothing for whoever asks."""
+    body = f"<main><h1>shoal</h1><p>{escape(speaker(NOT_HERE))}</p></main>"
+    return _page(speaker, "shoal", "join", body, script=False)

@@ -1,0 +1,316 @@
+"""One document for a seat or the table: everything its page shows, and nothing it may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import reduce
+from typing import Any
+
+from sheets.engine.asks import CHANCE
+from sheets.engine.chance import QuickDraws
+from sheets.engine.entry import MOST_OUTCOMES, listed_moves
+from sheets.engine.setup import Step
+from sheets.engine.sheet import Section, Sheet
+from sheets.engine.table import AnyTable
+from sheets.engine.text import Speaker, Text, say
+from sheets.web.parts import Parts
+
+RECENT = 8  # how many of the last events are told
+WORLDS = 12  # imagined, to find what may be drawn without telling who holds what
+
+
+def seen(table: AnyTable, seat: int | None) -> Any:
+    """The state as a seat knows it; the table knows only what all know."""
+    rules = table.game.rules
+    seats = range(len(table.setup.players)) if seat is None else (seat,)
+    return reduce(rules.view, seats, table.state)
+
+
+def asked_of(table: AnyTable, seat: int) -> AnyTable:
+    """The table at which this seat answers.  All who choose the same in secret do so at once:
+    what the others choose is not waited for, since it changes nothing that this seat knows."""
+    trial, first = table, table.ask
+    while (ask := trial.ask) is not None and ask.known_to == ask.seat != seat:
+        trial = trial.copy()
+        trial.play(trial.game.rules.legal(trial.state)[0])
+    if first is None or ask is None or ask.kind != first.kind:
+        return table
+    return trial if ask.known_to == ask.seat == seat else table
+
+
+def may_answer(table: AnyTable, seat: int | None) -> bool:
+    """Whether this seat answers what is asked; anybody enters what real dice show."""
+    ask = table.ask
+    if ask is None or seat is None:
+        return False
+    if ask.seat == CHANCE:
+        return not table.virtual and ask.known_to in (None, seat)
+    return ask.seat == seat
+
+
+class Document:
+    """What one page shows of one moment."""
+
+    def __init__(
+        self, table: AnyTable, seat: int | None, speaker: Speaker, chosen: str = ""
+    ) -> None:
+        self.table = table if seat is None else asked_of(table, seat)
+        self.seat = seat
+        self.say = speaker
+        self.chosen = chosen  # in secret, before the others have
+        self.game = table.game
+        self.now = table
+        self.asked = seen(self.table, seat)  # the question, as this seat knows it
+        self.known = self.asked if self.table is table else seen(table, seat)
+
+    def data(self, name: str, mark: str) -> dict[str, Any]:
+        """The document; ``mark`` names the moment, and entries answer it."""
+        return {
+            "schema": "shoal/phone",
+            "version": 1,
+            "game": self.game.info.key,
+            "name": name,
+            "title": self.game.info.title,
+            "language": self.say.language,
+            "mark": mark,
+            "step": len(self.now.steps),
+            "you": self.seat,
+            "people": self._people(),
+            "phase": self.say(self.game.screen.sheet(self.known).title),
+            "ask": self._ask(),
+            "moves": self._moves(),
+            "parts": self._parts(),
+            "news": self._news(),
+            "undo": self._undo(),
+            "redo": self._redo(),
+            "over": self._over(),
+        }
+
+    # -- who and what ---------------------------------------------------------------
+
+    def _people(self) -> list[dict[str, Any]]:
+        label = self.say(self.game.screen.gauge_label())
+        gauge = self.game.screen.gauge(self.known)
+        return [
+            {
+                "seat": seat,
+                "name": self.say.names[seat],
+                "mark": self.say.names[seat][:1].upper(),
+                "points": f"{gauge[seat]} {label}" if seat < len(gauge) else "",
+                "bot": bool(player.bot),
+            }
+            for seat, player in enumerate(self.now.setup.players)
+        ]
+
+    def _ask(self) -> dict[str, Any] | None:
+        ask = self.table.ask
+        if ask is None:
+            return None
+        mine = may_answer(self.table, self.seat)
+        chance = ask.seat == CHANCE
+        text = self.game.text
+        return {
+            "seat": None if chance else ask.seat,
+            "kind": ask.kind,
+            "mine": mine,
+            "text": self.say(text.prompt(self.asked)),
+            "secret": mine and ask.known_to is not None,
+            "chosen": self.chosen,
+            "thinks": bool(self.table.bot),
+            "roll": mine and chance,
+            "pad": self._pad() if mine and chance else None,
+            "example": self._example() if mine and chance else "",
+        }
+
+    def _pad(self) -> dict[str, Any] | None:
+        pad = self.game.screen.pad(self.asked)
+        if pad is None:
+            return None
+        slots = [
+            [[{"key": key, "word": self.say(word)} for key, word in dial] for dial in slot]
+            for slot in pad.slots
+        ]
+        return {"begin": pad.begin, "slots": slots}
+
+    def _moves(self) -> list[dict[str, Any]]:
+        if not may_answer(self.table, self.seat):
+            return []
+        rules, text, screen = self.game.rules, self.game.text, self.game.screen
+        ask = self.table.ask
+        heavy = ask is not None and ask.known_to is not None
+        return [
+            {
+                "move": rules.format(move),
+                "path": list(screen.path(self.asked, move)),
+                "say": self.say(text.describe(self.asked, move)),
+                "group": self.say(text.group(self.asked, move)),
+                "heavy": heavy,
+            }
+            for move in self._listed()
+        ]
+
+    def _listed(self) -> Sequence[Any]:
+        """What can be answered; of a hidden deck everything that this seat may think of, or
+        the list would tell what others hold."""
+        rules, ask = self.game.rules, self.table.ask
+        if ask is None or ask.seat != CHANCE or self.asked == self.table.state:
+            return listed_moves(self.table)
+        found: dict[str, Any] = {}
+        for number in range(WORLDS):
+            outcomes = rules.chance(self._world(number)).outcomes()
+            found |= {rules.format(move): move for move, _ in outcomes or ()}
+        return [found[text] for text in sorted(found)] if len(found) <= MOST_OUTCOMES else []
+
+    def _world(self, number: int) -> Any:
+        """A state this seat may believe itself in."""
+        if self.seat is None or self.asked == self.table.state:
+            return self.asked
+        return self.game.rules.imagine(self.asked, self.seat, QuickDraws(f"world {number}"))
+
+    def _example(self) -> str:
+        """What one might type for what the dice or cards show."""
+        return self.game.text.example(self._world(0), self.say.language)
+
+    # -- what there is to see ---------------------------------------------------------
+
+    def _parts(self) -> list[dict[str, Any]]:
+        """The own sheet and the board; a board that shows somebody's sheet comes without it."""
+        screen, paint = self.game.screen, Parts(self.game, self.say, tap=self.seat is not None)
+        board = self._marked(screen.sheet(self.known))
+        if self.seat is None:
+            return paint.of(board, board.sections)
+        own = self._marked(screen.sheet(self.known, self.seat))
+        if own.sections == board.sections:
+            return paint.of(board, board.sections)
+        sheets: tuple[Section, ...] = ()
+        if board.seat is not None:
+            sheets = screen.sheet(self.known, board.seat).sections
+        common = [each for each in board.sections if each not in sheets]
+        parts = [paint.of(board, common), paint.of(own, own.sections)]
+        return [part for some in (parts if board.seat is None else parts[::-1]) for part in some]
+
+    def _marked(self, sheet: Sheet) -> Sheet:
+        return self.now.marked(sheet, self.seat)
+
+    def _news(self) -> list[dict[str, Any]]:
+        """What happened last, the newest first."""
+        found: list[dict[str, Any]] = []
+        for step in range(len(self.now.steps), 0, -1):
+            seat = self.now.steps[step - 1].seat
+            told = [
+                {
+                    "step": step,
+                    "seat": seat if seat >= 0 else None,
+                    "text": self.say(event.text),
+                    "rule": event.rule,
+                }
+                for event in self.now.events(step)
+                if event.known_to in (None, self.seat)
+            ]
+            found += reversed(told)
+            if len(found) >= RECENT:
+                break
+        return found[:RECENT]
+
+    # -- taking back ------------------------------------------------------------------
+
+    def _undo(self) -> str:
+        """What would be taken back."""
+        if self.seat is None:
+            return ""
+        steps = self.now.steps
+        entered = next((at for at in range(len(steps), 0, -1) if not steps[at - 1].auto), 0)
+        if not entered:
+            return ""
+        return self._told(self.now.at(entered - 1), steps[entered - 1])
+
+    def _redo(self) -> str:
+        """What was just taken back, for all to see."""
+        undone = self.now.undone
+        if not undone:
+            return ""
+        told = self._told(self.now.state, undone[-1])
+        return self.say(say("Taken back: {steps}", steps=told))
+
+    def _told(self, before: Any, step: Step[Any]) -> str:
+        """A step in a line, as far as this seat may know it."""
+        rules = self.game.rules
+        ask = rules.ask(before)
+        if ask is not None and ask.known_to not in (None, self.seat):
+            move = self.say(say("(secret)"))
+        else:
+            move = rules.format(step.move)
+        return f"{self.say.names[step.seat]}: {move}" if step.seat >= 0 else move
+
+    # -- the end ----------------------------------------------------------------------
+
+    def _over(self) -> dict[str, Any] | None:
+        if not self.now.over:
+            return None
+        state, rules = self.now.state, self.game.rules
+        standings = rules.standings(state)
+        return {
+            "text": self.say(standings.text),
+            "places": [
+                {
+                    "place": each.place,
+                    "seat": each.seat,
+                    "points": "" if each.points is None else str(each.points),
+                    "reason": self.say(each.reason) if each.reason else "",
+                }
+                for each in standings.places
+            ],
+            "scores": [
+                [
+                    [self.say(line.label), str(line.points), line.rule]
+                    for line in score.lines
+                    if line.points
+                ]
+                for score in rules.score(state)
+            ],
+        }
+
+
+def open_sheet(table: AnyTable, viewer: int | None, seat: int, speaker: Speaker) -> dict[str, Any]:
+    """Another's sheet, as far as this viewer may see it."""
+    screen = table.game.screen
+    sheet = screen.sheet(seen(table, viewer), seat)
+    parts = Parts(table.game, speaker, tap=False).of(sheet, sheet.sections)
+    return {"title": speaker(sheet.title), "parts": parts}
+
+
+def words(speaker: Speaker) -> dict[str, str]:
+    """What the page itself says."""
+    return {key: speaker(text) for key, text in WORDS.items()}
+
+
+WORDS: dict[str, Text] = {
+    "again": say("Play it again"),
+    "all": say("All {n} moves"),
+    "back": say("Back"),
+    "choices": say("{n} ways"),
+    "chosen": say("Chosen: {move}. You may change it until all have chosen."),
+    "close": say("Close"),
+    "confirm": say("Ask me before every move"),
+    "enter": say("Enter"),
+    "erase": say("Erase"),
+    "example": say("for example: {text}"),
+    "filter": say("Search"),
+    "gone": say("This seat is no longer yours, or the game was put away."),
+    "join": say("Join"),
+    "language": say("Language"),
+    "laptop": say("Roll for us"),
+    "lost": say("The laptop does not answer. Trying again …"),
+    "menu": say("Menu"),
+    "news": say("What happened last"),
+    "not_turn": say("It is not your turn."),
+    "possible": say("Possible: {names}"),
+    "rolled": say("That is the roll"),
+    "sure": say("Sure?"),
+    "table": say("Table"),
+    "take_back": say("Take it back"),
+    "thinks": say("{name} is thinking …"),
+    "undo": say("Undo"),
+    "undo_head": say("Take this back? Everybody will see it."),
+    "why": say("Why not?"),
+}

@@ -1,0 +1,371 @@
+/* The player's page.  It knows no rule: it turns taps on places into one of the moves listed.
+   The stream only says that there is news; the state comes from one address, so waking up,
+   reconnecting and polling are the same thing. */
+"use strict";
+(() => {
+  const root = document.documentElement, body = document.body;
+  const $ = (id) => document.getElementById(id);
+  const all = (what, from = document) => [...from.querySelectorAll(what)];
+  const playing = body.classList.contains("play");
+  if (!playing && !body.classList.contains("table")) return;
+
+  function h(what, ...kids) { // h("p.told", "text"): players' words get in as text only
+    const [tag, ...classes] = what.split(".");
+    const made = document.createElement(tag);
+    if (classes.length) made.className = classes.join(" ");
+    for (const kid of kids.flat(9)) {
+      if (kid == null || kid === false || kid === "") continue;
+      if (typeof kid === "object" && !kid.nodeType) Object.assign(made, kid);
+      else made.append(kid);
+    }
+    return made;
+  }
+  function drawn(html) { // parts are the server's own, with all names escaped
+    const holder = document.createElement("template");
+    holder.innerHTML = html;
+    return holder.content;
+  }
+
+  // -- the way to the server --
+
+  let tag = "", timer = 0, heard = 0, stream = null, looking = false, again = false, dead = false;
+  const HEADERS = { "X-Shoal": "1", "Content-Type": "application/json" };
+
+  async function call(path, sent) {
+    const abort = new AbortController(), late = setTimeout(() => abort.abort(), 8000);
+    try {
+      return await fetch(path, { ...sent, signal: abort.signal, cache: "no-store" });
+    } finally { clearTimeout(late); }
+  }
+
+  async function look() { // how it stands now; one question at a time
+    if (dead) return;
+    if (looking) { again = true; return; }
+    looking = true;
+    clearTimeout(timer);
+    let wait = Date.now() - heard < 40000 ? 60000 : 2000; // polls while the stream is silent
+    try {
+      if (playing) await fetchState(); else await fetchTable();
+      delete root.dataset.offline;
+    } catch {
+      root.dataset.offline = "";
+      wait = 1500;
+    }
+    looking = false;
+    if (again) { again = false; look(); } else timer = setTimeout(look, wait);
+    if (playing && state && !dead) offline();
+  }
+
+  async function fetchState() {
+    const answer = await call("api/state", { headers: tag ? { "If-None-Match": tag } : {} });
+    if (answer.status === 304 || answer.status === 429) return;
+    if (answer.status === 404 || answer.status === 410) return lost();
+    if (!answer.ok) throw new Error(answer.status);
+    tag = answer.headers.get("ETag");
+    take(await answer.json());
+  }
+
+  async function fetchTable() { // the table is made by the server: take its page as it is
+    const answer = await call(location.href);
+    if (!answer.ok) throw new Error(answer.status);
+    const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+    for (const part of ["header", "main", "aside"]) {
+      const [old, made] = [document, fresh].map((page) => page.querySelector(part));
+      if (made && old.innerHTML !== made.innerHTML) old.replaceChildren(...made.childNodes);
+    }
+    document.title = fresh.title;
+  }
+
+  function listen() { // a sleeping phone's stream may look open and be dead: always a new one
+    stream?.close();
+    stream = new EventSource("api/stream");
+    stream.onmessage = () => { heard = Date.now(); look(); };
+    stream.addEventListener("alive", () => { heard = Date.now(); });
+    stream.onerror = () => { heard = 0; look(); if (stream.readyState === 2) setTimeout(listen, 2000); };
+  }
+
+  const wake = () => { if (document.visibilityState === "visible" && !dead) { listen(); look(); } };
+  for (const event of ["visibilitychange", "online", "pageshow"]) addEventListener(event, wake);
+  addEventListener("offline", look);
+  if (!playing) return;
+
+  async function post(what, data) { // the same key twice is one entry: a lost answer is asked again
+    const key = [...crypto.getRandomValues(new Uint32Array(3))].join("-");
+    const sent = { method: "POST", headers: HEADERS, body: JSON.stringify({ mark: state.mark, key, ...data }) };
+    for (let turn = 0; ; turn++) {
+      try {
+        const answer = await call("api/" + what, sent);
+        if (answer.status === 404) { lost(); return {}; }
+        if ((answer.status === 503 || answer.status === 429) && turn < 4) throw new Error();
+        return await answer.json();
+      } catch (error) {
+        if (turn === 4) { root.dataset.offline = ""; return { problem: { text: words.lost } }; }
+        await new Promise((done) => setTimeout(done, 400 * (turn + 1)));
+      }
+    }
+  }
+
+  // -- what is known --
+
+  const words = JSON.parse($("words").textContent);
+  const w = (key, args = {}) => words[key].replace(/\{(\w+)\}/g, (_, name) => args[name] ?? "");
+  const settings = { get confirm() { return localStorage.confirm === "1"; } };
+  let state = null, busy = false;
+  let path = []; // places tapped for the move being built
+  let offered = null; // a move that waits for the yes
+  let rolled = []; // pieces of text tapped on the pad
+  let known = -1; // the last step that was shown
+
+  const fitting = (places = path) => state.moves.filter(
+    (move) => move.path.length && places.every((place, at) => move.path[at] === place));
+  const next = () => new Set(fitting().map((move) => move.path[path.length]));
+  const whole = () => path.length ? fitting().filter((move) => move.path.length === path.length) : [];
+  const called = (move) => move.say || move.move;
+
+  function take(told) {
+    const fresh = told.mark !== state?.mark, mine = told.ask?.mine && !told.ask.chosen;
+    const begun = mine && !(state?.ask?.mine && !state.ask.chosen);
+    known = state?.step ?? told.step;
+    state = told;
+    if (fresh) { path = []; offered = null; rolled = []; }
+    document.title = (mine ? "● " : "") + `${state.people[state.you].name} – ${state.title}`;
+    paint();
+    if (begun) {
+      if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(40);
+      document.querySelector("main .can")?.scrollIntoView({ block: "nearest" });
+    }
+  }
+
+  // -- taps --
+
+  function tapped(place) {
+    if (busy || !state) return;
+    if (!state.ask?.mine) return toast(w("not_turn"));
+    offered = null;
+    if (path.includes(place)) path = path.slice(0, path.indexOf(place));
+    else if (fitting([...path, place]).length) path = [...path, place];
+    else if (fitting([place]).length) path = [place];
+    else return why([...path, place]);
+    if (whole().length === 1 && fitting().length === 1) choose(whole()[0]);
+    else paint();
+  }
+
+  body.addEventListener("click", (event) => {
+    const inside = event.target.closest("main, #tray");
+    const spot = event.target.closest("[data-place]"), run = event.target.closest("[data-whole]");
+    if (!inside || !(spot || run)) return;
+    const lit = run ? all(".can", run) : [];
+    if (spot?.matches(".can, .picked") || !lit.length) { if (spot) tapped(spot.dataset.place); }
+    else if (lit.length === 1) tapped(lit[0].dataset.place);
+    else if (spot) tapped(spot.dataset.place);
+  });
+
+  body.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && !$("sheet").open && state) { path = []; offered = null; paint(); }
+    const spot = event.target.closest?.("svg [data-place]");
+    if (spot && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); tapped(spot.dataset.place); }
+  });
+
+  function choose(move) {
+    $("sheet").close();
+    if (!move.heavy && !settings.confirm) return send("entry", { move: move.move });
+    offered = move;
+    paint();
+    $("yes").focus({ preventScroll: true });
+  }
+
+  async function send(what, data = {}) {
+    if (busy) return;
+    busy = true;
+    paint();
+    const answer = await post(what, data);
+    busy = false;
+    path = []; offered = null; rolled = [];
+    tag = "";
+    if (answer.state || answer.schema) take(answer.state || answer);
+    else paint();
+    if (answer.problem) told(answer.problem);
+  }
+
+  function told(problem) {
+    if (problem.code === "stale_entry" || problem.code === "not_asked") return toast(problem.text, true);
+    sheet(h("h2", w("why")), reason(problem.text, problem.rule), near(problem.near));
+  }
+
+  async function why(places) {
+    const found = await post("why", { path: places });
+    if (found.text) sheet(h("h2", w("why")), reason(found.text, found.rule), near(found.near));
+    else if (found.problem) told(found.problem);
+  }
+  const reason = (text, rule) => h("div.why", h("p", text), rule && h("p.rule", rule));
+  const near = (names) => names?.length && h("p", w("possible", { names: names.join(" · ") }));
+
+  // -- painting --
+
+  const seat = (who) => h(`span.seat.s${who.seat % 6}`, { ariaHidden: "true" }, who.mark);
+  const kept = new Map(); // parts that are the same stay, with focus and scrolling
+
+  function part(each, at) {
+    const key = `${at} ${each.title}`, old = kept.get(key);
+    if (old?.html === each.html) return old.node;
+    const node = h("section.part", { ariaLabel: each.title }, h("h2", each.title), drawn(each.html));
+    kept.set(key, { html: each.html, node });
+    return node;
+  }
+
+  function fill(place, nodes) { // without touching what is there already
+    nodes.forEach((node, at) => { if (place.childNodes[at] !== node) place.insertBefore(node, place.childNodes[at] || null); });
+    while (place.childNodes.length > nodes.length) place.lastChild.remove();
+  }
+
+  function paint() {
+    const focus = document.activeElement, held = focus?.dataset?.place || focus?.id;
+    const parts = state.parts.map((each, at) => [each.where, part(each, at)]);
+    $("top").replaceChildren(bar(), now(), ...notices());
+    fill($("main"), [...(state.over ? [result()] : []), ...parts.filter(([where]) => where === "page").map(([, node]) => node), news()]);
+    $("tray").replaceChildren(...parts.filter(([where]) => where === "tray").map(([, node]) => node));
+    $("tray").append(...tray());
+    light();
+    root.style.setProperty("--tray", `${$("tray").offsetHeight}px`);
+    if (held && document.activeElement !== focus) (all("[data-place]").find((each) => each.dataset.place === held) || $(held))?.focus({ preventScroll: true });
+  }
+
+  function light() { // what can be tapped, and what was
+    const can = state.ask?.mine && !busy ? next() : new Set();
+    for (const spot of all("main [data-place], #tray [data-place]")) {
+      const id = spot.dataset.place, legal = can.has(id), picked = path.includes(id);
+      spot.dataset.name ??= spot.getAttribute("aria-label") || spot.textContent;
+      const fit = legal ? fitting([...path, id]) : [];
+      const does = legal ? ". " + (fit.length === 1 ? called(fit[0]) : w("choices", { n: fit.length })) : "";
+      spot.classList.toggle("can", legal && !picked);
+      spot.classList.toggle("picked", picked);
+      spot.setAttribute("aria-label", spot.dataset.name + does);
+      spot.setAttribute("tabindex", legal || picked ? "0" : "-1");
+      if (legal || picked) spot.removeAttribute("aria-disabled"); else spot.setAttribute("aria-disabled", "true");
+      if (picked) spot.setAttribute("aria-pressed", "true"); else spot.removeAttribute("aria-pressed");
+    }
+    for (const run of all("[data-whole]")) run.classList.toggle("lit", all(".can", run).length === 1);
+  }
+
+  function bar() {
+    const me = state.people[state.you];
+    return h("div.bar", h("span.who", seat(me), h("b", me.name), h("span", me.points)),
+      h("span.people", state.people.filter((who) => who !== me).map((who) => h("button.peer" + (state.ask?.seat === who.seat ? ".turn" : ""),
+        { type: "button", id: `peer${who.seat}`, ariaLabel: `${who.name}: ${who.points}`, onclick: () => other(who) }, seat(who)))),
+      h("button.menu", { type: "button", id: "menu", ariaLabel: w("menu"), onclick: menu }, "☰"));
+  }
+
+  function now() {
+    const ask = state.ask, who = state.people[ask?.seat];
+    const text = state.over ? state.over.text : ask.text;
+    const more = ask?.chosen ? w("chosen", { move: ask.chosen }) : ask?.thinks && who ? w("thinks", { name: who.name }) : state.phase;
+    return h("section.now" + (ask?.mine && !ask.chosen ? ".mine" : ""), { role: "status" }, who && seat(who), h("div", h("h1", text), h("p", more)));
+  }
+
+  const notices = () => [
+    h("div.notice.away", { role: "alert" }, h("b", w("lost"))),
+    ...(state.redo ? [h("div.notice", { role: "status" }, h("b", state.redo), h("button.link", { type: "button", onclick: () => send("redo") }, w("again")))] : [])];
+  const offline = () => { for (const each of all(".away")) each.hidden = !("offline" in root.dataset); };
+
+  const news = () => h("section.part", { ariaLabel: w("news") }, h("h2", w("news")), h("ul.news", state.news.map((each) =>
+    h("li" + (each.step > known ? ".new" : ""), each.seat != null && seat(state.people[each.seat]), h("span", each.text), h("span.rule", each.rule)))));
+
+  const result = () => h("section.part.over", h("ol.result", state.over.places.map((each) =>
+    h("li" + (each.place === 1 ? ".first" : ""), `${each.place}.`, seat(state.people[each.seat]), h("span", state.people[each.seat].name, each.reason && h("small", each.reason)), h("b", each.points)))),
+  h("table.score", (state.over.scores[state.you] || []).map((line) => h("tr", line.map((cell) => h("td", cell))))));
+
+  // -- the tray: everything to answer with, under the thumb --
+
+  function tray() {
+    const ask = state.ask, made = [];
+    if (ask?.mine && offered) return [h("div.answers", answer(offered, ".main", () => send("entry", { move: offered.move }), "yes"), h("button.answer.quiet", { type: "button", onclick: () => { offered = null; path = path.slice(0, -1); paint(); } }, w("back"))), foot()];
+    if (ask?.mine && ask.roll) made.push(...dice(ask));
+    else if (ask?.mine) {
+      const here = (move) => all("[data-place]").some((each) => each.dataset.place === move.path[path.length]);
+      const loose = state.moves.filter((move) => !move.path.length || (!path.length && !here(move)));
+      const shown = path.length ? whole() : loose.length <= 6 ? loose : [];
+      if (shown.length) made.push(h("div.answers", shown.map((move) => answer(move))));
+    }
+    return [...made, foot()];
+  }
+
+  const answer = (move, kind = "", act = () => choose(move), id = "") => h("button.answer" + kind, { type: "button", id, disabled: busy, onclick: act },
+    h("span", called(move), move.say && h("small", move.move)));
+
+  function dice(ask) { // real dice: tap what they show, or let the laptop roll
+    const help = h("button.answer.quiet", { type: "button", id: "laptop", disabled: busy, onclick: () => send("roll") }, w("laptop"));
+    if (ask.pad) return [...pad(ask.pad), help];
+    if (state.moves.length) return [h("div.answers", state.moves.length <= 6 ? state.moves.map((move) => answer(move)) : [], help)];
+    const field = h("input", { id: "typed", autocomplete: "off", ariaLabel: ask.text });
+    return [h("form.answers", { onsubmit: (event) => { event.preventDefault(); send("entry", { move: field.value }); } }, field, h("button.answer.main", w("enter"))),
+      h("p.told", w("example", { text: ask.example })), help];
+  }
+
+  function pad({ begin, slots }) {
+    const dials = slots.flat(), filled = [];
+    let at = 0;
+    for (const slot of slots) {
+      const texts = slot.map((dial) => dial.find((face) => face.key === rolled[at++])?.word).filter(Boolean);
+      filled.push(h("span.slot" + (texts.length ? ".full" : ""), texts.join(" ")));
+    }
+    const done = rolled.length === dials.length, now = dials[Math.min(rolled.length, dials.length - 1)];
+    const text = () => { let from = 0; return [begin, ...slots.map((slot) => rolled.slice(from, from += slot.length).join(""))].join(" "); };
+    return [h("div.slots", { role: "status" }, filled),
+      h("div.keys", now.map((face, number) => h("button.key", { type: "button", id: `key${number}`, disabled: done || busy, onclick: () => { rolled.push(face.key); paint(); } }, face.word))),
+      h("div.answers", h("button.answer.quiet", { type: "button", id: "erase", ariaLabel: w("erase"), disabled: !rolled.length, onclick: () => { rolled.pop(); paint(); } }, "⌫"),
+        h("button.answer.main", { type: "button", id: "yes", disabled: !done || busy, onclick: () => send("entry", { move: text() }) }, w("rolled")))];
+  }
+
+  const foot = () => h("div.foot",
+    state.undo ? h("button.link", { type: "button", id: "undo", onclick: undo }, "↶ " + w("undo")) : h("span"),
+    state.moves.length ? h("button.link", { type: "button", id: "all", onclick: list }, w("all", { n: state.moves.length }) + " ▸") : h("span"));
+
+  // -- sheets from below --
+
+  function sheet(...kids) {
+    $("sheet").replaceChildren(h("form", { method: "dialog" }, kids, h("button.answer", w("close"))));
+    if (!$("sheet").open) $("sheet").showModal();
+  }
+
+  function list() { // every move of every game, also where no drawing shows it
+    const groups = new Map();
+    for (const move of state.moves) groups.set(move.group, [...(groups.get(move.group) || []), move]);
+    const rows = [...groups].flatMap(([name, moves]) => [name && h("h3", name), h("div.answers", moves.map((move) => answer(move)))]);
+    const narrow = (event) => {
+      for (const each of all("#sheet .answers .answer")) each.hidden = !each.textContent.toLowerCase().includes(event.target.value.toLowerCase());
+    };
+    sheet(h("h2", state.ask.text), state.moves.length > 12 && h("input", { type: "search", placeholder: w("filter"), ariaLabel: w("filter"), oninput: narrow }), rows);
+  }
+
+  const undo = () => sheet(h("h2", w("undo_head")), h("p", state.undo),
+    h("button.answer.main", { type: "button", id: "take_back", onclick: () => { $("sheet").close(); send("undo"); } }, w("take_back")));
+
+  async function other(who) {
+    const answer = await call(`api/sheet/${who.seat}`).catch(() => null);
+    if (!answer?.ok) return;
+    const found = await answer.json();
+    sheet(h("h2", `${who.name} · ${who.points}`), found.parts.map((each) => h("section.part", h("h2", each.title), drawn(each.html))));
+  }
+
+  function menu() {
+    const ask = h("input", { type: "checkbox", checked: settings.confirm, onchange: () => { localStorage.confirm = ask.checked ? "1" : "0"; } });
+    sheet(h("h2", `${state.title} · ${state.name}`), h("label.check", ask, w("confirm")),
+      h("a.answer.quiet", { href: "./" }, w("table")),
+      h("h3", w("language")), h("div.answers", Object.entries(words.languages).map(([key, name]) => h("a.answer.quiet", { href: `language/${key}`, lang: key }, name))));
+  }
+
+  function lost() {
+    dead = true;
+    stream?.close();
+    body.replaceChildren(h("main", h("p.told", words.gone), h("a.answer", { href: "./" }, words.table)));
+  }
+
+  let fading = 0;
+  function toast(text, bad) {
+    $("toast").className = bad ? "bad" : "";
+    $("toast").textContent = text;
+    $("toast").hidden = false;
+    clearTimeout(fading);
+    fading = setTimeout(() => { $("toast").hidden = true; }, 8000);
+  }
+})();
