@@ -221,6 +221,7 @@
   function paint() {
     const focus = document.activeElement, held = focus?.dataset?.place || focus?.id;
     const parts = state.parts.map((each, at) => [each.where, part(each, at)]);
+    $("main").setAttribute("aria-busy", busy);
     $("top").replaceChildren(bar(), now(), ...notices());
     fill($("main"), [...(state.over ? [result()] : []), ...parts.filter(([where]) => where === "page").map(([, node]) => node), news()]);
     $("tray").replaceChildren(...parts.filter(([where]) => where === "tray").map(([, node]) => node));

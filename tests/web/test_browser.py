@@ -1,0 +1,552 @@
+"""Everybody on their own phone, in a real browser with touch."""
+
+from __future__ import annotations
+
+import random
+import socket
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from sheets.engine import record
+from sheets.engine.registry import BUILT_IN
+from sheets.testing.kit import make_setup, random_table
+from tests.cli.kit import shoal
+from tests.web.kit import new, room, saved, serving
+
+pytest.importorskip("playwright.sync_api", reason="the browser tests need playwright")
+from tests.web.hands import PHONE, Hand, close, expect, play_by_taps
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+
+def keep(table: Any, tmp_path: Path, name: str = "g") -> None:
+    """Saves a table as a game."""
+    path = tmp_path / f"{name}.shoal"
+    path.write_text(record.write(table))
+    shoal("import", str(path), "--name", name)
+
+
+def test_join_by_name(browser: Browser) -> None:
+    new("crabz")
+    with serving() as served:
+        ann, other = Hand(browser, served.join()), Hand(browser, served.join())
+        ann.press("Ann")
+        ann.page.wait_for_url("**/g/play")
+        ann.says("crabs free to move")
+        assert "/s/" not in ann.page.evaluate("history.length + location.href")
+        other.page.reload()
+        assert other.page.get_by_role("button", name="Ann").is_disabled()
+        other.press("Ben")
+        other.asked()
+        seats = room().seats
+        assert not seats.is_free(0)
+        assert not seats.is_free(1)
+        close([ann, other])
+
+
+def test_a_secret_address_leaves_no_trace(browser: Browser) -> None:
+    new("crabz")
+    with serving() as served:
+        ben = Hand(browser, served.seat(1))
+        ben.asked()
+        token = served.seat(1).rpartition("/")[2]
+        assert token not in ben.everything + ben.page.url
+        assert token not in ben.page.evaluate("document.cookie + document.referrer")
+        ben.close()
+
+
+def test_a_round_of_fleet_on_two_phones_and_the_terminal(browser: Browser) -> None:
+    new("fleet", "--dice", "physical")
+    for text in ("start P1 cod", "start P2 shrimp", "first P1"):
+        shoal("do", text)
+    with serving() as served:
+        ann, ben = (Hand(browser, served.seat(seat)) for seat in (0, 1))
+        ann.asked()
+        ben.asked()  # anybody enters what real dice show
+        yes = ben.page.locator("#yes")
+        for face in ("cod", "shrimp"):
+            ben.page.locator(".key", has_text=face).tap()
+        expect(yes).to_be_disabled()  # two dice are not three (FL-1.6)
+        ben.page.locator("#erase").tap()
+        ben.page.locator(".key", has_text="lobster").tap()
+        ben.page.locator(".key", has_text="oyster").tap()
+        yes.tap()
+        ann.page.locator('[data-place="die/3"].can').wait_for()
+        assert ann.lit == ["die/1", "die/2", "die/3"]
+        ann.tap("die/1")
+        ann.page.locator(".track.lit").wait_for()
+        assert ann.lit == ["cod/4"]
+        ann.page.locator(".track.lit .name").tap()  # the whole track is the button
+        ben.page.locator('[data-place="die/1"].can').wait_for()
+        shoal("do", "take 1")  # the terminal goes on working
+        ben.page.locator(".track.lit").wait_for()
+        ben.page.locator(".track.lit .name").tap()
+        ann.page.wait_for_function(
+            "() => document.querySelector('.now h1').innerText.includes('eftover')"
+        )
+        table = saved()
+        assert [table.game.rules.format(step.move) for step in table.steps[3:6]] == [
+            "roll boat cod lobster oyster",
+            "take 1",
+            "use cod",
+        ]
+        close([ann, ben])
+
+
+def test_a_star_chain(browser: Browser, tmp_path: Path) -> None:
+    table = next(
+        found
+        for number in range(200)
+        for found in [random_table(make_setup("fleet", 2), str(number), 60 + number)]
+        if found.ask is not None and found.ask.kind == "star"
+    )
+    keep(table, tmp_path)
+    seat = table.ask.seat  # type: ignore[union-attr]
+    with serving() as served:
+        hand = Hand(browser, served.seat(seat))
+        hand.asked()
+        hand.says("star")
+        assert len(hand.lit) > 3
+        before = len(saved().steps)
+        hand.tap(hand.lit[0])
+        deadline = time.monotonic() + 5
+        while len(saved().steps) == before and time.monotonic() < deadline:
+            hand.page.wait_for_timeout(20)
+        step = saved().steps[before]
+        assert step.seat == seat
+        assert saved().game.rules.format(step.move).startswith("star ")
+        hand.close()
+
+
+def test_planning_in_secret_on_three_phones(browser: Browser, tmp_path: Path) -> None:
+    """In the middle of a race, so that hands differ."""
+    table = first_planning()
+    keep(table, tmp_path)
+    cards = table.state.conf.parts.cards
+    hands_of = [
+        {name for card, name in enumerate(cards) if player.hand >> card & 1}
+        for player in table.state.players
+    ]
+    with serving() as served:
+        hands = [Hand(browser, served.seat(seat)) for seat in range(3)]
+        plans = []
+        for seat, hand in enumerate(hands):
+            hand.asked()
+            own = hands_of[seat] - hands_of[seat - 1] - hands_of[seat - 2]
+            plan = sorted(own or hands_of[seat])[0]
+            plans.append(plan)
+        before = len(saved().steps)
+        asked = table.ask.seat  # type: ignore[union-attr]
+        order = [seat for seat in range(3) if seat != asked] + [asked]
+        for number, seat in enumerate(order):
+            hands[seat].tap(f"hand/{plans[seat]}")
+            hands[seat].page.locator("#yes").tap()
+            if number == 2:
+                break  # now all are turned up
+            hands[seat].waits()
+            hands[seat].says(f"plan {plans[seat]}")
+            for other in {0, 1, 2} - {seat}:
+                hands[other].page.wait_for_timeout(300)
+                assert plans[seat] in hands_of[other] or plans[seat] not in hands[other].everything
+        made = {}
+        deadline = time.monotonic() + 5
+        while len(made) < 3 and time.monotonic() < deadline:
+            found = saved()
+            made = {
+                step.seat: found.game.rules.format(step.move)
+                for step in found.steps[before:]
+                if found.game.rules.format(step.move).startswith("plan")
+            }
+        assert made == {seat: f"plan {plan}" for seat, plan in enumerate(plans)}
+        close(hands)
+
+
+def first_planning() -> Any:
+    """A race of three where everybody is about to plan, and hands differ."""
+    whole = random_table(make_setup("oh_crab", 3, seed="5"), "secret", 600)
+    for number in range(120, len(whole.steps)):
+        at = whole.branch(number)
+        ask, previous = at.ask, whole.game.rules.ask(whole.at(number - 1))
+        if (
+            ask is not None
+            and ask.kind == "plan"
+            and previous is not None
+            and previous.kind != "plan"
+        ):
+            hands = [player.hand for player in at.state.players]
+            if all(hands):
+                return at
+    raise AssertionError("nobody plans")
+
+
+def test_crabz_by_taps_to_the_end(browser: Browser) -> None:
+    new("crabz")
+    with serving() as served:
+        hands = [Hand(browser, served.seat(seat)) for seat in (0, 1)]
+        play_by_taps(hands, random.Random(4).choice, 300)
+        for hand in hands:
+            hand.page.locator(".over").wait_for()
+        assert saved().over
+        close(hands)
+
+
+def test_a_turn_of_wreck_raiders(browser: Browser) -> None:
+    new("wreck_raiders")
+    with serving() as served:
+        ann = Hand(browser, served.seat(0))
+        ann.asked()
+        ann.tap(ann.lit[-1])
+        ann.page.locator('[data-place="off"].can').wait_for()
+        ann.tap("off")
+        ann.page.locator('[data-place="off"].picked').wait_for()
+        spot = next(key for key in ann.lit if key.startswith(("gems", "gold", "art", "relics")))
+        ann.tap(spot)
+        ann.page.locator('[data-place^="display"].can').first.wait_for()
+        ann.tap("display_1")
+        ann.waits()
+        table = saved()
+        assert [type(step.move).__name__ for step in table.steps if step.seat == 0][:3] == [
+            "Take",
+            "Dive",
+            "Place",
+        ]
+        ann.close()
+
+
+def test_a_stale_tap_is_refused_and_explained(browser: Browser) -> None:
+    new("crabz")
+    with serving() as served:
+        ben = Hand(browser, served.seat(1))
+        ben.asked()
+        ben.page.route("**/api/stream", lambda route: route.abort())
+        ben.page.route("**/api/state", lambda route: route.abort())
+        ben.page.evaluate("dispatchEvent(new Event('online'))")
+        shoal("do", "1")
+        start = ben.lit[-1]
+        ben.tap(start)
+        ben.tap(next(key for key in ben.lit if key != start))
+        expect(ben.page.locator("#toast.bad")).to_contain_text("somebody else has moved")
+        ben.waits()
+        assert len(saved().steps) == 3
+        ben.close()
+
+
+def test_why_not_names_the_rule(browser: Browser) -> None:
+    new("crabz")
+    with serving() as served:
+        ben = Hand(browser, served.seat(1))
+        ben.asked()
+        free = set(ben.lit)
+        other = next(
+            key
+            for key in ben.page.locator("svg [data-place]").evaluate_all(
+                "spots => spots.map((each) => each.dataset.place)"
+            )
+            if key not in free
+        )
+        ben.tap(other)
+        expect(ben.page.locator("#sheet .why")).to_be_visible()
+        assert "CZ-" in ben.page.locator("#sheet").inner_text()
+        ben.press("Close")
+        ben.close()
+
+
+def test_undo_is_seen_by_all(browser: Browser) -> None:
+    new("crabz")
+    with serving() as served:
+        ann, ben = (Hand(browser, served.seat(seat)) for seat in (0, 1))
+        ben.asked()
+        ben.tap(ben.lit[0])
+        ben.tap(ben.lit[0])
+        ann.asked()
+        ann.press("Undo")
+        ann.press("Take it back")
+        ben.says("Taken back: Ben")
+        ben.asked()
+        ben.press("Play it again")
+        ann.asked()
+        assert len(saved().steps) == 3
+        close([ann, ben])
+
+
+def test_the_server_is_killed_and_comes_back(browser: Browser) -> None:
+    new("crabz")
+    with serving() as served:
+        ben = Hand(browser, served.seat(1))
+        ben.asked()
+        served.kill()
+        expect(ben.page.locator(".away")).to_be_visible(timeout=15000)
+        served.start()
+        expect(ben.page.locator(".away")).to_be_hidden(timeout=15000)
+        ben.tap(ben.lit[0])
+        ben.tap(ben.lit[0])
+        ben.waits()
+        assert len(saved().steps) == 3
+        ben.close()
+
+
+def test_the_network_is_cut_and_comes_back(browser: Browser) -> None:
+    new("crabz")
+    with serving() as served:
+        ann = Hand(browser, served.seat(0))
+        ann.waits()
+        ann.context.set_offline(True)
+        expect(ann.page.locator(".away")).to_be_visible(timeout=15000)
+        shoal("do", "1")
+        ann.context.set_offline(False)
+        ann.asked()
+        expect(ann.page.locator(".away")).to_be_hidden()
+        ann.close()
+
+
+def test_an_answer_lost_on_the_way_counts_once(browser: Browser) -> None:
+    new("crabz")
+    with serving() as served:
+        ben = Hand(browser, served.seat(1))
+        ben.asked()
+        lost = []
+
+        def lose(route: Any) -> None:
+            if not lost:
+                lost.append(route.fetch().status)  # it arrives, the answer does not
+                route.abort()
+            else:
+                route.continue_()
+
+        ben.page.route("**/api/entry", lose)
+        ben.tap(ben.lit[0])
+        ben.tap(ben.lit[0])
+        ben.waits()
+        assert lost == [200]
+        assert len(saved().steps) == 3
+        ben.close()
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+@pytest.mark.parametrize("width", [320, 375])
+def test_narrow_phones(game: str, width: int, browser: Browser, tmp_path: Path) -> None:
+    """Nothing scrolls sideways; what can be tapped is large enough."""
+    table = random_table(make_setup(game, 3), "narrow", 60)
+    keep(table, tmp_path)
+    with serving() as served:
+        for seat in range(3):
+            hand = Hand(browser, served.seat(seat), viewport={"width": width, "height": 640})
+            hand.page.locator(".now h1").wait_for()
+            assert hand.width <= width
+            if hand.page.locator("#all").count():
+                hand.page.locator("#all").tap()
+                assert hand.width <= width
+                tall = hand.page.locator("#sheet .answer").evaluate_all(
+                    "all => all.map((each) => each.getBoundingClientRect().height)"
+                )
+                assert min(tall) >= 44
+                hand.press("Close")
+            small = hand.page.locator("button.can, .lit").evaluate_all(
+                "all => all.filter((each) => !each.closest('.lit') || each.matches('.lit'))"
+                ".map((each) => Math.min(each.getBoundingClientRect().height, each.getBoundingClientRect().width))"
+            )
+            assert all(size >= 36 for size in small), small
+            hand.close()
+
+
+LUMINANCE = """(selector) => [...document.querySelectorAll(selector)].filter((e) => e.offsetParent && e.innerText).map((each) => {
+  const rgb = (text) => (text.match(/[\\d.]+/g) || []).map(Number);
+  const light = ([r, g, b]) => [r, g, b].map((v) => v / 255).map((v) => v <= .04045 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4)
+    .reduce((sum, v, at) => sum + v * [.2126, .7152, .0722][at], 0);
+  let ground = each, colour = [0, 0, 0, 0];
+  while (ground && !(colour[3] === undefined || colour[3] > .5)) { colour = rgb(getComputedStyle(ground).backgroundColor); ground = ground.parentElement; }
+  const [one, two] = [light(rgb(getComputedStyle(each).color)), light(colour)].sort((a, b) => b - a);
+  return [each.innerText.slice(0, 30), (one + .05) / (two + .05)];
+})"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_everything_can_be_read(game: str, scheme: Any, browser: Browser, tmp_path: Path) -> None:
+    """WCAG AA: words stand out from their ground, by day and by night."""
+    table = random_table(make_setup(game, 2), "dark", 70)
+    keep(table, tmp_path)
+    with serving() as served:
+        pages = [served.seat(0), served.seat(1), served.table(), served.join()]
+        for address in pages:
+            hand = Hand(browser, address, color_scheme=scheme, reduced_motion="reduce")
+            hand.page.locator("h1").first.wait_for()
+            found = hand.page.evaluate(
+                LUMINANCE, "h1, h2, h3, p, b, td, th, small, .answer, .link, .piece, .rule, li span"
+            )
+            assert found
+            assert not [each for each in found if each[1] < 4.5]
+            night = hand.page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+            assert (night == "rgb(11, 22, 29)") == (scheme == "dark")
+            hand.close()
+
+
+def test_the_keyboard_alone(browser: Browser) -> None:
+    new("crabz")
+    with serving() as served:
+        ann, ben = (
+            Hand(browser, served.seat(seat), has_touch=False, is_mobile=False) for seat in (0, 1)
+        )
+        for turn in range(4):
+            hand = (ben, ann)[turn % 2]
+            hand.asked()
+            before = len(saved().steps)
+            for _ in range(2):
+                for _ in range(60):
+                    hand.page.keyboard.press("Tab")
+                    if hand.page.evaluate("document.activeElement.matches('.can')"):
+                        break
+                else:
+                    raise AssertionError("no place can be reached")
+                hand.page.keyboard.press("Enter")
+                hand.page.wait_for_timeout(100)
+            hand.waits()
+            assert len(saved().steps) == before + 1
+        ben.page.locator("#all").focus()
+        ben.page.keyboard.press("Enter")
+        ben.page.locator("#sheet .answer").first.focus()
+        ben.page.keyboard.press("Enter")
+        ann.asked()
+        close([ann, ben])
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_axe_finds_nothing_serious(game: str, browser: Browser, tmp_path: Path) -> None:
+    from axe_core_python.sync_playwright import Axe
+
+    table = random_table(make_setup(game, 3), "axe", 50)
+    keep(table, tmp_path)
+    with serving() as served:
+        for address in (served.seat(0), served.seat(1), served.table(), served.join()):
+            hand = Hand(browser, address)
+            hand.page.locator("h1").first.wait_for()
+            found = Axe().run(hand.page)
+            assert len(found["passes"]) > 10
+            bad = [
+                (each["id"], each["nodes"][0]["html"][:200])
+                for each in found["violations"]
+                if each["impact"] in ("serious", "critical")
+            ]
+            assert bad == []
+            hand.close()
+
+
+def test_language_of_each_phone(browser: Browser) -> None:
+    new("crabz")
+    with serving() as served:
+        ann = Hand(browser, served.seat(0), locale="de-DE")
+        ben = Hand(browser, served.seat(1))
+        ben.asked()
+        assert ann.page.evaluate("document.documentElement.lang") == "de"
+        ben.press("Menu")
+        ben.page.get_by_role("link", name="Français").tap()
+        ben.page.wait_for_function("() => document.documentElement.lang === 'fr'")
+        ben.asked()
+        assert ann.page.evaluate("document.documentElement.lang") == "de"
+        close([ann, ben])
+
+
+def test_the_table_needs_no_script_and_shows_moves_at_once(browser: Browser) -> None:
+    new("crabz")
+    with serving() as served:
+        plain = Hand(browser, served.table(), java_script_enabled=False)
+        assert plain.page.locator("svg").count() >= 2
+        assert plain.page.locator("button").count() == 0
+        live = Hand(browser, served.table(), viewport={"width": 1280, "height": 800})
+        live.page.wait_for_timeout(500)
+        shoal("do", "1")
+        live.says("Ann moves a crab")
+        assert live.width <= 1280
+        close([plain, live])
+
+
+def test_others_open_sheets_and_no_more(browser: Browser, tmp_path: Path) -> None:
+    keep(first_planning(), tmp_path)
+    with serving() as served:
+        ann = Hand(browser, served.seat(0))
+        ann.page.locator("#peer1").tap()
+        expect(ann.page.locator("#sheet .part").first).to_be_visible()
+        shown = ann.page.locator("#sheet").inner_text()
+        table = saved()
+        cards = table.state.conf.parts.cards
+        theirs = [
+            name for card, name in enumerate(cards) if table.state.players[1].hand >> card & 1
+        ]
+        assert theirs
+        assert not [name for name in theirs if name in shown]
+        ann.close()
+
+
+def test_first_load_is_small(browser: Browser, tmp_path: Path) -> None:
+    """What a phone loads at first, as it comes over the wire."""
+    for game in BUILT_IN:
+        keep(random_table(make_setup(game, 2), "load", 60), tmp_path, game)
+    with serving(*BUILT_IN) as served:
+        for game in BUILT_IN:
+            hand = Hand(browser, "about:blank")
+            session = hand.context.new_cdp_session(hand.page)
+            session.send("Network.enable")
+            sizes: list[float] = []
+            session.on(
+                "Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"])
+            )
+            hand.page.goto(served.seat(0, game))
+            hand.page.locator(".now h1").wait_for()
+            hand.page.wait_for_timeout(300)
+            assert 5_000 < sum(sizes) <= 60_000
+            hand.close()
+
+
+def test_eight_phones_see_a_tap_soon(browser: Browser) -> None:
+    """From the tap on one phone until the move is painted on all eight (median)."""
+    new("oh_crab", people="Ann Ben Cleo Dan Eve")
+    new("crabz", name="c")
+    with serving("c") as served:
+        hands = [Hand(browser, served.seat(at % 2, "c")) for at in range(8)]
+        took = []
+        for _ in range(6):
+            hand = next(each for each in hands if each.mine)
+            for each in hands:
+                each.page.evaluate(
+                    "() => { const old = document.querySelector('.now h1').innerText; window.seen = 0;"
+                    "new MutationObserver(() => { const text = document.querySelector('.now h1')?.innerText;"
+                    "if (text && text !== old && !window.seen) window.seen = Date.now(); }).observe(document.body, { childList: true, subtree: true }); }"
+                )
+            start = hand.lit[0]
+            hand.tap(start)
+            end = next(key for key in hand.lit if key != start and key)
+            begun = hand.page.evaluate(
+                'key => { const at = Date.now(); document.querySelector(`[data-place="${key}"]`)'
+                ".dispatchEvent(new Event('click', { bubbles: true })); return at; }",
+                end,
+            )
+            for each in hands:
+                each.page.wait_for_function("() => window.seen > 0")
+            took.append(max(each.page.evaluate("window.seen") for each in hands) - begun)
+        print("tap to all eight phones, ms:", sorted(took))
+        assert (
+            sorted(took)[len(took) // 2] <= 600
+        )  # 150 on a machine of one's own; this one is shared
+        close(hands)
+
+
+def test_nothing_is_lost_under_load(browser: Browser) -> None:
+    """A phone plays on while garbage rains down."""
+    new("crabz")
+    with serving() as served:
+        ben = Hand(browser, served.seat(1))
+        ben.asked()
+        for _ in range(50):
+            with socket.create_connection(("127.0.0.1", int(served.port))) as line:
+                line.sendall(random.randbytes(300) + b"\r\n\r\n")
+        ben.tap(ben.lit[0])
+        ben.tap(ben.lit[0])
+        ben.waits()
+        assert PHONE
+        ben.close()
