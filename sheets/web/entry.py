@@ -16,7 +16,7 @@ from threading import Lock, Thread
 from typing import Any
 
 from sheets.engine import rulebook
-from sheets.engine.asks import CHANCE
+from sheets.engine.asks import CHANCE, Ask
 from sheets.engine.chance import Draws
 from sheets.engine.entry import Entry, played
 from sheets.engine.errors import NotAsked, Problem, ShoalError, StaleEntry
@@ -256,7 +256,8 @@ class Room:
         text = problem.text if problem else say("No move that can be made now leads there.")
         told = (game.text.describe(state, move) for move in game.rules.legal(state))
         near = list(dict.fromkeys(filter(None, map(speaker, told))))
-        rule = rule_sentence(game.info.key, problem.rule, language) if problem else ""
+        rule = problem.rule if problem else ask.rule if isinstance(ask, Ask) else ""
+        rule = rule_sentence(game.info.key, rule, language)
         return {"text": speaker(text), "rule": rule, "near": near[:MOST_NEAR]}
 
 

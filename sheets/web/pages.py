@@ -106,6 +106,7 @@ def table(document: Mapping[str, Any], speaker: Speaker, address: str, code: str
     """The table for a laptop or television: nothing secret, nothing to tap, no script needed."""
     over, ask = document["over"], document["ask"]
     head = over["text"] if over else ask["text"]
+    where = " · ".join(filter(None, (document["title"], document["phase"])))
     asked = None if ask is None else ask["seat"]
     people = "".join(_person(each, turn=each["seat"] == asked) for each in document["people"])
     parts = "".join(
@@ -118,7 +119,7 @@ def table(document: Mapping[str, Any], speaker: Speaker, address: str, code: str
     )
     body = (
         f"<header><div class='now mine' role=status><div><h1>{escape(head)}</h1>"
-        f"<p>{escape(document['title'])} · {escape(document['phase'])}</p></div></div>"
+        f"<p>{escape(where)}</p></div></div>"
         f"<ul class=people>{people}</ul></header>"
         f"<main>{_result(over, document['people']) if over else ''}{parts}</main>"
         f"<aside><section class='part join'><h2>{escape(speaker(say('Join')))}</h2>{code}"

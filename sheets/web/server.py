@@ -372,7 +372,8 @@ class Server(uvicorn.Server):
     """Stops at once, open pages or not, and logs nothing."""
 
     def __init__(self, site: Site, *, debug: bool = False) -> None:
-        logging.getLogger("uvicorn.error").disabled = not debug
+        for name in ("uvicorn.error", "asyncio"):  # garbage would fill the terminal
+            logging.getLogger(name).disabled = not debug
         self._site = site
         super().__init__(
             uvicorn.Config(

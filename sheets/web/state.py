@@ -76,7 +76,7 @@ class Document:
             "step": len(self.now.steps),
             "you": self.seat,
             "people": self._people(),
-            "phase": self.say(self.game.screen.sheet(self.known).title),
+            "phase": self._phase(),
             "ask": self._ask(),
             "moves": self._moves(),
             "parts": self._parts(),
@@ -85,6 +85,11 @@ class Document:
             "redo": self._redo(),
             "over": self._over(),
         }
+
+    def _phase(self) -> str:
+        """Where the game is, if its board says more than the title."""
+        phase = self.say(self.game.screen.sheet(self.known).title)
+        return "" if phase == self.game.info.title else phase
 
     # -- who and what ---------------------------------------------------------------
 

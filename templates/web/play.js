@@ -259,7 +259,7 @@
   function now() {
     const ask = state.ask, who = state.people[ask?.seat];
     const text = state.over ? state.over.text : ask.text;
-    const more = ask?.chosen ? w("chosen", { move: ask.chosen }) : ask?.thinks && who ? w("thinks", { name: who.name }) : state.phase;
+    const more = ask?.chosen ? w("chosen", { move: ask.chosen }) : ask?.thinks && who ? w("thinks", { name: who.name }) : state.phase || state.title;
     return h("section.now" + (ask?.mine && !ask.chosen ? ".mine" : ""), { role: "status" }, who && seat(who), h("div", h("h1", text), h("p", more)));
   }
 

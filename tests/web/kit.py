@@ -157,6 +157,7 @@ class Served:
     def __init__(self, *words: str) -> None:
         self.words = words
         self.port = "0"
+        self.said = ""  # on the terminal, while it served
         self.start()
 
     def start(self) -> None:
@@ -175,7 +176,8 @@ class Served:
 
     def kill(self) -> None:
         self.process.kill()
-        self.process.communicate()
+        if self.process.stderr is not None and not self.process.stderr.closed:
+            self.said = self.process.communicate()[1]
 
     def stop(self) -> int:
         self.process.terminate()

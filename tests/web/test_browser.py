@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import socket
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,12 +15,15 @@ from sheets.testing.kit import make_setup, random_table
 from tests.cli.kit import shoal
 from tests.web.kit import new, room, saved, serving
 
-pytest.importorskip("playwright.sync_api", reason="the browser tests need playwright")
-from tests.web.hands import PHONE, Hand, close, expect, play_by_taps
+playwright = pytest.importorskip("playwright.sync_api", reason="these tests need playwright")
+from tests.web.hands import Hand, close, play_by_taps  # noqa: E402
+
+expect = playwright.expect
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+SOON = 150  # milliseconds
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
@@ -142,7 +144,7 @@ def test_planning_in_secret_on_three_phones(browser: Browser, tmp_path: Path) ->
             plan = sorted(own or hands_of[seat])[0]
             plans.append(plan)
         before = len(saved().steps)
-        asked = table.ask.seat  # type: ignore[union-attr]
+        asked = table.ask.seat
         order = [seat for seat in range(3) if seat != asked] + [asked]
         for number, seat in enumerate(order):
             hands[seat].tap(f"hand/{plans[seat]}")
@@ -154,7 +156,7 @@ def test_planning_in_secret_on_three_phones(browser: Browser, tmp_path: Path) ->
             for other in {0, 1, 2} - {seat}:
                 hands[other].page.wait_for_timeout(300)
                 assert plans[seat] in hands_of[other] or plans[seat] not in hands[other].everything
-        made = {}
+        made: dict[int, str] = {}
         deadline = time.monotonic() + 5
         while len(made) < 3 and time.monotonic() < deadline:
             found = saved()
@@ -310,7 +312,7 @@ def test_an_answer_lost_on_the_way_counts_once(browser: Browser) -> None:
     with serving() as served:
         ben = Hand(browser, served.seat(1))
         ben.asked()
-        lost = []
+        lost: list[int] = []
 
         def lose(route: Any) -> None:
             if not lost:
@@ -349,21 +351,34 @@ def test_narrow_phones(game: str, width: int, browser: Browser, tmp_path: Path) 
                 hand.press("Close")
             small = hand.page.locator("button.can, .lit").evaluate_all(
                 "all => all.filter((each) => !each.closest('.lit') || each.matches('.lit'))"
-                ".map((each) => Math.min(each.getBoundingClientRect().height, each.getBoundingClientRect().width))"
+                ".map((each) => each.getBoundingClientRect())"
+                ".map((frame) => Math.min(frame.height, frame.width))"
             )
             assert all(size >= 36 for size in small), small
             hand.close()
 
 
-LUMINANCE = """(selector) => [...document.querySelectorAll(selector)].filter((e) => e.offsetParent && e.innerText).map((each) => {
+# The words of these elements, and how much they stand out from the ground behind them.
+CONTRAST = """(selector) => {
   const rgb = (text) => (text.match(/[\\d.]+/g) || []).map(Number);
-  const light = ([r, g, b]) => [r, g, b].map((v) => v / 255).map((v) => v <= .04045 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4)
-    .reduce((sum, v, at) => sum + v * [.2126, .7152, .0722][at], 0);
-  let ground = each, colour = [0, 0, 0, 0];
-  while (ground && !(colour[3] === undefined || colour[3] > .5)) { colour = rgb(getComputedStyle(ground).backgroundColor); ground = ground.parentElement; }
-  const [one, two] = [light(rgb(getComputedStyle(each).color)), light(colour)].sort((a, b) => b - a);
-  return [each.innerText.slice(0, 30), (one + .05) / (two + .05)];
-})"""
+  const linear = (v) => v <= .04045 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4;
+  const light = (colour) => [.2126, .7152, .0722].reduce(
+    (sum, share, at) => sum + share * linear(colour[at] / 255), 0);
+  const behind = (each) => {
+    for (; each; each = each.parentElement) {
+      const colour = rgb(getComputedStyle(each).backgroundColor);
+      if (colour[3] === undefined || colour[3] > .5) return colour;
+    }
+    return [255, 255, 255];
+  };
+  const shown = [...document.querySelectorAll(selector)].filter(
+    (each) => each.offsetParent && each.innerText);
+  return shown.map((each) => {
+    const pair = [light(rgb(getComputedStyle(each).color)), light(behind(each))];
+    return [each.innerText.slice(0, 30), (Math.max(...pair) + .05) / (Math.min(...pair) + .05)];
+  });
+}"""
+WORDS = "h1, h2, h3, p, b, td, th, small, .answer, .link, .piece, .rule, li span"
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -377,9 +392,7 @@ def test_everything_can_be_read(game: str, scheme: Any, browser: Browser, tmp_pa
         for address in pages:
             hand = Hand(browser, address, color_scheme=scheme, reduced_motion="reduce")
             hand.page.locator("h1").first.wait_for()
-            found = hand.page.evaluate(
-                LUMINANCE, "h1, h2, h3, p, b, td, th, small, .answer, .link, .piece, .rule, li span"
-            )
+            found = hand.page.evaluate(CONTRAST, WORDS)
             assert found
             assert not [each for each in found if each[1] < 4.5]
             night = hand.page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
@@ -492,61 +505,47 @@ def test_first_load_is_small(browser: Browser, tmp_path: Path) -> None:
             hand = Hand(browser, "about:blank")
             session = hand.context.new_cdp_session(hand.page)
             session.send("Network.enable")
-            sizes: list[float] = []
-            session.on(
-                "Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"])
-            )
+            loads: list[dict[str, Any]] = []
+            session.on("Network.loadingFinished", loads.append)
             hand.page.goto(served.seat(0, game))
             hand.page.locator(".now h1").wait_for()
             hand.page.wait_for_timeout(300)
-            assert 5_000 < sum(sizes) <= 60_000
+            assert 5_000 < sum(each["encodedDataLength"] for each in loads) <= 60_000
             hand.close()
 
 
-def test_eight_phones_see_a_tap_soon(browser: Browser) -> None:
-    """From the tap on one phone until the move is painted on all eight (median)."""
-    new("oh_crab", people="Ann Ben Cleo Dan Eve")
-    new("crabz", name="c")
-    with serving("c") as served:
-        hands = [Hand(browser, served.seat(at % 2, "c")) for at in range(8)]
+WATCH = """() => {
+  const asked = () => document.querySelector('.now h1')?.innerText;
+  const old = asked();
+  window.seen = 0;
+  new MutationObserver(() => {
+    if (asked() && asked() !== old) window.seen ||= Date.now();
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+TAP = """key => {
+  const at = Date.now(), spot = document.querySelector(`[data-place="${key}"]`);
+  spot.dispatchEvent(new Event("click", { bubbles: true }));
+  return at;
+}"""
+
+
+def test_eight_phones_see_a_tap_soon(browser: Browser, record_property: Any) -> None:
+    """From the tap on one phone until the move is painted on all eight."""
+    new("crabz")
+    with serving() as served:
+        hands = [Hand(browser, served.seat(at % 2)) for at in range(8)]
         took = []
-        for _ in range(6):
-            hand = next(each for each in hands if each.mine)
+        for _ in range(9):
+            while not any(each.ready for each in hands):
+                hands[0].page.wait_for_timeout(20)
+            hand = next(each for each in hands if each.ready)
             for each in hands:
-                each.page.evaluate(
-                    "() => { const old = document.querySelector('.now h1').innerText; window.seen = 0;"
-                    "new MutationObserver(() => { const text = document.querySelector('.now h1')?.innerText;"
-                    "if (text && text !== old && !window.seen) window.seen = Date.now(); }).observe(document.body, { childList: true, subtree: true }); }"
-                )
-            start = hand.lit[0]
-            hand.tap(start)
-            end = next(key for key in hand.lit if key != start and key)
-            begun = hand.page.evaluate(
-                'key => { const at = Date.now(); document.querySelector(`[data-place="${key}"]`)'
-                ".dispatchEvent(new Event('click', { bubbles: true })); return at; }",
-                end,
-            )
+                each.page.evaluate(WATCH)
+            hand.tap(hand.lit[0])
+            begun = hand.page.evaluate(TAP, hand.lit[0])
             for each in hands:
                 each.page.wait_for_function("() => window.seen > 0")
             took.append(max(each.page.evaluate("window.seen") for each in hands) - begun)
-        print("tap to all eight phones, ms:", sorted(took))
-        assert (
-            sorted(took)[len(took) // 2] <= 600
-        )  # 150 on a machine of one's own; this one is shared
+        record_property("milliseconds", sorted(took))
+        assert sorted(took)[len(took) // 2] <= SOON
         close(hands)
-
-
-def test_nothing_is_lost_under_load(browser: Browser) -> None:
-    """A phone plays on while garbage rains down."""
-    new("crabz")
-    with serving() as served:
-        ben = Hand(browser, served.seat(1))
-        ben.asked()
-        for _ in range(50):
-            with socket.create_connection(("127.0.0.1", int(served.port))) as line:
-                line.sendall(random.randbytes(300) + b"\r\n\r\n")
-        ben.tap(ben.lit[0])
-        ben.tap(ben.lit[0])
-        ben.waits()
-        assert PHONE
-        ben.close()
