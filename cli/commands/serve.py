@@ -100,7 +100,7 @@ def _free(app: App, room: Room, name: str) -> str:
     try:
         (seat,) = seats_of(room.table, name)
     except ShoalError as error:
-        return app.say("{text}", text=error.text)
+        return app.speaker(error.text)
     room.seats.free(seat)
     room.changed()
     return app.say("{name} is free again.", name=clean(room.table.setup.names[seat]))
@@ -136,11 +136,8 @@ class Addresses:
 
     def _lines(self, room: Room) -> list[str]:
         app, join = self._app, self._site.join(room)
-        lines = [
-            f"{app.say('Table')}: {self._table(room)}",
-            f"{app.say('Join')}: {join}",
-            *self._qr(join),
-        ]
+        table, here = app.say("Table"), app.say("Join")
+        lines = [f"{table}: {self._table(room)}", f"{here}: {join}", *self._qr(join)]
         for name, address in self._players(room) if self._seats else ():
             lines += [f"{name}: {address}", *self._qr(address)]
         return lines

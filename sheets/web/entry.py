@@ -57,6 +57,7 @@ class Room:
         self._keys: dict[str, None] = {}
         self._chosen: dict[int, str] = {}  # in secret, by seats whose turn has not come
         self._shown: AnyTable | None = None
+        self.trouble: ShoalError | None = None  # why the game cannot be read just now
         self.seats = Seats(path, self.table.setup)
         self.feed = Feed(self.look)
 
@@ -74,8 +75,14 @@ class Room:
         """Reads what others saved, for the feed."""
         from starlette.concurrency import run_in_threadpool
 
-        with suppress(ShoalError):  # whoever asks for the page is told
+        before = self.trouble
+        try:
             await run_in_threadpool(self.refresh)
+            self.trouble = None
+        except ShoalError as error:
+            self.trouble = error
+        if (self.trouble is None) != (before is None):
+            self.feed.tell()
 
     def refresh(self) -> None:
         """Reads what others saved, and makes what follows from it."""
@@ -99,6 +106,10 @@ class Room:
                 if wanted not in pages:
                     pages[wanted] = packed(self.document(seat, language))
         return pages[wanted]
+
+    def kept(self, seat: int | None, language: str) -> bytes | None:
+        """The same, if it is rendered already."""
+        return self._pages.get((seat, language))
 
     def document(self, seat: int | None, language: str) -> dict[str, Any]:
         """The same as data."""

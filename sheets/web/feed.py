@@ -19,6 +19,11 @@ class Feed:
         self._loop: asyncio.AbstractEventLoop | None = None
         self.closed = False
 
+    @property
+    def watched(self) -> bool:
+        """Whether the file is looked at by itself."""
+        return self._watch is not None and not self._watch.done()
+
     def tell(self) -> None:
         """Something happened; from any thread."""
         if self._loop is not None:
@@ -38,7 +43,8 @@ class Feed:
         self._loop = asyncio.get_running_loop()
         page = asyncio.Event()
         self._pages.add(page)
-        self._watch = self._watch or asyncio.create_task(self._watching())
+        if not self.watched:
+            self._watch = asyncio.create_task(self._watching())
         try:
             yield f"retry: 1000\nid: {now()}\ndata: {now()}\n\n"
             while not self.closed:
@@ -59,4 +65,3 @@ class Feed:
         while self._pages and not self.closed:
             await self._look()
             await asyncio.sleep(LOOK)
-        self._watch = None

@@ -25,6 +25,13 @@ KINDS = {"play.js": "text/javascript", "play.css": "text/css", "icon.svg": "imag
 NAMES = {"en": "English", "de": "Deutsch", "es": "Español", "fr": "Français", "nl": "Nederlands"}
 NOT_HERE = say("Nothing is here, or it is not for you. Ask at the table for the code.")
 TOO_MANY = say("Too many tries. Wait a minute.")
+JOIN = say("Join")
+LATEST = say("What happened last")
+NEEDS_SCRIPT = say("This page needs JavaScript to play.")
+ONLY_WATCH = say("Only watch")
+PLAIN = say("No account, no internet: the pages come from the laptop at your table, not encrypted.")
+TAP_YOUR_NAME = say("Tap your name. The page that opens is yours alone.")
+WHO = say("Who are you?")
 
 
 # -- files ----------------------------------------------------------------------------
@@ -97,7 +104,7 @@ def play(speaker: Speaker) -> str:
         '<header id="top"></header><main id="main"></main><footer id="tray"></footer>'
         '<div id="toast" role="status" hidden></div><dialog id="sheet"></dialog>'
         f'<script type="application/json" id="words">{told}</script>'
-        f"<noscript><p>{escape(speaker(say('This page needs JavaScript to play.')))}</p></noscript>"
+        f"<noscript><p>{escape(speaker(NEEDS_SCRIPT))}</p></noscript>"
     )
     return _page(speaker, "shoal", "play", body)
 
@@ -122,9 +129,9 @@ def table(document: Mapping[str, Any], speaker: Speaker, address: str, code: str
         f"<p>{escape(where)}</p></div></div>"
         f"<ul class=people>{people}</ul></header>"
         f"<main>{_result(over, document['people']) if over else ''}{parts}</main>"
-        f"<aside><section class='part join'><h2>{escape(speaker(say('Join')))}</h2>{code}"
+        f"<aside><section class='part join'><h2>{escape(speaker(JOIN))}</h2>{code}"
         f"<a href='{escape(address)}'>{escape(address)}</a></section>"
-        f"<section class=part><h2>{escape(speaker(say('What happened last')))}</h2>"
+        f"<section class=part><h2>{escape(speaker(LATEST))}</h2>"
         f"<ul class=news>{news}</ul></section></aside>"
         "<noscript><meta http-equiv=refresh content=5></noscript>"
     )
@@ -156,18 +163,12 @@ def join(room: Room, own: int | None, speaker: Speaker) -> str:
         f'<a class="answer quiet" lang="{key}" href="../language/{key}">{NAMES.get(key, key)}</a>'
         for key in LANGUAGES
     )
-    told = (
-        say("Tap your name. The page that opens is yours alone."),
-        say(
-            "No account, no internet: the pages come from the laptop at your table, not encrypted."
-        ),
-    )
     body = (
-        f"<header id=top><div class='now mine'><div><h1>{escape(speaker(say('Who are you?')))}</h1>"
-        f"<p>{escape(speaker(told[0]))}</p></div></div></header>"
+        f"<header id=top><div class='now mine'><div><h1>{escape(speaker(WHO))}</h1>"
+        f"<p>{escape(speaker(TAP_YOUR_NAME))}</p></div></div></header>"
         f"<main><form method=post class=answers>{seats}</form>"
-        f"<a class='answer quiet' href='../'>{escape(speaker(say('Only watch')))}</a>"
-        f"<p class=told>{escape(speaker(told[1]))}</p>"
+        f"<a class='answer quiet' href='../'>{escape(speaker(ONLY_WATCH))}</a>"
+        f"<p class=told>{escape(speaker(PLAIN))}</p>"
         f"<nav class=answers>{languages}</nav></main>"
     )
     title = f"{room.table.game.info.title} – {room.name}"

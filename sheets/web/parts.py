@@ -186,6 +186,7 @@ class Parts:
         if isinstance(section, Hexes):
             corner, size = _around(drawing.places)
             targets = "".join(self._target(each, cell=True) for each in drawing.places)
+            targets += "".join(map(_name, drawing.places))
         else:
             runs: dict[str, list[Place]] = {}
             for place in drawing.places:
@@ -238,6 +239,12 @@ def _around(places: Sequence[Place], edge: float = EDGE) -> tuple[Point, Point]:
     right = max(each.x + each.width for each in places) + edge
     low = max(each.y + each.height for each in places) + edge
     return (left, top), (right - left, low - top)
+
+
+def _name(place: Place) -> str:
+    """The name of a cell, at its top."""
+    x, y = number(place.x + place.width / 2), number(place.y + place.height * 0.17)
+    return f'<text class="soft m" x="{x}" y="{y}">{escape(place.key)}</text>'
 
 
 def _box(corner: Point, size: Point) -> str:

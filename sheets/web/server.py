@@ -227,11 +227,17 @@ class Site:
 
     async def _document(self, request: Request, room: Room, seat: int | None) -> Response:
         language = self._language(request)
-        await run_in_threadpool(room.refresh)
+        if not room.feed.watched:  # else it is looked at all the time
+            await run_in_threadpool(room.refresh)
+        elif room.trouble is not None:
+            raise room.trouble
         tag = f'"{room.moment}-{seat}-{language}"'
         if request.headers.get("if-none-match") == tag:
             return Response(status_code=304, headers={"ETag": tag})
-        return _packed(await run_in_threadpool(room.page, seat, language), {"ETag": tag})
+        page = room.kept(seat, language)
+        if page is None:
+            page = await run_in_threadpool(room.page, seat, language)
+        return _packed(page, {"ETag": tag})
 
     async def _sheet(self, request: Request) -> Response:
         room, seat = self._room(request), request.path_params["seat"]

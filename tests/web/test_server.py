@@ -31,6 +31,8 @@ from sheets.web.state import Document
 from tests.cli.kit import fails, shoal
 from tests.web.kit import BASE, Phone, everything, new, room, saved, serving, site
 
+LONGEST = 250  # steps of a game that is played by its documents
+
 
 def step_by(game: str = "g") -> int:
     return len(saved(game).steps)
@@ -522,6 +524,36 @@ class TestBots:
                 break
             assert ann.enter(state["moves"][0]["move"]).status_code == 200
         assert any(step.seat == 1 for step in saved().steps)
+
+
+class TestAnyGame:
+    """Whatever is asked, the documents alone are enough to play."""
+
+    @pytest.mark.parametrize("dice", ["virtual", "physical"])
+    @pytest.mark.parametrize("game", BUILT_IN)
+    def test_to_the_end(self, game: str, dice: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("sheets.engine.disk.os.fsync", lambda _: None)
+        new(game, "--dice", dice)
+        served, draws = room(), QuickDraws(game)
+        served.follow()
+        kinds = set()
+        for number in range(LONGEST):
+            if served.table.over:
+                break
+            asks = [served.document(at, "en")["ask"] for at in (0, 1)]
+            seat = next(at for at in (0, 1) if asks[at]["mine"] and not asks[at]["chosen"])
+            document = served.document(seat, "de")
+            kinds.add(document["ask"]["kind"])
+            if document["moves"]:
+                text = draws.choice(document["moves"])["move"]
+            else:
+                served.roll(seat, "en", document["mark"], str(number))
+                continue
+            served.enter(seat, "en", text, document["mark"], str(number))
+        assert len(kinds) >= (1 if game == "crabz" else 5)
+        assert served.table.over or number == LONGEST - 1
+        table = saved()
+        assert table.steps == served.table.steps
 
 
 class TestPages:
