@@ -544,11 +544,14 @@ class TestAnyGame:
             seat = next(at for at in (0, 1) if asks[at]["mine"] and not asks[at]["chosen"])
             document = served.document(seat, "de")
             kinds.add(document["ask"]["kind"])
-            if document["moves"]:
-                text = draws.choice(document["moves"])["move"]
-            else:
+            rules, state = served.table.game.rules, served.table.state
+            offered = [move["move"] for move in document["moves"]]
+            if document["ask"]["roll"]:  # of a hidden deck also what others hold is offered
+                offered = [each for each in offered if not rules.check(state, rules.parse(each))]
+            if not offered:
                 served.roll(seat, "en", document["mark"], str(number))
                 continue
+            text = draws.choice(offered)
             served.enter(seat, "en", text, document["mark"], str(number))
         assert len(kinds) >= (1 if game == "crabz" else 5)
         assert served.table.over or number == LONGEST - 1
