@@ -18,7 +18,7 @@ from typing import Any
 from sheets.engine import rulebook
 from sheets.engine.asks import CHANCE, Ask
 from sheets.engine.chance import Draws
-from sheets.engine.entry import Entry, played
+from sheets.engine.entry import Entry, read_moves
 from sheets.engine.errors import NotAsked, Problem, ShoalError, StaleEntry
 from sheets.engine.game import AnyGame
 from sheets.engine.registry import package
@@ -156,11 +156,10 @@ class Room:
             at = self._current(seat, mark)
             if not may_answer(at, seat):
                 raise NotAsked(say("It is not your turn."))
-            entry = Entry((text,), language)
             if at is not self.table:  # the others still choose
-                self._chosen[seat] = _checked(at, entry)
+                self._chosen[seat] = _checked(at, text, language)
             else:
-                self._session.enter(entry)
+                self._session.enter(Entry((text,), language))
                 self._chosen.pop(seat, None)
             self._keys[f"{seat}/{key}"] = None
             self._follow()
@@ -282,10 +281,11 @@ def packed(data: Any) -> bytes:
     return gzip.compress(json.dumps(data, ensure_ascii=False).encode(), 6)
 
 
-def _checked(table: AnyTable, entry: Entry) -> str:
-    """An entry as canonical text; raises what is wrong with it."""
-    trial = played(table, entry)
-    return str(table.game.rules.format(trial.steps[len(table.steps)].move))
+def _checked(table: AnyTable, text: str, language: str) -> str:
+    """One move as canonical text; raises what is wrong with it."""
+    move = read_moves(table, text, language)[0]
+    table.copy().play(move)
+    return str(table.game.rules.format(move))
 
 
 def _forbidden(game: AnyGame, state: Any, path: list[str]) -> Problem | None:
