@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from threading import Thread
 from typing import TYPE_CHECKING, Any
 
@@ -68,7 +69,7 @@ def serve_command(
     app.note(app.say("Ctrl-C stops; `f NAME` frees a seat."))
     if app.interactive:
         Thread(target=_listen, args=(app, list(rooms.values())), daemon=True).start()
-    with socket:
+    with socket, suppress(KeyboardInterrupt):
         Server(site, debug=app.debug).run([socket])
     app.note(app.say("Stopped."))
 

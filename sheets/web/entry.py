@@ -7,6 +7,7 @@ so that nobody waits for them.
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import hashlib
 import json
@@ -73,11 +74,9 @@ class Room:
 
     async def look(self) -> None:
         """Reads what others saved, for the feed."""
-        from starlette.concurrency import run_in_threadpool
-
         before = self.trouble
         try:
-            await run_in_threadpool(self.refresh)
+            await asyncio.to_thread(self.refresh)
             self.trouble = None
         except ShoalError as error:
             self.trouble = error

@@ -124,3 +124,23 @@ def test_it_brings_templates_and_translations(folder: Path, tmp_path: Path) -> N
     )
     shoal(folder, "print", "pig", "-p", "Ann", "-p", "Ben", "-o", str(tmp_path / "pig.html"))
     assert "a pig of our own" in (tmp_path / "pig.html").read_text("utf-8")
+
+
+def test_it_is_played_on_phones(folder: Path) -> None:
+    """No page knows the game: its list of moves is enough."""
+    shoal(folder, "new", "pig", "-p", "Ann", "-p", "Ben", "--seed", "1", "--name", "g")
+    code = (
+        "from cli.store import Store, home\n"
+        "from sheets.web.entry import Room, nobody\n"
+        "room = Room('g', Store(home()).path('g'), nobody)\n"
+        "room.follow()\n"
+        "for number in range(30):\n"
+        "    pages = [room.document(seat, 'en') for seat in (0, 1)]\n"
+        "    if pages[0]['over']: break\n"
+        "    page = next(each for each in pages if each['ask']['mine'])\n"
+        "    assert page['parts'] and page['moves'], page\n"
+        "    room.enter(page['you'], 'en', page['moves'][0]['move'], page['mark'], str(number))\n"
+        "print('PLAYED', len(room.table.steps))\n"
+    )
+    played = run(folder, "-c", code)
+    assert int(played.split("PLAYED ")[1]) > 10

@@ -20,7 +20,7 @@ def chromium() -> str | None:
     return os.environ.get("SHOAL_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # while it lives, asyncio.run does not work
 def browser() -> Iterator[Browser]:
     path = chromium()
     if path is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import stat
 import subprocess
 import sys
@@ -691,3 +692,16 @@ def test_other_commands_load_no_server(tmp_path: Path) -> None:
         env=dict(os.environ),
     )
     assert "LOADED []" in done.stdout, done.stdout
+
+
+@pytest.mark.parametrize("library", ["starlette", "uvicorn"])
+def test_only_the_pages_know_the_server(library: str) -> None:
+    root = Path(pages.__file__).parents[2]
+    found = {
+        str(path.relative_to(root))
+        for folder in ("sheets", "cli", "templates")
+        for path in (root / folder).rglob("*.py")
+        if re.search(rf"^\s*(import|from) {library}\b", path.read_text("utf-8"), re.M)
+    }
+    assert found
+    assert found <= {"sheets/web/guard.py", "sheets/web/server.py"}
