@@ -48,8 +48,8 @@ def serve_command(
     Example:
       shoal serve --lan
     """
-    from sheets.web.guard import HERE, own_address, own_names
-    from sheets.web.server import ALL, Server, Site, bind
+    from sheets.web.guard import ALL, HERE, bind, own_address, own_names
+    from sheets.web.server import Server, Site
 
     rooms = _rooms(app, names, new_seats=new_seats)
     try:

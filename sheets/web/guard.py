@@ -17,6 +17,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 HERE = "127.0.0.1"
+ALL = "0.0.0.0"  # noqa: S104 (only with --lan)
 LARGEST = 4096  # bytes of an entry
 LONGEST = 200  # characters of an address
 MOST_NAMES = 4096  # that are counted; those who sit here are few
@@ -123,3 +124,16 @@ def own_address() -> str:
         except OSError:
             return HERE
         return str(probe.getsockname()[0])
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """A socket to serve from."""
+    found = socket.socket()
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        found.bind((host, port))
+        found.listen()
+    except OSError:
+        found.close()
+        raise
+    return found

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import logging
-import socket
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import cached_property
@@ -42,7 +41,6 @@ from sheets.web import pages
 from sheets.web.entry import Room, packed
 from sheets.web.guard import HERE, Guard, Limit
 
-ALL = "0.0.0.0"  # noqa: S104 (only with --lan)
 TRIES = 5  # wrong codes or tokens from one address a minute
 ENTRIES = 10  # a second and seat
 MONTH = 30 * 24 * 3600
@@ -231,7 +229,7 @@ class Site:
             await run_in_threadpool(room.refresh)
         elif room.trouble is not None:
             raise room.trouble
-        tag = f'"{room.moment}-{seat}-{language}"'
+        tag = _tag(room, seat, language)
         if request.headers.get("if-none-match") == tag:
             return Response(status_code=304, headers={"ETag": tag})
         page = room.kept(seat, language)
@@ -269,7 +267,8 @@ class Site:
                 return await self._refusal(room, seat, language, error)
             if found is not None:
                 return JSONResponse(found)
-            return _packed(await run_in_threadpool(room.page, seat, language))
+            tag = _tag(room, seat, language)
+            return _packed(await run_in_threadpool(room.page, seat, language), {"ETag": tag})
 
         return entered
 
@@ -362,6 +361,11 @@ def _status(error: ShoalError) -> int:
     return next((status for kind, status in STATUS if isinstance(error, kind)), 500)
 
 
+def _tag(room: Room, seat: int | None, language: str) -> str:
+    """Names a document; what is newer has another."""
+    return f'"{room.moment}-{seat}-{language}"'
+
+
 def _html(page: str) -> Response:
     return Response(page, media_type="text/html")
 
@@ -403,16 +407,3 @@ class Server(uvicorn.Server):
         for room in self._site.rooms.values():
             room.feed.close()
         super().handle_exit(sig, frame)
-
-
-def bind(host: str, port: int) -> socket.socket:
-    """A socket to serve from."""
-    found = socket.socket()
-    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        found.bind((host, port))
-        found.listen()
-    except OSError:
-        found.close()
-        raise
-    return found

@@ -97,7 +97,9 @@
         const answer = await call("api/" + what, sent);
         if (answer.status === 404) { lost(); return {}; }
         if ((answer.status === 503 || answer.status === 429) && turn < 4) throw new Error();
-        return await answer.json();
+        const found = await answer.json();
+        if (what !== "why") tag = answer.headers.get("ETag") || "";
+        return found;
       } catch (error) {
         if (turn === 4) { root.dataset.offline = ""; return { problem: { text: words.lost } }; }
         await new Promise((done) => setTimeout(done, 400 * (turn + 1)));
@@ -181,7 +183,6 @@
     const answer = await post(what, data);
     busy = false;
     path = []; offered = null; rolled = [];
-    tag = "";
     if (answer.state || answer.schema) take(answer.state || answer);
     else paint();
     if (answer.problem) told(answer.problem);
