@@ -5,24 +5,25 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
+import tomllib
 from collections.abc import Mapping
 from functools import cache
 from html import escape
 from importlib.resources import files as folder
+from pathlib import Path
 from string import Template
 from typing import Any
 
 import segno
 
 from sheets.drawing.palette import colours, looks, pens
-from sheets.engine.text import LANGUAGES, Speaker, say
+from sheets.engine.text import LANGUAGES, LOCALE, Speaker, say
 from sheets.web.entry import Room
 from sheets.web.state import words
 
 STYLE = "color"
 PAPER = {"#fff": "var(--card)", "#000": "var(--edge)"}
 KINDS = {"play.js": "text/javascript", "play.css": "text/css", "icon.svg": "image/svg+xml"}
-NAMES = {"en": "English", "de": "Deutsch", "es": "Español", "fr": "Français", "nl": "Nederlands"}
 NOT_HERE = say("Nothing is here, or it is not for you. Ask at the table for the code.")
 TOO_MANY = say("Too many tries. Wait a minute.")
 JOIN = say("Join")
@@ -76,6 +77,13 @@ def _read(name: str) -> str:
     return folder("templates").joinpath("web", name).read_text("utf-8")
 
 
+@cache
+def languages() -> Mapping[str, str]:
+    """What every language calls itself."""
+    about = {key: Path(LOCALE, key, "language.toml").read_text("utf-8") for key in LANGUAGES}
+    return {key: tomllib.loads(text)["name"] for key, text in about.items()}
+
+
 def qr(text: str) -> str:
     """An address to point a phone at."""
     return segno.make(text, micro=False, error="m").svg_inline(border=2, omitsize=True)
@@ -98,7 +106,7 @@ def _page(speaker: Speaker, title: str, kind: str, body: str, *, script: bool = 
 
 def play(speaker: Speaker) -> str:
     """The page of a seat: the script fills it."""
-    told = json.dumps(words(speaker) | {"languages": NAMES}, ensure_ascii=False)
+    told = json.dumps(words(speaker) | {"languages": languages()}, ensure_ascii=False)
     told = told.replace("<", "\\u003c")  # nothing in it ends the element
     body = (
         '<header id="top"></header><main id="main"></main><footer id="tray"></footer>'
@@ -159,9 +167,9 @@ def _result(over: Mapping[str, Any], people: list[dict[str, Any]]) -> str:
 def join(room: Room, own: int | None, speaker: Speaker) -> str:
     """Who are you?"""
     seats = "".join(_seat(room, seat, own, speaker) for seat in range(len(speaker.names)))
-    languages = "".join(
-        f'<a class="answer quiet" lang="{key}" href="../language/{key}">{NAMES.get(key, key)}</a>'
-        for key in LANGUAGES
+    spoken = "".join(
+        f'<a class="answer quiet" lang="{key}" href="../language/{key}">{escape(name)}</a>'
+        for key, name in languages().items()
     )
     body = (
         f"<header id=top><div class='now mine'><div><h1>{escape(speaker(WHO))}</h1>"
@@ -169,7 +177,7 @@ def join(room: Room, own: int | None, speaker: Speaker) -> str:
         f"<main><form method=post class=answers>{seats}</form>"
         f"<a class='answer quiet' href='../'>{escape(speaker(ONLY_WATCH))}</a>"
         f"<p class=told>{escape(speaker(PLAIN))}</p>"
-        f"<nav class=answers>{languages}</nav></main>"
+        f"<nav class=answers>{spoken}</nav></main>"
     )
     title = f"{room.table.game.info.title} – {room.name}"
     return _page(speaker, title, "join", body, script=False)
