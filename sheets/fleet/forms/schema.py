@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.engine.forms import Asked, Field, Schema
 from sheets.engine.kinds import Count, Flag, ListOf, MapOf, Name, OneOf, SetOf, Word
+from sheets.engine.schema import Asked, Field, Schema
 from sheets.engine.setup import Setup
 from sheets.engine.text import Text, say
 from sheets.fleet.forms.kinds import Bonus, Face, Section, StarBoxes

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from sheets.engine.forms import Fields
-from sheets.engine.kinds import Spot
+from sheets.engine.findings import Spot
+from sheets.engine.schema import Fields
 from sheets.engine.text import say
 from sheets.fleet.forms.kinds import OWED, Line
 from sheets.fleet.names import (

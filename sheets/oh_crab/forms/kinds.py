@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sheets.engine.errors import BadText
-from sheets.engine.kinds import Count, Kind, OneOf, Raw, SetOf, Spot, filled, shown
+from sheets.engine.findings import Spot, filled, shown
+from sheets.engine.kinds import Count, Kind, OneOf, Raw, SetOf
 from sheets.engine.text import say
 from sheets.oh_crab.board import OFF, SEA, SYMBOLS, field_name, field_of
 from sheets.oh_crab.parts import CARDS, HIDDEN, NONE, Parts, bits, hidden

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import partial
 
-from sheets.engine.forms import Asked, Field, Part, Schema
 from sheets.engine.kinds import Count, Flag, ListOf, OneOf, PairsOf, Raw, SetOf, Word
+from sheets.engine.schema import Asked, Field, Part, Schema
 from sheets.engine.setup import Setup
 from sheets.engine.text import say
 from sheets.oh_crab.forms.asks import STAGES

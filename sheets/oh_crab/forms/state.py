@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sheets.engine.forms import Fields, Values
-from sheets.engine.kinds import Findings, Spot, filled
+from sheets.engine.findings import Findings, Spot, filled
+from sheets.engine.schema import Fields, Values
 from sheets.engine.setup import Setup
 from sheets.engine.struct import replace
 from sheets.engine.text import say

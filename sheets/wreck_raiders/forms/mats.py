@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from sheets.engine.forms import Fields, Values
-from sheets.engine.kinds import Findings, Spot, shown
+from sheets.engine.findings import Findings, Spot, shown
+from sheets.engine.schema import Fields, Values
 from sheets.engine.text import say
 from sheets.wreck_raiders.cards import Exhibit, Tile
 from sheets.wreck_raiders.forms.schema import COUNTED

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from sheets.engine.forms import Fields, Values
-from sheets.engine.kinds import Findings, Spot, shown
+from sheets.engine.findings import Findings, Spot, shown
+from sheets.engine.schema import Fields, Values
 from sheets.engine.struct import replace
 from sheets.engine.text import say
 from sheets.wreck_raiders.forms import asks as agenda
