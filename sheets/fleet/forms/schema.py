@@ -130,6 +130,11 @@ def _sheet(parts: Parts, setup: Setup) -> Iterator[Field]:
         Asked(say("coin boxes marked"), "0"),
         help=f"coin boxes marked, of {parts.track}",
     )
+    yield from _struck(parts, setup)
+
+
+def _struck(parts: Parts, setup: Setup) -> Iterator[Field]:
+    """What Captain Ruth took."""
     yield Field(
         "struck",
         MapOf(SECTIONS, Count(), "lobster 3, casino 1", line=True),
