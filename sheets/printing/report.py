@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from sheets.engine.game import AnyGame
+from sheets.engine.score import Score
 from sheets.engine.sheet import Sheet
 from sheets.engine.struct import Struct
-from sheets.engine.table import Table
+from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker, Text
 from sheets.printing import html
 from sheets.printing.paper import load
@@ -36,7 +37,7 @@ class Curve(Struct):
 
 
 def page(
-    table: Table[Any, Any], name: str, speaker: Speaker, paper: str, *, embed_fonts: bool = False
+    table: AnyTable, name: str, speaker: Speaker, paper: str, *, embed_fonts: bool = False
 ) -> str:
     """The HTML of a report; with ``embed_fonts`` it stands alone, sheets included."""
     game, state = table.game, table.state
@@ -69,13 +70,13 @@ def page(
     )
 
 
-def pdf(table: Table[Any, Any], name: str, speaker: Speaker, paper: str) -> bytes:
+def pdf(table: AnyTable, name: str, speaker: Speaker, paper: str) -> bytes:
     """The report as PDF, with the game's own sheets as it ended for a souvenir."""
     job = Job(table.setup, table.state, table.game.info.prints[0], paper=paper)
     return write_pdf(page(table, name, speaker, paper), sheet_page(table.game, job, speaker))
 
 
-def _categories(game: AnyGame, scores: dict[int, Any]) -> list[tuple[str, Text]]:
+def _categories(game: AnyGame, scores: dict[int, Score]) -> list[tuple[str, Text]]:
     """Every category with its name, in order."""
     names = game.text.categories()
     found: dict[str, Text] = {}
@@ -85,12 +86,12 @@ def _categories(game: AnyGame, scores: dict[int, Any]) -> list[tuple[str, Text]]
     return list(found.items())
 
 
-def _sheets(table: Table[Any, Any]) -> list[Sheet]:
+def _sheets(table: AnyTable) -> list[Sheet]:
     sheets = table.game.screen.sheets(table.state, range(len(table.setup.players)))
     return [table.marked(sheet) for sheet in sheets]
 
 
-def chart(table: Table[Any, Any]) -> dict[str, Any]:
+def chart(table: AnyTable) -> dict[str, Any]:
     """The frame of the chart and the numbers on its axis, with their places."""
     low, top = _range(table)
     step = next(each for each in STEPS if each * MOST_TICKS >= top - low)
@@ -102,13 +103,13 @@ def chart(table: Table[Any, Any]) -> dict[str, Any]:
     }
 
 
-def _range(table: Table[Any, Any]) -> tuple[int, int]:
+def _range(table: AnyTable) -> tuple[int, int]:
     """The lowest and the highest value of the chart."""
     values = [value for state in table.states for value in table.game.screen.gauge(state)]
     return min(0, *values), max(1, *values)
 
 
-def curves(table: Table[Any, Any]) -> list[Curve]:
+def curves(table: AnyTable) -> list[Curve]:
     """The gauge of every seat after every step."""
     course = [table.game.screen.gauge(state) for state in table.states]
     low, top = _range(table)
@@ -133,7 +134,7 @@ def curves(table: Table[Any, Any]) -> list[Curve]:
     ]
 
 
-def _log(table: Table[Any, Any], speaker: Speaker) -> list[str]:
+def _log(table: AnyTable, speaker: Speaker) -> list[str]:
     """The last part of the game, told; without steps that all but one know nothing of."""
     first = max(1, len(table.steps) - MOST_LOG_LINES + 1)
     told = (

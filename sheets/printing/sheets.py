@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sheets.engine.game import AnyGame
 from sheets.engine.setup import Setup
 from sheets.engine.struct import Struct
@@ -16,7 +14,7 @@ class Job(Struct):
     """What to print, and how.  ``state`` is None for a blank sheet."""
 
     setup: Setup
-    state: Any
+    state: object
     what: str
     style: str = "color"
     paper: str = "a4"
@@ -42,7 +40,7 @@ def page(game: AnyGame, job: Job, speaker: Speaker, *, embed_fonts: bool = False
     )
 
 
-def _plain(game: AnyGame, job: Job) -> dict[str, Any]:
+def _plain(game: AnyGame, job: Job) -> dict[str, object]:
     """A game without templates of its own prints its sheets as they look on the screen."""
     state = game.start(job.setup) if job.state is None else job.state
     seats = range(len(job.setup.players))

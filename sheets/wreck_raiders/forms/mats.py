@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
 
 from sheets.engine.findings import Findings, Spot, shown
 from sheets.engine.schema import Fields, Values
@@ -21,7 +20,7 @@ SUMS = {"exhibit_coins": ("exhibits",), "vault_coins": VAULTS, "aquarium_coins":
 # -- writing ---------------------------------------------------------------------------
 
 
-def values(mat: Mat, divers: int) -> dict[str, Any]:
+def values(mat: Mat, divers: int) -> dict[str, object]:
     """The fields of a mat."""
     counted = dict(mat.counted)
     return {
