@@ -149,6 +149,7 @@ def _player(parts: Parts) -> Iterator[Field]:
     yield Field("shells", Count(), "OC-16.1", Asked(say("shells"), "0"))
     yield Field("boxed", cards, "OC-14.2")
     yield Field("shown", cards)
+    yield Field("among", cards, "OC-3.2")
     yield Field("treasures", SetOf(parts.surprises), "OC-21.2")
     ability = Numbered(parts.abilities, UNKNOWN, HIDDEN, "as02 3")
     claws = PairsOf(parts.colours, ability, '{ red = "as02 3" }')

@@ -27,7 +27,8 @@ from sheets.oh_crab.forms import adventure
 from sheets.oh_crab.forms import asks as stages
 from sheets.oh_crab.forms.kinds import NO_FIELD, REST
 from sheets.oh_crab.forms.schema import STAGE_NAMES, VARIANTS
-from sheets.oh_crab.parts import ACTION_MASK, CARDS, HIDDEN, NONE, Parts, bits
+from sheets.oh_crab.parts import ACTION_MASK, CARDS, HIDDEN, NONE, Parts, bits, hidden
+from sheets.oh_crab.rules import hands
 from sheets.oh_crab.rules import setup as setups
 from sheets.oh_crab.rules.asks import Ask
 from sheets.oh_crab.rules.scoring import home
@@ -50,7 +51,9 @@ RACE = {
     **_same("tile_uses", "tile_used", "breaking", "end"),
 }
 MARKET = _same("slots", "deck", "bottom", "top")
-PLAYER = _same("hand", "discard", "planned", "path", "shells", "boxed", "shown", "treasures")
+PLAYER = _same(
+    "hand", "discard", "planned", "path", "shells", "boxed", "shown", "among", "treasures"
+)
 ALWAYS = ("round", "phase", "chef", "supply", "tile_uses", "slots", "deck", "shells")
 
 # -- writing ---------------------------------------------------------------------------
@@ -307,7 +310,7 @@ def _check_places(state: State, to: Findings) -> None:
 def _check_cards(state: State, to: Findings) -> State:
     """Action cards lie in one place each; the deck may be the rest of them."""
     masks = [player.hand | player.discard for player in state.players]
-    masks += [player.shown for player in state.players if player.hand >> CARDS]
+    masks += [hands.sure(player) for player in state.players if hands.unknown(player)]
     singles = [card for player in state.players for card in (*player.path, player.planned)]
     singles += [card for slot in state.slots for card in slot]
     singles += [card.what for card in state.bottom]
@@ -321,4 +324,18 @@ def _check_cards(state: State, to: Findings) -> State:
     if twice:
         names = " ".join(state.conf.parts.cards[card] for card in bits(twice))
         to.at("cards", "OC-2.5").wrong(say("in two places: {names}", names=names))
-    return state if state.deck != REST else replace(state, deck=ACTION_MASK & ~seen)
+    return _with_deck(state, ACTION_MASK & ~seen, to)
+
+
+def _with_deck(state: State, left: int, to: Findings) -> State:
+    """The deck may be the rest of the cards, but for as many as are behind a ``?`` (OC-2.5)."""
+    need = sum(map(hands.free, state.players)) + sum(card.what == HIDDEN for card in state.bottom)
+    given = 0 if state.deck == REST else (state.deck >> CARDS).bit_count()
+    if need + given > left.bit_count():
+        text = say(
+            "{n} cards are `?`, and only {left} are left", n=need + given, left=left.bit_count()
+        )
+        to.at("cards", "OC-2.5").wrong(text)
+    if state.deck != REST:
+        return state
+    return replace(state, deck=hidden(left.bit_count() - need) if need else left)

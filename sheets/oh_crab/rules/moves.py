@@ -288,6 +288,13 @@ class DrawCard(Struct):
     card: int
 
 
+class TurnUp(Struct):
+    """The card that was planned without a name."""
+
+    seat: int
+    card: int
+
+
 class RandomDiscard(Struct):
     """A hand card is lost."""
 
@@ -396,6 +403,7 @@ Move = (
     | FirstPlayer
     | Reveal
     | DrawCard
+    | TurnUp
     | RandomDiscard
     | Surprise
     | DealAbility

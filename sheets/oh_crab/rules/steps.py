@@ -201,6 +201,7 @@ DRAWS: dict[type[asks.Draw], Draw[Any, Any]] = {
     asks.FirstPlayer: Draw(setup.first_chance, setup.answer_first),
     asks.Reveal: Draw(market.reveal_chance, market.answer_reveal, market.deck_key),
     asks.DrawCard: Draw(market.draw_chance, market.answer_draw, market.deck_key),
+    asks.TurnUp: Draw(flow.turn_up_chance, flow.answer_turn_up, flow.turn_up_key),
     asks.RandomDiscard: Draw(
         market.discard_chance, market.answer_random_discard, market.discard_key
     ),

@@ -64,7 +64,8 @@ def _card(
 
 
 def _drawn(
-    state: State, move: moves.Reveal | moves.DrawCard | moves.RandomDiscard | moves.SeeTop
+    state: State,
+    move: moves.Reveal | moves.DrawCard | moves.TurnUp | moves.RandomDiscard | moves.SeeTop,
 ) -> Text:
     return card_text(state, move.card)
 
@@ -184,6 +185,7 @@ _TOLD: dict[type[Move], Callable[[State, Any], Text]] = {
     moves.Start: _start,
     moves.Reveal: _drawn,
     moves.DrawCard: _drawn,
+    moves.TurnUp: _drawn,
     moves.RandomDiscard: _drawn,
     moves.SeeTop: _drawn,
     moves.Plan: _card,

@@ -21,6 +21,7 @@ ACTORS = ("chance", "p1", "p2", "p3", "p4", "p5")
 CardMove = (
     moves.Reveal
     | moves.DrawCard
+    | moves.TurnUp
     | moves.RandomDiscard
     | moves.SeeTop
     | moves.Plan
