@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from cli.app import App
 from cli.shelf import remember
-from cli.show.table import AnyTable, Played, actor, move_text
+from cli.show.table import AnyTable, Played, actor, is_public, move_text, seats
 from sheets.engine import record
 from sheets.engine.errors import SaveFailed
 from sheets.engine.session import Session
@@ -74,6 +74,19 @@ def thinker(table: AnyTable) -> str:
     return table.setup.players[ask.seat].name if ask is not None and table.bot else ""
 
 
+def viewer(app: App, table: AnyTable, player: str | None) -> int | None:
+    """The seat something is written for; None: for whoever may see everything.  A running
+    game with secrets says that there is a choice."""
+    if player is not None:
+        [seat] = seats(table, player)
+        return seat if table.hides(seat) else None
+    if any(map(table.hides, range(len(table.setup.players)))):
+        app.note(
+            app.say("This shows all that is hidden; `--for NAME` writes what that player knows.")
+        )
+    return None
+
+
 # -- taking back ----------------------------------------------------------------------
 
 
@@ -94,12 +107,13 @@ def change(app: App, session: Session, number: int, text: str, mark: int | None 
     """Changes one step, saves that and says so."""
     old = session.amend(number, text, mark)
     table = session.table
+    public = is_public(table, number, None)  # others may be looking
     app.note(
         app.say(
             "Step {number} changed from `{old}` to `{new}`.",
             number=number,
-            old=table.game.rules.format(old.move),
-            new=table.game.rules.format(table.steps[number - 1].move),
+            old=table.game.rules.format(old.move) if public else app.say("(secret)"),
+            new=move_text(app, table, number, None),
         )
     )
 

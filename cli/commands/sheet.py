@@ -53,9 +53,18 @@ def _sheets(table: AnyTable, player: str | None) -> list[Sheet]:
     last = table.steps[-1].move if table.steps else None
     people = open_seats(table.setup)
     secrets = any(game.rules.view(state, seat) != state for seat in people)
-    if player is not None or not secrets:
+    if player is None and not secrets:
         return game.screen.sheets(state, seats(table, player), last=last)
+    if player is not None:
+        return _own(table, seats(table, player))
     return [
         game.screen.sheet(state, None, last=last),
-        *(game.screen.sheets(state, people, last=last) if len(people) == 1 else ()),
+        *(_own(table, people) if len(people) == 1 else ()),
     ]
+
+
+def _own(table: AnyTable, wanted: list[int]) -> list[Sheet]:
+    """The sheet of one player, with what that player knows and no more."""
+    [seat] = wanted
+    last = table.steps[-1].move if table.steps else None
+    return table.game.screen.sheets(table.game.rules.view(table.state, seat), wanted, last=last)
