@@ -6,6 +6,7 @@ import pytest
 
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
+from sheets.engine.sheet import Facts
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
 from sheets.oh_crab.parts import HIDDEN, NONE, hidden
@@ -107,6 +108,27 @@ def test_what_is_left_in_hand_cannot_have_been_planned() -> None:
     state = play(state, "main s_forward\npush blue forward\nrandom_discard p2 slide_1")
     assert discard(state, 2) == {"slide_1"}
     assert state.players[1].hand == 0
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["s_forward", "turn_up s_forward", "forward", "turn_up p1 s_forward", "chance s_forward"],
+)
+def test_the_card_is_named_as_people_see_it(text: str) -> None:
+    state = play(real(), "plan ?\nplan ?\nplan ?\nadd right")
+    assert GAME.rules.format(GAME.text.read(state, text)) == "turn_up p1 s_forward"
+
+
+def test_a_card_can_be_typed_as_the_screen_shows_it() -> None:
+    state = race(WIDE, "red a1 | hand slide_1 slide_2 aside_1", "blue e1", "green c1", stage="plan")
+    parts = [part for row in GAME.screen.glance(state).rows for part in row]
+    facts = [fact for part in parts if isinstance(part, Facts) for fact in part.facts]
+    lines = [fact.value.id for fact in facts if fact.value.id.startswith(("slide", "aside"))]
+    assert len(lines) == 3
+    for line in lines:
+        assert GAME.rules.format(GAME.text.read(state, line)) == f"plan {line.split()[0]}"
+    unnamed = replace(state, conf=replace(state.conf, real=True))
+    assert GAME.rules.format(GAME.text.read(unnamed, "?")) == "plan ?"
 
 
 def test_only_real_cards_are_planned_without_a_name() -> None:

@@ -22,7 +22,8 @@ class Wording(facets.Wording[State, Move]):
     def read(self, state: State, text: str) -> Move:
         """Also lines with the actor before them, and cards by what they show."""
         text = typed.without_actor(text)
-        found = typed.by_content(self.rules.parts, self.rules.words, self.rules.legal(state), text)
+        moves = [*self.rules.legal(state), *self.rules.declarations(state)]
+        found = typed.by_content(self.rules.parts, self.rules.words, moves, text)
         try:
             return found or super().read(state, text)
         except BadText:
