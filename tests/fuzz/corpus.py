@@ -93,6 +93,20 @@ def challenges(key: str) -> tuple[str, ...]:
 
 
 @cache
+def questions(key: str) -> tuple[AnyTable, ...]:
+    """A table for every kind of question, of the game with the fewest modules that asks it."""
+    found: dict[str, AnyTable] = {}
+    for setup in setups(key):
+        whole = random_table(setup, "all questions")
+        for number, state in enumerate(whole.states):
+            ask = whole.game.rules.ask(state)
+            kind = ask.kind if ask is not None else ""
+            if kind not in found:
+                found[kind] = whole.branch(number)
+    return tuple(found.values())
+
+
+@cache
 def canonical(key: str) -> tuple[str, ...]:
     """A text of every kind of move, of all modules: three for each class and shape."""
     found: dict[tuple[type, int], list[str]] = {}
