@@ -364,9 +364,7 @@ Move = (
     | Rest
     | Keep
     | Market
-    | Main
-    | Side
-    | Special
+    | CardAction
     | Chef
     | Tile
     | Shortcut
@@ -392,11 +390,7 @@ Move = (
     | Use
     | Height
     | Place
-    | PeekField
-    | PeekEvent
-    | PeekChallenge
-    | PeekDeck
-    | PeekNothing
+    | Peek
     | Award
     | Recover
     | Regen

@@ -21,7 +21,7 @@ from sheets.oh_crab.names import (
     event_in_full,
     surprise_in_full,
 )
-from sheets.oh_crab.parts import NONE, STARTING
+from sheets.oh_crab.parts import HIDDEN, NONE, STARTING
 from sheets.oh_crab.rules import asks, moves, telling
 from sheets.oh_crab.rules.market import card_name
 from sheets.oh_crab.rules.moves import Move
@@ -56,10 +56,15 @@ def describe(state: State, move: Move) -> Text:
     return told(state, move) if told else NOTHING
 
 
+_UNNAMED = say("without a name, until it is turned up")
+
+
 def _card(
     state: State,
     move: moves.Plan | moves.Pay | moves.Keep | moves.PathCard | moves.Recover | moves.Dope,
 ) -> Text:
+    if move.card == HIDDEN:
+        return _UNNAMED
     return card_text(state, move.card) if move.card != NONE else NOTHING
 
 
@@ -67,7 +72,7 @@ def _drawn(
     state: State,
     move: moves.Reveal | moves.DrawCard | moves.TurnUp | moves.RandomDiscard | moves.SeeTop,
 ) -> Text:
-    return card_text(state, move.card)
+    return card_text(state, move.card) if move.card != HIDDEN else _UNNAMED
 
 
 def _special(state: State, move: moves.Special) -> Text:
