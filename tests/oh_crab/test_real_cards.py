@@ -171,6 +171,20 @@ def test_a_race_goes_on_from_what_one_seat_knows(players: int, dice: str) -> Non
         to_the_end(table, text)  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("players", [2, 4])
+def test_abilities_that_others_chose_are_named_when_they_are_shown_oc_24_1(players: int) -> None:
+    setup = make_setup("oh_crab", players, modules=("asymmetry",), dice="physical", seed="2")
+    whole = random_table(setup, "choosing", 40)
+    moments = [at for at, state in enumerate(whole.states) if state.adv.dealt]
+    assert any(HIDDEN in GAME.rules.view(whole.states[at], 0).adv.abilities for at in moments)
+    for at in moments[::2]:
+        text = GAME.forms.position(GAME.rules.view(whole.states[at], 0))
+        table = Table(GAME, replace(setup, position=text))
+        to_the_end(table, text)  # type: ignore[arg-type]
+        assert HIDDEN not in table.state.adv.abilities
+        assert len(set(table.state.adv.abilities) - {NONE}) == (4 if players == 2 else players)
+
+
 def test_nobody_knows_any_hand() -> None:
     setup = make_setup("oh_crab", 3, dice="physical")
     state = random_table(setup, "all", 200).state

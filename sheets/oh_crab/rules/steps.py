@@ -220,6 +220,7 @@ DRAWS: dict[type[asks.Draw], Draw[Any, Any]] = {
     pack.PeekChallenge: Draw(
         challenges.challenge_chance, challenges.answer_challenge, challenges.challenge_key
     ),
+    pack.TellAbility: Draw(asymmetry.tell_chance, asymmetry.answer_tell),
     pack.DealAbility: Draw(asymmetry.deal_chance, asymmetry.answer_deal, asymmetry.deal_key),
 }
 

@@ -88,6 +88,9 @@ def prompt(state: State, ask: asks.Ask) -> Text:
             return say("which event lies at border {n}?", n=ask.border)
         case pack.Challenge() | pack.PeekChallenge():
             return say("which challenge is number {n}?", n=ask.number)
+        case pack.TellAbility():
+            crab = colour(parts, ask.crab)
+            return say("which ability does the {crab} crab have?", crab=crab)
         case asks.Shift():
             return replace(_SHIFTS[ask.why], args=(("who", who),))
     return replace(_PLAIN[type(ask)], args=(("who", who),))
