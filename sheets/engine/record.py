@@ -134,6 +134,23 @@ def write(table: AnyTable, notes: dict[int, str] | None = None) -> str:
     return f"{body}sum {fingerprint(body)}\n"
 
 
+def write_for(table: AnyTable, seat: int) -> str:
+    """The record of a running game without what a seat may not see yet: the position as it
+    knows it, without the seed, to be played on with real parts, and the steps as comments."""
+    if not table.hides(seat):
+        return write(table)
+    game = table.game
+    position = game.forms.position(game.rules.view(table.state, seat)).rstrip("\n")
+    setup = replace(table.setup, seed="0", dice="physical", first=None, position=position)
+    body = head(setup)
+    for state, step in zip(table.states, table.steps, strict=False):
+        ask = game.rules.ask(state)
+        seen = ask is None or ask.known_to in (None, seat)
+        line = step_line(game, setup, step) if seen else f"{label(setup, step.seat)} ?\n"
+        body += f"# {line}"
+    return f"{body}sum {fingerprint(body)}\n"
+
+
 def label(setup: Setup, seat: int) -> str:
     """How a step line names its actor: by name where that is one clear word."""
     if seat == CHANCE:

@@ -63,6 +63,10 @@ class Table(Generic[S, M]):
         ask = self.ask
         return "" if ask is None or ask.seat == CHANCE else self.setup.players[ask.seat].bot
 
+    def hides(self, seat: int) -> bool:
+        """Whether there is something that this seat may not see yet."""
+        return not self.over and self.game.rules.view(self.state, seat) != self.state
+
     @property
     def last(self) -> Step[M] | None:
         return self.steps[-1] if self.steps else None

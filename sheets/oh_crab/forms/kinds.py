@@ -24,10 +24,14 @@ SEATS = ("p1", "p2", "p3", "p4", "p5")
 
 
 class Card(OneOf):
-    """A card by its name, or ``?`` if nobody knows it."""
+    """A card that lies face up, by its name."""
 
     def __init__(self, names: Sequence[str]) -> None:
         super().__init__(names, say("`{found}` is no card"))
+
+
+class FaceDown(Card):
+    """A card by its name, or ``?`` if nobody knows it."""
 
     def read(self, value: Raw, at: Spot) -> int:
         return HIDDEN if value == UNKNOWN else super().read(value, at)

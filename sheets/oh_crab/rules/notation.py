@@ -81,7 +81,8 @@ SHAPES: dict[str, tuple[Shape, ...]] = {
     "regen": (Shape(moves.Regen, "ability"),),
     "first_player": (Shape(moves.FirstPlayer, "seat"),),
     "reveal": (Shape(moves.Reveal, "card"),),
-    "draw": (Shape(moves.DrawCard, "seat", "card"),),
+    "draw": (Shape(moves.DrawCard, "seat", "any_card"),),
+    "turn_up": (Shape(moves.TurnUp, "seat", "card"),),
     "random_discard": (Shape(moves.RandomDiscard, "seat", "card"),),
     "surprise": (Shape(moves.Surprise, "field", "surprise"),),
     "deal_ability": (Shape(moves.DealAbility, "seat", "ability"),),
@@ -92,6 +93,7 @@ SHAPES: dict[str, tuple[Shape, ...]] = {
     "shuffle_market": (Shape(moves.ShuffleMarket),),
     "peek_deck": (Shape(moves.SeeTop, "seat", "card"),),
 }
+UNNAMED = "?"  # a real card that nobody has to name yet; its number is HIDDEN
 WHOLE = ("peek", "award")  # their word stands for the whole move
 VERBS: dict[type[Move], str] = {
     moves.PeekField: "peek",
@@ -159,7 +161,8 @@ class Vocabulary:
         directions = ["forward", "left", "right"]
         self.kinds: dict[str, Words] = {
             "card": _listed(parts.cards),
-            "card_or_none": _listed(["none", *parts.cards], -1),
+            "card_or_none": _listed(["none", *parts.cards, UNNAMED], -1),
+            "any_card": _listed([*parts.cards, UNNAMED]),
             "card_or_stop": _listed(["stop", *parts.cards], -1),
             "half": Words(halves),
             "crab": _listed(parts.colours),

@@ -21,7 +21,8 @@ class Wording(facets.Wording[State, Move]):
 
     def meant(self, state: State, text: str, language: str) -> Sequence[Move]:
         """Also cards by what they show."""
-        found = typed.by_content(self.rules.parts, self.rules.words, self.rules.legal(state), text)
+        moves = [*self.rules.legal(state), *self.rules.declarations(state)]
+        found = typed.by_content(self.rules.parts, self.rules.words, moves, text)
         try:
             return (found,) if found else super().meant(state, text, language)
         except BadText:

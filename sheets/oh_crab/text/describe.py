@@ -21,7 +21,7 @@ from sheets.oh_crab.names import (
     event_in_full,
     surprise_in_full,
 )
-from sheets.oh_crab.parts import NONE, STARTING
+from sheets.oh_crab.parts import HIDDEN, NONE, STARTING
 from sheets.oh_crab.rules import asks, moves, telling
 from sheets.oh_crab.rules.market import card_name
 from sheets.oh_crab.rules.moves import Move
@@ -56,17 +56,23 @@ def describe(state: State, move: Move) -> Text:
     return told(state, move) if told else NOTHING
 
 
+_UNNAMED = say("without a name, until it is turned up")
+
+
 def _card(
     state: State,
     move: moves.Plan | moves.Pay | moves.Keep | moves.PathCard | moves.Recover | moves.Dope,
 ) -> Text:
+    if move.card == HIDDEN:
+        return _UNNAMED
     return card_text(state, move.card) if move.card != NONE else NOTHING
 
 
 def _drawn(
-    state: State, move: moves.Reveal | moves.DrawCard | moves.RandomDiscard | moves.SeeTop
+    state: State,
+    move: moves.Reveal | moves.DrawCard | moves.TurnUp | moves.RandomDiscard | moves.SeeTop,
 ) -> Text:
-    return card_text(state, move.card)
+    return card_text(state, move.card) if move.card != HIDDEN else _UNNAMED
 
 
 def _side(state: State, move: moves.Side) -> Text:
@@ -190,6 +196,7 @@ _TOLD: dict[type[Move], Callable[[State, Any], Text]] = {
     moves.Start: _start,
     moves.Reveal: _drawn,
     moves.DrawCard: _drawn,
+    moves.TurnUp: _drawn,
     moves.RandomDiscard: _drawn,
     moves.SeeTop: _drawn,
     moves.Plan: _card,
