@@ -84,5 +84,7 @@ def _modules(app: App, info: GameInfo) -> tuple[str, ...]:
 
 
 def _answer(app: App, question: Text) -> str:
-    text: str = click.prompt(app.speaker(question), default="", show_default=False, err=True)
+    text: str = click.prompt(
+        app.speaker(question), default="", show_default=False, prompt_suffix=" ", err=True
+    )
     return text.strip()

@@ -100,14 +100,14 @@ def _offered(
 def _who(app: App, info: GameInfo, setup: Setup) -> Setup:
     """Who played, and with which modules."""
     while True:
-        typed = click.prompt(app.say("Who played? (names, with commas between)"), err=True)
+        typed = _asked(app.say("Who played? (names, with commas between)"))
         names = [name.strip() for name in typed.split(",") if name.strip()]
         options = info.modules
         modules = ""
         if options and not setup.modules:
             known = ", ".join(option.key for option in options)
             question = app.say("Which modules? ({names}; Enter for none)", names=known)
-            modules = click.prompt(question, default="", show_default=False, err=True)
+            modules = _asked(question)
         try:
             found = replace(
                 setup,
@@ -120,6 +120,11 @@ def _who(app: App, info: GameInfo, setup: Setup) -> Setup:
             app.report(error)
         else:
             return found
+
+
+def _asked(question: str) -> str:
+    text: str = click.prompt(question, default="", show_default=False, prompt_suffix=" ", err=True)
+    return text
 
 
 class _Asking:
