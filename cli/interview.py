@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from cli.app import App
+from cli.asking import ask_line
 from cli.setups import make_player
 from sheets.engine import disk
 from sheets.engine.errors import BadSetup, BadText, ShoalError
@@ -100,14 +101,14 @@ def _offered(
 def _who(app: App, info: GameInfo, setup: Setup) -> Setup:
     """Who played, and with which modules."""
     while True:
-        typed = _asked(app.say("Who played? (names, with commas between)"))
+        typed = ask_line(app.say("Who played? (names, with commas between)"))
         names = [name.strip() for name in typed.split(",") if name.strip()]
         options = info.modules
         modules = ""
         if options and not setup.modules:
             known = ", ".join(option.key for option in options)
             question = app.say("Which modules? ({names}; Enter for none)", names=known)
-            modules = _asked(question)
+            modules = ask_line(question)
         try:
             found = replace(
                 setup,
@@ -120,11 +121,6 @@ def _who(app: App, info: GameInfo, setup: Setup) -> Setup:
             app.report(error)
         else:
             return found
-
-
-def _asked(question: str) -> str:
-    text: str = click.prompt(question, default="", show_default=False, prompt_suffix=" ", err=True)
-    return text
 
 
 class _Asking:
