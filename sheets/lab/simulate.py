@@ -7,9 +7,7 @@ seats from game to game, so that no bot keeps the better chair.
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
@@ -20,9 +18,7 @@ from sheets.engine.game import AnyGame
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import Struct, replace
-
-CHUNKS_PER_JOB = 8
-LARGEST_CHUNK = 50
+from sheets.lab.spread import spread
 
 
 class Row(Struct):
@@ -45,46 +41,7 @@ def simulate(
     dask cluster at an address."""
     for bot in bots:
         spec.make(bot)
-    numbers = range(1, games + 1)
-    work = partial(_play_chunk, setup, bots, seed)
-    if cluster:
-        from sheets.lab.cluster import connected
-
-        with connected(cluster) as workers:
-            for rows in workers.map(work, _chunks(numbers, workers.cores)):
-                yield from rows
-    elif jobs == 1:
-        for number in numbers:
-            yield play_game(setup, bots, seed, number)
-    else:
-        from joblib import Parallel, delayed
-
-        chunks = _chunks(numbers, abs(jobs))
-        with _ctrl_c_is_ours():
-            played = Parallel(n_jobs=jobs, return_as="generator")(map(delayed(work), chunks))
-        for rows in played:
-            yield from rows
-
-
-@contextmanager
-def _ctrl_c_is_ours() -> Iterator[None]:
-    """A terminal sends Ctrl-C to all, but the one who waits decides: workers that are started
-    meanwhile never hear of it, not even while they load."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-def _chunks(numbers: range, workers: int) -> Iterator[range]:
-    """The numbers in pieces small enough to keep all workers busy until the end."""
-    size = max(1, min(LARGEST_CHUNK, len(numbers) // (workers * CHUNKS_PER_JOB)))
-    return (numbers[at : at + size] for at in range(0, len(numbers), size))
-
-
-def _play_chunk(setup: Setup, bots: Sequence[str], seed: str, numbers: Sequence[int]) -> list[Row]:
-    return [play_game(setup, bots, seed, number) for number in numbers]
+    return spread(partial(play_game, setup, bots, seed), range(1, games + 1), jobs, cluster)
 
 
 def players_on_seats(number: int, count: int) -> list[int]:

@@ -10,14 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import inf
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from sheets.bots.search.clock import Clock, OutOfTime
+from sheets.bots.clock import Budget, Clock, OutOfTime
 from sheets.engine.chance import QuickDraws
 from sheets.engine.game import AnyGame
-
-if TYPE_CHECKING:
-    from sheets.bots.spec import Budget
 
 DEEPEST = 64
 MOST_KNOWN = 200_000
