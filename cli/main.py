@@ -32,6 +32,7 @@ COMMANDS = {
     "moves": "moves",
     "do": "do",
     "why": "why",
+    "hint": "hint",
     "undo": "undo",
     "redo": "undo",
     "amend": "amend",

@@ -11,6 +11,7 @@ import click
 from cli.app import App, room
 from cli.play import change, open_session, play_again, play_bots, take_back
 from cli.shelf import remember
+from cli.show.hint import give_hint
 from cli.show.moves import MOST_LINES, choices, show_moves
 from cli.show.result import show_result
 from cli.show.sheets import show_sheet
@@ -24,7 +25,7 @@ from sheets.engine.session import Session
 from sheets.engine.setup import Step
 from sheets.engine.text import clean, say
 
-HELP = say("? moves · w MOVE why · u undo · redo · amend N MOVE · log · sheet · q leave")
+HELP = say("? moves · w MOVE why · h hint · u undo · redo · amend N MOVE · log · sheet · q leave")
 AROUND = 4  # lines beside table and question: two blanks, the help, the prompt
 MOST_TOLD = 3  # lines of what happened that a small screen keeps above the table
 
@@ -172,6 +173,8 @@ class Prompt:
                     self.app.out(Why(self.app, table, rest).text())
                 case "w":
                     self.app.out(self.app.say("w MOVE says why a move is legal or not"))
+                case "h" | "hint":
+                    self.app.out(give_hint(self.app, self.session).text())
                 case "u" | "undo":
                     self._command(take_back, int(rest[:9]) if rest.isdecimal() else 1)
                 case "redo":

@@ -7,8 +7,8 @@ from math import exp
 from typing import Any
 
 from sheets.bots.base import Bot
-from sheets.bots.clock import Budget, Clock
 from sheets.bots.planner import Planner
+from sheets.bots.value import value_of
 from sheets.engine.chance import Draws
 from sheets.engine.game import AnyGame
 
@@ -21,7 +21,7 @@ class EasyBot(Bot):
     def choose(
         self, game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: Draws
     ) -> Any:
-        found = Planner(game, view, seat, draws, Clock(Budget())).candidates(moves)
+        found = Planner(game, value_of(game), view, seat, draws).candidates(moves)
         best = found[0].value
         pairs = [
             (each.move, int(FINE * exp((each.value - best) / game.bot.ease))) for each in found

@@ -8,12 +8,12 @@ with the same dice and cards for every move; moves that fall behind are dropped.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from math import inf, sqrt
 from typing import Any
 
 from sheets.bots.clock import Clock
 from sheets.bots.policy import Future, Player, first_sight
-from sheets.bots.value import value_of
+from sheets.bots.value import Value
 from sheets.engine.chance import Draws
 from sheets.engine.game import AnyGame
 
@@ -27,10 +27,11 @@ FEWEST, MOST = 4, 400  # samples before one is dropped, and at all
 class Candidate:
     """A move, its value at rest, and the samples of what comes after."""
 
-    __slots__ = ("at_rest", "move", "samples")
+    __slots__ = ("at_rest", "end", "move", "samples")
 
-    def __init__(self, move: Any, at_rest: float) -> None:
+    def __init__(self, move: Any, end: Any, at_rest: float) -> None:
         self.move = move
+        self.end = end  # a state at rest after it
         self.at_rest = at_rest
         self.samples: list[float] = []
 
@@ -38,27 +39,31 @@ class Candidate:
     def value(self) -> float:
         return (TRUST * self.at_rest + sum(self.samples)) / (TRUST + len(self.samples))
 
+    def doubt(self, leader: Candidate) -> float:
+        """The standard error of how far it is behind, by the samples both have."""
+        gaps = [a - b for a, b in zip(leader.samples, self.samples, strict=False)]
+        if len(gaps) < FEWEST:
+            return inf
+        mean = sum(gaps) / len(gaps)
+        spread = sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1)
+        return sqrt(spread / len(gaps))
+
     def behind(self, leader: Candidate) -> bool:
         """Whether it is too far behind to catch up."""
-        count = len(self.samples)
-        gaps = [a - b for a, b in zip(leader.samples, self.samples, strict=True)]
-        mean = sum(gaps) / count
-        spread = sum((gap - mean) ** 2 for gap in gaps) / (count - 1)
-        return leader.value - self.value > BEHIND * sqrt(spread / count)
+        return leader.value - self.value > BEHIND * self.doubt(leader)
 
 
 class Planner:
     """The thinking of one seat at one decision."""
 
-    def __init__(self, game: AnyGame, view: Any, seat: int, draws: Draws, clock: Clock) -> None:
+    def __init__(self, game: AnyGame, value: Value, view: Any, seat: int, draws: Draws) -> None:
         self.game = game
         self.view = view
         self.seat = seat
-        self.clock = clock
         self.draws = draws.quick()
         self.seed = str(self.draws.below(1 << 53))
-        self.value = value_of(game)
-        self.player = Player(game, self.value)
+        self.value = value
+        self.player = Player(game, value)
 
     def candidates(self, moves: Sequence[Any]) -> list[Candidate]:
         """The promising moves, judged at rest, best first."""
@@ -67,41 +72,45 @@ class Planner:
         self.player.positions += len(seen)
         found = [self._candidate(after, move) for _, after, move in seen[:WIDTH]]
         found.sort(key=_value, reverse=True)
-        self.clock.positions = self.player.positions
         return found
 
     def _candidate(self, after: Any, move: Any) -> Candidate:
-        values: list[float] = []
+        ends = []
         for number in range(ROLLS):
             future = Future(f"{self.seed}/rest/{number}")
-            end = self.player.to_rest(after, self.seat, future)
-            values.append(self.value.standing(end, self.seat))
+            ends.append(self.player.to_rest(after, self.seat, future))
             if not future.rolls:
                 break
-        return Candidate(move, sum(values) / len(values))
+        values = [self.value.standing(end, self.seat) for end in ends]
+        return Candidate(move, ends[0], sum(values) / len(values))
 
-    def sample(self, alive: list[Candidate]) -> list[Candidate]:
-        """The same, after as many samples as the budget allows, or decide it."""
-        rules, further = self.game.rules, self.game.bot.ahead
+    def sample(self, alive: list[Candidate], clock: Clock) -> list[Candidate]:
+        """The moves still in the running, best first, after as many samples as the budget
+        allows or decide it."""
         while len(alive) > 1 and len(alive[0].samples) < MOST:
-            number = len(alive[0].samples)
-            state = rules.imagine(self.view, self.seat, self.draws)
-            row = []
-            for each in alive:
-                if self.clock.up:
-                    return alive
-
-                future = Future(f"{self.seed}/{number}")
-                end = self.player.to_rest(rules.apply(state, each.move), self.seat, future, further)
-                row.append(self.value.standing(end, self.seat))
-                self.clock.positions = self.player.positions
+            row = self._row(alive, clock)
+            if row is None:
+                break
             for each, value in zip(alive, row, strict=True):
                 each.samples.append(value)
-            alive.sort(key=_value, reverse=True)
-            if number >= FEWEST - 1:
-                leader = alive[0]
-                alive = [leader, *(each for each in alive[1:] if not each.behind(leader))]
+            alive = sorted(alive, key=_value, reverse=True)
+            alive = [alive[0], *(each for each in alive[1:] if not each.behind(alive[0]))]
         return alive
+
+    def _row(self, alive: list[Candidate], clock: Clock) -> list[float] | None:
+        """How one and the same future goes on after each move; None if time is up."""
+        rules, further = self.game.rules, self.game.bot.ahead
+        seed = f"{self.seed}/{len(alive[0].samples)}"
+        state = rules.imagine(self.view, self.seat, self.draws)
+        row = []
+        for each in alive:
+            clock.positions = self.player.positions
+            if clock.up:
+                return None
+            after = rules.apply(state, each.move)
+            end = self.player.to_rest(after, self.seat, Future(seed), further)
+            row.append(self.value.standing(end, self.seat))
+        return row
 
     def line(self, best: Candidate) -> dict[Any, Any]:
         """The rest of the turn as it is planned after this move: what the seat will do, by its

@@ -10,12 +10,12 @@ from sheets.bots.base import Bot
 from sheets.bots.clock import Budget, Clock
 from sheets.bots.planner import Planner
 from sheets.bots.tree import Tree
+from sheets.bots.value import Value, value_of
 from sheets.engine.chance import Draws
 from sheets.engine.game import AnyGame
 
 QUICK = Budget(positions=2000)
-FIRST = 0.6  # of a turn's time that is left, for the decision at hand
-FOLLOW = True
+FIRST = 0.7  # of a turn's time that is left, for the decision at hand
 
 
 class Turn:
@@ -28,6 +28,15 @@ class Turn:
         self.spent = 0.0
         self.plan: dict[Any, Any] = {}
 
+    def think(self, planner: Planner, moves: Sequence[Any], seconds: float) -> Any:
+        """The best move, found within the turn's time; the rest of the turn is planned."""
+        left = seconds if self.mark is None else FIRST * max(0.0, seconds - self.spent)
+        clock = Clock(Budget(seconds=left))
+        best = planner.sample(planner.candidates(moves), clock)[0]
+        self.spent += clock.spent
+        self.plan = planner.line(best)
+        return best.move
+
 
 class SearchBot(Bot):
     """In an open game without chance alpha-beta between two and a tree among more, else the
@@ -38,45 +47,31 @@ class SearchBot(Bot):
     played again from any step.
     """
 
-    def __init__(self, budget: Budget) -> None:
+    def __init__(self, budget: Budget, value: Value | None = None) -> None:
         self.budget = budget
+        self._value = value  # that of the game, unless another is on trial
         self._turns: dict[int, Turn] = {}
 
     def choose(
         self, game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: Draws
     ) -> Any:
+        value = self._value or value_of(game)
         if game.info.open_information:
             budget = self.budget if self.budget.seconds or self.budget.positions else QUICK
             if len(game.bot.contenders(view)) == 2:
                 return alphabeta.choose(game, view, seat, moves, draws.quick(), budget)
-            return Tree(game, Clock(budget)).choose(view, moves, draws.quick())
+            return Tree(game, value, Clock(budget)).choose(view, moves, draws.quick())
         if self.budget.seconds:
-            return self._in_turn(game, view, seat, moves, draws, self.budget.seconds)
-        planner = Planner(game, view, seat, draws, Clock(self.budget))
+            turn = self._turn(game, view, seat)
+            if view in turn.plan:
+                return turn.plan[view]
+            planner = Planner(game, value, view, seat, draws)
+            return turn.think(planner, moves, self.budget.seconds)
+        planner = Planner(game, value, view, seat, draws)
         found = planner.candidates(moves)
-        return (planner.sample(found) if self.budget.positions else found)[0].move
-
-    def _in_turn(
-        self,
-        game: AnyGame,
-        view: Any,
-        seat: int,
-        moves: Sequence[Any],
-        draws: Draws,
-        seconds: float,
-    ) -> Any:
-        """A decision of a turn that may take so many seconds."""
-        turn = self._turn(game, view, seat)
-        if FOLLOW and view in turn.plan:
-            return turn.plan[view]
-        left = FIRST * max(0.0, seconds - turn.spent) if turn.mark else seconds
-        clock = Clock(Budget(seconds=left))
-        planner = Planner(game, view, seat, draws, clock)
-        best = planner.sample(planner.candidates(moves))[0]
-        turn.spent += clock.spent
-        if FOLLOW:
-            turn.plan = planner.line(best)
-        return best.move
+        if self.budget.positions:
+            found = planner.sample(found, Clock(self.budget))
+        return found[0].move
 
     def _turn(self, game: AnyGame, view: Any, seat: int) -> Turn:
         """The turn this decision belongs to."""

@@ -12,7 +12,7 @@ from math import exp, sqrt
 from typing import Any
 
 from sheets.bots.clock import Clock
-from sheets.bots.value import Value, value_of
+from sheets.bots.value import Value
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
 from sheets.engine.game import AnyGame
@@ -53,22 +53,32 @@ class Node:
             key=lambda at: (self.gains[at] + width * self.chances[at]) / self.visits[at],
         )
 
+    def ranked(self) -> list[tuple[float, Any]]:
+        """The mover's share after each move, the one tried most first."""
+        order = sorted(
+            range(len(self.moves)), key=lambda at: (self.visits[at], self.gains[at]), reverse=True
+        )
+        return [(self.gains[at] / self.visits[at], self.moves[at]) for at in order]
+
 
 class Tree:
     """The search of one seat at one decision."""
 
-    def __init__(self, game: AnyGame, clock: Clock) -> None:
+    def __init__(self, game: AnyGame, value: Value, clock: Clock) -> None:
         self.game = game
-        self.value = value_of(game)
+        self.value = value
         self.clock = clock
 
     def choose(self, state: Any, moves: Sequence[Any], draws: QuickDraws) -> Any:
         """The move tried most when the budget is used up."""
+        return self.grown(state, moves, draws).ranked()[0][1]
+
+    def grown(self, state: Any, moves: Sequence[Any], draws: QuickDraws) -> Node:
+        """The position after as many visits as the budget allows."""
         root = self._node(state, draws.shuffled(moves))
         while not self.clock.up:
             self._visit(root)
-        best = max(range(len(moves)), key=lambda at: (root.visits[at], root.gains[at]))
-        return root.moves[best]
+        return root
 
     def _node(self, state: Any, moves: Sequence[Any]) -> Node:
         self.clock.positions += 1 + len(moves)

@@ -62,6 +62,13 @@ class Value:
             value += sum(map(mul, self._at(rivals, state), advice.features(state, seat)))
         return value
 
+    def terms(self, state: Any, seat: int) -> list[float]:
+        """What each feature adds to a seat's result, and before them the estimate."""
+        seats = self.advice.contenders(state)
+        features = self.advice.features(state, seat)
+        weights = self._at(len(seats), state) if self.modes else [0.0] * len(features)
+        return [self.advice.estimate(state, seat), *map(mul, weights, features)]
+
     def results(self, state: Any) -> dict[int, float]:
         """What every contender may expect, in points or in shares."""
         if self.rules.ask(state) is None:

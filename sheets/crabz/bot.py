@@ -11,6 +11,7 @@ from sheets.crabz.board import CELLS, reach
 from sheets.crabz.rules.moves import Move
 from sheets.crabz.rules.state import State
 from sheets.engine import facets
+from sheets.engine.text import Text, say
 
 WIN = 1000.0
 
@@ -115,10 +116,27 @@ def features(state: State, seat: int) -> tuple[float, ...]:
     )
 
 
+def aspects() -> tuple[Text, ...]:
+    """What the estimate and each feature is about."""
+    crabs, tops, free = say("crabs left"), say("crabs on top"), say("crabs that can move")
+    ends, turn = say("spaces to move to"), say("whose turn comes when")
+    return (
+        *([crabs] * 4),
+        *([tops] * 3),
+        *([free] * 3),
+        *([ends] * 4),
+        *([free] * 3),
+        *([turn] * 3),
+        *([free] * 2),
+    )
+
+
 class Advice(facets.Advice[State, Move]):
     """How good things look in CRABZ, for bots."""
 
     unit = "share"
+    swing = 12.0
+    ease = 0.1
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(state, seat)
@@ -132,6 +150,9 @@ class Advice(facets.Advice[State, Move]):
 
     def features(self, state: State, seat: int) -> tuple[float, ...]:
         return features(state, seat)
+
+    def aspects(self) -> tuple[Text, ...]:
+        return aspects()
 
     def clocks(self, state: State) -> tuple[float]:
         return (state.occupied.bit_count() / len(CELLS),)

@@ -269,6 +269,7 @@ class Advice(Facet[S, M]):
     unit: ClassVar[Literal["points", "share"]] = "points"  # what ``outcome`` counts
     learned_sight: ClassVar[bool] = False  # the value judges half-done states well too
     ahead: ClassVar[int] = 1  # rests that a sample of the planner goes on
+    swing: ClassVar[float] = 20.0  # ``evaluate`` this far above 0: e times as likely to win
     ease: ClassVar[float] = 4.0  # a move that much worse is played e times less often by `easy`
 
     def evaluate(self, state: S, seat: int) -> float:
@@ -300,6 +301,10 @@ class Advice(Facet[S, M]):
 
     def features(self, state: S, seat: int) -> Sequence[float]:
         """What a seat has, as numbers: as many in every state."""
+        return ()
+
+    def aspects(self) -> Sequence[Text]:
+        """What the estimate and then each feature is about, in the game's words."""
         return ()
 
     def clocks(self, state: S) -> tuple[float, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from sheets.engine import facets
+from sheets.engine.text import Text, say
 from sheets.fleet.names import (
     BAIT_SHOP,
     BARGE,
@@ -20,6 +21,7 @@ from sheets.fleet.names import (
     RESEARCH_VESSEL,
     RIDBACK_CANNERY,
     SEAFOOD_BUFFET,
+    SECTION_WORDS,
     SHRIMP,
     SMOKEHOUSE,
     SWORDFISH,
@@ -230,6 +232,28 @@ def features(state: State, parts: Parts, seat: int) -> tuple[float, ...]:
     )
 
 
+def aspects(parts: Parts) -> tuple[Text, ...]:
+    """What the estimate and each feature is about."""
+    coins, stars = say("coins"), say("star actions")
+    licenses, fish, boats = say("licenses"), say("fish"), say("boats")
+    buffet, buildings = SECTION_WORDS[SEAFOOD_BUFFET], say("buildings")
+    sheet = say("the whole sheet")
+    return (
+        sheet,
+        *(SECTION_WORDS[section] for section, size in enumerate(parts.sizes) for _ in range(size)),
+        *SECTION_WORDS,
+        *([licenses] * 15),
+        *([boats, fish, fish] * 10),
+        *([say("King Crab bonus")] * len(BONUSES)),
+        *([say("captain")] * len(parts.captains)),
+        *(sheet, buffet, buffet, SECTION_WORDS[RECYCLING_YARD], coins, coins, stars),
+        *(buildings, boats, licenses, boats, fish),
+        sheet,
+        *([stars] * len(ASKED)),
+        *([say("the die in hand")] * len(FACES)),
+    )
+
+
 class Advice(facets.Advice[State, Move]):
     """How good things look in Fleet, for bots."""
 
@@ -255,6 +279,9 @@ class Advice(facets.Advice[State, Move]):
 
     def features(self, state: State, seat: int) -> tuple[float, ...]:
         return features(state, self.rules.parts, seat)
+
+    def aspects(self) -> tuple[Text, ...]:
+        return aspects(self.rules.parts)
 
     def clocks(self, state: State) -> tuple[float, float]:
         return clocks(state, self.rules.parts)

@@ -15,7 +15,7 @@ LARGEST_CHUNK = 50
 
 
 def spread(
-    work: Callable[[int], R], numbers: range, jobs: int = 1, cluster: str = ""
+    work: Callable[[int], R], numbers: Sequence[int], jobs: int = 1, cluster: str = ""
 ) -> Iterator[R]:
     """What the work makes of each number, in order."""
     if cluster:
@@ -49,7 +49,7 @@ def _ctrl_c_is_ours() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def _chunks(numbers: range, workers: int) -> Iterator[range]:
+def _chunks(numbers: Sequence[int], workers: int) -> Iterator[Sequence[int]]:
     """The numbers in pieces small enough to keep all workers busy until the end."""
     size = max(1, min(LARGEST_CHUNK, len(numbers) // (workers * CHUNKS_PER_JOB)))
     return (numbers[at : at + size] for at in range(0, len(numbers), size))

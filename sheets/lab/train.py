@@ -39,6 +39,16 @@ OPENING = 6  # so many more at random at the beginning of every second game
 HELD_OUT = 10  # every tenth game is for judging
 DIGITS = 6
 Floats = NDArray[np.float64]
+Arrays = dict[str, NDArray[Any]]
+
+# Games of each round and how much the weights are shrunk, by game and number of players.
+PLANS: dict[str, dict[int, tuple[tuple[int, ...], float]]] = {
+    "fleet": {1: ((2000, 1500), 0.002), 2: ((600, 300), 0.002)},
+    "wreck_raiders": {1: ((600, 300), 0.03), 2: ((700,), 0.03)},
+    "oh_crab": {3: ((600, 400), 0.002)},
+    "crabz": {4: ((2000,), 0.002)},
+}
+USUAL = ((500, 200), 0.002)
 
 
 class Rows:
@@ -60,7 +70,13 @@ class Rows:
             self.clocks.append(advice.clocks(state))
             self.about.append((number, rivals, advice.estimate(state, seat), float(seat), 0.0))
 
-    def finished(self, outcome: Sequence[float], number: int) -> dict[str, Any]:
+    def at_rest(self, game: AnyGame, state: Any, seat: int) -> None:
+        """Notes what everybody has where states may be compared; while an open game is laid
+        out nobody has anything."""
+        if game.bot.rest(state, CHANCE) and not (seat == CHANCE and game.info.open_information):
+            self.add(game, state, game.bot.contenders(state))
+
+    def finished(self, outcome: Sequence[float], number: int) -> Arrays:
         """All of it as arrays, with the final results."""
         about = np.array(self.about).reshape(-1, 5)
         about[:, 3] = np.array(outcome)[about[:, 3].astype(int)]
@@ -78,28 +94,21 @@ def setup_for(key: str, players: int) -> Setup:
     return Setup(key, seats, solo=players == 1)
 
 
-def play(key: str, players: int, stage: int, folder: Path, number: int) -> Path:
-    """The rows of one game, in a file."""
-    path = folder / f"{stage}-{number}.npz"
-    if path.exists():
-        return path
+def play(key: str, players: int, stage: int, learned: Learned | None, number: int) -> Arrays:
+    """The rows of one game."""
     game = load_game(key)
     setup = replace(setup_for(key, players), seed=f"train/{key}/{players}/{stage}/{number}")
-    state, dice = game.start(setup), Dice(setup)
-    draws = QuickDraws(setup.seed)
-    astray = ASTRAY[number % len(ASTRAY)] * (1.0 if stage == 0 else 0.3)
+    state, dice, draws = game.start(setup), Dice(setup), QuickDraws(setup.seed)
+    astray = ASTRAY[number % len(ASTRAY)]
     opening = draws.below(OPENING) if number % 2 else 0
-    value = value_of(game) if stage else Value(game, None)
-    bot = SearchBot(Budget(positions=300) if game.info.open_information else Budget())
+    value = Value(game, learned if stage else None)
+    bot = SearchBot(Budget(positions=300) if game.info.open_information else Budget(), value)
     rows = Rows()
     step = 0
     while (ask := game.rules.ask(state)) is not None:
         step += 1
         seat = ask.seat
-        if seat == CHANCE and game.bot.unit == "share":
-            pass  # before the set-up is done nobody has anything
-        elif game.bot.rest(state, CHANCE):
-            rows.add(game, state, game.bot.contenders(state))
+        rows.at_rest(game, state, seat)
         if seat == CHANCE:
             move = dice.roll(game, state, step)
             dice.rolled(game, state)
@@ -107,32 +116,28 @@ def play(key: str, players: int, stage: int, folder: Path, number: int) -> Path:
             continue
         moves = game.rules.legal(state)
         opening -= 1
-        if len(moves) == 1:
-            move = moves[0]
-        elif opening >= 0 or draws.random() < astray:
+        if opening >= 0 or draws.random() < astray:
             move = draws.choice(moves)
-        elif stage:
+        elif stage and len(moves) > 1:
             move = bot.choose(game, game.rules.view(state, seat), seat, moves, draws)
         else:
             move = first_sight(game, value, state, seat, moves)[0][2]
         state = game.rules.apply(state, move)
         if game.bot.learned_sight and game.rules.ask(state) is not None:
             rows.add(game, state, (seat,))
-    np.savez(path.with_suffix(".part.npz"), **rows.finished(game.bot.outcome(state), number))
-    path.with_suffix(".part.npz").rename(path)
-    return path
+    return rows.finished(game.bot.outcome(state), number)
 
 
 class Fit:
     """Rows of games, and the weights that follow from them."""
 
-    def __init__(self, paths: Sequence[Path], rivals: int) -> None:
-        parts = [dict(np.load(path)) for path in paths]
+    def __init__(self, parts: Sequence[Arrays], rivals: int) -> None:
         base, states = 0.0, []
         for part in parts:
-            part["about"][:, 0] += base
-            base = part["about"][-1, 0] + 1 if len(part["about"]) else base
-            states.append(part["about"])
+            about = part["about"].copy()
+            about[:, 0] += base
+            base = about[-1, 0] + 1 if len(about) else base
+            states.append(about)
         about = np.concatenate(states)
         chosen = about[:, 1] == rivals
         about = about[chosen]
@@ -250,48 +255,53 @@ def save(game: AnyGame, modes: dict[str, Mode], seed: str) -> None:
     value_of.cache_clear()
 
 
-def train(
-    key: str, players: int, rounds: Sequence[int], folder: Path, shrink: float, jobs: int
-) -> Iterator[str]:
+def train(key: str, players: int, folder: Path, jobs: int = 1, cluster: str = "") -> Iterator[str]:
     """Plays and learns, and says a line a round."""
     game = load_game(key)
+    rounds, shrink = PLANS.get(key, {}).get(players, USUAL)
     folder.mkdir(parents=True, exist_ok=True)
     paths: list[Path] = []
     for stage, games in enumerate(rounds):
-        work = partial(play, key, players, stage, folder)
-        paths += spread(work, range(1, games + 1), jobs)
-        before = load(game)
-        modes = dict(before.modes) if before else {}
-        for rivals in _modes(game, players):
-            fit = Fit(paths, rivals)
-            if not len(fit.x):
-                continue
-            learn = fit.points if game.bot.unit == "points" else fit.share
-            found, explained = learn(shrink)
+        own = [folder / f"{stage}-{number}.npz" for number in range(1, games + 1)]
+        learned = load(game)
+        missing = [number for number, path in enumerate(own, 1) if not path.exists()]
+        work = partial(play, key, players, stage, learned)
+        for number, rows in zip(missing, spread(work, missing, jobs, cluster), strict=True):
+            _keep(own[number - 1], rows)
+        paths += own
+        modes = dict(learned.modes) if learned else {}
+        seen = [dict(np.load(path)) for path in paths]
+        for rivals in sorted({int(each) for part in seen for each in part["about"][:, 1]}):
+            fit = Fit(seen, rivals)
+            found, explained = (
+                fit.points(shrink) if game.bot.unit == "points" else fit.share(shrink)
+            )
             modes[str(rivals)] = Mode(len(paths), round(explained, 4), fit.weights(found))
-            rows = f"{rivals} contenders, {len(fit.x)} rows, explained {explained:.3f}"
-            yield f"{key} {players}, round {stage}: {rows}"
+            rows_seen = f"{rivals} contenders, {len(fit.x)} rows, explained {explained:.3f}"
+            yield f"{key} {players}, round {stage}: {rows_seen}"
         save(game, modes, f"train/{key}")
 
 
-def _modes(game: AnyGame, players: int) -> Sequence[int]:
-    """The numbers of contenders to learn from games of so many players."""
-    return range(2, players + 1) if game.bot.unit == "share" and players > 2 else (players,)
+def _keep(path: Path, rows: Arrays) -> None:
+    """Rows in a file, whole or not at all."""
+    part = path.with_suffix(".part.npz")
+    np.savez(part, **rows)  # type: ignore[arg-type]
+    part.rename(path)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m sheets.lab.train")
     parser.add_argument("game")
-    parser.add_argument("players", type=int)
-    parser.add_argument("--rounds", default="1000,300")
+    parser.add_argument("players", type=int, nargs="*", help="as many as play (usually all)")
     parser.add_argument("--folder", type=Path, default=Path("out/train"))
-    parser.add_argument("--shrink", type=float, default=0.002)
     parser.add_argument("--jobs", type=int, default=-1)
+    parser.add_argument("--cluster", default="", metavar="ADDRESS")
     words = parser.parse_args()
-    rounds = [int(count) for count in words.rounds.split(",")]
-    folder = words.folder / words.game / str(words.players)
-    for line in train(words.game, words.players, rounds, folder, words.shrink, words.jobs):
-        sys.stdout.write(line + "\n")
+    for players in words.players or PLANS.get(words.game, {2: USUAL}):
+        folder = words.folder / words.game / str(players)
+        for line in train(words.game, players, folder, words.jobs, words.cluster):
+            sys.stdout.write(line + "\n")
+            sys.stdout.flush()
 
 
 if __name__ == "__main__":

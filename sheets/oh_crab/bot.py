@@ -9,6 +9,7 @@ from math import sqrt
 
 from sheets.engine import facets
 from sheets.engine.asks import CHANCE
+from sheets.engine.text import Text, say
 from sheets.oh_crab.board import SEA
 from sheets.oh_crab.parts import HIDDEN, NONE, Parts, bits
 from sheets.oh_crab.rules import asks
@@ -184,10 +185,28 @@ def features(state: State, seat: int) -> tuple[float, ...]:
     )
 
 
+def aspects() -> tuple[Text, ...]:
+    """What the estimate and each feature is about."""
+    way, crabs, shells = say("the way to the sea"), say("crabs on their legs"), say("shells")
+    cards, turn = say("cards"), say("the order of turns")
+    return (
+        *([way] * 10),
+        crabs,
+        *([shells] * 5),
+        *([cards] * 3),
+        say("treasures"),
+        *([cards] * 4),
+        say("the chef"),
+        turn,
+        way,
+    )
+
+
 class Advice(facets.Advice[State, Move]):
     """How good things look in Oh Crab!, for bots."""
 
     unit = "share"
+    ease = 0.1
     ahead = 1
 
     def evaluate(self, state: State, seat: int) -> float:
@@ -208,6 +227,9 @@ class Advice(facets.Advice[State, Move]):
 
     def features(self, state: State, seat: int) -> tuple[float, ...]:
         return features(state, seat)
+
+    def aspects(self) -> tuple[Text, ...]:
+        return aspects()
 
     def clocks(self, state: State) -> tuple[float, ...]:
         """How far the leader is from the sea, by steps of two rows."""

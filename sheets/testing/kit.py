@@ -70,6 +70,7 @@ def check_state(game: AnyGame, state: Any, draws: QuickDraws, *, slow: bool) -> 
 def check_advice(game: AnyGame, state: Any, seat: int) -> None:
     """What bots ask of a game: numbers, and as many features in every state."""
     advice = game.bot
+    assert len(advice.aspects()) in (0, 1 + len(advice.features(state, seat)))
     assert seat in advice.contenders(state)
     assert isfinite(advice.evaluate(state, seat) + advice.sight(state, seat))
     for each in advice.contenders(state):

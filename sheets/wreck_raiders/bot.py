@@ -13,12 +13,14 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from sheets.engine import facets
+from sheets.engine.text import Text, say
 from sheets.wreck_raiders.cards import Tile
 from sheets.wreck_raiders.names import (
     BOTTOM,
     NEIGHBOURS,
     NOBODY,
     RIVAL,
+    SHELL_WORDS,
     STARFISH,
     TOP,
     TYPE_OF,
@@ -272,6 +274,23 @@ def _shells(tiles: Iterable[Tile]) -> Shells:
     return sum(conches), sum(scallops), sum(starfish)
 
 
+def aspects() -> tuple[Text, ...]:
+    """What the estimate and each feature is about."""
+    mat, displays, vault = say("the whole mat"), say("displays"), say("vault")
+    aquariums, divers, turn = say("aquariums"), say("divers"), say("the order of turns")
+    exhibits = say("exhibits")
+    return (
+        *([mat] * 3),
+        *(word for word in SHELL_WORDS for _ in range(5)),
+        *([displays] * 9),
+        *([vault] * 5),
+        *([aquariums] * 10),
+        *([divers] * 6),
+        *([exhibits] * 2),
+        *([turn] * 2),
+    )
+
+
 class Advice(facets.Advice[State, Move]):
     """How good things look in Wreck Raiders, for bots."""
 
@@ -302,6 +321,9 @@ class Advice(facets.Advice[State, Move]):
 
     def features(self, state: State, seat: int) -> tuple[float, ...]:
         return features(self.rules.parts, state, seat)
+
+    def aspects(self) -> tuple[Text, ...]:
+        return aspects()
 
     def clocks(self, state: State) -> tuple[float, ...]:
         return clocks(self.rules.parts, state)
