@@ -42,6 +42,7 @@ COMMANDS = {
     "score": "score",
     "audit": "audit",
     "report": "report",
+    "review": "review",
     "print": "print_sheets",
     "games": "games",
     "use": "games",

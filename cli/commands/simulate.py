@@ -67,6 +67,7 @@ FILE = click.Path(path_type=Path)
 @click.option("--module", "modules", multiple=True, metavar="MODULE", help="An expansion module.")
 @click.option("--variant", "variants", multiple=True, metavar="VARIANT", help="A variant.")
 @click.option("--scenario", default="", metavar="SCENARIO", help="A scenario.")
+@click.option("--adjusted", is_flag=True, help="Show the results with luck taken out, too.")
 @click.option("--csv", type=FILE, metavar="FILE", help="Write one line a game and player.")
 @click.option("--plot", type=FILE, metavar="FILE", help="Draw the results (needs shoal[plot]).")
 @force_option
@@ -88,7 +89,15 @@ def simulate_command(app: App, /, info: GameInfo, **options: Any) -> None:
     csv, plot = options["csv"], options["plot"]
     _check_targets(app, csv, plot)
     app.note(app.say("Seed {seed}.", seed=seed))
-    games = simulate(setup, bots, options["count"], seed, options["jobs"], options["cluster"])
+    games = simulate(
+        setup,
+        bots,
+        options["count"],
+        seed,
+        options["jobs"],
+        options["cluster"],
+        lucky=options["adjusted"],
+    )
     run = Run(bots, CsvFile(csv, bots) if csv else None)
     whole = run.play(with_progress(app, games, options["count"]))
     if plot and run.rows:

@@ -70,11 +70,12 @@ class Planner:
         state = self.game.rules.imagine(self.view, self.seat, self.draws)
         seen = first_sight(self.game, self.value, state, self.seat, moves)
         self.player.positions += len(seen)
-        found = [self._candidate(after, move) for _, after, move in seen[:WIDTH]]
+        found = [self.judged(after, move) for _, after, move in seen[:WIDTH]]
         found.sort(key=_value, reverse=True)
         return found
 
-    def _candidate(self, after: Any, move: Any) -> Candidate:
+    def judged(self, after: Any, move: Any) -> Candidate:
+        """A move, judged where things are at rest after it."""
         ends = []
         for number in range(ROLLS):
             future = Future(f"{self.seed}/rest/{number}")

@@ -7,9 +7,10 @@ from typing import Any
 
 from sheets.bots.value import Value
 from sheets.engine.asks import CHANCE
-from sheets.engine.chance import KeyedDraws, Rolled
+from sheets.engine.chance import KeyedDraws, QuickDraws, Rolled
 from sheets.engine.game import AnyGame
 
+ASTRAY = 0.25
 Seen = list[tuple[float, Any, Any]]  # how it looks, the state after the move, the move
 
 
@@ -44,11 +45,13 @@ class Future:
 
 
 class Player:
-    """Plays on for all seats, each by first sight, and counts the positions it looks at."""
+    """Plays on for all seats, each by first sight, and counts the positions it looks at;
+    ``astray`` draws, if given, let it now and then play what looks second best."""
 
-    def __init__(self, game: AnyGame, value: Value) -> None:
+    def __init__(self, game: AnyGame, value: Value, astray: QuickDraws | None = None) -> None:
         self.game = game
         self.value = value
+        self.astray = astray
         self.positions = 0
 
     def to_rest(
@@ -83,4 +86,6 @@ class Player:
         moves = rules.legal(state)
         self.positions += len(moves)
         tried = [(move, rules.apply(state, move)) for move in moves]
+        if self.astray and len(tried) > 1 and self.astray.random() < ASTRAY:
+            return sorted(tried, key=lambda each: sight(each[1], seat))[-2]
         return tried[0] if len(tried) == 1 else max(tried, key=lambda each: sight(each[1], seat))

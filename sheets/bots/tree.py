@@ -81,11 +81,12 @@ class Tree:
         return root
 
     def _node(self, state: Any, moves: Sequence[Any]) -> Node:
-        self.clock.positions += 1 + len(moves)
+        self.clock.positions += len(moves)
         return Node(self.game, self.value, state, moves)
 
     def _visit(self, root: Node) -> None:
-        """One way down, and the news back up."""
+        """One way down, and the news back up; it counts even where everything is known."""
+        self.clock.positions += 1
         way: list[tuple[Node, int]] = []
         node = root
         while node.moves:

@@ -43,9 +43,9 @@ Arrays = dict[str, NDArray[Any]]
 
 # Games of each round and how much the weights are shrunk, by game and number of players.
 PLANS: dict[str, dict[int, tuple[tuple[int, ...], float]]] = {
-    "fleet": {1: ((2000, 1500), 0.002), 2: ((600, 300), 0.002)},
-    "wreck_raiders": {1: ((600, 300), 0.03), 2: ((700,), 0.03)},
-    "oh_crab": {3: ((600, 400), 0.002)},
+    "fleet": {1: ((2000, 500), 0.002), 2: ((600,), 0.002)},
+    "wreck_raiders": {1: ((400,), 0.03), 2: ((400,), 0.03)},
+    "oh_crab": {3: ((600,), 0.002)},
     "crabz": {4: ((2000,), 0.002)},
 }
 USUAL = ((500, 200), 0.002)

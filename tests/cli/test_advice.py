@@ -78,3 +78,20 @@ def test_the_hint_is_the_same_whatever_is_hidden(seed: str) -> None:
         for each in (state, other)
     ]
     assert told[0] == told[1]
+
+
+def test_a_review_of_a_finished_game(tmp_path: Path) -> None:
+    shoal("new", "crabz", "-p", "Ann:random", "-p", "Ben:greedy", "--seed", "2")
+    assert "add up" in shoal("review").stdout
+    found = json.loads(shoal("review", "--json").stdout)
+    for each in found["players"]:
+        parts = each["start"] + each["luck"] - each["mistakes"] + each["rest"]
+        assert parts == pytest.approx(each["result"], abs=0.001)
+    shoal("review", "-o", str(tmp_path / "x.md"))
+    assert "| Ann |" in (tmp_path / "x.md").read_text()
+    assert "must end in" in fails(2, "review", "-o", str(tmp_path / "x.doc"))
+
+
+def test_a_review_needs_a_finished_game() -> None:
+    shoal("new", "crabz", "-p", "Ann", "-p", "Ben", "--seed", "2")
+    assert "not finished" in fails(2, "review")
