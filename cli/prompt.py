@@ -25,7 +25,7 @@ from sheets.engine.session import Session
 from sheets.engine.setup import Step
 from sheets.engine.text import clean, say
 
-HELP = say("? moves · w MOVE why · h hint · u undo · redo · amend N MOVE · log · sheet · q leave")
+HELP = say("? moves · w MOVE why · h hint · u undo · redo · amend N · log · sheet · q leave")
 AROUND = 4  # lines beside table and question: two blanks, the help, the prompt
 MOST_TOLD = 3  # lines of what happened that a small screen keeps above the table
 

@@ -17,6 +17,7 @@ from cli.show.tables import show_table
 from sheets.engine.errors import BadSetup, MissingPart, SaveFailed
 from sheets.engine.text import say
 from sheets.lab.accumulate import Interval, Summary
+from sheets.lab.ladder import Rung
 from sheets.lab.simulate import Row, players_on_seats
 
 
@@ -79,6 +80,52 @@ class Simulation:
             app.say("less variance"),
         ]
         return ["", show_table(app, head, rows, numbers=range(2, len(head)))]
+
+
+class Ladder:
+    """Bots by strength."""
+
+    schema = "ladder"
+
+    def __init__(self, app: App, seed: str, rungs: Sequence[Rung]) -> None:
+        self._app = app
+        self._seed = seed
+        self._rungs = rungs
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "seed": self._seed,
+            "bots": [
+                {
+                    "bot": rung.bot,
+                    "elo": _interval(rung.elo),
+                    "share": round(rung.share, 6),
+                    "games": rung.games,
+                }
+                for rung in self._rungs
+            ],
+        }
+
+    def text(self) -> str:
+        app = self._app
+        head = [
+            app.say("bot"),
+            app.say("Elo"),
+            app.say("95 % interval"),
+            app.say("wins"),
+            app.say("games"),
+        ]
+        rows = [
+            [
+                rung.bot,
+                f"{rung.elo.value:+.0f}",
+                f"{rung.elo.low:+.0f} – {rung.elo.high:+.0f}",
+                f"{rung.share:.1%}",
+                str(rung.games),
+            ]
+            for rung in self._rungs
+        ]
+        return show_table(app, head, rows, numbers=range(1, len(head)))
 
 
 def _result(summary: Summary, player: int) -> Interval:
