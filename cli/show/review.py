@@ -83,9 +83,9 @@ class Reviewed:
         rows = [self._head(), ["---"] * 7, *self._rows(names)]
         lines = [f"# {self._table.game.info.title} – {name}", "", app.speaker(self._what()), ""]
         lines += [f"| {' | '.join(row)} |" for row in rows]
-        lines += ["", f"## {app.say('Luck:')}", ""]
+        luck, title = app.say("Luck:"), app.say("Turning points, played out with the same dice:")
+        lines += ["", f"## {luck}", ""]
         lines += [f"- {self._roll_text(roll).strip()}" for roll in self._rolls()]
-        title = app.say("Turning points, played out with the same dice:")
         lines += ["", f"## {title}", ""]
         lines += [f"- {self._mistake_text(each).strip()}" for each in self._mistakes()]
         return "\n".join(lines)
