@@ -260,6 +260,7 @@ class Advice(facets.Advice[State, Move]):
     rules: Rules
     learned_sight = True
     ahead = 2
+    ease = 0.6
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(state, self.rules.parts, seat)

@@ -295,7 +295,7 @@ class Advice(facets.Advice[State, Move]):
     """How good things look in Wreck Raiders, for bots."""
 
     rules: Rules
-    ahead = 1
+    ease = 1.5
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(self.rules.parts, state, seat, GREEDY)
