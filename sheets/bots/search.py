@@ -14,7 +14,6 @@ from sheets.bots.value import Value, value_of
 from sheets.engine.chance import Draws
 from sheets.engine.game import AnyGame
 
-QUICK = Budget(positions=2000)
 FIRST = 0.7  # of a turn's time that is left, for the decision at hand
 
 
@@ -40,15 +39,18 @@ class Turn:
 
 class SearchBot(Bot):
     """In an open game without chance alpha-beta between two and a tree among more, else the
-    planner; without a budget it does no more than it has to.
+    planner, which without a budget takes no samples.
 
     Seconds are for a turn: its plan is kept and followed as long as what happens is what was
     planned.  Positions are for a decision, which so depends on nothing before it: a game can be
     played again from any step.
     """
 
-    def __init__(self, budget: Budget, value: Value | None = None) -> None:
+    def __init__(
+        self, budget: Budget, in_the_open: Budget | None = None, value: Value | None = None
+    ) -> None:
         self.budget = budget
+        self._in_the_open = in_the_open or budget
         self._value = value  # that of the game, unless another is on trial
         self._turns: dict[int, Turn] = {}
 
@@ -57,7 +59,7 @@ class SearchBot(Bot):
     ) -> Any:
         value = self._value or value_of(game)
         if game.info.open_information:
-            budget = self.budget if self.budget.seconds or self.budget.positions else QUICK
+            budget = self._in_the_open
             if len(game.bot.contenders(view)) == 2:
                 return alphabeta.choose(game, view, seat, moves, draws.quick(), budget)
             return Tree(game, value, Clock(budget)).choose(view, moves, draws.quick())

@@ -14,6 +14,8 @@ from sheets.engine.text import say
 
 NAMES = ("random", "greedy", "easy", "normal", "hard", "search")
 HARD = 1.0  # seconds a turn
+NORMAL = 300  # positions a decision: a few samples
+NORMAL_IN_THE_OPEN = 2000  # where nothing is sampled
 
 
 @lru_cache(maxsize=32)
@@ -29,7 +31,9 @@ def make(spec: str) -> Bot:
     if name in ("normal", "hard"):
         from sheets.bots.search import SearchBot
 
-        return SearchBot(Budget() if name == "normal" else Budget(seconds=HARD))
+        if name == "hard":
+            return SearchBot(Budget(seconds=HARD))
+        return SearchBot(Budget(positions=NORMAL), Budget(positions=NORMAL_IN_THE_OPEN))
     if name == "easy":
         from sheets.bots.levels import EasyBot
 

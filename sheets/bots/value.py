@@ -8,7 +8,6 @@ each times a weight that changes with the clocks of the game.
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib.resources import files
 from math import exp
 from operator import mul
 from typing import Any
@@ -41,6 +40,8 @@ class Learned(Struct):
 
 def load(game: AnyGame) -> Learned | None:
     """The weights of a game; None if it has none."""
+    from importlib.resources import files  # slow to load, and few commands think
+
     path = files(game.package) / FILE
     return read_back(path.read_text("utf-8"), Learned) if path.is_file() else None
 

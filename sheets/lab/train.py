@@ -102,7 +102,7 @@ def play(key: str, players: int, stage: int, learned: Learned | None, number: in
     astray = ASTRAY[number % len(ASTRAY)]
     opening = draws.below(OPENING) if number % 2 else 0
     value = Value(game, learned if stage else None)
-    bot = SearchBot(Budget(positions=300) if game.info.open_information else Budget(), value)
+    bot = SearchBot(Budget(), Budget(positions=300), value)
     rows = Rows()
     step = 0
     while (ask := game.rules.ask(state)) is not None:

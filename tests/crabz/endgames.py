@@ -87,7 +87,8 @@ def solved(number: int) -> Iterator[str]:
 
 
 def main() -> None:
-    number, lines = 0, []
+    number = 0
+    lines: list[str] = []
     while len(lines) < COUNT:
         lines += solved(number)
         number += 1
