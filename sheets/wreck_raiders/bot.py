@@ -314,7 +314,9 @@ class Advice(facets.Advice[State, Move]):
         return begins and (state.turn != seat or state.solo)
 
     def turn(self, state: State) -> tuple[int, ...]:
-        return state.turn, state.round, state.quiet, len(state.reef)
+        """The die of a turn counts as lying on the reef until the next turn."""
+        taken = all(ask.kind != "take" for ask in state.asks)
+        return state.turn, state.round, len(state.reef) + taken
 
     def estimate(self, state: State, seat: int) -> float:
         return worth(self.rules.parts, state, state.mats[seat], SENSIBLE)
