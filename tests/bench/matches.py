@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from time import process_time
 from typing import Any
 
@@ -80,17 +81,20 @@ def main() -> None:
     deals, margins = Moments(), Moments()
     games, wins = 0, 0.0
     points: list[float] = []
-    for deal in range(words.deals):
-        found = [play(game, bots, f"{words.seed}/{deal}", seat) for seat in range(len(bots))]
-        deals.add(sum(won for won, _ in found) / len(found))
-        margins.add(sum(ahead for _, ahead in found) / len(found))
-        points += [ahead for _, ahead in found]
-        games += len(found)
-        wins += sum(won for won, _ in found)
+    with suppress(KeyboardInterrupt):  # what was played counts
+        for deal in range(words.deals):
+            found = [play(game, bots, f"{words.seed}/{deal}", seat) for seat in range(len(bots))]
+            deals.add(sum(won for won, _ in found) / len(found))
+            margins.add(sum(ahead for _, ahead in found) / len(found))
+            points += [ahead for _, ahead in found]
+            games += len(found)
+            wins += sum(won for won, _ in found)
+    if not games:
+        return
     margin = margins.interval()
     by_deal, by_game = deals.interval(), share(wins, games)
     say = sys.stdout.write
-    say(f"{words.game}: {' v '.join(words.bots)}, {words.deals} deals, {games} games\n")
+    say(f"{words.game}: {' v '.join(words.bots)}, {deals.count} deals, {games} games\n")
     if len(bots) > 1:
         say(
             f"  won {by_game.value:.1%} [{by_game.low:.1%}, {by_game.high:.1%}],"
