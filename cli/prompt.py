@@ -12,6 +12,7 @@ from cli.app import App, room
 from cli.help import help_of
 from cli.play import change, open_session, play_again, play_bots, take_back
 from cli.shelf import remember
+from cli.show.hint import give_hint
 from cli.show.moves import MOST_LINES, choices, show_moves
 from cli.show.result import show_result
 from cli.show.sheets import show_sheet
@@ -25,7 +26,7 @@ from sheets.engine.session import Session
 from sheets.engine.setup import Step
 from sheets.engine.text import clean, say
 
-HELP = say("? moves · w MOVE why · u undo · redo · amend N · log · sheet · help · q leave")
+HELP = say("? moves · w MOVE why · hint · u undo · amend N · log · sheet · help · q leave")
 AROUND = 4  # lines beside table and question: two blanks, the help, the prompt
 MOST_TOLD = 3  # lines of what happened that a small screen keeps above the table
 
@@ -172,8 +173,12 @@ class Prompt:
                     self._list(table, rest)
                 case "w" if rest:
                     self.app.out(Why(self.app, table, rest).text())
-                case "w" if not self._is_die(table):
+                case "w" if not self._is_die(table, "W"):
                     self.app.out(self.app.say("w MOVE says why a move is legal or not"))
+                case "hint":
+                    self.app.out(give_hint(self.app, self.session).text())
+                case "h" if not self._is_die(table, "H"):
+                    self.app.out(give_hint(self.app, self.session).text())
                 case "u" | "undo":
                     self._command(take_back, int(rest[:9]) if rest.isdecimal() else 1)
                 case "redo":
@@ -192,10 +197,10 @@ class Prompt:
         except ShoalError as error:
             self.app.report(error)
 
-    def _is_die(self, table: AnyTable) -> bool:
-        """Whether a w alone is one of the dice: a letter of the language in use."""
+    def _is_die(self, table: AnyTable, letter: str) -> bool:
+        """Whether a letter alone is one of the dice, in the language in use."""
         letters = table.game.text.words(self.app.language).letters.values()
-        return any("W" in row.values() for row in letters)
+        return any(letter in row.values() for row in letters)
 
     def _sheets(self, table: AnyTable, player: str | None) -> None:
         """The sheets as far as whoever sits here may see them; one by its player's name."""

@@ -7,8 +7,8 @@ in its ``text``, ``screen``, ``forms``, ``paper`` or ``bot`` module.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import stepped_draws
@@ -33,8 +33,6 @@ if TYPE_CHECKING:
 
 S = TypeVar("S")
 M = TypeVar("M")
-
-SWING = 20.0  # an evaluation of this size counts half as much as a sure win
 
 
 class Facet(Generic[S, M]):
@@ -310,23 +308,64 @@ class Paper(Facet[S, M]):
 
 
 class Advice(Facet[S, M]):
-    """How good things look, for bots."""
+    """What a game says about playing well, for bots.
+
+    Bots play a move on until things are at rest and judge there: the hand-made ``estimate``
+    of every seat, corrected by its ``features`` with the weights of the game's ``value.json``
+    (see ``sheets.bots.value``).  Features say nothing of seat numbers, so that one set of
+    weights serves all seats, and nothing that the seat whose view it is cannot know.
+    """
+
+    unit: ClassVar[Literal["points", "share"]] = "points"  # what ``outcome`` counts
+    learned_sight: ClassVar[bool] = False  # the value judges half-done states well too
+    ahead: ClassVar[int] = 1  # rests that a sample of the planner goes on
+    fortune: ClassVar[float] = 0.4  # what a point of luck by the value is worth in the end
+    swing: ClassVar[float] = 20.0  # ``evaluate`` this far above 0: e times as likely to win
+    ease: ClassVar[float] = 4.0  # a move that much worse is played e times less often by `easy`
 
     def evaluate(self, state: S, seat: int) -> float:
-        """How good a state looks for a seat; bots compare these numbers."""
+        """How good a state looks for a seat right after a move; bots compare these numbers."""
         totals = [score.total for score in self.rules.score(state)]
         others = [total for other, total in enumerate(totals) if other != seat]
         return totals[seat] - max(others, default=0)
 
-    def chances(self, state: S, seat: int) -> float:
-        """How likely a seat wins from here, between 0 and 1."""
-        value = self.evaluate(state, seat)
-        return 0.5 + 0.5 * value / (abs(value) + SWING)
+    def sight(self, state: S, seat: int) -> float:
+        """The same for the quick play that bots expect of everybody."""
+        return self.evaluate(state, seat)
 
-    def horizon(self, state: S) -> int:
-        """Steps after which a bot's playout from here is evaluated; 0: to the end."""
-        return self.rules.info.horizon
+    def contenders(self, state: S) -> Sequence[int]:
+        """The seats that still play for the win."""
+        return range(len(self.rules.score(state)))
 
-    def contenders(self, state: S) -> int:
-        """How many seats still play for the win."""
-        return len(self.rules.score(state))
+    def rest(self, state: S, seat: int) -> bool:
+        """Whether what that seat began is done, so that states may be compared."""
+        ask = self.rules.ask(state)
+        return ask is None or ask.seat != seat
+
+    def turn(self, state: S) -> Hashable:
+        """What stays the same as long as a turn; None where every decision is one."""
+        return None
+
+    def estimate(self, state: S, seat: int) -> float:
+        """What a seat may hope for, by hand; the learned value corrects it."""
+        return self.rules.score(state)[seat].total if self.unit == "points" else 0.0
+
+    def features(self, state: S, seat: int) -> Sequence[float]:
+        """What a seat has, as numbers: as many in every state."""
+        return ()
+
+    def aspects(self) -> Sequence[Text]:
+        """What the estimate and then each feature is about, in the game's words."""
+        return ()
+
+    def clocks(self, state: S) -> tuple[float, ...]:
+        """How much of the game is left, in a few ways; features count for more or less by it."""
+        return ()
+
+    def outcome(self, state: S) -> tuple[float, ...]:
+        """The final result of every seat: points, or its share of the win."""
+        if self.unit == "points":
+            return tuple(float(score.total) for score in self.rules.score(state))
+        winners = self.rules.standings(state).winners
+        seats = range(len(self.rules.score(state)))
+        return tuple(1.0 / len(winners) if seat in winners else 0.0 for seat in seats)

@@ -21,7 +21,8 @@ clear word is called by the seat: ``p1``, ``p2``, …
 The saved game is the same text as a journal: ``! undo 1``, ``! redo 1`` and
 ``! amend 3 c3-d5`` are appended, so nothing that was entered is ever rewritten,
 and every line bears a seal (see ``seals``).  A clean record only counts
-how often its players took back what the dice had shown: ``! takebacks 2``.
+how often its players took back what the dice had shown, ``! takebacks 2``, and asked for
+a hint, ``! hints 1``.
 """
 
 from __future__ import annotations
@@ -66,6 +67,7 @@ class Entry(Struct):
 
 COMMAND = "!"
 TAKEBACKS = "takebacks"  # how often the players took back what the dice had shown
+HINTS = "hints"  # how often they asked what a bot would do
 
 
 class Record(Struct):
@@ -125,6 +127,8 @@ def steps_text(table: AnyTable, notes: dict[int, str] | None = None) -> str:
     )
     if table.takebacks and table.setup.version > OLDEST:
         body += command_line(TAKEBACKS, table.takebacks)
+    if table.hints:
+        body += command_line(HINTS, table.hints)
     return body
 
 

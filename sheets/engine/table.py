@@ -41,6 +41,7 @@ class Table(Generic[S, M]):
         self.steps: list[Step[M]] = []
         self.undone: list[Step[M]] = []
         self.takebacks = 0  # how often somebody took back what the dice had shown
+        self.hints = 0  # how often somebody asked what a bot would do
         self.forget_rolls()
 
     # -- where it stands ----------------------------------------------------
@@ -82,7 +83,7 @@ class Table(Generic[S, M]):
         table.states = self.states[: number + 1]
         table.steps = self.steps[:number]
         table.undone = []
-        table.takebacks = self.takebacks
+        table.takebacks, table.hints = self.takebacks, self.hints
         table.forget_rolls()
         return table
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import isfinite
 from typing import Any
 
 from sheets.engine import record, replay
@@ -64,7 +65,19 @@ def check_state(game: AnyGame, state: object, draws: QuickDraws, *, slow: bool) 
         return
     check_legal(game, state, slow=slow)
     check_knowledge(game, state, ask.seat, draws)
-    assert 0.0 <= game.bot.chances(state, ask.seat) <= 1.0
+    check_advice(game, state, ask.seat)
+
+
+def check_advice(game: AnyGame, state: Any, seat: int) -> None:
+    """What bots ask of a game: numbers, and as many features in every state."""
+    advice = game.bot
+    assert len(advice.aspects()) in (0, 1 + len(advice.features(state, seat)))
+    assert seat in advice.contenders(state)
+    assert isfinite(advice.evaluate(state, seat) + advice.sight(state, seat))
+    for each in advice.contenders(state):
+        seen = (*advice.features(state, each), *advice.clocks(state), advice.estimate(state, each))
+        assert all(map(isfinite, seen))
+        assert len(advice.features(state, each)) == len(advice.features(state, seat))
 
 
 def check_legal(game: AnyGame, state: object, *, slow: bool) -> None:
