@@ -68,7 +68,8 @@ def choices(app: App, table: AnyTable) -> list[str]:
     enter = (
         [app.say("Enter: {number}", number=labels[moves.index(usual)])] if usual in moves else []
     )
-    about = [app.speaker(table.game.text.describe(table.state, move)) for move in moves]
+    speaker = app.speaker_for(table.setup)
+    about = [speaker(table.game.text.describe(table.state, move)) for move in moves]
     told = [f"{text} ({what})" if what else text for text, what in zip(texts, about, strict=True)]
     drawn = ask is not None and ask.seat == CHANCE
     for items in (told,) if drawn else (told, texts):  # what a card shows is what one types

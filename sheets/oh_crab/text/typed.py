@@ -9,7 +9,7 @@ from sheets.engine.errors import AmbiguousText
 from sheets.engine.text import say
 from sheets.oh_crab.board import SYMBOLS
 from sheets.oh_crab.components import SPECIALS
-from sheets.oh_crab.names import halves
+from sheets.oh_crab.names import card_words, copy_of, halves
 from sheets.oh_crab.parts import CARDS, NONE, Parts
 from sheets.oh_crab.rules import moves
 from sheets.oh_crab.rules.moves import Move
@@ -35,13 +35,19 @@ def shown(parts: Parts, card: int) -> list[str]:
     return [*special, SYMBOLS[parts.main[card]], *(left + right).lower()]
 
 
+def _called(parts: Parts, card: int) -> list[str]:
+    """The words of a card's name: seagull 2."""
+    special = parts.special[card]
+    return [] if special == NONE else [SPECIALS[special], str(copy_of(parts, card))]
+
+
 def by_content(parts: Parts, words: Vocabulary, legal: Sequence[Move], text: str) -> Move | None:
     """The move that names a card by what it shows: ``reveal faster shell W W - D``.
 
     So that a card of a real box can be typed in without knowing our names; leading
     words are enough where only one card has them, and the verb may be left out.
     """
-    typed = text.lower().split()
+    typed = text.lower().replace("!", "").split()
     verbs = (typed.pop(0),) if typed[:1] and typed[0] in CARD_VERBS else CARD_VERBS
     if not typed:
         return None
@@ -51,16 +57,23 @@ def by_content(parts: Parts, words: Vocabulary, legal: Sequence[Move], text: str
         if isinstance(move, CardMove)
         and VERBS[type(move)] in verbs
         and 0 <= move.card < CARDS
-        and shown(parts, move.card)[: len(typed)] == typed
+        and typed in (shown(parts, move.card)[: len(typed)], _called(parts, move.card))
     ]
     if len(found) > 1:
         cards = [move.card for move in found]
-        halves_of = [f"{parts.cards[card]} {'|'.join(halves(parts, card))}" for card in cards]
+        told = tuple(
+            say(
+                "{card}: {halves}",
+                card=card_words(parts, card),
+                halves="|".join(halves(parts, card)),
+            )
+            for card in cards
+        )
         raise AmbiguousText(
             say(
                 "`{text}` could be several cards; the halves tell: {cards}",
                 text=text,
-                cards=", ".join(halves_of),
+                cards=told,
             ),
             alternatives=[words.write(move) for move in found],
         )

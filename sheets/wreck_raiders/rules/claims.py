@@ -18,7 +18,6 @@ from sheets.wreck_raiders.names import (
     SHELLS,
     STARFISH,
     TYPE_WORDS,
-    TYPES,
     counted_types,
     place_text,
     shell_count,
@@ -127,7 +126,7 @@ def _check_covers(types: list[int], covers: Covers, starfish: int) -> Problem | 
         if types[at - 1] == kind:
             return Problem(
                 "WR-R35",
-                say("the treasure on pedestal {at} is {kind} anyway", at=at, kind=TYPES[kind]),
+                say("the treasure on pedestal {at} is {kind} anyway", at=at, kind=TYPE_WORDS[kind]),
             )
     if len(covers) > starfish:
         return Problem(
@@ -249,7 +248,7 @@ def check_decorate(parts: Parts, state: State, ask: asks.Decorate, move: Move) -
     if not state.mats[ask.seat].shells[shell]:
         return Problem("WR-11.4", say("you have no {shell}", shell=SHELLS[shell]))
     if shell == SCALLOP and not any_treasure(state, move.wreck):
-        return Problem("WR-11.6", say("no {wreck} is left to draw", wreck=TYPES[move.wreck]))
+        return Problem("WR-11.6", say("no {wreck} is left to draw", wreck=TYPE_WORDS[move.wreck]))
     return None
 
 

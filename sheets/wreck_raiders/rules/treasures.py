@@ -10,7 +10,6 @@ from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
 from sheets.wreck_raiders.names import (
     FACE_WORDS,
-    FACES,
     NEIGHBOURS,
     NOBODY,
     RIVAL,
@@ -177,7 +176,7 @@ def place_options(parts: Parts, state: State, ask: asks.Place) -> Sequence[Move]
 def check_place(parts: Parts, state: State, ask: asks.Place, move: Move) -> Problem | None:
     if not isinstance(move, Place):
         return Problem(
-            ask.rule, say("the treasure has to be placed first: {face}", face=FACES[ask.face])
+            ask.rule, say("the treasure has to be placed first: {face}", face=FACE_WORDS[ask.face])
         )
     where, mat = move.where, state.mats[ask.seat]
     free = free_places(parts, mat, ask.bar)
