@@ -16,7 +16,7 @@ from cli.show.moves import MOST_LINES, choices, show_moves
 from cli.show.result import show_result
 from cli.show.sheets import show_sheet
 from cli.show.table import AnyTable, glance_text, narrate, next_hint, position_text, seats, whose
-from cli.show.why import Why
+from cli.show.why import Why, explained
 from sheets.engine.asks import CHANCE
 from sheets.engine.challenge import open_seats
 from sheets.engine.entry import Entry
@@ -221,7 +221,10 @@ class Prompt:
             only=only,
             room=room(AROUND + MOST_LINES) if self.app.interactive else None,
         )
-        if only and not shown:
+        part = table.game.text.explain(table.state, only, self.app.language) if only else None
+        if part is not None:
+            shown = [*explained(self.app, table, part), *shown]
+        elif only and not shown:
             shown = [self.app.say("no move has `{text}` in it", text=only)]
         self.app.out("\n".join(shown or choices(self.app, table)))
 
