@@ -20,6 +20,7 @@ from sheets.engine.table import AnyTable, Table
 from sheets.engine.text import LANGUAGES, SOURCE, Arg, Speaker, Text
 from sheets.testing import setups
 from sheets.testing.cases import name
+from sheets.testing.kit import make_setup, random_table
 
 STEPS = 250
 MOST = 25  # legal moves looked at in a state
@@ -98,3 +99,29 @@ def test_no_sentence_has_a_code_in_it(setup: Setup) -> None:
         for leaf in leaves(text):
             strangers = codes & set(re.findall(r"\w+", leaf))
             assert not strangers, (strangers, Speaker(SOURCE, setup.names)(text))
+
+
+def test_events_name_coin_boxes_boats_and_neighbours() -> None:
+    """What is to be marked on paper, and who collects."""
+    spoken = set()
+    for key in ("fleet", "wreck_raiders"):
+        table = random_table(make_setup(key, 2), "news", 400)
+        speaker = Speaker(SOURCE, table.setup.names)
+        for number in range(1, len(table.steps) + 1):
+            spoken |= {speaker(event.text) for event in table.events(number)}
+    told = "\n".join(spoken)
+    assert re.search(r"earns \d coins: boxes \d+–\d+", told)
+    assert re.search(r"catches \d fish: [A-Z]", told)
+    assert "collects too, as a neighbour" in told
+
+
+def test_who_has_claimed_is_not_said_to_claim_nothing() -> None:
+    table = random_table(make_setup("wreck_raiders", 2), "claims", 4000)
+    claimed = False
+    for number in range(1, len(table.steps) + 1):
+        for event in table.events(number):
+            if event.kind == "claim":
+                claimed = True
+            elif event.kind == "pass" and "claims" in event.text.id:
+                assert (event.text.id == "{who} claims no exhibit") != claimed
+                claimed = False

@@ -175,12 +175,13 @@ def claim(
     )
 
 
+def to_reveal(parts: Parts, state: State) -> int:
+    """How many cards the deck has for the gaps in the row; claims of this turn made them."""
+    return max(0, min(parts.numbers[len(state.mats)].row - len(state.row), cards_left(state)))
+
+
 def _refill(parts: Parts, state: State) -> State:
-    missing = parts.numbers[len(state.mats)].row - len(state.row)
-    rest = state.asks[:-1]
-    if missing > 0:
-        rest = (*rest, *(asks.EXHIBIT,) * min(missing, cards_left(state)))
-    return replace(state, asks=rest)
+    return replace(state, asks=(*state.asks[:-1], *(asks.EXHIBIT,) * to_reveal(parts, state)))
 
 
 def _tell_claim(seat: int, move: Claim, emit: Emit) -> None:

@@ -110,7 +110,7 @@ def draw(_parts: Parts, state: State, ask: asks.Treasure, move: Draw, emit: Emit
         piles, discards = _rebuilt(piles, discards, ask.wreck, emit)
     piles = add_count(piles, face, -1)
     if emit:
-        _tell_draw(ask, face, emit)
+        _tell_draw(state, ask, face, emit)
     dry = state.dry
     if not any(piles[first:end]):
         if state.solo:
@@ -140,13 +140,17 @@ def _rebuilt(piles: Faces, discards: Faces, wreck: int, emit: Emit | None) -> tu
     )
 
 
-def _tell_draw(ask: asks.Treasure, face: int, emit: Emit) -> None:
+def _tell_draw(state: State, ask: asks.Treasure, face: int, emit: Emit) -> None:
     if ask.who == RIVAL:
         text = say("a rival's {face} goes to the discard", face=FACE_WORDS[face])
         emit(Event("draw", text, "WR-18.8"))
-    else:
-        text = say("{who} gains a treasure: {face}", who=Who(ask.who), face=FACE_WORDS[face])
-        emit(Event("draw", text, "WR-10.1"))
+        return
+    who, word = Who(ask.who), FACE_WORDS[face]
+    if ask.who != state.turn:
+        text = say("{who} collects too, as a neighbour: {face}", who=who, face=word)
+        emit(Event("draw", text, "WR-9.2"))
+        return
+    emit(Event("draw", say("{who} gains a treasure: {face}", who=who, face=word), "WR-10.1"))
 
 
 # -- placing (WR-10, D4) -----------------------------------------------------------
