@@ -14,6 +14,7 @@ from sheets.engine.entry import listed_moves
 from sheets.engine.text import Speaker
 
 MOST_LINES = 3
+MOST_PLAIN = 9
 NARROW = 20
 
 
@@ -72,6 +73,8 @@ def choices(app: App, table: AnyTable) -> list[str]:
     about = [speaker(table.game.text.describe(table.state, move)) for move in moves]
     told = [f"{text} ({what})" if what else text for text, what in zip(texts, about, strict=True)]
     drawn = ask is not None and ask.seat == CHANCE
+    if app.plain and 1 <= len(moves) <= MOST_PLAIN:  # one a line, for the ear
+        return [*told, *enter]
     for items in (told,) if drawn else (told, texts):  # what a card shows is what one types
         lines = flow([*items, *enter], app.style.width)
         if 1 <= len(lines) <= MOST_LINES + (len(moves) == 2):  # two may take two lines each

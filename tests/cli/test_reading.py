@@ -72,3 +72,14 @@ def test_a_part_is_explained_in_two_lines(game: str, word: str, told: list[str])
         assert part in at_the_prompt
     if game != "fleet":  # there it is asked for as a use of the die
         assert by_why.startswith(told[0])
+
+
+def test_plain_fleet_is_for_the_ear() -> None:
+    """Alike boxes together, no label without a value, one choice a line."""
+    fleet()
+    shown = shoal("status", "--plain").stdout
+    assert shown.count("open") < 30
+    assert "Coins: 0, 11–20: open 11–20 (15 *, 20 *)" in shown
+    assert not [line for line in shown.split("\n") if line.endswith(": ") or ": ;" in line]
+    asked = shoal("play", "--plain", input="q\n").stdout.split("\n")
+    assert "1 use cod (box 4 of 10: one step)" in asked
