@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from sheets.engine.asks import Question
@@ -221,11 +222,25 @@ def _describe_dive(parts: Parts, state: State, move: Dive) -> Text:
 def _describe_place(parts: Parts, state: State, seat: int, where: int) -> Text:
     mat = state.mats[seat]
     if where < 3:
-        return say("pedestal {n}", n=len(mat.displays[where]) + 1)
+        serves = tuple(_served(parts, state, mat.displays[where]))
+        number = len(mat.displays[where]) + 1
+        if serves:
+            return say("pedestal {n}, for {cards}", n=number, cards=serves)
+        return say("pedestal {n}", n=number)
     if where < 6:
         row = len(mat.vault[where - 3])
         return say("row {n}: {coins} coins", n=row + 1, coins=parts.data.mat.rows[row])
     return say("no place is free")
+
+
+def _served(parts: Parts, state: State, display: tuple[int, ...]) -> Iterator[str]:
+    """The exhibits of the row that a display still fits with the treasure in hand (WR-11.2)."""
+    ask = state.asks[-1]
+    assert isinstance(ask, asks.Place)
+    types = Counter(TYPE_OF[face] for face in (*display, ask.face))
+    for key in state.row:
+        if types <= Counter(exhibit_of(parts, state, key).sequence):
+            yield key
 
 
 def _describe_claim(parts: Parts, state: State, seat: int, move: Claim) -> Text:
