@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sheets.crabz.screen.sheet import movable
 from sheets.engine.registry import BUILT_IN, package
 from sheets.engine.rulebook import load
 from sheets.engine.text import LANGUAGES, Speaker
@@ -79,7 +80,24 @@ def test_plain_fleet_is_for_the_ear() -> None:
     fleet()
     shown = shoal("status", "--plain").stdout
     assert shown.count("open") < 30
-    assert "Coins: 0, 11–20: open 11–20 (15 *, 20 *)" in shown
+    assert ", 11–20: open 11–20 (15 *, 20 *)" in shown
     assert not [line for line in shown.split("\n") if line.endswith(": ") or ": ;" in line]
     asked = shoal("play", "--plain", input="q\n").stdout.split("\n")
     assert "1 use cod (box 4 of 10: one step)" in asked
+
+
+def test_the_moves_of_one_crab_and_its_targets_on_the_board() -> None:
+    shoal("new", "crabz", "-p", "Ann", "-p", "Ben", "--seed", "7", "--start-player", "Ann")
+    listed = [move["move"] for move in data("moves", "b3-")["moves"]]
+    assert listed
+    assert all(move.startswith("b3-") for move in listed)
+    shown = shoal("moves", "b3-").stdout
+    assert "Players" in shown, "the board is there"
+    assert "d2-" not in shown
+
+
+def test_free_means_can_move() -> None:
+    table = random_table(make_setup("crabz", 2), "free", 30)
+    for state in table.states[2:]:
+        counted = movable(state, state.turn)
+        assert counted == len({move.start for move in table.game.rules.legal(state)})
