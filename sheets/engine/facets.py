@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Hashable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
 from sheets.engine.asks import CHANCE
@@ -25,7 +26,7 @@ from sheets.engine.notation import DICE, Words, fits, is_actor, load_words, near
 from sheets.engine.setup import Setup
 from sheets.engine.sheet import Fact, Facts, Sheet
 from sheets.engine.struct import Struct
-from sheets.engine.text import SOURCE, Text, Who, say
+from sheets.engine.text import SOURCE, Speaker, Text, Who, say
 
 if TYPE_CHECKING:
     from sheets.engine.game import Game
@@ -43,6 +44,15 @@ class Facet(Generic[S, M]):
     def __init__(self, game: Game[S, M]) -> None:
         self.game = game
         self.rules = game.rules
+
+
+class Part(Struct):
+    """A part of a game in a few words: what it is called and does, by which rule."""
+
+    key: str
+    name: Text
+    about: Text
+    rule: str
 
 
 class Wording(Facet[S, M]):
@@ -102,7 +112,35 @@ class Wording(Facet[S, M]):
                 raise AmbiguousText(
                     say("`{text}` could be several moves", text=text), alternatives=found
                 ) from None
+            full = self._in_full(text, {name.split()[0] for name in legal if " " in name})
+            if full is not None:
+                return (full,)
             raise BadText(error.text, alternatives=nearest(text, list(legal))) from None
+
+    def _in_full(self, text: str, verbs: Iterable[str]) -> M | None:
+        """The one move that a text without its first word stands for, legal or not: the
+        rules say what is wrong with it."""
+        found = []
+        for verb in verbs:
+            with suppress(BadText):
+                found.append(self.rules.parse(f"{verb} {text}"))
+        return found[0] if len(found) == 1 else None
+
+    def glossary(self, state: S) -> Iterable[Part]:
+        """The parts of the game that can be asked about."""
+        return ()
+
+    def explain(self, state: S, text: str, language: str = SOURCE) -> Part | None:
+        """The part that a text names or begins; by its key, or its name in the language."""
+        speaker, wanted = Speaker(language), _bare(text)
+        begun = []
+        for part in self.glossary(state) if wanted else ():
+            names = {_bare(part.key), _bare(part.name.id), _bare(speaker(part.name))}
+            if wanted in names:
+                return part
+            if any(name.startswith(wanted) for name in names):
+                begun.append(part)
+        return begun[0] if len(begun) == 1 else None
 
     def _unaddressed(self, state: S, text: str) -> str:
         """The text without the seat before it, as records write it; it is that of whom
@@ -150,6 +188,11 @@ class Wording(Facet[S, M]):
         """What the categories of the score are called, by the key of their lines;
         one that is not named here is called like its first line."""
         return {}
+
+
+def _bare(text: str) -> str:
+    """A name as people type it: without capitals, accents and signs."""
+    return plain(text).replace("_", " ").strip(" !")
 
 
 class Screen(Facet[S, M]):

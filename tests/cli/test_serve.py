@@ -24,6 +24,8 @@ from sheets.engine.setup import Player
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
 from sheets.engine.text import Speaker
+from sheets.oh_crab.names import card_words
+from sheets.oh_crab.parts import bits
 from sheets.printing.web import Site, render
 from sheets.testing.kit import make_setup, random_table
 from sheets.web.server import HEADERS, HERE, Server
@@ -238,10 +240,10 @@ def test_the_page_of_a_seat_is_made_of_its_view_alone(monkeypatch: pytest.Monkey
 
 def test_a_player_sees_their_own_hand_and_the_table_does_not() -> None:
     table = random_table(make_setup("oh_crab", 2, seed="1"), "1", 5)
-    cards = table.state.conf.parts.cards
+    parts = table.state.conf.parts
     speaker = Speaker("en", table.setup.names)
     held = table.state.players[0].hand
-    hand = [name for card, name in enumerate(cards) if held >> card & 1]
+    hand = [speaker(card_words(parts, card)) for card in bits(held)]
     assert hand
     own, board = render(table, "x", 0, speaker), render(table, "x", None, speaker)
     assert all(f"<td>{card}</td>" in own for card in hand)

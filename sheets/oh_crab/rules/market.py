@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from sheets.engine.chance import Chance, Deck, Key
 from sheets.engine.errors import Problem
-from sheets.engine.text import Who, say, say_n
+from sheets.engine.text import Text, Who, say, say_n
+from sheets.oh_crab.names import card_words
 from sheets.oh_crab.parts import (
     CARDS,
     HIDDEN,
@@ -39,9 +40,9 @@ def hand_size(state: Fields, seat: int) -> int:
     return state.players[seat].hand.bit_count()
 
 
-def card_name(state: Fields, card: int) -> str:
-    """The identifier of a card."""
-    return state.conf.parts.cards[card] if card < len(state.conf.parts.cards) else "?"
+def card_name(state: Fields, card: int) -> Text:
+    """What a card is called."""
+    return card_words(state.conf.parts, card)
 
 
 def discard(draft: Draft, seat: int, card: int) -> None:

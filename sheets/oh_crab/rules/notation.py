@@ -203,7 +203,7 @@ class Vocabulary:
         if shapes is None:
             raise BadText(
                 say(
-                    "`{text}` is no move; a move begins with a word such as plan, add, go or end",
+                    "`{text}` is no move; a move begins with a word such as `plan`, `go` or `end`",
                     text=text[:80],
                 ),
                 alternatives=nearest(verb, list(SHAPES)),
@@ -212,9 +212,7 @@ class Vocabulary:
         for shape in shapes:
             if len(shape.kinds) == len(words):
                 return self._read_shape(verb, shape, words)
-        wanted = " | ".join(
-            " ".join([verb, *(f"<{kind}>" for kind in shape.kinds)]) for shape in shapes
-        )
+        wanted = " | ".join(_written(verb, shape) for shape in shapes)
         raise BadText(say("write it as `{wanted}`", wanted=wanted))
 
     def _read_shape(self, verb: str, shape: Shape, words: list[str]) -> Move:
@@ -223,11 +221,20 @@ class Vocabulary:
             value = self.kinds[kind].read(word)
             if value is None:
                 raise BadText(
-                    say("`{word}` is no {kind} for `{verb}`", word=word[:40], kind=kind, verb=verb),
+                    say(
+                        "`{word}` does not fit: write it as `{wanted}`",
+                        word=word[:40],
+                        wanted=_written(verb, shape),
+                    ),
                     alternatives=nearest(word, list(self.kinds[kind].values)),
                 )
             values.append(value)
         return _move(shape, values)
+
+
+def _written(verb: str, shape: Shape) -> str:
+    """How a move is written."""
+    return " ".join([verb, *(f"<{kind}>" for kind in shape.kinds)])
 
 
 def _values(move: Move) -> tuple[Any, ...]:

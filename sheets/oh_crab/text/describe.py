@@ -19,6 +19,7 @@ from sheets.oh_crab.names import (
     awards_text,
     challenge_name,
     event_in_full,
+    field_words,
     surprise_in_full,
 )
 from sheets.oh_crab.parts import HIDDEN, NONE, STARTING
@@ -96,7 +97,7 @@ def _shortcut(state: State, _: moves.Shortcut) -> Text:
         "to {field} for {n} card with main action {action}",
         "to {field} for {n} cards with main action {action}",
         way.count,
-        field=field_name(way.target),
+        field=field_words(way.target),
         action=BASIC[way.symbol],
     )
 
@@ -133,8 +134,8 @@ def _shift(state: State, move: moves.Shift) -> Text:
     return say(
         "{who}: {origin} → {target}",
         who=Who(seat),
-        origin=field_name(state.at[crab]),
-        target=field_name(place),
+        origin=field_words(state.at[crab]),
+        target=field_words(place),
     )
 
 

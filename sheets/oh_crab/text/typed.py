@@ -9,7 +9,7 @@ from sheets.engine.errors import AmbiguousText
 from sheets.engine.text import say
 from sheets.oh_crab.board import SYMBOL_LETTERS, SYMBOLS
 from sheets.oh_crab.components import SPECIALS
-from sheets.oh_crab.names import halves
+from sheets.oh_crab.names import card_words, copy_of, halves
 from sheets.oh_crab.parts import CARDS, HIDDEN, NONE, Parts
 from sheets.oh_crab.rules import moves
 from sheets.oh_crab.rules.moves import Move
@@ -36,16 +36,23 @@ def shown(parts: Parts, card: int) -> list[str]:
     return [*special, SYMBOLS[parts.main[card]], *(left + right).lower()]
 
 
+def _called(parts: Parts, card: int) -> list[str]:
+    """The words of a card's name: seagull 2."""
+    special = parts.special[card]
+    return [] if special == NONE else [SPECIALS[special], str(copy_of(parts, card))]
+
+
 def _means(parts: Parts, card: int, typed: list[str]) -> bool:
     """Whether words begin like what a card shows, or like its line on the screen:
-    ``slide_1 S WW|-D``."""
+    ``seagull 2 S WW|-D``."""
     if card == HIDDEN:
         return typed == [UNNAMED]
     if not 0 <= card < CARDS:
         return False
-    line = [parts.cards[card], SYMBOL_LETTERS[parts.main[card]], "|".join(halves(parts, card))]
+    faces = [SYMBOL_LETTERS[parts.main[card]].lower(), "|".join(halves(parts, card)).lower()]
     count = len(typed)
-    return typed in (shown(parts, card)[:count], [word.lower() for word in line][:count])
+    names = ([parts.cards[card]], _called(parts, card))
+    return typed in (shown(parts, card)[:count], *([*name, *faces][:count] for name in names))
 
 
 def by_content(parts: Parts, words: Vocabulary, legal: Sequence[Move], text: str) -> Move | None:
@@ -55,7 +62,7 @@ def by_content(parts: Parts, words: Vocabulary, legal: Sequence[Move], text: str
     shows it; leading words are enough where only one card has them, and the verb may be left
     out.
     """
-    typed = text.lower().split()
+    typed = text.lower().replace("!", "").split()
     verbs = (typed.pop(0),) if typed[:1] and typed[0] in CARD_VERBS else CARD_VERBS
     if not typed:
         return None
@@ -68,12 +75,19 @@ def by_content(parts: Parts, words: Vocabulary, legal: Sequence[Move], text: str
     ]
     if len(found) > 1:
         cards = [move.card for move in found]
-        halves_of = [f"{parts.cards[card]} {'|'.join(halves(parts, card))}" for card in cards]
+        told = tuple(
+            say(
+                "{card}: {halves}",
+                card=card_words(parts, card),
+                halves="|".join(halves(parts, card)),
+            )
+            for card in cards
+        )
         raise AmbiguousText(
             say(
                 "`{text}` could be several cards; the halves tell: {cards}",
                 text=text,
-                cards=", ".join(halves_of),
+                cards=told,
             ),
             alternatives=[words.write(move) for move in found],
         )

@@ -119,7 +119,7 @@ def _claim() -> Iterator[Field]:
 
 
 def _spots() -> SetOf:
-    wrong = say("`{found}` is no spot; write gold_4 or beach_2")
+    wrong = say("`{found}` is no spot; write `gold_4` or `beach_2`")
     return SetOf(SPOTS, wrong, skipped=("off",))
 
 
