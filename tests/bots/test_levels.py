@@ -19,7 +19,7 @@ from sheets.engine.struct import replace
 from sheets.lab.ladder import pairings
 from sheets.testing.kit import make_setup
 
-DEALS = {"fleet": 6, "wreck_raiders": 3, "oh_crab": 8, "crabz": 10}
+DEALS = {"fleet": 6, "wreck_raiders": 10, "oh_crab": 8, "crabz": 10}
 
 
 @pytest.mark.slow
