@@ -57,6 +57,7 @@ COMMANDS = {
     "position": "position",
     "rules": "rules",
     "pack": "pack",
+    "schema": "schema",
     "doctor": "doctor",
     "help": "help",
     "completion": "completion",
