@@ -308,6 +308,11 @@ class Paper(Facet[S, M]):
         """The same for one of the things it prints."""
         return {}
 
+    def colours(self, state: S) -> Sequence[str]:
+        """The palette's names for the colours of the seats' pieces; none where these are
+        not what one tells the players by."""
+        return ()
+
 
 class Advice(Facet[S, M]):
     """How good things look, for bots."""
