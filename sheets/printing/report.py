@@ -73,7 +73,7 @@ def page(
 
 def pdf(table: AnyTable, name: str, speaker: Speaker, paper: str) -> bytes:
     """The report as PDF, with the game's own sheets as it ended for a souvenir."""
-    job = Job(table.setup, table.state, table.game.info.prints[0], paper=paper)
+    job = Job(table.setup, table.state, table.game.info.prints[0], paper=paper, table=table)
     return write_pdf(page(table, name, speaker, paper), sheet_page(table.game, job, speaker))
 
 
