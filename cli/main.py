@@ -28,7 +28,7 @@ GROUPS = (
     (say("Afterwards"), "report review stats"),
     (say("Alone"), "challenge simulate"),
     (say("Saved games"), "games use rename delete mend export import"),
-    (say("Workshop"), "catalog rules pack perft doctor completion help"),
+    (say("Workshop"), "catalog rules pack schema perft doctor completion help"),
 )
 # command -> module in cli.commands, where it is not its name; the function has the command's name
 _MODULES = {

@@ -10,6 +10,7 @@ from cli.app import App, pass_app
 from cli.files import STDOUT, check_target, deliver
 from cli.options import TO_A_FILE, for_option, output_option
 from cli.play import viewer
+from cli.show.data import position_data
 from cli.show.view import Told
 
 
@@ -35,6 +36,6 @@ def position_command(app: App, output: Path | None, player: str | None) -> None:
     seen = table.state if seat is None else table.game.rules.view(table.state, seat)
     text = table.game.forms.position(seen)
     if output is None or output == STDOUT:
-        app.show(Told("position", {"name": name, "position": text}, text))
+        app.show(Told("position", {"name": name, **position_data(text)}, text))
     else:
         deliver(app, output, f"{text}\n".encode(), "position", {"name": name})

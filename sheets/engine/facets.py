@@ -349,6 +349,15 @@ class Paper(Facet[S, M]):
         """The same for one of the things it prints."""
         return {}
 
+    def played(self, what: str, table: Any) -> Mapping[str, Any]:
+        """The same for a table, with what its steps tell and its state has forgotten."""
+        return self.printable(what, table.setup, table.state)
+
+    def colours(self, state: S) -> Sequence[str]:
+        """The palette's names for the colours of the seats' pieces; none where these are
+        not what one tells the players by."""
+        return ()
+
 
 class Advice(Facet[S, M]):
     """What a game says about playing well, for bots.

@@ -13,7 +13,6 @@ from sheets.engine.text import Text
 from sheets.wreck_raiders.cards import Exhibit, Tile
 from sheets.wreck_raiders.names import (
     BEACH,
-    DICE,
     FACE_WORDS,
     FACES,
     KIND_WORDS,
@@ -30,6 +29,7 @@ from sheets.wreck_raiders.names import (
     ZONE_WORDS,
 )
 from sheets.wreck_raiders.paper import words as paper_words
+from sheets.wreck_raiders.paper.log import Round
 from sheets.wreck_raiders.paper.pad import Pad
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.scoring import TIERS, score, shells_left, standings, treasures_left
@@ -292,26 +292,24 @@ def _shell_list(held: Sequence[int]) -> list[int]:
 def _log(parts: Parts, setup: Setup, state: State | None) -> dict[str, object]:
     alone = state if state is not None and state.solo else None
     rivals = parts.data.solo.rivals
-    gone = 0
+    gone = now = 0
     reasons: list[str] = []
     shore = [""] * 6
     if alone is not None:
         total = alone.rivals + alone.rival_divers.bit_count() + alone.removed
-        rivals, gone = total, total - alone.rivals
+        rivals, gone, now = total, total - alone.rivals, alone.round
         reasons = alone.over.split("+") if alone.over else end_reasons(parts, alone)
         owners = [owner_at(alone, BEACH + at) for at in range(6)]
         shore = ["R" if owner == RIVAL else "×" if owner == 0 else "" for owner in owners]
     tiers = parts.data.rating.tiers
     return {
         "name": setup.players[0].name if setup.players else "",
-        "rounds": range(1, ROUNDS + 1),
-        "round_now": alone.round if alone else 0,
-        "dice": [DICE[die] for die in alone.reef] if alone else [],
+        "round_now": now,
+        "course": {n: Round(alone if n == now else None) for n in range(1, ROUNDS + 1)},
         "turns": parts.data.solo.turns,
         "pool": parts.data.solo.dice,
         "rivals": [number < gone for number in range(rivals)],
         "shore": shore,
-        "visited": [bool(alone and alone.visited >> wreck & 1) for wreck in range(4)],
         "ends": [(label, key in reasons) for key, label in paper_words.ends(parts)],
         "column": _pad_column(parts, alone, 0),
         "rows": tuple(enumerate(parts.data.mat.rows, 1)),
