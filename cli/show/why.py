@@ -57,7 +57,7 @@ class Why:
         table, speaker = self._table, self._app.speaker_for(self._table.setup)
         events: list[Event] = []
         table.game.rules.apply(table.state, self._move, events.append)
-        told = [event for event in events if event.known_to in (None, table.ask and table.ask.seat)]
+        told = [event for event in events if event.known_to is None]  # others may be looking
         return [speaker(each.text) + (f" [{each.rule}]" if each.rule else "") for each in told]
 
     def data(self) -> dict[str, Any]:
