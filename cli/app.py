@@ -137,6 +137,9 @@ class App:
         self.message(text.replace(word, style.bad(word), 1))
         for finding in findings if len(findings) > 1 else ():
             self.message(clean(f"  {self.speaker(finding)}"))
+        if error.question is not None:
+            asked = self.say("Asked: {question}", question=error.question)
+            self.message(wrapped(asked, sys.stderr))
         if error.alternatives:
             shown = ", ".join(map(clean, error.alternatives[:8]))
             self.message(wrapped(self.say("Possible: {names}", names=shown), sys.stderr))

@@ -84,5 +84,13 @@ def _modules(app: App, info: GameInfo) -> tuple[str, ...]:
 
 
 def _answer(app: App, question: Text) -> str:
-    text: str = click.prompt(app.speaker(question), default="", show_default=False, err=True)
+    return ask_line(app.speaker(question))
+
+
+def ask_line(question: str) -> str:
+    """What is typed after a question; nothing is an answer too."""
+    suffix = " " if question.endswith("?") else ": "
+    text: str = click.prompt(
+        question, default="", show_default=False, prompt_suffix=suffix, err=True
+    )
     return text.strip()

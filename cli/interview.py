@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from cli.app import App
+from cli.asking import ask_line
 from cli.setups import make_player
 from sheets.engine import disk
 from sheets.engine.errors import BadSetup, BadText, ShoalError
@@ -100,14 +101,14 @@ def _offered(
 def _who(app: App, info: GameInfo, setup: Setup) -> Setup:
     """Who played, and with which modules."""
     while True:
-        typed = click.prompt(app.say("Who played? (names, with commas between)"), err=True)
+        typed = ask_line(app.say("Who played? (names, with commas between)"))
         names = [name.strip() for name in typed.split(",") if name.strip()]
         options = info.modules
         modules = ""
         if options and not setup.modules:
             known = ", ".join(option.key for option in options)
             question = app.say("Which modules? ({names}; Enter for none)", names=known)
-            modules = click.prompt(question, default="", show_default=False, err=True)
+            modules = ask_line(question)
         try:
             found = replace(
                 setup,

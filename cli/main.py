@@ -6,7 +6,6 @@ import sys
 from collections.abc import Sequence
 from contextlib import ExitStack
 from copy import copy
-from gettext import gettext
 from importlib import import_module
 from typing import Any, TypeVar
 
@@ -22,45 +21,23 @@ from sheets.engine.text import LANGUAGES, say
 
 C = TypeVar("C", bound=click.Command)
 
-LONGEST_SENTENCE = 300
-
-# command -> module in cli.commands; the function has the command's name
-COMMANDS = {
-    "catalog": "catalog",
-    "new": "new",
-    "status": "status",
-    "moves": "moves",
-    "do": "do",
-    "why": "why",
-    "undo": "undo",
+# what it is for -> its commands, as the help lists them
+GROUPS = (
+    (say("At the table"), "new play status moves do why hint undo redo amend sheet log serve"),
+    (say("On paper"), "print score audit position"),
+    (say("Afterwards"), "report review stats"),
+    (say("Alone"), "challenge simulate"),
+    (say("Saved games"), "games use rename delete mend export import"),
+    (say("Workshop"), "catalog rules pack schema perft doctor completion help"),
+)
+# command -> module in cli.commands, where it is not its name; the function has the command's name
+_MODULES = {
     "redo": "undo",
-    "amend": "amend",
-    "sheet": "sheet",
-    "log": "log",
-    "play": "play",
-    "score": "score",
-    "audit": "audit",
-    "report": "report",
     "print": "print_sheets",
-    "games": "games",
-    "use": "games",
-    "rename": "games",
-    "delete": "games",
-    "mend": "mend",
-    "export": "transfer",
-    "import": "transfer",
-    "simulate": "simulate",
-    "challenge": "challenge",
-    "stats": "stats",
-    "serve": "serve",
-    "perft": "perft",
-    "position": "position",
-    "rules": "rules",
-    "pack": "pack",
-    "doctor": "doctor",
-    "help": "help",
-    "completion": "completion",
+    **dict.fromkeys(("use", "rename", "delete"), "games"),
+    **dict.fromkeys(("export", "import"), "transfer"),
 }
+COMMANDS = {name: _MODULES.get(name, name) for _, names in GROUPS for name in names.split()}
 
 
 class Root(click.Group):
@@ -82,16 +59,19 @@ class Root(click.Group):
 
         return in_language(command, app.speaker)
 
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Every command with its whole first sentence; click would cut long ones."""
-        rows = []
-        for name in self.list_commands(ctx):
-            command = self.get_command(ctx, name)
-            rows.append(
-                (name, command.get_short_help_str(limit=LONGEST_SENTENCE) if command else "")
-            )
-        with formatter.section(gettext("Commands")):
-            formatter.write_dl(rows)
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Commands by what they are for, then the options, on one screen."""
+        speaker = ctx.ensure_object(App).speaker
+        formatter.write_paragraph()
+        formatter.write_dl([(speaker(title), names) for title, names in GROUPS])
+        options = [each.get_help_record(ctx) for each in self.get_params(ctx)]
+        told = " · ".join(f"{each[0]}: {each[1]}".rstrip(".") for each in options if each)
+        formatter.write_paragraph()
+        formatter.write_text(told)
+        formatter.write_paragraph()
+        formatter.write_text(
+            speaker(say("`shoal help COMMAND` tells what a command does and takes."))
+        )
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -230,11 +210,6 @@ def main(context: click.Context) -> None:
     """Score sheets, dice, rules and opponents for four sea-side board games.
 
     Without a command: where the current game stands and what to type next.
-
-    \b
-    Example:
-      shoal new crabz -p Ann -p Ben:greedy
-      shoal play
     """
     if context.invoked_subcommand is None:
         from cli.show.welcome import welcome

@@ -84,6 +84,19 @@ def force_option(command: F) -> F:
     )(command)
 
 
+def for_option(command: F) -> F:
+    """--for NAME for what can be written without the secrets of the others."""
+    from cli.params import PlayerName
+
+    return click.option(
+        "--for",
+        "player",
+        type=PlayerName(),
+        metavar="NAME",
+        help="Only what this player knows.",
+    )(command)
+
+
 def paper_option(command: F) -> F:
     """--paper for everything that can become a PDF."""
     return click.option(

@@ -8,7 +8,7 @@ import click
 
 from cli.app import App
 from cli.shelf import remember
-from cli.show.table import AnyTable, Played, actor, move_text
+from cli.show.table import AnyTable, Played, actor, is_public, move_text, seats
 from sheets.engine import record
 from sheets.engine.errors import SaveFailed, Unsure
 from sheets.engine.session import Session
@@ -86,6 +86,19 @@ def sure(app: App, session: Session, error: Unsure, how: str) -> None:
     click.confirm(app.say("{why}. All the same?", why=why), abort=True, err=True)
 
 
+def viewer(app: App, table: AnyTable, player: str | None) -> int | None:
+    """The seat something is written for; None: for whoever may see everything.  A running
+    game with secrets says that there is a choice."""
+    if player is not None:
+        [seat] = seats(table, player)
+        return seat if table.hides(seat) else None
+    if any(map(table.hides, range(len(table.setup.players)))):
+        app.note(
+            app.say("This shows all that is hidden; `--for NAME` writes what that player knows.")
+        )
+    return None
+
+
 # -- taking back ----------------------------------------------------------------------
 
 
@@ -122,12 +135,15 @@ def change(
         click.confirm(app.say("Drop it, and ask again?"), abort=True, err=True)
         was = session.amend(number, text, mark, app.language, drop=True)
     table = session.table
+    public = is_public(table, number, None)  # others may be looking
     app.note(
         app.say(
             "Step {number} changed from `{old}` to `{new}`.",
             number=number,
-            old=table.game.rules.format(was.steps[number - 1].move),
-            new=table.game.rules.format(table.steps[number - 1].move),
+            old=table.game.rules.format(was.steps[number - 1].move)
+            if public
+            else app.say("(secret)"),
+            new=move_text(app, table, number, None),
         )
     )
 

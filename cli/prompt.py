@@ -8,15 +8,16 @@ from typing import Any
 
 import click
 
-from cli.app import App, room
+from cli.app import App, height, room
 from cli.help import help_of
 from cli.play import change, open_session, play_again, play_bots, take_back
 from cli.shelf import remember
+from cli.show.hint import give_hint
 from cli.show.moves import MOST_LINES, choices, show_moves
 from cli.show.result import show_result
 from cli.show.sheets import show_sheet
 from cli.show.table import AnyTable, glance_text, narrate, next_hint, position_text, seats, whose
-from cli.show.why import Why
+from cli.show.why import Why, explained
 from sheets.engine.asks import CHANCE
 from sheets.engine.challenge import open_seats
 from sheets.engine.entry import Entry
@@ -25,8 +26,9 @@ from sheets.engine.session import Session
 from sheets.engine.setup import Step
 from sheets.engine.text import clean, say
 
-HELP = say("? moves · w MOVE why · u undo · redo · amend N · log · sheet · help · q leave")
+HELP = say("? moves · w MOVE why · hint · u undo · amend N · log · sheet · help · q leave")
 AROUND = 4  # lines beside table and question: two blanks, the help, the prompt
+HELP_LINES = 2  # under the question: the help and the prompt
 MOST_TOLD = 3  # lines of what happened that a small screen keeps above the table
 
 
@@ -52,8 +54,9 @@ class Prompt:
             play_bots(self.app, self.session, self._thinking)
             table = self.session.table
             self._hand_over(table)
-            told = self._tell(table)
+            news = self._news(table)
             if table.over:
+                self._tell(news, below=None)
                 self._end(table)
                 return
             asked = self.app.speaker_for(table.setup)(whose(table))
@@ -62,7 +65,9 @@ class Prompt:
                 *map(style.bold, self.app.lines(asked, style.width)),
                 *choices(self.app, table),
             ]
-            self._show(table, len(question) + min(told, MOST_TOLD))
+            shown = self._table(table, len(question) + min(len(news), MOST_TOLD))
+            self._tell(news, below=len(shown) + len(question) + HELP_LINES)
+            self.app.out("\n".join(shown))
             text = self._ask(question)
             if text is None or text in ("q", "quit"):
                 self.app.note(self.app.say("Saved. `shoal play` goes on."))
@@ -73,7 +78,7 @@ class Prompt:
     def _end(self, table: AnyTable) -> None:
         """The table and the result."""
         remember(self.app.store, self.session.journal)
-        self._show(table, 0)
+        self.app.out("\n".join(self._table(table, 0)))
         self.app.out(show_result(self.app, table.game, table.setup, table.state))
         self.app.note(next_hint(self.app, table))
 
@@ -85,8 +90,8 @@ class Prompt:
             line = self.app.say("{name} is thinking …", name=clean(name)) if name else ""
             click.echo(f"\r\x1b[K{self.app.style.dim(line)}", nl=False, err=True)
 
-    def _tell(self, table: AnyTable) -> int:
-        """What happened since; returns how many lines that took."""
+    def _news(self, table: AnyTable) -> list[str]:
+        """What happened since the last entry."""
         same = _in_common(self.steps, table.steps)
         if same < len(self.steps):
             self.app.note(
@@ -97,21 +102,33 @@ class Prompt:
             )
         first = min(self.told, same) + 1
         lines = narrate(self.app, table, first, len(table.steps), self._viewer(table))
-        for line in lines:
-            self.app.out(line)
         self.told, self.steps = len(table.steps), table.steps
-        return len(lines)
+        return lines
 
-    def _show(self, table: AnyTable, besides: int) -> None:
+    def _tell(self, lines: Sequence[str], below: int | None) -> None:
+        """Says what happened so that nothing of it scrolls away unread: what has no room
+        above the so many lines below (None: more than a screen) comes by pages."""
+        high = height()
+        if high is None or not self.app.interactive:
+            self.app.out("\n".join(lines))
+            return
+        left = 0 if below is None else max(0, high - below)
+        early, page = max(0, len(lines) - left), max(1, high - 1)
+        for at in range(0, early, page):
+            self.app.out("\n".join(lines[at : min(early, at + page)]))
+            click.pause(self.app.say("Enter: go on"), err=True)
+        self.app.out("\n".join(lines[early:]))
+
+    def _table(self, table: AnyTable, besides: int) -> list[str]:
         """The table, so that the last that happened and the question, which take so
-        many lines, are on the same screen."""
+        many lines, are on the same screen; nothing if it was shown."""
         heard = self.app.plain and self.shown is not None  # then what happened is enough
         if heard or table.state == self.shown:
-            return
+            return []
         self.shown = table.state
         lines = room(besides + AROUND) if self.app.interactive else None
         text = glance_text(self.app, table, lines, self._looking(table))
-        self.app.out(f"\n{text}\n")
+        return ["", *text.split("\n"), ""]
 
     def _hand_over(self, table: AnyTable) -> None:
         """Before a secret question at a shared screen: give it to that player first;
@@ -172,8 +189,12 @@ class Prompt:
                     self._list(table, rest)
                 case "w" if rest:
                     self.app.out(Why(self.app, table, rest).text())
-                case "w" if not self._is_die(table):
+                case "w" if not self._is_die(table, "W"):
                     self.app.out(self.app.say("w MOVE says why a move is legal or not"))
+                case "hint":
+                    self.app.out(give_hint(self.app, self.session).text())
+                case "h" if not self._is_die(table, "H"):
+                    self.app.out(give_hint(self.app, self.session).text())
                 case "u" | "undo":
                     self._command(take_back, int(rest[:9]) if rest.isdecimal() else 1)
                 case "redo":
@@ -192,10 +213,10 @@ class Prompt:
         except ShoalError as error:
             self.app.report(error)
 
-    def _is_die(self, table: AnyTable) -> bool:
-        """Whether a w alone is one of the dice: a letter of the language in use."""
+    def _is_die(self, table: AnyTable, letter: str) -> bool:
+        """Whether a letter alone is one of the dice, in the language in use."""
         letters = table.game.text.words(self.app.language).letters.values()
-        return any("W" in row.values() for row in letters)
+        return any(letter in row.values() for row in letters)
 
     def _sheets(self, table: AnyTable, player: str | None) -> None:
         """The sheets as far as whoever sits here may see them; one by its player's name."""
@@ -221,7 +242,10 @@ class Prompt:
             only=only,
             room=room(AROUND + MOST_LINES) if self.app.interactive else None,
         )
-        if only and not shown:
+        part = table.game.text.explain(table.state, only, self.app.language) if only else None
+        if part is not None:
+            shown = [*explained(self.app, table, part), *shown]
+        elif only and not shown:
             shown = [self.app.say("no move has `{text}` in it", text=only)]
         self.app.out("\n".join(shown or choices(self.app, table)))
 

@@ -15,6 +15,7 @@ from cli.options import F, seed_option
 from cli.params import Offered, Seat
 from cli.play import save_new
 from sheets.bots import spec
+from sheets.engine.chance import Key, KeyedDraws
 from sheets.engine.errors import BadSetup, NoGame, UnknownName
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
@@ -62,7 +63,7 @@ _OPTIONS = (
         default="",
         type=Offered(lambda info: (each.key for each in info.scenarios)),
         metavar="SCENARIO",
-        help="A scenario.",
+        help="A scenario, or random.",
     ),
     click.option("--start-player", metavar="NAME", help="Who begins."),
     click.option("--position", metavar="FILE|TEXT", help="Pick up a game already under way."),
@@ -118,21 +119,29 @@ def make_setup(info: GameInfo, options: dict[str, Any]) -> Setup:
     first = options["start_player"]
     if first is not None and first not in names:
         raise UnknownName(say("nobody here is called `{name}`", name=first), alternatives=names)
+    seed = options["seed"] or secrets.token_hex(4)
     return Setup(
         info.key,
         seats,
-        seed=options["seed"] or secrets.token_hex(4),
+        seed=seed,
         dice=options["dice"],
         solo=options["solo"],
         modules=options["modules"],
         variants=options["variants"],
-        scenario=options["scenario"],
+        scenario=scenario(info, options["scenario"], seed),
         first=None if first is None else names.index(first),
         position=read_position(options["position"]),
         pack=read_text(options["pack"]) if options["pack"] else "",
         rules=info.rules,
         data=info.data,
     )
+
+
+def scenario(info: GameInfo, wish: str, seed: str) -> str:
+    """The scenario wished for; ``random`` is the one that the seed draws."""
+    if wish != "random" or not info.scenarios:
+        return wish
+    return KeyedDraws(seed, Key("scenario"), 1).choice(info.scenarios).key
 
 
 def make_player(text: str) -> Player:

@@ -37,7 +37,7 @@ class Games:
 
     schema = "games"
 
-    def __init__(self, app: App, rows: list[list[str]]) -> None:
+    def __init__(self, app: App, rows: list[list[str | int | None]]) -> None:
         self._app = app
         self._rows = rows
 
@@ -57,16 +57,17 @@ class Games:
             app.say("steps"),
             app.say("stands"),
         ]
-        return show_table(app, head, self._rows)
+        rows = [["" if cell is None else str(cell) for cell in row] for row in self._rows]
+        return show_table(app, head, rows)
 
 
-def _row(app: App, name: str, found: Summary | ShoalError, current: bool) -> list[str]:
+def _row(app: App, name: str, found: Summary | ShoalError, current: bool) -> list[str | int | None]:
     mark = "*" if current else ""
     if isinstance(found, ShoalError):
-        return [mark, name, "?", "", "", app.speaker(found.text)]
+        return [mark, name, "?", "", None, app.speaker(found.text)]
     speaker = app.speaker.named(tuple(map(clean, found.players)))
     players = ", ".join(speaker.names)
-    return [mark, name, found.game, players, str(found.steps), speaker(found.stands)]
+    return [mark, name, found.game, players, found.steps, speaker(found.stands)]
 
 
 @click.command("use")

@@ -9,14 +9,20 @@ from cli.show.moves import Moves
 
 
 @click.command("moves")
+@click.argument("text", nargs=-1, metavar="[TEXT]")
 @click.option("--board", is_flag=True, help="Show the targets on the board too.")
 @pass_app
-def moves_command(app: App, board: bool) -> None:
+def moves_command(app: App, text: tuple[str, ...], board: bool) -> None:
     """List the legal moves, numbered; the numbers hold until the next step.
+
+    With TEXT only the moves that have it in them, such as those of one crab; their targets
+    are shown on the board.
 
     \b
     Example:
       shoal moves
+      shoal moves c4-
     """
     table = app.store.read(app.store.find(app.game)).table
-    app.show(Moves(app, table, board=board))
+    only = " ".join(text)
+    app.show(Moves(app, table, board=board or bool(only), only=only))

@@ -8,26 +8,34 @@ import click
 
 from cli.app import App, pass_app
 from cli.files import STDOUT, check_target, deliver
-from cli.options import TO_A_FILE, output_option
+from cli.options import TO_A_FILE, for_option, output_option
+from cli.play import viewer
+from cli.show.data import position_data
 from cli.show.view import Told
 
 
 @click.command("position")
 @output_option(TO_A_FILE)
+@for_option
 @pass_app
-def position_command(app: App, output: Path | None) -> None:
+def position_command(app: App, output: Path | None, player: str | None) -> None:
     """Print the position in the form that `shoal new --position` reads.
+
+    With --for, of a running game only what that player knows.
 
     \b
     Example:
       shoal position
+      shoal position --for Ann
     """
     if output is not None:
         check_target(app, output)
     name = app.store.find(app.game)
     table = app.store.read(name).table
-    text = table.game.forms.position(table.state)
+    seat = viewer(app, table, player)
+    seen = table.state if seat is None else table.game.rules.view(table.state, seat)
+    text = table.game.forms.position(seen)
     if output is None or output == STDOUT:
-        app.show(Told("position", {"name": name, "position": text}, text))
+        app.show(Told("position", {"name": name, **position_data(text)}, text))
     else:
         deliver(app, output, f"{text}\n".encode(), "position", {"name": name})

@@ -17,6 +17,7 @@ from sheets.engine.info import GameInfo
 from sheets.engine.registry import info as game_info
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Setup
+from sheets.engine.table import AnyTable
 from sheets.engine.text import say
 from sheets.printing.paper import PAPERS, STYLES
 
@@ -60,7 +61,7 @@ def print_command(app: App, /, info: GameInfo | None, output: Path | None, **opt
     """
     from sheets.printing.sheets import Job, produce
 
-    setup, state = _subject(app, info, options)
+    setup, table = _subject(app, info, options)
     what = options["what"] or game_info(setup.game).prints[0]
     if what not in game_info(setup.game).prints:
         raise UnknownName(
@@ -72,12 +73,15 @@ def print_command(app: App, /, info: GameInfo | None, output: Path | None, **opt
     if ending not in (".pdf", ".html"):
         raise BadSetup(say("the file must end in .pdf or .html, not `{end}`", end=ending))
     check_target(app, path)
-    job = Job(setup, state, what, options["style"], options["paper"], options["copies"])
+    state = None if table is None else table.state
+    job = Job(setup, state, what, options["style"], options["paper"], options["copies"], table)
     raw = produce(load_game(setup.game, setup.pack), job, app.speaker_for(setup), ending)
     deliver(app, path, raw, "print", {"bytes": len(raw), "what": what})
 
 
-def _subject(app: App, info: GameInfo | None, options: dict[str, Any]) -> tuple[Setup, Any]:
+def _subject(
+    app: App, info: GameInfo | None, options: dict[str, Any]
+) -> tuple[Setup, AnyTable | None]:
     """What to print: a blank sheet of a game, or a saved game."""
     if options["filled"] or info is None:
         table = app.store.read(app.store.find(app.game)).table
@@ -87,6 +91,6 @@ def _subject(app: App, info: GameInfo | None, options: dict[str, Any]) -> tuple[
                     "the saved game is {theirs}, not {ours}", theirs=table.setup.game, ours=info.key
                 )
             )
-        return table.setup, table.state if options["filled"] else None
+        return table.setup, table if options["filled"] else None
     players = tuple(map(make_player, options["players"]))
     return Setup(info.key, players, solo=options["solo"]), None

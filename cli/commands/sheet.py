@@ -52,9 +52,17 @@ def _sheets(table: AnyTable, player: str | None) -> list[Sheet]:
     game, state = table.game, table.state
     people = open_seats(table.setup)
     secrets = any(game.rules.view(state, seat) != state for seat in people)
-    if player is not None or not secrets:
+    if player is None and not secrets:
         return game.screen.sheets(state, seats(table, player))
+    if player is not None:
+        return _own(table, seats(table, player))
     return [
         game.screen.sheet(state),
-        *(game.screen.sheets(state, people) if len(people) == 1 else ()),
+        *(_own(table, people) if len(people) == 1 else ()),
     ]
+
+
+def _own(table: AnyTable, wanted: list[int]) -> list[Sheet]:
+    """The sheet of one player, with what that player knows and no more."""
+    [seat] = wanted
+    return table.game.screen.sheets(table.game.rules.view(table.state, seat), wanted)

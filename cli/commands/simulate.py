@@ -14,7 +14,7 @@ from cli.files import STDOUT, check_target, write_file
 from cli.options import force_option, seed_option
 from cli.params import Bots, GameKey
 from cli.show.progress import with_progress
-from cli.show.simulation import CsvFile, Simulation, check_plot
+from cli.show.simulation import CsvFile, Ladder, Simulation, check_plot
 from cli.show.simulation import plot as draw
 from sheets.bots import spec
 from sheets.engine.errors import BadSetup
@@ -23,6 +23,7 @@ from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.text import say
 from sheets.lab.accumulate import Summary
+from sheets.lab.ladder import pairings, rungs
 from sheets.lab.simulate import Row, simulate
 
 FILE = click.Path(path_type=Path)
@@ -68,6 +69,8 @@ FILE = click.Path(path_type=Path)
 @click.option("--module", "modules", multiple=True, metavar="MODULE", help="An expansion module.")
 @click.option("--variant", "variants", multiple=True, metavar="VARIANT", help="A variant.")
 @click.option("--scenario", default="", metavar="SCENARIO", help="A scenario.")
+@click.option("--adjusted", is_flag=True, help="Show the results with luck taken out, too.")
+@click.option("--ladder", is_flag=True, help="Every bot against every other, as Elo.")
 @click.option("--csv", type=FILE, metavar="FILE", help="Write one line a game and player.")
 @click.option("--plot", type=FILE, metavar="FILE", help="Draw the results (needs shoal[plot]).")
 @force_option
@@ -81,15 +84,27 @@ def simulate_command(app: App, /, info: GameInfo, **options: Any) -> None:
     \b
     Example:
       shoal simulate crabz --games 200 --players greedy,random --seed 1
+      shoal simulate crabz --ladder --games 20 --players random,greedy,normal
     """
     if options["jobs"] == 0:
         raise BadSetup(say("--jobs is a number of workers, or -1 for one a core"))
+    if options["ladder"]:
+        _climb(app, info, options)
+        return
     setup = _setup(info, options)
     bots, seed = tuple(player.bot for player in setup.players), setup.seed
     csv, plot = options["csv"], options["plot"]
     _check_targets(app, csv, plot)
     app.note(app.say("Seed {seed}.", seed=seed))
-    games = simulate(setup, bots, options["count"], seed, options["jobs"], options["cluster"])
+    games = simulate(
+        setup,
+        bots,
+        options["count"],
+        seed,
+        options["jobs"],
+        options["cluster"],
+        lucky=options["adjusted"],
+    )
     run = Run(bots, CsvFile(csv, bots) if csv else None)
     whole = run.play(with_progress(app, games, options["count"]))
     if plot and run.rows:
@@ -97,6 +112,22 @@ def simulate_command(app: App, /, info: GameInfo, **options: Any) -> None:
     _show(app, seed, run, beside=csv == STDOUT)
     if not whole:
         raise click.Abort
+
+
+def _climb(app: App, info: GameInfo, options: dict[str, Any]) -> None:
+    """A round robin: so many deals a pair, each from both seats."""
+    bots = tuple(dict.fromkeys(name.strip() for name in options["bots"].split(",")))
+    if len(bots) < 2:
+        raise BadSetup(say("a ladder needs two different bots or more"))
+    setup = _setup(info, {**options, "bots": ",".join(bots[:2]), "solo": False})
+    for bot in bots:
+        spec.make(bot)
+    app.note(app.say("Seed {seed}.", seed=setup.seed))
+    count = options["count"]
+    games = pairings(setup, bots, count, setup.seed, options["jobs"], options["cluster"])
+    total = count * len(bots) * (len(bots) - 1)
+    found = list(with_progress(app, games, total))
+    app.show(Ladder(app, setup.seed, rungs(bots, found)))
 
 
 def _setup(info: GameInfo, options: dict[str, Any]) -> Setup:

@@ -9,8 +9,8 @@ import click
 
 from cli.app import App, pass_app
 from cli.files import STDOUT, check_target, deliver, read_record
-from cli.options import TO_A_FILE, output_option
-from cli.play import save_new
+from cli.options import TO_A_FILE, for_option, output_option
+from cli.play import save_new, viewer
 from cli.show.table import AnyTable
 from cli.show.view import Told
 from cli.store import ENDING
@@ -32,13 +32,17 @@ _GAME_TAG = re.compile(r'\[Game "(\w+)"\]')  # a game's own format begins with i
     metavar="FORMAT",
     help="shoal, or a format of the game (crabz).",
 )
+@for_option
 @pass_app
-def export_command(app: App, output: Path | None, form: str) -> None:
+def export_command(app: App, output: Path | None, form: str, player: str | None) -> None:
     """Write the clean record of a game: set-up and steps, closed by a check sum.
+
+    With --for, of a running game only what that player knows.
 
     \b
     Example:
       shoal export -o friday.shoal
+      shoal export --for Ann
     """
     if output is not None:
         check_target(app, output)
@@ -46,7 +50,12 @@ def export_command(app: App, output: Path | None, form: str) -> None:
     journal = app.store.read(name)
     formats = journal.table.game.forms.formats
     if form == "shoal":
-        text = record.write(journal.table, journal.notes)
+        seat = viewer(app, journal.table, player)
+        text = (
+            record.write(journal.table, journal.notes)
+            if seat is None
+            else record.write_for(journal.table, seat)
+        )
     elif form in formats:
         text = formats[form].write(journal.table)
     else:

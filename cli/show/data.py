@@ -6,19 +6,22 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from sheets.engine.score import Score
+from sheets.engine.score import Score, Standing
 from sheets.engine.sheet import Section, Sheet, Track
 from sheets.engine.struct import Struct
 from sheets.engine.text import Speaker, Text, Who
+from sheets.engine.toml import read_toml
 
 
 def plain_data(value: Any, speaker: Speaker) -> Any:
-    """Dictionaries, lists, numbers and strings only."""
+    """Dictionaries, lists, numbers and strings only; seats count from 1, like `p1`."""
     match value:
         case Text() | Who():
             return speaker(value)
         case Struct():
             data = {name: plain_data(item, speaker) for name, item in asdict(value).items()}
+            if isinstance(value, Score | Standing | Sheet) and value.seat is not None:
+                data["seat"] = value.seat + 1
             if isinstance(value, Score):
                 data["total"] = value.total
             if isinstance(value, Sheet | Track):
@@ -30,3 +33,12 @@ def plain_data(value: Any, speaker: Speaker) -> Any:
             return {str(key): plain_data(item, speaker) for key, item in value.items()}
         case _:
             return value
+
+
+def position_data(text: str) -> dict[str, Any]:
+    """A position as `new --position` reads it, and its fields where it is a form."""
+    try:
+        fields = read_toml(text)
+    except ValueError:  # a notation of the game's own, such as the line of CRABZ
+        fields = None
+    return {"position": text, "fields": fields}

@@ -14,6 +14,7 @@ from sheets.engine.entry import listed_moves
 from sheets.engine.text import Speaker
 
 MOST_LINES = 3
+MOST_PLAIN = 9
 NARROW = 20
 
 
@@ -22,12 +23,13 @@ class Moves:
 
     schema = "moves"
 
-    def __init__(self, app: App, table: AnyTable, *, board: bool) -> None:
+    def __init__(self, app: App, table: AnyTable, *, board: bool, only: str = "") -> None:
         self._app = app
         self._table = table
         self._board = board
         self._speaker = app.speaker_for(table.setup)
         self._moves = listed_moves(table)
+        self._only = only
 
     def data(self) -> dict[str, Any]:
         table, speaker = self._table, self._speaker
@@ -42,16 +44,18 @@ class Moves:
                     "path": list(table.game.screen.path(table.state, move)),
                 }
                 for number, move in enumerate(self._moves, 1)
+                if contains(table, move, self._only, speaker)
             ],
         }
 
     def text(self) -> str:
         app, table = self._app, self._table
-        listed = show_moves(app, table, self._moves, self._speaker)
+        listed = show_moves(app, table, self._moves, self._speaker, only=self._only)
         text = "\n".join([self._speaker(whose(table)), *listed])
         if not self._board:
             return text
-        return f"{position_text(app, table, self._moves)}\n\n{text}"
+        wanted = [move for move in self._moves if contains(table, move, self._only, self._speaker)]
+        return f"{position_text(app, table, wanted)}\n\n{text}"
 
 
 def choices(app: App, table: AnyTable) -> list[str]:
@@ -68,9 +72,12 @@ def choices(app: App, table: AnyTable) -> list[str]:
     enter = (
         [app.say("Enter: {number}", number=labels[moves.index(usual)])] if usual in moves else []
     )
-    about = [app.speaker(table.game.text.describe(table.state, move)) for move in moves]
+    speaker = app.speaker_for(table.setup)
+    about = [speaker(table.game.text.describe(table.state, move)) for move in moves]
     told = [f"{text} ({what})" if what else text for text, what in zip(texts, about, strict=True)]
     drawn = ask is not None and ask.seat == CHANCE
+    if app.plain and 1 <= len(moves) <= MOST_PLAIN:  # one a line, for the ear
+        return [*told, *enter]
     for items in (told,) if drawn else (told, texts):  # what a card shows is what one types
         lines = flow([*items, *enter], app.style.width)
         if 1 <= len(lines) <= MOST_LINES + (len(moves) == 2):  # two may take two lines each
@@ -99,7 +106,7 @@ def show_moves(
     for label, move in zip(_labels(table, moves), moves, strict=True):
         text = table.game.rules.format(move)
         about = speaker(table.game.text.describe(table.state, move))
-        if only.casefold() in f"{text} {about}".casefold():
+        if contains(table, move, only, speaker):
             group = speaker(table.game.text.group(table.state, move))
             groups.setdefault(group, []).append((label, text, about))
     wide = max((len(text) for rows in groups.values() for _, text, _ in rows), default=0)
@@ -117,6 +124,13 @@ def show_moves(
     if room is None or len(lines) <= room:
         return lines
     return [line for group, rows in groups.items() for line in _packed(app, group, rows)]
+
+
+def contains(table: AnyTable, move: Any, text: str, speaker: Speaker) -> bool:
+    """Whether a move, or what it does, has a text in it."""
+    game = table.game
+    about = f"{game.rules.format(move)} {speaker(game.text.describe(table.state, move))}"
+    return text.casefold() in about.casefold()
 
 
 def _labels(table: AnyTable, moves: Sequence[Any]) -> list[str]:

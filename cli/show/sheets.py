@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import zip_longest
+from itertools import groupby, zip_longest
 
 from cli.show.marks import Marks, stack
 from cli.show.style import Style, broken, cells, centre, pad
@@ -18,6 +18,7 @@ from sheets.engine.sheet import (
     Pieces,
     Section,
     Sheet,
+    Track,
     Tracks,
 )
 from sheets.engine.text import Speaker, Text, say
@@ -213,7 +214,7 @@ def _tracks(section: Tracks, speaker: Speaker, style: Style) -> str:
     notes = [speaker(track.note) if track.note else "" for track in section.tracks]
     if style.plain:
         return "\n".join(
-            f"{title}, {label}: {_plain_boxes(track.boxes, speaker)}{'; ' + note if note else ''}"
+            f"{title}, {label}: {_plain_boxes(track, speaker)}{'; ' + note if note else ''}"
             for label, note, track in zip(labels, notes, section.tracks, strict=True)
         )
     width = max(map(cells, labels), default=0)
@@ -237,13 +238,18 @@ def _box(box: Box, style: Style) -> str:
     return style.dim(text) if box.state in ("struck", "closed") else text
 
 
-def _plain_boxes(boxes: tuple[Box, ...], speaker: Speaker) -> str:
-    return ", ".join(
-        " ".join(
-            word for word in (box.text.strip(), speaker(BOX_WORDS[box.state]), box.note) if word
-        )
-        for box in boxes
-    )
+def _plain_boxes(track: Track, speaker: Speaker) -> str:
+    """The boxes for the ear: alike ones together by their numbers, and what is printed there."""
+    runs = []
+    for state, run in groupby(enumerate(track.boxes, track.first), lambda pair: pair[1].state):
+        boxes = list(run)
+        first, last = boxes[0][0], boxes[-1][0]
+        numbers = f"{first}" if first == last else f"{first}–{last}"
+        shown = [f"{box.text.strip()} {box.note}".strip() for _, box in boxes]
+        printed = [f"{at} {text}" for (at, _), text in zip(boxes, shown, strict=True) if text]
+        more = f" ({', '.join(printed if first != last else filter(None, shown))})"
+        runs.append(f"{speaker(BOX_WORDS[state])} {numbers}{more if printed else ''}")
+    return ", ".join(runs)
 
 
 def _grid(section: Grid, speaker: Speaker, style: Style) -> str:
@@ -253,7 +259,7 @@ def _grid(section: Grid, speaker: Speaker, style: Style) -> str:
     rows = [[speaker(text) for text in row] for row in section.rows]
     if style.plain:
         lines = [
-            "; ".join(f"{name}: {value}" for name, value in zip(head, row, strict=True))
+            "; ".join(f"{name}: {value}" for name, value in zip(head, row, strict=True) if value)
             for row in rows
         ]
         return "\n".join([*_plain_title(section, speaker), *lines])

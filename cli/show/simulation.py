@@ -17,6 +17,7 @@ from cli.show.tables import show_table
 from sheets.engine.errors import BadSetup, MissingPart, SaveFailed
 from sheets.engine.text import say
 from sheets.lab.accumulate import Interval, Summary
+from sheets.lab.ladder import Rung
 from sheets.lab.simulate import Row, players_on_seats
 
 
@@ -54,7 +55,82 @@ class Simulation:
             most=f"{steps.most:.0f}",
             ends=ends,
         )
-        return f"{show_table(app, head, rows, numbers=range(2, len(head)))}\n{games}"
+        table = show_table(app, head, rows, numbers=range(2, len(head)))
+        return "\n".join([table, *self._adjusted(), games])
+
+    def _adjusted(self) -> list[str]:
+        """The results with luck taken out, and how many games that is worth."""
+        app, summary = self._app, self._summary
+        if not summary.lucky:
+            return []
+        rows = []
+        for player, bot in enumerate(summary.bots):
+            plain = _result(summary, player)
+            found = summary.adjusted(player)
+            less = (found.high - found.low) ** 2 / max(1e-9, (plain.high - plain.low) ** 2)
+            form = "{:.1f}" if summary.has_points else "{:.1%}"
+            low, high = form.format(found.low), form.format(found.high)
+            saved = f"{1 - less:.0%}"
+            rows.append([f"P{player + 1}", bot, form.format(found.value), f"{low} – {high}", saved])
+        head = [
+            app.say("player"),
+            app.say("bot"),
+            app.say("luck taken out"),
+            app.say("95 % interval"),
+            app.say("less variance"),
+        ]
+        return ["", show_table(app, head, rows, numbers=range(2, len(head)))]
+
+
+class Ladder:
+    """Bots by strength."""
+
+    schema = "ladder"
+
+    def __init__(self, app: App, seed: str, rungs: Sequence[Rung]) -> None:
+        self._app = app
+        self._seed = seed
+        self._rungs = rungs
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "seed": self._seed,
+            "bots": [
+                {
+                    "bot": rung.bot,
+                    "elo": _interval(rung.elo),
+                    "share": round(rung.share, 6),
+                    "games": rung.games,
+                }
+                for rung in self._rungs
+            ],
+        }
+
+    def text(self) -> str:
+        app = self._app
+        head = [
+            app.say("bot"),
+            app.say("Elo"),
+            app.say("95 % interval"),
+            app.say("wins"),
+            app.say("games"),
+        ]
+        rows = [
+            [
+                rung.bot,
+                f"{rung.elo.value:+.0f}",
+                f"{rung.elo.low:+.0f} – {rung.elo.high:+.0f}",
+                f"{rung.share:.1%}",
+                str(rung.games),
+            ]
+            for rung in self._rungs
+        ]
+        return show_table(app, head, rows, numbers=range(1, len(head)))
+
+
+def _result(summary: Summary, player: int) -> Interval:
+    """Points, or wins where there are none."""
+    return summary.points[player].interval() if summary.has_points else summary.win_share(player)
 
 
 def _head(app: App, *, points: bool) -> list[str]:
@@ -103,6 +179,7 @@ def _player_data(summary: Summary, player: int) -> dict[str, Any]:
         "wins": _interval(summary.win_share(player)),
         "place": _interval(summary.places[player].interval()),
         "points": _interval(points) if summary.has_points else None,
+        "adjusted": _interval(summary.adjusted(player)) if summary.lucky else None,
         "categories": {
             key: _interval(moments.interval())
             for key, moments in summary.categories[player].items()

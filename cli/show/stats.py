@@ -75,7 +75,7 @@ def _table(app: App, group: list[Tally]) -> str:
     if not group[0].solo:
         head += [app.say("wins"), app.say("mean place")]
         columns += [
-            [str(tally.wins) for tally in group],
+            [f"{tally.wins or 0:.3g}" for tally in group],
             [f"{tally.places.mean:.2f}" for tally in group],
         ]
     if any(tally.has_points for tally in group):
@@ -168,7 +168,7 @@ def _tally_data(tally: Tally, against: list[Rival]) -> dict[str, Any]:
         "solo": tally.solo,
         "player": tally.player,
         "plays": len(tally.plays),
-        "wins": tally.wins,
+        "wins": None if tally.wins is None else round(tally.wins, 6),
         "place": {"mean": round(tally.places.mean, 6), "best": tally.places.least},
         "points": {"mean": round(tally.points.mean, 6), "best": tally.points.most}
         if tally.has_points

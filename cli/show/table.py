@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from functools import reduce
 from typing import Any
 
 from cli.app import App, width, wrapped
@@ -109,6 +110,14 @@ def seats(table: AnyTable, player: str | None) -> list[int]:
     if len(begun) == 1:
         return begun
     raise UnknownName(say("nobody here is called `{name}`", name=player[:60]), alternatives=names)
+
+
+def open_to_all(table: AnyTable) -> Any:
+    """The state as all people at the table know it: nothing that one hides from another."""
+    from sheets.engine.challenge import open_seats  # only for programs: it takes its time
+
+    people = [] if table.over else open_seats(table.setup)
+    return reduce(table.game.rules.view, people, table.state)
 
 
 def board(table: AnyTable, legal: Sequence[Any] = ()) -> Sheet:

@@ -6,8 +6,8 @@ import sys
 from typing import Any
 
 from cli.app import App, room, wrapped
-from cli.show.data import plain_data
-from cli.show.table import board, glance_text, next_hint, table_data, whose
+from cli.show.data import plain_data, position_data
+from cli.show.table import board, glance_text, next_hint, open_to_all, table_data, whose
 from cli.show.view import View
 from sheets.engine.errors import NoGame
 
@@ -30,7 +30,8 @@ class Status:
         stands = table_data(self._app, self._name, self._journal.table)
         table = self._journal.table
         sheet = plain_data(board(table), self._app.speaker_for(table.setup))
-        return {**stands, "sheet": sheet, "torn": self._journal.torn}
+        position = position_data(table.game.forms.position(open_to_all(table)))
+        return {**stands, **position, "sheet": sheet, "torn": self._journal.torn}
 
     def text(self) -> str:
         app, table = self._app, self._journal.table

@@ -9,7 +9,9 @@ from cli.app import App, wrapped
 from cli.show.table import AnyTable
 from sheets.engine import rulebook
 from sheets.engine.entry import read_moves
-from sheets.engine.errors import GameOver, IllegalMove, Problem
+from sheets.engine.errors import BadText, GameOver, IllegalMove, Problem
+from sheets.engine.events import Event
+from sheets.engine.facets import Part
 from sheets.engine.notation import nearest
 from sheets.engine.registry import package
 
@@ -26,7 +28,14 @@ class Why:
         self._table = table
         self._move: Any = None
         self._typed = typed
-        self._problem = self._judged()
+        self._part: Part | None = None
+        self._problem: Problem | None = None
+        try:
+            self._problem = self._judged()
+        except BadText:  # no move, but perhaps a part
+            self._part = table.game.text.explain(table.state, typed, app.language)
+            if self._part is None:
+                raise
 
     def _judged(self) -> Problem | None:
         rules = self._table.game.rules
@@ -43,14 +52,31 @@ class Why:
         legal = [rules.format(each) for each in rules.legal(self._table.state)]
         return nearest(self._typed, legal) or legal[:5]
 
+    def _consequences(self) -> list[str]:
+        """What would happen, as far as whoever is asked may know."""
+        table, speaker = self._table, self._app.speaker_for(self._table.setup)
+        events: list[Event] = []
+        table.game.rules.apply(table.state, self._move, events.append)
+        told = [event for event in events if event.known_to is None]  # others may be looking
+        return [speaker(each.text) + (f" [{each.rule}]" if each.rule else "") for each in told]
+
     def data(self) -> dict[str, Any]:
-        problem = self._problem
+        problem, part = self._problem, self._part
         speaker = self._app.speaker_for(self._table.setup)
+        if part is not None:
+            about = f"{speaker(part.name)}: {speaker(part.about)}"
+            return {
+                "move": None,
+                "legal": False,
+                "rule": part.rule,
+                "text": about,
+                "alternatives": [],
+            }
         return {
             "move": self._typed,
             "legal": problem is None,
             "rule": problem.rule if problem else None,
-            "text": speaker(problem.text) if problem else "",
+            "text": speaker(problem.text) if problem else "; ".join(self._consequences()),
             "alternatives": self._near() if problem else [],
         }
 
@@ -60,17 +86,31 @@ class Why:
     def _lines(self) -> list[str]:
         app, table, typed, problem = self._app, self._table, self._typed, self._problem
         speaker = app.speaker_for(table.setup)
+        if self._part is not None:
+            return explained(app, table, self._part)
         if problem is None:
+            asked = table.ask
+            rule = getattr(asked, "rule", "")
             return [
                 app.say("`{move}` is legal.", move=typed),
                 speaker(table.game.text.describe(table.state, self._move)),
+                *(f"→ {each}" for each in self._consequences()),
+                rule_sentence(table.setup.game, rule, app.language) if rule else "",
             ]
         near = ", ".join(self._near())
         return [
             app.say("`{move}` is not legal: {why}.", move=typed, why=speaker(problem.text)),
             rule_sentence(table.setup.game, problem.rule, app.language),
+            app.say("Asked: {question}", question=table.game.text.prompt(table.state)),
             app.say("Legal, and near it: {moves}", moves=near) if near else "",
         ]
+
+
+def explained(app: App, table: AnyTable, part: Part) -> list[str]:
+    """A part of the game in two lines: what it does, and its rule."""
+    speaker = app.speaker_for(table.setup)
+    about = f"{speaker(part.name)}: {speaker(part.about)}"
+    return [about, rule_sentence(table.setup.game, part.rule, app.language)]
 
 
 def rule_sentence(key: str, number: str, language: str) -> str:

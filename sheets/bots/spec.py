@@ -1,26 +1,21 @@
-"""Bots by name: ``random``, ``greedy``, ``search``, ``search:time=2``, ``search:n=200``."""
+"""Bots by name: ``random``, ``greedy``, ``easy``, ``normal``, ``hard``, ``search:time=2``,
+``search:n=200``."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from sheets.bots.base import Bot
+from sheets.bots.clock import Budget
 from sheets.engine.errors import BadSetup, UnknownName
 from sheets.engine.notation import nearest
 from sheets.engine.setup import Setup
 from sheets.engine.text import say
 
-NAMES = ("random", "greedy", "search")
-
-
-class Budget:
-    """How long a search may think: seconds, or a number of positions."""
-
-    __slots__ = ("positions", "seconds")
-
-    def __init__(self, seconds: float | None = None, positions: int | None = None) -> None:
-        self.seconds = seconds
-        self.positions = positions
+NAMES = ("random", "greedy", "easy", "normal", "hard", "search")
+HARD = 1.0  # seconds a turn
+NORMAL = 300  # positions a decision: a few samples
+NORMAL_IN_THE_OPEN = 2000  # where nothing is sampled
 
 
 @lru_cache(maxsize=32)
@@ -33,6 +28,16 @@ def make(spec: str) -> Bot:
         return SearchBot(_budget(parameters))
     if parameters:
         raise BadSetup(say("the bot {name} takes no parameters", name=name[:40]))
+    if name in ("normal", "hard"):
+        from sheets.bots.search import SearchBot
+
+        if name == "hard":
+            return SearchBot(Budget(seconds=HARD))
+        return SearchBot(Budget(positions=NORMAL), Budget(positions=NORMAL_IN_THE_OPEN))
+    if name == "easy":
+        from sheets.bots.levels import EasyBot
+
+        return EasyBot()
     if name == "random":
         from sheets.bots.random import RandomBot
 
@@ -50,7 +55,7 @@ def make(spec: str) -> Bot:
 def by_clock(bot: str) -> bool:
     """Whether a bot thinks for a time and so may play otherwise on another machine."""
     name, _, how = bot.partition(":")
-    return name == "search" and not how.startswith("n=")
+    return name == "hard" or (name == "search" and not how.startswith("n="))
 
 
 def check_bots(setup: Setup) -> None:
@@ -62,7 +67,7 @@ def check_bots(setup: Setup) -> None:
 
 def _budget(text: str) -> Budget:
     if not text:
-        return Budget(seconds=1.0)
+        return Budget(seconds=HARD)
     key, _, value = text.partition("=")
     try:
         if key == "time" and 0 < float(value) <= 600:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from math import exp
+from math import sqrt
 from typing import NamedTuple
 
-from sheets.crabz.board import reach
+from sheets.crabz.board import CELLS, reach
 from sheets.crabz.rules.moves import Move
 from sheets.crabz.rules.state import State
 from sheets.engine import facets
+from sheets.engine.text import Text, say
 
 WIN = 1000.0
-ROUNDS_AHEAD = 6  # of a playout
 
 
 class Weights(NamedTuple):
@@ -24,11 +25,8 @@ class Weights(NamedTuple):
     end: tuple[float, ...]
 
 
-# Near regressions on who wins games of two, and of more (tests/bench/weights.py).  Among
-# many a large crab, which may land on any other, is what keeps a player in the game.
+# Near a regression on who wins games of two (tests/bench/weights.py).
 DUEL = Weights(6.0, (0.0, 2.0, 3.0, 2.0), (0.0, 1.0, 0.2, 0.0))
-CROWD = Weights(0.33, (0.0, 0.5, 0.1, 0.1), (0.0, 0.05, 0.02, 0.02))
-FORESIGHT = 0.6  # who looks ahead plays better than the strength of the position says
 
 # Positions of one search share most of their occupied spaces.
 known_reach = lru_cache(maxsize=1 << 16)(reach)
@@ -48,23 +46,6 @@ def evaluate(state: State, seat: int) -> float:
         if other != seat and other not in state.out
     ]
     return strength(state, seat, DUEL) - sum(others) / len(others)
-
-
-def chances(state: State, seat: int) -> float:
-    """How likely a seat is the last one left: its share of everybody's strength."""
-    if state.end == "last_player":
-        return 1.0 if state.turn == seat else 0.0
-    if seat in state.out:
-        return 0.0
-    if state.end:
-        return 0.5
-    own = strength(state, seat, CROWD) + FORESIGHT
-    others = (
-        exp(strength(state, other, CROWD) - own)
-        for other in range(len(state.order))
-        if other != seat and other not in state.out
-    )
-    return 1.0 / (1.0 + sum(others))
 
 
 def strength(state: State, seat: int, weights: Weights) -> float:
@@ -87,17 +68,91 @@ def strength(state: State, seat: int, weights: Weights) -> float:
     return total
 
 
+# -- what the learned value sees ---------------------------------------------------------------
+
+
+def features(state: State, seat: int) -> tuple[float, ...]:
+    """Crabs by size: on top, able to move, and where to; and how soon it is this seat's turn."""
+    tops, movable, ends = [0.0] * 4, [0.0] * 4, [0.0] * 4
+    occupied = state.occupied
+    landing = (0, occupied, state.light, state.small)
+    stacks = state.stacks
+    colour = state.order[seat]
+    left = state.tops[colour]
+    alone = 0
+    while left:
+        low = left & -left
+        left ^= low
+        start = low.bit_length() - 1
+        steps = stacks[start] & 3
+        tops[steps] += 1.0
+        alone += stacks[start] < 16
+        reached = known_reach(steps, start, occupied) & landing[steps]
+        if reached:
+            movable[steps] += 1.0
+            ends[steps] += reached.bit_count()
+    free = sum(movable)
+    crabs = float(state.crabs[colour])
+    count = len(state.order)
+    before = sum(
+        (state.turn + step) % count not in state.out for step in range((seat - state.turn) % count)
+    )  # players who move first
+    return (
+        crabs,
+        crabs - sum(tops),
+        float(alone),
+        *tops[1:],
+        *movable[1:],
+        *ends[1:],
+        sqrt(sum(ends)),
+        float(free > 0),
+        float(free > 1),
+        float(free > 2),
+        float(before == 0),
+        float(before == 1),
+        float(before == 2),
+        free * (before == 0),
+        float(free == 1 and before > 0),
+    )
+
+
+def aspects() -> tuple[Text, ...]:
+    """What the estimate and each feature is about."""
+    crabs, tops, free = say("crabs left"), say("crabs on top"), say("crabs that can move")
+    ends, turn = say("spaces to move to"), say("whose turn comes when")
+    return (
+        *([crabs] * 4),
+        *([tops] * 3),
+        *([free] * 3),
+        *([ends] * 4),
+        *([free] * 3),
+        *([turn] * 3),
+        *([free] * 2),
+    )
+
+
 class Advice(facets.Advice[State, Move]):
     """How good things look in CRABZ, for bots."""
+
+    unit = "share"
+    swing = 12.0
+    ease = 0.01
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(state, seat)
 
-    def chances(self, state: State, seat: int) -> float:
-        return chances(state, seat)
+    def contenders(self, state: State) -> Sequence[int]:
+        return [seat for seat in range(len(state.order)) if seat not in state.out]
 
-    def horizon(self, state: State) -> int:
-        return ROUNDS_AHEAD * self.contenders(state)
+    def rest(self, state: State, seat: int) -> bool:
+        """Nothing is ever half done."""
+        return True
 
-    def contenders(self, state: State) -> int:
-        return len(state.order) - len(state.out)
+    def features(self, state: State, seat: int) -> tuple[float, ...]:
+        return features(state, seat)
+
+    def aspects(self) -> tuple[Text, ...]:
+        return aspects()
+
+    def clocks(self, state: State) -> tuple[float]:
+        return (state.occupied.bit_count() / len(CELLS),)

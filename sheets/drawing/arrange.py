@@ -3,7 +3,8 @@
 It is TOML in millimetres.  A ``block`` lies at a corner, or at one for each name ``of`` it;
 ``*`` in what it holds stands for that name.  A ``track`` is found by its key; ``fish cod`` also
 stands for ``fish cod 1``, ``fish cod 2`` … , each a ``step`` from the one before, and so do the
-rows of one long track.  What a sheet or the words do not have is left out: a sheet of two boats has two rows of fish.
+rows of one long track.  What a sheet or the words do not have is left out: a sheet of two boats
+has two rows of fish.
 """
 
 from __future__ import annotations

@@ -159,6 +159,8 @@ def fault(challenge: Setup, table: AnyTable, players: Sequence[Chooser | None]) 
     wrong = difference(challenge, table.setup)
     if wrong is not None:
         return wrong
+    if table.hints:
+        return say("a hint was asked for, and in a challenge there are none")
     dice = Dice(table.setup)
     for number in range(1, len(table.steps) + 1):
         wrong = _disagreement(table, number) or _step_fault(table, number, dice, players)

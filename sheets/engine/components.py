@@ -22,6 +22,7 @@ from sheets.engine.struct import Struct
 from sheets.engine.text import say
 from sheets.engine.toml import read_toml
 
+Tables = dict[str, Any]  # what TOML can say
 T = TypeVar("T")
 
 STATUSES = ("given", "confirmed", "derived", "reconstructed", "owner")
@@ -56,7 +57,7 @@ class Prepared(Struct):
     """
 
     crc: int
-    tables: dict[str, Any]
+    tables: Tables
 
 
 def built_in(package: str) -> str:
@@ -74,7 +75,7 @@ def folder_of(package: str) -> str:
     return os.path.dirname(str(import_module(package).__file__))
 
 
-def tables_of(package: str) -> dict[str, Any]:
+def tables_of(package: str) -> Tables:
     """The tables of a game's own component file.
 
     Loading and running Python's TOML parser would be a fifteenth of the time of `shoal status`,
@@ -110,7 +111,7 @@ def load(package: str, shape: type[T], pack: str = "") -> T:
     return convert(ours, shape, source)
 
 
-def parse(text: str, source: str) -> dict[str, Any]:
+def parse(text: str, source: str) -> Tables:
     """The tables of a TOML text."""
     if len(text) > LARGEST:
         raise BadComponents(source, ["the file is too large"])
@@ -125,7 +126,7 @@ def with_plain_line_ends(text: str) -> str:
     return re.sub(r"\r+\n?", "\n", text) if "\r" in text else text
 
 
-def overlay(ours: dict[str, Any], theirs: dict[str, Any]) -> dict[str, Any]:
+def overlay(ours: Tables, theirs: Tables) -> Tables:
     """Our tables with theirs laid over; a changed table gets the status owner."""
     merged = dict(ours)
     for key, value in theirs.items():
@@ -139,7 +140,7 @@ def overlay(ours: dict[str, Any], theirs: dict[str, Any]) -> dict[str, Any]:
     return merged
 
 
-def convert(tables: dict[str, Any], shape: type[T], source: str) -> T:
+def convert(tables: Tables, shape: type[T], source: str) -> T:
     """The tables in their declared shape; all mistakes are reported at once."""
     findings: list[str] = [*_check_statuses(tables, "")]
     fields = {field.name: field for field in msgspec.structs.fields(shape)}  # type: ignore[arg-type]
@@ -161,7 +162,7 @@ def convert(tables: dict[str, Any], shape: type[T], source: str) -> T:
     raise BadComponents(source, findings)
 
 
-def marks(tables: dict[str, Any], path: str = "") -> Iterator[tuple[str, str, str]]:
+def marks(tables: Tables, path: str = "") -> Iterator[tuple[str, str, str]]:
     """Every table's path, status and source."""
     if "status" in tables:
         yield path, str(tables["status"]), str(tables.get("source", ""))
@@ -200,7 +201,7 @@ def _wild_numbers(value: Any, path: str) -> Iterator[str]:
         yield f"{path}: no printed number is beyond {LARGEST_NUMBER}"
 
 
-def _check_statuses(tables: dict[str, Any], path: str) -> Iterator[str]:
+def _check_statuses(tables: Tables, path: str) -> Iterator[str]:
     for where, status, _ in marks(tables, path):
         if status not in STATUSES:
             yield f"{where}.status: {status!r} is none of {', '.join(STATUSES)}"

@@ -7,7 +7,15 @@ from contextlib import suppress
 from typing import Any
 
 from sheets.engine.asks import CHANCE
-from sheets.engine.errors import AmbiguousText, BadText, GameOver, IllegalMove, ShoalError, Unsure
+from sheets.engine.errors import (
+    AmbiguousText,
+    BadText,
+    GameOver,
+    IllegalMove,
+    NotAsked,
+    ShoalError,
+    Unsure,
+)
 from sheets.engine.notation import nearest
 from sheets.engine.struct import Struct
 from sheets.engine.table import AnyTable
@@ -115,12 +123,15 @@ def _play(
     try:
         for move in read_moves(table, text, entry.language):
             table.settle()
+            text = table.game.rules.format(move)  # what is near it is near the whole move
             if not entry.sure:
                 _ask_back(table, move)
             auto = bool(seats or answered)  # one line, one undo
             answered.append(table.play(move, auto=auto).seat)
-    except IllegalMove as error:
-        raise IllegalMove(error.problem, _near(table, text)) from None
+    except (AmbiguousText, BadText, IllegalMove, NotAsked) as error:
+        error.question = table.game.text.prompt(table.state)
+        error.alternatives = error.alternatives or tuple(_near(table, text))
+        raise
     return answered
 
 

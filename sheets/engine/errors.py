@@ -32,6 +32,7 @@ class ShoalError(Exception):
         self.text = text
         self.rule = rule
         self.alternatives = tuple(alternatives)
+        self.question: Text | None = None  # what was asked, where an answer is refused
 
 
 class Bug(ShoalError):

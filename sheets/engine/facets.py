@@ -7,8 +7,9 @@ in its ``text``, ``screen``, ``forms``, ``paper`` or ``bot`` module.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import stepped_draws
@@ -25,7 +26,7 @@ from sheets.engine.notation import DICE, Words, fits, is_actor, load_words, near
 from sheets.engine.setup import Setup
 from sheets.engine.sheet import Fact, Facts, Sheet
 from sheets.engine.struct import Struct
-from sheets.engine.text import SOURCE, Text, Who, say
+from sheets.engine.text import SOURCE, Speaker, Text, Who, say
 
 if TYPE_CHECKING:
     from sheets.engine.game import Game
@@ -33,8 +34,6 @@ if TYPE_CHECKING:
 
 S = TypeVar("S")
 M = TypeVar("M")
-
-SWING = 20.0  # an evaluation of this size counts half as much as a sure win
 
 
 class Facet(Generic[S, M]):
@@ -45,6 +44,15 @@ class Facet(Generic[S, M]):
     def __init__(self, game: Game[S, M]) -> None:
         self.game = game
         self.rules = game.rules
+
+
+class Part(Struct):
+    """A part of a game in a few words: what it is called and does, by which rule."""
+
+    key: str
+    name: Text
+    about: Text
+    rule: str
 
 
 class Wording(Facet[S, M]):
@@ -104,7 +112,35 @@ class Wording(Facet[S, M]):
                 raise AmbiguousText(
                     say("`{text}` could be several moves", text=text), alternatives=found
                 ) from None
+            full = self._in_full(text, {name.split()[0] for name in legal if " " in name})
+            if full is not None:
+                return (full,)
             raise BadText(error.text, alternatives=nearest(text, list(legal))) from None
+
+    def _in_full(self, text: str, verbs: Iterable[str]) -> M | None:
+        """The one move that a text without its first word stands for, legal or not: the
+        rules say what is wrong with it."""
+        found = []
+        for verb in verbs:
+            with suppress(BadText):
+                found.append(self.rules.parse(f"{verb} {text}"))
+        return found[0] if len(found) == 1 else None
+
+    def glossary(self, state: S) -> Iterable[Part]:
+        """The parts of the game that can be asked about."""
+        return ()
+
+    def explain(self, state: S, text: str, language: str = SOURCE) -> Part | None:
+        """The part that a text names or begins; by its key, or its name in the language."""
+        speaker, wanted = Speaker(language), _bare(text)
+        begun = []
+        for part in self.glossary(state) if wanted else ():
+            names = {_bare(part.key), _bare(part.name.id), _bare(speaker(part.name))}
+            if wanted in names:
+                return part
+            if any(name.startswith(wanted) for name in names):
+                begun.append(part)
+        return begun[0] if len(begun) == 1 else None
 
     def _unaddressed(self, state: S, text: str) -> str:
         """The text without the seat before it, as records write it; it is that of whom
@@ -152,6 +188,11 @@ class Wording(Facet[S, M]):
         """What the categories of the score are called, by the key of their lines;
         one that is not named here is called like its first line."""
         return {}
+
+
+def _bare(text: str) -> str:
+    """A name as people type it: without capitals, accents and signs."""
+    return plain(text).replace("_", " ").strip(" !")
 
 
 class Pad(Struct):
@@ -321,25 +362,75 @@ class Paper(Facet[S, M]):
         """The same for one of the things it prints."""
         return {}
 
+    def played(self, what: str, table: Any) -> Mapping[str, Any]:
+        """The same for a table, with what its steps tell and its state has forgotten."""
+        return self.printable(what, table.setup, table.state)
+
+    def colours(self, state: S) -> Sequence[str]:
+        """The palette's names for the colours of the seats' pieces; none where these are
+        not what one tells the players by."""
+        return ()
+
 
 class Advice(Facet[S, M]):
-    """How good things look, for bots."""
+    """What a game says about playing well, for bots.
+
+    Bots play a move on until things are at rest and judge there: the hand-made ``estimate``
+    of every seat, corrected by its ``features`` with the weights of the game's ``value.json``
+    (see ``sheets.bots.value``).  Features say nothing of seat numbers, so that one set of
+    weights serves all seats, and nothing that the seat whose view it is cannot know.
+    """
+
+    unit: ClassVar[Literal["points", "share"]] = "points"  # what ``outcome`` counts
+    learned_sight: ClassVar[bool] = False  # the value judges half-done states well too
+    ahead: ClassVar[int] = 1  # rests that a sample of the planner goes on
+    fortune: ClassVar[float] = 0.4  # what a point of luck by the value is worth in the end
+    swing: ClassVar[float] = 20.0  # ``evaluate`` this far above 0: e times as likely to win
+    ease: ClassVar[float] = 4.0  # a move that much worse is played e times less often by `easy`
 
     def evaluate(self, state: S, seat: int) -> float:
-        """How good a state looks for a seat; bots compare these numbers."""
+        """How good a state looks for a seat right after a move; bots compare these numbers."""
         totals = [score.total for score in self.rules.score(state)]
         others = [total for other, total in enumerate(totals) if other != seat]
         return totals[seat] - max(others, default=0)
 
-    def chances(self, state: S, seat: int) -> float:
-        """How likely a seat wins from here, between 0 and 1."""
-        value = self.evaluate(state, seat)
-        return 0.5 + 0.5 * value / (abs(value) + SWING)
+    def sight(self, state: S, seat: int) -> float:
+        """The same for the quick play that bots expect of everybody."""
+        return self.evaluate(state, seat)
 
-    def horizon(self, state: S) -> int:
-        """Steps after which a bot's playout from here is evaluated; 0: to the end."""
-        return self.rules.info.horizon
+    def contenders(self, state: S) -> Sequence[int]:
+        """The seats that still play for the win."""
+        return range(len(self.rules.score(state)))
 
-    def contenders(self, state: S) -> int:
-        """How many seats still play for the win."""
-        return len(self.rules.score(state))
+    def rest(self, state: S, seat: int) -> bool:
+        """Whether what that seat began is done, so that states may be compared."""
+        ask = self.rules.ask(state)
+        return ask is None or ask.seat != seat
+
+    def turn(self, state: S) -> Hashable:
+        """What stays the same as long as a turn; None where every decision is one."""
+        return None
+
+    def estimate(self, state: S, seat: int) -> float:
+        """What a seat may hope for, by hand; the learned value corrects it."""
+        return self.rules.score(state)[seat].total if self.unit == "points" else 0.0
+
+    def features(self, state: S, seat: int) -> Sequence[float]:
+        """What a seat has, as numbers: as many in every state."""
+        return ()
+
+    def aspects(self) -> Sequence[Text]:
+        """What the estimate and then each feature is about, in the game's words."""
+        return ()
+
+    def clocks(self, state: S) -> tuple[float, ...]:
+        """How much of the game is left, in a few ways; features count for more or less by it."""
+        return ()
+
+    def outcome(self, state: S) -> tuple[float, ...]:
+        """The final result of every seat: points, or its share of the win."""
+        if self.unit == "points":
+            return tuple(float(score.total) for score in self.rules.score(state))
+        winners = self.rules.standings(state).winners
+        seats = range(len(self.rules.score(state)))
+        return tuple(1.0 / len(winners) if seat in winners else 0.0 for seat in seats)

@@ -20,7 +20,6 @@ class GameInfo(Struct):
 
     ``forced_by_itself``: decisions without a choice are made without asking.
     ``open_information``: nothing is hidden and, after the set-up, nothing random.
-    ``horizon``: see ``Advice.horizon``.
     """
 
     key: str
@@ -35,8 +34,7 @@ class GameInfo(Struct):
     modules: tuple[Option, ...] = ()
     variants: tuple[Option, ...] = ()
     scenarios: tuple[Option, ...] = ()
-    bots: tuple[str, ...] = ("random", "greedy", "search")
+    bots: tuple[str, ...] = ("random", "greedy", "easy", "normal", "hard", "search")
     forced_by_itself: bool = False
     reconstructed: Text | None = None
     open_information: bool = False
-    horizon: int = 0

@@ -21,7 +21,8 @@ clear word is called by the seat: ``p1``, ``p2``, …
 The saved game is the same text as a journal: ``! undo 1``, ``! redo 1`` and
 ``! amend 3 c3-d5`` are appended, so nothing that was entered is ever rewritten,
 and every line bears a seal (see ``seals``).  A clean record only counts
-how often its players took back what the dice had shown: ``! takebacks 2``.
+how often its players took back what the dice had shown, ``! takebacks 2``, and asked for
+a hint, ``! hints 1``.
 """
 
 from __future__ import annotations
@@ -66,6 +67,7 @@ class Entry(Struct):
 
 COMMAND = "!"
 TAKEBACKS = "takebacks"  # how often the players took back what the dice had shown
+HINTS = "hints"  # how often they asked what a bot would do
 
 
 class Record(Struct):
@@ -125,12 +127,31 @@ def steps_text(table: AnyTable, notes: dict[int, str] | None = None) -> str:
     )
     if table.takebacks and table.setup.version > OLDEST:
         body += command_line(TAKEBACKS, table.takebacks)
+    if table.hints:
+        body += command_line(HINTS, table.hints)
     return body
 
 
 def write(table: AnyTable, notes: dict[int, str] | None = None) -> str:
     """The clean record of a table, closed by a check sum."""
     body = head(table.setup) + steps_text(table, notes)
+    return f"{body}sum {fingerprint(body)}\n"
+
+
+def write_for(table: AnyTable, seat: int) -> str:
+    """The record of a running game without what a seat may not see yet: the position as it
+    knows it, without the seed, to be played on with real parts, and the steps as comments."""
+    if not table.hides(seat):
+        return write(table)
+    game = table.game
+    position = game.forms.position(game.rules.view(table.state, seat)).rstrip("\n")
+    setup = replace(table.setup, seed="0", dice="physical", first=None, position=position)
+    body = head(setup)
+    for state, step in zip(table.states, table.steps, strict=False):
+        ask = game.rules.ask(state)
+        seen = ask is None or ask.known_to in (None, seat)
+        line = step_line(game, setup, step) if seen else f"{label(setup, step.seat)} ?\n"
+        body += f"# {line}"
     return f"{body}sum {fingerprint(body)}\n"
 
 

@@ -40,7 +40,7 @@ def open_table(found: record.Record) -> tuple[AnyTable, dict[int, str]]:
             table.replay_step(told.step)
         except ShoalError as error:
             raise BadRecord(error.text, line=told.line, rule=error.rule) from None
-    table.takebacks = story.takebacks
+    table.takebacks, table.hints = story.takebacks, story.hints
     if story.undone:
         undone = [told.step for told in story.undone]
         table = table.branch(len(story.told))
@@ -82,6 +82,7 @@ class _Story:
         self.told: list[_Told] = []
         self.undone: list[_Told] = []
         self.takebacks = 0
+        self.hints = 0
 
     def all(self) -> Iterator[_Told]:
         """The steps that stand, then those that could be redone, in their order."""
@@ -149,6 +150,8 @@ def _command(table: AnyTable | _Story, text: str) -> None:
                 table.amend(_count(number), table.game.rules.parse(move))
             case record.TAKEBACKS:
                 table.takebacks += _count(rest)
+            case record.HINTS:
+                table.hints += _count(rest)
             case _:
                 raise BadText(say("`{text}` is no journal command", text=text))
     except (NothingToUndo, IllegalMove):

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from sheets.engine import record
 from sheets.engine.disk import Place
 from sheets.engine.drive import Chooser
 from sheets.engine.entry import Entry, listed_moves, played
@@ -88,6 +89,12 @@ class Session:
         if entry.key:
             self._entered[entry.key] = made
         return made
+
+    def hinted(self) -> None:
+        """Notes that somebody asked what a bot would do."""
+        with self.journal.writing():
+            self.journal.append_command(record.HINTS, 1)
+            self.table.hints += 1
 
     # -- taking back --------------------------------------------------------------
 

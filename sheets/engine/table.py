@@ -41,6 +41,7 @@ class Table(Generic[S, M]):
         self.steps: list[Step[M]] = []
         self.undone: list[Step[M]] = []
         self.takebacks = 0  # how often somebody took back what the dice had shown
+        self.hints = 0  # how often somebody asked what a bot would do
         self.forget_rolls()
 
     # -- where it stands ----------------------------------------------------
@@ -63,6 +64,10 @@ class Table(Generic[S, M]):
         ask = self.ask
         return "" if ask is None or ask.seat == CHANCE else self.setup.players[ask.seat].bot
 
+    def hides(self, seat: int) -> bool:
+        """Whether there is something that this seat may not see yet."""
+        return not self.over and self.game.rules.view(self.state, seat) != self.state
+
     @property
     def last(self) -> Step[M] | None:
         return self.steps[-1] if self.steps else None
@@ -78,7 +83,7 @@ class Table(Generic[S, M]):
         table.states = self.states[: number + 1]
         table.steps = self.steps[:number]
         table.undone = []
-        table.takebacks = self.takebacks
+        table.takebacks, table.hints = self.takebacks, self.hints
         table.forget_rolls()
         return table
 

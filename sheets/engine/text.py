@@ -129,7 +129,8 @@ class Speaker:
                     return message
                 return message.format_map({name: self(arg) for name, arg in args})
             case Who(seat):
-                return self.names[seat] if seat < len(self.names) else f"P{seat + 1}"
+                known = seat < len(self.names)
+                return self.names[seat] if known else self(say("player {n}", n=seat + 1))
             case tuple():
                 return ", ".join(self(part) for part in text)
             case str():

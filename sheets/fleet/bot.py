@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from sheets.engine import facets
+from sheets.engine.text import Text, say
 from sheets.fleet.names import (
     BAIT_SHOP,
     BARGE,
@@ -11,12 +14,14 @@ from sheets.fleet.names import (
     CASINO,
     COD,
     COLUMNS,
+    FACES,
     LOBSTER,
     OYSTER,
     RECYCLING_YARD,
     RESEARCH_VESSEL,
     RIDBACK_CANNERY,
     SEAFOOD_BUFFET,
+    SECTION_WORDS,
     SHRIMP,
     SMOKEHOUSE,
     SWORDFISH,
@@ -73,6 +78,11 @@ def worth(sheet: PlayerSheet, state: State, parts: Parts) -> float:
     even = state.round % parts.fishing_every == 0
     if even and state.phase in ("setup", "boat", "boat_leftover", "income"):
         fishings += 1
+    return _worth(parts, sheet, last, rounds, fishings)
+
+
+@lru_cache(maxsize=1 << 12)  # bots ask for the same again and again
+def _worth(parts: Parts, sheet: PlayerSheet, last: int, rounds: float, fishings: int) -> float:
     left = rounds / last
     return (
         _points(sheet, parts, left)
@@ -149,10 +159,123 @@ def _progress(sheet: PlayerSheet, parts: Parts, rounds: float, left: float) -> f
     return value
 
 
+# -- what the learned value sees ---------------------------------------------------------------
+
+ASKED = ("choose", "bonus", "second", "oyster", "star", "casino", "use", "leftover")
+PHASE_LEFT = {"boat_leftover": 0.75, "income": 0.5, "fishing": 0.5, "town": 0.5}
+PHASE_LEFT |= {"town_leftover": 0.25, "over": 0.0}
+
+
+def clocks(state: State, parts: Parts) -> tuple[float, float]:
+    """The rounds and the fishings still to come, as shares of all."""
+    last = parts.solo_rounds if state.stones else parts.rounds
+    every = parts.fishing_every
+    rounds = last - state.round + PHASE_LEFT.get(state.phase, 1.0)
+    fishings = last // every - state.round // every
+    fishings += state.round % every == 0 and state.phase in ("boat", "boat_leftover", "income")
+    return rounds / last, fishings / (last // every)
+
+
+@lru_cache(maxsize=1 << 12)
+def sheet_features(parts: Parts, sheet: PlayerSheet) -> tuple[float, ...]:
+    """What is marked, struck, licensed, launched, caught, built and earned."""
+    found: list[float] = []
+    for section, size in enumerate(parts.sizes):
+        marks = sheet.marks[section]
+        found += [1.0] * marks + [0.0] * (size - marks)
+    found += map(float, sheet.struck)
+    for level in sheet.levels:
+        found += (float(level > 0), float(level > 1), float(level > 2))
+    for section, boats in enumerate(sheet.fish):
+        room = counts.room(sheet, parts, section)
+        found += (float(len(boats)), float(sum(boats)), float(sum(room - each for each in boats)))
+    coins = counts.last_coin(sheet, parts)
+    star = next((star - coins for star in parts.stars if star > coins), parts.track)
+    found += [float(sheet.bonus == bonus) for bonus in range(len(BONUSES))]
+    found += [float(sheet.captain == card) for card in range(len(parts.captains))]
+    return (
+        *found,
+        1.0,
+        float(sheet.hexes.bit_count()),
+        float(parts.hex_vp[sheet.hexes.bit_count()]),
+        float(sheet.recycled),
+        coins / 10,
+        min(star, 10) / 10,
+        float(sheet.stars),
+        float(sheet.done.bit_count()),
+        float(counts.full_boats(sheet, parts)),
+        float(sum(sheet.levels)),
+        float(sum(map(len, sheet.fish))),
+        float(counts.fish(sheet)) / 10,
+    )
+
+
+def features(state: State, parts: Parts, seat: int) -> tuple[float, ...]:
+    """The sheet, what it promises by hand, and what is still asked of its player."""
+    sheet = state.sheets[seat]
+    asked = [ask.kind for ask in state.asks if ask.seat == seat]
+    return (
+        *sheet_features(parts, sheet),
+        worth(sheet, state, parts) / 10,
+        *[float(asked.count(kind)) for kind in ASKED],
+        *[float(state.die == face and "use" in asked) for face in range(len(FACES))],
+    )
+
+
+def aspects(parts: Parts) -> tuple[Text, ...]:
+    """What the estimate and each feature is about."""
+    coins, stars = say("coins"), say("star actions")
+    licenses, fish, boats = say("licenses"), say("fish"), say("boats")
+    buffet, buildings = SECTION_WORDS[SEAFOOD_BUFFET], say("buildings")
+    sheet = say("the whole sheet")
+    return (
+        sheet,
+        *(SECTION_WORDS[section] for section, size in enumerate(parts.sizes) for _ in range(size)),
+        *SECTION_WORDS,
+        *([licenses] * 15),
+        *([boats, fish, fish] * 10),
+        *([say("King Crab bonus")] * len(BONUSES)),
+        *([say("captain")] * len(parts.captains)),
+        *(sheet, buffet, buffet, SECTION_WORDS[RECYCLING_YARD], coins, coins, stars),
+        *(buildings, boats, licenses, boats, fish),
+        sheet,
+        *([stars] * len(ASKED)),
+        *([say("the die in hand")] * len(FACES)),
+    )
+
+
 class Advice(facets.Advice[State, Move]):
     """How good things look in Fleet, for bots."""
 
     rules: Rules
+    learned_sight = True
+    ahead = 2
+    ease = 0.6
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(self.rules, state, seat)
+
+    def contenders(self, state: State) -> range:
+        return range(len(state.sheets))
+
+    def rest(self, state: State, seat: int) -> bool:
+        """The dice of a phase are due, or the game is over."""
+        return not state.asks or state.asks[-1].kind in ("roll_boat", "roll_town")
+
+    def turn(self, state: State) -> tuple[int, str]:
+        return state.round, state.phase
+
+    def estimate(self, state: State, seat: int) -> float:
+        return worth(state.sheets[seat], state, self.rules.parts)
+
+    def features(self, state: State, seat: int) -> tuple[float, ...]:
+        return features(state, self.rules.parts, seat)
+
+    def aspects(self) -> tuple[Text, ...]:
+        return aspects(self.rules.parts)
+
+    def clocks(self, state: State) -> tuple[float, float]:
+        return clocks(state, self.rules.parts)
+
+    def outcome(self, state: State) -> tuple[float, ...]:
+        return tuple(map(float, scoring.totals(state, self.rules.parts)))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from math import sqrt
-from statistics import NormalDist
+from statistics import NormalDist, fmean
 
 from sheets.engine.struct import Struct
 from sheets.lab.simulate import Row
@@ -56,6 +57,31 @@ def share(hits: float, count: int) -> Interval:
     return Interval(p, max(0.0, middle - reach), min(1.0, middle + reach))
 
 
+def without_luck(results: Sequence[float], luck: Sequence[float]) -> Interval:
+    """The mean with what luck explains taken out, and its 95 % interval.
+
+    How much a point of luck is worth is learned from the games of the other half, so that the
+    mean stays what it is, whatever the value behind the luck is worth.
+    """
+    pairs = list(zip(results, luck, strict=True))
+    found = Moments()
+    for half, others in ((pairs[::2], pairs[1::2]), (pairs[1::2], pairs[::2])):
+        worth = _slope(others)
+        for result, lucky in half:
+            found.add(result - worth * lucky)
+    return found.interval()
+
+
+def _slope(pairs: Sequence[tuple[float, float]]) -> float:
+    """How much the result rises with a point of luck."""
+    if len(pairs) < 2:
+        return 0.0
+    result = fmean(each for each, _ in pairs)
+    luck = fmean(each for _, each in pairs)
+    spread = sum((each - luck) ** 2 for _, each in pairs)
+    return sum((a - result) * (b - luck) for a, b in pairs) / spread if spread else 0.0
+
+
 class Summary:
     """What a run of games shows, by player."""
 
@@ -68,10 +94,23 @@ class Summary:
         self.places = [Moments() for _ in bots]
         self.points = [Moments() for _ in bots]
         self.categories: list[dict[str, Moments]] = [{} for _ in bots]
+        self._lucky: list[list[tuple[float, float]]] = [[] for _ in bots]
+
+    @property
+    def lucky(self) -> bool:
+        """Whether it is known how lucky everybody was."""
+        return any(self._lucky)
+
+    def adjusted(self, player: int) -> Interval:
+        """The mean points, or the share of the wins where there are none, luck taken out."""
+        return without_luck(*zip(*self._lucky[player], strict=True))
 
     def add(self, row: Row) -> None:
         """Counts one game in."""
         self.games += 1
+        for player, luck in enumerate(row.luck):
+            won = (row.places[player] == 1) / row.shared
+            self._lucky[player].append((row.points[player] if any(row.points) else won, luck))
         self.steps.add(row.steps)
         self.reasons[row.reason] += 1
         for player in range(len(self.bots)):

@@ -30,6 +30,7 @@ class Play(Struct):
     place: int
     points: int | None = None
     categories: tuple[Category, ...] = ()
+    shared: int = 1  # how many have the first place
 
     @property
     def mode(self) -> tuple[str, bool]:
@@ -54,7 +55,15 @@ def plays_of(save: str, table: AnyTable) -> list[Play]:
         categories = [Category(key, labels[key], scores[seat].category(key)) for key in keys]
         points = scores[seat].total if lines else None
         found.append(
-            Play(save, player.name, setup, standings.of(seat).place, points, tuple(categories))
+            Play(
+                save,
+                player.name,
+                setup,
+                standings.of(seat).place,
+                points,
+                tuple(categories),
+                len(standings.winners),
+            )
         )
     return found
 
@@ -75,9 +84,10 @@ class Tally:
             self.places.add(play.place)
 
     @property
-    def wins(self) -> int | None:
-        """First places, shared ones included; None in solo games, which have no other."""
-        return None if self.solo else sum(play.place == 1 for play in self.plays)
+    def wins(self) -> float | None:
+        """First places, of a shared one its share, as in ``simulate``: a draw of two is half
+        a win; None in solo games, which have no other place."""
+        return None if self.solo else sum(1 / play.shared for play in self.plays if play.place == 1)
 
     @property
     def categories(self) -> list[tuple[str, Text, float]]:

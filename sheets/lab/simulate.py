@@ -7,22 +7,20 @@ seats from game to game, so that no bot keeps the better chair.
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
 from sheets.bots import spec
 from sheets.bots.drive import seated
+from sheets.engine.asks import CHANCE
 from sheets.engine.drive import Dice, drive
 from sheets.engine.game import AnyGame
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import Struct, replace
-
-CHUNKS_PER_JOB = 8
-LARGEST_CHUNK = 50
+from sheets.lab.luck import Fortune
+from sheets.lab.spread import spread
 
 
 class Row(Struct):
@@ -36,55 +34,26 @@ class Row(Struct):
     shared: int  # how many share the first place
     steps: int
     reason: str
+    luck: tuple[float, ...] = ()  # of the points, or of the share of the win; if asked for
 
 
 def simulate(
-    setup: Setup, bots: Sequence[str], games: int, seed: str, jobs: int = 1, cluster: str = ""
+    setup: Setup,
+    bots: Sequence[str],
+    games: int,
+    seed: str,
+    jobs: int = 1,
+    cluster: str = "",
+    *,
+    lucky: bool = False,
 ) -> Iterator[Row]:
     """The rows of that many games, in order; played here, by several processes, or by a
-    dask cluster at an address."""
+    dask cluster at an address.  ``lucky`` rows say how lucky everybody was."""
     for bot in bots:
         spec.make(bot)
-    numbers = range(1, games + 1)
-    work = partial(_play_chunk, setup, bots, seed)
-    if cluster:
-        from sheets.lab.cluster import connected
-
-        with connected(cluster) as workers:
-            for rows in workers.map(work, _chunks(numbers, workers.cores)):
-                yield from rows
-    elif jobs == 1:
-        for number in numbers:
-            yield play_game(setup, bots, seed, number)
-    else:
-        from joblib import Parallel, delayed
-
-        chunks = _chunks(numbers, abs(jobs))
-        with _ctrl_c_is_ours():
-            played = Parallel(n_jobs=jobs, return_as="generator")(map(delayed(work), chunks))
-        for rows in played:
-            yield from rows
-
-
-@contextmanager
-def _ctrl_c_is_ours() -> Iterator[None]:
-    """A terminal sends Ctrl-C to all, but the one who waits decides: workers that are started
-    meanwhile never hear of it, not even while they load."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-def _chunks(numbers: range, workers: int) -> Iterator[range]:
-    """The numbers in pieces small enough to keep all workers busy until the end."""
-    size = max(1, min(LARGEST_CHUNK, len(numbers) // (workers * CHUNKS_PER_JOB)))
-    return (numbers[at : at + size] for at in range(0, len(numbers), size))
-
-
-def _play_chunk(setup: Setup, bots: Sequence[str], seed: str, numbers: Sequence[int]) -> list[Row]:
-    return [play_game(setup, bots, seed, number) for number in numbers]
+    return spread(
+        partial(play_game, setup, bots, seed, lucky=lucky), range(1, games + 1), jobs, cluster
+    )
 
 
 def players_on_seats(number: int, count: int) -> list[int]:
@@ -92,14 +61,17 @@ def players_on_seats(number: int, count: int) -> list[int]:
     return [(seat + number - 1) % count for seat in range(count)]
 
 
-def play_game(setup: Setup, bots: Sequence[str], seed: str, number: int) -> Row:
+def play_game(
+    setup: Setup, bots: Sequence[str], seed: str, number: int, *, lucky: bool = False
+) -> Row:
     """One game from its set-up to its end."""
     count = len(bots)
     own_seed = f"{seed}/{number}"
     sitting = players_on_seats(number, count)
     seats = tuple(Player(f"P{player + 1}", bots[player]) for player in sitting)
     game = load_game(setup.game, setup.pack)
-    state, steps = play_out(game, replace(setup, players=seats, seed=own_seed))
+    luck = Luck(game, count, own_seed) if lucky else None
+    state, steps = play_out(game, replace(setup, players=seats, seed=own_seed), luck)
     standings = game.rules.standings(state)
     scores = {score.seat: score for score in game.rules.score(state)}
     seat_of = {player: seat for seat, player in enumerate(sitting)}
@@ -119,10 +91,25 @@ def play_game(setup: Setup, bots: Sequence[str], seed: str, number: int) -> Row:
         len(standings.winners),
         steps,
         standings.reason,
+        tuple(luck.total[seat] for seat in by_player) if luck else (),
     )
 
 
-def play_out(game: AnyGame, setup: Setup) -> tuple[Any, int]:
+class Luck:
+    """How lucky every seat was in a game so far."""
+
+    def __init__(self, game: AnyGame, seats: int, seed: str) -> None:
+        self.fortune = Fortune(game, seats)
+        self.total = [0.0] * seats
+        self._seed = seed
+
+    def add(self, state: Any, move: Any, step: int) -> None:
+        """Counts what the dice showed in."""
+        found = self.fortune.luck(state, move, f"{self._seed}/luck/{step}")
+        self.total = [a + b for a, b in zip(self.total, found, strict=True)]
+
+
+def play_out(game: AnyGame, setup: Setup, luck: Luck | None = None) -> tuple[Any, int]:
     """The last state of a game between the set-up's bots, and its number of steps.
 
     Dice and bots play as at a table with the same seed; nothing is kept on the way.
@@ -130,7 +117,9 @@ def play_out(game: AnyGame, setup: Setup) -> tuple[Any, int]:
     game.rules.validate(setup)
     end = game.start(setup)
     steps = 0
-    for _, after in drive(game, end, Dice(setup), seated(setup)):
+    for step, after in drive(game, end, Dice(setup), seated(setup)):
+        if luck is not None and step.seat == CHANCE:
+            luck.add(end, step.move, steps)
         end = after
         steps += 1
     return end, steps

@@ -5,7 +5,11 @@ The weights are guesses of our own, in half rows of the beach; bots compare with
 
 from __future__ import annotations
 
+from math import sqrt
+
 from sheets.engine import facets
+from sheets.engine.asks import CHANCE
+from sheets.engine.text import Text, say
 from sheets.oh_crab.board import SEA
 from sheets.oh_crab.parts import HIDDEN, NONE, Parts, bits
 from sheets.oh_crab.rules import asks
@@ -145,8 +149,93 @@ def _way(state: State, target: int) -> float:
     return min(depth[target], far) - depth[here]
 
 
+# -- what the learned value sees ---------------------------------------------------------------
+
+
+def features(state: State, seat: int) -> tuple[float, ...]:
+    """How far the crabs have come, what the player has, and whether the turn is still to come."""
+    board, parts = state.conf.board, state.conf.parts
+    player = state.players[seat]
+    far = 2.0 * board.rows + 2
+    fields = [state.at[crab] for crab in state.conf.crabs[seat]]
+    ways = [far if field == SEA else max(0, board.depth[field]) for field in fields]
+    left = far * len(ways) - sum(ways)
+    good = [quality(parts, card) for card in bits(player.hand) if card < HIDDEN]
+    planned = played(parts, player) if NONE < player.planned < HIDDEN else 0.0
+    seats = state.conf.seats
+    after = (seat - max(state.seat, 0)) % seats
+    return (
+        left / 10,
+        sqrt(max(0.0, left)),
+        *[float(left <= step) for step in (0, 2, 4, 6, 8, 12)],
+        float(sum(field == SEA for field in fields)),
+        float(sum(state.down >> crab & 1 for crab in state.conf.crabs[seat])),
+        *[float(player.shells > step) for step in range(5)],
+        player.hand.bit_count() / 2,
+        player.discard.bit_count() / 2,
+        len(player.path) / 2,
+        float(player.treasures.bit_count()),
+        sum(good) / 4,
+        max(good, default=0.0),
+        planned,
+        float(player.planned != NONE),
+        float(state.chef == seat and not state.chef_used),
+        after / seats,
+        progress(state, seat) / 10,
+    )
+
+
+def aspects() -> tuple[Text, ...]:
+    """What the estimate and each feature is about."""
+    way, crabs, shells = say("the way to the sea"), say("crabs on their legs"), say("shells")
+    cards, turn = say("cards"), say("the order of turns")
+    return (
+        *([way] * 10),
+        crabs,
+        *([shells] * 5),
+        *([cards] * 3),
+        say("treasures"),
+        *([cards] * 4),
+        say("the chef"),
+        turn,
+        way,
+    )
+
+
 class Advice(facets.Advice[State, Move]):
     """How good things look in Oh Crab!, for bots."""
 
+    unit = "share"
+    ease = 0.015
+
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(state, seat)
+
+    def contenders(self, state: State) -> range:
+        return range(state.conf.seats)
+
+    def rest(self, state: State, seat: int) -> bool:
+        """A turn begins, or its planning; and that seat's planned card is played."""
+        if not state.asks:
+            return True
+        begins = isinstance(state.asks[-1], asks.Begin | asks.Activate | asks.Plan)
+        return begins and (seat == CHANCE or state.players[seat].planned == NONE)
+
+    def turn(self, state: State) -> tuple[int, ...]:
+        return state.round, state.phase, state.seat
+
+    def features(self, state: State, seat: int) -> tuple[float, ...]:
+        return features(state, seat)
+
+    def aspects(self) -> tuple[Text, ...]:
+        return aspects()
+
+    def clocks(self, state: State) -> tuple[float, ...]:
+        """How far the leader is from the sea, by steps of two rows."""
+        board = state.conf.board
+        ways = [
+            sum(max(0, min(2 * board.rows + 2, board.depth[state.at[crab]])) for crab in own)
+            / len(own)
+            for own in state.conf.crabs
+        ]
+        return (1.0 - max(ways) // 4 / (board.rows / 2 + 0.5),)

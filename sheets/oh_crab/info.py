@@ -42,7 +42,6 @@ INFO = GameInfo(
     ),
     scenarios=SCENARIOS,
     forced_by_itself=True,
-    horizon=10,
     reconstructed=say(
         "the field maps, the cards' symbols, most costs and the texts of the Adventure Pack "
         "are reconstructed"

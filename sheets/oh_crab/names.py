@@ -6,7 +6,8 @@ A piece that an owner's pack calls differently keeps the owner's name.
 from __future__ import annotations
 
 from sheets.engine.text import Text, say
-from sheets.oh_crab.parts import NONE, Parts
+from sheets.oh_crab.board import OFF, SEA, field_name
+from sheets.oh_crab.parts import CARDS, NONE, Parts
 
 NAMES = {
     "su01": say("Tangled Net"),
@@ -166,6 +167,29 @@ def special_name(parts: Parts, card: int) -> Text:
     """The special action of a card; a dash for starting cards."""
     special = parts.special[card]
     return Text("–") if special == NONE else SPECIALS[special]
+
+
+def card_words(parts: Parts, card: int) -> Text:
+    """What a card is called: its special action and which of the cards with it this is; a
+    starting card by its main action."""
+    if not 0 <= card < CARDS:
+        return Text("?")
+    if parts.special[card] == NONE:
+        return say("starting card {main}", main=BASIC[parts.main[card]])
+    number = copy_of(parts, card)
+    return say("{special} {number}", special=special_name(parts, card), number=number)
+
+
+def copy_of(parts: Parts, card: int) -> int:
+    """Which of the cards with the same special action, from 1."""
+    return parts.special[: card + 1].count(parts.special[card])
+
+
+def field_words(field: int) -> Text:
+    """Where a crab is."""
+    if field == SEA:
+        return say("sea")
+    return Text("–") if field == OFF else Text(field_name(field))
 
 
 def halves(parts: Parts, card: int) -> tuple[str, str]:

@@ -43,6 +43,17 @@ def hidden(count: int) -> int:
     return ((1 << count) - 1) << CARDS
 
 
+def without(mask: int, card: int) -> int:
+    """The mask without a card: itself, or one of those unknown."""
+    bit = 1 << card if mask >> card & 1 else 1 << mask.bit_length() >> 1
+    return mask & ~bit
+
+
+def with_unknown(mask: int) -> int:
+    """The mask and one unknown card more."""
+    return mask | hidden((mask >> CARDS).bit_count() + 1)
+
+
 def bits(mask: int) -> list[int]:
     """The numbers in a mask, smallest first."""
     found = []

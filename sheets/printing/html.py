@@ -91,19 +91,19 @@ def has_template(name: str) -> bool:
     return True
 
 
-def render(template: str, context: Mapping[str, Any], **how: Any) -> str:
+def render(template: str, context: Mapping[str, object], **how: Any) -> str:
     """The HTML of a template; see ``render_text`` for how."""
     return _fill(_environment().get_template(template), context, **how)
 
 
-def render_text(source: str, context: Mapping[str, Any], **how: Any) -> str:
+def render_text(source: str, context: Mapping[str, object], **how: Any) -> str:
     """The HTML of a template given as text."""
     return _fill(_environment().from_string(source), context, **how)
 
 
 def _fill(
     template: Template,
-    context: Mapping[str, Any],
+    context: Mapping[str, object],
     *,
     paper: Paper,
     style: str,

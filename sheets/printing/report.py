@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from sheets.drawing.palette import colours
 from sheets.engine.game import AnyGame
+from sheets.engine.score import Score
 from sheets.engine.sheet import Sheet
 from sheets.engine.struct import Struct
-from sheets.engine.table import Table
+from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker, Text
 from sheets.printing import html
 from sheets.printing.paper import load
@@ -19,7 +22,6 @@ CHART_WIDTH = 174.0
 CHART_HEIGHT = 45.0
 LINES = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9")
 DASHES = ("none", "3 1.5", "1 1", "5 1.5 1 1.5", "2 2")
-MOST_LOG_LINES = 46
 STEPS = tuple(digit * 10**zeros for zeros in range(9) for digit in (1, 2, 5))
 MOST_TICKS = 5
 
@@ -36,7 +38,7 @@ class Curve(Struct):
 
 
 def page(
-    table: Table[Any, Any], name: str, speaker: Speaker, paper: str, *, embed_fonts: bool = False
+    table: AnyTable, name: str, speaker: Speaker, paper: str, *, embed_fonts: bool = False
 ) -> str:
     """The HTML of a report; with ``embed_fonts`` it stands alone, sheets included."""
     game, state = table.game, table.state
@@ -69,13 +71,13 @@ def page(
     )
 
 
-def pdf(table: Table[Any, Any], name: str, speaker: Speaker, paper: str) -> bytes:
+def pdf(table: AnyTable, name: str, speaker: Speaker, paper: str) -> bytes:
     """The report as PDF, with the game's own sheets as it ended for a souvenir."""
-    job = Job(table.setup, table.state, table.game.info.prints[0], paper=paper)
+    job = Job(table.setup, table.state, table.game.info.prints[0], paper=paper, table=table)
     return write_pdf(page(table, name, speaker, paper), sheet_page(table.game, job, speaker))
 
 
-def _categories(game: AnyGame, scores: dict[int, Any]) -> list[tuple[str, Text]]:
+def _categories(game: AnyGame, scores: dict[int, Score]) -> list[tuple[str, Text]]:
     """Every category with its name, in order."""
     names = game.text.categories()
     found: dict[str, Text] = {}
@@ -85,12 +87,12 @@ def _categories(game: AnyGame, scores: dict[int, Any]) -> list[tuple[str, Text]]
     return list(found.items())
 
 
-def _sheets(table: Table[Any, Any]) -> list[Sheet]:
+def _sheets(table: AnyTable) -> list[Sheet]:
     sheets = table.game.screen.sheets(table.state, range(len(table.setup.players)))
     return [table.marked(sheet) for sheet in sheets]
 
 
-def chart(table: Table[Any, Any]) -> dict[str, Any]:
+def chart(table: AnyTable) -> dict[str, Any]:
     """The frame of the chart and the numbers on its axis, with their places."""
     low, top = _range(table)
     step = next(each for each in STEPS if each * MOST_TICKS >= top - low)
@@ -102,17 +104,18 @@ def chart(table: Table[Any, Any]) -> dict[str, Any]:
     }
 
 
-def _range(table: Table[Any, Any]) -> tuple[int, int]:
+def _range(table: AnyTable) -> tuple[int, int]:
     """The lowest and the highest value of the chart."""
     values = [value for state in table.states for value in table.game.screen.gauge(state)]
     return min(0, *values), max(1, *values)
 
 
-def curves(table: Table[Any, Any]) -> list[Curve]:
+def curves(table: AnyTable) -> list[Curve]:
     """The gauge of every seat after every step."""
     course = [table.game.screen.gauge(state) for state in table.states]
     low, top = _range(table)
     across = CHART_WIDTH / max(1, len(course) - 1)
+    lines = _lines(table)
 
     def down(value: float) -> float:
         return CHART_HEIGHT * (1 - (value - low) / (top - low))
@@ -124,7 +127,7 @@ def curves(table: Table[Any, Any]) -> list[Curve]:
             + "L".join(
                 f"{at * across:.2f} {down(values[seat]):.2f}" for at, values in enumerate(course)
             ),
-            LINES[seat % len(LINES)],
+            lines[seat],
             DASHES[seat % len(DASHES)],
             down(course[-1][seat]),
             course[-1][seat],
@@ -133,12 +136,17 @@ def curves(table: Table[Any, Any]) -> list[Curve]:
     ]
 
 
-def _log(table: Table[Any, Any], speaker: Speaker) -> list[str]:
-    """The last part of the game, told; without steps that all but one know nothing of."""
-    first = max(1, len(table.steps) - MOST_LOG_LINES + 1)
+def _lines(table: AnyTable) -> Sequence[str]:
+    """Colours to draw the seats in: those of their pieces, if all have one."""
+    palette = colours("color")
+    own = table.game.paper.colours(table.state)
+    return [palette[each] for each in own] if own and set(own) <= palette.keys() else LINES
+
+
+def _log(table: AnyTable, speaker: Speaker) -> list[str]:
+    """The whole game, told; without steps that all but one know nothing of."""
     told = (
         (number, [speaker(each.text) for each in table.events(number) if each.known_to is None])
-        for number in range(first, len(table.steps) + 1)
+        for number in range(1, len(table.steps) + 1)
     )
-    lines = [f"{number}. {'; '.join(texts)}" for number, texts in told if texts]
-    return ["…", *lines] if first > 1 else lines
+    return [f"{number}. {'; '.join(texts)}" for number, texts in told if texts]

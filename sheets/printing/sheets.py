@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from sheets.engine.game import AnyGame
@@ -13,21 +14,23 @@ from sheets.printing.pdf import write_pdf
 
 
 class Job(Struct):
-    """What to print, and how.  ``state`` is None for a blank sheet."""
+    """What to print, and how.  ``state`` is None for a blank sheet; ``table`` is how it came
+    about, where that is known."""
 
     setup: Setup
-    state: Any
+    state: object
     what: str
     style: str = "color"
     paper: str = "a4"
     copies: int = 1
+    table: Any = None
 
 
 def page(game: AnyGame, job: Job, speaker: Speaker, *, embed_fonts: bool = False) -> str:
     """The HTML of a job."""
     own = html.has_template(f"{job.setup.game}/{job.what}.html.j2")
     context = {
-        **(game.paper.printable(job.what, job.setup, job.state) if own else _plain(game, job)),
+        **(_own(game, job) if own else _plain(game, job)),
         "footer": footer(game, job.setup, speaker),
         "copies": job.copies,
         "names": speaker.names,
@@ -42,7 +45,13 @@ def page(game: AnyGame, job: Job, speaker: Speaker, *, embed_fonts: bool = False
     )
 
 
-def _plain(game: AnyGame, job: Job) -> dict[str, Any]:
+def _own(game: AnyGame, job: Job) -> Mapping[str, Any]:
+    if job.table is not None:
+        return game.paper.played(job.what, job.table)
+    return game.paper.printable(job.what, job.setup, job.state)
+
+
+def _plain(game: AnyGame, job: Job) -> dict[str, object]:
     """A game without templates of its own prints its sheets as they look on the screen."""
     state = game.start(job.setup) if job.state is None else job.state
     seats = range(len(job.setup.players))

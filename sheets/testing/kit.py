@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import isfinite
 from typing import Any
 
 from sheets.engine import record, replay
@@ -45,7 +46,7 @@ def random_table(
     return table
 
 
-def check_state(game: AnyGame, state: Any, draws: QuickDraws, *, slow: bool) -> None:
+def check_state(game: AnyGame, state: object, draws: QuickDraws, *, slow: bool) -> None:
     """Everything that must hold in any one state."""
     ask = game.rules.ask(state)
     check_scores(game, state)
@@ -64,10 +65,22 @@ def check_state(game: AnyGame, state: Any, draws: QuickDraws, *, slow: bool) -> 
         return
     check_legal(game, state, slow=slow)
     check_knowledge(game, state, ask.seat, draws)
-    assert 0.0 <= game.bot.chances(state, ask.seat) <= 1.0
+    check_advice(game, state, ask.seat)
 
 
-def check_legal(game: AnyGame, state: Any, *, slow: bool) -> None:
+def check_advice(game: AnyGame, state: Any, seat: int) -> None:
+    """What bots ask of a game: numbers, and as many features in every state."""
+    advice = game.bot
+    assert len(advice.aspects()) in (0, 1 + len(advice.features(state, seat)))
+    assert seat in advice.contenders(state)
+    assert isfinite(advice.evaluate(state, seat) + advice.sight(state, seat))
+    for each in advice.contenders(state):
+        seen = (*advice.features(state, each), *advice.clocks(state), advice.estimate(state, each))
+        assert all(map(isfinite, seen))
+        assert len(advice.features(state, each)) == len(advice.features(state, seat))
+
+
+def check_legal(game: AnyGame, state: object, *, slow: bool) -> None:
     legal = list(game.rules.legal(state))
     assert legal, "an ask must have an answer"
     texts = [game.rules.format(move) for move in legal]
@@ -92,7 +105,7 @@ def check_legal(game: AnyGame, state: Any, *, slow: bool) -> None:
         assert move not in legal
 
 
-def places(game: AnyGame, state: Any, seats: Iterable[int | None]) -> set[str]:
+def places(game: AnyGame, state: object, seats: Iterable[int | None]) -> set[str]:
     """The keys of the board and of these seats' sheets; on each of them every key is its own."""
     found: set[str] = set()
     for sheet in (game.screen.sheet(state, seat) for seat in (None, *seats)):
@@ -101,7 +114,7 @@ def places(game: AnyGame, state: Any, seats: Iterable[int | None]) -> set[str]:
     return found
 
 
-def check_places(game: AnyGame, state: Any, legal: Sequence[Any]) -> None:
+def check_places(game: AnyGame, state: object, legal: Sequence[object]) -> None:
     """A move points at places that are there, on the asked seat's sheet or the board, and
     places and words together say which move it is; a glance knows no other places."""
     ask = game.rules.ask(state)
@@ -118,7 +131,7 @@ def check_places(game: AnyGame, state: Any, legal: Sequence[Any]) -> None:
     assert set(glance) <= there, set(glance) - there
 
 
-def check_events(game: AnyGame, before: Any, after: Any, events: Sequence[Event]) -> None:
+def check_events(game: AnyGame, before: object, after: object, events: Sequence[Event]) -> None:
     """What happened is told with places that are or were there."""
     told = {place for event in events for place in event.places}
     seats = range(len(game.rules.score(after)))
@@ -126,7 +139,7 @@ def check_events(game: AnyGame, before: Any, after: Any, events: Sequence[Event]
     assert told <= there, told - there
 
 
-def check_knowledge(game: AnyGame, state: Any, seat: int, draws: QuickDraws) -> None:
+def check_knowledge(game: AnyGame, state: object, seat: int, draws: QuickDraws) -> None:
     """A seat finds its legal moves in its own view, and can imagine the rest."""
     view = game.rules.view(state, seat)
     assert list(game.rules.legal(view)) == list(game.rules.legal(state))
@@ -134,7 +147,7 @@ def check_knowledge(game: AnyGame, state: Any, seat: int, draws: QuickDraws) -> 
     assert game.rules.view(imagined, seat) == view
 
 
-def check_scores(game: AnyGame, state: Any) -> None:
+def check_scores(game: AnyGame, state: object) -> None:
     scores = game.rules.score(state)
     for score in scores:
         assert score.total == sum(line.points for line in score.lines)

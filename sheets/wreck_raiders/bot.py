@@ -8,18 +8,30 @@ they play.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
+from typing import NamedTuple
 
 from sheets.engine import facets
-from sheets.wreck_raiders.names import NEIGHBOURS, NOBODY, RIVAL, STARFISH, TYPE_OF
+from sheets.engine.text import Text, say
+from sheets.wreck_raiders.cards import Tile
+from sheets.wreck_raiders.names import (
+    BOTTOM,
+    NEIGHBOURS,
+    NOBODY,
+    RIVAL,
+    SHELL_WORDS,
+    STARFISH,
+    TOP,
+    TYPE_OF,
+    Shells,
+)
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules import Rules, asks, scoring
+from sheets.wreck_raiders.rules import Rules, asks, scoring, solo
 from sheets.wreck_raiders.rules.moves import Move
-from sheets.wreck_raiders.rules.state import Mat, State, exhibit_of, owner_at
+from sheets.wreck_raiders.rules.state import Mat, State, exhibit_of, owner_at, tile_of
 from sheets.wreck_raiders.rules.treasures import types_of
 
-SHELL = 1.25
-KEPT = 5  # shells of a kind that are worth keeping
 MISSING = 0.75  # what is left of a card's worth for each treasure still to find
 JUNK = 0.25  # a treasure that fits no card, hoping for the next one
 VAULT = 0.4  # a treasure for the vault
@@ -31,46 +43,58 @@ REMEMBERED = 100_000  # promises kept before all are forgotten
 Types = tuple[tuple[int, ...], ...]  # of the treasures on the displays
 
 
-def evaluate(parts: Parts, state: State, seat: int) -> float:
+class Taste(NamedTuple):
+    """What a shell is worth, and how many of a kind are worth keeping."""
+
+    shell: float
+    kept: int
+
+
+GREEDY = Taste(1.25, 5)
+SENSIBLE = Taste(0.75, 3)
+
+
+def evaluate(parts: Parts, state: State, seat: int, taste: Taste) -> float:
     """Own worth against that of the best other player."""
     if state.over:
         worths = [float(scoring.coins(parts, state, mat)) for mat in state.mats]
     else:
-        worths = [worth(parts, state, mat) for mat in state.mats]
+        worths = [worth(parts, state, mat, taste) for mat in state.mats]
         for ask in state.asks:
             if type(ask) is asks.Treasure and ask.who < len(worths):
-                worths[ask.who] += _draw_worth(parts, state, state.mats[ask.who], ask.wreck)
+                mat = state.mats[ask.who]
+                worths[ask.who] += _draw_worth(parts, state, mat, ask.wreck, taste)
         ask = state.asks[-1]
         if type(ask) in (asks.Dive, asks.Adjust) and ask.seat == seat:
-            worths[seat] += _move_worth(parts, state, seat)
+            worths[seat] += _move_worth(parts, state, seat, taste)
     own = worths.pop(seat)
     return own - max(worths, default=0.0)
 
 
-def worth(parts: Parts, state: State, mat: Mat) -> float:
+def worth(parts: Parts, state: State, mat: Mat, taste: Taste) -> float:
     """Coins, and what is on the way."""
-    value = scoring.coins(parts, state, mat) + SHELL * sum(
-        [min(count, KEPT) for count in mat.shells]
+    value = scoring.coins(parts, state, mat) + taste.shell * sum(
+        [min(count, taste.kept) for count in mat.shells]
     )
     value += _vault_promise(parts, mat)
     if state.solo:
         value -= SOLO_VAULT * sum(map(len, mat.vault))
     types = tuple([types_of(display) for display in mat.displays])
-    return value + _displays(parts, state, types, mat.shells[STARFISH])
+    return value + _displays(parts, state, types, mat.shells[STARFISH], taste)
 
 
-def _displays(parts: Parts, state: State, types: Types, starfish: int) -> float:
+def _displays(parts: Parts, state: State, types: Types, starfish: int, taste: Taste) -> float:
     """What the displays promise; remembered, because bots ask for the same again and again."""
-    key = (types, state.row, min(starfish, parts.pedestals), state.real_exhibits)
+    key = (types, state.row, min(starfish, parts.pedestals), state.real_exhibits, taste)
     value = parts.promises.get(key)
     if value is None:
         if len(parts.promises) > REMEMBERED:
             parts.promises.clear()
-        value = parts.promises[key] = _promise(parts, state, types, starfish)
+        value = parts.promises[key] = _promise(parts, state, types, starfish, taste)
     return value
 
 
-def _promise(parts: Parts, state: State, types: Types, starfish: int) -> float:
+def _promise(parts: Parts, state: State, types: Types, starfish: int, taste: Taste) -> float:
     """Every card of the row serves the one display that comes closest to it."""
     free = [(key, exhibit_of(parts, state, key)) for key in state.row]
     total = 0.0
@@ -81,7 +105,7 @@ def _promise(parts: Parts, state: State, types: Types, starfish: int) -> float:
             missing, surplus, ordered = _fit(display, card.sequence)
             if surplus > starfish or missing < 0:
                 continue
-            value = card.coins * MISSING**missing - surplus * SHELL
+            value = card.coins * MISSING**missing - surplus * taste.shell
             if ordered and card.style != "none":
                 value += 0.25 * len(display)
             if value > best:
@@ -99,20 +123,20 @@ def _fit(types: tuple[int, ...], sequence: tuple[int, ...]) -> tuple[int, int, b
     return len(sequence) - len(types), surplus, sequence[: len(types)] == types
 
 
-def _draw_worth(parts: Parts, state: State, mat: Mat, kind: int) -> float:
+def _draw_worth(parts: Parts, state: State, mat: Mat, kind: int, taste: Taste) -> float:
     """What a treasure of this type brings where it fits best."""
     best = VAULT if any(len(column) < parts.rows for column in mat.vault) else 0.0
     starfish = mat.shells[STARFISH]
     types = tuple([types_of(display) for display in mat.displays])
-    before = _displays(parts, state, types, starfish)
+    before = _displays(parts, state, types, starfish, taste)
     for at, display in enumerate(types):
         if len(display) < parts.pedestals:
             filled = (*types[:at], (*display, kind), *types[at + 1 :])
-            best = max(best, _displays(parts, state, filled, starfish) - before)
+            best = max(best, _displays(parts, state, filled, starfish, taste) - before)
     return best
 
 
-def _move_worth(parts: Parts, state: State, seat: int) -> float:
+def _move_worth(parts: Parts, state: State, seat: int, taste: Taste) -> float:
     """The best a diver can do with the die just taken."""
     mat = state.mats[seat]
     best = 0.0 if state.solo else SHORE
@@ -121,7 +145,7 @@ def _move_worth(parts: Parts, state: State, seat: int) -> float:
         spot = kind * 6 + at
         if state.divers[seat] >> spot & 1:
             continue
-        one = _draw_worth(parts, state, mat, kind)
+        one = _draw_worth(parts, state, mat, kind, taste)
         value = one
         for near in NEIGHBOURS[spot]:
             owner = owner_at(state, near)
@@ -144,10 +168,169 @@ def _vault_promise(parts: Parts, mat: Mat) -> float:
     return value
 
 
+# -- what the learned value sees ---------------------------------------------------------------
+
+
+def clocks(parts: Parts, state: State) -> tuple[float, ...]:
+    """How far the end is: exhibits the leader still needs; alone, rivals and beach spots too."""
+    need = parts.numbers[len(state.mats)].end
+    left = 0.0
+    if state.ender < 0:
+        left = max(0, need - max(len(mat.exhibits) for mat in state.mats)) / need
+    if not state.solo:
+        return left, left * left
+    return left, state.rivals / 10, solo.shore(state).bit_count() / 6
+
+
+def features(parts: Parts, state: State, seat: int) -> tuple[float, ...]:
+    """Coins, shells, displays, vault, aquariums and divers of a player; and whose turn it is."""
+    mat = state.mats[seat]
+    count = len(state.mats)
+    found: list[float] = [1.0, worth(parts, state, mat, SENSIBLE) / 10]
+    found += [float(held > step) for held in mat.shells for step in range(5)]
+    found += (*_display_features(parts, state, mat), *_vault_features(parts, mat))
+    found += _aquarium_features(parts, state, mat)
+    divers = state.divers[seat]
+    pairs = sum(divers >> spot & divers >> NEIGHBOURS[spot][0] & 1 for spot in range(24))
+    found += [float((divers >> 6 * wreck & 63).bit_count()) for wreck in range(5)]
+    after = (seat - state.turn) % count  # turns until the own one
+    found += (
+        float(pairs),
+        float(len(mat.exhibits)),
+        float(sum(conch for _, conch in mat.exhibits)),
+        after / count,
+        float(state.ender >= 0 and (state.ender - state.turn) % count > after),
+    )
+    return tuple(found)
+
+
+def _display_features(parts: Parts, state: State, mat: Mat) -> list[float]:
+    """What the displays promise, and how near they are to cards of the row."""
+    starfish = mat.shells[STARFISH]
+    types = tuple([types_of(display) for display in mat.displays])
+    found = [_displays(parts, state, types, starfish, SENSIBLE)]
+    near = [0.0] * 4
+    for display in types:
+        best = [0.0] * 4
+        for key in state.row:
+            card = exhibit_of(parts, state, key)
+            missing, surplus, _ = _fit(display, card.sequence)
+            if 0 <= missing < 4 and surplus <= starfish:
+                best[missing] = max(best[missing], card.coins)
+        near = [a + b for a, b in zip(near, best, strict=True)]
+    lengths = [len(display) for display in types]
+    return [*found, *near, *[float(lengths.count(size)) for size in range(1, 5)]]
+
+
+def _vault_features(parts: Parts, mat: Mat) -> list[float]:
+    """Treasures in the vault, different ones, rows begun and rows that may still be of a kind."""
+    faces = {face for column in mat.vault for face in column}
+    rows = []
+    for row, coins in enumerate(parts.data.mat.rows):
+        kinds = [TYPE_OF[column[row]] for column in mat.vault if len(column) > row]
+        alike = len(kinds) if len(set(kinds)) == 1 else 0
+        rows.append((float(alike == 1) * coins, float(alike == 2) * coins, float(alike == 3)))
+    return [
+        float(sum(map(len, mat.vault))),
+        float(len(faces)),
+        *(sum(column) for column in zip(*rows, strict=True)),
+    ]
+
+
+def _aquarium_features(parts: Parts, state: State, mat: Mat) -> list[float]:
+    """Aquariums begun and finished, and the best the market offers, paid for or nearly."""
+    tanks = [[tile_of(parts, state, key) for key in keys] for keys in mat.aquariums]
+    begun = [tiles for tiles in tanks if tiles[-1].kind != TOP]
+    best = [0.0, 0.0, 0.0]
+    for kind, keys in enumerate(state.market):
+        for key in keys:
+            tile = tile_of(parts, state, key)
+            lack = sum(max(0, a - b) for a, b in zip(tile.shells, mat.shells, strict=True))
+            if lack < len(best) and (kind == BOTTOM or begun):
+                best[lack] = max(best[lack], _tile_worth(tile, begun))
+    coins = sum(tile.coins for tiles in tanks for tile in tiles)
+    shells = [sum(tile.shells[kind] for tiles in begun for tile in tiles) for kind in range(3)]
+    return [
+        float(len(tanks)),
+        float(len(begun)),
+        float(sum(map(len, begun))),
+        float(coins),
+        *map(float, shells),
+        *best,
+    ]
+
+
+def _tile_worth(tile: Tile, begun: list[list[Tile]]) -> float:
+    """The coins of a tile, a top on the best aquarium."""
+    if tile.formula is None:
+        return float(tile.coins)
+    return max(
+        tile.formula.coins
+        * scoring.formula_count(tile.formula, _shells((*tiles, tile)), len(tiles) + 1)
+        for tiles in begun
+    )
+
+
+def _shells(tiles: Iterable[Tile]) -> Shells:
+    conches, scallops, starfish = zip(*(tile.shells for tile in tiles), strict=True)
+    return sum(conches), sum(scallops), sum(starfish)
+
+
+def aspects() -> tuple[Text, ...]:
+    """What the estimate and each feature is about."""
+    mat, displays, vault = say("the whole mat"), say("displays"), say("vault")
+    aquariums, divers, turn = say("aquariums"), say("divers"), say("the order of turns")
+    exhibits = say("exhibits")
+    return (
+        *([mat] * 3),
+        *(word for word in SHELL_WORDS for _ in range(5)),
+        *([displays] * 9),
+        *([vault] * 5),
+        *([aquariums] * 10),
+        *([divers] * 6),
+        *([exhibits] * 2),
+        *([turn] * 2),
+    )
+
+
 class Advice(facets.Advice[State, Move]):
     """How good things look in Wreck Raiders, for bots."""
 
     rules: Rules
+    ease = 1.5
 
     def evaluate(self, state: State, seat: int) -> float:
-        return evaluate(self.rules.parts, state, seat)
+        return evaluate(self.rules.parts, state, seat, GREEDY)
+
+    def sight(self, state: State, seat: int) -> float:
+        return evaluate(self.rules.parts, state, seat, SENSIBLE)
+
+    def contenders(self, state: State) -> range:
+        return range(len(state.mats))
+
+    def rest(self, state: State, seat: int) -> bool:
+        """A turn begins, of another player where there is one."""
+        if not state.asks:
+            return True
+        begins = state.asks[-1].kind in ("take", "roll", "rival_take")
+        return begins and (state.turn != seat or state.solo)
+
+    def turn(self, state: State) -> tuple[int, ...]:
+        """The die of a turn counts as lying on the reef until the next turn."""
+        taken = all(ask.kind != "take" for ask in state.asks)
+        return state.turn, state.round, len(state.reef) + taken
+
+    def estimate(self, state: State, seat: int) -> float:
+        return worth(self.rules.parts, state, state.mats[seat], SENSIBLE)
+
+    def features(self, state: State, seat: int) -> tuple[float, ...]:
+        return features(self.rules.parts, state, seat)
+
+    def aspects(self) -> tuple[Text, ...]:
+        return aspects()
+
+    def clocks(self, state: State) -> tuple[float, ...]:
+        return clocks(self.rules.parts, state)
+
+    def outcome(self, state: State) -> tuple[float, ...]:
+        return tuple(float(scoring.coins(self.rules.parts, state, mat)) for mat in state.mats)

@@ -30,7 +30,6 @@ INFO = GameInfo(
         ),
     ),
     forced_by_itself=True,
-    horizon=6,
     reconstructed=say(
         "most exhibits and aquarium tiles are reconstructed; with the real box type the cards "
         "by what they show, or correct them in a pack"

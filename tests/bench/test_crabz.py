@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from sheets.bots.search.playouts import play_out
 from sheets.crabz.forms import position as positions
 from sheets.engine.chance import QuickDraws
 from sheets.engine.registry import load_game
 from sheets.lab.perft import perft
 from sheets.testing.kit import make_setup
+from tests.bench.before import play_out
 
 P1 = (
     "R/RB/-/b2:RM,b3:BL,b4:BM,c2:RL,c3:RS,c4:RM,c5:RS,d2:BM,d3:RL,"

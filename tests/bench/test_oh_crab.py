@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from sheets.bots.search.playouts import play_out
 from sheets.engine.chance import QuickDraws
 from sheets.engine.registry import load_game
 from sheets.testing.kit import make_setup, random_table
+from tests.bench.before import play_out
 
 MODULES = ("surprises", "events", "challenges", "asymmetry")
 

@@ -63,7 +63,7 @@ def samples(players: int, number: int) -> Iterator[Sample]:
             for _ in range(3 if ask.seat == careful else 1)
         ]
         state = max(tries, key=lambda tried: game.bot.evaluate(tried, careful))
-        duel = game.bot.contenders(state) == 2 < players  # has weights of its own
+        duel = len(game.bot.contenders(state)) == 2 < players  # has weights of its own
         if state.phase == "play" and not duel and draws.random() < NOTED:
             seats = (seat for seat in range(players) if seat not in state.out)
             noted.append({seat: features(state, seat, careful) for seat in seats})

@@ -88,3 +88,11 @@ def test_the_same_seed_gives_the_same_game_of_bots() -> None:
         return [table.game.rules.format(step.move) for step in table.steps]
 
     assert play() == play()
+
+
+def test_a_tree_that_is_known_to_its_end_ends_too() -> None:
+    """Three are left and everything is soon over: no position is new, but visits count."""
+    game = load_game("crabz")
+    state = positions.read("R/RBG/-/b1:RS,b2:BL,b3:GL")
+    moves = game.rules.legal(state)
+    spec.make("normal").choose(game, state, 0, moves, QuickDraws("x"))

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
+from jsonschema import Draft202012Validator
 
+from cli.commands.schema import schema
 from cli.main import main
 
 # of report files
@@ -33,11 +36,22 @@ def fails(code: int, *args: str, input: str | None = None) -> str:  # noqa: A002
 
 
 def data(*args: str, ok: bool = True) -> dict[str, Any]:
-    """The JSON a command prints."""
-    document: dict[str, Any] = json.loads(shoal(*args, "--json", ok=ok).stdout)
+    """The JSON a command prints, as its schema says."""
+    return valid(shoal(*args, "--json", ok=ok).stdout)
+
+
+def valid(text: str) -> dict[str, Any]:
+    """A JSON document that holds to its schema."""
+    document: dict[str, Any] = json.loads(text, parse_constant=pytest.fail)  # NaN is no JSON
     assert document["schema"].startswith("shoal/")
     assert document["version"] == 1
+    validator(document["schema"].removeprefix("shoal/")).validate(document)
     return document
+
+
+@cache
+def validator(name: str) -> Draft202012Validator:
+    return Draft202012Validator(schema(name))
 
 
 def new_game(*extra: str) -> None:

@@ -6,6 +6,7 @@ import gettext
 
 import pytest
 
+from cli.main import COMMANDS
 from sheets.engine.text import LANGUAGES
 from tests.cli.kit import fails, shoal
 
@@ -43,3 +44,12 @@ def test_the_language_of_one_run_is_gone_in_the_next() -> None:
     shoal("status", "--help", "--lang", "nl")
     assert gettext.textdomain() == "messages"
     assert "Usage: shoal status" in shoal("status", "--help").stdout
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_is_one_screen_of_groups(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    shown = shoal("--help", "--lang", language).stdout
+    assert shown.count("\n") < 24, "the prompt comes under it"
+    assert max(map(len, shown.split("\n"))) <= 80
+    assert set(COMMANDS) <= set(shown.split())

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sheets.engine.registry import BUILT_IN, info
-from tests.cli.kit import ENDINGS, shoal
+from tests.cli.kit import ENDINGS, shoal, valid
 
 WAYS = ((), ("--plain",), ("--json",), ("--no-color",), ("--lang", "de"))
 LOOK = (
@@ -46,9 +46,7 @@ def test_looking(key: str) -> None:
             assert "\x1b" not in shown, (command, way)
             assert not BOXES & set(shown), (command, way)
             if way == ("--json",):
-                document = json.loads(shown)
-                assert document["schema"].startswith("shoal/")
-                assert document["version"] == 1
+                valid(shown)
 
 
 @pytest.mark.parametrize("key", BUILT_IN)
@@ -58,7 +56,7 @@ def test_about_a_game(key: str) -> None:
             shown = shoal(*command, *way).stdout
             assert shown.strip()
             if way == ("--json",):
-                assert json.loads(shown)["version"] == 1
+                valid(shown)
 
 
 def exported() -> list[str]:

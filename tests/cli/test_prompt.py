@@ -77,8 +77,8 @@ def test_w_alone_says_what_it_wants() -> None:
 def test_sheets_at_the_prompt_hide_the_hands_of_others() -> None:
     shoal("new", "oh_crab", "-p", "Ann", "-p", "Bo:random", "-p", "Cy:random", "--seed", "7")
     shown = typed("sheet")
-    assert "s_forward" in shown
-    hands = [each for each in shown.split("\n") if each.startswith("s_forward")]
+    assert "starting card forward" in shown
+    hands = [each for each in shown.split("\n") if each.startswith("starting card forward")]
     assert len(hands) == 2, "Ann's, with the question and asked for"
     assert data("status")["over"] is False
 

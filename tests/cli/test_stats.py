@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from sheets.engine import record
-from sheets.engine.registry import BUILT_IN
+from sheets.engine.registry import BUILT_IN, load_game
 from sheets.engine.setup import Player
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
@@ -55,6 +55,19 @@ def test_means_wins_and_the_latest(tmp_path: Path) -> None:
     shown = shoal("stats").stdout
     assert f"{totals[-1]} points: better than {worse * 20} % of your 5 plays" in shown
     assert "Buildings" in shown
+
+
+def test_a_draw_by_agreement_is_half_a_win_as_in_a_simulation(tmp_path: Path) -> None:
+    table = Table(load_game("crabz"), make_setup("crabz", 2, seed="1"))
+    table.settle()
+    while not table.over:
+        table.play(table.game.rules.parse("agree draw"))
+    assert table.game.rules.standings(table.state).reason == "agreement"
+    keep(tmp_path, table, *(finished("crabz", number) for number in (1, 2)))
+    ann, ben = data("stats")["players"]
+    assert ann["wins"] + ben["wins"] == 3
+    assert ann["wins"] % 1 == 0.5
+    assert f" {ann['wins']} " in shoal("stats").stdout
 
 
 @pytest.mark.parametrize("key", ["oh_crab", "crabz"])

@@ -77,7 +77,7 @@ def test_score_form_and_result(tmp_path: Path) -> None:
     fails(2, "score", "crabz", str(path))
     path.write_text(path.read_text().replace("out = []", 'out = ["Ben"]'))
     result = data("score", "crabz", str(path))
-    assert result["standings"]["places"][0]["seat"] == 0
+    assert result["standings"]["places"][0]["seat"] == 1
     shoal("audit", "crabz", str(path))
     path.write_text(
         path.read_text().replace('out = ["Ben"]', 'out = ["Zoe", 3]').replace("draw", "drew")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from cli.main import COMMANDS, main
+from cli.main import GROUPS, main
 from sheets.engine.registry import BUILT_IN, info
 from sheets.engine.text import Speaker
 
@@ -17,11 +17,13 @@ def commands() -> str:
     """A table of all commands with the first sentence of their help."""
     context = click.Context(main)
     rows = ["| command | does |", "|---|---|"]
-    for name in COMMANDS:
-        command = main.get_command(context, name)
-        assert command is not None
-        first = " ".join((command.help or "").split("\n\n")[0].split())
-        rows.append(f"| `shoal {name}` | {first.replace('|', '/')} |")
+    for title, names in GROUPS:
+        rows.append(f"| **{title.id}** | |")
+        for name in names.split():
+            command = main.get_command(context, name)
+            assert command is not None
+            first = " ".join((command.help or "").split("\n\n")[0].split())
+            rows.append(f"| `shoal {name}` | {first.replace('|', '/')} |")
     return "\n".join(rows)
 
 

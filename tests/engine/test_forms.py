@@ -7,26 +7,11 @@ from typing import Any
 import pytest
 
 from sheets.engine.errors import BadPosition, BadText
-from sheets.engine.forms import (
-    LARGEST,
-    Asked,
-    Field,
-    Group,
-    Part,
-    Schema,
-    Values,
-    fill,
-    names_of,
-    players_of,
-    questions,
-    read,
-    tables,
-    write,
-)
+from sheets.engine.findings import Findings
+from sheets.engine.forms import LARGEST, fill, names_of, players_of, questions, read, tables, write
 from sheets.engine.kinds import (
     Coded,
     Count,
-    Findings,
     Flag,
     Kind,
     ListOf,
@@ -37,6 +22,7 @@ from sheets.engine.kinds import (
     SetOf,
     Word,
 )
+from sheets.engine.schema import Asked, Field, Group, Part, Schema, Values
 from sheets.engine.text import Speaker, say
 from sheets.engine.toml import read_toml, toml
 

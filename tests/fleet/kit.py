@@ -6,9 +6,9 @@ import json
 
 from sheets.engine.asks import CHANCE
 from sheets.engine.events import Event
-from sheets.engine.forms import read_fields
+from sheets.engine.findings import Findings
 from sheets.engine.game import Game
-from sheets.engine.kinds import Findings
+from sheets.engine.schema import read_fields
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
 from sheets.engine.table import Table

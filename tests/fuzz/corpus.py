@@ -17,6 +17,7 @@ from sheets.testing.kit import make_setup, random_table
 
 MOMENTS = (0, 3, 17, 60, 150, 400)
 MOST_STEPS = 40  # in a record: its judging takes the time
+MOST_TEXTS = 3
 
 AnyTable = Table[Any, Any]
 
@@ -89,6 +90,36 @@ def packs(key: str) -> tuple[str, ...]:
 @cache
 def challenges(key: str) -> tuple[str, ...]:
     return tuple(challenge.write(replace(setup, data=info(key).data)) for setup in setups(key))
+
+
+@cache
+def questions(key: str) -> tuple[AnyTable, ...]:
+    """A table for every kind of question, of the game with the fewest modules that asks it."""
+    found: dict[str, AnyTable] = {}
+    for setup in setups(key):
+        whole = random_table(setup, "all questions")
+        for number, state in enumerate(whole.states):
+            ask = whole.game.rules.ask(state)
+            kind = ask.kind if ask is not None else ""
+            if kind not in found:
+                found[kind] = whole.branch(number)
+    return tuple(found.values())
+
+
+@cache
+def canonical(key: str) -> tuple[str, ...]:
+    """A text of every kind of move, of all modules: three for each class and shape."""
+    found: dict[tuple[type, int], list[str]] = {}
+    for setup in setups(key):
+        table = random_table(setup, "all moves")
+        rules = table.game.rules
+        for state, step in zip(table.states, table.steps, strict=False):
+            for move in (step.move, *rules.declarations(state)):
+                text = rules.format(move)
+                texts = found.setdefault((type(move), len(text.split())), [])
+                if text not in texts[:MOST_TEXTS]:
+                    texts.append(text)
+    return tuple(text for texts in found.values() for text in texts[:MOST_TEXTS])
 
 
 @cache

@@ -5,11 +5,13 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Any
 
+from cli.app import App
+from cli.show.why import Why
 from sheets.bots.spec import check_bots
-from sheets.engine import challenge, record, replay
+from sheets.engine import challenge, entry, record, replay
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
-from sheets.engine.errors import ShoalError
+from sheets.engine.errors import AmbiguousText, BadText, GameOver, IllegalMove, ShoalError
 from sheets.engine.game import AnyGame
 from sheets.engine.registry import load_game
 from sheets.engine.struct import replace
@@ -94,6 +96,24 @@ def read_move(key: str, text: str, table: corpus.AnyTable) -> None:
     for language in LANGUAGES:
         with suppress(ShoalError):
             _judge(game, state, game.text.read(state, text, language))
+
+
+def judge_move(text: str, table: corpus.AnyTable) -> None:
+    """As `shoal why` and `shoal do` do; a refusal has a rule, or says that it is no text."""
+    app = App()
+    with suppress(BadText, GameOver, AmbiguousText):
+        why = Why(app, table, text)
+        assert why.text()
+        told = why.data()
+        assert told["legal"] or told["rule"], text
+    rule = "none was broken"
+    try:
+        entry.played(table, entry.Entry((text,)))
+    except IllegalMove as error:
+        rule = error.problem.rule
+    except (BadText, GameOver, AmbiguousText):
+        pass
+    assert rule, text
 
 
 def _judge(game: AnyGame, state: Any, moves: Any) -> None:

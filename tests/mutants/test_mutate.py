@@ -6,7 +6,7 @@ import ast
 
 import pytest
 
-from tests.mutants.__main__ import MODULES, choose, rules_of
+from tests.mutants.__main__ import GAMES, choose, rules_of
 from tests.mutants.mutate import mutants
 
 
@@ -45,7 +45,7 @@ def test_other_lines_stay_where_they_are() -> None:
     assert compare.line == 3
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_rules_of_every_game_have_mutants_that_compile(game: str) -> None:
     assert len(rules_of(game)) >= 3
     sample = choose([game], "", 25, "compile")

@@ -57,7 +57,7 @@ def test_every_move_has_a_verb_and_is_asked_for_or_drawn() -> None:
     drawn = set(get_args(Move)) - answers
     assert {kind.__name__ for kind in drawn} == {
         *("FirstPlayer", "Reveal", "DrawCard", "RandomDiscard", "SeeTop", "Surprise"),
-        *("DealAbility", "Crystal", "ShuffleMarket"),
+        *("DealAbility", "Crystal", "ShuffleMarket", "TurnUp"),
     }
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from io import BytesIO
 from typing import Any
 
 import pytest
 from pypdf import PdfReader
 
-from sheets.engine.registry import infos
+from sheets.drawing.palette import colours
+from sheets.engine.registry import BUILT_IN, infos
 from sheets.engine.text import Speaker
 from sheets.printing import pdf, report
 from sheets.testing.kit import make_setup, random_table
@@ -41,8 +43,31 @@ def test_the_axis_of_the_chart_has_few_round_numbers() -> None:
     assert chart["ticks"][0][1] == chart["height"]
 
 
-def test_a_story_without_its_beginning_shows_that() -> None:
+@pytest.mark.parametrize("key", BUILT_IN)
+def test_the_story_is_whole(key: str) -> None:
+    table = random_table(make_setup(key, 2), "report")
+    told = report.page(table, "evening", Speaker("en", table.setup.names), "a4")
+    public = {
+        number
+        for number in range(1, len(table.steps) + 1)
+        if any(event.known_to is None for event in table.events(number))
+    }
+    numbers = re.findall(r"<p>(\d+)\. ", told)
+    assert list(map(int, numbers)) == sorted(public)
+
+
+@pytest.mark.parametrize(("key", "players"), [("crabz", 4), ("oh_crab", 5), ("oh_crab", 2)])
+def test_curves_have_the_colours_of_the_crabs(key: str, players: int) -> None:
+    table = played(key, players)
+    palette = colours("color")
+    letters = {"crabz": "RBGY", "oh_crab": "ROBGN"}[key]
+    drawn = [curve.colour for curve in report.curves(table)]
+    assert len(set(drawn)) == players
+    assert set(drawn) <= {palette[letter] for letter in letters}
+
+
+def test_a_breakdown_ends_with_its_total() -> None:
     table = played("fleet", 2)
-    speaker = Speaker("en", table.setup.names)
-    assert report._log(table, speaker)[0] == "…"
-    assert report._log(table.branch(9), speaker)[0].startswith("1. ")
+    page = report.page(table, "evening", Speaker("en", table.setup.names), "a4")
+    totals = [str(score.total) for score in table.game.rules.score(table.state)]
+    assert re.findall(r'<th>total</th><th class="number">(\d+)</th>', page) == totals

@@ -9,8 +9,9 @@ from sheets.crabz.forms import position
 from sheets.crabz.rules.moves import Move
 from sheets.crabz.rules.state import State
 from sheets.engine.facets import Format
-from sheets.engine.forms import Schema, SchemaForms, Values, check_players
-from sheets.engine.kinds import Findings
+from sheets.engine.findings import Findings
+from sheets.engine.forms import SchemaForms, check_players
+from sheets.engine.schema import Schema, Values
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
 

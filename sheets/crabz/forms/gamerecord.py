@@ -13,11 +13,10 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from sheets.crabz.forms import position as positions
 from sheets.crabz.names import COLOUR_WORDS
-from sheets.crabz.rules.moves import AGREE_DRAW, COLOURS, AgreeDraw, Crawl
+from sheets.crabz.rules.moves import AGREE_DRAW, COLOURS, AgreeDraw, Crawl, Move
 from sheets.crabz.rules.state import State
 from sheets.engine.errors import BadRecord, ShoalError
 from sheets.engine.setup import Player, Setup
@@ -33,7 +32,7 @@ NEEDED = ("Start", "Result", "Reason")
 class GameRecord:
     """Reads and writes the CRABZ game record."""
 
-    def write(self, table: Table[State, Any], /) -> str:
+    def write(self, table: Table[State, Move], /) -> str:
         """The record of a table, comments on waves and ends included."""
         first = next(
             (at for at, state in enumerate(table.states) if state.phase in ("play", "over")), None
@@ -62,7 +61,7 @@ class GameRecord:
             )
         return "\n".join(lines) + "\n"
 
-    def read(self, text: str, /) -> Table[State, Any]:
+    def read(self, text: str, /) -> Table[State, Move]:
         """The table of a record, every move judged, result and final position checked."""
         tags, moves = _split(text)
         table = _start(tags)
@@ -101,7 +100,7 @@ def _split(text: str) -> tuple[dict[str, str], list[tuple[int, str, str]]]:
     return tags, moves
 
 
-def _start(tags: dict[str, str]) -> Table[State, Any]:
+def _start(tags: dict[str, str]) -> Table[State, Move]:
     from sheets.engine.registry import load_game
 
     order = [*tags["Start"].split("/"), ""][1]
@@ -124,7 +123,7 @@ def _start(tags: dict[str, str]) -> Table[State, Any]:
         raise BadRecord(say("the start: {why}", why=error.text), rule=error.rule) from None
 
 
-def _play(table: Table[State, Any], colour: str, text: str) -> None:
+def _play(table: Table[State, Move], colour: str, text: str) -> None:
     state = table.state
     if not table.over and COLOURS[state.order[state.turn]] != colour:
         raise BadRecord(say("it is {colour}'s turn", colour=COLOURS[state.order[state.turn]]))
@@ -156,7 +155,7 @@ def _result(state: State) -> str:
     return "draw" if state.end else "*"
 
 
-def _comment(table: Table[State, Any], at: int) -> str:
+def _comment(table: Table[State, Move], at: int) -> str:
     """What a move led to: waves, players out, the winner, in the record's own words."""
     before, after = table.states[at], table.states[at + 1]
     parts = []

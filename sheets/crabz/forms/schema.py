@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sheets.crabz.forms import position
-from sheets.engine.forms import Asked, Field, Schema
 from sheets.engine.kinds import Coded, ListOf, Name, OneOf, Word
+from sheets.engine.schema import Asked, Field, Schema
 from sheets.engine.setup import Setup
 from sheets.engine.text import say
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from sheets.crabz.forms.schema import DRAWS
 from sheets.crabz.rules.moves import COLOURS
 from sheets.crabz.rules.state import State
-from sheets.engine.forms import Values
-from sheets.engine.kinds import Findings
+from sheets.engine.findings import Findings
+from sheets.engine.schema import Values
 from sheets.engine.struct import replace
 from sheets.engine.text import say
 

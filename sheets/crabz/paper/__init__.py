@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sheets.crabz.paper import pages as sheets
 from sheets.crabz.rules import Rules
-from sheets.crabz.rules.moves import Move
+from sheets.crabz.rules.moves import COLOURS, Move
 from sheets.crabz.rules.state import State
 from sheets.engine import facets
 from sheets.engine.setup import Setup
@@ -32,6 +32,9 @@ class Paper(facets.Paper[State, Move]):
                     "start": self.game.forms.position(state) if state is not None else "",
                 }
         return sheets.aid()
+
+    def colours(self, state: State) -> Sequence[str]:
+        return [COLOURS[colour] for colour in state.order]
 
     def _boards(self, setup: Setup, state: State | None) -> list[sheets.Board]:
         show = self.game.screen.sheet

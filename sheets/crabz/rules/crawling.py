@@ -333,6 +333,9 @@ def start_turn(state: State, emit: Emit | None = None) -> State:
         if emit:
             emit(Event("draw", say("the same position for the third time: a draw"), "CZ-8.3"))
         return replace(state, phase="over", end="repetition")
+    if emit and (state.stacks, state.turn) in state.seen:
+        text = say("the same position for the second time; the third time is a draw")
+        emit(Event("repetition", text, "CZ-8.3"))
     return state
 
 

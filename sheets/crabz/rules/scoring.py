@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sheets.crabz.rules.state import State
 from sheets.engine.score import Score, Standing, Standings
-from sheets.engine.text import Text, Who, say, say_n
+from sheets.engine.text import Text, Who, say
 
 ENDS: dict[str, tuple[str, Text]] = {
     "last_player": ("CZ-7.5", say("all others are out")),
@@ -43,10 +43,3 @@ def _first_reason(end: str) -> Text:
             return say("still in")
         case _:
             return say("shares the draw")
-
-
-def crabs_left(state: State, colour: int) -> Text:
-    """How many crabs of a colour are on the board, and how many are free."""
-    free = state.tops[colour].bit_count()
-    left = state.crabs[colour]
-    return say_n("{n} crab, {free} free", "{n} crabs, {free} free", left, free=free)

@@ -34,7 +34,7 @@ class Screen(facets.Screen[State, Move]):
 
     def gauge(self, state: State) -> tuple[int, ...]:
         """Crabs free to move, by seat."""
-        return tuple(state.tops[colour].bit_count() for colour in state.order)
+        return tuple(sheet.movable(state, seat) for seat in range(len(state.order)))
 
     def gauge_label(self) -> Text:
         return say("crabs free to move")

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from sheets.crabz.board import ALL, CELLS, NAMES, mask_of
 from sheets.crabz.components import Components
 from sheets.crabz.names import COLOUR_WORDS, SIZE_WORDS
+from sheets.crabz.rules import crawling
 from sheets.crabz.rules.moves import COLOURS, crab_text
-from sheets.crabz.rules.scoring import crabs_left
 from sheets.crabz.rules.state import State, crabs_of
 from sheets.engine.sheet import Fact, Facts, Hex, Hexes, Sheet
-from sheets.engine.text import Text, Who, say
+from sheets.engine.struct import replace
+from sheets.engine.text import Text, Who, say, say_n
 
 
 def board(data: Components, state: State) -> Sheet:
@@ -28,7 +29,7 @@ def board(data: Components, state: State) -> Sheet:
     players = tuple(
         Fact(
             say("{colour} {who}", colour=COLOURS[colour], who=Who(seat)),
-            say("out") if seat in state.out else crabs_left(state, colour),
+            say("out") if seat in state.out else _crabs_left(state, seat),
         )
         for seat, colour in enumerate(state.order)
     )
@@ -55,6 +56,19 @@ def in_words(crabs: Sequence[int]) -> Text | None:
     return words
 
 
+def _crabs_left(state: State, seat: int) -> Text:
+    """How many crabs of a seat are on the board, and how many of them can move."""
+    left = state.crabs[state.order[seat]]
+    return say_n("{n} crab, {free} free", "{n} crabs, {free} free", left, free=movable(state, seat))
+
+
+def movable(state: State, seat: int) -> int:
+    """How many crabs a seat could move, were it its turn."""
+    if state.phase != "play":
+        return 0
+    return len({move.start for move in crawling.legal(replace(state, turn=seat))})
+
+
 def glance(data: Components, state: State) -> Sheet:
     """The board under one line about the players, for a small screen."""
     players = tuple(
@@ -64,7 +78,7 @@ def glance(data: Components, state: State) -> Sheet:
             "{colour} {who} {free}",
             colour=COLOURS[colour],
             who=Who(seat),
-            free=state.tops[colour].bit_count(),
+            free=movable(state, seat),
         )
         for seat, colour in enumerate(state.order)
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from sheets.crabz.board import NAMES
 from sheets.crabz.names import SIZE_WORDS
@@ -57,6 +57,9 @@ class Wording(facets.Wording[State, Move]):
             case AgreeDraw():
                 return say("by common consent")
         return Text("")
+
+    def glossary(self, state: State) -> Iterable[facets.Part]:
+        return describe.GLOSSARY
 
     def group(self, state: State, move: Move) -> Text:
         if not isinstance(move, Crawl):

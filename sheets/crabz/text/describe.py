@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from sheets.crabz.board import NAMES
 from sheets.crabz.names import SIZE_WORDS
-from sheets.crabz.rules.crawling import survivor_of, washed_by, wave
+from sheets.crabz.rules.crawling import crawl, survivor_of, washed_by, wave
 from sheets.crabz.rules.moves import Crawl
 from sheets.crabz.rules.state import State
+from sheets.engine.facets import Part
 from sheets.engine.text import Text, say, say_n
+
+GLOSSARY = (
+    Part("large", SIZE_WORDS[1], say("one step; may end on any crab"), "CZ-5.2"),
+    Part("medium", SIZE_WORDS[2], say("two steps; may end on medium and small crabs"), "CZ-5.3"),
+    Part("small", SIZE_WORDS[3], say("three steps; may end on small crabs only"), "CZ-5.4"),
+    Part("wave", say("wave"), say("of separate groups only the biggest stays"), "CZ-6.3"),
+)
 
 
 def describe(state: State, move: Crawl) -> Text:
@@ -16,7 +24,8 @@ def describe(state: State, move: Crawl) -> Text:
     under = state.stacks[move.end]
     onto = say("{size} onto {other}", size=SIZE_WORDS[crab], other=SIZE_WORDS[under & 3])
     if state.stacks[move.start] >= 16:
-        return onto
+        drawn = state.seen and crawl(state, move).end == "repetition"  # CZ-8.3
+        return say("{onto}; the third time: a draw", onto=onto) if drawn else onto
     survivors = wave(state, move.start, move.end)
     if not survivors:
         return onto

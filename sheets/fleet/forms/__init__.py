@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sheets.engine.errors import BadSetup
-from sheets.engine.forms import Schema, SchemaForms, Values
-from sheets.engine.kinds import Findings
+from sheets.engine.findings import Findings
+from sheets.engine.forms import SchemaForms
+from sheets.engine.schema import Schema, Values
 from sheets.engine.setup import Player, Setup
 from sheets.engine.text import say
 from sheets.fleet.forms.audit import doubts

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sheets.engine.forms import Values
-from sheets.engine.kinds import Findings
+from sheets.engine.findings import Findings
+from sheets.engine.schema import Values
 from sheets.engine.text import say
 from sheets.fleet.forms.kinds import OWED
 from sheets.fleet.forms.sheets import undecided

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from sheets.engine.kinds import Findings, Spot
+from sheets.engine.findings import Findings, Spot
 from sheets.engine.text import say
 from sheets.fleet.forms.bounds import Step
 from sheets.fleet.forms.course import Course, Doubt

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import re
 
-from sheets.engine.kinds import Count, Kind, ListOf, OneOf, Raw, Spot, shown
+from sheets.engine.findings import Spot, shown
+from sheets.engine.kinds import Count, Kind, ListOf, OneOf, Raw
 from sheets.engine.struct import Struct
 from sheets.engine.text import say
 from sheets.fleet.names import BONUSES, BUILDINGS, CAPTAINS_CLUB, COLUMNS, FACES, RESEARCH_VESSEL

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.engine.forms import Asked, Field, Schema
 from sheets.engine.kinds import Count, Flag, ListOf, MapOf, Name, OneOf, SetOf, Word
+from sheets.engine.schema import Asked, Field, Schema
 from sheets.engine.setup import Setup
 from sheets.engine.text import Text, say
 from sheets.fleet.forms.kinds import Bonus, Face, Section, StarBoxes
@@ -130,6 +130,11 @@ def _sheet(parts: Parts, setup: Setup) -> Iterator[Field]:
         Asked(say("coin boxes marked"), "0"),
         help=f"coin boxes marked, of {parts.track}",
     )
+    yield from _struck(parts, setup)
+
+
+def _struck(parts: Parts, setup: Setup) -> Iterator[Field]:
+    """What Captain Ruth took."""
     yield Field(
         "struck",
         MapOf(SECTIONS, Count(), "lobster 3, casino 1", line=True),

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sheets.engine.forms import Fields
-from sheets.engine.kinds import Spot
+from sheets.engine.findings import Spot
+from sheets.engine.schema import Fields
 from sheets.engine.text import say
 from sheets.fleet.forms.kinds import OWED, Line
 from sheets.fleet.names import (
@@ -24,7 +22,7 @@ WITH_BOATS = range(len(NO_FISH))
 # -- writing ---------------------------------------------------------------------------
 
 
-def values(parts: Parts, sheet: PlayerSheet, *, solo: bool) -> dict[str, Any]:
+def values(parts: Parts, sheet: PlayerSheet, *, solo: bool) -> dict[str, object]:
     """The fields of a sheet."""
     licensed = sheet.marks[KING_CRAB] >= parts.license_box
     lines = {key: _line(parts, sheet, at) for at, key in enumerate(SECTIONS)}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sheets.engine.forms import Fields, Values
-from sheets.engine.kinds import Findings
+from sheets.engine.findings import Findings
+from sheets.engine.schema import Fields, Values
 from sheets.engine.struct import replace
 from sheets.engine.text import say
 from sheets.fleet.forms import asks

@@ -21,7 +21,13 @@ class Pages:
     """The sheet of one seat; a style asks for the layout it needs."""
 
     def __init__(
-        self, parts: Parts, setup: Setup, state: State | None, seat: int, sheet: Sheet
+        self,
+        parts: Parts,
+        setup: Setup,
+        state: State | None,
+        seat: int,
+        sheet: Sheet,
+        begun: int | None,
     ) -> None:
         own = state.sheets[seat] if state else PlayerSheet()
         self.parts = parts
@@ -33,6 +39,8 @@ class Pages:
         self.words = labels.common(
             parts, setup.players[seat].name if setup.players else "", self.captain
         )
+        if begun is not None:
+            self.words["begun"] = SECTION_WORDS[begun]
         if state is not None:
             score = scoring.score(state, parts)[seat]
             self.words |= labels.points(score, scoring.card_points(state, parts, seat))

@@ -10,7 +10,7 @@ from itertools import product
 from sheets.engine.chance import Chance, Deck, Draws, Key, Uniform
 from sheets.engine.errors import Problem
 from sheets.engine.text import Text, Who, say, say_n
-from sheets.fleet.names import COINS, FACES
+from sheets.fleet.names import COINS, FACE_WORDS
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules import asks
 from sheets.fleet.rules.moves import (
@@ -131,7 +131,7 @@ def trophies() -> Uniform[Move]:
 def reroll(town: bool) -> Uniform[Move]:
     """The new face of an own die (FL-11.2)."""
     faces = TOWN_FACES if town else BOAT_FACES
-    words = ", ".join(FACES[face] for face in faces)
+    words = tuple(FACE_WORDS[face] for face in faces)
     return Uniform(
         [Rerolled(face) for face in faces],
         "FL-11.2",

@@ -199,9 +199,15 @@ def _tell_coins(
 ) -> None:
     marked = draft.sheets[seat].coins - before.coins
     who = Who(seat)
-    text: Text = say_n("{who} earns {n} coin", "{who} earns {n} coins", marked, who=who)
     start = counts.last_coin(before, draft.parts)
     end = counts.last_coin(draft.sheets[seat], draft.parts)
+    text: Text = say_n(
+        "{who} earns {n} coin: box {boxes}",
+        "{who} earns {n} coins: boxes {boxes}",
+        marked,
+        who=who,
+        boxes=f"{start + 1}–{end}" if end > start + 1 else end,
+    )
     if marked:
         draft.tell("coins", text, rule, *(f"coins/{box}" for box in range(start + 1, end + 1)))
     if marked < coins:
@@ -286,18 +292,22 @@ def _catch(draft: Draft, seat: int) -> list[Ask]:
     draft.put(seat, replace(sheet, fish=tuple(fish)))
     if draft.emit is not None:
         caught_now = counts.fish(draft.sheets[seat]) - counts.fish(sheet)
-        text = say_n("{who} catches {n} fish", "{who} catches {n} fish", caught_now, who=Who(seat))
-        draft.tell("fish", text, "FL-8.2", *_new_fish(sheet, draft.sheets[seat]))
+        fishing = _fishing(sheet, draft.sheets[seat])
+        text = say_n(
+            "{who} catches {n} fish: {boats}",
+            "{who} catches {n} fish: {boats}",
+            caught_now,
+            who=Who(seat),
+            boats=tuple(SECTION_WORDS[section] for section in fishing) or "–",
+        )
+        draft.tell("fish", text, "FL-8.2", *(f"boats/{SECTIONS[each]}" for each in fishing))
     return asks
 
 
-def _new_fish(before: PlayerSheet, after: PlayerSheet) -> list[str]:
+def _fishing(before: PlayerSheet, after: PlayerSheet) -> list[int]:
     """The kinds of boats that caught fish between two sheets."""
-    return [
-        f"boats/{SECTIONS[section]}"
-        for section, boats in enumerate(after.fish)
-        if boats != before.fish[section]
-    ]
+    pairs = zip(before.fish, after.fish, strict=True)
+    return [section for section, (old, new) in enumerate(pairs) if old != new]
 
 
 def oyster_choice(draft: Draft, seat: int, number: int, coin: bool) -> None:
@@ -316,4 +326,4 @@ def oyster_choice(draft: Draft, seat: int, number: int, coin: bool) -> None:
         text = say(
             "{who}: oyster boat {number} catches a second fish", who=Who(seat), number=number
         )
-        draft.tell("fish", text, "FL-8.3", *_new_fish(sheet, draft.sheets[seat]))
+        draft.tell("fish", text, "FL-8.3", "boats/oyster")

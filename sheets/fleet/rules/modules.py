@@ -54,8 +54,9 @@ def check_silver(draft: Draft, seats: Iterable[int]) -> None:
 
 
 def gold_winners(state: State, parts: Parts) -> list[int]:
-    """The seats best at the gold trophy; zero never wins (FL-12.6, FL-R38)."""
-    if state.gold < 0:
+    """The seats best at the gold trophy once the game is over; zero never wins (FL-12.6,
+    FL-R38)."""
+    if state.gold < 0 or state.phase != "over":
         return []
     kind = parts.gold_counts[state.gold]
     values = [counts.count(kind, sheet, parts) for sheet in state.sheets]

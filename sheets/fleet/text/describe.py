@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from sheets.engine.asks import Draw
+from sheets.engine.facets import Part
 from sheets.engine.text import Text, Who, say, say_n
 from sheets.fleet.names import (
     ANNAS_BANK,
     BAIT_SHOP,
+    BARGE,
     BUILDINGS,
     CAPTAIN_WORDS,
+    CAPTAINS_CLUB,
     CASINO,
     COLUMNS,
     FACE_WORDS,
     FISHERMANS_PUB,
     GOLD_WORDS,
+    INUIT,
+    KING_CRAB,
     OYSTER,
     RECYCLING_YARD,
+    RESEARCH_VESSEL,
     RIDBACK_CANNERY,
     SEAFOOD_BUFFET,
     SECTION_WORDS,
+    SECTIONS,
     SHIPS,
     SHRIMP,
     SMOKEHOUSE,
@@ -249,6 +258,39 @@ def building_words(parts: Parts, section: int) -> Text:
         RIDBACK_CANNERY: say("income: {n} more for each full boat", n=parts.income.full_boat),
     }
     return texts[section]
+
+
+def glossary(parts: Parts) -> Iterator[Part]:
+    """Columns, harbor ships and buildings, each with its rule."""
+    for section in COLUMNS:
+        levels = tuple(license_words(parts, section, level) for level in (1, 2, 3))
+        yield Part(SECTIONS[section], SECTION_WORDS[section], _levels(levels), _RULES[section])
+    for section, about in _SHIPS.items():
+        yield Part(SECTIONS[section], SECTION_WORDS[section], about, _RULES[section])
+    for section in BUILDINGS:
+        about = building_words(parts, section)
+        yield Part(SECTIONS[section], SECTION_WORDS[section], about, _RULES[section])
+
+
+def _levels(levels: tuple[Text, ...]) -> Text:
+    first, second, third = levels
+    return say(
+        "license 1: {first}; 2: {second}; 3: {third}", first=first, second=second, third=third
+    )
+
+
+_SHIPS = {
+    KING_CRAB: say("its license brings a bonus for the end, its boats fish"),
+    CAPTAINS_CLUB: say("each activation box: your boats fish at once"),
+    RESEARCH_VESSEL: say("each activation box launches a research vessel"),
+    BARGE: say("its activation box launches the barge"),
+    INUIT: say("each activation box launches an Inuit boat"),
+}
+_RULES = (
+    *("FL-5.2", "FL-5.9", "FL-5.13", "FL-5.16", "FL-5.20"),
+    *("FL-9.2", "FL-9.4", "FL-9.6", "FL-9.7", "FL-9.8"),
+    *("FL-11.2", "FL-11.3", "FL-11.4", "FL-11.6", "FL-11.7", "FL-11.8", "FL-10.3", "FL-7.1"),
+)
 
 
 def bonus_words(parts: Parts, bonus: int) -> Text:

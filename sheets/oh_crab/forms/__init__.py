@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sheets.engine.forms import Schema, SchemaForms, Values, names_of, players_of
-from sheets.engine.kinds import Findings, filled
+from sheets.engine.findings import Findings, filled
+from sheets.engine.forms import SchemaForms, names_of, players_of
+from sheets.engine.schema import Schema, Values
 from sheets.engine.setup import Player, Setup
 from sheets.oh_crab.forms import asks
 from sheets.oh_crab.forms.audit import doubts

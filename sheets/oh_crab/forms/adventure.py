@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from sheets.engine.forms import Fields, Values
-from sheets.engine.kinds import Count, Findings
+from sheets.engine.findings import Findings
+from sheets.engine.kinds import Count
+from sheets.engine.schema import Fields, Values
 from sheets.engine.struct import asdict, replace
 from sheets.engine.text import say
 from sheets.oh_crab.forms.schema import VARIANTS

@@ -11,7 +11,8 @@ from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from typing import Any
 
 from sheets.engine.asks import CHANCE
-from sheets.engine.kinds import Findings, OneOf, Spot, filled, shown
+from sheets.engine.findings import Findings, Spot, filled, shown
+from sheets.engine.kinds import OneOf
 from sheets.engine.struct import asdict, field_types
 from sheets.engine.text import say
 from sheets.oh_crab.board import SEA, SYMBOLS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sheets.engine.kinds import Findings
+from sheets.engine.findings import Findings
 from sheets.engine.text import say
 from sheets.oh_crab.board import SEA
 from sheets.oh_crab.parts import CARDS, NONE, STARTING

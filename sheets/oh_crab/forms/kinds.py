@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sheets.engine.errors import BadText
-from sheets.engine.kinds import Count, Kind, OneOf, Raw, SetOf, Spot, filled, shown
+from sheets.engine.findings import Spot, filled, shown
+from sheets.engine.kinds import Count, Kind, OneOf, Raw, SetOf
 from sheets.engine.text import say
 from sheets.oh_crab.board import OFF, SEA, SYMBOLS, field_name, field_of
 from sheets.oh_crab.parts import CARDS, HIDDEN, NONE, Parts, bits, hidden
@@ -23,10 +24,14 @@ SEATS = ("p1", "p2", "p3", "p4", "p5")
 
 
 class Card(OneOf):
-    """A card by its name, or ``?`` if nobody knows it."""
+    """A card that lies face up, by its name."""
 
     def __init__(self, names: Sequence[str]) -> None:
         super().__init__(names, say("`{found}` is no card"))
+
+
+class FaceDown(Card):
+    """A card by its name, or ``?`` if nobody knows it."""
 
     def read(self, value: Raw, at: Spot) -> int:
         return HIDDEN if value == UNKNOWN else super().read(value, at)

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import partial
 
-from sheets.engine.forms import Asked, Field, Part, Schema
 from sheets.engine.kinds import Count, Flag, ListOf, OneOf, PairsOf, Raw, SetOf, Word
+from sheets.engine.schema import Asked, Field, Part, Schema
 from sheets.engine.setup import Setup
 from sheets.engine.text import say
 from sheets.oh_crab.forms.asks import STAGES
@@ -21,6 +21,7 @@ from sheets.oh_crab.forms.kinds import (
     Card,
     Cards,
     Deck,
+    FaceDown,
     Gained,
     Numbered,
     Piece,
@@ -144,11 +145,12 @@ def _player(parts: Parts) -> Iterator[Field]:
     cards = Cards(parts.cards)
     yield Field("hand", cards, "OC-16.1", Asked(say("hand cards"), "0"), blank=0)
     yield Field("discard", cards)
-    yield Field("planned", Card(parts.cards), "OC-3.2")
+    yield Field("planned", FaceDown(parts.cards), "OC-3.2")
     yield Field("path", ListOf(Card(parts.cards)))
     yield Field("shells", Count(), "OC-16.1", Asked(say("shells"), "0"))
     yield Field("boxed", cards, "OC-14.2")
     yield Field("shown", cards)
+    yield Field("among", cards, "OC-3.2")
     yield Field("treasures", SetOf(parts.surprises), "OC-21.2")
     ability = Numbered(parts.abilities, UNKNOWN, HIDDEN, "as02 3")
     claws = PairsOf(parts.colours, ability, '{ red = "as02 3" }')

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sheets.engine.forms import Fields, Values
-from sheets.engine.kinds import Findings, Spot, filled
+from sheets.engine.findings import Findings
+from sheets.engine.schema import Fields, Values
 from sheets.engine.setup import Setup
 from sheets.engine.struct import replace
 from sheets.engine.text import say
@@ -23,11 +23,10 @@ from sheets.oh_crab.board import (
     shortcut_findings,
 )
 from sheets.oh_crab.components import assemble
-from sheets.oh_crab.forms import adventure
+from sheets.oh_crab.forms import adventure, checks
 from sheets.oh_crab.forms import asks as stages
-from sheets.oh_crab.forms.kinds import NO_FIELD, REST
 from sheets.oh_crab.forms.schema import STAGE_NAMES, VARIANTS
-from sheets.oh_crab.parts import ACTION_MASK, CARDS, HIDDEN, NONE, Parts, bits
+from sheets.oh_crab.parts import ACTION_MASK, NONE, Parts
 from sheets.oh_crab.rules import setup as setups
 from sheets.oh_crab.rules.asks import Ask
 from sheets.oh_crab.rules.scoring import home
@@ -50,7 +49,9 @@ RACE = {
     **_same("tile_uses", "tile_used", "breaking", "end"),
 }
 MARKET = _same("slots", "deck", "bottom", "top")
-PLAYER = _same("hand", "discard", "planned", "path", "shells", "boxed", "shown", "treasures")
+PLAYER = _same(
+    "hand", "discard", "planned", "path", "shells", "boxed", "shown", "among", "treasures"
+)
 ALWAYS = ("round", "phase", "chef", "supply", "tile_uses", "slots", "deck", "shells")
 
 # -- writing ---------------------------------------------------------------------------
@@ -181,9 +182,10 @@ def build(parts: Parts, setup: Setup, form: Values, to: Findings) -> State:
     conf = _config(parts, setup, form, to)
     if len(to.wrong) > before:
         return State(conf)
-    state = _check_cards(_moment(conf, form, adventure.read(conf, form, to), to), to)
-    _check_places(state, to)
-    return replace(state, asks=_asks(state, form, to))
+    state = _moment(conf, form, adventure.read(conf, form, to), to)
+    state = replace(checks.with_deck(state, to), asks=_asks(state, form, to))
+    checks.check(state, form, to)
+    return state
 
 
 def final(parts: Parts, setup: Setup, form: Values, to: Findings) -> State:
@@ -212,7 +214,7 @@ def _moment(conf: Config, form: Values, adv: Adventure, to: Findings) -> State:
         found["tile_uses"] = int(stage in WITH_TILE)
     stands = dict(pair for player in form.players for pair in player["crabs"])
     at = tuple(stands[crab][0] if crab in stands else OFF for crab in range(CRABS))
-    players = tuple(_player(each, form.at(to, seat)) for seat, each in enumerate(form.players))
+    players = tuple(map(_player, form.players))
     found["supply"] = _supply(conf, players, found["supply"], to)
     found["slots"] = _slots(market, to)
     return State(
@@ -233,15 +235,9 @@ def _stage(race: Fields) -> str:
     return "" if race["asks"] or race["end"] else "begin"
 
 
-def _player(fields: Fields, at: Spot) -> Player:
-    """Cards all have seen are in hand or planned, or behind a ``?`` there."""
+def _player(fields: Fields) -> Player:
     player = Player(**{name: fields[key] for key, name in PLAYER.items()})
-    planned = 1 << player.planned if player.planned != NONE else 0
-    shown = player.shown & ACTION_MASK
-    unknown = (player.hand >> CARDS).bit_count() + (player.planned == HIDDEN)
-    if (shown & ~player.hand & ~planned).bit_count() > unknown:
-        at.at("shown").wrong(say("only cards in hand or planned"))
-    return replace(player, shown=shown)
+    return replace(player, shown=player.shown & ACTION_MASK)
 
 
 def _supply(conf: Config, players: tuple[Player, ...], given: int | None, to: Findings) -> int:
@@ -280,45 +276,3 @@ def _asks(state: State, form: Values, to: Findings) -> tuple[Ask, ...]:
         to.at("race.chef", "OC-2.7").wrong(say("somebody has the chef"))
         return ()
     return stages.stack(_stage(race), state.conf.seats, state.chef, state.seat)
-
-
-# -- whether it can be -----------------------------------------------------------------
-
-
-def _check_places(state: State, to: Findings) -> None:
-    """Crabs and pieces are on fields of this board, crabs alone (OC-1.9) and in this race."""
-    conf = state.conf
-    placed = [(conf.parts.colours[crab], at) for crab, at in enumerate(state.at) if at >= 0]
-    placed += [("adventure.surprises", piece.place) for piece in state.adv.surprises]
-    placed += [("board.made_obstacles", field) for field in state.made]
-    for name, field in placed:
-        if field not in conf.board.fields:
-            to.at(name).wrong(filled(NO_FIELD, found=field_name(field)))
-    fields = [field for field in state.at if field >= 0]
-    if len(set(fields)) != len(fields):
-        to.at("crabs", "OC-1.9").wrong(say("a field holds at most one crab"))
-    for key, crabs in (("crab", [state.crab]), ("activated", bits(state.activated))):
-        for crab in crabs:
-            if crab != NOBODY and conf.owner[crab] == NOBODY:
-                name = conf.parts.colours[crab]
-                to.at(f"race.{key}").wrong(say("no crab `{name}` in this race", name=name))
-
-
-def _check_cards(state: State, to: Findings) -> State:
-    """Action cards lie in one place each; the deck may be the rest of them."""
-    masks = [player.hand | player.discard for player in state.players]
-    masks += [player.shown for player in state.players if player.hand >> CARDS]
-    singles = [card for player in state.players for card in (*player.path, player.planned)]
-    singles += [card for slot in state.slots for card in slot]
-    singles += [card.what for card in state.bottom]
-    masks += [1 << card for card in singles if card >= 0]
-    if state.deck != REST:
-        masks.append(state.deck)
-    seen = twice = 0
-    for mask in masks:
-        twice |= seen & mask & ACTION_MASK
-        seen |= mask & ACTION_MASK
-    if twice:
-        names = " ".join(state.conf.parts.cards[card] for card in bits(twice))
-        to.at("cards", "OC-2.5").wrong(say("in two places: {names}", names=names))
-    return state if state.deck != REST else replace(state, deck=ACTION_MASK & ~seen)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sheets.engine import facets
@@ -12,6 +12,8 @@ from sheets.oh_crab.rules import Rules
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import State
 
+TINTS = {"red": "R", "orange": "O", "blue": "B", "green": "G", "brown": "N"}  # of the palette
+
 
 class Paper(facets.Paper[State, Move]):
     """The sheets, boards and cards of Oh Crab!."""
@@ -20,3 +22,8 @@ class Paper(facets.Paper[State, Move]):
 
     def pages(self, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
         return pages.printable(self.rules.parts, what, setup, state)
+
+    def colours(self, state: State) -> Sequence[str]:
+        """Of two crabs the first (OC-17)."""
+        names = self.rules.parts.colours
+        return [TINTS.get(names[crabs[0]], "") for crabs in state.conf.crabs]

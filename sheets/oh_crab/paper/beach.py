@@ -44,6 +44,7 @@ NOT_SIGNS = ("closed", "reeds", "shortcut")  # these are drawn otherwise
 TURNS = (0, -60, 60, 180, -120, 120)  # of a current's arrow, by direction
 
 Cell = dict[str, Any]
+Drawn = dict[str, Any]
 Crabs = Mapping[int, tuple[str, bool]]  # colour, and whether it lies on its back
 
 
@@ -57,13 +58,13 @@ class Sign(Struct):
     turn: int = 0
 
 
-def tile(spec: BoardSpec) -> dict[str, Any]:
+def tile(spec: BoardSpec) -> Drawn:
     """One side of a tile."""
     how = measures(FOLDER, "beach")["tile"]
     return drawing(spec, how["side"], range(how["rows"]))
 
 
-def halves(spec: BoardSpec, crabs: Crabs, made: tuple[int, ...]) -> list[dict[str, Any]]:
+def halves(spec: BoardSpec, crabs: Crabs, made: tuple[int, ...]) -> list[Drawn]:
     """The board in two halves, the land first."""
     middle, end = (len(spec.rows) + 1) // 2, len(spec.rows)
     side = measures(FOLDER, "beach")["half"]["side"]
@@ -71,7 +72,7 @@ def halves(spec: BoardSpec, crabs: Crabs, made: tuple[int, ...]) -> list[dict[st
     return [drawing(spec, side, each, crabs, made) for each in rows]
 
 
-def large_parts(spec: BoardSpec, crabs: Crabs, made: tuple[int, ...]) -> list[dict[str, Any]]:
+def large_parts(spec: BoardSpec, crabs: Crabs, made: tuple[int, ...]) -> list[Drawn]:
     """The board in large parts, those nearest to the sea first."""
     how = measures(FOLDER, "beach")["part"]
     starts = range(0, len(spec.rows), how["rows"])
@@ -85,7 +86,7 @@ def drawing(
     rows: range,
     crabs: Crabs | None = None,
     made: tuple[int, ...] = (),
-) -> dict[str, Any]:
+) -> Drawn:
     """Some rows of a board: its drawing, and the signs that lie on it."""
     rows = range(rows.start, min(rows.stop, len(spec.rows)))
     half = side * sqrt(3) / 2

@@ -38,7 +38,7 @@ def printable(parts: Parts, what: str, setup: Setup, state: State | None) -> Map
 # -- tiles and boards ---------------------------------------------------------------------
 
 
-def _board(parts: Parts, _: Setup, state: State | None) -> dict[str, Any]:
+def _board(parts: Parts, _: Setup, state: State | None) -> dict[str, object]:
     if state is not None:
         return {
             "tiles": [],
@@ -58,7 +58,7 @@ def _board(parts: Parts, _: Setup, state: State | None) -> dict[str, Any]:
     }
 
 
-def _scenarios(parts: Parts) -> list[dict[str, Any]]:
+def _scenarios(parts: Parts) -> list[dict[str, object]]:
     return [
         {
             "number": number,
@@ -70,7 +70,7 @@ def _scenarios(parts: Parts) -> list[dict[str, Any]]:
     ]
 
 
-def _race(parts: Parts, state: State) -> dict[str, Any]:
+def _race(parts: Parts, state: State) -> dict[str, object]:
     """The whole board, with the crabs on it, and the players."""
     spec = state.conf.board.spec
     crabs = {
@@ -88,7 +88,7 @@ def _race(parts: Parts, state: State) -> dict[str, Any]:
     }
 
 
-def _seat(parts: Parts, state: State, seat: int) -> dict[str, Any]:
+def _seat(parts: Parts, state: State, seat: int) -> dict[str, object]:
     player = state.players[seat]
     places = []
     for crab in state.conf.crabs[seat]:
@@ -118,7 +118,7 @@ def _seat(parts: Parts, state: State, seat: int) -> dict[str, Any]:
 # -- cards ----------------------------------------------------------------------------------
 
 
-def _cards(parts: Parts, _: Setup, __: State | None) -> dict[str, Any]:
+def _cards(parts: Parts, _: Setup, __: State | None) -> dict[str, object]:
     starting = [_card(parts, card, colour) for colour in parts.colours for card in range(4)]
     actions = [_card(parts, card, "") for card in range(4, len(parts.cards))]
     return {
@@ -128,7 +128,7 @@ def _cards(parts: Parts, _: Setup, __: State | None) -> dict[str, Any]:
     }
 
 
-def _card(parts: Parts, card: int, colour: str) -> dict[str, Any]:
+def _card(parts: Parts, card: int, colour: str) -> dict[str, object]:
     special = parts.special[card]
     return {
         "id": parts.cards[card],
@@ -142,7 +142,7 @@ def _card(parts: Parts, card: int, colour: str) -> dict[str, Any]:
     }
 
 
-def _tile_cards(parts: Parts) -> list[dict[str, Any]]:
+def _tile_cards(parts: Parts) -> list[dict[str, object]]:
     return [
         {
             "id": name,
@@ -156,9 +156,9 @@ def _tile_cards(parts: Parts) -> list[dict[str, Any]]:
     ]
 
 
-def _pack_cards(parts: Parts) -> list[dict[str, Any]]:
+def _pack_cards(parts: Parts) -> list[dict[str, object]]:
     """Everything of the Adventure Pack, one entry a card."""
-    found: list[dict[str, Any]] = []
+    found: list[dict[str, object]] = []
     for name, tile in parts.data.surprises.items():
         kinds = {"trash": say("surprise: trash"), "treasure": say("surprise: treasure")}
         keep = say("!!! at once") if tile.immediate else say("keep, use once")
@@ -185,7 +185,7 @@ def _pack_cards(parts: Parts) -> list[dict[str, Any]]:
     return [*found, *_abilities(parts), *_claws(parts)]
 
 
-def _abilities(parts: Parts) -> Iterator[dict[str, Any]]:
+def _abilities(parts: Parts) -> Iterator[dict[str, object]]:
     for name, ability in parts.data.abilities.items():
         notes = (
             Text("★" * ability.stars),
@@ -196,7 +196,7 @@ def _abilities(parts: Parts) -> Iterator[dict[str, Any]]:
         yield _entry(name, say("ability"), ability.name, "ability", ability.effect, notes)
 
 
-def _claws(parts: Parts) -> Iterator[dict[str, Any]]:
+def _claws(parts: Parts) -> Iterator[dict[str, object]]:
     """Claw tiles; half of them are printed with one claw, half with two."""
     for number in range(parts.data.counts.claw_tiles):
         yield {
@@ -211,7 +211,7 @@ def _claws(parts: Parts) -> Iterator[dict[str, Any]]:
 
 def _entry(
     name: str, kind: Text, title: str, family: str, effect: str, notes: tuple[Text, ...]
-) -> dict[str, Any]:
+) -> dict[str, object]:
     text = names.EFFECTS[family][effect]
     return {
         "id": name,
@@ -226,7 +226,7 @@ def _entry(
 # -- race log and aid ----------------------------------------------------------------------------
 
 
-def _log(parts: Parts, setup: Setup, state: State | None) -> dict[str, Any]:
+def _log(parts: Parts, setup: Setup, state: State | None) -> dict[str, object]:
     conf = (
         state.conf
         if state is not None
@@ -252,7 +252,7 @@ def _anybody(setup: Setup) -> Setup:
     return replace(setup, players=tuple(Player(str(seat)) for seat in range(3)))
 
 
-def _aid(parts: Parts, _: Setup, __: State | None) -> dict[str, Any]:
+def _aid(parts: Parts, _: Setup, __: State | None) -> dict[str, object]:
     specials = [
         (SPECIALS[number], SPECIAL_TEXTS[number], number in PAID_SPECIALS) for number in range(12)
     ]

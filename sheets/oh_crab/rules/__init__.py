@@ -14,8 +14,8 @@ from sheets.engine.setup import Setup
 from sheets.engine.text import say
 from sheets.oh_crab.info import INFO
 from sheets.oh_crab.parts import Parts
-from sheets.oh_crab.rules import scoring, setup, telling, view
-from sheets.oh_crab.rules.asks import Ask, Draw, Question
+from sheets.oh_crab.rules import flow, market, scoring, setup, telling, view
+from sheets.oh_crab.rules.asks import Ask, Draw, DrawCard, Plan, Question
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.notation import VERBS, Vocabulary
 from sheets.oh_crab.rules.state import State, freeze, thaw
@@ -72,12 +72,21 @@ class Rules(rules.Rules[State, Move]):
         check = step.check
         return [move for move in step.options(state, ask) if check(state, ask, move) is None]
 
+    def declarations(self, state: State) -> tuple[Move, ...]:
+        """What is done with real cards without telling which."""
+        match state.asks[-1] if state.asks else None:
+            case Plan() as ask:
+                return flow.plan_unnamed(state, ask)
+            case DrawCard() as ask:
+                return market.draw_unnamed(state, ask)
+        return ()
+
     def check(self, state: State, move: Move) -> Problem | None:
         if not state.asks:
             return OVER
         ask = state.asks[-1]
         if not isinstance(ask, Question):
-            return self.chance(state).problem(move)
+            return None if move in self.declarations(state) else self.chance(state).problem(move)
         return other_kind(ask, VERBS[type(move)]) or QUESTIONS[type(ask)].check(state, ask, move)
 
     def apply(self, state: State, move: Move, emit: Emit | None = None) -> State:

@@ -127,6 +127,15 @@ class Begin(Question):
     rule = "OC-4.3"
 
 
+class TurnUp(Draw):
+    """The planned card is turned up, which nobody has named; ``how`` its turn begins."""
+
+    kind = "turn_up"
+    rule = "OC-4.5"
+    player: int
+    how: int
+
+
 class Action(Question):
     """What is done next in a turn, until it ends."""
 

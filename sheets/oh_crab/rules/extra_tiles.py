@@ -9,8 +9,8 @@ from sheets.engine.errors import Problem
 from sheets.engine.text import Who, say, say_n
 from sheets.oh_crab.board import FORWARD, NO, SEA
 from sheets.oh_crab.names import TILE_TEXTS
-from sheets.oh_crab.parts import NONE, D, F, bits
-from sheets.oh_crab.rules import asks, moves
+from sheets.oh_crab.parts import NONE, D, F
+from sheets.oh_crab.rules import asks, hands, moves
 from sheets.oh_crab.rules.fields import OWN_SWAP, PASSIVE
 from sheets.oh_crab.rules.market import NOT_IN_HAND, card_swap, return_shells, swap_problem
 from sheets.oh_crab.rules.movement import (
@@ -164,20 +164,20 @@ def _doping(draft: Draft) -> None:
 def dope_options(state: State, ask: asks.Dope) -> Sequence[Move]:
     player = state.players[ask.seat]
     sides = (0, 1) if player.path else (1,)
-    return [moves.Dope(card, side) for card in bits(player.hand) for side in sides]
+    return [moves.Dope(card, side) for card in hands.listed(state, ask.seat) for side in sides]
 
 
 def check_dope(state: State, ask: asks.Dope, move: moves.Dope) -> Problem | None:
     card, side = move.card, move.side
     player = state.players[ask.seat]
-    if not player.hand >> card & 1:
+    if not hands.holds(state, ask.seat, card):
         return NOT_IN_HAND
     return NEW_PATH if not player.path and side == 0 else None
 
 
 def answer_dope(draft: Draft, ask: asks.Dope, move: moves.Dope) -> None:
     card, side = move.card, move.side
-    draft.put(ask.seat, hand=draft.players[ask.seat].hand & ~(1 << card))
+    hands.take(draft, ask.seat, card)
     add_card(draft, card, side)
 
 

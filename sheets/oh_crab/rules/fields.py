@@ -17,7 +17,7 @@ from sheets.oh_crab.board import (
     SWAP,
     field_name,
 )
-from sheets.oh_crab.names import colour
+from sheets.oh_crab.names import colour, field_words
 from sheets.oh_crab.parts import NONE
 from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.market import card_swap, gain_shells, random_discard
@@ -47,8 +47,8 @@ def move_crab(draft: Draft, crab: int, target: int, origin: int) -> None:
         text = say(
             "{crab} {origin} → {target}",
             crab=colour(draft.conf.parts, crab),
-            origin=field_name(origin),
-            target=field_name(target),
+            origin=field_words(origin),
+            target=field_words(target),
         )
         draft.tell("move", text, "OC-7.6", field_name(origin), field_name(target))
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sheets.engine.chance import Chance, Deck, Key
 from sheets.engine.errors import Problem
 from sheets.engine.text import Who, say
 from sheets.oh_crab.board import SEA
 from sheets.oh_crab.names import colour
-from sheets.oh_crab.parts import NONE, bits
-from sheets.oh_crab.rules import asks, moves
+from sheets.oh_crab.parts import CARDS, HIDDEN, NONE
+from sheets.oh_crab.rules import asks, hands, moves
 from sheets.oh_crab.rules.market import card_name, take_market
 from sheets.oh_crab.rules.movement import stand_up
 from sheets.oh_crab.rules.moves import NO_CARD, Move
@@ -18,11 +19,13 @@ from sheets.oh_crab.rules.state import NOBODY, Draft, Fields, State
 
 MUST_PLAN = Problem("OC-3.2", say("with cards in hand you plan exactly one of them"))
 NOT_IN_HAND = Problem("OC-3.2", say("this card is not in your hand"))
+SAY_WHICH = Problem("OC-3.2", say("name the card; only a real card can be planned as `?`"))
 NOTHING_PLANNED = Problem("OC-4.4", say("no card was planned: you must rest"))
 NEW_PATH = Problem("OC-4.5", say("an empty path is started with `add right`"))
 NOT_ON_PATH = Problem("OC-5.2", say("this card is not on your path"))
 NOT_YOURS = Problem("OC-17.7", say("activate one of your own crabs"))
 
+REST = 2  # how a turn begins, beside the two sides of the path
 _LEFT, _RIGHT, _REST = moves.Add(0), moves.Add(1), moves.Rest()
 
 
@@ -55,8 +58,14 @@ def _plan_phase(draft: Draft, phase: int) -> None:
 
 
 def plan_options(state: State, ask: asks.Plan) -> Sequence[Move]:
+    cards = hands.listed(state, ask.seat)
+    return [moves.Plan(card) for card in cards] if cards else [moves.Plan(NO_CARD)]
+
+
+def plan_unnamed(state: State, ask: asks.Plan) -> tuple[Move, ...]:
+    """A real card lies face down, and nobody has to tell which (OC-3.2)."""
     hand = state.players[ask.seat].hand
-    return [moves.Plan(card) for card in bits(hand)] if hand else [moves.Plan(NO_CARD)]
+    return (moves.Plan(HIDDEN),) if hand and (state.conf.real or hand >> CARDS) else ()
 
 
 def check_plan(state: State, ask: asks.Plan, move: moves.Plan) -> Problem | None:
@@ -64,7 +73,9 @@ def check_plan(state: State, ask: asks.Plan, move: moves.Plan) -> Problem | None
     hand = state.players[ask.seat].hand
     if card == NO_CARD:
         return MUST_PLAN if hand else None
-    return None if hand >> card & 1 else NOT_IN_HAND
+    if card == HIDDEN:
+        return None if plan_unnamed(state, ask) else SAY_WHICH if hand else NOT_IN_HAND
+    return None if hands.holds(state, ask.seat, card) else NOT_IN_HAND
 
 
 def answer_plan(draft: Draft, ask: asks.Plan, move: moves.Plan) -> None:
@@ -74,7 +85,10 @@ def answer_plan(draft: Draft, ask: asks.Plan, move: moves.Plan) -> None:
         if draft.emit:
             draft.tell("plan", say("{who}: no cards, a rest", who=Who(seat)), "OC-3.3")
         return
-    draft.put(seat, hand=draft.players[seat].hand & ~(1 << card), planned=card)
+    if card == HIDDEN:
+        hands.conceal(draft, seat)
+    else:
+        hands.take(draft, seat, card, planned=card)
     if draft.emit:
         draft.tell("plan", say("{who} has planned a card", who=Who(seat)), "OC-3.2")
 
@@ -132,12 +146,41 @@ def check_begin(state: State, ask: asks.Begin, move: moves.Add | moves.Rest) -> 
 
 def answer_begin(draft: Draft, ask: asks.Begin, move: moves.Add | moves.Rest) -> None:
     seat = ask.seat
-    if isinstance(move, moves.Rest):
+    how = REST if isinstance(move, moves.Rest) else move.side
+    if draft.players[seat].planned == HIDDEN:
+        draft.push(asks.TurnUp(player=seat, how=how))
+    else:
+        _begin(draft, seat, how)
+
+
+def _begin(draft: Draft, seat: int, how: int) -> None:
+    if how == REST:
         _rest(draft, seat)
         return
     card = draft.players[seat].planned
     draft.put(seat, planned=NONE)
-    add_card(draft, card, move.side)
+    add_card(draft, card, how)
+
+
+def turn_up_chance(state: State, ask: asks.TurnUp) -> Chance[Move]:
+    """A card that was planned without a name is turned up (OC-4.5, OC-5.1)."""
+    cards = hands.planned(state, ask.player)
+    outcomes = [moves.TurnUp(ask.player, card) for card in cards]
+    return Deck(outcomes, cards, CARDS, "OC-4.5", say("this card cannot have been planned"))
+
+
+def turn_up_key(_: State, ask: asks.TurnUp) -> Key:
+    return Key(f"planned/{ask.player}")
+
+
+def answer_turn_up(draft: Draft, ask: asks.TurnUp, move: moves.TurnUp) -> None:
+    hands.disclose(draft, ask.player, move.card)
+    if draft.emit:
+        card = card_name(draft, move.card)
+        draft.tell(
+            "turn_up", say("{who} had planned {card}", who=Who(ask.player), card=card), "OC-4.5"
+        )
+    _begin(draft, ask.player, ask.how)
 
 
 def end_turn(draft: Draft, _: asks.Ask) -> None:

@@ -6,10 +6,19 @@ from collections.abc import Sequence
 
 from sheets.engine.chance import Chance, Deck, Key
 from sheets.engine.errors import Problem
-from sheets.engine.struct import replace
-from sheets.engine.text import Who, say, say_n
-from sheets.oh_crab.parts import CARDS, STARTING, bits
-from sheets.oh_crab.rules import asks, moves
+from sheets.engine.text import Text, Who, say, say_n
+from sheets.oh_crab.names import card_words
+from sheets.oh_crab.parts import (
+    CARDS,
+    HIDDEN,
+    REAL_MASK,
+    STARTING,
+    bits,
+    hidden,
+    with_unknown,
+    without,
+)
+from sheets.oh_crab.rules import asks, hands, moves
 from sheets.oh_crab.rules.moves import DECK, Move
 from sheets.oh_crab.rules.state import Draft, Fields, Hidden, State
 
@@ -31,16 +40,14 @@ def hand_size(state: Fields, seat: int) -> int:
     return state.players[seat].hand.bit_count()
 
 
-def card_name(state: Fields, card: int) -> str:
-    """The identifier of a card."""
-    return state.conf.parts.cards[card] if card < len(state.conf.parts.cards) else "?"
+def card_name(state: Fields, card: int) -> Text:
+    """What a card is called."""
+    return card_words(state.conf.parts, card)
 
 
 def discard(draft: Draft, seat: int, card: int) -> None:
     """A hand card goes to its owner's discard pile, face up."""
-    player = draft.players[seat]
-    bit = 1 << card
-    draft.put(seat, hand=player.hand & ~bit, discard=player.discard | bit)
+    hands.take(draft, seat, card, discard=draft.players[seat].discard | 1 << card)
 
 
 def gain_shells(draft: Draft, seat: int, count: int, rule: str = "OC-7.1") -> None:
@@ -111,17 +118,19 @@ def answer_market(draft: Draft, ask: asks.Market, move: moves.Market) -> None:
 
 def deck_outcomes(state: State) -> list[int]:
     """The cards that can be on top of the deck (6.2: bags, then the bottom in order)."""
-    if state.top is not None:
+    if state.top is not None and state.top.what != HIDDEN:
         return [state.top.what]
-    if state.deck:
+    if state.top is None and state.deck and not state.deck >> CARDS:
         return bits(state.deck)
-    return [state.bottom[0].what]
+    if not state.deck and state.bottom[0].what != HIDDEN:
+        return [state.bottom[0].what]
+    return bits(state.deck & REAL_MASK | hands.unseen(state))
 
 
 def remove_top(draft: Draft, card: int) -> None:
     """The top card leaves the deck."""
-    if draft.deck >> card & 1:
-        draft.deck ^= 1 << card
+    if draft.deck:
+        draft.deck = without(draft.deck, card)
     else:
         draft.bottom = draft.bottom[1:]
     draft.top = None
@@ -145,10 +154,21 @@ def draw_chance(state: State, ask: asks.DrawCard) -> Chance[Move]:
     )
 
 
+def draw_unnamed(state: State, ask: asks.DrawCard) -> tuple[Move, ...]:
+    """Who draws a real card need not tell which, unless it is known (OC-13.2)."""
+    known = state.top is not None or not state.deck
+    return () if known or not state.conf.real else (moves.DrawCard(ask.player, HIDDEN),)
+
+
 def answer_draw(draft: Draft, _: asks.Ask, move: moves.DrawCard) -> None:
     seat, card = move.seat, move.card
-    remove_top(draft, card)
-    draft.put(seat, hand=draft.players[seat].hand | 1 << card)
+    hand = draft.players[seat].hand
+    if card == HIDDEN:
+        draft.deck = hidden(draft.deck.bit_count() - 1)
+        draft.put(seat, hand=with_unknown(hand))
+    else:
+        remove_top(draft, card)
+        draft.put(seat, hand=hand | 1 << card)
     if draft.emit:
         draft.tell("draw", say("{who} takes the top card of the deck", who=Who(seat)), "OC-13.2")
         text = say("{who} draws {card}", who=Who(seat), card=card_name(draft, card))
@@ -197,7 +217,7 @@ def random_discard(draft: Draft, seat: int) -> None:
 
 
 def discard_chance(state: State, ask: asks.RandomDiscard) -> Chance[Move]:
-    hand = bits(state.players[ask.player].hand)
+    hand = hands.listed(state, ask.player)
     return Deck(
         [moves.RandomDiscard(ask.player, card) for card in hand],
         hand,
@@ -223,11 +243,11 @@ def answer_random_discard(draft: Draft, _: asks.Ask, move: moves.RandomDiscard) 
 
 
 def pay_options(state: State, ask: asks.Question) -> Sequence[Move]:
-    return [moves.Pay(card) for card in bits(state.players[ask.seat].hand)]
+    return [moves.Pay(card) for card in hands.listed(state, ask.seat)]
 
 
 def check_pay(state: State, ask: asks.Question, move: moves.Pay) -> Problem | None:
-    return None if state.players[ask.seat].hand >> move.card & 1 else NOT_IN_HAND
+    return None if hands.holds(state, ask.seat, move.card) else NOT_IN_HAND
 
 
 def check_toll(state: State, ask: asks.Toll, move: moves.Pay) -> Problem | None:
@@ -263,7 +283,7 @@ def card_swap(draft: Draft, seat: int, *, may: bool = False) -> None:
 
 
 def give_options(state: State, ask: asks.Give) -> Sequence[Move]:
-    cards: list[Move] = [moves.Give(card) for card in bits(state.players[ask.seat].hand)]
+    cards: list[Move] = [moves.Give(card) for card in hands.listed(state, ask.seat)]
     return [*cards, _NO_SWAP] if ask.may else cards
 
 
@@ -273,7 +293,7 @@ _NO_SWAP = moves.NoSwap()
 def check_give(state: State, ask: asks.Give, move: moves.Give | moves.NoSwap) -> Problem | None:
     if isinstance(move, moves.NoSwap):
         return None if ask.may else MUST_SWAP
-    return None if state.players[ask.seat].hand >> move.card & 1 else NOT_IN_HAND
+    return None if hands.holds(state, ask.seat, move.card) else NOT_IN_HAND
 
 
 def answer_give(draft: Draft, ask: asks.Give, move: moves.Give | moves.NoSwap) -> None:
@@ -281,12 +301,10 @@ def answer_give(draft: Draft, ask: asks.Give, move: moves.Give | moves.NoSwap) -
     if isinstance(move, moves.NoSwap):
         return
     card = move.card
-    player = draft.players[seat]
-    bit = 1 << card
     if card < STARTING:  # OC-14.2
-        draft.put(seat, hand=player.hand & ~bit, boxed=player.boxed | bit)
+        hands.take(draft, seat, card, boxed=draft.players[seat].boxed | 1 << card)
     else:  # OC-14.3
-        draft.put(seat, hand=player.hand & ~bit)
+        hands.take(draft, seat, card)
         draft.bottom = (*draft.bottom, Hidden(card, 1 << seat))
     if draft.emit:
         place = say("into the box") if card < STARTING else say("under the deck")
@@ -300,7 +318,9 @@ def shuffle_market(draft: Draft) -> None:
         for card in slot:
             draft.deck |= 1 << card
     for below in draft.bottom:
-        draft.deck |= 1 << below.what
+        draft.deck = (
+            with_unknown(draft.deck) if below.what == HIDDEN else draft.deck | 1 << below.what
+        )
     draft.slots = ((), (), ())
     draft.bottom = ()
     draft.top = None
@@ -311,12 +331,12 @@ def look_at_top(draft: Draft, seat: int, card: int) -> None:
     """A seat knows the top card of the deck; it stays there (C12)."""
     known = 1 << seat
     if draft.top is not None:
-        draft.top = replace(draft.top, known=draft.top.known | known)
+        draft.top = Hidden(card, draft.top.known | known)
     elif draft.deck:
         draft.top = Hidden(card, known)
     else:
         first = draft.bottom[0]
-        draft.bottom = (replace(first, known=first.known | known), *draft.bottom[1:])
+        draft.bottom = (Hidden(card, first.known | known), *draft.bottom[1:])
 
 
 def knows_top(state: Fields, seat: int) -> bool:

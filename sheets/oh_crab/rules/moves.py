@@ -288,6 +288,13 @@ class DrawCard(Struct):
     card: int
 
 
+class TurnUp(Struct):
+    """The card that was planned without a name."""
+
+    seat: int
+    card: int
+
+
 class RandomDiscard(Struct):
     """A hand card is lost."""
 
@@ -357,9 +364,7 @@ Move = (
     | Rest
     | Keep
     | Market
-    | Main
-    | Side
-    | Special
+    | CardAction
     | Chef
     | Tile
     | Shortcut
@@ -385,17 +390,14 @@ Move = (
     | Use
     | Height
     | Place
-    | PeekField
-    | PeekEvent
-    | PeekChallenge
-    | PeekDeck
-    | PeekNothing
+    | Peek
     | Award
     | Recover
     | Regen
     | FirstPlayer
     | Reveal
     | DrawCard
+    | TurnUp
     | RandomDiscard
     | Surprise
     | DealAbility

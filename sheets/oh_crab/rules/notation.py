@@ -81,7 +81,8 @@ SHAPES: dict[str, tuple[Shape, ...]] = {
     "regen": (Shape(moves.Regen, "ability"),),
     "first_player": (Shape(moves.FirstPlayer, "seat"),),
     "reveal": (Shape(moves.Reveal, "card"),),
-    "draw": (Shape(moves.DrawCard, "seat", "card"),),
+    "draw": (Shape(moves.DrawCard, "seat", "any_card"),),
+    "turn_up": (Shape(moves.TurnUp, "seat", "card"),),
     "random_discard": (Shape(moves.RandomDiscard, "seat", "card"),),
     "surprise": (Shape(moves.Surprise, "field", "surprise"),),
     "deal_ability": (Shape(moves.DealAbility, "seat", "ability"),),
@@ -92,6 +93,7 @@ SHAPES: dict[str, tuple[Shape, ...]] = {
     "shuffle_market": (Shape(moves.ShuffleMarket),),
     "peek_deck": (Shape(moves.SeeTop, "seat", "card"),),
 }
+UNNAMED = "?"  # a real card that nobody has to name yet; its number is HIDDEN
 WHOLE = ("peek", "award")  # their word stands for the whole move
 VERBS: dict[type[Move], str] = {
     moves.PeekField: "peek",
@@ -159,7 +161,8 @@ class Vocabulary:
         directions = ["forward", "left", "right"]
         self.kinds: dict[str, Words] = {
             "card": _listed(parts.cards),
-            "card_or_none": _listed(["none", *parts.cards], -1),
+            "card_or_none": _listed(["none", *parts.cards, UNNAMED], -1),
+            "any_card": _listed([*parts.cards, UNNAMED]),
             "card_or_stop": _listed(["stop", *parts.cards], -1),
             "half": Words(halves),
             "crab": _listed(parts.colours),
@@ -200,7 +203,7 @@ class Vocabulary:
         if shapes is None:
             raise BadText(
                 say(
-                    "`{text}` is no move; a move begins with a word such as plan, add, go or end",
+                    "`{text}` is no move; a move begins with a word such as `plan`, `go` or `end`",
                     text=text[:80],
                 ),
                 alternatives=nearest(verb, list(SHAPES)),
@@ -209,9 +212,7 @@ class Vocabulary:
         for shape in shapes:
             if len(shape.kinds) == len(words):
                 return self._read_shape(verb, shape, words)
-        wanted = " | ".join(
-            " ".join([verb, *(f"<{kind}>" for kind in shape.kinds)]) for shape in shapes
-        )
+        wanted = " | ".join(_written(verb, shape) for shape in shapes)
         raise BadText(say("write it as `{wanted}`", wanted=wanted))
 
     def _read_shape(self, verb: str, shape: Shape, words: list[str]) -> Move:
@@ -220,11 +221,20 @@ class Vocabulary:
             value = self.kinds[kind].read(word)
             if value is None:
                 raise BadText(
-                    say("`{word}` is no {kind} for `{verb}`", word=word[:40], kind=kind, verb=verb),
+                    say(
+                        "`{word}` does not fit: write it as `{wanted}`",
+                        word=word[:40],
+                        wanted=_written(verb, shape),
+                    ),
                     alternatives=nearest(word, list(self.kinds[kind].values)),
                 )
             values.append(value)
         return _move(shape, values)
+
+
+def _written(verb: str, shape: Shape) -> str:
+    """How a move is written."""
+    return " ".join([verb, *(f"<{kind}>" for kind in shape.kinds)])
 
 
 def _values(move: Move) -> tuple[Any, ...]:

@@ -53,6 +53,7 @@ def configure(parts: Parts, setup: Setup) -> Config:
         extra,
         tuple(name for name in MODULES if name in wanted),
         variants,
+        setup.dice == "physical",
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sheets.engine.errors import Problem
 from sheets.engine.text import say
 from sheets.oh_crab.board import SEA
-from sheets.oh_crab.rules import asks
+from sheets.oh_crab.rules import asks, hands
 from sheets.oh_crab.rules.market import hand_size
 from sheets.oh_crab.rules.movement import entry_problem, free_problem
 from sheets.oh_crab.rules.state import Draft, Fields
@@ -23,8 +23,7 @@ def shortcut_problem(state: Fields) -> Problem | None:
     if problem:
         return problem
     way = state.conf.board.shortcuts[field]
-    hand = state.players[state.seat].hand & state.conf.parts.with_main[way.symbol]
-    if hand.bit_count() < way.count:
+    if hands.most(state, state.seat, state.conf.parts.with_main[way.symbol]) < way.count:
         return TOO_FEW
     return entry_problem(state, way.target, hand_size(state, state.seat) - way.count)
 

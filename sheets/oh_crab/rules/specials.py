@@ -8,7 +8,7 @@ from functools import partial
 from sheets.engine.errors import Problem
 from sheets.engine.text import Who, say
 from sheets.oh_crab import parts as k
-from sheets.oh_crab.rules import asks, moves
+from sheets.oh_crab.rules import asks, hands, moves
 from sheets.oh_crab.rules.fields import OWN, arrive
 from sheets.oh_crab.rules.market import (
     NO_HAND,
@@ -106,9 +106,7 @@ def answer_momentum(draft: Draft, _: asks.Ask, move: moves.PathCard) -> None:
 
 def _support_problem(state: Fields) -> Problem | None:
     main = state.conf.parts.main
-    return _paid_problem(
-        state, {main[card] for card in k.bits(state.players[state.seat].hand & k.REAL_MASK)}
-    )
+    return _paid_problem(state, {main[card] for card in hands.listed(state, state.seat)})
 
 
 def _support(draft: Draft) -> None:
@@ -117,7 +115,7 @@ def _support(draft: Draft) -> None:
 
 def check_support(state: State, ask: asks.Support, move: moves.Pay) -> Problem | None:
     card = move.card
-    if not state.players[ask.seat].hand >> card & 1:
+    if not hands.holds(state, ask.seat, card):
         return NOT_IN_HAND
     return (
         USELESS_MAIN

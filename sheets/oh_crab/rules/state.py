@@ -15,7 +15,7 @@ from sheets.engine.events import Emit, Event
 from sheets.engine.struct import Mutable, Struct, astuple, replace
 from sheets.engine.text import Text
 from sheets.oh_crab.board import OFF, Board
-from sheets.oh_crab.parts import NONE, Parts
+from sheets.oh_crab.parts import HIDDEN, NONE, Parts
 from sheets.oh_crab.rules.asks import Ask
 from sheets.oh_crab.rules.moves import Gain
 
@@ -38,6 +38,7 @@ class Config(Struct):
     tiles: tuple[int, ...]  # the extra-action tiles laid out
     modules: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()
+    real: bool = False  # real cards: nobody has to tell what is hidden
 
     @property
     def seats(self) -> int:
@@ -60,6 +61,7 @@ class Player(Struct):
     boxed: int = 0  # starting cards given away (OC-14.2)
     treasures: int = 0
     shown: int = 0  # action cards in hand or planned that everybody saw coming (mask)
+    among: int = 0  # cards of which one was planned, and nobody said which (mask)
 
 
 class Hidden(Struct):
@@ -68,6 +70,16 @@ class Hidden(Struct):
     what: int = NONE
     known: int = 0
     place: int = NONE  # a surprise tile's field
+
+    @property
+    def named(self) -> bool:
+        """Whether it is decided and known what it is."""
+        return 0 <= self.what < HIDDEN
+
+    @property
+    def undecided(self) -> bool:
+        """Whether it can be anything that lies nowhere else."""
+        return self.what in (NONE, HIDDEN)
 
 
 class Adventure(Struct):

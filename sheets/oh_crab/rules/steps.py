@@ -201,6 +201,7 @@ DRAWS: dict[type[asks.Draw], Draw[Any, Any]] = {
     asks.FirstPlayer: Draw(setup.first_chance, setup.answer_first),
     asks.Reveal: Draw(market.reveal_chance, market.answer_reveal, market.deck_key),
     asks.DrawCard: Draw(market.draw_chance, market.answer_draw, market.deck_key),
+    asks.TurnUp: Draw(flow.turn_up_chance, flow.answer_turn_up, flow.turn_up_key),
     asks.RandomDiscard: Draw(
         market.discard_chance, market.answer_random_discard, market.discard_key
     ),
@@ -219,6 +220,7 @@ DRAWS: dict[type[asks.Draw], Draw[Any, Any]] = {
     pack.PeekChallenge: Draw(
         challenges.challenge_chance, challenges.answer_challenge, challenges.challenge_key
     ),
+    pack.TellAbility: Draw(asymmetry.tell_chance, asymmetry.answer_tell),
     pack.DealAbility: Draw(asymmetry.deal_chance, asymmetry.answer_deal, asymmetry.deal_key),
 }
 

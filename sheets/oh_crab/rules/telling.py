@@ -67,7 +67,9 @@ def _tile(state: State, move: moves.Tile) -> Text:
 
 def _target(state: State, crab: int, way: int) -> Text:
     target = state.conf.board.ahead[state.at[crab]][way]
-    if target == SEA or target not in state.at:
+    if target == SEA:
+        return say("into the sea")
+    if target not in state.at:
         return say("to {field}", field=field_name(target))
     other = colour(state.conf.parts, state.at.index(target))
     return say("to {field}, onto the {crab} crab", field=field_name(target), crab=other)
@@ -129,13 +131,13 @@ def _announcement(state: State, who: Who, move: Move) -> Text | None:
     about = used(state, move) if used else NOTHING
     match move:
         case moves.Main():
-            card = parts.cards[move.card]
+            card = card_name(state, move.card)
             return say("{who}: main action of {card}, {what}", who=who, card=card, what=about)
         case moves.Side():
-            card = parts.cards[move.card]
+            card = card_name(state, move.card)
             return say("{who}: side action of {card}, {what}", who=who, card=card, what=about)
         case moves.Special():
-            card, about = parts.cards[move.card], special_name(parts, move.card)
+            card, about = card_name(state, move.card), special_name(parts, move.card)
             return say("{who}: special action of {card}, {what}", who=who, card=card, what=about)
         case moves.Chef():
             return say("{who}: chef action, {what}", who=who, what=about)
@@ -146,7 +148,7 @@ def _announcement(state: State, who: Who, move: Move) -> Text | None:
         case moves.Market() | moves.Tile():
             return say("{who} chooses {what}", who=who, what=about)
         case moves.PathCard():
-            return say("{who} chooses {what}", who=who, what=parts.cards[move.card])
+            return say("{who} chooses {what}", who=who, what=card_name(state, move.card))
         case moves.Order() | moves.Height():
             return say("{who} chooses {what}", who=who, what=CHOICES[move])
         case moves.ShuffleMarket():

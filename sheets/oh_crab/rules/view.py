@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sheets.engine.chance import Draws
 from sheets.engine.struct import replace
-from sheets.oh_crab.parts import ACTION_MASK, HIDDEN, NONE, START_MASK, bits, hidden
+from sheets.oh_crab.parts import ACTION_MASK, CARDS, HIDDEN, NONE, START_MASK, bits, hidden
+from sheets.oh_crab.rules.hands import unseen
 from sheets.oh_crab.rules.modules import imagining
 from sheets.oh_crab.rules.state import Draft, Fields, Hidden, Player, State
 
@@ -35,13 +36,15 @@ def remember(before: State, draft: Draft) -> None:
             continue
         came = held & ~had & (_open(old) | _in_market(before))
         lost = had & ~held & ~(_open(new) | _in_market(draft))
-        shown = came | (0 if lost & ACTION_MASK else old.shown & held)
+        shown = came | (0 if lost & ACTION_MASK else old.shown & held & ~_open(new))
         if shown & ACTION_MASK != old.shown:
             draft.put(seat, shown=shown & ACTION_MASK)
 
 
 def _held(player: Player) -> int:
-    return player.hand | (1 << player.planned if player.planned != NONE else 0)
+    """Hand and planned card; what must be behind a ``?`` is held too."""
+    held = player.hand | (1 << player.planned if player.planned != NONE else 0)
+    return held | player.among | player.shown if held >> CARDS else held
 
 
 def _open(player: Player) -> int:
@@ -59,6 +62,7 @@ def _outside(player: Player) -> Player:
         hand=hidden(player.hand.bit_count()),
         planned=NONE if player.planned == NONE else HIDDEN,
         boxed=hidden(player.boxed.bit_count()),
+        among=0,
     )
 
 
@@ -69,7 +73,7 @@ def seen_by(card: Hidden, seat: int) -> Hidden:
 
 def imagine(seen: State, seat: int, draws: Draws) -> State:
     """One state this seat might be in: unseen cards are dealt to the places that hide one."""
-    pool = draws.shuffled(bits(_unseen(seen)))
+    pool = draws.shuffled(bits(unseen(seen)))
     players = list(seen.players)
     for other, player in enumerate(seen.players):
         if other != seat:
@@ -89,21 +93,6 @@ def imagine(seen: State, seat: int, draws: Draws) -> State:
     deck |= sum(1 << card for card in pool[:count])
     adv = imagining.imagine(seen, draws) if seen.conf.modules else seen.adv
     return replace(seen, players=tuple(players), deck=deck, bottom=bottom, top=top, adv=adv)
-
-
-def _unseen(seen: State) -> int:
-    """The action cards this seat cannot locate."""
-    known = 0
-    for player in seen.players:
-        known |= player.hand | player.discard | player.shown
-        for card in (*player.path, player.planned):
-            known |= 1 << card if card != NONE else 0
-    for slot in seen.slots:
-        for card in slot:
-            known |= 1 << card
-    for below in (*seen.bottom, *((seen.top,) if seen.top else ())):
-        known |= 1 << below.what
-    return ACTION_MASK & ~known
 
 
 def _deal(player: Player, pool: list[int], draws: Draws) -> Player:

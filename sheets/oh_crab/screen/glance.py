@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 from sheets.engine.sheet import Fact, Facts, Grid, Section, Sheet
 from sheets.engine.text import Text, Who, say, say_n
-from sheets.oh_crab.board import ARROWS, STRIDE, SYMBOL_LETTERS, field_name
-from sheets.oh_crab.names import BASIC, FIELDS, halves
-from sheets.oh_crab.parts import CARDS, bits
+from sheets.oh_crab.board import ARROWS, STRIDE, SYMBOL_LETTERS
+from sheets.oh_crab.names import BASIC, FIELDS, card_words, field_words, halves
+from sheets.oh_crab.parts import CARDS, NONE, bits
 from sheets.oh_crab.rules.extra_tiles import tile_cost
 from sheets.oh_crab.rules.state import NOBODY, State
 from sheets.oh_crab.screen import sheet as layout
@@ -96,7 +96,7 @@ def _table(state: State) -> Facts:
 
 def _player(state: State, seat: int) -> Fact:
     crabs = tuple(
-        f"{layout.crab_mark(state, crab)} {field_name(state.at[crab])}"
+        say("{crab} {field}", crab=layout.crab_mark(state, crab), field=field_words(state.at[crab]))
         for crab in state.conf.crabs[seat]
     )
     shells = say_n("{n} shell", "{n} shells", state.players[seat].shells)
@@ -123,8 +123,8 @@ def _halves(state: State, card: int) -> tuple[str, str]:
 
 def _market(state: State) -> Iterator[Fact]:
     for number, slot in enumerate(state.slots, 1):
-        what = _card(state, slot[-1]) if slot else "-"
-        yield Fact(say("market {number}", number=number), Text(what), f"market/{number}")
+        what = _card(state, slot[-1]) if slot else Text("-")
+        yield Fact(say("market {number}", number=number), what, f"market/{number}")
     tiles = tuple(
         f"{state.conf.parts.tiles[tile]} {tile_cost(state, tile)}" for tile in state.conf.tiles
     )
@@ -137,7 +137,7 @@ def _hand(state: State, seat: int) -> Iterator[Fact]:
         return
     for number, card in enumerate(cards):
         key = f"hand/{state.conf.parts.cards[card]}" if card < CARDS else ""
-        yield Fact(UNTITLED if number else say("hand"), Text(_card(state, card)), key)
+        yield Fact(UNTITLED if number else say("hand"), _card(state, card), key)
 
 
 def _own_hand(state: State) -> tuple[Fact, ...]:
@@ -146,17 +146,19 @@ def _own_hand(state: State) -> tuple[Fact, ...]:
     view = any(player.hand >> CARDS for player in state.players)
     if not view or len(known) != 1 or _asked_in_secret(state) is not None:
         return ()
-    cards = ", ".join(_card(state, card) for card in bits(known[0]))
-    return (Fact(say("hand"), Text(cards)),)
+    cards = tuple(_card(state, card) for card in bits(known[0]))
+    return (Fact(say("hand"), say("{cards}", cards=cards)),)
 
 
-def _card(state: State, card: int) -> str:
+def _card(state: State, card: int) -> Text:
     """Name, main action and halves; "?" for a card that this view does not know."""
     parts = state.conf.parts
     if card >= CARDS:
-        return "?"
-    main = SYMBOL_LETTERS[parts.main[card]]
-    return f"{parts.cards[card]} {main} {'|'.join(halves(parts, card))}"
+        return Text("?")
+    shown = f"{SYMBOL_LETTERS[parts.main[card]]} {'|'.join(halves(parts, card))}"
+    starting = parts.special[card] == NONE
+    name = BASIC[parts.main[card]] if starting else card_words(parts, card)
+    return say("{card} {halves}", card=name, halves=shown)
 
 
 def _legend(beach: Grid) -> tuple[Fact, ...]:

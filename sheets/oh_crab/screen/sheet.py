@@ -13,9 +13,11 @@ from sheets.oh_crab.names import (
     TILE_TEXTS,
     ability_name,
     awards_text,
+    card_words,
     challenge_name,
     colour,
     event_in_full,
+    field_words,
     halves,
     special_name,
     surprise_name,
@@ -25,7 +27,7 @@ from sheets.oh_crab.rules.extra_tiles import tile_cost
 from sheets.oh_crab.rules.market import deck_size
 from sheets.oh_crab.rules.state import NOBODY, REVEALED, State
 
-LONG_PATH = 80
+LONG_PATH = 5
 UNKNOWN = (Text("?"),) * 5
 
 
@@ -164,11 +166,10 @@ def _paths(state: State) -> Grid:
     """Every path from left to right; of a long one only its ends, which can be added to."""
     rows = []
     for seat, player in enumerate(state.players):
-        names = _names(state, player.path)
-        text = " ".join(names)
-        if len(text) > LONG_PATH:
-            text = f"{' '.join(names[:2])} … {' '.join(names[-2:])} ({len(names)})"
-        rows.append((say("{who}", who=Who(seat)), Text(text or "-")))
+        names: tuple[Arg, ...] = tuple(card_words(state.conf.parts, card) for card in player.path)
+        if len(names) > LONG_PATH:
+            names = (*names[:2], f"… ({len(names)})", *names[-2:])
+        rows.append((say("{who}", who=Who(seat)), say("{cards}", cards=names or "-")))
     title = say("Path, from left to right")
     return Grid(title, (say("player"), say("path")), tuple(rows))
 
@@ -188,7 +189,7 @@ def _crabs(state: State, seat: int) -> Text:
 
 
 def _crab_words(state: State, crab: int) -> Text:
-    place = field_name(state.at[crab])
+    place = field_words(state.at[crab])
     name = colour(state.conf.parts, crab)
     if state.down >> crab & 1:
         return say("{crab} {field}, down", crab=name, field=place)
@@ -250,10 +251,6 @@ def ability_key(state: State, ability: int) -> str:
     return f"ability/{state.conf.parts.abilities[ability]}"
 
 
-def _names(state: State, cards: Sequence[int]) -> list[str]:
-    return [state.conf.parts.cards[card] if card < CARDS else "?" for card in cards]
-
-
 def _market(state: State) -> Facts:
     facts = []
     for number, slot in enumerate(state.slots, 1):
@@ -262,7 +259,7 @@ def _market(state: State) -> Facts:
             facts.append(Fact(label, Text("-"), key))
             continue
         below = say_n(" (+{n} card below)", " (+{n} cards below)", len(slot) - 1)
-        top = _names(state, slot[-1:])[0]
+        top = card_words(state.conf.parts, slot[-1])
         more = below if len(slot) > 1 else ""
         facts.append(Fact(label, say("{card}{below}", card=top, below=more), key))
     facts.append(Fact(say("deck"), say_n("{n} card", "{n} cards", deck_size(state)), "deck"))
@@ -310,7 +307,7 @@ def _own(state: State, seat: int) -> Sheet:
         Fact(say("Shells"), Text(str(player.shells))),
     ]
     if player.planned != NONE:
-        facts.append(Fact(say("Planned"), Text(_names(state, (player.planned,))[0])))
+        facts.append(Fact(say("Planned"), card_words(state.conf.parts, player.planned)))
     rows: tuple[tuple[Section, ...], ...] = (
         (
             Facts(say("Player"), (*facts, *_ends(state, seat))),
@@ -348,9 +345,12 @@ def crab_key(state: State, crab: int) -> str:
 
 
 def _discard(state: State, seat: int) -> Pieces:
-    names = _names(state, bits(state.players[seat].discard))
-    pieces = (Piece(f"discard/{name}", f"card/{name}", Text(name)) for name in names)
-    return Pieces(say("Discard pile"), tuple(pieces))
+    parts = state.conf.parts
+    pieces = tuple(
+        Piece(f"discard/{parts.cards[card]}", f"card/{parts.cards[card]}", card_words(parts, card))
+        for card in bits(state.players[seat].discard)
+    )
+    return Pieces(say("Discard pile"), pieces)
 
 
 def _cards(state: State, title: Text, place: str, cards: Sequence[int]) -> Pieces:
@@ -364,7 +364,7 @@ def _cards(state: State, title: Text, place: str, cards: Sequence[int]) -> Piece
             pieces.append(unknown)
             continue
         left, right = halves(parts, card)
-        name, main = Text(parts.cards[card]), BASIC[parts.main[card]]
+        name, main = card_words(parts, card), BASIC[parts.main[card]]
         details = (name, main, Text(left), Text(right), special_name(parts, card))
         key, picture = f"{place}/{parts.cards[card]}", f"card/{parts.cards[card]}"
         pieces.append(Piece(key, picture, name, where, details=details))

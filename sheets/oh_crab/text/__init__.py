@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from sheets.engine import facets
 from sheets.engine.errors import BadText, IllegalMove
@@ -11,7 +11,7 @@ from sheets.oh_crab.rules import Rules, other_kind, scoring
 from sheets.oh_crab.rules.moves import CardAction, End, Move
 from sheets.oh_crab.rules.notation import SHAPES
 from sheets.oh_crab.rules.state import State
-from sheets.oh_crab.text import describe, prompts, typed
+from sheets.oh_crab.text import describe, glossary, prompts, typed
 
 
 class Wording(facets.Wording[State, Move]):
@@ -21,7 +21,8 @@ class Wording(facets.Wording[State, Move]):
 
     def meant(self, state: State, text: str, language: str) -> Sequence[Move]:
         """Also cards by what they show."""
-        found = typed.by_content(self.rules.parts, self.rules.words, self.rules.legal(state), text)
+        moves = [*self.rules.legal(state), *self.rules.declarations(state)]
+        found = typed.by_content(self.rules.parts, self.rules.words, moves, text)
         try:
             return (found,) if found else super().meant(state, text, language)
         except BadText:
@@ -47,6 +48,9 @@ class Wording(facets.Wording[State, Move]):
 
     def describe(self, state: State, move: Move) -> Text:
         return describe.describe(state, move)
+
+    def glossary(self, state: State) -> Iterable[facets.Part]:
+        return glossary.glossary(self.rules.parts)
 
     def group(self, state: State, move: Move) -> Text:
         return describe.group(state, move)

@@ -19,9 +19,10 @@ from sheets.oh_crab.names import (
     awards_text,
     challenge_name,
     event_in_full,
+    field_words,
     surprise_in_full,
 )
-from sheets.oh_crab.parts import NONE, STARTING
+from sheets.oh_crab.parts import HIDDEN, NONE, STARTING
 from sheets.oh_crab.rules import asks, moves, telling
 from sheets.oh_crab.rules.market import card_name
 from sheets.oh_crab.rules.moves import Move
@@ -56,17 +57,23 @@ def describe(state: State, move: Move) -> Text:
     return told(state, move) if told else NOTHING
 
 
+_UNNAMED = say("without a name, until it is turned up")
+
+
 def _card(
     state: State,
     move: moves.Plan | moves.Pay | moves.Keep | moves.PathCard | moves.Recover | moves.Dope,
 ) -> Text:
+    if move.card == HIDDEN:
+        return _UNNAMED
     return card_text(state, move.card) if move.card != NONE else NOTHING
 
 
 def _drawn(
-    state: State, move: moves.Reveal | moves.DrawCard | moves.RandomDiscard | moves.SeeTop
+    state: State,
+    move: moves.Reveal | moves.DrawCard | moves.TurnUp | moves.RandomDiscard | moves.SeeTop,
 ) -> Text:
-    return card_text(state, move.card)
+    return card_text(state, move.card) if move.card != HIDDEN else _UNNAMED
 
 
 def _side(state: State, move: moves.Side) -> Text:
@@ -90,7 +97,7 @@ def _shortcut(state: State, _: moves.Shortcut) -> Text:
         "to {field} for {n} card with main action {action}",
         "to {field} for {n} cards with main action {action}",
         way.count,
-        field=field_name(way.target),
+        field=field_words(way.target),
         action=BASIC[way.symbol],
     )
 
@@ -127,8 +134,8 @@ def _shift(state: State, move: moves.Shift) -> Text:
     return say(
         "{who}: {origin} → {target}",
         who=Who(seat),
-        origin=field_name(state.at[crab]),
-        target=field_name(place),
+        origin=field_words(state.at[crab]),
+        target=field_words(place),
     )
 
 
@@ -190,6 +197,7 @@ _TOLD: dict[type[Move], Callable[[State, Any], Text]] = {
     moves.Start: _start,
     moves.Reveal: _drawn,
     moves.DrawCard: _drawn,
+    moves.TurnUp: _drawn,
     moves.RandomDiscard: _drawn,
     moves.SeeTop: _drawn,
     moves.Plan: _card,

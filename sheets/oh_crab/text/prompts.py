@@ -40,6 +40,7 @@ _PLAIN: dict[type[asks.Ask], Text] = {
     pack.KeepAbility: say("{who} keeps an ability in secret"),
     pack.Height: say("{who}: complete the upper or the lower half?"),
     asks.DrawCard: say("{who} takes the top card of the deck unseen"),
+    asks.TurnUp: say("{who} turns up the planned card: which is it?"),
     asks.RandomDiscard: say("a random hand card of {who} is discarded"),
     pack.PeekDeck: say("{who} looks at the top card of the deck"),
     pack.DealAbility: say("which ability is dealt to {who}?"),
@@ -87,6 +88,9 @@ def prompt(state: State, ask: asks.Ask) -> Text:
             return say("which event lies at border {n}?", n=ask.border)
         case pack.Challenge() | pack.PeekChallenge():
             return say("which challenge is number {n}?", n=ask.number)
+        case pack.TellAbility():
+            crab = colour(parts, ask.crab)
+            return say("which ability does the {crab} crab have?", crab=crab)
         case asks.Shift():
             return replace(_SHIFTS[ask.why], args=(("who", who),))
     return replace(_PLAIN[type(ask)], args=(("who", who),))
@@ -94,4 +98,4 @@ def prompt(state: State, ask: asks.Ask) -> Text:
 
 def _concerned(ask: asks.Ask) -> int:
     """The player a sentence is about: who answers, or for whom something is drawn."""
-    return ask.player if isinstance(ask, (asks.Look, asks.RandomDiscard)) else ask.seat
+    return ask.player if isinstance(ask, (asks.Look, asks.RandomDiscard, asks.TurnUp)) else ask.seat

@@ -7,17 +7,18 @@ from typing import get_args
 
 from sheets.engine.errors import AmbiguousText
 from sheets.engine.text import say
-from sheets.oh_crab.board import SYMBOLS
+from sheets.oh_crab.board import SYMBOL_LETTERS, SYMBOLS
 from sheets.oh_crab.components import SPECIALS
-from sheets.oh_crab.names import halves
-from sheets.oh_crab.parts import CARDS, NONE, Parts
+from sheets.oh_crab.names import card_words, copy_of, halves
+from sheets.oh_crab.parts import CARDS, HIDDEN, NONE, Parts
 from sheets.oh_crab.rules import moves
 from sheets.oh_crab.rules.moves import Move
-from sheets.oh_crab.rules.notation import VERBS, Vocabulary
+from sheets.oh_crab.rules.notation import UNNAMED, VERBS, Vocabulary
 
 CardMove = (
     moves.Reveal
     | moves.DrawCard
+    | moves.TurnUp
     | moves.RandomDiscard
     | moves.SeeTop
     | moves.Plan
@@ -35,13 +36,33 @@ def shown(parts: Parts, card: int) -> list[str]:
     return [*special, SYMBOLS[parts.main[card]], *(left + right).lower()]
 
 
+def _called(parts: Parts, card: int) -> list[str]:
+    """The words of a card's name: seagull 2."""
+    special = parts.special[card]
+    return [] if special == NONE else [SPECIALS[special], str(copy_of(parts, card))]
+
+
+def _means(parts: Parts, card: int, typed: list[str]) -> bool:
+    """Whether words begin like what a card shows, or like its line on the screen:
+    ``seagull 2 S WW|-D``."""
+    if card == HIDDEN:
+        return typed == [UNNAMED]
+    if not 0 <= card < CARDS:
+        return False
+    faces = [SYMBOL_LETTERS[parts.main[card]].lower(), "|".join(halves(parts, card)).lower()]
+    count = len(typed)
+    names = ([parts.cards[card]], _called(parts, card))
+    return typed in (shown(parts, card)[:count], *([*name, *faces][:count] for name in names))
+
+
 def by_content(parts: Parts, words: Vocabulary, legal: Sequence[Move], text: str) -> Move | None:
     """The move that names a card by what it shows: ``reveal faster shell W W - D``.
 
-    So that a card of a real box can be typed in without knowing our names; leading
-    words are enough where only one card has them, and the verb may be left out.
+    So that a card of a real box can be typed in without knowing our names, or as the screen
+    shows it; leading words are enough where only one card has them, and the verb may be left
+    out.
     """
-    typed = text.lower().split()
+    typed = text.lower().replace("!", "").split()
     verbs = (typed.pop(0),) if typed[:1] and typed[0] in CARD_VERBS else CARD_VERBS
     if not typed:
         return None
@@ -50,17 +71,23 @@ def by_content(parts: Parts, words: Vocabulary, legal: Sequence[Move], text: str
         for move in legal
         if isinstance(move, CardMove)
         and VERBS[type(move)] in verbs
-        and 0 <= move.card < CARDS
-        and shown(parts, move.card)[: len(typed)] == typed
+        and _means(parts, move.card, typed)
     ]
     if len(found) > 1:
         cards = [move.card for move in found]
-        halves_of = [f"{parts.cards[card]} {'|'.join(halves(parts, card))}" for card in cards]
+        told = tuple(
+            say(
+                "{card}: {halves}",
+                card=card_words(parts, card),
+                halves="|".join(halves(parts, card)),
+            )
+            for card in cards
+        )
         raise AmbiguousText(
             say(
                 "`{text}` could be several cards; the halves tell: {cards}",
                 text=text,
-                cards=", ".join(halves_of),
+                cards=told,
             ),
             alternatives=[words.write(move) for move in found],
         )

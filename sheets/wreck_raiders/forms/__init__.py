@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sheets.engine.errors import Problem
-from sheets.engine.forms import Schema, SchemaForms, Values, names_of, players_of
-from sheets.engine.kinds import Findings
+from sheets.engine.findings import Findings
+from sheets.engine.forms import SchemaForms, names_of, players_of
+from sheets.engine.schema import Schema, Values
 from sheets.engine.setup import Player, Setup
 from sheets.engine.text import say
 from sheets.wreck_raiders.forms import asks

@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import get_args
 
-from sheets.engine.kinds import Findings, Spot, shown
+from sheets.engine.findings import Findings, Spot, shown
 from sheets.engine.text import say
 from sheets.wreck_raiders.names import DISPLAYS, FACES, KINDS, RIVAL, TYPES
 from sheets.wreck_raiders.parts import Parts

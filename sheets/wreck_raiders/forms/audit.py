@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from sheets.engine.kinds import Findings, Spot
+from sheets.engine.findings import Findings, Spot
 from sheets.engine.text import say
 from sheets.wreck_raiders.names import FACES, SHELLS
 from sheets.wreck_raiders.parts import Parts

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
 
-from sheets.engine.forms import Fields, Values
-from sheets.engine.kinds import Findings, Spot, shown
+from sheets.engine.findings import Findings, Spot, shown
+from sheets.engine.schema import Fields, Values
 from sheets.engine.text import say
 from sheets.wreck_raiders.cards import Exhibit, Tile
 from sheets.wreck_raiders.forms.schema import COUNTED
@@ -21,7 +20,7 @@ SUMS = {"exhibit_coins": ("exhibits",), "vault_coins": VAULTS, "aquarium_coins":
 # -- writing ---------------------------------------------------------------------------
 
 
-def values(mat: Mat, divers: int) -> dict[str, Any]:
+def values(mat: Mat, divers: int) -> dict[str, object]:
     """The fields of a mat."""
     counted = dict(mat.counted)
     return {

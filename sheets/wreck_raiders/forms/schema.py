@@ -6,20 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from sheets.engine.errors import BadText
-from sheets.engine.forms import Asked, Field, Group, Schema
-from sheets.engine.kinds import (
-    Coded,
-    Count,
-    Flag,
-    ListOf,
-    MapOf,
-    Name,
-    OneOf,
-    Raw,
-    SetOf,
-    Spot,
-    Word,
-)
+from sheets.engine.findings import Spot
+from sheets.engine.kinds import Coded, Count, Flag, ListOf, MapOf, Name, OneOf, Raw, SetOf, Word
+from sheets.engine.schema import Asked, Field, Group, Schema
 from sheets.engine.setup import Setup
 from sheets.engine.text import say
 from sheets.wreck_raiders.cards import (
@@ -130,7 +119,7 @@ def _claim() -> Iterator[Field]:
 
 
 def _spots() -> SetOf:
-    wrong = say("`{found}` is no spot; write gold_4 or beach_2")
+    wrong = say("`{found}` is no spot; write `gold_4` or `beach_2`")
     return SetOf(SPOTS, wrong, skipped=("off",))
 
 

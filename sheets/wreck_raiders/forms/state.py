@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
-from sheets.engine.forms import Fields, Values
-from sheets.engine.kinds import Findings, Spot, shown
+from sheets.engine.findings import Findings, Spot, shown
+from sheets.engine.schema import Fields, Values
 from sheets.engine.struct import replace
 from sheets.engine.text import say
 from sheets.wreck_raiders.forms import asks as agenda
@@ -25,7 +24,7 @@ from sheets.wreck_raiders.rules.steps import settle
 
 def values(state: State) -> Values:
     """The whole position; what is not written is left in piles, decks and on the beach."""
-    table: dict[str, Any] = {
+    table: dict[str, object] = {
         "game": 0,
         "solo": state.solo,
         "real_exhibits": state.real_exhibits or None,
@@ -49,7 +48,7 @@ def values(state: State) -> Values:
     return Values(state.names, table, tuple(mats.values(mat, spots) for mat, spots in players))
 
 
-def _solo_values(state: State) -> dict[str, Any]:
+def _solo_values(state: State) -> dict[str, object]:
     return {
         "round": state.round,
         "rivals": state.rivals,
@@ -60,7 +59,7 @@ def _solo_values(state: State) -> dict[str, Any]:
     }
 
 
-def _claim_values(claim: Claiming) -> dict[str, Any]:
+def _claim_values(claim: Claiming) -> dict[str, object]:
     return {
         "exhibit": claim.exhibit,
         "display": claim.display + 1,

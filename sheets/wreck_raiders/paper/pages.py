@@ -13,7 +13,6 @@ from sheets.engine.text import Text
 from sheets.wreck_raiders.cards import Exhibit, Tile
 from sheets.wreck_raiders.names import (
     BEACH,
-    DICE,
     FACE_WORDS,
     FACES,
     KIND_WORDS,
@@ -30,6 +29,7 @@ from sheets.wreck_raiders.names import (
     ZONE_WORDS,
 )
 from sheets.wreck_raiders.paper import words as paper_words
+from sheets.wreck_raiders.paper.log import Round
 from sheets.wreck_raiders.paper.pad import Pad
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.scoring import TIERS, score, shells_left, standings, treasures_left
@@ -68,13 +68,13 @@ def _names(setup: Setup, least: int) -> list[str]:
 # -- the scoring pad ----------------------------------------------------------------
 
 
-def _pad(parts: Parts, setup: Setup, state: State | None) -> dict[str, Any]:
+def _pad(parts: Parts, setup: Setup, state: State | None) -> dict[str, object]:
     names = _names(setup, PAD_COLUMNS)
     columns = [{"name": name, **_pad_column(parts, state, seat)} for seat, name in enumerate(names)]
     return {"columns": columns, "pad": Pad(parts, columns), "formulas": paper_words.formulas()}
 
 
-def _pad_column(parts: Parts, state: State | None, seat: int) -> dict[str, Any]:
+def _pad_column(parts: Parts, state: State | None, seat: int) -> dict[str, object]:
     if state is None:
         return {
             "exhibits": [""] * EXHIBIT_BOXES,
@@ -137,7 +137,7 @@ def _aquarium_lines(parts: Parts, state: State, mat: Mat) -> list[tuple[str, str
 # -- board and mats ----------------------------------------------------------------
 
 
-def _mats(parts: Parts, setup: Setup, state: State | None) -> dict[str, Any]:
+def _mats(parts: Parts, setup: Setup, state: State | None) -> dict[str, object]:
     names = _names(setup, 1)
     count = max(1, len(setup.players))
     return {
@@ -150,7 +150,7 @@ def _mats(parts: Parts, setup: Setup, state: State | None) -> dict[str, Any]:
     }
 
 
-def _mat(parts: Parts, state: State | None, seat: int, name: str, count: int) -> dict[str, Any]:
+def _mat(parts: Parts, state: State | None, seat: int, name: str, count: int) -> dict[str, object]:
     mat = state.mats[seat] if state else Mat()
     divers = parts.numbers[count].divers
     return {
@@ -173,11 +173,11 @@ def _mat(parts: Parts, state: State | None, seat: int, name: str, count: int) ->
     }
 
 
-def _cells(display: Sequence[int], size: int) -> list[Any]:
+def _cells(display: Sequence[int], size: int) -> list[object]:
     return [_face(face) for face in display] + [None] * (size - len(display))
 
 
-def _face(face: int) -> dict[str, Any]:
+def _face(face: int) -> dict[str, object]:
     return {"face": FACE_WORDS[face], "type": TYPE_OF[face]}
 
 
@@ -190,7 +190,9 @@ def _mat_exhibits(parts: Parts, state: State | None, mat: Mat) -> list[tuple[str
     return rows + [("", "", False)] * (MAT_EXHIBITS - len(rows))
 
 
-def _mat_aquariums(parts: Parts, state: State | None, mat: Mat) -> list[list[Any]]:
+def _mat_aquariums(
+    parts: Parts, state: State | None, mat: Mat
+) -> list[list[dict[str, object] | None]]:
     lines = []
     for keys in mat.aquariums:
         tiles = [_tile(key, tile_of(parts, state, key)) for key in keys] if state else []
@@ -198,7 +200,7 @@ def _mat_aquariums(parts: Parts, state: State | None, mat: Mat) -> list[list[Any
     return lines + [[None] * MAT_TILES] * max(0, AQUARIUM_LINES - len(lines))
 
 
-def _board(parts: Parts, setup: Setup, state: State | None) -> dict[str, Any]:
+def _board(parts: Parts, setup: Setup, state: State | None) -> dict[str, object]:
     """The four rings, the beach, reef, market and row, with what lies there."""
     names = [player.name for player in setup.players]
 
@@ -234,7 +236,7 @@ def _board(parts: Parts, setup: Setup, state: State | None) -> dict[str, Any]:
 # -- cards ----------------------------------------------------------------
 
 
-def _cards(parts: Parts, _setup: Setup, state: State | None) -> dict[str, Any]:
+def _cards(parts: Parts, _setup: Setup, state: State | None) -> dict[str, object]:
     exhibits = {**parts.exhibits}
     tiles = {**parts.tiles}
     if state is not None:
@@ -252,11 +254,11 @@ def _statuses(parts: Parts) -> dict[str, str]:
     return {key: item.status for table in tables for key, item in table.items()}
 
 
-def _card(parts: Parts, state: State, key: str) -> dict[str, Any]:
+def _card(parts: Parts, state: State, key: str) -> dict[str, object]:
     return _exhibit(key, exhibit_of(parts, state, key))
 
 
-def _exhibit(key: str, card: Exhibit) -> dict[str, Any]:
+def _exhibit(key: str, card: Exhibit) -> dict[str, object]:
     return {
         "id": key,
         "sequence": card.sequence,
@@ -268,7 +270,7 @@ def _exhibit(key: str, card: Exhibit) -> dict[str, Any]:
     }
 
 
-def _tile(key: str, tile: Tile) -> dict[str, Any]:
+def _tile(key: str, tile: Tile) -> dict[str, object]:
     return {
         "id": key,
         "kind": tile.kind,
@@ -287,29 +289,27 @@ def _shell_list(held: Sequence[int]) -> list[int]:
 # -- solo log and aid ----------------------------------------------------------------
 
 
-def _log(parts: Parts, setup: Setup, state: State | None) -> dict[str, Any]:
+def _log(parts: Parts, setup: Setup, state: State | None) -> dict[str, object]:
     alone = state if state is not None and state.solo else None
     rivals = parts.data.solo.rivals
-    gone = 0
+    gone = now = 0
     reasons: list[str] = []
     shore = [""] * 6
     if alone is not None:
         total = alone.rivals + alone.rival_divers.bit_count() + alone.removed
-        rivals, gone = total, total - alone.rivals
+        rivals, gone, now = total, total - alone.rivals, alone.round
         reasons = alone.over.split("+") if alone.over else end_reasons(parts, alone)
         owners = [owner_at(alone, BEACH + at) for at in range(6)]
         shore = ["R" if owner == RIVAL else "×" if owner == 0 else "" for owner in owners]
     tiers = parts.data.rating.tiers
     return {
         "name": setup.players[0].name if setup.players else "",
-        "rounds": range(1, ROUNDS + 1),
-        "round_now": alone.round if alone else 0,
-        "dice": [DICE[die] for die in alone.reef] if alone else [],
+        "round_now": now,
+        "course": {n: Round(alone if n == now else None) for n in range(1, ROUNDS + 1)},
         "turns": parts.data.solo.turns,
         "pool": parts.data.solo.dice,
         "rivals": [number < gone for number in range(rivals)],
         "shore": shore,
-        "visited": [bool(alone and alone.visited >> wreck & 1) for wreck in range(4)],
         "ends": [(label, key in reasons) for key, label in paper_words.ends(parts)],
         "column": _pad_column(parts, alone, 0),
         "rows": tuple(enumerate(parts.data.mat.rows, 1)),
@@ -323,7 +323,7 @@ def _tiers(lowest: Sequence[int]) -> list[tuple[str, Text]]:
     return list(zip([*spans, f"{lowest[-1]}+"], [label for _, label in TIERS], strict=True))
 
 
-def _aid(parts: Parts, _setup: Setup, _state: State | None) -> dict[str, Any]:
+def _aid(parts: Parts, _setup: Setup, _state: State | None) -> dict[str, object]:
     return {
         "parts": paper_words.aid(parts),
         "powers": paper_words.powers(),

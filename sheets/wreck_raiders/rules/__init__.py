@@ -120,7 +120,7 @@ class Rules(rules.Rules[State, Move]):
         ask = state.asks[-1]
         if type(move) is Drop:
             return treasures.drop(state, move, emit)
-        if emit and (text := steps.left_out(state, ask, move)):
+        if emit and (text := steps.left_out(self.parts, state, ask, move)):
             emit(Event("pass", text))
         after = STEPS[type(ask)].answer(self.parts, state, ask, move, emit)
         return settle(self.parts, after, emit)

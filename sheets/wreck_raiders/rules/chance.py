@@ -11,7 +11,7 @@ from sheets.engine.errors import Problem
 from sheets.engine.events import Emit, Event
 from sheets.engine.struct import replace
 from sheets.engine.text import Arg, Who, say, say_n
-from sheets.wreck_raiders.names import FACES, KIND_WORDS, TYPE_OF, TYPE_WORDS, die_text
+from sheets.wreck_raiders.names import FACE_WORDS, KIND_WORDS, TYPE_OF, TYPE_WORDS, die_text
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules import asks
 from sheets.wreck_raiders.rules.moves import (
@@ -87,7 +87,7 @@ class RollChance(Chance[Move]):
 
     def problem(self, move: Move) -> Problem | None:
         if not isinstance(move, Roll):
-            return Problem("WR-3.1", say("the dice have to be rolled: roll 5@conch 3@empty …"))
+            return Problem("WR-3.1", say("the dice have to be rolled: `roll 5@conch 3@empty` …"))
         if len(move.dice) != self.dice:
             return Problem(
                 "WR-3.1",
@@ -150,12 +150,14 @@ class DrawChance(Chance[Move]):
                 "WR-8.5",
                 say(
                     "{face} does not come from the {wreck} wreck",
-                    face=FACES[move.face],
+                    face=FACE_WORDS[move.face],
                     wreck=wreck,
                 ),
             )
         if not self.counts[move.face - self.first]:
-            return Problem("WR-14.1", say("no {face} is left in the pile", face=FACES[move.face]))
+            return Problem(
+                "WR-14.1", say("no {face} is left in the pile", face=FACE_WORDS[move.face])
+            )
         return None
 
     def outcomes(self) -> Iterator[tuple[Move, int]]:

@@ -18,7 +18,6 @@ from sheets.wreck_raiders.names import (
     SHELLS,
     STARFISH,
     TYPE_WORDS,
-    TYPES,
     counted_types,
     place_text,
     shell_count,
@@ -127,7 +126,7 @@ def _check_covers(types: list[int], covers: Covers, starfish: int) -> Problem | 
         if types[at - 1] == kind:
             return Problem(
                 "WR-R35",
-                say("the treasure on pedestal {at} is {kind} anyway", at=at, kind=TYPES[kind]),
+                say("the treasure on pedestal {at} is {kind} anyway", at=at, kind=TYPE_WORDS[kind]),
             )
     if len(covers) > starfish:
         return Problem(
@@ -176,12 +175,13 @@ def claim(
     )
 
 
+def to_reveal(parts: Parts, state: State) -> int:
+    """How many cards the deck has for the gaps in the row; claims of this turn made them."""
+    return max(0, min(parts.numbers[len(state.mats)].row - len(state.row), cards_left(state)))
+
+
 def _refill(parts: Parts, state: State) -> State:
-    missing = parts.numbers[len(state.mats)].row - len(state.row)
-    rest = state.asks[:-1]
-    if missing > 0:
-        rest = (*rest, *(asks.EXHIBIT,) * min(missing, cards_left(state)))
-    return replace(state, asks=rest)
+    return replace(state, asks=(*state.asks[:-1], *(asks.EXHIBIT,) * to_reveal(parts, state)))
 
 
 def _tell_claim(seat: int, move: Claim, emit: Emit) -> None:
@@ -249,7 +249,7 @@ def check_decorate(parts: Parts, state: State, ask: asks.Decorate, move: Move) -
     if not state.mats[ask.seat].shells[shell]:
         return Problem("WR-11.4", say("you have no {shell}", shell=SHELLS[shell]))
     if shell == SCALLOP and not any_treasure(state, move.wreck):
-        return Problem("WR-11.6", say("no {wreck} is left to draw", wreck=TYPES[move.wreck]))
+        return Problem("WR-11.6", say("no {wreck} is left to draw", wreck=TYPE_WORDS[move.wreck]))
     return None
 
 

@@ -12,7 +12,6 @@ from sheets.engine.text import Who, say, say_n
 from sheets.wreck_raiders.names import (
     BEACH,
     CONCH,
-    DICE,
     EMPTY_ZONE,
     NOBODY,
     NUMBER_OF,
@@ -56,7 +55,7 @@ def check_take(_parts: Parts, state: State, ask: asks.Take, move: Move) -> Probl
         return Problem(ask.rule, say("a turn begins with taking a die from the reef"))
     if move.die in state.reef:
         return None
-    return Problem("WR-5.1", say("there is no {die} on the reef", die=DICE[move.die]))
+    return Problem("WR-5.1", say("there is no {die} on the reef", die=die_text(move.die)))
 
 
 def without_die(reef: tuple[int, ...], die: int) -> tuple[int, ...]:
@@ -236,13 +235,13 @@ def check_move(parts: Parts, state: State, ask: asks.Dive, move: Move) -> Proble
     if start == OFF and not off_board(parts, state, seat):
         return Problem("WR-6.1", say("all your divers are on the board"))
     if start != OFF and not state.divers[seat] >> start & 1:
-        return Problem("WR-6.1", say("you have no diver on {spot}", spot=SPOTS[start]))
+        return Problem("WR-6.1", say("you have no diver on {spot}", spot=spot_text(start)))
     if end >= BEACH and state.solo:
         return Problem("WR-18.5", say("alone, your divers may not move to the beach"))
     if start != OFF and WRECK_OF[start] == WRECK_OF[end]:
         return _same_place(end)
     if end < BEACH and state.divers[seat] >> end & 1:
-        return Problem("WR-6.4", say("your own diver is already on {spot}", spot=SPOTS[end]))
+        return Problem("WR-6.4", say("your own diver is already on {spot}", spot=spot_text(end)))
     return None
 
 

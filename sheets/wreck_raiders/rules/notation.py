@@ -12,6 +12,7 @@ from sheets.wreck_raiders.names import (
     BEACH,
     DICE,
     DISPLAYS,
+    FACE_WORDS,
     FACES,
     KINDS,
     SHELLS,
@@ -151,7 +152,7 @@ def _dive(rest: str) -> Move:
     start, _, end = rest.partition(" ")
     if start not in PLACES_TO_BE or end not in SPOTS:
         raise _bad(
-            "`{text}` names no two places; they are off, beach_1, gems_1, gold_1, art_1 …",
+            "`{text}` names no two places; they are `off`, `beach_1`, `gems_1`, `gold_4` …",
             text=rest,
         )
     return DIVES[PLACES_TO_BE.index(start)][SPOTS.index(end)]
@@ -160,14 +161,15 @@ def _dive(rest: str) -> Move:
 def _place(rest: str) -> Move:
     if rest not in PLACE_NAMES:
         raise _bad(
-            "treasures go to display_1 … 3, vault_1 … 3 or discard, not to `{name}`", name=rest
+            "treasures go to `display_1` … 3, `vault_1` … 3 or `discard`, not to `{name}`",
+            name=rest,
         )
     return PLACES[PLACE_NAMES.index(rest)]
 
 
 def _scallop(rest: str) -> Move:
     if rest not in ("yes", "no"):
-        raise _bad("write scallop yes or scallop no, not `{name}`", name=rest)
+        raise _bad("write `scallop yes` or `scallop no`, not `{name}`", name=rest)
     return SCALLOPS[rest == "no"]
 
 
@@ -176,10 +178,10 @@ def _claim(rest: str) -> Move:
         return STOPS["claim"]
     key, *words = rest.split(" ")
     if not _ID.fullmatch(key) or not words or (len(words) > 1 and words[1] != "cover"):
-        raise _bad("write claim EX19 display_2 or claim EX19 display_2 cover 1=gems")
+        raise _bad("write `claim EX19 display_2` or `claim EX19 display_2 cover 1=gems`")
     display = _display(words[0])
     if words[1:] == ["cover"]:
-        raise _bad("after `cover` say which pedestals count as what: cover 1=gems 2=gold")
+        raise _bad("after `cover` say which pedestals count as what: `cover 1=gems 2=gold`")
     covers = tuple(map(_cover, words[2:]))
     if [at for at, _ in covers] != sorted({at for at, _ in covers}):
         raise _bad("covers name each pedestal once, from left to right")
@@ -189,7 +191,7 @@ def _claim(rest: str) -> Move:
 def _cover(word: str) -> tuple[int, int]:
     at, _, kind = word.partition("=")
     if at not in ("1", "2", "3", "4", "5") or kind not in TYPES:
-        raise _bad("`{word}` is no cover; write 1=gems", word=word)
+        raise _bad("`{word}` is no cover; write `1=gems`", word=word)
     return int(at), TYPES.index(kind)
 
 
@@ -200,7 +202,9 @@ def _decorate(rest: str) -> Move:
         return DECORATE_CONCH
     shell, _, wreck = rest.partition(" ")
     if shell != "scallop" or wreck not in TYPES:
-        raise _bad("decorate conch, decorate scallop gems (or another wreck), or decorate none")
+        raise _bad(
+            "`decorate conch`, `decorate scallop gems` (or another wreck), or `decorate none`"
+        )
     return DECORATE_SCALLOP[TYPES.index(wreck)]
 
 
@@ -220,7 +224,7 @@ def _tile_on(rest: str) -> tuple[str, int]:
     key, word, on = [*rest.split(" "), "", ""][:3]
     good = not word if not on else word == "on" and on.isascii() and on.isdecimal()
     if not _ID.fullmatch(key) or not good or len(rest.split(" ")) > 3 or len(on) > 2 or on == "0":
-        raise _bad("`{text}` is no tile with its place; write AQB07, or AQM05 on 2", text=rest)
+        raise _bad("`{text}` is no tile with its place; write `AQB07`, or `AQM05 on 2`", text=rest)
     return key, int(on or 0)
 
 
@@ -234,18 +238,18 @@ def _rival(rest: str) -> Move:
         return RIVAL_TAKES[_die(name)]
     if word == "wreck" and name in TYPES:
         return RIVAL_WRECKS[TYPES.index(name)]
-    raise _bad("write rival take 2@empty or rival wreck gold")
+    raise _bad("write `rival take 2@empty` or `rival wreck gold`")
 
 
 def _bump(rest: str) -> Move:
     if rest not in SPOTS[BEACH:]:
-        raise _bad("`{name}` is no beach spot; write beach_1 … beach_6", name=rest)
+        raise _bad("`{name}` is no beach spot; write `beach_1` … `beach_6`", name=rest)
     return BUMPS[SPOTS.index(rest) - BEACH]
 
 
 def _start(rest: str) -> Move:
     if not _WHO.fullmatch(rest):
-        raise _bad("`{name}` is no player; write a name, or p1, p2, …", name=rest)
+        raise _bad("`{name}` is no player; write a name, or `p1`, `p2`, …", name=rest)
     return Start(rest)
 
 
@@ -255,7 +259,7 @@ def _roll(rest: str) -> Move:
 
 def _draw(rest: str) -> Move:
     if rest not in FACES:
-        raise _bad("`{name}` is no treasure; the faces are {faces}", name=rest, faces=FACES)
+        raise _bad("`{name}` is no treasure; the faces are {faces}", name=rest, faces=FACE_WORDS)
     return DRAWS[FACES.index(rest)]
 
 
@@ -272,13 +276,15 @@ def _reveal(rest: str) -> Move:
 
 def _display(name: str) -> int:
     if name not in DISPLAYS:
-        raise _bad("`{name}` is no display; write display_1, display_2 or display_3", name=name)
+        raise _bad(
+            "`{name}` is no display; write `display_1`, `display_2` or `display_3`", name=name
+        )
     return DISPLAYS.index(name)
 
 
 def _die(name: str) -> int:
     if name not in DICE:
-        raise _bad("a die is written 5@conch or 3@empty, not `{name}`", name=name)
+        raise _bad("a die is written `5@conch` or `3@empty`, not `{name}`", name=name)
     return DICE.index(name)
 
 

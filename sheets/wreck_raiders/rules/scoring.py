@@ -180,7 +180,7 @@ def standings(parts: Parts, state: State) -> Standings:
     over = not state.asks
     if not over:
         return Standings(tuple(places), False, "unfinished", say("the game is not finished"))
-    rule = "WR-R55" if state.over == "stalemate" else "WR-17.1"
+    rule = "WR-R55" if state.over == "stalemate" else places[0].rule
     winners = tuple(Who(each.seat) for each in places if each.place == 1)
     if len(winners) == 1:
         coins = totals[places[0].seat]

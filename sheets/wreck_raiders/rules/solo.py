@@ -14,12 +14,10 @@ from sheets.engine.struct import replace
 from sheets.engine.text import Text, Who, say
 from sheets.wreck_raiders.names import (
     BEACH,
-    DICE,
     NOBODY,
     RIVAL,
     SPOTS,
     TYPE_WORDS,
-    TYPES,
     VALUE_OF,
     die_text,
     spot_text,
@@ -137,9 +135,9 @@ def bump_options(_parts: Parts, state: State, _ask: asks.Bump) -> Sequence[Move]
 def check_bump(_parts: Parts, state: State, ask: asks.Bump, move: Move) -> Problem | None:
     rule = "WR-18.7" if ask.who == RIVAL else "WR-18.12"
     if not isinstance(move, Bump):
-        return Problem(rule, say("say first where the bumped diver goes: bump beach_1 …"))
+        return Problem(rule, say("say first where the bumped diver goes: `bump beach_1` …"))
     if shore(state) >> (move.spot - BEACH) & 1:
-        return Problem(rule, say("{spot} is occupied", spot=SPOTS[move.spot]))
+        return Problem(rule, say("{spot} is occupied", spot=spot_text(move.spot)))
     return None
 
 
@@ -183,7 +181,7 @@ def check_rival_take(
         return Problem(ask.rule, say("choose a die for the rival: rival take …"))
     if move.die in state.reef:
         return None
-    return Problem("WR-18.10", say("there is no {die} on the reef", die=DICE[move.die]))
+    return Problem("WR-18.10", say("there is no {die} on the reef", die=die_text(move.die)))
 
 
 def rival_take(
@@ -222,7 +220,7 @@ def check_rival_wreck(
     if state.visited >> move.wreck & 1:
         return Problem(
             "WR-18.11",
-            say("a rival was already placed in {wreck} this round", wreck=TYPES[move.wreck]),
+            say("a rival was already placed in {wreck} this round", wreck=TYPE_WORDS[move.wreck]),
         )
     open_wrecks = _open_wrecks(state)
     if move.wreck in open_wrecks:
@@ -231,7 +229,7 @@ def check_rival_wreck(
         "WR-18.12",
         say(
             "the spot is taken, but one is empty in {wrecks}",
-            wrecks=tuple(TYPES[wreck] for wreck in open_wrecks),
+            wrecks=tuple(TYPE_WORDS[wreck] for wreck in open_wrecks),
         ),
     )
 

@@ -206,7 +206,7 @@ def _all_tiles(state: State, ask: asks.Purchase | asks.FreeTile) -> Iterable[tup
     return ((key, on) for tiles in state.market for key in tiles for on in numbers)
 
 
-def left_out(state: State, ask: asks.Ask, move: Move) -> Text | None:
+def left_out(parts: Parts, state: State, ask: asks.Ask, move: Move) -> Text | None:
     """What a player chose not to do."""
     who = Who(ask.seat)
     match move:
@@ -214,6 +214,8 @@ def left_out(state: State, ask: asks.Ask, move: Move) -> Text | None:
             return say("{who} leaves the {value} as it is", who=who, value=value)
         case Scallop(False):
             return say("{who} spends no scallop", who=who)
+        case Stop("claim") if claims.to_reveal(parts, state):
+            return say("{who} claims nothing more", who=who)
         case Stop("claim"):
             return say("{who} claims no exhibit", who=who)
         case Stop("decorate"):

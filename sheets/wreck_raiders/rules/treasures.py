@@ -10,7 +10,6 @@ from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
 from sheets.wreck_raiders.names import (
     FACE_WORDS,
-    FACES,
     NEIGHBOURS,
     NOBODY,
     RIVAL,
@@ -111,7 +110,7 @@ def draw(_parts: Parts, state: State, ask: asks.Treasure, move: Draw, emit: Emit
         piles, discards = _rebuilt(piles, discards, ask.wreck, emit)
     piles = add_count(piles, face, -1)
     if emit:
-        _tell_draw(ask, face, emit)
+        _tell_draw(state, ask, face, emit)
     dry = state.dry
     if not any(piles[first:end]):
         if state.solo:
@@ -141,13 +140,17 @@ def _rebuilt(piles: Faces, discards: Faces, wreck: int, emit: Emit | None) -> tu
     )
 
 
-def _tell_draw(ask: asks.Treasure, face: int, emit: Emit) -> None:
+def _tell_draw(state: State, ask: asks.Treasure, face: int, emit: Emit) -> None:
     if ask.who == RIVAL:
         text = say("a rival's {face} goes to the discard", face=FACE_WORDS[face])
         emit(Event("draw", text, "WR-18.8"))
-    else:
-        text = say("{who} gains a treasure: {face}", who=Who(ask.who), face=FACE_WORDS[face])
-        emit(Event("draw", text, "WR-10.1"))
+        return
+    who, word = Who(ask.who), FACE_WORDS[face]
+    if ask.who != state.turn:
+        text = say("{who} collects too, as a neighbour: {face}", who=who, face=word)
+        emit(Event("draw", text, "WR-9.2"))
+        return
+    emit(Event("draw", say("{who} gains a treasure: {face}", who=who, face=word), "WR-10.1"))
 
 
 # -- placing (WR-10, D4) -----------------------------------------------------------
@@ -177,7 +180,7 @@ def place_options(parts: Parts, state: State, ask: asks.Place) -> Sequence[Move]
 def check_place(parts: Parts, state: State, ask: asks.Place, move: Move) -> Problem | None:
     if not isinstance(move, Place):
         return Problem(
-            ask.rule, say("the treasure has to be placed first: {face}", face=FACES[ask.face])
+            ask.rule, say("the treasure has to be placed first: {face}", face=FACE_WORDS[ask.face])
         )
     where, mat = move.where, state.mats[ask.seat]
     free = free_places(parts, mat, ask.bar)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 
 from sheets.engine import facets
@@ -108,6 +108,9 @@ class Wording(facets.Wording[State, Move]):
 
     def describe(self, state: State, move: Move) -> Text:
         return describe.describe(self.rules.parts, state, move)
+
+    def glossary(self, state: State) -> Iterable[facets.Part]:
+        return describe.glossary(self.rules.parts, state)
 
     def group(self, state: State, move: Move) -> Text:
         return describe.group(move)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+
 from sheets.engine.asks import Question
+from sheets.engine.facets import Part
 from sheets.engine.text import Arg, Text, Who, say, say_n
 from sheets.wreck_raiders.cards import Exhibit, Tile, format_formula
 from sheets.wreck_raiders.names import (
     BEACH,
+    BOTTOM,
     EMPTY_ZONE,
     FACE_WORDS,
     KIND_WORDS,
@@ -14,6 +19,7 @@ from sheets.wreck_raiders.names import (
     NOBODY,
     RIVAL,
     SHELL_WORDS,
+    SHELLS,
     TOP,
     TYPE_OF,
     TYPE_WORDS,
@@ -216,11 +222,25 @@ def _describe_dive(parts: Parts, state: State, move: Dive) -> Text:
 def _describe_place(parts: Parts, state: State, seat: int, where: int) -> Text:
     mat = state.mats[seat]
     if where < 3:
-        return say("pedestal {n}", n=len(mat.displays[where]) + 1)
+        serves = tuple(_served(parts, state, mat.displays[where]))
+        number = len(mat.displays[where]) + 1
+        if serves:
+            return say("pedestal {n}, for {cards}", n=number, cards=serves)
+        return say("pedestal {n}", n=number)
     if where < 6:
         row = len(mat.vault[where - 3])
         return say("row {n}: {coins} coins", n=row + 1, coins=parts.data.mat.rows[row])
     return say("no place is free")
+
+
+def _served(parts: Parts, state: State, display: tuple[int, ...]) -> Iterator[str]:
+    """The exhibits of the row that a display still fits with the treasure in hand (WR-11.2)."""
+    ask = state.asks[-1]
+    assert isinstance(ask, asks.Place)
+    types = Counter(TYPE_OF[face] for face in (*display, ask.face))
+    for key in state.row:
+        if types <= Counter(exhibit_of(parts, state, key).sequence):
+            yield key
 
 
 def _describe_claim(parts: Parts, state: State, seat: int, move: Claim) -> Text:
@@ -292,6 +312,35 @@ def tile_value(tile: Tile) -> Text:
         case "tile":
             return say("{coins} for each tile", coins=formula.coins)
     raise AssertionError(format_formula(formula))
+
+
+def glossary(parts: Parts, state: State) -> Iterator[Part]:
+    """Shells, exhibits and tiles, each with its rule."""
+    for name, word, about, rule in zip(SHELLS, SHELL_WORDS, _USES, _USE_RULES, strict=True):
+        yield Part(name, word, about, rule)
+    exhibits = [*parts.exhibits, *(f"X{n}" for n in range(1, len(state.real_exhibits) + 1))]
+    for key in exhibits:
+        card = exhibit_of(parts, state, key)
+        about = say(
+            "{card}; decoration {decoration}; style reward {style}",
+            card=exhibit_text(card),
+            decoration=decoration_words(card),
+            style=style_words(card),
+        )
+        yield Part(key, Text(key), about, "WR-11.2")
+    tiles = [*parts.tiles, *(f"Y{n}" for n in range(1, len(state.real_tiles) + 1))]
+    for key in tiles:
+        tile = tile_of(parts, state, key)
+        about = say("{kind}: {tile}", kind=KIND_WORDS[tile.kind], tile=tile_text(tile))
+        yield Part(key, Text(key), about, f"WR-12.{3 if tile.kind == BOTTOM else 4}")
+
+
+_USES = (
+    say("changes a die by one, or decorates an exhibit"),
+    say("one more treasure, or decorates an exhibit"),
+    say("covers a treasure of a display, or removes its last one"),
+)
+_USE_RULES = ("WR-13.1", "WR-13.2", "WR-13.3")
 
 
 # -- headings --------------------------------------------------------------------------------

@@ -33,6 +33,15 @@ class TestRepetition:
         assert twice.end == "repetition"
         assert GAME.rules.standings(twice).winners == (0, 1)
 
+    def test_cz_8_3_the_second_occurrence_is_told_and_the_third_foretold(self) -> None:
+        table = table_at(self.position)
+        for text in (*self.cycle, *self.cycle[:-1]):
+            table.play(GAME.rules.parse(text))
+        second = [event.kind for event in table.events(len(self.cycle))]
+        assert "repetition" in second
+        last = GAME.rules.parse(self.cycle[-1])
+        assert "draw" in GAME.text.describe(table.state, last).id
+
     def test_cz_8_3_the_starting_position_is_the_first(self) -> None:
         """Not a move earlier, and from another start not before its own third time."""
         almost = (*self.cycle, *self.cycle[:-1])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sheets.engine.kinds import Findings
+from sheets.engine.findings import Findings
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
 from sheets.engine.table import Table

@@ -14,10 +14,12 @@ from sheets.engine.setup import Player, Setup
 from sheets.engine.sheet import Tracks
 from sheets.engine.text import LANGUAGES, Speaker
 from sheets.fleet.names import SECTION_WORDS
+from sheets.fleet.rules.moves import Start
 from sheets.fleet.rules.state import State
 from sheets.printing import pdf
 from sheets.printing.paper import PAPERS, STYLES
 from sheets.printing.sheets import Job, page, produce
+from sheets.testing.kit import make_setup, random_table
 from tests.fleet.kit import GAME, PARTS, At
 from tests.printing.fit import misfits, smallest
 
@@ -193,3 +195,14 @@ def test_every_place_of_the_sheet_is_on_the_paper(blank: bool) -> None:
         found = [place.key for place in places]
         assert len(found) == len(set(found))
         assert keys <= set(found)
+
+
+def test_a_played_game_shows_the_start_bonus() -> None:
+    table = random_table(make_setup("fleet", 3), "start", 30)
+    columns = [step.move.column for step in table.steps if isinstance(step.move, Start)]
+    assert len(columns) == 3
+    played = GAME.paper.played("sheet", table)["sheets"]
+    blank = GAME.paper.printable("sheet", table.setup, table.state)["sheets"]
+    for column, filled, other in zip(columns, played, blank, strict=True):
+        added = set(filled.page.labels) - set(other.page.labels)
+        assert [label.text for label in added] == [SECTION_WORDS[column]]

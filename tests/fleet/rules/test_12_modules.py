@@ -75,6 +75,17 @@ def test_fl_12_6_gold_trophies(trophy: str, best: str, other: str) -> None:
     assert gold == [5, 0]
 
 
+def test_fl_12_6_the_gold_trophy_is_nobodys_before_the_end() -> None:
+    at = At(
+        "cod 7 B fish 4,3,1",
+        "cod 3 fish 2",
+        round=8,
+        phase="boat",
+        trophies="gold_fish silver_fish",
+    )
+    assert [each.category("bonus") for each in GAME.rules.score(at.state)] == [0, 0]
+
+
 @pytest.mark.parametrize(
     ("trophy", "text"),
     [

@@ -277,7 +277,7 @@ def test_sheet_fits_100_columns_and_reads_plain(monkeypatch: pytest.MonkeyPatch)
     harbor = next(line for line in shown.splitlines() if line.startswith("Boat columns"))
     assert "Harbor" in harbor  # both halves side by side
     plain = shoal("--plain", "sheet", "Ann").stdout
-    assert "Boat columns, Shrimp: marked, L marked, B marked" in plain
+    assert "Boat columns, Shrimp: marked 1–9 (2 L, 3 B" in plain
     assert "[" not in plain
 
 

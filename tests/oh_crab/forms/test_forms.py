@@ -85,6 +85,16 @@ def test_small_boards_are_written_as_grids() -> None:
         (('game = "oh_crab"', 'game = "oh_crab"\nhelp = 1'), "help: unknown"),
         (("round = 1", 'round = "one"'), "race.round:"),
         (("slots = [[], [], []]", "slots = [[]]"), "market.slots"),
+        # what no play can lead to
+        (('hand = ["s_shell"]', 'hand = ["slide_1"]\ndiscard = ["slide_1"]'), "slide_1 (OC-2.5)"),
+        (('hand = ["s_shell"]', 'hand = ["s_shell"]\npath = ["s_shell"]'), "s_shell (OC-2.4)"),
+        (('hand = ["s_shell"]', 'hand = ["s_shell"]\ndiscard = ["?"]'), "(OC-5.4)"),
+        (('hand = ["s_shell"]', 'hand = 40\npath = ["slide_1"]'), "`?`"),
+        (('hand = ["s_shell"]', 'path = ["?"]'), "path"),
+        (("slots = [[], [], []]", 'slots = [["?"], [], []]'), "market.slots"),
+        (("slots = [[], [], []]", 'slots = [["s_shell"], [], []]'), "slots[1]: starting cards"),
+        (("slots = [[], [], []]", 'slots = [["slide_1", "aside_1"], [], []]'), "OC-13.4"),
+        (("slots = [[], [], []]", 'slots = [["slide_1"], [], ["slide_2"]]'), "slots[3]: two slots"),
     ],
 )
 def test_a_wrong_position_says_what_is_wrong(change: tuple[str, str], finding: str) -> None:
@@ -94,6 +104,66 @@ def test_a_wrong_position_says_what_is_wrong(change: tuple[str, str], finding: s
     with pytest.raises(BadPosition) as error:
         start(text.replace(change[0], change[1], 1), 3)
     assert finding in str(error.value)
+
+
+PLANNING = """
+[race]
+stage = "plan"
+turn = "p1"
+[[player]]
+crabs = { red = "d2" }
+[[player]]
+crabs = { blue = "b1" }
+[[player]]
+crabs = { green = "c1" }
+"""
+
+
+@pytest.mark.parametrize(
+    ("change", "finding"),
+    [
+        (('"b1"', '"sea"'), "the race ends before planning (OC-15.1)"),
+        (('"b1"', '"off"'), "player Ben.crabs: in a race that has begun"),
+        (('red = "d2" }', 'red = "d2" }\nplanned = "s_shell"'), "has not planned one (OC-3.2)"),
+        (('red = "d2" }', 'red = "d2" }\namong = ["slide_1"]'), "Ann.among: only cards in hand"),
+    ],
+)
+def test_a_moment_that_cannot_be_is_refused(change: tuple[str, str], finding: str) -> None:
+    assert start(PLANNING, 3).phase == 1
+    with pytest.raises(BadPosition) as error:
+        start(PLANNING.replace(*change, 1), 3)
+    assert finding in str(error.value)
+
+
+def test_two_may_plan_with_both_crabs_in_the_sea_in_the_second_phase_oc_17_6() -> None:
+    text = """
+[race]
+stage = "plan"
+phase = 2
+[[player]]
+crabs = { red = "sea", orange = "sea" }
+[[player]]
+crabs = { blue = "b1", green = "c1" }
+"""
+    assert start(text, 2).phase == 2
+    with pytest.raises(BadPosition, match=r"OC-15.1"):
+        start(text.replace("phase = 2", "phase = 1"), 2)
+
+
+def test_tiles_and_cards_of_the_pack_are_there_once() -> None:
+    text = PLANNING.replace('"d2" }', '"d2" }\nabilities = { red = "as02 1" }')
+    text = text.replace('"b1" }', '"b1" }\nabilities = { blue = "as02 1" }')
+    text += """
+[adventure]
+modules = ["surprises", "events", "challenges", "asymmetry"]
+events = ["ev01", "ev01", "-"]
+challenges = ["ch01", "-", "ch01"]
+"""
+    with pytest.raises(BadPosition) as error:
+        start(text, 3)
+    told = str(error.value)
+    for each in ("events: in two places: ev01", "challenges: in two places: ch01", "as02"):
+        assert each in told
 
 
 def test_the_deck_can_be_the_rest_of_the_cards() -> None:

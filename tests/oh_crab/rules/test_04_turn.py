@@ -69,12 +69,12 @@ def test_oc_4_4_without_a_planned_card_one_must_rest() -> None:
 def test_oc_4_6_cards_need_not_match_and_go_to_both_ends() -> None:
     state = race(
         WIDE,
-        "red a1 | planned s_shell | path s_shell faster_1",
+        "red a1 | planned s_shell | path s_diagonal faster_1",
         "blue b1",
         "green c1",
         stage="begin",
     )
-    assert path(play(state, "add left"), 1) == ["s_shell", "s_shell", "faster_1"]
+    assert path(play(state, "add left"), 1) == ["s_shell", "s_diagonal", "faster_1"]
 
 
 def test_oc_4_7_actions_in_any_order_each_once() -> None:

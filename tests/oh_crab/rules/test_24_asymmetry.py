@@ -72,9 +72,9 @@ def test_oc_24_8_two_players_keep_two_abilities() -> None:
 
 def crabs(red: str, *others: str, rows: str = empty(5, 6), **more: object) -> State:
     crowd = [red, *(others or ("blue e1", "green off"))]
+    others_have = iter(each for each in ("as01", "as02", "as04", "as06") if each not in str(crowd))
     abilities = [
-        f"{spec} | ability as{number} 1" if "ability" not in spec else spec
-        for spec, number in zip(crowd, ("01", "02", "04", "06"), strict=False)
+        spec if "ability" in spec else f"{spec} | ability {next(others_have)} 1" for spec in crowd
     ]
     more.setdefault("adventure", 'modules = ["asymmetry"]')
     return race(rows, *abilities, **more)  # type: ignore[arg-type]

@@ -132,7 +132,7 @@ def test_edge_7_pushed_crab_already_down_oc_r27() -> None:
     [
         ("special zigzag_1", "special zigzag_1"),
         ("special momentum_3", "special momentum_3\npay s_shell\npath_card s_forward"),
-        ("special support_1", "special support_1\npay s_forward"),
+        ("special support_1", "special support_1\npay s_seaward"),
         ("special faster_1", "special faster_1\npay s_shell"),
     ],
 )
@@ -141,7 +141,7 @@ def test_oc_r29_oc_r30_oc_r31_any_basic_movement_lets_a_crab_stand_up(
 ) -> None:
     state = race(
         empty(3, 4),
-        "red b1 down | hand s_shell s_forward | path s_forward",
+        "red b1 down | hand s_shell s_seaward | path s_forward",
         "blue off",
         "green off",
         gained=(source,),

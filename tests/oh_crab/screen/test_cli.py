@@ -115,7 +115,7 @@ def test_a_secret_question_comes_with_the_table_and_the_own_hand(room: int | Non
         table.draw()
     shown = glance_text(App(), table, room, ask.known_to if ask else None)
     assert "RED" in shown
-    assert "s_seaward" in shown
+    assert "seaward" in shown
 
 
 def test_who_plays_alone_sees_the_own_hand_all_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -125,7 +125,7 @@ def test_who_plays_alone_sees_the_own_hand_all_the_time(monkeypatch: pytest.Monk
     monkeypatch.setattr("cli.prompt._prompt", lambda _: next(answers))
     bots = ("-p", "Bo:random", "-p", "Cy:random", "--start-player", "Ann")
     shown = shoal("play", "oh_crab", "-p", "Ann", *bots, "--seed", "5").stdout
-    assert "hand: s_forward F S-|D-, s_diagonal D D-|W-, s_seaward W S-|D-" in shown
+    assert "hand: forward F S-|D-, diagonal D D-|W-, seaward W S-|D-" in shown
 
 
 def test_the_legend_explains_only_what_is_in_sight() -> None:
@@ -151,8 +151,8 @@ def test_after_a_secret_the_screen_is_cleared(monkeypatch: pytest.MonkeyPatch) -
 def test_a_hand_is_shown_only_on_its_own_sheet() -> None:
     shoal("new", "oh_crab", *people("Ann", "Ben", "Cat"), "--seed", "5")
     shoal("do", "plan s_shell")
-    assert "s_forward" not in shoal("status").stdout
-    assert "s_forward" in shoal("sheet", "Ben").stdout
+    assert "starting card forward" not in shoal("status").stdout
+    assert "starting card forward" in shoal("sheet", "Ben").stdout
 
 
 def test_a_whole_race_by_typed_commands(tmp_path: Path) -> None:

@@ -19,9 +19,11 @@ from sheets.engine.errors import (
 from sheets.engine.table import Table
 from sheets.engine.text import Speaker
 from sheets.oh_crab.names import BASIC
+from sheets.oh_crab.rules import Rules
 from sheets.oh_crab.rules.moves import End, Move
 from sheets.oh_crab.rules.notation import SHAPES
 from sheets.oh_crab.rules.state import State
+from sheets.oh_crab.text.typed import by_content
 from sheets.testing.kit import make_setup
 from tests.oh_crab.kit import (
     GAME,
@@ -99,6 +101,9 @@ quick = settings(max_examples=25, deadline=None, suppress_health_check=list(Heal
         "reveal seagull_1",
         "draw p1 slide_1",
         "random_discard p2 s_shell",
+        "turn_up p2 slide_1",
+        "plan ?",
+        "draw p1 ?",
         "surprise c5 su03",
         "event 2 ev09",
         "challenge 1 ch08",
@@ -230,3 +235,16 @@ def test_a_card_can_be_typed_by_its_printed_name(language: str, typed: str) -> N
     with pytest.raises(AmbiguousText) as error:
         GAME.text.read(state, typed, language)
     assert error.value.alternatives[0] == "reveal sea_call_1"
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [("plan seagull 2", "en"), ("Seagull! 2", "en"), ("Möwe 2", "de"), ("plan Möwe! 2", "de")],
+)
+def test_a_card_is_typed_by_the_name_that_is_shown(text: str, language: str) -> None:
+    """A card is called by its special action and its number."""
+    rules = GAME.rules
+    assert isinstance(rules, Rules)
+    legal = [rules.parse("plan seagull_1"), rules.parse("plan seagull_2")]
+    canonical = GAME.text.words(language).translated(text)
+    assert by_content(rules.parts, rules.words, legal, canonical) == legal[1]

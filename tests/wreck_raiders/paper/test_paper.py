@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from io import BytesIO
+from pathlib import Path
+from typing import Any
 
 import pytest
 from pypdf import PdfReader
 
+from sheets.engine import record, replay
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
 from sheets.engine.setup import Setup
+from sheets.engine.struct import replace
+from sheets.engine.table import Table
 from sheets.engine.text import Speaker
 from sheets.printing import pdf
 from sheets.printing.sheets import Job, page, produce
+from sheets.wreck_raiders.rules.moves import RivalWreck
 from sheets.wreck_raiders.rules.state import State
 from tests.printing.fit import misfits
 from tests.wreck_raiders.kit import GAME, PARTS, board, make_setup, mat
@@ -128,3 +134,68 @@ def test_a_running_game_is_printed(players: int) -> None:
     for what in WHATS:
         for style in ("color", "large"):
             assert html(what, style, setup, state)
+
+
+GAMES = sorted((Path(__file__).parents[1] / "games").glob("solo_*.shoal"))
+
+
+def solo_game(path: Path) -> Table[Any, Any]:
+    return replay.open_table(record.read(path.read_text("utf-8")))[0]
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_the_log_of_a_played_solo_game_is_filled(path: Path) -> None:
+    table = solo_game(path)
+    course = GAME.paper.played("log", table)["course"]
+    texts = [table.game.rules.format(step.move) for step in table.steps]
+    rounds = list(course.values())
+    assert len(rounds) == 6
+    assert sum(len(each.dice) for each in rounds) == 6 * table.state.round
+    assert sum(len(each.turns) for each in rounds) == sum(t.startswith("take ") for t in texts)
+    placed = sum(text.startswith("rival wreck ") for text in texts)
+    assert sum(len(each.rivals) for each in rounds) == placed
+    assert sum(each.visited.bit_count() for each in rounds) == placed
+    marks = [mark.text for each in rounds for cell in each.turns for mark in cell]
+    bought = [text.split()[1] for text in texts if text.startswith("buy ") and text != "buy none"]
+    assert [mark for mark in marks if str(mark).startswith("+")] == [f"+{key}" for key in bought]
+
+
+def test_a_turn_and_a_rival_in_the_log() -> None:
+    table = solo_game(next(path for path in GAMES if path.stem == "solo_vault_full"))
+    speaker = Speaker("en", table.setup.names)
+    second = GAME.paper.played("log", table)["course"][2]
+    assert second.dice == ["1", "3", "3", "3", "5", "5"]
+    assert [speaker(mark.text) for mark in second.turns[1]] == [
+        "1",
+        "→",
+        "→ beach 2",
+        "EX07",
+        "EX20",
+    ]
+    assert (second.turns[1][1].wreck, second.turns[1][1].number) == (2, 1), "art 1"
+    assert [mark.wreck for mark in second.rivals[0]] == [-1, 0], "a die, then gems"
+
+
+def test_a_solo_game_picked_up_in_the_middle_has_the_rest_in_its_log() -> None:
+    table = solo_game(GAMES[0])
+    middle = next(n for n, step in enumerate(table.steps) if isinstance(step.move, RivalWreck))
+    picked = replace(table.setup, position=GAME.forms.position(table.at(middle)))
+    later = Table(GAME, picked)
+    later.play(table.steps[middle].move)
+    course = GAME.paper.played("log", later)["course"]
+    assert course[1].visited == later.state.visited != 0
+    assert len(course[1].rivals[0] if course[1].rivals else course[1].turns[0]) == 1
+
+
+@pytest.mark.prints
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("style", ["color", "large", "dry-erase"])
+def test_a_filled_log_keeps_to_its_pages(style: str, language: str) -> None:
+    for path in GAMES:
+        table = solo_game(path)
+        speaker = Speaker(language, table.setup.names)
+        blank = page(GAME, Job(table.setup, None, "log", style), speaker)
+        filled = page(GAME, Job(table.setup, table.state, "log", style, table=table), speaker)
+        document = pdf._rendered(filled)
+        assert len(document.pages) == len(pdf._rendered(blank).pages)
+        assert not [complaint for each in document.pages for complaint in misfits(each)]

@@ -18,6 +18,9 @@ def test_wr_17_1_wr_17_2_wr_17_3_wr_17_4_wr_r34_places() -> None:
         mat((0, 0, 0), ("ruby", "", "ruby"), exhibits=(("EX02", False),)),  # 4 coins, the same
     )
     state = replace(board(players=4, mats=mats), asks=(), over="exhibits")
+    assert GAME.rules.standings(state).rule == "WR-17.3"
+    shared = replace(board(players=2, mats=mats[2:]), asks=(), over="exhibits")
+    assert GAME.rules.standings(shared).rule == "WR-17.4"
     places = GAME.rules.standings(state).places
     assert [(each.seat, each.place, each.rule) for each in places] == [
         (1, 1, "WR-17.3"),

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from sheets.engine.errors import AmbiguousText, BadText, ShoalError
 from sheets.engine.struct import replace
-from sheets.engine.text import LANGUAGES
+from sheets.engine.text import LANGUAGES, Text
+from sheets.testing.kit import random_table
 from sheets.wreck_raiders.cards import (
     format_exhibit,
     format_tile,
@@ -470,3 +471,20 @@ def test_no_claim_is_asked_for_where_none_can_be_made(
         after = GAME.rules.apply(state, move)
         assert asked(after) == (0, "buy")
         assert GAME.rules.automatic(after) is None, "and still can"
+
+
+def test_a_placement_says_which_exhibits_it_can_serve() -> None:
+    """WR-11.2: the display with the new treasure is part of the card's types."""
+    table = random_table(make_setup(2), "serves", 60)
+    rules, wording = table.game.rules, table.game.text
+    told: dict[str, Text] = {}
+    for state in table.states:
+        ask = rules.ask(state)
+        if ask is not None and ask.kind == "place":
+            for move in rules.legal(state):
+                text = wording.describe(state, move)
+                told.setdefault(text.id, text)
+    assert "pedestal {n}, for {cards}" in told
+    cards = dict(told["pedestal {n}, for {cards}"].args)["cards"]
+    assert isinstance(cards, tuple)
+    assert all(str(card).startswith("EX") for card in cards)

@@ -204,6 +204,14 @@ class DealAbility(Look):
     kind = "deal_ability"
 
 
+class TellAbility(Draw):
+    """An ability that was kept in secret is shown, which nobody has named."""
+
+    kind = "tell_ability"
+    rule = "OC-24.1"
+    crab: int
+
+
 class KeepAbility(Secret):
     """Which ability card is kept."""
 

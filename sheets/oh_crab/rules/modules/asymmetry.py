@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sheets.engine.asks import pop
-from sheets.engine.chance import Chance, Deck, Key
+from sheets.engine.chance import Chance, Deck, Key, Uniform
 from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
 from sheets.oh_crab.board import SEA
 from sheets.oh_crab.names import ability_name
-from sheets.oh_crab.parts import NONE, D, F, bits
+from sheets.oh_crab.parts import HIDDEN, NONE, D, F, bits, without
 from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.actions import DISCOUNT
 from sheets.oh_crab.rules.extra_tiles import TOO_DEAR, tile_cost, tile_problem, use_tile
@@ -33,7 +33,7 @@ from sheets.oh_crab.rules.movement import STANDS, basic, stand_up, step_problem
 from sheets.oh_crab.rules.moves import Gain, Move
 from sheets.oh_crab.rules.path import touching
 from sheets.oh_crab.rules.pushing import push_targets
-from sheets.oh_crab.rules.state import CRABS, Config, Draft, Fields, State
+from sheets.oh_crab.rules.state import CRABS, Config, Draft, Fields, State, with_item
 
 NOT_DEALT = Problem("OC-24.1", say("this ability was not dealt to you"))
 NAME_CRAB = Problem("OC-24.8", say("name one of your crabs that has no ability yet"))
@@ -75,10 +75,17 @@ def deal_out(draft: Draft, _: asks.Ask) -> None:
 
 
 def _undealt(state: State) -> list[int]:
+    """The ability cards that are not before anybody, as far as they have names."""
     left = usable(state.conf)
     for mask in state.adv.dealt:
         left &= ~mask
-    return bits(left)
+    return [ability for ability in bits(left) if ability not in state.adv.abilities]
+
+
+def _dealt(state: State, seat: int) -> list[int]:
+    """The cards a player chooses from; any that is not seen elsewhere if they are ``?``."""
+    dealt = state.adv.dealt[seat]
+    return _undealt(state) if dealt >> HIDDEN else bits(dealt)
 
 
 def deal_key(state: State, _: asks.Ask) -> Key:
@@ -98,13 +105,12 @@ def deal_chance(state: State, ask: pack.DealAbility) -> Chance[Move]:
 
 def answer_deal(draft: Draft, _: asks.Ask, move: moves.DealAbility) -> None:
     seat, ability = move.seat, move.ability
-    dealt = list(draft.adv.dealt)
-    dealt[seat] |= 1 << ability
-    draft.change(dealt=tuple(dealt))
+    dealt = draft.adv.dealt
+    draft.change(dealt=with_item(dealt, seat, dealt[seat] | 1 << ability))
 
 
 def keep_options(state: State, ask: pack.KeepAbility) -> Sequence[Move]:
-    dealt = bits(state.adv.dealt[ask.seat])
+    dealt = _dealt(state, ask.seat)
     if not state.conf.teams:
         return [moves.KeepAbility(ability) for ability in dealt]
     free = [crab for crab in state.conf.crabs[ask.seat] if state.adv.abilities[crab] == NONE]
@@ -112,7 +118,7 @@ def keep_options(state: State, ask: pack.KeepAbility) -> Sequence[Move]:
 
 
 def check_keep(state: State, ask: pack.KeepAbility, move: moves.KeepAbility) -> Problem | None:
-    if not state.adv.dealt[ask.seat] >> move.ability & 1:
+    if move.ability not in _dealt(state, ask.seat):
         return NOT_DEALT
     if not state.conf.teams:
         return NO_CRAB if move.crab != NONE else None
@@ -122,19 +128,20 @@ def check_keep(state: State, ask: pack.KeepAbility, move: moves.KeepAbility) -> 
 
 
 def answer_keep(draft: Draft, ask: pack.KeepAbility, move: moves.KeepAbility) -> None:
-    ability = move.ability
+    ability, adv = move.ability, draft.adv
     crab = move.crab if draft.conf.teams else draft.conf.crabs[ask.seat][0]
-    abilities = list(draft.adv.abilities)
-    abilities[crab] = ability
-    dealt = list(draft.adv.dealt)
-    dealt[ask.seat] &= ~(1 << ability)
-    draft.change(abilities=tuple(abilities), dealt=tuple(dealt))
+    dealt = with_item(adv.dealt, ask.seat, without(adv.dealt[ask.seat], ability))
+    draft.change(abilities=with_item(adv.abilities, crab, ability), dealt=dealt)
 
 
 def show(draft: Draft, _: asks.Ask) -> None:
     """The kept cards are shown, get their claws, and prepare (OC-24.3)."""
     parts = draft.conf.parts
     kept = draft.adv.abilities
+    unnamed = [pack.TellAbility(crab) for crab, each in enumerate(kept) if each == HIDDEN]
+    if unnamed:
+        draft.push(*unnamed, pack.ShowAbilities())
+        return
     claws = tuple(parts.ability[each].claws if each != NONE else 0 for each in kept)
     draft.change(claws=claws, dealt=())
     prepare: list[asks.Ask] = []
@@ -154,6 +161,16 @@ def show(draft: Draft, _: asks.Ask) -> None:
                     for border in range(1, len(draft.adv.events) + 1)
                 ]
     draft.push(*prepare)
+
+
+def tell_chance(state: State, ask: pack.TellAbility) -> Chance[Move]:
+    """What a crab can have that was chosen out of sight."""
+    seat = state.conf.owner[ask.crab]
+    return Uniform([moves.DealAbility(seat, each) for each in _undealt(state)], "OC-24.1")
+
+
+def answer_tell(draft: Draft, ask: pack.TellAbility, move: moves.DealAbility) -> None:
+    draft.change(abilities=with_item(draft.adv.abilities, ask.crab, move.ability))
 
 
 # -- using an ability -------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from sheets.oh_crab.components import AWARDS
 from sheets.oh_crab.names import AWARDS as AWARD_WORDS
 from sheets.oh_crab.names import awards_text, challenge_name
 from sheets.oh_crab.parts import NONE, START_MASK, STARTING, bits
-from sheets.oh_crab.rules import asks, moves
+from sheets.oh_crab.rules import asks, hands, moves
 from sheets.oh_crab.rules.flow import clockwise
 from sheets.oh_crab.rules.market import (
     card_swap,
@@ -69,10 +69,10 @@ def award_chance(state: State, _: asks.Ask) -> Chance[Move]:
 def challenge_outcomes(state: Fields, number: int) -> list[int]:
     """The challenges that can lie there (C7)."""
     adv = state.adv
-    placed = adv.challenges[number - 1].what
-    if placed >= 0:
-        return [placed]
-    seen = adv.challenges_out | sum(1 << each.what for each in adv.challenges if each.what >= 0)
+    placed = adv.challenges[number - 1]
+    if placed.named:
+        return [placed.what]
+    seen = adv.challenges_out | sum(1 << each.what for each in adv.challenges if each.named)
     return bits((1 << len(state.conf.parts.challenges)) - 1 & ~seen)
 
 
@@ -121,8 +121,8 @@ def _discard(state: Fields, seat: int) -> int:
 def _deck(state: Fields, seat: int) -> int:
     """Action cards owned, wherever they are (ch05)."""
     player = state.players[seat]
-    cards = (player.hand | player.discard) & ~START_MASK
-    return cards.bit_count() + sum(card >= STARTING for card in (*player.path, player.planned))
+    own = (player.discard & ~START_MASK).bit_count() + sum(card >= STARTING for card in player.path)
+    return own + hands.action_cards(player)
 
 
 def _opponents(state: Fields, seat: int) -> list[int]:

@@ -64,9 +64,9 @@ class Laid(Uniform[Move]):
 
 def hidden_key(kind: str, pieces: Sequence[Hidden], piece: Hidden) -> Key:
     """What lies face down is dealt once, for all places; what somebody saw is known."""
-    if piece.what != NONE:
+    if not piece.undecided:
         return Key(f"{kind}/known")
-    return Key(kind, sum(each.what == NONE for each in pieces))
+    return Key(kind, sum(each.undecided for each in pieces))
 
 
 # -- take_path_card -----------------------------------------------------------------------

@@ -69,11 +69,11 @@ def answer_crystal(draft: Draft, _: asks.Ask, move: moves.Crystal) -> None:
 def outcomes(state: Fields, border: int, *, replacing: bool) -> list[int]:
     """The events that can lie at a border, or replace it (OC-22.7, C6, C10)."""
     adv = state.adv
-    placed = adv.events[border - 1].what
-    if not replacing and placed >= 0:
-        return [placed]
+    placed = adv.events[border - 1]
+    if not replacing and placed.named:
+        return [placed.what]
     left = usable(state.conf) & ~adv.events_out
-    left &= ~sum(1 << each.what for each in adv.events if each.what >= 0)
+    left &= ~sum(1 << each.what for each in adv.events if each.named)
     if adv.crystal:
         left &= ~adv.crystal if replacing else adv.crystal
     return bits(left)

@@ -41,7 +41,7 @@ def imagine(seen: State, draws: Draws) -> Adventure:
     adv = _imagine_abilities(seen, draws)
     for piece in adv.surprises:
         if piece.what == HIDDEN:
-            pairs = surprises.weights(replace(seen, adv=_without_hidden(adv)), piece.place)
+            pairs = surprises.weights(replace(seen, adv=adv), piece.place)
             what = draws.weighted(pairs)
             adv = replace(
                 adv,
@@ -53,8 +53,7 @@ def imagine(seen: State, draws: Draws) -> Adventure:
         for number, piece in enumerate(getattr(adv, kind), 1):
             if piece.what == HIDDEN:
                 pieces = list(getattr(adv, kind))
-                pieces[number - 1] = replace(piece, what=NONE)
-                trial = replace(seen, adv=_without_hidden(replace(adv, **{kind: tuple(pieces)})))
+                trial = replace(seen, adv=adv)
                 found = (
                     events.outcomes(trial, number, replacing=False)
                     if kind == "events"
@@ -63,20 +62,6 @@ def imagine(seen: State, draws: Draws) -> Adventure:
                 pieces[number - 1] = replace(piece, what=draws.choice(found))
                 adv = replace(adv, **{kind: tuple(pieces)})
     return adv
-
-
-def _without_hidden(adv: Adventure) -> Adventure:
-    """Pieces still hidden count as undecided."""
-    return replace(
-        adv,
-        surprises=tuple(_plain(piece) for piece in adv.surprises),
-        events=tuple(_plain(piece) for piece in adv.events),
-        challenges=tuple(_plain(piece) for piece in adv.challenges),
-    )
-
-
-def _plain(piece: Hidden) -> Hidden:
-    return replace(piece, what=NONE) if piece.what == HIDDEN else piece
 
 
 def _imagine_abilities(seen: State, draws: Draws) -> Adventure:

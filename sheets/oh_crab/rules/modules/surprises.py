@@ -10,7 +10,7 @@ from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
 from sheets.oh_crab.board import SYMBOLS, field_name
 from sheets.oh_crab.names import surprise_in_full, surprise_name
-from sheets.oh_crab.parts import NONE, bits
+from sheets.oh_crab.parts import bits
 from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.fields import BY_TRASH
 from sheets.oh_crab.rules.market import gain_shells, random_discard, return_shells, take_market
@@ -54,16 +54,16 @@ def weights(state: Fields, field: int) -> list[tuple[int, int]]:
     tile, each equally likely among those not seen."""
     parts, adv = state.conf.parts, state.adv
     tile = next(each for each in adv.surprises if each.place == field)
-    if tile.what != NONE:
+    if tile.named:
         return [(tile.what, 1)]
-    seen = adv.surprises_out | sum(1 << each.what for each in adv.surprises if each.what >= 0)
+    seen = adv.surprises_out | sum(1 << each.what for each in adv.surprises if each.named)
     treasures = bits(parts.treasure & ~seen)
     if "m1_only_good" in state.conf.variants:
         return [(what, 1) for what in treasures]
     beach = state.conf.board.tile[field]
     here = [each for each in adv.surprises if state.conf.board.tile[each.place] == beach]
-    left = sum(each.what == NONE for each in here)
-    peeked = [each.what for each in here if each.what >= 0]
+    left = sum(each.undecided for each in here)
+    peeked = [each.what for each in here if each.named]
     found = adv.trash_out[beach] + sum(parts.trash >> what & 1 for what in peeked)
     counts = parts.data.counts
     trash = bits(parts.trash & ~seen) if found < counts.trash_per_tile else []

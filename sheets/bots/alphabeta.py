@@ -10,14 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import inf
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from sheets.bots.search.clock import Clock, OutOfTime
+from sheets.bots.clock import Budget, Clock, OutOfTime
 from sheets.engine.chance import QuickDraws
 from sheets.engine.game import AnyGame
-
-if TYPE_CHECKING:
-    from sheets.bots.spec import Budget
 
 DEEPEST = 64
 MOST_KNOWN = 200_000
@@ -34,21 +31,26 @@ def choose(
     game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: QuickDraws, budget: Budget
 ) -> Any:
     """The best move found before the budget is used up."""
+    return ranked(game, view, seat, moves, draws, budget)[0][1]
+
+
+def ranked(
+    game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: QuickDraws, budget: Budget
+) -> list[tuple[float, Any]]:
+    """The moves with their values, best first; those after the first are worth no more."""
     search = Search(game, seat, Clock(budget))
     children = [(game.rules.apply(view, move), move) for move in draws.shuffled(moves)]
-    ranked = [(game.bot.evaluate(child, seat), child, move) for child, move in children]
-    ranked.sort(key=_by_value, reverse=True)
-    best = ranked[0][2]
+    found = [(game.bot.evaluate(child, seat), child, move) for child, move in children]
+    found.sort(key=_by_value, reverse=True)
     try:
         for depth in range(1, DEEPEST):
-            ranked = search.rank(ranked, depth)
-            best = ranked[0][2]
+            found = search.rank(found, depth)
             if search.settled:
                 break
     except OutOfTime as stopped:
-        if stopped.args:
-            best = stopped.args[0]
-    return best
+        for best in stopped.args:
+            found.sort(key=lambda entry: bool(entry[2] != best))
+    return [(value, move) for value, _, move in found]
 
 
 def _by_value(entry: tuple[float, Any, Any]) -> float:

@@ -1,0 +1,52 @@
+"""shoal review: the game again, luck told from skill."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from pathlib import Path
+
+import click
+
+from cli.app import SCHEMA_VERSION, App, pass_app
+from cli.files import STDOUT, check_target, deliver
+from cli.options import output_option
+from cli.show.progress import with_progress
+from cli.show.review import Reviewed
+from sheets.engine.errors import BadSetup
+from sheets.engine.text import say
+from sheets.lab.review import review
+
+ENDINGS = (".md", ".json")
+
+
+@click.command("review")
+@output_option("A .md or .json file.")
+@pass_app
+def review_command(app: App, output: Path | None) -> None:
+    """Go through a finished game again: how lucky each roll was, what decisions cost.
+
+    What is called a mistake was played out from both moves with the same dice, and lies
+    outside its own doubt; what the value does not know is shown as the rest.
+
+    \b
+    Example:
+      shoal review
+      shoal review -g fleet-1 -o review.md
+    """
+    name = app.store.find(app.game)
+    table = app.store.read(name).table
+    if not table.over:
+        raise BadSetup(say("the game is not finished: a review looks at the whole of it"))
+    to_file = output is not None and output != STDOUT
+    if output is not None and to_file:
+        if output.suffix not in ENDINGS:
+            raise BadSetup(say("the file must end in {ends}", ends=", ".join(ENDINGS)))
+        check_target(app, output)
+    shown = Reviewed(app, table, review(table, partial(with_progress, app)))
+    if output is None or not to_file:
+        app.show(shown)
+        return
+    document = {"schema": "shoal/review", "version": SCHEMA_VERSION, "name": name, **shown.data()}
+    text = shown.markdown(name) if output.suffix == ".md" else json.dumps(document, indent=2)
+    deliver(app, output, (text + "\n").encode(), "review", {"name": name})

@@ -1,0 +1,54 @@
+"""How long a bot may think, and when it has to stop."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+
+timer: Callable[[], float] = perf_counter  # a comparison counts CPU time
+
+
+class Budget:
+    """How long a search may think: seconds for a turn, or positions for a decision."""
+
+    __slots__ = ("positions", "seconds")
+
+    def __init__(self, seconds: float | None = None, positions: int | None = None) -> None:
+        self.seconds = seconds
+        self.positions = positions
+
+
+class OutOfTime(Exception):
+    """The budget is used up."""
+
+
+class Clock:
+    """Counts positions and looks at the time now and then."""
+
+    __slots__ = ("_began", "_limit", "_seconds", "positions")
+
+    def __init__(self, budget: Budget) -> None:
+        self.positions = 0
+        self._limit = budget.positions
+        self._seconds = budget.seconds
+        self._began = timer()
+
+    @property
+    def up(self) -> bool:
+        if self._limit is not None and self.positions >= self._limit:
+            return True
+        return self._seconds is not None and self.spent >= self._seconds
+
+    @property
+    def spent(self) -> float:
+        """The seconds gone by."""
+        return timer() - self._began
+
+    def tick(self) -> None:
+        """One more position; OutOfTime when there is none left."""
+        self.positions += 1
+        if self._limit is not None:
+            if self.positions > self._limit:
+                raise OutOfTime
+        elif not self.positions & 15 and self.up:
+            raise OutOfTime

@@ -1,0 +1,91 @@
+"""Quick sensible play: one look at every move, and playing on like that until things rest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sheets.bots.value import Value
+from sheets.engine.asks import CHANCE
+from sheets.engine.chance import KeyedDraws, QuickDraws, Rolled
+from sheets.engine.game import AnyGame
+
+ASTRAY = 0.25
+Seen = list[tuple[float, Any, Any]]  # how it looks, the state after the move, the move
+
+
+def first_sight(game: AnyGame, value: Value, state: Any, seat: int, moves: Sequence[Any]) -> Seen:
+    """The moves by how the state right after them looks, best first."""
+    apply, sight = game.rules.apply, value.sight
+    seen = [(sight(after := apply(state, move), seat), after, move) for move in moves]
+    seen.sort(key=_look, reverse=True)
+    return seen
+
+
+def _look(entry: tuple[float, Any, Any]) -> float:
+    return entry[0]
+
+
+class Future:
+    """Dice and cards that might come.  Keyed by what is rolled, so that every move is tried
+    with the same; ``rolls`` counts what came."""
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+        self._rolled = Rolled()
+        self.rolls = 0
+
+    def roll(self, game: AnyGame, state: Any) -> Any:
+        """What comes at the chance ask on top."""
+        key = game.rules.key(state)
+        draws = KeyedDraws(self._seed, key, self._rolled.number(key))
+        self._rolled.note(key)
+        self.rolls += 1
+        return game.rules.chance(state).sample(draws)
+
+
+class Player:
+    """Plays on for all seats, each by first sight, and counts the positions it looks at;
+    ``astray`` draws, if given, let it now and then play what looks second best."""
+
+    def __init__(self, game: AnyGame, value: Value, astray: QuickDraws | None = None) -> None:
+        self.game = game
+        self.value = value
+        self.astray = astray
+        self.positions = 0
+
+    def to_rest(
+        self,
+        state: Any,
+        seat: int,
+        future: Future,
+        further: int = 0,
+        line: dict[Any, Any] | None = None,
+    ) -> Any:
+        """The state where what the seat began is done, or so many rests after that; ``line``
+        takes down the seat's moves on the way, by its view."""
+        game, rest = self.game, self.game.bot.rest
+        while (ask := game.rules.ask(state)) is not None:
+            if rest(state, seat):
+                if not further:
+                    break
+                further -= 1
+            if ask.seat == CHANCE:
+                state = game.rules.apply(state, future.roll(game, state))
+            else:
+                move, after = self.step(state, ask.seat)
+                if line is not None and ask.seat == seat:
+                    line[game.rules.view(state, seat)] = move
+                state = after
+        self.positions += 1
+        return state
+
+    def step(self, state: Any, seat: int) -> tuple[Any, Any]:
+        """The move that looks best, and the state after it."""
+        rules, sight = self.game.rules, self.value.sight
+        moves = rules.legal(state)
+        self.positions += len(moves)
+        tried = [(move, rules.apply(state, move)) for move in moves]
+        if self.astray and len(tried) > 1 and self.astray.random() < ASTRAY:
+            return sorted(tried, key=lambda each: sight(each[1], seat))[-2]
+        return tried[0] if len(tried) == 1 else max(tried, key=lambda each: sight(each[1], seat))

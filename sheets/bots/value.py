@@ -1,0 +1,122 @@
+"""What a position is worth: the game's estimate, corrected by what was learned from games.
+
+The weights of a game are data in its package, ``value.json``, made by ``make train`` and read
+when the first bot thinks.  They are linear: a seat's result is its estimate plus its features,
+each times a weight that changes with the clocks of the game.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import exp
+from operator import mul
+from typing import Any
+
+from sheets.engine.game import AnyGame
+from sheets.engine.struct import Struct, read_back
+
+FILE = "value.json"
+
+
+class Mode(Struct):
+    """The weights for a number of contenders: for each feature, then the same times each clock."""
+
+    games: int
+    explained: float  # of the variance (or of the doubt) in games not trained on
+    weights: tuple[tuple[float, ...], ...]
+
+
+class Learned(Struct):
+    """A game's weights, and where they come from."""
+
+    game: str
+    unit: str
+    seed: str
+    date: str
+    fingerprint: str  # of the features along a seeded game: other features, other weights
+    hash: str  # of the modes
+    modes: dict[str, Mode]
+
+
+def load(game: AnyGame) -> Learned | None:
+    """The weights of a game; None if it has none."""
+    from importlib.resources import files  # slow to load, and few commands think
+
+    path = files(game.package) / FILE
+    return read_back(path.read_text("utf-8"), Learned) if path.is_file() else None
+
+
+class Value:
+    """The value of a game's positions."""
+
+    def __init__(self, game: AnyGame, learned: Learned | None) -> None:
+        self.rules = game.rules
+        self.advice = game.bot
+        self.modes = {int(key): mode for key, mode in learned.modes.items()} if learned else {}
+        self._weights: dict[Any, list[float]] = {}
+
+    def result(self, state: Any, seat: int, rivals: int) -> float:
+        """What a seat may expect among so many contenders: points, or (as a logarithm) share."""
+        advice = self.advice
+        value = advice.estimate(state, seat)
+        if self.modes:
+            value += sum(map(mul, self._at(rivals, state), advice.features(state, seat)))
+        return value
+
+    def terms(self, state: Any, seat: int) -> list[float]:
+        """What each feature adds to a seat's result, and before them the estimate."""
+        seats = self.advice.contenders(state)
+        features = self.advice.features(state, seat)
+        weights = self._at(len(seats), state) if self.modes else [0.0] * len(features)
+        return [self.advice.estimate(state, seat), *map(mul, weights, features)]
+
+    def results(self, state: Any) -> dict[int, float]:
+        """What every contender may expect, in points or in shares."""
+        if self.rules.ask(state) is None:
+            return dict(enumerate(self.advice.outcome(state)))
+        seats = self.advice.contenders(state)
+        values = {seat: self.result(state, seat, len(seats)) for seat in seats}
+        if self.advice.unit == "points":
+            return values
+        most = max(values.values())
+        shares = {seat: exp(value - most) for seat, value in values.items()}
+        total = sum(shares.values())
+        return {seat: share / total for seat, share in shares.items()}
+
+    def standing(self, state: Any, seat: int) -> float:
+        """What a seat wants to be large: its points ahead of the best other, or its share."""
+        results = self.results(state)
+        own = results.pop(seat, 0.0)
+        if self.advice.unit == "share" or not results:
+            return own
+        return own - max(results.values())
+
+    def sight(self, state: Any, seat: int) -> float:
+        """How a state looks right after a move, be it half done."""
+        advice = self.advice
+        if not (self.modes and advice.learned_sight) or self.rules.ask(state) is None:
+            return advice.sight(state, seat)
+        return self.result(state, seat, len(advice.contenders(state)))
+
+    def _at(self, rivals: int, state: Any) -> list[float]:
+        """The weights at this hour of the game."""
+        key = (rivals, self.advice.clocks(state))
+        found = self._weights.get(key)
+        if found is None:
+            plain, *timed = self._mode(rivals).weights
+            clocks = (1.0, *key[1])
+            columns = zip(plain, *timed, strict=True)
+            found = [sum(map(mul, column, clocks)) for column in columns]
+            self._weights[key] = found
+        return found
+
+    def _mode(self, rivals: int) -> Mode:
+        """The weights for so many contenders, or for the next smaller number that has some."""
+        fitting = [number for number in self.modes if number <= rivals]
+        return self.modes[max(fitting) if fitting else min(self.modes)]
+
+
+@lru_cache(maxsize=8)
+def value_of(game: AnyGame) -> Value:
+    """The value of a game, read once."""
+    return Value(game, load(game))

@@ -1,0 +1,106 @@
+"""Mistakes in a form: each with its place, its rule and what was meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from sheets.engine.errors import BadPosition, Problem
+from sheets.engine.notation import nearest
+from sheets.engine.text import Arg, Text, say
+
+LONGEST_SHOWN = 60
+
+
+class Findings:
+    """Mistakes, each with its place; ``odd`` ones do not keep a form from being scored."""
+
+    def __init__(self) -> None:
+        self.wrong: list[Problem] = []
+        self.odd: list[Problem] = []
+
+    def at(self, path: str, rule: str = "") -> Spot:
+        return Spot(self, path, rule)
+
+    def stop(self) -> None:
+        """Raises what was found, if anything."""
+        if self.wrong:
+            findings = [
+                say("{text} ({rule})", text=each.text, rule=each.rule) if each.rule else each.text
+                for each in self.wrong
+            ]
+            raise BadPosition(
+                say("the form has mistakes: {findings}", findings=tuple(findings)),
+                rule=self.wrong[0].rule,
+                findings=findings,
+            )
+
+
+class Spot:
+    """A place in a form, and the rule of what stands there."""
+
+    def __init__(self, to: Findings, path: str, rule: str = "") -> None:
+        self.to = to
+        self.path = path
+        self.rule = rule
+
+    def at(self, key: str, rule: str = "") -> Spot:
+        """A field below this one."""
+        return Spot(self.to, f"{self.path}.{key}" if self.path else key, rule or self.rule)
+
+    def item(self, number: int) -> Spot:
+        """One of a list, counted from 1."""
+        return Spot(self.to, f"{self.path}[{number}]", self.rule)
+
+    def wrong(self, text: Text, rule: str = "") -> None:
+        """A mistake here."""
+        self.to.wrong.append(self._problem(text, rule))
+
+    def doubt(self, text: Text, rule: str = "") -> None:
+        """Something that no play can lead to."""
+        self.to.odd.append(self._problem(text, rule))
+
+    def _problem(self, text: Text, rule: str) -> Problem:
+        told = say("{field}: {text}", field=self.path, text=text)
+        return Problem(rule or self.rule, told, self.path)
+
+
+def said_there(problem: Problem) -> Text:
+    """What a form says of a mistake to somebody who sees its place."""
+    text = dict(problem.text.args).get("text")
+    return text if isinstance(text, Text) and problem.path else problem.text
+
+
+def shown(value: object) -> str:
+    """What was found, short enough for a sentence."""
+    if isinstance(value, list | dict):
+        return "[…]" if isinstance(value, list) else "{…}"
+    if isinstance(value, int) and value.bit_length() > 4 * LONGEST_SHOWN:
+        return f"{value:#x}"[:LONGEST_SHOWN]  # Python writes no number that long
+    return str(value)[:LONGEST_SHOWN]
+
+
+def filled(text: Text, **args: Arg) -> Text:
+    """A sentence that a game gives, with what the kind found."""
+    return Text(text.id, (*text.args, *args.items()))
+
+
+def stranger(found: object, names: Sequence[str], wrong: Text | None = None) -> Text:
+    """Says that this is none of the names, and which one may be meant."""
+    typed = shown(found)
+    if wrong is None:
+        wrong = say("`{found}` is none of {names}", names=", ".join(names))
+    close = nearest(typed, names, 1)
+    text = filled(wrong, found=typed)
+    return say("{text}; do you mean {close}?", text=text, close=close[0]) if close else text
+
+
+def check_keys(found: Iterable[str], known: Sequence[str], at: Spot) -> None:
+    """Refuses fields nobody knows."""
+    for key in found:
+        if key not in known:
+            close = nearest(shown(key), known, 1)
+            at.at(shown(key)).wrong(
+                say("unknown field; do you mean {close}?", close=close[0])
+                if close
+                else say("unknown field; known are {known}", known=" ".join(known))
+            )

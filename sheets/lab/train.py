@@ -1,0 +1,308 @@
+"""``python -m sheets.lab.train GAME PLAYERS``: weights for a game's value, from games of its bots.
+
+Round 0 is played by first sight with some moves at random, later rounds by the planner with
+the weights of the round before.  Every round keeps the rows of all before: a value has to know
+the states its user reaches and those it avoids.  Game ``k`` of a round is seeded with
+``train/GAME/PLAYERS/ROUND/k``; its rows are kept in a file of their own, so that a run that was
+stopped goes on where it was.  Needs numpy (``pip install 'shoal[train]'``).
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from functools import partial
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sheets.bots.clock import Budget
+from sheets.bots.policy import first_sight
+from sheets.bots.search import SearchBot
+from sheets.bots.value import FILE, Learned, Mode, Value, load, value_of
+from sheets.engine.asks import CHANCE
+from sheets.engine.chance import QuickDraws
+from sheets.engine.drive import Dice
+from sheets.engine.game import AnyGame
+from sheets.engine.registry import load_game
+from sheets.engine.setup import Player, Setup
+from sheets.engine.struct import replace, written
+from sheets.lab.spread import spread
+
+ASTRAY = (0.0, 0.0, 0.01, 0.03)  # how many moves are random, by game
+OPENING = 6  # so many more at random at the beginning of every second game
+HELD_OUT = 10  # every tenth game is for judging
+DIGITS = 6
+Floats = NDArray[np.float64]
+Arrays = dict[str, NDArray[Any]]
+
+# Games of each round and how much the weights are shrunk, by game and number of players.
+PLANS: dict[str, dict[int, tuple[tuple[int, ...], float]]] = {
+    "fleet": {1: ((2000, 500), 0.002), 2: ((600,), 0.002)},
+    "wreck_raiders": {1: ((400,), 0.03), 2: ((400,), 0.03)},
+    "oh_crab": {3: ((600,), 0.002)},
+    "crabz": {4: ((2000,), 0.002)},
+}
+USUAL = ((500, 200), 0.002)
+
+
+class Rows:
+    """What was seen in some games: a row for a seat in a state, rows of a state together."""
+
+    def __init__(self) -> None:
+        self.features: list[Sequence[float]] = []
+        self.clocks: list[tuple[float, ...]] = []
+        self.about: list[tuple[float, float, float, float, float]] = []
+        # the state's number, contenders, estimate, result, number of the game
+
+    def add(self, game: AnyGame, state: Any, seats: Sequence[int]) -> None:
+        """Notes what these seats have; the result is filled in at the end."""
+        number = self.about[-1][0] + 1 if self.about else 0
+        advice = game.bot
+        rivals = len(advice.contenders(state))
+        for seat in seats:
+            self.features.append(advice.features(state, seat))
+            self.clocks.append(advice.clocks(state))
+            self.about.append((number, rivals, advice.estimate(state, seat), float(seat), 0.0))
+
+    def at_rest(self, game: AnyGame, state: Any, seat: int) -> None:
+        """Notes what everybody has where states may be compared; while an open game is laid
+        out nobody has anything."""
+        if game.bot.rest(state, CHANCE) and not (seat == CHANCE and game.info.open_information):
+            self.add(game, state, game.bot.contenders(state))
+
+    def finished(self, outcome: Sequence[float], number: int) -> Arrays:
+        """All of it as arrays, with the final results."""
+        about = np.array(self.about).reshape(-1, 5)
+        about[:, 3] = np.array(outcome)[about[:, 3].astype(int)]
+        about[:, 4] = number
+        return {
+            "x": np.array(self.features, np.float32),
+            "clocks": np.array(self.clocks, np.float32),
+            "about": about,
+        }
+
+
+def setup_for(key: str, players: int) -> Setup:
+    """A table of so many; one plays the official solo game."""
+    seats = tuple(Player(f"P{seat + 1}") for seat in range(players))
+    return Setup(key, seats, solo=players == 1)
+
+
+def play(key: str, players: int, stage: int, learned: Learned | None, number: int) -> Arrays:
+    """The rows of one game."""
+    game = load_game(key)
+    setup = replace(setup_for(key, players), seed=f"train/{key}/{players}/{stage}/{number}")
+    state, dice, draws = game.start(setup), Dice(setup), QuickDraws(setup.seed)
+    astray = ASTRAY[number % len(ASTRAY)]
+    opening = draws.below(OPENING) if number % 2 else 0
+    value = Value(game, learned if stage else None)
+    bot = SearchBot(Budget(), Budget(positions=300), value)
+    rows = Rows()
+    step = 0
+    while (ask := game.rules.ask(state)) is not None:
+        step += 1
+        seat = ask.seat
+        rows.at_rest(game, state, seat)
+        if seat == CHANCE:
+            move = dice.roll(game, state, step)
+            dice.rolled(game, state)
+            state = game.rules.apply(state, move)
+            continue
+        moves = game.rules.legal(state)
+        opening -= 1
+        if opening >= 0 or draws.random() < astray:
+            move = draws.choice(moves)
+        elif stage and len(moves) > 1:
+            move = bot.choose(game, game.rules.view(state, seat), seat, moves, draws)
+        else:
+            move = first_sight(game, value, state, seat, moves)[0][2]
+        state = game.rules.apply(state, move)
+        if game.bot.learned_sight and game.rules.ask(state) is not None:
+            rows.add(game, state, (seat,))
+    return rows.finished(game.bot.outcome(state), number)
+
+
+class Fit:
+    """Rows of games, and the weights that follow from them."""
+
+    def __init__(self, parts: Sequence[Arrays], rivals: int) -> None:
+        base, states = 0.0, []
+        for part in parts:
+            about = part["about"].copy()
+            about[:, 0] += base
+            base = about[-1, 0] + 1 if len(about) else base
+            states.append(about)
+        about = np.concatenate(states)
+        chosen = about[:, 1] == rivals
+        about = about[chosen]
+        self.group = np.unique(about[:, 0], return_inverse=True)[1]
+        self.estimate, self.result = about[:, 2], about[:, 3]
+        self.held = about[:, 4] % HELD_OUT == 0
+        x = np.concatenate([part["x"] for part in parts])[chosen].astype(np.float64)
+        clocks = np.concatenate([part["clocks"] for part in parts])[chosen].astype(np.float64)
+        self.width = x.shape[1]
+        self.x = np.concatenate([x, *(x * clocks[:, [at]] for at in range(clocks.shape[1]))], 1)
+        self.scale = np.maximum(self.x.std(0), 1e-6)
+        self.scale[self.x.std(0) < 1e-9] = np.inf  # says nothing
+        self.x /= self.scale
+
+    def weights(self, found: Floats) -> tuple[tuple[float, ...], ...]:
+        """Weights of the features as they are, plain and for each clock."""
+        plain = np.round(found / self.scale, DIGITS).reshape(-1, self.width)
+        return tuple(tuple(map(float, row)) for row in plain)
+
+    def points(self, shrink: float) -> tuple[Floats, float]:
+        """Ridge regression of what the estimate misses; and the variance explained.
+
+        Where several seats were seen in one state, of the difference between two of them: what
+        is good or bad for everybody decides nothing.
+        """
+        x, estimate, result, held = self._differences()
+        missed = (result - estimate)[~held]
+        gram = x[~held].T @ x[~held] + shrink * len(missed) * np.eye(x.shape[1])
+        found: Floats = np.linalg.solve(gram, x[~held].T @ missed).astype(np.float64)
+        guess, truth = (estimate + x @ found)[held], result[held]
+        return found, float(1 - ((truth - guess) ** 2).mean() / truth.var())
+
+    def _differences(self) -> tuple[Floats, Floats, Floats, NDArray[np.bool_]]:
+        """Each seat of a state less the one before it; a lone seat as it is."""
+        second = np.flatnonzero(self.group[1:] == self.group[:-1]) + 1
+        together = np.bincount(self.group)[self.group] > 1
+        alone = np.flatnonzero(~together)
+        both = [
+            np.concatenate([each[second] - each[second - 1], each[alone]])
+            for each in (self.x, self.estimate, self.result)
+        ]
+        return both[0], both[1], both[2], np.concatenate([self.held[second], self.held[alone]])
+
+    def share(self, shrink: float, steps: int = 12) -> tuple[Floats, float]:
+        """The weights under which those who won were most likely to (Newton's steps), and how
+        much less in doubt the winners are."""
+        train = ~self.held
+        x, result, group = self.x[train], self.result[train], self.group[train]
+        first = np.flatnonzero(np.diff(group, prepend=-1))  # rows of a state lie together
+        counts = np.diff(first, append=len(group))
+        found = np.zeros(x.shape[1])
+        for _ in range(steps):
+            weight = self._chances(found)[train]
+            mean = np.add.reduceat(x * weight[:, None], first)
+            centred = x - np.repeat(mean, counts, 0)
+            hessian = (centred * weight[:, None]).T @ centred
+            hessian += shrink * len(x) * np.eye(x.shape[1])
+            found += np.linalg.solve(hessian, x.T @ (result - weight) - shrink * len(x) * found)
+        chance = self._chances(found)
+        held = self.held
+        even = 1.0 / np.bincount(self.group)[self.group]
+        doubt = -(self.result[held] * np.log(chance[held] + 1e-9)).sum()
+        before = -(self.result[held] * np.log(even[held])).sum()
+        return found, float(1 - doubt / before)
+
+    def _chances(self, found: Floats) -> Floats:
+        value = np.exp(np.clip(self.estimate + self.x @ found, -30, 30))
+        total = np.bincount(self.group, value)
+        chances: Floats = value / total[self.group]
+        return chances
+
+
+def fingerprint(game: AnyGame, players: Sequence[int]) -> str:
+    """A hash of what the value sees along a seeded game for each number of players."""
+    digest = sha256()
+    for count in players:
+        setup = replace(setup_for(game.info.key, count), seed="fingerprint")
+        state, dice, draws = game.start(setup), Dice(setup), QuickDraws("fingerprint")
+        step = 0
+        while (ask := game.rules.ask(state)) is not None:
+            step += 1
+            if ask.seat == CHANCE:
+                move = dice.roll(game, state, step)
+                dice.rolled(game, state)
+            else:
+                move = draws.choice(game.rules.legal(state))
+            state = game.rules.apply(state, move)
+            for seat in game.bot.contenders(state) if game.bot.rest(state, CHANCE) else ():
+                seen = (*game.bot.features(state, seat), *game.bot.clocks(state))
+                digest.update(repr([round(each, DIGITS) for each in seen]).encode())
+                digest.update(repr(round(game.bot.estimate(state, seat), DIGITS)).encode())
+    return digest.hexdigest()[:16]
+
+
+def hash_of(modes: dict[str, Mode]) -> str:
+    """A hash of the weights."""
+    return sha256(written(dict(sorted(modes.items()))).encode()).hexdigest()[:16]
+
+
+def save(game: AnyGame, modes: dict[str, Mode], seed: str) -> None:
+    """Writes the weights beside the game."""
+    modes = dict(sorted(modes.items()))
+    learned = Learned(
+        game.info.key,
+        game.bot.unit,
+        seed,
+        datetime.now(UTC).date().isoformat(),
+        fingerprint(game, [int(key) for key in modes]),
+        hash_of(modes),
+        modes,
+    )
+    (Path(sys.modules[game.package].__file__ or "").parent / FILE).write_text(
+        written(learned) + "\n", "utf-8"
+    )
+    value_of.cache_clear()
+
+
+def train(key: str, players: int, folder: Path, jobs: int = 1, cluster: str = "") -> Iterator[str]:
+    """Plays and learns, and says a line a round."""
+    game = load_game(key)
+    rounds, shrink = PLANS.get(key, {}).get(players, USUAL)
+    folder.mkdir(parents=True, exist_ok=True)
+    paths: list[Path] = []
+    for stage, games in enumerate(rounds):
+        own = [folder / f"{stage}-{number}.npz" for number in range(1, games + 1)]
+        learned = load(game)
+        missing = [number for number, path in enumerate(own, 1) if not path.exists()]
+        work = partial(play, key, players, stage, learned)
+        for number, rows in zip(missing, spread(work, missing, jobs, cluster), strict=True):
+            _keep(own[number - 1], rows)
+        paths += own
+        modes = dict(learned.modes) if learned else {}
+        seen = [dict(np.load(path)) for path in paths]
+        for rivals in sorted({int(each) for part in seen for each in part["about"][:, 1]}):
+            fit = Fit(seen, rivals)
+            found, explained = (
+                fit.points(shrink) if game.bot.unit == "points" else fit.share(shrink)
+            )
+            modes[str(rivals)] = Mode(len(paths), round(explained, 4), fit.weights(found))
+            rows_seen = f"{rivals} contenders, {len(fit.x)} rows, explained {explained:.3f}"
+            yield f"{key} {players}, round {stage}: {rows_seen}"
+        save(game, modes, f"train/{key}")
+
+
+def _keep(path: Path, rows: Arrays) -> None:
+    """Rows in a file, whole or not at all."""
+    part = path.with_suffix(".part.npz")
+    np.savez(part, **rows)  # type: ignore[arg-type]
+    part.rename(path)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m sheets.lab.train")
+    parser.add_argument("game")
+    parser.add_argument("players", type=int, nargs="*", help="as many as play (usually all)")
+    parser.add_argument("--folder", type=Path, default=Path("out/train"))
+    parser.add_argument("--jobs", type=int, default=-1)
+    parser.add_argument("--cluster", default="", metavar="ADDRESS")
+    words = parser.parse_args()
+    for players in words.players or PLANS.get(words.game, {2: USUAL}):
+        folder = words.folder / words.game / str(players)
+        for line in train(words.game, players, folder, words.jobs, words.cluster):
+            sys.stdout.write(line + "\n")
+            sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,97 @@
+"""hint: what a bot would do, from what the asking seat knows; the record counts it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from sheets.bots.hint import hint
+from sheets.engine.chance import QuickDraws
+from sheets.engine.registry import BUILT_IN, load_game
+from sheets.testing.kit import make_setup, random_table
+from tests.cli.kit import fails, shoal
+
+
+@pytest.mark.parametrize("key", BUILT_IN)
+def test_a_hint_in_every_game(key: str) -> None:
+    words = ("-p", "Ann", "-p", "Ben", "-p", "Cat")
+    shoal("new", key, *words, "--seed", "hints")
+    found = json.loads(shoal("hint", "2", "--json").stdout)
+    listed = [each["move"] for each in json.loads(shoal("moves", "--json").stdout)["moves"]]
+    assert len(found["moves"]) == 2
+    for each in found["moves"]:
+        assert listed[each["number"] - 1] == each["move"]
+    assert found["moves"][0]["behind"] == 0
+    assert "What a bot would do" in shoal("hint").stdout
+
+
+def test_the_record_counts_hints_and_a_challenge_does_not_hold_with_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    shoal("challenge", "new", "crabz", "-p", "Me", "-p", "Bot:random", "--seed", "3", "-o", "x")
+    shoal("challenge", "play", "x", "-p", "Ann")
+    shoal("hint")
+    shoal("export", "-o", "ann.shoal")
+    assert "\n! hints 1\n" in Path("ann.shoal").read_text()
+    shoal("import", "ann.shoal", "--name", "again")
+    shoal("hint", "-g", "again")
+    shoal("export", "-g", "again", "-o", "again.shoal")
+    assert "\n! hints 2\n" in Path("again.shoal").read_text()
+    judged = shoal("challenge", "verify", "x", "ann.shoal", ok=False)
+    assert judged.exit_code == 3
+    assert "a hint was asked for" in judged.output
+
+
+def test_no_hint_without_a_decision() -> None:
+    shoal("new", "fleet", "-p", "Ann", "--solo", "--dice", "physical")
+    assert "nothing to decide" in fails(2, "hint")
+
+
+def test_h_at_the_prompt() -> None:
+    shoal("new", "crabz", "-p", "Ann", "-p", "Ben:greedy", "--seed", "4")
+    assert "What a bot would do" in shoal("play", input="h\nq\n").stdout
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c"])
+def test_the_hint_is_the_same_whatever_is_hidden(seed: str) -> None:
+    game = load_game("oh_crab")
+    state = random_table(make_setup("oh_crab", 3), seed, 90).state
+    ask = game.rules.ask(state)
+    while ask is not None and ask.seat < 0:
+        state = game.rules.apply(state, game.rules.chance(state).sample(QuickDraws(seed)))
+        ask = game.rules.ask(state)
+    assert ask is not None
+    view = game.rules.view(state, ask.seat)
+    other = game.rules.imagine(view, ask.seat, QuickDraws("other"))
+    told = [
+        hint(
+            game,
+            game.rules.view(each, ask.seat),
+            ask.seat,
+            game.rules.legal(each),
+            QuickDraws("same"),
+            1e-9,
+        )
+        for each in (state, other)
+    ]
+    assert told[0] == told[1]
+
+
+def test_a_review_of_a_finished_game(tmp_path: Path) -> None:
+    shoal("new", "crabz", "-p", "Ann:random", "-p", "Ben:greedy", "--seed", "2")
+    assert "add up" in shoal("review").stdout
+    found = json.loads(shoal("review", "--json").stdout)
+    for each in found["players"]:
+        parts = each["start"] + each["luck"] - each["mistakes"] + each["rest"]
+        assert parts == pytest.approx(each["result"], abs=0.001)
+    shoal("review", "-o", str(tmp_path / "x.md"))
+    assert "| Ann |" in (tmp_path / "x.md").read_text()
+    assert "must end in" in fails(2, "review", "-o", str(tmp_path / "x.doc"))
+
+
+def test_a_review_needs_a_finished_game() -> None:
+    shoal("new", "crabz", "-p", "Ann", "-p", "Ben", "--seed", "2")
+    assert "not finished" in fails(2, "review")

@@ -1,0 +1,84 @@
+"""At a real terminal of 80 x 24 nothing that happened scrolls away unread."""
+
+from __future__ import annotations
+
+import os
+import re
+import select
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.cli.kit import shoal
+
+pty = pytest.importorskip("pty", reason="Windows has no pseudo-terminals")
+
+SHOAL = str(Path(sys.executable).with_name("shoal"))
+LINES = 24
+CONTROL = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[=>]|[\r\b]")
+WAITING = re.compile(r"(?:\n>|Enter: go on)\s*$")
+
+
+class Terminal:
+    """A game at the prompt of a pseudo-terminal."""
+
+    def __init__(self) -> None:
+        import fcntl
+        import struct
+        import termios
+
+        self.fd, other = pty.openpty()
+        fcntl.ioctl(other, termios.TIOCSWINSZ, struct.pack("HHHH", LINES, 80, 0, 0))
+        env = {**os.environ, "TERM": "xterm", "PROMPT_TOOLKIT_NO_CPR": "1"}
+        env.pop("COLUMNS", None)
+        self.process = subprocess.Popen(
+            [SHOAL, "play"], stdin=other, stdout=other, stderr=other, env=env, close_fds=True
+        )
+        os.close(other)
+
+    def until_asked(self) -> str:
+        """What is written until the next key is waited for."""
+        shown, until = "", time.monotonic() + 15
+        while time.monotonic() < until:
+            ready, _, _ = select.select([self.fd], [], [], 0.3)
+            if ready:
+                shown += os.read(self.fd, 65536).decode("utf-8", "replace")
+            elif WAITING.search(plain(shown)):
+                return plain(shown)
+            elif self.process.poll() is not None:
+                break
+        raise AssertionError(shown)
+
+    def type(self, text: str) -> None:
+        os.write(self.fd, text.encode())
+
+    def close(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        os.close(self.fd)
+
+
+def plain(text: str) -> str:
+    return CONTROL.sub("", text)
+
+
+def test_captain_ruth_is_read_to_the_end() -> None:
+    shoal("new", "fleet", "-p", "Ann", "--solo", "--seed", "3")
+    terminal = Terminal()
+    told = ""
+    try:
+        for _ in range(25):
+            shown = terminal.until_asked()
+            told += shown
+            # what was typed ends the first line
+            assert shown.count("\n") <= LINES, shown
+            terminal.type("\r" if shown.rstrip().endswith("Enter: go on") else "#1\r")
+    finally:
+        terminal.close()
+    assert "Ruth" in told
+    assert "Enter: go on" in told
+    numbers = [int(number) for number in re.findall(r"^ {0,2}(\d+)  \S", told, re.MULTILINE)]
+    assert set(range(1, max(numbers) + 1)) == set(numbers), "every step is told"
