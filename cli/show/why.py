@@ -53,10 +53,13 @@ class Why:
         return nearest(self._typed, legal) or legal[:5]
 
     def _consequences(self) -> list[str]:
-        """What would happen, as far as whoever is asked may know."""
+        """What would happen, as far as whoever is asked may know: others' secrets may come to
+        light with it, but not before."""
         table, speaker = self._table, self._app.speaker_for(self._table.setup)
+        ask, rules = table.ask, table.game.rules
+        state = table.state if ask is None or ask.seat < 0 else rules.view(table.state, ask.seat)
         events: list[Event] = []
-        table.game.rules.apply(table.state, self._move, events.append)
+        rules.apply(state, self._move, events.append)
         told = [event for event in events if event.known_to is None]  # others may be looking
         return [speaker(each.text) + (f" [{each.rule}]" if each.rule else "") for each in told]
 

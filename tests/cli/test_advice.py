@@ -11,7 +11,7 @@ from sheets.bots.hint import hint
 from sheets.engine.chance import QuickDraws
 from sheets.engine.registry import BUILT_IN, load_game
 from sheets.testing.kit import make_setup, random_table
-from tests.cli.kit import fails, shoal
+from tests.cli.kit import data, fails, shoal
 
 
 @pytest.mark.parametrize("key", BUILT_IN)
@@ -83,7 +83,7 @@ def test_the_hint_is_the_same_whatever_is_hidden(seed: str) -> None:
 def test_a_review_of_a_finished_game(tmp_path: Path) -> None:
     shoal("new", "crabz", "-p", "Ann:random", "-p", "Ben:greedy", "--seed", "2")
     assert "add up" in shoal("review").stdout
-    found = json.loads(shoal("review", "--json").stdout)
+    found = data("review")
     for each in found["players"]:
         parts = each["start"] + each["luck"] - each["mistakes"] + each["rest"]
         assert parts == pytest.approx(each["result"], abs=0.001)
