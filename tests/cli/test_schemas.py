@@ -44,7 +44,7 @@ def test_every_command_has_its_document() -> None:
 def test_every_command_with_every_game(
     key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Server, "handle_request", lambda _: None)
+    monkeypatch.setattr(Server, "run", lambda *_: None)
     monkeypatch.chdir(tmp_path)
     seen = set()
     for document in documents(key):
@@ -116,7 +116,7 @@ def keeping() -> Iterator[dict[str, Any]]:
     yield data("mend", "three")
     yield data("games")
     yield data("delete", "three", "--yes")
-    yield data("serve", "--once", "--port", "0")
+    yield data("serve", "--port", "0")
 
 
 def ending(key: str) -> Iterator[dict[str, Any]]:
