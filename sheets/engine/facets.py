@@ -30,6 +30,7 @@ from sheets.engine.text import SOURCE, Speaker, Text, Who, say
 
 if TYPE_CHECKING:
     from sheets.engine.game import Game
+    from sheets.engine.lesson import Lesson
     from sheets.engine.rules import Rules
 
 S = TypeVar("S")
@@ -125,6 +126,10 @@ class Wording(Facet[S, M]):
             with suppress(BadText):
                 found.append(self.rules.parse(f"{verb} {text}"))
         return found[0] if len(found) == 1 else None
+
+    def lesson(self) -> Lesson | None:
+        """A short guided game, for `shoal learn`."""
+        return None
 
     def glossary(self, state: S) -> Iterable[Part]:
         """The parts of the game that can be asked about."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from sheets.crabz.board import NAMES
 from sheets.crabz.names import SIZE_WORDS
@@ -13,6 +14,9 @@ from sheets.crabz.text import describe
 from sheets.engine import facets
 from sheets.engine.struct import replace
 from sheets.engine.text import Text, Who, say
+
+if TYPE_CHECKING:
+    from sheets.engine.lesson import Lesson
 
 
 class Wording(facets.Wording[State, Move]):
@@ -35,6 +39,11 @@ class Wording(facets.Wording[State, Move]):
                 if group >> move.survivor & 1:
                     return (replace(move, survivor=crawling.first_cell(group)),)
         return (move,)
+
+    def lesson(self) -> Lesson:
+        from sheets.crabz.text.lesson import LESSON  # only where somebody learns
+
+        return LESSON
 
     def prompt(self, state: State) -> Text:
         match state.phase:
