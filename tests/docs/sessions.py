@@ -51,7 +51,9 @@ def _run(block: str) -> str:
     for command, shown in _typed(block):
         program, *args = shlex.split(command)
         assert program == "shoal", command
-        printed = shoal(*args, ok=False).stdout.rstrip("\n").splitlines()
+        result = shoal(*args, ok=False)
+        shows = result.stderr if result.exit_code and not result.stdout else result.stdout
+        printed = shows.rstrip("\n").splitlines()
         if shown and shown[-1] == MORE:
             printed = [*printed[: len(shown) - 1], MORE]
         lines += [f"$ {command}", *printed]
