@@ -14,7 +14,7 @@ SOURCES := pyproject.toml requirements.lock hatch_build.py $(wildcard sheets/loc
 # Tests start hundreds of processes: each would compile everything again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help demo test quick check types lowest matrix wheel lock fuzz mutants bench train catalogues pictures pango clean
+.PHONY: help demo test quick check types lowest matrix wheel lock docs fuzz mutants bench train catalogues pictures pango clean
 
 help: ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
@@ -59,6 +59,13 @@ wheel: $(STAMP) ## wheel and sdist in dist/, checked, the same bytes when built 
 lock: $(LOWEST)/.installed ## write down the versions and hashes that make installs
 	@$(LOWEST)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --python-version 3.11 \
 	    --extra dev --no-header --no-annotate -o requirements.lock pyproject.toml
+
+docs: $(STAMP) ## man pages, and the documentation as pages in out/docs
+	@$(BIN)/python $(PIP_INSTALL) 'sphinx>=8' 'furo>=2024.8' 'myst-parser>=4'
+	@$(BIN)/python -m tests.docs.readme
+	@$(BIN)/python -m tests.docs.sessions
+	@$(BIN)/python -m tests.docs.man
+	@$(BIN)/sphinx-build -q -W -j 2 docs out/docs
 
 fuzz: $(STAMP) ## 100,000 texts made wrong, each read or refused by name
 	@SHOAL_FUZZ_SIZE=100 $(BIN)/python -m pytest -n 2 tests/fuzz
