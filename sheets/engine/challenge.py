@@ -85,6 +85,20 @@ def is_challenge(found: record.Record) -> bool:
     return not found.entries
 
 
+def week(day: str | None = None) -> str:
+    """The seed of the week that a day (YYYY-MM-DD, by default today in UTC) lies in."""
+    from datetime import UTC, date, datetime
+
+    try:
+        found = datetime.now(UTC).date() if day is None else date.fromisoformat(day)
+    except ValueError:
+        raise BadSetup(
+            say("`{date}` is no date; write it like 2026-11-16", date=(day or "")[:20])
+        ) from None
+    year, number, _ = found.isocalendar()
+    return f"{year}-W{number:02d}"
+
+
 # -- who plays ----------------------------------------------------------------------
 
 

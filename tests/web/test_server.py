@@ -706,3 +706,12 @@ def test_only_the_pages_know_the_server(library: str) -> None:
     }
     assert found
     assert found <= {"sheets/web/guard.py", "sheets/web/server.py"}
+
+
+def test_the_result_has_the_play_for_the_app_on_the_phone(tmp_path: Path) -> None:
+    file = tmp_path / "over.shoal"
+    file.write_text(record.write(random_table(make_setup("crabz", 2, seed="1"), "over")))
+    shoal("import", str(file), "--name", "g")
+    over = room().document(0, "en")["over"]
+    assert over["link"] == shoal("report", "--link").stdout.strip()
+    assert "link" in room().document(None, "de")["over"]
