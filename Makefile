@@ -84,6 +84,7 @@ catalogues: $(STAMP) ## bring the translations up to date with the sources
 
 pictures: $(STAMP) pango ## the pictures of the README
 	@$(BIN)/python -m tests.docs.pictures
+	@$(BIN)/python -m tests.docs.demo
 
 # PDFs need Pango; a fresh machine has none, and not everybody may install it.
 pango: $(STAMP)
