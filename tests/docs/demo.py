@@ -30,14 +30,7 @@ PAUSE = 2.2  # at the end of a scene
 WIDE, HIGH, SIZE = 8.4, 18, 14  # of a cell and a letter, in pixels
 BACK, FRONT, DIM = "#14212b", "#eceff1", "#9fb0bb"
 COLOURS = {"31": "#ff9d7a", "32": "#7fe0c0"}
-TINTS = {
-    16: "#000000",
-    25: "#0072b2",
-    36: "#009e73",
-    166: "#d55e00",
-    227: "#f0e442",
-    231: "#ffffff",
-}
+TINTS = {25: "#0072b2", 36: "#009e73", 166: "#d55e00", 227: "#f0e442"}  # as on paper
 SGR = re.compile(r"\x1b\[([0-9;]*)m")
 
 
@@ -104,8 +97,8 @@ def picture(shown: list[list[str]]) -> str:
         begun += length
     return "\n".join(
         [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
-            f'width="{width}" height="{height}" font-size="{SIZE}" role="img" '
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"',
+            f'width="{width}" height="{height}" font-size="{SIZE}" role="img"',
             'font-family="ui-monospace,Menlo,Consolas,monospace" aria-label="shoal in a terminal">',
             "<style>.l{opacity:0}text{white-space:pre}",
             *style,
@@ -156,12 +149,19 @@ def _colours(codes: str) -> tuple[str, str]:
     """Of letters and of what lies behind them; none is empty."""
     numbers = codes.split(";")
     if "48" in numbers:
-        return TINTS[int(numbers[6])], TINTS[int(numbers[3])]
+        return _tint(int(numbers[6])), _tint(int(numbers[3]))
     if "38" in numbers:
-        return TINTS.get(int(numbers[-1]), FRONT), ""
+        return _tint(int(numbers[-1])), ""
     if "2" in numbers:
         return DIM, ""
     return next((COLOURS[each] for each in numbers if each in COLOURS), FRONT), ""
+
+
+def _tint(number: int) -> str:
+    """A colour of the cube of 6 × 6 × 6 that terminals have."""
+    levels = (0, 95, 135, 175, 215, 255)
+    red, rest = divmod(number - 16, 36)
+    return TINTS.get(number) or "#" + "".join(f"{levels[at]:02x}" for at in (red, *divmod(rest, 6)))
 
 
 def main() -> None:
