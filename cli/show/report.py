@@ -180,7 +180,8 @@ class Wish(Struct):
     def check(self, app: App) -> None:
         """Refuses what cannot be written, before the work is done."""
         if not self.shown and not self.link:
-            self.maker()
+            if self.maker() is as_pdf and self.output is None and app.on_terminal:
+                raise BadSetup(say("a PDF cannot be read on a terminal; name a file: -o FILE.pdf"))
             check_target(app, self.output or STDOUT)
 
     def maker(self) -> Maker:
