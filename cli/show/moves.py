@@ -8,7 +8,7 @@ from typing import Any
 from cli.app import App
 from cli.show.sheets import flow
 from cli.show.style import cells
-from cli.show.table import AnyTable, position_text, whose
+from cli.show.table import AnyTable, position_text, style_of, whose
 from sheets.engine.asks import CHANCE
 from sheets.engine.entry import listed_moves
 from sheets.engine.text import Speaker
@@ -72,7 +72,7 @@ def choices(app: App, table: AnyTable) -> list[str]:
     enter = (
         [app.say("Enter: {number}", number=labels[moves.index(usual)])] if usual in moves else []
     )
-    speaker = app.speaker_for(table.setup)
+    speaker = style_of(app, table).speaking(app.speaker_for(table.setup))
     about = [speaker(table.game.text.describe(table.state, move)) for move in moves]
     told = [f"{text} ({what})" if what else text for text, what in zip(texts, about, strict=True)]
     drawn = ask is not None and ask.seat == CHANCE

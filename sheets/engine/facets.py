@@ -205,7 +205,10 @@ class Pad(Struct):
 
 
 class Screen(Facet[S, M]):
-    """A game's sheets and boards as data."""
+    """A game's sheets and boards as data; ``tones`` are its words that have a colour, by the
+    letter of the colour."""
+
+    tones: ClassVar[Mapping[Text, str]] = {}
 
     def sheet(self, state: S, seat: int | None = None) -> Sheet:
         """The board (None) or a seat's sheet."""
