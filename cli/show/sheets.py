@@ -172,7 +172,8 @@ def _facts(section: Facts, speaker: Speaker, style: Style, limit: int = 0) -> st
         pairs = [f"{a}: {b}" if a else b for a, b in zip(labels, values, strict=True)]
         return "\n".join([*_plain_title(section, speaker), *pairs])
     width = max(map(cells, labels), default=0)
-    lines = [style.bold(speaker(section.title))]
+    title = speaker(section.title)
+    lines = [style.bold(title)] if title or not style.compact else []
     for label, value in zip(labels, values, strict=True):
         parts = broken(value, max(NARROWEST, limit - width - 2)) if limit else [value]
         heads = [label] + [""] * (len(parts) - 1)
@@ -181,11 +182,15 @@ def _facts(section: Facts, speaker: Speaker, style: Style, limit: int = 0) -> st
 
 
 def _flowing(section: Facts, speaker: Speaker, style: Style) -> str:
-    """Facts one after another, as many in a line as fit."""
-    title = speaker(section.title)
+    """Facts one after another, as many in a line as fit; in columns if that takes no more."""
+    title = speaker(section.title).strip()
     facts = [f"{speaker(fact.label)}: {speaker(fact.value)}" for fact in section.facts]
     head = f"{title}  " if title else ""
-    lines = flow(facts, style.width - cells(head))
+    room = style.width - cells(head)
+    lines, wide = flow(facts, room), max(map(cells, facts), default=0)
+    columns = flow([pad(fact, wide) for fact in facts], room)
+    if wide <= room and len(columns) <= len(lines):
+        lines = [line.rstrip() for line in columns]
     return "\n".join(
         (style.bold(head) if not at else " " * cells(head)) + line for at, line in enumerate(lines)
     )

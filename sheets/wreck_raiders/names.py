@@ -83,6 +83,12 @@ def shells_text(held: Shells) -> Text | tuple[Arg, ...]:
     return found or say("nothing")
 
 
+def shell_letters(shells: Shells) -> str:
+    """1c 2f: shells in short."""
+    letters = zip(shells, LETTERS.values(), strict=True)
+    return " ".join(f"{count}{letter}" for count, letter in letters if count)
+
+
 def shell_count(shell: int, count: int) -> Text:
     """So many shells of one kind."""
     if shell == CONCH:

@@ -31,6 +31,7 @@ class Wording(facets.Wording[State, Move]):
     """What Wreck Raiders asks, says and reads."""
 
     rules: Rules
+    noted = 5
 
     def categories(self) -> Mapping[str, Text]:
         return dict(scoring.CATEGORIES)
