@@ -429,6 +429,24 @@ def test_a_dive_several_divers_can_make_asks_which() -> None:
 
 
 @pytest.mark.parametrize(
+    ("typed", "start"),
+    [
+        *(("o gold", "off"), ("a go", "art_2"), ("2 gold", "art_2"), ("2go", "art_2")),
+        *(("b6 gold", "beach_6"), ("6 gold", "beach_6"), ("beach go4", "beach_6")),
+        *(("b go", None), ("r gold", None), ("5 gold", None)),
+    ],
+)
+def test_a_diver_by_the_beginning_or_number_of_its_place(typed: str, start: str | None) -> None:
+    divers = ("art_2 beach_6 beach_3" if start is None else "art_2 beach_6", "")
+    state = board("move", value=4, divers=divers)
+    if start is None:
+        with pytest.raises(BadText):
+            GAME.text.read(state, typed)
+        return
+    assert reads(state, typed) == f"move {start} gold_4"
+
+
+@pytest.mark.parametrize(
     ("ask", "typed", "meant"),
     [
         ("place", "display 1", "place display_1"),
