@@ -77,10 +77,13 @@ def _harfbuzz_subset(_app: App) -> Text | Hint:
 def _fonts(_app: App) -> Text:
     from sheets.printing import fonts
 
-    missing = [weight for weight in fonts.WEIGHTS if not fonts.path(weight).is_file()]
+    missing = dict.fromkeys(face.package for face in fonts.FACES if not face.is_there)
     if missing:
-        raise MissingPart(say("fonts are missing: pip install font-source-sans-pro"))
-    return say("{family} comes along", family=fonts.FAMILY)
+        raise MissingPart(
+            say("fonts are missing: pip install {packages}", packages=" ".join(missing))
+        )
+    families = tuple(dict.fromkeys(face.family for face in fonts.FACES))
+    return say("{family} come along", family=families)
 
 
 def _terminal(app: App) -> Text:

@@ -10,11 +10,12 @@ from typing import Any
 import click
 
 from cli.app import App, pass_app
-from cli.files import STDOUT, check_target, write_file
+from cli.files import STDOUT, write_file
 from cli.options import force_option, seed_option
 from cli.params import Bots, GameKey
+from cli.show.pictures import check_targets
 from cli.show.progress import with_progress
-from cli.show.simulation import CsvFile, Ladder, Simulation, check_plot
+from cli.show.simulation import CsvFile, Ladder, Simulation
 from cli.show.simulation import plot as draw
 from sheets.bots import spec
 from sheets.engine.errors import BadSetup
@@ -94,7 +95,7 @@ def simulate_command(app: App, /, info: GameInfo, **options: Any) -> None:
     setup = _setup(info, options)
     bots, seed = tuple(player.bot for player in setup.players), setup.seed
     csv, plot = options["csv"], options["plot"]
-    _check_targets(app, csv, plot)
+    check_targets(app, csv, plot)
     app.note(app.say("Seed {seed}.", seed=seed))
     games = simulate(
         setup,
@@ -172,17 +173,6 @@ class Run:
             if self._csv:
                 self._csv.close()
         return True
-
-
-def _check_targets(app: App, csv: Path | None, plot: Path | None) -> None:
-    """Hours of games must not be lost because a folder or a library is missing."""
-    if csv is not None:
-        check_target(app, csv)
-    if plot is not None:
-        check_plot(plot)
-        check_target(app, plot)
-    if csv is not None and csv == plot:
-        raise BadSetup(say("--csv and --plot cannot be the same file"))
 
 
 def _show(app: App, seed: str, run: Run, *, beside: bool) -> None:

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import secrets
+import sys
+from pathlib import Path
+from typing import Any
 
 import click
 
 from cli.app import App, pass_app
-from cli.options import seed_option
-from cli.params import GameKey
+from cli.files import STDOUT, write_file
+from cli.options import force_option, seed_option
+from cli.params import Bots, GameKey
+from cli.show.pictures import check_targets
+from cli.show.plays import Finished, plays_csv
+from cli.show.plays import plot as draw
 from cli.show.progress import with_progress
 from cli.show.stats import Beside, Stats
 from sheets.bots import spec
@@ -16,9 +23,9 @@ from sheets.engine.errors import BadSetup, ShoalError
 from sheets.engine.info import GameInfo
 from sheets.engine.setup import Setup
 from sheets.engine.text import say
+from sheets.handover.plays import day
 from sheets.lab.plays import (
     BotPlay,
-    Play,
     Tally,
     bot_plays,
     bot_tables,
@@ -27,10 +34,14 @@ from sheets.lab.plays import (
     tallies,
 )
 
+FILE = click.Path(path_type=Path)
+
 
 @click.command("stats")
 @click.argument("info", required=False, type=GameKey(), metavar="[GAME]")
-@click.option("--versus", metavar="BOT[,BOT…]", help="Compare with simulated games of bots.")
+@click.option(
+    "--versus", type=Bots(), metavar="BOT[,BOT…]", help="Compare with simulated games of bots."
+)
 @click.option(
     "--games",
     "count",
@@ -41,11 +52,15 @@ from sheets.lab.plays import (
     help="How many games to simulate.",
 )
 @seed_option
+@click.option("--csv", type=FILE, metavar="FILE", help="Write all plays, one line a player.")
+@click.option("--plot", type=FILE, metavar="FILE", help="Draw the results (needs shoal[plot]).")
+@force_option
 @pass_app
-def stats_command(
-    app: App, info: GameInfo | None, versus: str | None, count: int, seed: str | None
-) -> None:
+def stats_command(app: App, /, info: GameInfo | None, **options: Any) -> None:
     """Show your finished saved games: plays, wins, means and how good the latest was.
+
+    Paper games kept with `shoal score --save` count too. A shared first place of two is half
+    a win. Who met whom, the number of players and the modules have tables of their own.
 
     With --versus, one bot plays against itself at a table as large as yours; several
     bots play at one table; in solo games each plays alone.
@@ -53,22 +68,37 @@ def stats_command(
     \b
     Example:
       shoal stats
+      shoal stats --csv plays.csv
       shoal stats fleet --versus greedy,random --games 200 --seed 1
     """
-    plays, skipped = _read_all(app, info)
+    csv, plot, bots, seed = (
+        options["csv"],
+        options["plot"],
+        _bots(options["versus"]),
+        options["seed"],
+    )
+    check_targets(app, csv, plot)
+    finished, skipped = _read_all(app, info)
+    plays = [play for game in finished for play in plays_of(game.name, game.table, game.day)]
     found = tallies(plays)
-    bots = _bots(versus)
+    if csv == STDOUT:
+        sys.stdout.buffer.write(plays_csv(app, finished))
+    elif csv is not None:
+        write_file(csv, plays_csv(app, finished))
+    if plot is not None:
+        write_file(plot, draw(app, plot.suffix, found))
     beside: Beside = {}
     if bots and found:
         seed = seed or secrets.token_hex(4)
         app.note(app.say("Seed {seed}.", seed=seed))
-        beside = _compare(app, found, bots, count, seed)
-    app.show(Stats(app, found, beside, seed, skipped))
+        beside = _compare(app, found, bots, options["count"], seed)
+    if csv != STDOUT:
+        app.show(Stats(app, found, beside, seed, skipped))
 
 
-def _read_all(app: App, info: GameInfo | None) -> tuple[list[Play], list[str]]:
-    """The plays of all finished games, the oldest first, and the games left out."""
-    plays: list[Play] = []
+def _read_all(app: App, info: GameInfo | None) -> tuple[list[Finished], list[str]]:
+    """All finished games, the oldest first, and the games left out."""
+    found: list[Finished] = []
     skipped: list[str] = []
     for name in reversed(app.store.names()):
         try:
@@ -78,8 +108,9 @@ def _read_all(app: App, info: GameInfo | None) -> tuple[list[Play], list[str]]:
             app.note(app.say("{name} is left out: {why}", name=name, why=app.speaker(error.text)))
             continue
         if table.over and (info is None or info.key == table.setup.game):
-            plays += plays_of(name, table)
-    return plays, skipped
+            changed = app.store.changed(name)
+            found.append(Finished(name, table, changed, day(table.setup, changed).isoformat()))
+    return sorted(found, key=lambda game: game.day), skipped
 
 
 def _bots(text: str | None) -> list[str]:

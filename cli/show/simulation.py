@@ -6,15 +6,16 @@ import csv
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from io import BytesIO, StringIO
+from io import StringIO
 from pathlib import Path
 from typing import Any, TextIO
 
 from cli.app import App
 from cli.files import STDOUT
 from cli.show.cells import harmless
+from cli.show.pictures import ALPHA, BINS, drawn, new_figure
 from cli.show.tables import show_table
-from sheets.engine.errors import BadSetup, MissingPart, SaveFailed
+from sheets.engine.errors import SaveFailed
 from sheets.engine.text import say
 from sheets.lab.accumulate import Interval, Summary
 from sheets.lab.ladder import Rung
@@ -254,38 +255,23 @@ class CsvFile:
             self._file.close()
 
 
-def check_plot(path: Path) -> None:
-    """Whether a picture can be drawn and in that format, before anything is played."""
-    try:
-        from matplotlib.figure import Figure
-    except ImportError:
-        raise MissingPart(say("drawing needs matplotlib: pip install 'shoal[plot]'")) from None
-    known = sorted(f".{ending}" for ending in Figure().canvas.get_supported_filetypes())
-    if path.suffix not in known:
-        raise BadSetup(say("the file must end in {ends}", ends=", ".join(known)))
-
-
 def plot(ending: str, title: str, bots: Sequence[str], rows: Sequence[Row]) -> bytes:
     """Histograms of points (or of the length, where no points are counted)."""
-    from matplotlib.figure import Figure
-
-    figure = Figure(figsize=(8, 4.5))
+    figure = new_figure()
     axes = figure.subplots()
     if any(any(row.points) for row in rows):
         for player, bot in enumerate(bots):
             axes.hist(
                 [row.points[player] for row in rows],
-                bins=30,
-                alpha=0.6,
+                bins=BINS,
+                alpha=ALPHA,
                 label=f"P{player + 1} {bot}",
             )
         axes.set_xlabel("points")
         axes.legend()
     else:
-        axes.hist([row.steps for row in rows], bins=30)
+        axes.hist([row.steps for row in rows], bins=BINS)
         axes.set_xlabel("steps")
     axes.set_ylabel("games")
     axes.set_title(title)
-    drawn = BytesIO()
-    figure.savefig(drawn, format=ending.removeprefix("."))
-    return drawn.getvalue()
+    return drawn(figure, ending)

@@ -1,30 +1,62 @@
 """Sheets laid out on a page: an arrangement says where things are, never what they are.
 
 It is TOML in millimetres.  A ``block`` lies at a corner, or at one for each name ``of`` it;
-``*`` in what it holds stands for that name.  A ``track`` is found by its key; ``fish cod`` also
-stands for ``fish cod 1``, ``fish cod 2`` … , each a ``step`` from the one before, and so do the
-rows of one long track.  What a sheet or the words do not have is left out: a sheet of two boats
-has two rows of fish.
+``*`` in what it holds stands for that name.  Its ``draw`` lists shapes as ``[name, x, y, …]``,
+the functions of ``DRAWN`` with their arguments; ``"=key"`` stands for what the game says under
+that key (a number, a colour, a pictogram, a formula).  A ``track`` is found by its key; ``fish
+cod`` also stands for ``fish cod 1``, ``fish cod 2`` … , each a ``step`` from the one before, and
+so do the rows of one long track.  What a sheet, the words or the signs do not have is left out:
+a sheet of two boats has two rows of fish.
 """
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from itertools import groupby
 from math import sqrt
 from typing import Any
 
-from sheets.drawing import hexes
+from sheets.drawing import harbour, hexes, marks
 from sheets.drawing.canvas import Canvas, Drawing, Label
-from sheets.engine.sheet import Hex, Hexes, Sheet, Track, Tracks
+from sheets.engine.sheet import Box, Hex, Hexes, Sheet, Track, Tracks
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text
 
 Point = tuple[float, float]
 WHOLE: Mapping[str, Point] = {"": (0.0, 0.0)}
+NO_SIGNS: Mapping[str, str] = {}
+
+# What ``draw`` can name; the arguments behind x and y are those of the function.
+DRAWN: Mapping[str, Callable[..., object]] = {
+    "area": Canvas.area,
+    "box": Canvas.box,
+    "digits": Canvas.digits,
+    "dots": Canvas.dots,
+    "formula": Canvas.formula,
+    "frame": Canvas.frame,
+    "hex": Canvas.hex,
+    "icon": Canvas.icon,
+    "porthole": Canvas.porthole,
+    "star": Canvas.star,
+    "band": harbour.band,
+    "barge": harbour.barge,
+    "column": harbour.column,
+    "disc": harbour.disc,
+    "ghosts": harbour.ghosts,
+    "house": harbour.house,
+    "hull": harbour.hull,
+    "kayak": harbour.kayak,
+    "panel": harbour.panel,
+    "pennant": harbour.pennant,
+    "section": harbour.section,
+    "sheet": harbour.sheet,
+    "chosen": marks.chosen,
+}
+# The pictograms of boxes, by the letters that the sheet has in them.
+SIGNS = {"L": "licence", "B": "boat-small", "F": "fishing"}
 
 
 class Run(Struct):
@@ -38,10 +70,12 @@ class Run(Struct):
     after: str = ""  # the track behind whose last box it begins
     spots: tuple[Point, ...] = ()
     shape: str = ""  # instead of what the boxes' texts ask for
-    ink: str = "glyph"
+    corner: float = 1.0  # how round they are
+    fill: str = "white"
+    ghost: bool = False  # whether each waits for a fish
+    icon: str = ""  # in all of them, instead of what their texts ask for
     count: bool = False  # whether the boxes are numbered, from the number of the track on
     named: bool = False  # whether a word of the place's key stands over each box
-    head: tuple[str, float, float, float] | None = None  # a sign beside it: text, place, size
 
 
 class Words(Struct):
@@ -82,6 +116,7 @@ class Block(Struct):
     of: Mapping[str, Point] = {}
     rect: tuple[tuple[str, float, float, float, float], ...] = ()
     line: tuple[tuple[Point, ...], ...] = ()
+    draw: tuple[tuple[Any, ...], ...] = ()
     hexes: Mapping[str, Any] = {}
     track: Mapping[str, Mapping[str, Any]] = {}
     label: Mapping[str, Mapping[str, Any]] = {}
@@ -109,15 +144,27 @@ def load(package: str, name: str) -> Arrangement:
     return Arrangement(measures(package, name))
 
 
-def arrange(sheet: Sheet, layout: Arrangement, words: Mapping[str, Text], page: int = 1) -> Drawing:
-    """A page of the sheet, with these words at the labels of their names."""
-    return arranged(sheet, layout, words, page).drawing()
+def arrange(
+    sheet: Sheet,
+    layout: Arrangement,
+    words: Mapping[str, Text],
+    page: int = 1,
+    signs: Mapping[str, str] = NO_SIGNS,
+) -> Drawing:
+    """A page of the sheet, with these words at the labels of their names, and these signs."""
+    return arranged(sheet, layout, words, page, signs).drawing()
 
 
-def arranged(sheet: Sheet, layout: Arrangement, words: Mapping[str, Text], page: int = 1) -> Canvas:
+def arranged(
+    sheet: Sheet,
+    layout: Arrangement,
+    words: Mapping[str, Text],
+    page: int = 1,
+    signs: Mapping[str, str] = NO_SIGNS,
+) -> Canvas:
     """The same, to be drawn on."""
     canvas = Canvas(*layout.size)
-    pen = _Pen(canvas, sheet, layout.default, words)
+    pen = _Pen(canvas, sheet, layout.default, words, signs)
     for block in layout.blocks:
         if block.page == page:
             for name, corner in (block.of or WHOLE).items():
@@ -129,11 +176,18 @@ class _Pen:
     """Draws blocks; knows where the tracks drawn before end."""
 
     def __init__(
-        self, canvas: Canvas, sheet: Sheet, default: Mapping[str, Any], words: Mapping[str, Text]
+        self,
+        canvas: Canvas,
+        sheet: Sheet,
+        default: Mapping[str, Any],
+        words: Mapping[str, Text],
+        signs: Mapping[str, str],
     ) -> None:
         self.canvas = canvas
         self.default = default
         self.words = words
+        self.signs = signs
+        self.last = frozenset(sheet.last)
         self.ends: dict[str, Point] = {}
         self.groups: dict[str, list[Track]] = {}
         self.cells: list[Hex] = []
@@ -151,6 +205,10 @@ class _Pen:
             self.canvas.rect(kind, x + left, y + top, width, height)
         for points in block.line:
             self.canvas.lines("line", *((x + dx, y + dy) for dx, dy in points))
+        for shape, left, top, *rest in block.draw:
+            given = [self._given(each, name) for each in rest]
+            if None not in given:
+                DRAWN[shape](self.canvas, x + left, y + top, *given)
         if block.hexes:
             self._hexes(Cells(**block.hexes))
         for key, how in block.track.items():
@@ -170,31 +228,57 @@ class _Pen:
             y = start[1] + run.at[1] + at * run.step[1]
             self._track(run, track, x, y)
 
+    def _given(self, value: Any, name: str) -> Any:
+        """What an argument of a shape stands for; None where the game has no such sign."""
+        if not isinstance(value, str):
+            return value
+        said = value.replace("*", name)
+        return self.signs.get(said[1:]) if said.startswith("=") else said
+
     def _track(self, run: Run, track: Track, x: float, y: float) -> None:
         across, down = (0.0, run.pitch) if run.down else (run.pitch, 0.0)
-        if run.head is not None:
-            text, dx, dy, size = run.head
-            self.canvas.inside(x + dx, y + dy, size, text, "number")
         for at, (key, box) in enumerate(zip(track.places, track.boxes, strict=True)):
             left, top = x + at * across, y + at * down
             if run.spots:
                 left, top = x + run.spots[at][0], y + run.spots[at][1]
-            star = box.text == "*"
-            shape = run.shape or ("star" if star else "round" if box.text else "box")
-            self.canvas.shape(shape, left, top, run.box)
-            if box.text and not star:
-                self.canvas.inside(left, top, run.box, box.text, run.ink)
-            if box.state == "marked":
-                self.canvas.cross(left, top, run.box)
-            elif box.state == "struck":
-                self.canvas.strike(left, top, run.box)
+            self._box(run, left, top, box, key)
             if run.named:
                 self.canvas.label(left - 1, top, run.box + 2, self.words[key], "two")
             called = Text("{track} {n}", (("track", track.label), ("n", track.first + at)))
             self.canvas.place(key, left, top, run.box, run.box, called)
+        if run.ghost and not run.spots and not run.down:
+            harbour.ghosts(self.canvas, x, y, len(track.boxes), run.pitch, run.box)
         if run.count:
             self._numbers(run, track, x, y)
         self.ends[track.key] = (x + len(track.boxes) * run.pitch, y)
+
+    def _box(self, run: Run, left: float, top: float, box: Box, key: str) -> None:
+        """A box in its shape, with its sign and what became of it."""
+        canvas, side = self.canvas, run.box
+        x, y = left + side / 2, top + side / 2
+        shape = run.shape or ("star" if box.text == "*" else "round" if box.text else "box")
+        match shape:
+            case "star":
+                canvas.star(x, y, side * 0.68)
+            case "hex":
+                canvas.hex(x, y, side * 0.575, run.fill)
+            case "round":
+                canvas.porthole(x, y, side / 2 + 0.1, run.fill)
+            case "sheet":
+                harbour.sheet(canvas, left, top, side, side * 1.06)
+            case _:
+                canvas.box(left, top, side, side, run.corner, run.fill)
+        icon = run.icon or SIGNS.get(box.text, "")
+        if icon:
+            canvas.icon(x, y - side * 0.016, icon, side * 0.68)
+        elif box.text not in ("", "*"):
+            canvas.digits(x, y, box.text, side * 0.58)
+        if box.state == "marked":
+            marks.cross(canvas, left, top, side)
+        elif box.state == "struck":
+            marks.strike(canvas, left, top, side)
+        if key in self.last:
+            marks.fresh(canvas, left, top, side, disc=shape in ("round", "star"))
 
     def _numbers(self, run: Run, track: Track, x: float, y: float) -> None:
         """The numbers of a row are one text, spaced to stand in their boxes.

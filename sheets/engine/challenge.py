@@ -125,8 +125,9 @@ def seated(setup: Setup, names: Sequence[str]) -> Setup:
 
 
 def kernel(setup: Setup) -> Setup:
-    """What all plays of a challenge share: everything but the names."""
-    return replace(setup, players=tuple(Player("", player.bot) for player in setup.players))
+    """What all plays of a challenge share: everything but the names and the time."""
+    seats = tuple(Player("", player.bot) for player in setup.players)
+    return replace(setup, players=seats, created="")
 
 
 # -- judging ----------------------------------------------------------------------------

@@ -21,6 +21,14 @@ class Category(Struct):
     points: int
 
 
+class Other(Struct):
+    """Somebody else at the same table."""
+
+    player: str
+    bot: str
+    place: int
+
+
 class Play(Struct):
     """One person's result in one finished game."""
 
@@ -31,6 +39,8 @@ class Play(Struct):
     points: int | None = None
     categories: tuple[Category, ...] = ()
     shared: int = 1  # how many have the first place
+    others: tuple[Other, ...] = ()
+    day: str = ""  # as YYYY-MM-DD
 
     @property
     def mode(self) -> tuple[str, bool]:
@@ -38,12 +48,16 @@ class Play(Struct):
         return self.setup.game, self.setup.solo
 
 
-def plays_of(save: str, table: AnyTable) -> list[Play]:
+def plays_of(save: str, table: AnyTable, day: str = "") -> list[Play]:
     """The results of the people at a finished table; bots do not count."""
     game, setup = table.game, table.setup
     standings = game.rules.standings(table.state)
     scores = {score.seat: score for score in game.rules.score(table.state)}
     names = game.text.categories()
+    everybody = [
+        Other(player.name, player.bot, standings.of(seat).place)
+        for seat, player in enumerate(setup.players)
+    ]
     found = []
     for seat, player in enumerate(setup.players):
         if player.bot:
@@ -63,6 +77,8 @@ def plays_of(save: str, table: AnyTable) -> list[Play]:
                 points,
                 tuple(categories),
                 len(standings.winners),
+                tuple(other for at, other in enumerate(everybody) if at != seat),
+                day,
             )
         )
     return found

@@ -116,7 +116,7 @@ def _only_our_fonts() -> Any:
     """A fetcher that reads the font files and nothing else, on disk or net."""
     from sheets.printing import fonts
 
-    allowed = {fonts.path(weight).as_uri() for weight in fonts.WEIGHTS}
+    allowed = {face.path.as_uri() for face in fonts.FACES}
 
     class Fonts(weasyprint().URLFetcher):  # type: ignore[misc]
         def fetch(self, url: str, headers: Any = None) -> Any:

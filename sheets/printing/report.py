@@ -24,6 +24,8 @@ LINES = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9")
 DASHES = ("none", "3 1.5", "1 1", "5 1.5 1 1.5", "2 2")
 STEPS = tuple(digit * 10**zeros for zeros in range(9) for digit in (1, 2, 5))
 MOST_TICKS = 5
+QUIET = 4  # light modules around a QR code
+MODULE = 0.5  # mm
 
 
 class Curve(Struct):
@@ -38,9 +40,18 @@ class Curve(Struct):
 
 
 def page(
-    table: AnyTable, name: str, speaker: Speaker, paper: str, *, embed_fonts: bool = False
+    table: AnyTable,
+    name: str,
+    speaker: Speaker,
+    paper: str,
+    link: str | None = None,
+    *,
+    embed_fonts: bool = False,
 ) -> str:
-    """The HTML of a report; with ``embed_fonts`` it stands alone, sheets included."""
+    """The HTML of a report; with ``embed_fonts`` it stands alone, sheets included.
+
+    ``link`` hands the play to another program.
+    """
     game, state = table.game, table.state
     scores = {score.seat: score for score in game.rules.score(state)}
     standings = game.rules.standings(state)
@@ -60,6 +71,8 @@ def page(
         "sheets": _sheets(table) if embed_fonts else [],
         "log": _log(table, speaker),
         "footer": footer(game, table.setup, speaker),
+        "link": link,
+        "code": qr(link) if link else None,
     }
     return html.render(
         "report.html.j2",
@@ -71,10 +84,22 @@ def page(
     )
 
 
-def pdf(table: AnyTable, name: str, speaker: Speaker, paper: str) -> bytes:
+def pdf(table: AnyTable, name: str, speaker: Speaker, paper: str, link: str | None = None) -> bytes:
     """The report as PDF, with the game's own sheets as it ended for a souvenir."""
     job = Job(table.setup, table.state, table.game.info.prints[0], paper=paper, table=table)
-    return write_pdf(page(table, name, speaker, paper), sheet_page(table.game, job, speaker))
+    return write_pdf(page(table, name, speaker, paper, link), sheet_page(table.game, job, speaker))
+
+
+def qr(text: str) -> dict[str, Any]:
+    """An address to point a phone at: the side of the code with its margin in modules, and
+    the dark ones as an SVG path."""
+    import segno
+
+    rows = list(segno.make(text, micro=False, error="l").matrix_iter(border=QUIET))
+    path = "".join(
+        f"M{x} {y}h1v1h-1z" for y, row in enumerate(rows) for x, dark in enumerate(row) if dark
+    )
+    return {"side": len(rows), "path": path, "width": len(rows) * MODULE}
 
 
 def _categories(game: AnyGame, scores: dict[int, Score]) -> list[tuple[str, Text]]:

@@ -13,6 +13,7 @@ import hashlib
 import json
 import secrets
 from contextlib import suppress
+from pathlib import Path
 from threading import Lock, Thread
 from typing import Any
 
@@ -27,6 +28,8 @@ from sheets.engine.session import Seated, Session
 from sheets.engine.setup import Setup
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker, say
+from sheets.handover import bgstats
+from sheets.handover.plays import hand_over
 from sheets.web.feed import Feed
 from sheets.web.seats import Seats
 from sheets.web.state import Document, asked_of, may_answer, open_sheet, seen
@@ -115,7 +118,14 @@ class Room:
         speaker = self.speaker(language)
         chosen = self._chosen.get(seat, "") if seat is not None else ""
         mark = "" if seat is None else self._mark(seat)
-        return Document(self.table, seat, speaker, chosen).data(self.name, mark)
+        found = Document(self.table, seat, speaker, chosen).data(self.name, mark)
+        if found["over"]:
+            found["over"]["link"] = self._link(speaker)
+        return found
+
+    def _link(self, speaker: Speaker) -> str:
+        """The play for BG Stats, which is on phones."""
+        return bgstats.link(hand_over(self.table, Path(self._path).stat().st_mtime, speaker))
 
     def sheet(self, viewer: int | None, seat: int, language: str) -> dict[str, Any] | None:
         """Another's open sheet; None if there is nobody."""

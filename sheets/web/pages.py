@@ -16,13 +16,12 @@ from typing import Any
 
 import segno
 
-from sheets.drawing.palette import colours, looks, pens
+from sheets.drawing.palette import colours
 from sheets.engine.text import LANGUAGES, LOCALE, Speaker, say
 from sheets.web.entry import Room
 from sheets.web.state import words
 
 STYLE = "color"
-PAPER = {"#fff": "var(--card)", "#000": "var(--edge)"}
 KINDS = {"play.js": "text/javascript", "play.css": "text/css", "icon.svg": "image/svg+xml"}
 NOT_HERE = say("Nothing is here, or it is not for you. Ask at the table for the code.")
 TOO_MANY = say("Too many tries. Wait a minute.")
@@ -54,22 +53,12 @@ def stamp() -> str:
 
 
 def drawing_styles() -> str:
-    """The looks of the paper in the colours of the page, which may be dark."""
-    named, pen = colours(STYLE), pens(STYLE)
-    rules = []
-    for kind, look in looks().items():
-        fill, stroke = (
-            f"var(--{each})" if each in named else PAPER.get(each, each)
-            for each in (look.fill, look.stroke)
-        )
-        width = pen[look.width] if isinstance(look.width, str) else look.width
-        rule = f"fill:{fill};stroke:{stroke};stroke-width:{width}"
-        if look.opacity < 1:
-            rule += f";fill-opacity:{look.opacity}"
-        if look.soft:
-            rule += ";stroke-linecap:round;stroke-linejoin:round"
-        rules.append(f".k-{kind}{{{rule}}}")
-    return "\n".join(rules)
+    """The colours of the paper, for all that the page has no colour of its own for."""
+    own = _read("play.css")
+    named = {name: value for name, value in colours(STYLE).items() if f"--{name}:" not in own}
+    of_page = {"white": "var(--card)", "black": "var(--edge)", "mark": "var(--pen)"}
+    rules = (f"--{name}:{value}" for name, value in {**named, **of_page}.items())
+    return f":root{{{';'.join(rules)}}}"
 
 
 @cache

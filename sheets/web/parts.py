@@ -12,9 +12,10 @@ from html import escape
 from typing import Any
 
 from sheets.drawing.arrange import Arrangement, Point, arrange, measures
-from sheets.drawing.canvas import Label, Place, number
+from sheets.drawing.canvas import Label, Place
 from sheets.drawing.hexes import pointed
-from sheets.drawing.svg import EDGE
+from sheets.drawing.paths import number
+from sheets.drawing.svg import EDGE, ENDS, paths
 from sheets.engine.game import AnyGame
 from sheets.engine.sheet import (
     Box,
@@ -193,9 +194,9 @@ class Parts:
                 runs.setdefault(place.key.rpartition("/")[0], []).append(place)
             targets = "".join(self._run(run, layout.default["pitch"]) for run in runs.values())
         view = " ".join(map(number, (*corner, *size)))
-        paths = "".join(f'<path class="k-{kind}" d="{path}"/>' for kind, path in drawing.paths)
+        drawn = "".join(paths(drawing, "color", lambda name: f"var(--{name})"))
         labels = "".join(self._label(each) for each in drawing.labels if each.kind != "names")
-        return f'<svg class=drawing viewBox="{view}">{paths}{targets}{labels}</svg>'
+        return f'<svg class=drawing viewBox="{view}" {ENDS}>{drawn}{targets}{labels}</svg>'
 
     def _run(self, run: list[Place], pitch: float) -> str:
         """The places of one track, on a ground that stands for the one that can be marked."""

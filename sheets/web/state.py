@@ -293,6 +293,7 @@ WORDS: dict[str, Text] = {
     "again": say("Play it again"),
     "all": say("All {n} moves"),
     "back": say("Back"),
+    "bgstats": say("Add this play to BG Stats"),
     "choices": say("{n} ways"),
     "chosen": say("Chosen: {move}. You may change it until all have chosen."),
     "close": say("Close"),

@@ -80,12 +80,10 @@ def shortest(table: AnyTable, whole: AnyTable) -> tuple[str, AnyTable]:
     return text, after
 
 
-GAMES = [
-    ("fleet", "1", 400),
-    *(pytest.param("wreck_raiders", seed, 1000, marks=pytest.mark.slow) for seed in "12345"),
-]
+GAMES = [("fleet", "1", 400), *(("wreck_raiders", seed, 1000) for seed in "12345")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "seed", "most"), GAMES)
 def test_keys_of_a_greedy_game_for_two(key: str, seed: str, most: int) -> None:
     whole = greedy_game(key, seed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sheets.drawing import marks
 from sheets.drawing.arrange import arranged, load, measures
 from sheets.drawing.canvas import Canvas, Drawing
 from sheets.engine.setup import Setup
@@ -73,14 +74,14 @@ class Pages:
         """A box a round, with a fish where all fish after it; Captain Ruth leads in every other."""
         for number in range(1, self.rounds + 1):
             x, y = how.at[0] + (number - 1) * how.pitch, how.at[1]
-            canvas.rect("box", x, y, *how.size)
+            canvas.box(x, y, *how.size)
             fishing = number % self.parts.fishing_every == 0
             dx, dy = how.even if fishing else how.odd
             canvas.inside(x + dx, y + dy, how.glyph, str(number))
             if fishing:
-                canvas.fish(x + how.fish[0], y + how.fish[1], how.fish[2])
+                canvas.icon(x + how.fish[0] + how.fish[2] / 2, y + how.fish[1], "fish", how.fish[2])
             if number <= self.played:
-                canvas.cross(x + how.cross[0], y + how.cross[1], how.cross[2])
+                marks.cross(canvas, x + how.cross[0], y + how.cross[1], how.cross[2])
             if self.solo:
                 who = say("you") if number % 2 else say("Ruth")
                 canvas.label(x + how.who[0], y + how.who[1], how.who[2], who, "c")
@@ -126,9 +127,9 @@ def routes(stones: tuple[int, ...], layout: str) -> Drawing:
                 y += how["height"]
             left = place % longest * pitch
             x, top = left + (pitch - box) / 2, y + stone["down"]
-            canvas.round(x, top, box)
+            canvas.porthole(x + box / 2, top + box / 2, box / 2)
             if stones and stones[at] == section:
-                canvas.cross(x, top, box)
+                marks.cross(canvas, x, top, box)
             canvas.label(left, y + stone["words"], pitch, SECTION_WORDS[section], "c")
             start = x + stone["arrow"][0]
             end = min(x + pitch - stone["gap"], wide - 1)

@@ -7,8 +7,9 @@ from io import BytesIO
 
 import pytest
 
-from sheets.drawing import glyphs
+from sheets.drawing import glyphs, marks
 from sheets.drawing.canvas import Drawing
+from sheets.drawing.palette import Look
 from sheets.engine.game import Game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.sheet import Tracks
@@ -32,44 +33,37 @@ def drawings(setup: Setup, state: State | None = None) -> tuple[Drawing, tuple[D
     return pages.page, pages.big
 
 
-def count(drawing: Drawing, kind: str) -> int:
-    return dict(drawing.paths).get(kind, "").count("M")
+def count(drawing: Drawing, look: Look) -> int:
+    return drawing.path(look).count("M")
 
 
-def expected_boxes() -> dict[str, int]:
+def expected_boxes() -> int:
     """What the component data ask for: section boxes, licenses, boats, fish, coins …"""
-    letters = "".join(PARTS.patterns)
     fish = sum(PARTS.boat_count[at] * max(PARTS.room[at]) for at in range(10))
     boats = sum(PARTS.boat_count[at] for at in range(5))
-    plain = letters.count("o") + 15 + fish + 4 + PARTS.track - len(PARTS.stars)
-    return {
-        "box": plain + PARTS.rounds + 7,  # rounds and score boxes
-        "round": len(letters) - letters.count("o") + boats,
-        "star": len(PARTS.stars) + PARTS.recycling_uses,
-        "hex": 5,
-    }
+    others = len(PARTS.bonuses) + 5 + PARTS.recycling_uses  # and hexes
+    return len("".join(PARTS.patterns)) + 15 + boats + fish + others + PARTS.track
 
 
 def test_every_box_of_the_data_is_on_the_sheet() -> None:
     normal, big = drawings(BLANK)
-    for kind, number in expected_boxes().items():
-        assert count(normal, kind) == number, kind
-        assert sum(count(each, kind) for each in big) == number, kind
+    for places in (normal.places, [place for each in big for place in each.places]):
+        assert len({place.key for place in places}) == len(places) == expected_boxes()
 
 
 def test_boxes_are_large_enough() -> None:
     normal, big = drawings(BLANK)
-    for drawing, least in ((normal, 5.0), *((each, 8.0) for each in big)):
-        widths = re.findall(r"h([\d.]+)v([\d.]+)", dict(drawing.paths)["box"])
-        assert min(min(float(w), float(h)) for w, h in widths) >= least
+    for drawing, least in ((normal, 5.0), *((each, 9.0) for each in big)):
+        assert min(min(each.width, each.height) for each in drawing.places) >= least
 
 
 def test_everything_stays_on_the_page() -> None:
     for drawing in (drawings(BLANK)[0], *drawings(SOLO)[1]):
-        for kind, path in drawing.paths:
+        wide, high = drawing.size
+        for look, path in drawing.paths:
             for x, y in re.findall(r"M(-?[\d.]+) (-?[\d.]+)", path):
-                assert -0.6 <= float(x) <= 190.6, kind
-                assert -0.6 <= float(y) <= 251, kind
+                assert -0.6 <= float(x) <= wide + 0.6, look
+                assert -0.6 <= float(y) <= high, look
         for label in drawing.labels:
             assert label.x >= -1
             assert label.x + label.width <= 191.5, label
@@ -85,10 +79,10 @@ def test_a_filled_sheet_shows_the_game() -> None:
         phase="boat",
     )
     drawing, _ = drawings(SOLO, at.state)
-    marks = 9 + 1 + 2 + 2 + 4
+    marked = 9 + 1 + 2 + 2 + 4
     ticks = 3 + 2 + 6 + 12 + 1 + 2 + 1  # licenses, boats, fish, coins, hex, stars, bonus
-    assert count(drawing, "cross") == 2 * (marks + ticks + 2)  # and two rounds played
-    assert count(drawing, "strike") == 3 * (1 + 3 + 1)
+    assert count(drawing, marks.CROSS) == 2 * (marked + ticks + 2)  # and two rounds played
+    assert count(drawing, marks.STRIKE) == 3 * (1 + 3 + 1)
     words = [Speaker()(label.text) for label in drawing.labels]
     total = GAME.rules.score(at.state)[0].total
     assert str(total) in words
@@ -181,7 +175,7 @@ def test_owner_numbers_reach_the_paper() -> None:
     pages = Game("sheets.fleet", rules).paper.printable("sheet", BLANK, None)["sheets"][0]
     words = " ".join(Speaker()(label.text) for label in pages.page.labels)
     assert "3 VP a box" in words
-    assert count(pages.page, "box") == expected_boxes()["box"] + 1
+    assert len(pages.page.places) == expected_boxes() + 1
 
 
 @pytest.mark.parametrize("blank", [True, False])

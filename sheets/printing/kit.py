@@ -1,0 +1,46 @@
+"""The drawing kit in templates: drawings, bands, pennants and pictograms of one style."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from sheets.drawing import harbour, svg
+from sheets.drawing.canvas import Canvas, Drawing, Label
+from sheets.engine.text import Speaker
+from sheets.printing import typeset
+
+
+class Kit:
+    """What templates draw with: ``svg(drawing)``, ``band(sign)``, ``pennant(…)``, ``sign(name)``;
+    ``type`` is the CSS of words on drawings, ``fit(label)`` what a name needs to fit."""
+
+    def __init__(self, style: str, speaker: Speaker) -> None:
+        self.style, self.speaker = style, speaker
+
+    def svg(self, drawing: Drawing, above: str = "") -> Markup:
+        title = svg.signs(drawing, self.speaker)
+        return Markup(svg.svg(drawing, self.style, above=above, title=title))  # noqa: S704 (ours)
+
+    def sign(self, name: str, size: float = 5.0, fill: str = "") -> Markup:
+        """A pictogram among words."""
+        return Markup(svg.icon(name, size, self.style, self.speaker, fill))  # noqa: S704 (ours)
+
+    def band(self, sign: str, width: float = 190.0, height: float = harbour.BAND) -> Markup:
+        """The band of a page with its waves."""
+        canvas = Canvas(width, height + 4)
+        harbour.band(canvas, 0, 0, sign, width, height)
+        return self.svg(canvas.drawing())
+
+    def pennant(self, sign: str, tone: str, width: float, height: float = harbour.HEAD) -> Markup:
+        """The pennant of a section with its sign."""
+        canvas = Canvas(width, height)
+        harbour.pennant_head(canvas, 0, 0, width, tone, sign, height)
+        return self.svg(canvas.drawing())
+
+    def fit(self, label: Label) -> str:
+        note = self.speaker(label.note) if label.note else ""
+        return typeset.fit(label, self.speaker(label.text), note, self.style)
+
+    @property
+    def type(self) -> Markup:
+        return Markup(typeset.rules(self.style))  # noqa: S704 (our own style sheets)
