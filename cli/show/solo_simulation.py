@@ -77,8 +77,8 @@ class SoloSimulation(Simulation):
         if not self._found.ranks:
             return []
         head = [
-            app.say("rank"),
-            app.say("from"),
+            app.say("solo rank"),
+            app.say("points from"),
             app.say("games"),
             app.say("share"),
             app.say("95 % interval"),
