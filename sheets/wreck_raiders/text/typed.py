@@ -21,6 +21,7 @@ from sheets.wreck_raiders.names import (
     TYPE_WORDS,
     TYPES,
     VALUE_OF,
+    short_tile,
 )
 from sheets.wreck_raiders.rules import asks
 from sheets.wreck_raiders.rules.chance import seat_words
@@ -68,7 +69,6 @@ _STARTS = ("gems", "gold", "art", "relics", "beach")
 _BOX = re.compile(r"([dv])(?:isplay|ault)?[ _-]?([1-3])")
 _EXHIBIT = re.compile(r"(?:ex)?\d{1,2}")
 _COVER = re.compile(r"([1-6])=?([a-z]+)")
-_SHORT_TILE = re.compile(r"([bmt])(\d{1,2})")
 _CARD = re.compile(r"(?:ex|aq[bmt]|[xy])\d{1,3}")
 
 
@@ -118,11 +118,10 @@ def _claim(words: list[str]) -> list[str]:
 
 def _tile(words: list[str]) -> list[str]:
     """A tile in short: `b7`, and `m6 1` for a middle on aquarium 1."""
-    found = _SHORT_TILE.fullmatch(words[0]) if words else None
-    if not found:
+    if not words or short_tile(words[0]) == words[0]:
         return words
     place = [word for word in words[1:] if word != "on"]
-    return [f"aq{found[1]}{found[2]:>02}", *(["on", *place] if place else [])]
+    return [short_tile(words[0]), *(["on", *place] if place else [])]
 
 
 def dive(state: State, text: str) -> tuple[str, int | None]:
