@@ -55,7 +55,7 @@ class Rules(rules.Rules[State, Move]):
             real=setup.dice == "physical",
             solo=setup.solo,
             rivals=self._rivals(setup),
-            first_rules=setup.rules < 2,
+            first_rules=setup.rules == 1,
         )
 
     def _zones(self, setup: Setup) -> tuple[int, int, int, int]:
