@@ -39,6 +39,7 @@ NARROWEST, NARROW_FACTS = 8, 28  # in which broken texts still read well
 
 def show_sheet(sheet: Sheet, speaker: Speaker, style: Style) -> str:
     """The whole sheet; sections of one row stand side by side where they fit."""
+    speaker = style.speaking(speaker)
     parts = [
         style.bold(speaker(sheet.title)),
         *(_show_row(row, speaker, style) for row in Marks(sheet, plain=style.plain).rows()),
@@ -49,6 +50,7 @@ def show_sheet(sheet: Sheet, speaker: Speaker, style: Style) -> str:
 def show_glance(sheet: Sheet, speaker: Speaker, style: Style, height: int) -> str:
     """As many rows of the sheet as this many lines hold; the first row always, of
     a row that is too tall the sections that fit."""
+    speaker = style.speaking(speaker)
     title = style.bold(speaker(sheet.title))
     lines = [title] if title else []
     for number, row in enumerate(Marks(sheet, plain=style.plain).rows()):
@@ -150,19 +152,13 @@ def _join(left: str, right: str) -> str:
     lefts += [""] * (count - len(lefts))
     rights += [""] * (count - len(rights))
     return "\n".join(
-        (one + " " * (width - _visible(one)) + two).rstrip()
+        (one + " " * (width - cells(one)) + two).rstrip()
         for one, two in zip(lefts, rights, strict=True)
     )
 
 
 def _width(block: str) -> int:
-    return max(_visible(line) for line in block.split("\n"))
-
-
-def _visible(line: str) -> int:
-    import re
-
-    return cells(re.sub(r"\x1b\[[0-9;]*m", "", line))
+    return max(map(cells, block.split("\n")))
 
 
 # -- facts, tracks, grids -----------------------------------------------------------
@@ -176,7 +172,8 @@ def _facts(section: Facts, speaker: Speaker, style: Style, limit: int = 0) -> st
         pairs = [f"{a}: {b}" if a else b for a, b in zip(labels, values, strict=True)]
         return "\n".join([*_plain_title(section, speaker), *pairs])
     width = max(map(cells, labels), default=0)
-    lines = [style.bold(speaker(section.title))]
+    title = speaker(section.title)
+    lines = [style.bold(title)] if title or not style.compact else []
     for label, value in zip(labels, values, strict=True):
         parts = broken(value, max(NARROWEST, limit - width - 2)) if limit else [value]
         heads = [label] + [""] * (len(parts) - 1)
@@ -185,11 +182,15 @@ def _facts(section: Facts, speaker: Speaker, style: Style, limit: int = 0) -> st
 
 
 def _flowing(section: Facts, speaker: Speaker, style: Style) -> str:
-    """Facts one after another, as many in a line as fit."""
-    title = speaker(section.title)
+    """Facts one after another, as many in a line as fit; in columns if that takes no more."""
+    title = speaker(section.title).strip()
     facts = [f"{speaker(fact.label)}: {speaker(fact.value)}" for fact in section.facts]
     head = f"{title}  " if title else ""
-    lines = flow(facts, style.width - cells(head))
+    room = style.width - cells(head)
+    lines, wide = flow(facts, room), max(map(cells, facts), default=0)
+    columns = flow([pad(fact, wide) for fact in facts], room)
+    if wide <= room and len(columns) <= len(lines):
+        lines = [line.rstrip() for line in columns]
     return "\n".join(
         (style.bold(head) if not at else " " * cells(head)) + line for at, line in enumerate(lines)
     )
@@ -218,23 +219,29 @@ def _tracks(section: Tracks, speaker: Speaker, style: Style) -> str:
             for label, note, track in zip(labels, notes, section.tracks, strict=True)
         )
     width = max(map(cells, labels), default=0)
-    runs = ["".join(_box(box, style) for box in track.boxes) for track in section.tracks]
-    wide = max(map(_visible, runs), default=0) if style.compact else 0
+    runs = [
+        "".join(_box(box, style, style.tone(track.label)) for box in track.boxes)
+        for track in section.tracks
+    ]
+    wide = max(map(cells, runs), default=0) if style.compact else 0
     lines = [style.bold(title)] if title or not style.compact else []
     lines += [
-        f"{pad(label, width)}  {run}{' ' * (wide - _visible(run))}  {note}".rstrip()
+        f"{pad(label, width)}  {run}{' ' * (wide - cells(run))}  {note}".rstrip()
         for label, note, run in zip(labels, notes, runs, strict=True)
     ]
     return "\n".join(lines)
 
 
-def _box(box: Box, style: Style) -> str:
+def _box(box: Box, style: Style, tone: str) -> str:
+    """A box: what became of it shows without its colour too."""
     if style.compact:
         text = SMALL_BOX[box.state].format(box.text or "·")
     else:
         text = BOX[box.state].format(box.text or " ")
     if box.state == "next":
         return style.good(text)
+    if box.state == "marked":
+        return style.tint(tone, text)
     return style.dim(text) if box.state in ("struck", "closed") else text
 
 

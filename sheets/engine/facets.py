@@ -57,7 +57,10 @@ class Part(Struct):
 
 
 class Wording(Facet[S, M]):
-    """What a game asks, says and reads."""
+    """What a game asks, says and reads; ``noted`` are the lines that moves and what they do
+    may take under a question: as many as the game's table leaves on a small screen."""
+
+    noted: ClassVar[int] = 3
 
     def prompt(self, state: S) -> Text:
         """What is asked now, in a sentence."""
@@ -210,7 +213,10 @@ class Pad(Struct):
 
 
 class Screen(Facet[S, M]):
-    """A game's sheets and boards as data."""
+    """A game's sheets and boards as data; ``tones`` are its words that have a colour, by the
+    letter of the colour."""
+
+    tones: ClassVar[Mapping[Text, str]] = {}
 
     def sheet(self, state: S, seat: int | None = None) -> Sheet:
         """The board (None) or a seat's sheet."""

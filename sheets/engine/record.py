@@ -83,7 +83,8 @@ class Record(Struct):
 
 def head(setup: Setup) -> str:
     """The lines that come before the steps."""
-    lines = [f"shoal {setup.version}", f"game {setup.game}", f"rules {setup.rules}"]
+    lines = [f"shoal {setup.version}", f"game {setup.game}"]
+    lines += [f"rules {setup.rules}"] if setup.rules else []
     if setup.data:
         lines.append(f"data {_quote(setup.data)}")
     for player in setup.players:

@@ -38,7 +38,7 @@ class Setup(Struct):
     first: int | None = None
     position: str = ""
     pack: str = ""
-    rules: int = 1
+    rules: int = 0  # which reading of the rules; 0: the newest, whose number a table notes
     data: str = ""
     version: int = VERSION
     paper: bool = False  # it was played on paper: the position is its filled score form

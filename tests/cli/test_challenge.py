@@ -219,7 +219,7 @@ def test_an_unfinished_game_does_not_count(tmp_path: Path) -> None:
         ({"seed": "monday"}, "monday"),
         ({"dice": "physical"}, "physical"),
         ({"data": "other"}, "other"),
-        ({"rules": 0}, "rules"),
+        ({"rules": 2}, "rules"),
         ({"solo": False, "players": 2}, "solo"),
     ],
 )

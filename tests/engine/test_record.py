@@ -66,7 +66,7 @@ def test_every_name_has_a_seat_of_its_own(names: list[str]) -> None:
     table = random_table(setup, "names", 8)
     text = sealed(record.split(record.write(table)))
     again, _ = replay.open_table(record.read(text))
-    assert again.setup == setup
+    assert again.setup == table.setup
     assert again.steps == table.steps
 
 
