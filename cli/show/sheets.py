@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby, zip_longest
 
-from cli.show.marks import Marks, stack
-from cli.show.style import Style, broken, cells, centre, pad
+from cli.show import hexes
+from cli.show.marks import Marks
+from cli.show.style import Style, broken, cells, pad
 from sheets.engine.sheet import (
     Box,
     Fact,
     Facts,
     Grid,
-    Hex,
     Hexes,
     Piece,
     Pieces,
@@ -35,6 +35,7 @@ BOX_WORDS = {
 GAP = 3
 SHORT_NAME = 4
 NARROWEST, NARROW_FACTS = 8, 28  # in which broken texts still read well
+NARROW_BESIDE = 18  # where facts and stacks fit beside a board
 
 
 def show_sheet(sheet: Sheet, speaker: Speaker, style: Style) -> str:
@@ -65,6 +66,8 @@ def show_glance(sheet: Sheet, speaker: Speaker, style: Style, height: int) -> st
 
 def _show_row(row: tuple[Section, ...], speaker: Speaker, style: Style) -> str:
     row = _in_words(row)
+    if isinstance(row[0], Hexes):
+        return _hexes(row, speaker, style)
     if style.compact and len(row) == 1 and isinstance(row[0], Facts):
         return _flowing(row[0], speaker, style)
     blocks = [show_section(section, speaker, style) for section in row]
@@ -117,7 +120,7 @@ def show_section(section: Section, speaker: Speaker, style: Style) -> str:
     """One section in its own shape."""
     match section:
         case Hexes():
-            return _plain_hexes(section, speaker) if style.plain else _hexes(section, style)
+            return _hexes((section,), speaker, style)
         case Facts():
             return _facts(section, speaker, style)
         case Tracks():
@@ -176,7 +179,8 @@ def _facts(section: Facts, speaker: Speaker, style: Style, limit: int = 0) -> st
         pairs = [f"{a}: {b}" if a else b for a, b in zip(labels, values, strict=True)]
         return "\n".join([*_plain_title(section, speaker), *pairs])
     width = max(map(cells, labels), default=0)
-    lines = [style.bold(speaker(section.title))]
+    title = speaker(section.title)
+    lines = list(map(style.bold, broken(title, limit) if limit else [title]))
     for label, value in zip(labels, values, strict=True):
         parts = broken(value, max(NARROWEST, limit - width - 2)) if limit else [value]
         heads = [label] + [""] * (len(parts) - 1)
@@ -310,39 +314,24 @@ def _row(values: list[str], widths: list[int]) -> list[str]:
 # -- hexagonal boards -----------------------------------------------------------------
 
 
-def _hexes(section: Hexes, style: Style) -> str:
-    """Rows of cells, each two lines high: the name above, what lies there below."""
-    widest = max(cells(stack(cell)) for cell in section.cells)
-    left = min(cell.x for cell in section.cells)
-    across = max(cell.x for cell in section.cells) - left + 2
-    half = max(4, (widest + 3) // 2)
-    if across * half > style.width:  # closer together, still apart
-        half = max(4, (widest + 2) // 2)
-    lines: list[str] = []
-    for y in sorted({cell.y for cell in section.cells}):
-        row = sorted((cell for cell in section.cells if cell.y == y), key=lambda cell: cell.x)
-        names, contents, at = "", "", 0
-        for cell in row:
-            blank = " " * ((cell.x - left) * half - at)
-            at = (cell.x - left) * half + 2 * half
-            at_key = centre(cell.key, 2 * half)
-            names += blank + at_key.replace(cell.key, style.dim(cell.key))
-            contents += blank + _centred(cell, 2 * half, style)
-        lines += [names.rstrip(), contents.rstrip()]
-    return "\n".join(lines)
-
-
-def _centred(cell: Hex, width: int, style: Style) -> str:
-    text = stack(cell)
-    room = max(0, width - cells(text))
-    left = (room + 1) // 2
-    shown = style.tint(cell.tint, text) if cell.content else style.dim(text)
-    return " " * left + shown + " " * (room - left)
-
-
-def _plain_hexes(section: Hexes, speaker: Speaker) -> str:
-    return "\n".join(
-        f"{cell.key}: {speaker(cell.words) if cell.words else ' '.join(cell.content)}"
-        for cell in section.cells
-        if cell.content
-    )
+def _hexes(row: tuple[Section, ...], speaker: Speaker, style: Style) -> str:
+    """The board; beside it the facts of its row and what is under its top pieces."""
+    board, *others = row
+    assert isinstance(board, Hexes)
+    if style.plain:
+        others_told = (show_section(each, speaker, style) for each in others)
+        return "\n\n".join([hexes.in_words(board, speaker), *others_told])
+    lines = hexes.board(board, style)
+    left = style.width - _width("\n".join(lines)) - GAP
+    wide = left if left >= NARROW_BESIDE else style.width
+    told: list[str] = []
+    for each in others:
+        block = show_section(each, speaker, style)
+        if _width(block) > wide and isinstance(each, Facts):
+            short = speaker.named(short_names(speaker.names))
+            block = _facts(each, short, style, wide)
+        told += block.split("\n")
+    told += hexes.stacks(board, speaker, style, wide, len(lines) - len(told))
+    if not told:
+        return "\n".join(lines)
+    return _join("\n".join(lines), "\n".join(told)) if wide == left else "\n".join(lines + told)

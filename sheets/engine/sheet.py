@@ -135,7 +135,8 @@ class Hex(Struct):
 
     ``x`` and ``y`` are whole half-steps to the right and down; neighbours in a
     row are two half-steps apart.  ``content`` is what lies there, the top
-    last; ``tint`` names a colour of the palette.
+    last; ``tint`` names a colour of the palette; ``ground`` is what one sees where
+    nothing lies.
     """
 
     key: str
@@ -144,6 +145,7 @@ class Hex(Struct):
     content: tuple[str, ...] = ()
     tint: str = ""
     words: Text | None = None
+    ground: str = ""
 
 
 class Hexes(Struct):
