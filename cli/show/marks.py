@@ -7,7 +7,7 @@ On paper and screen a mark is a sign around the text, for the ear a word after i
 from __future__ import annotations
 
 from sheets.engine.sheet import Facts, Grid, Hex, Hexes, Pieces, Section, Sheet, Track, Tracks
-from sheets.engine.struct import astuple, replace
+from sheets.engine.struct import asdict, replace
 from sheets.engine.text import Text, say
 
 LAST, START, TARGET = say("last move"), say("may move"), say("target")
@@ -94,7 +94,7 @@ class Marks:
             return cell
         lies = Text(" ".join(cell.content)) if cell.content else say("empty")
         marked = replace(cell, words=self._with(marks, cell.words or lies))
-        return Marked(*astuple(marked), _sign(marks))
+        return Marked(**asdict(marked), sign=_sign(marks))
 
 
 def _sign(marks: tuple[Text, ...]) -> str:
