@@ -103,6 +103,8 @@ def check_legal(game: AnyGame, state: object, *, slow: bool) -> None:
         check_places(game, state, legal)
     for move in game.rules.declarations(state):
         assert game.rules.check(state, move) is None
+        assert isinstance(game.text.describe(state, move).id, str)
+        assert isinstance(game.screen.path(state, move), tuple)
         assert move not in legal
 
 
