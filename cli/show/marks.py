@@ -97,5 +97,12 @@ class Marks:
         return Marked(**asdict(marked), sign=_sign(marks))
 
 
+def without_sign(text: Text) -> tuple[str, Text, str]:
+    """What stands before a text that is marked, the text, and what stands after it."""
+    before, mark, after = text.id.partition("{it}")
+    inner = dict(text.args).get("it")
+    return (before, inner, after) if mark and isinstance(inner, Text) else ("", text, "")
+
+
 def _sign(marks: tuple[Text, ...]) -> str:
     return next(sign for mark, sign in SIGNS.items() if mark in marks)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby, zip_longest
+from itertools import chain, groupby, repeat, zip_longest
 
 from cli.show import hexes
 from cli.show.marks import Marks
+from cli.show.stagger import turned
 from cli.show.style import Style, broken, cells, pad
 from sheets.engine.sheet import (
     Box,
@@ -49,7 +50,7 @@ def show_sheet(sheet: Sheet, speaker: Speaker, style: Style) -> str:
 
 def show_glance(sheet: Sheet, speaker: Speaker, style: Style, height: int) -> str:
     """As many rows of the sheet as this many lines hold; the first row always, of
-    a row that is too tall the sections that fit."""
+    a row that is too tall its first sections, and of the others those that fit."""
     title = style.bold(speaker(sheet.title))
     lines = [title] if title else []
     for number, row in enumerate(Marks(sheet, plain=style.plain).rows()):
@@ -57,10 +58,13 @@ def show_glance(sheet: Sheet, speaker: Speaker, style: Style, height: int) -> st
         if not number or len(whole) <= height - len(lines):
             lines += whole
             continue
-        for section in row:
-            alone = _show_row((section,), speaker, style).split("\n")
-            if len(alone) <= height - len(lines):
-                lines += alone
+        parts = [row[:count] for count in range(len(row) - 1, 0, -1)]
+        while parts:
+            some = parts.pop(0)
+            told = _show_row(some, speaker, style).split("\n")
+            if len(told) <= height - len(lines):
+                lines += told
+                parts = [(section,) for section in row[row.index(some[-1]) + 1 :]]
     return "\n".join(lines)
 
 
@@ -68,8 +72,9 @@ def _show_row(row: tuple[Section, ...], speaker: Speaker, style: Style) -> str:
     row = _in_words(row)
     if isinstance(row[0], Hexes):
         return _hexes(row, speaker, style)
-    if style.compact and len(row) == 1 and isinstance(row[0], Facts):
-        return _flowing(row[0], speaker, style)
+    facts = [section for section in row if isinstance(section, Facts)]
+    if style.compact and len(facts) == len(row):
+        return _flowing(facts, speaker, style)
     blocks = [show_section(section, speaker, style) for section in row]
     if not style.plain and len(row) == 2 and isinstance(row[1], Facts):
         left = style.width - _width(blocks[0]) - GAP
@@ -188,10 +193,17 @@ def _facts(section: Facts, speaker: Speaker, style: Style, limit: int = 0) -> st
     return "\n".join(lines)
 
 
-def _flowing(section: Facts, speaker: Speaker, style: Style) -> str:
-    """Facts one after another, as many in a line as fit."""
-    title = speaker(section.title)
-    facts = [f"{speaker(fact.label)}: {speaker(fact.value)}" for fact in section.facts]
+def _flowing(sections: Sequence[Facts], speaker: Speaker, style: Style) -> str:
+    """Facts one after another, as many in a line as fit; of several sections each begins
+    with its title."""
+    title = speaker(sections[0].title) if len(sections) == 1 else ""
+    facts = []
+    for section in sections:
+        pairs = [(speaker(fact.label), speaker(fact.value)) for fact in section.facts]
+        told = [f"{label}: {value}" if label else value for label, value in pairs]
+        if not title and told and section.title.id:
+            told[0] = f"{speaker(section.title)} {told[0]}"
+        facts += told
     head = f"{title}  " if title else ""
     lines = flow(facts, style.width - cells(head))
     return "\n".join(
@@ -267,11 +279,15 @@ def _grid(section: Grid, speaker: Speaker, style: Style) -> str:
             for row in rows
         ]
         return "\n".join([*_plain_title(section, speaker), *lines])
-    widths = _fitting([max(map(cells, column)) for column in zip(head, *rows, strict=True)], style)
     title = style.bold(speaker(section.title))
     lines = [] if style.compact and not title else [title]
-    lines += map(style.dim, _row(head, widths))
-    return "\n".join([*lines, *(line for row in rows for line in _row(row, widths))])
+    if section.staggered:
+        return "\n".join([*lines, *turned(section, speaker, style)])
+    widths = _fitting([max(map(cells, column)) for column in zip(head, *rows, strict=True)], style)
+    lines += map(style.dim, _row(head, widths, style))
+    for row, tints in zip(rows, chain(section.tints, repeat(())), strict=False):
+        lines += _row(row, widths, style, tints)
+    return "\n".join(lines)
 
 
 def short_names(names: Sequence[str]) -> list[str]:
@@ -300,15 +316,20 @@ def _plain_title(section: Facts | Grid, speaker: Speaker) -> list[str]:
     return [f"{title}:"] if title else []
 
 
-def _row(values: list[str], widths: list[int]) -> list[str]:
+def _row(
+    values: list[str], widths: list[int], style: Style, tints: Sequence[str] = ()
+) -> list[str]:
     """One row; a value wider than its column goes on in the next line."""
     if all(cells(value) <= width for value, width in zip(values, widths, strict=True)):
         columns = [[value] for value in values]
     else:
         columns = [broken(value, width) for value, width in zip(values, widths, strict=True)]
-    return [
-        "  ".join(map(pad, line, widths)).rstrip() for line in zip_longest(*columns, fillvalue="")
-    ]
+    lines = []
+    for line in zip_longest(*columns, fillvalue=""):
+        shown = zip(line, widths, chain(tints, repeat("")), strict=False)
+        parts = (style.tint(tint, text) + " " * (wide - cells(text)) for text, wide, tint in shown)
+        lines.append("  ".join(parts).rstrip())
+    return lines
 
 
 # -- hexagonal boards -----------------------------------------------------------------

@@ -75,7 +75,8 @@ class Grid(Struct):
     """A table with a head and rows.
 
     ``keys`` are those of the cells, row by row; a row that is a place itself has only the
-    key of its first cell.
+    key of its first cell.  ``tints`` are colours of the palette in the same way.  If it
+    is ``staggered`` every other column after the first lies half a row higher.
     """
 
     kind: ClassVar[str] = "grid"
@@ -83,6 +84,8 @@ class Grid(Struct):
     head: tuple[Text, ...]
     rows: tuple[tuple[Text, ...], ...]
     keys: tuple[tuple[str, ...], ...] = ()
+    tints: tuple[tuple[str, ...], ...] = ()
+    staggered: bool = False
 
     @property
     def keyed(self) -> tuple[tuple[tuple[str, Text], ...], ...]:
