@@ -72,13 +72,13 @@ def in_words(crabs: Sequence[int]) -> Text | None:
 def _free(state: State, seat: int) -> Text:
     """How many crabs of a seat can move, and how many of them are on the board."""
     left = state.crabs[state.order[seat]]
+    if state.phase == "layout":
+        return Text("-")
     return say("{free} of {n}", free=movable(state, seat), n=left)
 
 
 def movable(state: State, seat: int) -> int:
     """How many crabs a seat could move, were it its turn."""
-    if state.phase != "play":
-        return 0
     return len({move.start for move in crawling.legal(replace(state, turn=seat))})
 
 
