@@ -155,11 +155,11 @@ class Document:
         ]
 
     def _listed(self) -> Sequence[Any]:
-        """What can be answered; of a hidden deck everything that this seat may think of, or
-        the list would tell what others hold."""
+        """What can be answered, and what needs all to agree; of a hidden deck everything that
+        this seat may think of, or the list would tell what others hold."""
         rules, ask = self.game.rules, self.table.ask
         if ask is None or ask.seat != CHANCE or self.asked == self.table.state:
-            return listed_moves(self.table)
+            return [*listed_moves(self.table), *rules.declarations(self.table.state)]
         found: dict[str, Any] = {}
         for number in range(WORLDS):
             outcomes = rules.chance(self._world(number)).outcomes()

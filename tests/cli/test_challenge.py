@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -182,13 +183,21 @@ def test_a_bot_that_was_made_to_lose_is_refused(tmp_path: Path) -> None:
     assert "greedy" in refused(path, save(tmp_path, play_on(forged, "x")))
 
 
-def test_a_bot_agrees_to_no_draw(tmp_path: Path) -> None:
+def test_a_bot_agrees_to_no_draw_that_it_does_not_want(tmp_path: Path) -> None:
+    """CZ-8.6: it is asked, and asked again it would answer the same."""
     path = make(tmp_path, "crabz", "-p", "Me", "-p", "Bot:greedy")
     table = played(path, "Ann")
-    at = next(n for n, step in enumerate(table.steps) if step.seat == 0)
-    forged = table.branch(at)
-    forged.play(table.game.rules.declarations(forged.state)[0])
-    assert "agree" in refused(path, save(tmp_path, play_on(forged, "x")))
+    agree, decline = (table.game.rules.parse(f"{verb} draw") for verb in ("agree", "decline"))
+    found = set()
+    for at in (n for n, step in enumerate(table.steps) if step.seat == 0):
+        offered = table.branch(at)
+        offered.play(agree)
+        honest, forged = offered.copy(), offered.copy()
+        [answer] = islice(advance(honest), 1)
+        forged.play(decline if answer.move == agree else agree, auto=True)
+        assert "greedy" in refused(path, save(tmp_path, play_on(forged, "x")))
+        found.add(answer.move == agree)
+    assert False in found
 
 
 def test_a_step_changed_by_hand_is_refused(tmp_path: Path) -> None:

@@ -236,6 +236,18 @@ class TestEntering:
         assert answer.json()["step"] == before["step"] + 1 == step_by()
         assert ann.state["ask"]["mine"]
 
+    def test_cz_8_6_a_draw_is_offered_and_answered_on_phones(self) -> None:
+        new("crabz")
+        served = site()
+        ann, ben = Phone(served, seat=0), Phone(served, seat=1)
+        for answer in ("decline draw", "agree draw"):
+            assert ben.state["moves"][-1]["move"] == "agree draw"
+            assert ben.enter("agree draw").status_code == 200
+            asked = ann.state
+            assert [move["move"] for move in asked["moves"]] == ["agree draw", "decline draw"]
+            assert ann.enter(answer).status_code == 200
+        assert ben.state["ask"] is None
+
     def test_a_stale_tap_is_refused_and_told(self) -> None:
         new("crabz")
         served = site()
