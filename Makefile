@@ -9,7 +9,7 @@ LOWEST := .venv-lowest
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
 SOURCES := pyproject.toml hatch_build.py $(wildcard sheets/locale/*/LC_MESSAGES/*.po) $(wildcard sheets/*/components.toml)
 
-.PHONY: help demo test quick check lowest fuzz mutants bench train catalogues pictures pango clean
+.PHONY: help demo test quick check lowest fuzz mutants bench train tables catalogues pictures pango clean
 
 help: ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
@@ -44,6 +44,9 @@ mutants: $(STAMP) ## small mistakes in the rules that the tests notice
 
 train: $(STAMP) ## weights for the value of a game from its bots' games: make train GAME=fleet
 	@nice -n 10 $(BIN)/python -m sheets.lab.train $(GAME) $(PLAYERS)
+
+tables: $(STAMP) ## what bots of each level reach, for percentiles: make tables GAME=fleet
+	@nice -n 10 $(BIN)/python -m sheets.lab.tabulate $(or $(GAME),fleet wreck_raiders) $(if $(RESULTS),--results $(RESULTS))
 
 catalogues: $(STAMP) ## bring the translations up to date with the sources
 	@$(BIN)/python -m tests.docs.catalogues

@@ -9,23 +9,15 @@ import click
 from cli.app import App, pass_app
 from cli.options import seed_option
 from cli.params import GameKey
+from cli.plays import read_all
 from cli.show.progress import with_progress
 from cli.show.stats import Beside, Stats
 from sheets.bots import spec
-from sheets.engine.errors import BadSetup, ShoalError
+from sheets.engine.errors import BadSetup
 from sheets.engine.info import GameInfo
 from sheets.engine.setup import Setup
 from sheets.engine.text import say
-from sheets.lab.plays import (
-    BotPlay,
-    Play,
-    Tally,
-    bot_plays,
-    bot_tables,
-    plays_of,
-    rivals,
-    tallies,
-)
+from sheets.lab.plays import BotPlay, Tally, bot_plays, bot_tables, rivals, tallies
 
 
 @click.command("stats")
@@ -47,6 +39,7 @@ def stats_command(
 ) -> None:
     """Show your finished saved games: plays, wins, means and how good the latest was.
 
+    Points are compared with your other plays and with what bots of each level reach.
     With --versus, one bot plays against itself at a table as large as yours; several
     bots play at one table; in solo games each plays alone.
 
@@ -55,7 +48,7 @@ def stats_command(
       shoal stats
       shoal stats fleet --versus greedy,random --games 200 --seed 1
     """
-    plays, skipped = _read_all(app, info)
+    plays, skipped = read_all(app, info.key if info else None)
     found = tallies(plays)
     bots = _bots(versus)
     beside: Beside = {}
@@ -64,22 +57,6 @@ def stats_command(
         app.note(app.say("Seed {seed}.", seed=seed))
         beside = _compare(app, found, bots, count, seed)
     app.show(Stats(app, found, beside, seed, skipped))
-
-
-def _read_all(app: App, info: GameInfo | None) -> tuple[list[Play], list[str]]:
-    """The plays of all finished games, the oldest first, and the games left out."""
-    plays: list[Play] = []
-    skipped: list[str] = []
-    for name in reversed(app.store.names()):
-        try:
-            table = app.store.read(name).table
-        except ShoalError as error:
-            skipped.append(name)
-            app.note(app.say("{name} is left out: {why}", name=name, why=app.speaker(error.text)))
-            continue
-        if table.over and (info is None or info.key == table.setup.game):
-            plays += plays_of(name, table)
-    return plays, skipped
 
 
 def _bots(text: str | None) -> list[str]:

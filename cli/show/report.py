@@ -9,25 +9,33 @@ from io import StringIO
 from pathlib import Path
 
 from cli.app import SCHEMA_VERSION, App
+from cli.plays import how_good
 from cli.show.cells import harmless, unmarked
+from cli.show.compared import compared_text
 from cli.show.result import breakdown_head, result_data, source, standings_head
 from cli.show.table import AnyTable, story
 from sheets.engine.errors import BadSetup
-from sheets.engine.text import say
+from sheets.engine.text import Text, say
 
 Maker = Callable[[App, str, AnyTable, str], bytes]
+
+
+def notes(app: App, table: AnyTable) -> list[Text]:
+    """How good everybody's points are."""
+    return [compared_text(each) for each in how_good(app, table.game, table.setup, table.state)]
 
 
 def as_pdf(app: App, name: str, table: AnyTable, paper: str) -> bytes:
     from sheets.printing.report import pdf
 
-    return pdf(table, name, app.speaker_for(table.setup), paper)
+    return pdf(table, name, app.speaker_for(table.setup), paper, notes(app, table))
 
 
 def as_html(app: App, name: str, table: AnyTable, paper: str) -> bytes:
     from sheets.printing.report import page
 
-    return page(table, name, app.speaker_for(table.setup), paper, embed_fonts=True).encode()
+    speaker = app.speaker_for(table.setup)
+    return page(table, name, speaker, paper, notes(app, table), embed_fonts=True).encode()
 
 
 def as_json(app: App, name: str, table: AnyTable, _paper: str) -> bytes:
@@ -47,6 +55,8 @@ def as_markdown(app: App, name: str, table: AnyTable, _paper: str) -> bytes:
         points = scores[each.seat].total if scores[each.seat].lines else ""
         why = _cell(speaker(each.reason)) if each.reason else ""
         lines.append(f"| {each.place} | {_cell(speaker.names[each.seat])} | {points} | {why} |")
+    for note in notes(app, table):
+        lines += ["", _cell(speaker(note))]
     for seat, score in sorted(scores.items()):
         if not score.lines:
             continue
