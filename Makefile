@@ -9,7 +9,7 @@ LOWEST := .venv-lowest
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
 SOURCES := pyproject.toml hatch_build.py $(wildcard sheets/locale/*/LC_MESSAGES/*.po) $(wildcard sheets/*/components.toml)
 
-.PHONY: help demo test quick check lowest fuzz mutants bench train tables catalogues pictures pango clean
+.PHONY: help demo test quick check lowest fuzz mutants bench levels train tables catalogues pictures pango clean
 
 help: ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
@@ -39,6 +39,9 @@ fuzz: $(STAMP) ## 100,000 texts made wrong, each read or refused by name
 bench: $(STAMP) pango ## speed, as figures
 	@$(BIN)/python -m tests.bench
 
+levels: $(STAMP) ## long matches: stronger levels are stronger in every game
+	@SHOAL_LEAD=9 nice -n 10 $(BIN)/python -m pytest -n 2 tests/bots/test_levels.py
+
 mutants: $(STAMP) ## small mistakes in the rules that the tests notice
 	@nice -n 10 $(BIN)/python -m tests.mutants --count 300 --seed 1
 
@@ -46,7 +49,7 @@ train: $(STAMP) ## weights for the value of a game from its bots' games: make tr
 	@nice -n 10 $(BIN)/python -m sheets.lab.train $(GAME) $(PLAYERS)
 
 tables: $(STAMP) ## what bots of each level reach, for percentiles: make tables GAME=fleet
-	@nice -n 10 $(BIN)/python -m sheets.lab.tabulate $(or $(GAME),fleet wreck_raiders) $(if $(RESULTS),--results $(RESULTS))
+	@nice -n 10 $(BIN)/python -m sheets.lab.tabulate $(GAME) $(PLAYERS)
 
 catalogues: $(STAMP) ## bring the translations up to date with the sources
 	@$(BIN)/python -m tests.docs.catalogues

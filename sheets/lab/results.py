@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any
 
+from sheets.bots import value
 from sheets.engine.game import AnyGame
 from sheets.engine.setup import Setup
 from sheets.engine.struct import Struct, read_back, written
@@ -53,7 +54,7 @@ class Results(Struct):
     game: str
     rules: int
     data: str
-    weights: str  # the hash of the weights they played with
+    weights: str  # the hash of the weights they played with, and the ease of `easy`
     seed: str
     date: str
     hash: str  # of what was reached
@@ -84,6 +85,12 @@ def load(game: AnyGame) -> Results | None:
 
     path = files(game.package) / FILE
     return read_back(path.read_text("utf-8"), Results) if path.is_file() else None
+
+
+def weights_of(game: AnyGame) -> str:
+    """What the bots of a game play with, in a word."""
+    learned = value.load(game)
+    return f"{learned.hash}/{learned.ease:g}" if learned else ""
 
 
 def hash_of(reached: Sequence[Reached]) -> str:

@@ -2,8 +2,8 @@
 
 Each bot plays against itself at every table that can be compared.  Game ``k`` is seeded with
 ``tables/GAME/k`` and kept as a line of a file, so that a run that was stopped goes on where it
-was.  ``--results`` says how many results the quick bots get at a table; the slower ones get a
-share of that.  Budgets of time are counted in CPU time.
+was, and more can be added another day.  ``--results`` says how many results a bot gets at a
+table, quick ones more of them and slow ones fewer.  Budgets of time are counted in CPU time.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ from itertools import combinations
 from pathlib import Path
 from time import process_time
 
-from sheets.bots import clock, value
+from sheets.bots import clock
 from sheets.engine.game import AnyGame
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import written
-from sheets.lab.results import FILE, Reached, Results, Seats, hash_of
+from sheets.lab.results import FILE, Reached, Results, Seats, hash_of, weights_of
 from sheets.lab.simulate import play_game
 from sheets.lab.spread import spread
 
 # Bots from weak to strong, and their share of the results: at plain tables, with modules.
-LEVELS = {"easy": (0.25, 0.1), "greedy": (1.0, 0.5), "normal": (0.25, 0.05), "hard": (0.05, 0.0)}
+LEVELS = {"easy": (0.25, 0.0), "greedy": (2.0, 1.0), "normal": (0.5, 0.2), "hard": (0.05, 0.0)}
 VARIANTS = {"wreck_raiders": (Seats(1, solo=True, variants=("solo_rivals=18",)),)}
 
 
@@ -70,11 +70,10 @@ def reached(
     kept = path.read_text("utf-8").splitlines() if path.exists() else []
     work = partial(play, key, bot, seats)
     missing = range(len(kept) + 1, games + 1)
-    with path.open("a", encoding="utf-8") as file:
-        for points in spread(work, missing, jobs, cluster):
-            kept.append(" ".join(map(str, points)))
+    for points in spread(work, missing, jobs, cluster):
+        kept.append(" ".join(map(str, points)))
+        with path.open("a", encoding="utf-8") as file:
             file.write(kept[-1] + "\n")
-            file.flush()
     counted = Counter(int(word) for line in kept for word in line.split())
     if not counted:
         return None
@@ -85,12 +84,11 @@ def reached(
 
 def save(game: AnyGame, found: Sequence[Reached]) -> None:
     """Writes the table beside the game."""
-    learned = value.load(game)
     table = Results(
         game.info.key,
         game.info.rules,
         game.info.data,
-        learned.hash if learned else "",
+        weights_of(game),
         f"tables/{game.info.key}",
         datetime.now(UTC).date().isoformat(),
         hash_of(found),
@@ -101,9 +99,14 @@ def save(game: AnyGame, found: Sequence[Reached]) -> None:
 
 
 def tabulate(
-    key: str, results: int, folder: Path, jobs: int = 1, cluster: str = ""
+    key: str,
+    results: int,
+    folder: Path,
+    players: Sequence[int] = (),
+    jobs: int = 1,
+    cluster: str = "",
 ) -> Iterator[str]:
-    """Plays and counts, and says a line for a bot at a table."""
+    """Plays (at tables of so many players) and counts, and says a line for a bot at a table."""
     game = load_game(key)
     if game.bot.unit != "points":
         yield f"{key} has no points"
@@ -112,8 +115,9 @@ def tabulate(
     found = []
     for seats in tables(game.info):
         for bot in LEVELS:
-            games = games_for(bot, seats, results)
-            made = reached(key, bot, seats, games, folder, jobs, cluster) if games else None
+            played = not players or seats.players in players
+            games = games_for(bot, seats, results) if played else 0
+            made = reached(key, bot, seats, games, folder, jobs, cluster)
             if made is not None:
                 found.append(made)
                 yield f"{key} {seats.players} {' '.join(seats.modules)}: {bot}, {made.games} games"
@@ -122,17 +126,24 @@ def tabulate(
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m sheets.lab.tabulate")
-    parser.add_argument("games", nargs="+", metavar="GAME")
+    parser.add_argument("game")
+    parser.add_argument("players", type=int, nargs="*", help="at tables of so many (usually all)")
     parser.add_argument("--results", type=int, default=400)
     parser.add_argument("--folder", type=Path, default=Path("out/tables"))
     parser.add_argument("--jobs", type=int, default=-1)
     parser.add_argument("--cluster", default="", metavar="ADDRESS")
     words = parser.parse_args()
-    for key in words.games:
-        folder = words.folder / key
-        for line in tabulate(key, words.results, folder, words.jobs, words.cluster):
-            sys.stdout.write(line + "\n")
-            sys.stdout.flush()
+    lines = tabulate(
+        words.game,
+        words.results,
+        words.folder / words.game,
+        words.players,
+        words.jobs,
+        words.cluster,
+    )
+    for line in lines:
+        sys.stdout.write(line + "\n")
+        sys.stdout.flush()
 
 
 if __name__ == "__main__":
