@@ -40,6 +40,7 @@ def stats_command(
     """Show your finished saved games: plays, wins, means and how good the latest was.
 
     Points are compared with your other plays and with what bots of each level reach.
+
     With --versus, one bot plays against itself at a table as large as yours; several
     bots play at one table; in solo games each plays alone.
 

@@ -34,7 +34,7 @@ def shares(bots: Sequence[Beaten], plays: int, share: float) -> tuple[Text, ...]
     return (
         *(own if plays > 1 else ()),
         *(
-            say("{share} % of the games of {bot}", share=percent(each.share), bot=each.bot)
+            say("{share} % of games of {bot}", share=percent(each.share), bot=each.bot)
             for each in bots
         ),
     )

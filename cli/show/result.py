@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cli.app import App, room
+from cli.app import App, room, width
 from cli.plays import how_good
 from cli.show.compared import compared_data, compared_text
 from cli.show.data import plain_data
@@ -73,7 +73,7 @@ def show_result(app: App, game: AnyGame, setup: Setup, state: Any) -> str:
         if score.lines
     ]
     good = [speaker(compared_text(each)) for each in how_good(app, game, setup, state)]
-    parts += ["\n".join(good)] if good else []
+    parts += ["\n".join(line for each in good for line in app.lines(each, width()))] if good else []
     lines = room(0) if app.on_terminal else None
     if lines is not None and sum(part.count("\n") + 2 for part in parts) > lines:
         parts.append(parts[0])  # the first line has scrolled away

@@ -19,6 +19,7 @@ Course = Sequence[tuple[int, Sequence[float]]]
 TOLD = 3  # rolls
 BARS = "▁▂▃▄▅▆▇█"
 POINTS = 40  # of the course
+REST = say("The rest is what the others did and what the value does not know.")
 
 
 class Reviewed:
@@ -67,7 +68,7 @@ class Reviewed:
     def text(self) -> str:
         app = self._app
         parts = [
-            f"{app.speaker(self._what())}\n"
+            f"{app.speaker(self._what())} {app.speaker(REST)}\n"
             + show_table(app, self._head(), self._rows(self._names), numbers=range(1, 7))
         ]
         rolls = [self._roll_text(roll) for roll in self._rolls()]
@@ -75,7 +76,7 @@ class Reviewed:
             parts.append("\n".join([app.style.bold(app.say("Luck:")), *rolls]))
         mistakes = [self._mistake_text(each) for each in self._mistakes()]
         none = [app.say("No decision cost more than the doubt about it.")]
-        title = app.style.bold(app.say("Turning points, played out with the same dice") + ":")
+        title = app.style.bold(app.say("Turning points, played out with the same dice:"))
         parts.append("\n".join([title, *(mistakes or none)]))
         if not app.plain:
             course = [f"{name}: {self._course(seat)}" for seat, name in enumerate(self._names)]
@@ -89,7 +90,7 @@ class Reviewed:
         scale = 100 if self._review.unit == "share" else 1
         return Pages(
             name,
-            self._what(),
+            (self._what(), REST),
             tuple(self._head()),
             tuple(map(tuple, self._rows(self._names))),
             tuple(
@@ -113,18 +114,21 @@ class Reviewed:
         rows = [list(pages.head), ["---"] * 7, *self._rows(names)]
         lines = [f"# {self._table.game.info.title} – {unmarked(name)}", ""]
         lines += [f"| {' | '.join(row)} |" for row in rows]
-        lines += ["", app.speaker(pages.about), "", f"## {app.speaker(pages.expected)}", ""]
-        lines += [f"| {app.say('step')} | {' | '.join(names)} |", "|---" * (1 + len(names)) + "|"]
+        lines += ["", " ".join(map(app.speaker, pages.about))]
+        lines += ["", f"## {app.speaker(pages.expected)}", ""]
+        head = [app.say("step"), *names]
+        lines += [f"| {' | '.join(head)} |", "|---" * len(head) + "|"]
         for step, values in self._picked(pages.course):
             lines.append(f"| {step} | {' | '.join(f'{value:+.1f}' for value in values)} |")
         if pages.luck:
-            lines += ["", f"## {app.say('The luckiest and unluckiest rolls and draws')}", ""]
+            lines += ["", "## " + app.say("The luckiest and unluckiest rolls and draws"), ""]
             lines += [f"- {step}. {move}: {unmarked(luck)}" for step, move, luck in pages.luck]
-        lines += ["", f"## {app.say('Turning points, played out with the same dice')}", ""]
-        none = app.say("No decision cost more than the doubt about it.")
+        lines += ["", "## " + app.say("Turning points, played out with the same dice"), ""]
         for turn in pages.turns:
             lines += [f"**{turn.step}.** {unmarked(turn.text)}", *self._position(turn.step), ""]
-        return "\n".join(lines if pages.turns else [*lines, none])
+        if not pages.turns:
+            lines.append(app.say("No decision cost more than the doubt about it."))
+        return "\n".join(lines)
 
     def _position(self, step: int) -> list[str]:
         """The position before a step, as `shoal new --position` reads it."""

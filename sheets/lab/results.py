@@ -18,6 +18,7 @@ from sheets.engine.struct import Struct, read_back, written
 from sheets.lab.plays import Play, better_than, plays_of_seats
 
 FILE = "results.json"
+FEWEST = 20  # results that a percentile can be told from
 
 
 class Seats(Struct):
@@ -114,7 +115,7 @@ def beaten(game: AnyGame, setup: Setup, points: int) -> tuple[Beaten, ...]:
     return tuple(
         Beaten(each.bot, each.results, each.below(points))
         for each in table.reached
-        if each.seats == seats
+        if each.seats == seats and each.results >= FEWEST
     )
 
 

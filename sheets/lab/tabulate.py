@@ -24,12 +24,12 @@ from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import written
-from sheets.lab.results import FILE, Reached, Results, Seats, hash_of, weights_of
+from sheets.lab.results import FEWEST, FILE, Reached, Results, Seats, hash_of, weights_of
 from sheets.lab.simulate import play_game
 from sheets.lab.spread import spread
 
 # Bots from weak to strong, and their share of the results: at plain tables, with modules.
-LEVELS = {"easy": (0.25, 0.0), "greedy": (2.0, 1.0), "normal": (0.5, 0.2), "hard": (0.05, 0.0)}
+LEVELS = {"easy": (0.25, 0.0), "greedy": (2.0, 1.0), "normal": (0.5, 0.2), "hard": (0.1, 0.0)}
 VARIANTS = {"wreck_raiders": (Seats(1, solo=True, variants=("solo_rivals=18",)),)}
 
 
@@ -46,11 +46,13 @@ def tables(info: GameInfo) -> Iterator[Seats]:
 
 
 def games_for(bot: str, seats: Seats, results: int) -> int:
-    """How many games a bot plays at a table; `hard` only alone, where it takes no hour."""
-    if bot == "hard" and not seats.solo:
-        return 0
+    """How many games a bot plays at a table: none if they would be too few to tell anything;
+    `hard` only alone, where it takes no hour."""
     share = LEVELS[bot][bool(seats.modules or seats.variants)]
-    return -(-round(share * results) // seats.players)
+    wanted = round(share * results)
+    if wanted < FEWEST or (bot == "hard" and not seats.solo):
+        return 0
+    return -(-wanted // seats.players)
 
 
 def play(key: str, bot: str, seats: Seats, number: int) -> tuple[int, ...]:

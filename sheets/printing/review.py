@@ -27,7 +27,7 @@ class Pages(Struct):
     """What a review says, in words ready to print; ``course`` is in units of the chart."""
 
     name: str
-    about: Text
+    about: tuple[Text, ...]
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     luck: tuple[tuple[str, str, str], ...]  # step, what came, for whom how lucky
