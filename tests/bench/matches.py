@@ -43,7 +43,8 @@ class Timed(Bot):
         )
         self.decisions = 0
         self.spent = 0.0
-        self.longest = 0.0
+        self.longest = 0.0  # turn
+        self._turn: tuple[Any, float] = (None, 0.0)
 
     def choose(
         self, game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: Draws
@@ -52,7 +53,10 @@ class Timed(Bot):
         move = self.bot.choose(game, view, seat, moves, draws)
         took = process_time() - began
         self.spent += took
-        self.longest = max(self.longest, took)
+        mark = game.bot.turn(view)
+        before = self._turn[1] if mark is not None and self._turn[0] == (seat, mark) else 0.0
+        self._turn = ((seat, mark), before + took)
+        self.longest = max(self.longest, before + took)
         self.decisions += 1
         return move
 
@@ -159,7 +163,7 @@ def summary(match: str, names: Sequence[str], deals: Sequence[Deal]) -> str:
         lines.append(
             f"  {name}: {spent / max(1, decisions) * 1000:.1f} ms a decision,"
             f" {decisions / games:.0f} decisions and {spent / games:.2f} s a game,"
-            f" longest {longest:.2f} s"
+            f" longest turn {longest:.2f} s"
         )
     return "\n".join(lines) + "\n"
 
