@@ -136,7 +136,6 @@ class Advice(facets.Advice[State, Move]):
 
     unit = "share"
     swing = 12.0
-    ease = 0.01
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(state, seat)

@@ -397,7 +397,6 @@ class Advice(Facet[S, M]):
     ahead: ClassVar[int] = 1  # rests that a sample of the planner goes on
     fortune: ClassVar[float] = 0.4  # what a point of luck by the value is worth in the end
     swing: ClassVar[float] = 20.0  # ``evaluate`` this far above 0: e times as likely to win
-    ease: ClassVar[float] = 4.0  # a move that much worse is played e times less often by `easy`
 
     def evaluate(self, state: S, seat: int) -> float:
         """How good a state looks for a seat right after a move; bots compare these numbers."""
