@@ -10,7 +10,7 @@ from sheets.engine.setup import Setup
 from sheets.engine.sheet import Sheet
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
-from sheets.fleet.paper import boxes, ruth, words
+from sheets.fleet.paper import boxes, ruth, stations, words
 from sheets.fleet.paper.pages import Pages
 from sheets.fleet.rules import Rules
 from sheets.fleet.rules.moves import Move, Start
@@ -44,7 +44,11 @@ class Paper(facets.Paper[State, Move]):
     ) -> Mapping[str, Any]:
         parts = self.rules.parts
         if what == "aid":
-            return {"parts": words.aid(parts)}
+            return {
+                "parts": words.aid(parts),
+                "stations": stations.stations(parts, "stations"),
+                "big_stations": stations.stations(parts, "large_stations"),
+            }
         seats = range(max(1, len(setup.players)))
         shown = state or State((PlayerSheet(),) * len(seats))
         sheets = []

@@ -56,7 +56,7 @@ def _rope(
         canvas.icon(x, middle, signs.picture(section), radius * 1.25)
         if section == on:
             canvas.icon(x + radius, middle - radius * 0.7, "ruth-stone", 7, "yellow", layer="mark")
-        width = min(pitch - 1, 40)
+        width = min(pitch - 1, 46)
         canvas.label(x - width / 2, y + how["words"], width, SECTION_WORDS[section], "buoy c")
         end = x + pitch / 2 + 1.2
         if at < len(part) - 1:

@@ -68,8 +68,8 @@ def _boxes() -> Chapter:
         (
             say("Always the first open box of a section; none is skipped."),
             say(
-                "L: a license. B: a boat is launched. ?: your choice of the two. F: your "
-                "boats fish at once."
+                "Sheet of paper: a license. Boat: it is launched. ?: your choice of the two. "
+                "Hook: your boats fish at once."
             ),
             say("A building is completed with its last box and works from then on."),
         ),
@@ -146,7 +146,9 @@ def _harbor(parts: Parts) -> Chapter:
                 vp=vp,
                 limit=parts.bonus_limit,
             ),
-            say("Captain's Club – F: your boats fish, without the swordfish bonus; it is no boat"),
+            say(
+                "Captain's Club – hook: your boats fish, without the swordfish bonus; it is no boat"
+            ),
             say(
                 "Research vessel – {vp} VP each; it carries no fish and is never full",
                 vp=parts.boat_vp[7],
