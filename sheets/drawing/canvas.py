@@ -11,7 +11,7 @@ pictograms and digits with their middle.
 
 from __future__ import annotations
 
-from sheets.drawing import digits, glyphs, icons, paths
+from sheets.drawing import digits, icons, paths
 from sheets.drawing.palette import Look, looks
 from sheets.drawing.paths import number
 from sheets.engine.struct import Struct
@@ -300,10 +300,3 @@ class Canvas:
     def write(self, label: Label) -> None:
         """Words with all there is to say of them."""
         self._labels.append(label)
-
-    def inside(self, x: float, y: float, size: float, text: str, kind: str = "glyph") -> None:
-        """A letter (``glyph``) or a paler number (``number``) in the middle of a box."""
-        height = size * (0.42 if kind == "glyph" else 0.36)
-        colour = "ink" if kind == "glyph" else "soft"
-        look = Look("digit", line=colour, pen=kind)
-        self.path(look, glyphs.write(text, x + size / 2, y + size / 2, height))
