@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from sheets.engine.game import AnyGame
 from sheets.engine.score import Score
 from sheets.engine.sheet import Sheet
+from sheets.engine.struct import Struct
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker, Text
 from sheets.printing import html
@@ -81,16 +82,27 @@ def pdf(
     return write_pdf(report, sheet_page(table.game, job, speaker))
 
 
-def qr(text: str) -> dict[str, object]:
-    """An address to point a phone at: the side of the code with its margin in modules, and
-    the dark ones as an SVG path."""
+class Code(Struct):
+    """A QR code: its side with the margin in modules, the dark ones as an SVG path."""
+
+    side: int
+    path: str
+
+    @property
+    def width(self) -> float:
+        """In millimetres."""
+        return self.side * MODULE
+
+
+def qr(text: str) -> Code:
+    """An address to point a phone at."""
     import segno
 
     rows = list(segno.make(text, micro=False, error="l").matrix_iter(border=QUIET))
     path = "".join(
         f"M{x} {y}h1v1h-1z" for y, row in enumerate(rows) for x, dark in enumerate(row) if dark
     )
-    return {"side": len(rows), "path": path, "width": len(rows) * MODULE}
+    return Code(len(rows), path)
 
 
 def _categories(game: AnyGame, scores: dict[int, Score]) -> list[tuple[str, Text]]:
