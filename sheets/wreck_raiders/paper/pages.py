@@ -71,7 +71,7 @@ def _names(setup: Setup, least: int) -> list[str]:
 def _pad(parts: Parts, setup: Setup, state: State | None) -> dict[str, object]:
     names = _names(setup, PAD_COLUMNS)
     columns = [{"name": name, **_pad_column(parts, state, seat)} for seat, name in enumerate(names)]
-    return {"columns": columns, "pad": Pad(parts, columns), "formulas": paper_words.formulas()}
+    return {"columns": columns, "pages": Pad(parts, columns)}
 
 
 def _pad_column(parts: Parts, state: State | None, seat: int) -> dict[str, object]:

@@ -9,13 +9,22 @@ from sheets.wreck_raiders.rules.solo import END_WORDS
 Part = tuple[Text, tuple[Text, ...]]
 
 
-def formulas() -> tuple[Text, ...]:
-    """The three kinds of tops (WR-16.6)."""
+def formulas() -> tuple[tuple[str, Text], ...]:
+    """The three kinds of tops in signs and words (WR-16.6)."""
     return (
-        say("pair: so many coins for each pair of the two shells; a shell is in one pair only"),
-        say("each: so many coins for each shell of that kind"),
-        say("tile: so many coins for each tile, the top included"),
-        say("The shells of all tiles of the aquarium count, those of the top too."),
+        (
+            "conch + scallop > coin",
+            say("pair: so many coins for each pair of the two shells; a shell is in one pair only"),
+        ),
+        ("starfish > coin", say("each: so many coins for each shell of that kind")),
+        (
+            "aquarium-bottom / aquarium-middle / aquarium-top > coin",
+            say("tile: so many coins for each tile, the top included"),
+        ),
+        (
+            "",
+            say("The shells of all tiles of the aquarium count, those of the top too."),
+        ),
     )
 
 
