@@ -29,7 +29,9 @@ from sheets.wreck_raiders.names import (
     ZONE_WORDS,
 )
 from sheets.wreck_raiders.paper import words as paper_words
+from sheets.wreck_raiders.paper.cards import Cards, Stock, tokens
 from sheets.wreck_raiders.paper.log import Round
+from sheets.wreck_raiders.paper.mat import Mats, Owned
 from sheets.wreck_raiders.paper.pad import Pad
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.scoring import TIERS, score, shells_left, standings, treasures_left
@@ -46,8 +48,13 @@ PAD_COLUMNS = 5
 ROUNDS = 6  # more are impossible: the rivals run out (WR-18.15)
 
 
-def printable(parts: Parts, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
-    """The data of one kind of sheet; ``state`` is None for blank ones."""
+def printable(
+    parts: Parts, what: str, setup: Setup, state: State | None
+) -> Mapping[str, Any]:
+    """The data of one kind of sheet; ``state`` is None for blank ones.
+
+    ``last`` has the places of the last step on the mats by seat, and on the board by None.
+    """
     common = {
         "type_words": TYPE_WORDS,
         "shell_words": SHELL_WORDS,
@@ -138,66 +145,25 @@ def _aquarium_lines(parts: Parts, state: State, mat: Mat) -> list[tuple[str, str
 
 
 def _mats(parts: Parts, setup: Setup, state: State | None) -> dict[str, object]:
-    names = _names(setup, 1)
     count = max(1, len(setup.players))
-    return {
-        "board": _board(parts, setup, state),
-        "mats": [_mat(parts, state, seat, name, count) for seat, name in enumerate(names)],
-        "rows": tuple(reversed(tuple(enumerate(parts.data.mat.rows, 1)))),
-        "conch_coins": parts.data.mat.conch,
-        "powers": paper_words.powers(),
-        "decorations": paper_words.decorations(parts),
-    }
+    names = _names(setup, 1)
+    return {"pages": Mats(parts, [_mat(parts, state, at, each, count) for at, each in enumerate(names)])}
 
 
-def _mat(parts: Parts, state: State | None, seat: int, name: str, count: int) -> dict[str, object]:
-    mat = state.mats[seat] if state else Mat()
+def _mat(parts: Parts, state: State | None, seat: int, name: str, count: int) -> Owned:
     divers = parts.numbers[count].divers
-    return {
-        "name": name,
-        "displays": [_cells(display, parts.pedestals) for display in mat.displays],
-        "vault": [
-            [_face(column[row]) if len(column) > row else None for column in mat.vault]
-            for row in reversed(range(parts.rows))
-        ],
-        "faces": [
-            (FACE_WORDS[face], TYPE_OF[face], any(face in column for column in mat.vault))
-            for face in range(len(FACES))
-        ],
-        "basket": mat.shells if state else ("", "", ""),
-        "exhibits": _mat_exhibits(parts, state, mat),
-        "aquariums": _mat_aquariums(parts, state, mat),
-        "divers": divers,
-        "off": off_board(parts, state, seat) if state else divers,
-        "filled": state is not None,
-    }
-
-
-def _cells(display: Sequence[int], size: int) -> list[object]:
-    return [_face(face) for face in display] + [None] * (size - len(display))
-
-
-def _face(face: int) -> dict[str, object]:
-    return {"face": FACE_WORDS[face], "type": TYPE_OF[face]}
-
-
-def _mat_exhibits(parts: Parts, state: State | None, mat: Mat) -> list[tuple[str, str, bool]]:
-    rows = [
-        (key, str(exhibit_of(parts, state, key).coins), conch)
-        for key, conch in mat.exhibits
-        if state is not None
-    ]
-    return rows + [("", "", False)] * (MAT_EXHIBITS - len(rows))
-
-
-def _mat_aquariums(
-    parts: Parts, state: State | None, mat: Mat
-) -> list[list[dict[str, object] | None]]:
-    lines = []
-    for keys in mat.aquariums:
-        tiles = [_tile(key, tile_of(parts, state, key)) for key in keys] if state else []
-        lines.append(tiles + [None] * (MAT_TILES - len(tiles)))
-    return lines + [[None] * MAT_TILES] * max(0, AQUARIUM_LINES - len(lines))
+    if state is None:
+        return Owned(name, Mat(), divers, divers, (), ())
+    mat = state.mats[seat]
+    return Owned(
+        name,
+        mat,
+        divers,
+        off_board(parts, state, seat),
+        tuple((key, exhibit_of(parts, state, key).coins, conch) for key, conch in mat.exhibits),
+        tuple(tuple((key, tile_of(parts, state, key)) for key in keys) for keys in mat.aquariums),
+        filled=True,
+    )
 
 
 def _board(parts: Parts, setup: Setup, state: State | None) -> dict[str, object]:
@@ -242,16 +208,11 @@ def _cards(parts: Parts, _setup: Setup, state: State | None) -> dict[str, object
     if state is not None:
         exhibits |= {f"X{at}": card for at, card in enumerate(state.real_exhibits, 1)}
         tiles |= {f"Y{at}": tile for at, tile in enumerate(state.real_tiles, 1)}
-    return {
-        "cards": [_exhibit(key, card) for key, card in exhibits.items() if card.sequence],
-        "tiles": [_tile(key, tile) for key, tile in tiles.items()],
-        "statuses": _statuses(parts),
-    }
-
-
-def _statuses(parts: Parts) -> dict[str, str]:
     tables = (parts.data.exhibits, parts.data.bottoms, parts.data.middles, parts.data.tops)
-    return {key: item.status for table in tables for key, item in table.items()}
+    known = {key for table in tables for key, item in table.items() if item.status == "confirmed"}
+    cards = tuple((key, card) for key, card in exhibits.items() if card.sequence)
+    stock = Stock(cards, tuple(tiles.items()), tokens(parts), frozenset(known))
+    return {"pages": Cards(stock)}
 
 
 def _card(parts: Parts, state: State, key: str) -> dict[str, object]:

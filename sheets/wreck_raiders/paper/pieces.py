@@ -31,7 +31,7 @@ def plate(canvas: Canvas, x: float, y: float, kind: int, radius: float) -> None:
         case "gems":
             canvas.path(look, paths.ring(x, y, 6, radius * 1.1))
         case "gold":
-            _disc(canvas, x, y, radius, TONES[kind])
+            disc(canvas, x, y, radius, TONES[kind])
         case "art":
             wide, low = number(radius * 0.9), number(y + radius)
             canvas.path(
@@ -40,18 +40,18 @@ def plate(canvas: Canvas, x: float, y: float, kind: int, radius: float) -> None:
                 f"a{wide} {wide} 0 0 1 {number(radius * 1.8)} 0V{low}Z",
             )
         case _:
-            wide, r = radius * 0.95, radius
-            half, far = number(-wide * 0.5), number(-wide)
+            across, r = radius * 0.95, radius
+            half, far = number(-across * 0.5), number(-across)
             canvas.path(
                 look,
-                f"M{number(x - wide)} {number(y - r * 0.9)}h{number(2 * wide)}v{number(r * 0.8)}"
+                f"M{number(x - across)} {number(y - r * 0.9)}h{number(2 * across)}v{number(r * 0.8)}"
                 f"c0 {number(r * 0.8)} {half} {number(r)} {far} {number(r * 1.2)}"
                 f"c{half} {number(-r * 0.2)} {far} {number(-r * 0.4)} {far} {number(-r * 1.2)}Z",
             )
 
 
-def _disc(canvas: Canvas, x: float, y: float, radius: float, fill: str) -> None:
-    """A disc above boxes."""
+def disc(canvas: Canvas, x: float, y: float, radius: float, fill: str = "white") -> None:
+    """A porthole above boxes."""
     dot = paths.dot(x, y)
     canvas.path(Look("box", line="ink", width=2 * radius, pen="frame", step=4), dot)
     look = Look("box", line=fill, width=2 * radius, pen="frame", times=-1, step=5)
@@ -78,7 +78,7 @@ def coin(
     if layer:
         canvas.porthole(x, y, radius, "yellow", layer)
     else:
-        _disc(canvas, x, y, radius, "yellow")
+        disc(canvas, x, y, radius, "yellow")
     canvas.path(COINS, paths.circle(x, y, radius * 0.82))
     canvas.digits(x, y, value, radius * (1.0 if len(str(value)) < 2 else 0.8), heavy=HEAVY)
 

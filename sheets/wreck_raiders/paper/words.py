@@ -38,6 +38,13 @@ def powers() -> tuple[tuple[int, Text], ...]:
     )
 
 
+def power(shell: int) -> Text:
+    """All that one kind of shell can do."""
+    texts = [text for kind, text in powers() if kind == shell]
+    named = tuple((f"p{at}", text) for at, text in enumerate(texts))
+    return Text("; ".join(f"{{{key}}}" for key, _ in named), named)
+
+
 def decorations(parts: Parts) -> tuple[tuple[int, Text], ...]:
     """What decorating brings (WR-11.5, WR-11.6)."""
     return (
