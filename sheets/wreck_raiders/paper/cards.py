@@ -6,7 +6,7 @@ stands on the left of a front stands on the right of its back.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from sheets.drawing import paths
@@ -132,8 +132,10 @@ def _page(style: str, legend: How, deck: _Deck, here: range, *, back: bool = Fal
     grid.marks()
     note = deck.note
     if back:
-        note = say("Print on both sides, turned over the long edge: each back lies behind its card.")
-    _legend(canvas, style, legend, note, signs=not back)
+        note = say(
+            "Print on both sides, turned over the long edge: each back lies behind its card."
+        )
+    _legend(canvas, legend, note, signs=not back)
     return canvas.drawing()
 
 
@@ -188,7 +190,7 @@ class _Cuts:
                 self.canvas.path(CROP, f"M{right} {y}H{number(self.right + far)}")
 
 
-def _legend(canvas: Canvas, style: str, how: How, note: Text, *, signs: bool) -> None:
+def _legend(canvas: Canvas, how: How, note: Text, *, signs: bool) -> None:
     """The words of the signs, and a note."""
     y, radius = how["at"], how["sign"]
     if signs and how["wide"]:

@@ -12,7 +12,14 @@ from sheets.drawing.paths import number
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text, say
 from sheets.wreck_raiders.cards import Exhibit, Tile, shell_names
-from sheets.wreck_raiders.names import BOTTOM, FACES, KIND_WORDS, KINDS, MIDDLE, SHELLS, TOP, TYPE_OF
+from sheets.wreck_raiders.names import (
+    BOTTOM,
+    KIND_WORDS,
+    MIDDLE,
+    SHELLS,
+    TOP,
+    TYPE_OF,
+)
 from sheets.wreck_raiders.paper import pieces
 
 How = Mapping[str, Any]

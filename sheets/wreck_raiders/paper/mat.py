@@ -7,7 +7,7 @@ from typing import Any
 
 from sheets.drawing import harbour, marks, paths
 from sheets.drawing.arrange import measures
-from sheets.drawing.canvas import Canvas, Drawing, Label
+from sheets.drawing.canvas import Drawing, Label
 from sheets.drawing.palette import Look
 from sheets.drawing.paths import number
 from sheets.engine.struct import Struct

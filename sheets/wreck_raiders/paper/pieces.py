@@ -40,11 +40,11 @@ def plate(canvas: Canvas, x: float, y: float, kind: int, radius: float) -> None:
                 f"a{wide} {wide} 0 0 1 {number(radius * 1.8)} 0V{low}Z",
             )
         case _:
-            across, r = radius * 0.95, radius
-            half, far = number(-across * 0.5), number(-across)
+            r, side = radius, radius * 0.95
+            half, far = number(-side * 0.5), number(-side)
             canvas.path(
                 look,
-                f"M{number(x - across)} {number(y - r * 0.9)}h{number(2 * across)}v{number(r * 0.8)}"
+                f"M{number(x - side)} {number(y - r * 0.9)}h{number(2 * side)}v{number(r * 0.8)}"
                 f"c0 {number(r * 0.8)} {half} {number(r)} {far} {number(r * 1.2)}"
                 f"c{half} {number(-r * 0.2)} {far} {number(-r * 0.4)} {far} {number(-r * 1.2)}Z",
             )
@@ -94,9 +94,10 @@ def shell_hole(canvas: Canvas, x: float, y: float, kind: int, radius: float) -> 
     shell(canvas, x, y, kind, radius * 1.45)
 
 
-def die(canvas: Canvas, x: float, y: float, side: float) -> None:
-    """The outline of a die, by its corner."""
-    canvas.box(x, y, side, side, side * 0.2)
+def die_above(canvas: Canvas, x: float, y: float, side: float) -> None:
+    """The outline of a die above boxes, by its corner."""
+    look = Look("box", "white", "ink", width=0.2, pen="box", step=4)
+    canvas.path(look, paths.rounded(x, y, side, side, side * 0.2))
 
 
 def top_formula(formula: Formula) -> str:
