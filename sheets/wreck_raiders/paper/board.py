@@ -125,7 +125,7 @@ class _Page:
         pieces.treasure(canvas, x, y + 2.6, wreck, how["sign"])
         word: Text = TYPE_WORDS[wreck]
         if self.lying.piles:
-            word = say("{wreck} ({n})", wreck=word, n=self.lying.piles[wreck])
+            word = Text("{wreck} ({n})", (("wreck", word), ("n", self.lying.piles[wreck])))
         low = y + 11.4 * scale + 0.4
         canvas.label(x - how["name"] / 2, low, how["name"], word, "name c")
 
@@ -215,5 +215,3 @@ class _Page:
                 if at < len(self.lying.market[kind]):
                     key, lying = self.lying.market[kind][at]
                     faces.tile(self.canvas, corner, tile, key, lying, line * each + at)
-
-

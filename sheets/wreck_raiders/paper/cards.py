@@ -209,5 +209,3 @@ def _legend(canvas: Canvas, how: How, note: Text, *, signs: bool) -> None:
 def _word(canvas: Canvas, x: float, y: float, how: How, word: Text) -> None:
     room = how["wide"] - 2 * how["sign"] - 1.4
     canvas.write(Label(x, y, room, word, "name", side=how["step"]))
-
-

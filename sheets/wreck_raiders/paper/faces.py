@@ -190,5 +190,3 @@ def token(canvas: Canvas, corner: Point, how: How, token: Token, *, back: bool =
         case _:
             canvas.hex(x, y, radius * 1.1, "deep-mid")
             canvas.icon(x, y, "diver", radius * 1.05)
-
-

@@ -140,6 +140,7 @@ class _Page:
             self.canvas.digits(middle - away, y - away, at + 1, buoy * 1.1)
             if owner == RIVAL:
                 self.canvas.hex(middle, y, radius * 0.86, "deep-mid")
+                self.canvas.icon(middle, y, "diver", radius * 0.9)
             elif owner != NOBODY:
                 marks.cross(self.canvas, middle - radius, y - radius, 2 * radius)
 
@@ -188,9 +189,7 @@ class _Page:
         kind, room = "total light", width - how["box"][0] - 8
         canvas.write(Label(x, low, room, say("TOTAL"), kind, side=how["box"][1]))
 
-    def _line(
-        self, how: How, y: float, sign: tuple[str, str], text: Text, value: str
-    ) -> None:
+    def _line(self, how: How, y: float, sign: tuple[str, str], text: Text, value: str) -> None:
         x, radius = how["at"][0], how["sign"]
         middle = y + how["box"][1] / 2
         icon, coin = sign
@@ -261,9 +260,7 @@ class _Round:
         grid = Grid(**{key: value for key, value in self.how[name].items() if key != "under"})
         return replace(grid, at=(grid.at[0] + self.x, grid.at[1] + self.y))
 
-    def _die(
-        self, x: float, y: float, side: float, die: int | None, kind: str = "value c"
-    ) -> None:
+    def _die(self, x: float, y: float, side: float, die: int | None, kind: str = "value c") -> None:
         """A die, its value, and the shell of its zone."""
         pieces.die_above(self.canvas, x, y, side)
         if die is None:
@@ -347,8 +344,11 @@ class _Round:
     def _wrecks(self, visited: int) -> None:
         """The wrecks that rivals were placed in this round (WR-18.14)."""
         grid = self._grid("wrecks")
-        under = "under" in self.how["wrecks"]
+        under = self.how["wrecks"].get("under")  # where their words are, if their signs are above
         side = grid.box[0]
+        if under:
+            x, room = grid.at[0], frames.WIDTH - grid.at[0] - 1
+            self.canvas.label(x, self.y + under, room, say("rivals in"), "soft")
         for wreck in range(len(TYPES)):
             x, y = grid.nth(wreck)
             self.canvas.box(x, y, side, side)

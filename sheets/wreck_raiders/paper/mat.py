@@ -11,7 +11,7 @@ from sheets.drawing.canvas import Drawing, Label
 from sheets.drawing.palette import Look
 from sheets.drawing.paths import number
 from sheets.engine.struct import Struct
-from sheets.engine.text import Text, say
+from sheets.engine.text import Text, say, say_n
 from sheets.wreck_raiders.cards import Tile
 from sheets.wreck_raiders.names import (
     CONCH,
@@ -158,7 +158,7 @@ class _Page:
 
     def _faces(self, how: How) -> None:
         """Every face with a box to tick (WR-16.5)."""
-        note = say("{n} coin each", n=self.parts.data.mat.face)
+        note = say_n("{n} coin each", "{n} coins each", self.parts.data.mat.face)
         self._section(how, say("Different faces"), "yellow", "gems", note)
         canvas, (x, y), (across, down) = self.canvas, how["at"], how["pitch"]
         box, word = how["box"], how["word"]
@@ -306,9 +306,7 @@ class _Page:
                     self._empty(how, x, y + level * high, place, kind)
             self._new(f"aquarium/{self.first + at + 1}", x, y, grid.box)
 
-    def _empty(
-        self, how: How, x: float, y: float, size: tuple[float, float], kind: int
-    ) -> None:
+    def _empty(self, how: How, x: float, y: float, size: tuple[float, float], kind: int) -> None:
         """A place for a tile."""
         canvas, (width, high) = self.canvas, size
         canvas.box(x, y, width, high, 1.2)

@@ -10,7 +10,7 @@ from sheets.engine.score import Score
 from sheets.engine.setup import Setup
 from sheets.engine.struct import replace
 from sheets.engine.text import Text
-from sheets.wreck_raiders.names import BEACH, NOBODY, OFF, TYPES
+from sheets.wreck_raiders.names import BEACH, NOBODY, OFF, SHELL_WORDS, SHELLS, TYPES
 from sheets.wreck_raiders.paper import words as paper_words
 from sheets.wreck_raiders.paper.board import Board, Lying
 from sheets.wreck_raiders.paper.cards import Cards, Stock, tokens
@@ -27,6 +27,13 @@ from sheets.wreck_raiders.rules.state import Mat, State, exhibit_of, off_board, 
 EXHIBIT_BOXES = 8  # of a player on the pad
 AQUARIUM_LINES = 4
 PAD_COLUMNS = 5
+AID_SIGNS = (
+    ("die", "deep"),
+    ("diver", "deep"),
+    ("display", "blue"),
+    ("aquarium-bottom", "sky"),
+    ("challenge", "yellow"),
+)
 Last = Mapping[int, frozenset[str]]
 UNKNOWN: Last = {}
 UNWRITTEN: Mapping[int, Round] = {}
@@ -132,9 +139,7 @@ def _aquarium_lines(parts: Parts, state: State, mat: Mat) -> list[tuple[str, str
 # -- board and mats ----------------------------------------------------------------
 
 
-def _mats(
-    parts: Parts, setup: Setup, state: State | None, last: Last
-) -> dict[str, object]:
+def _mats(parts: Parts, setup: Setup, state: State | None, last: Last) -> dict[str, object]:
     count, none = max(1, len(setup.players)), frozenset[str]()
     mats = [
         replace(_mat(parts, state, seat, name, count), last=last.get(seat, none))
@@ -234,8 +239,9 @@ def _tiers(lowest: Sequence[int]) -> list[tuple[str, Text]]:
 
 
 def _aid(parts: Parts) -> dict[str, object]:
+    chapters = zip(paper_words.aid(parts), AID_SIGNS, strict=True)
     return {
-        "parts": paper_words.aid(parts),
+        "parts": [(title, lines, sign, tone) for (title, lines), (sign, tone) in chapters],
         "powers": paper_words.powers(),
         "decorations": paper_words.decorations(parts),
         "numbers": [(count, parts.numbers[count]) for count in (2, 3, 4, 5)],
@@ -243,4 +249,6 @@ def _aid(parts: Parts) -> dict[str, object]:
         "solo_numbers": parts.numbers[1],
         "solo_parts": paper_words.solo(parts),
         "tiers": _tiers(parts.data.rating.tiers),
+        "shell_words": SHELL_WORDS,
+        "shells": SHELLS,
     }
