@@ -17,6 +17,7 @@ from sheets.drawing.paths import number
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text
 
+LEAST_DOT = 0.3  # millimetres; dots come in few sizes, since each size is a path
 HEAVY = 0.17  # how wide the stroke of a digit is for its height
 
 
@@ -252,7 +253,7 @@ class Canvas:
             solid = Look(layer, colour, step=3)
             self.path(solid, paths.put(sign.solid, left, top, scale))
         for at_x, at_y, radius in sign.dots:
-            width = round(2 * radius * scale * 10) / 10
+            width = max(LEAST_DOT, round(2 * radius * scale * 5) / 5)
             dot = paths.dot(left + at_x * scale, top + at_y * scale)
             self.path(Look(layer, line=colour, width=width, step=3), dot)
 

@@ -6,7 +6,8 @@ from markupsafe import Markup
 
 from sheets.drawing import harbour, svg
 from sheets.drawing.canvas import Canvas, Drawing, Label
-from sheets.engine.text import Speaker, say
+from sheets.drawing.paths import number
+from sheets.engine.text import Speaker, Text, say
 from sheets.printing import typeset
 
 PLAIN = say("drawing")  # one without a pictogram: its words stand over it
@@ -42,6 +43,11 @@ class Kit:
     def fit(self, label: Label) -> str:
         note = self.speaker(label.note) if label.note else ""
         return typeset.fit(label, self.speaker(label.text), note, self.style)
+
+    def head(self, title: str, width: float) -> str:
+        """What a section's name needs to fit on its pennant."""
+        label = Label(0, 0, width, Text(title), "head")
+        return f"width:{number(width)}mm{typeset.fit(label, title, '', self.style)}"
 
     @property
     def type(self) -> Markup:
