@@ -9,6 +9,9 @@ LOWEST := .venv-lowest
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
 SOURCES := pyproject.toml hatch_build.py $(wildcard sheets/locale/*/LC_MESSAGES/*.po) $(wildcard sheets/*/components.toml)
 
+# Tests start hundreds of processes: each would compile everything again.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: help demo test quick check lowest fuzz mutants bench train catalogues pictures pango clean
 
 help: ## what can be made

@@ -77,6 +77,7 @@ def shortest(table: AnyTable, whole: AnyTable) -> tuple[str, AnyTable]:
     return text, after
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "most"), [("fleet", 400), ("wreck_raiders", 1000)])
 def test_keys_of_a_greedy_game_for_two(key: str, most: int) -> None:
     whole = greedy_game(key, "1")

@@ -95,6 +95,7 @@ def test_changing(key: str, tmp_path: Path) -> None:
     shoal("delete", "third", "--yes")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", BUILT_IN)
 @pytest.mark.parametrize("ending", ENDINGS)
 def test_reports(key: str, ending: str, tmp_path: Path) -> None:

@@ -147,6 +147,7 @@ class TestVersus:
         assert "bot's mean" in shoal(*args).stdout
         assert data(*args)["seed"] == "1"
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("key", BUILT_IN)
     def test_every_game(self, tmp_path: Path, key: str) -> None:
         keep(tmp_path, finished(key, 1))

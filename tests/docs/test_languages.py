@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import string
 import tomllib
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from sheets.engine.text import LANGUAGES, LOCALE, Speaker, Who, say, say_n
 from tests.docs.catalogues import FOLDERS, ROOT, catalogue, collected
 
 OTHERS = LANGUAGES[1:]
-TEMPLATE = collected()
+template = cache(collected)
 
 
 def fields(text: str) -> set[str]:
@@ -35,7 +36,7 @@ def forms(message: Message) -> list[tuple[str, str]]:
 def test_nothing_is_untranslated_or_fuzzy(language: str) -> None:
     known = catalogue(language)
     missing = []
-    for message in TEMPLATE:
+    for message in template():
         if not message.id:
             continue
         found = known.get(message.id)
@@ -48,7 +49,7 @@ def test_nothing_is_untranslated_or_fuzzy(language: str) -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_nothing_is_left_over(language: str) -> None:
-    wanted = {message.id for message in TEMPLATE}
+    wanted = {message.id for message in template()}
     left = [
         message.id for message in catalogue(language) if message.id and message.id not in wanted
     ]

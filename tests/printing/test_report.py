@@ -43,6 +43,7 @@ def test_the_axis_of_the_chart_has_few_round_numbers() -> None:
     assert chart["ticks"][0][1] == chart["height"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", BUILT_IN)
 def test_the_story_is_whole(key: str) -> None:
     table = random_table(make_setup(key, 2), "report")

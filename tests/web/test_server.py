@@ -530,6 +530,7 @@ class TestBots:
 class TestAnyGame:
     """Whatever is asked, the documents alone are enough to play."""
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("dice", ["virtual", "physical"])
     @pytest.mark.parametrize("game", BUILT_IN)
     def test_to_the_end(self, game: str, dice: str, monkeypatch: pytest.MonkeyPatch) -> None:
