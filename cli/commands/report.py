@@ -14,7 +14,7 @@ from cli.show.result import Result
 
 
 @click.command("report")
-@output_option("A .pdf, .html, .md, .json or .csv file.")
+@output_option("A .pdf, .html, .md, .json or .csv file; .png or .svg for one picture.")
 @paper_option
 @pass_app
 def report_command(app: App, output: Path | None, paper: str) -> None:
@@ -24,6 +24,7 @@ def report_command(app: App, output: Path | None, paper: str) -> None:
     Example:
       shoal report
       shoal report -o report.pdf
+      shoal report -o result.png
     """
     name = app.store.find(app.game)
     table = app.store.read(name).table

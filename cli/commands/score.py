@@ -40,7 +40,7 @@ NOBODY = tuple(map(Player, ("Ann", "Ben", "Cat", "Dan", "Eve")))
 @click.option("--save", is_flag=True, help="Keep the result for `stats` and `report`.")
 @click.option("--date", metavar="YYYY-MM-DD", help="When it was played; today if left out.")
 @click.option("--place", default="", metavar="PLACE", help="Where it was played.")
-@output_option("A .pdf, .html, .md, .json or .csv file, as of `report`.")
+@output_option("A .pdf, .html, .md, .json, .csv, .png or .svg file, as of `report`.")
 @paper_option
 @pass_app
 def score_command(

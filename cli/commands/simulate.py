@@ -13,9 +13,10 @@ from cli.app import App, pass_app
 from cli.files import STDOUT, check_target, write_file
 from cli.options import force_option, seed_option
 from cli.params import Bots, GameKey
+from cli.show.plot import check_plot
+from cli.show.plot import plot as draw
 from cli.show.progress import with_progress
-from cli.show.simulation import CsvFile, Ladder, Simulation, check_plot
-from cli.show.simulation import plot as draw
+from cli.show.simulation import CsvFile, Ladder, Simulation
 from sheets.bots import spec
 from sheets.engine.errors import BadSetup
 from sheets.engine.info import GameInfo
@@ -108,7 +109,7 @@ def simulate_command(app: App, /, info: GameInfo, **options: Any) -> None:
     run = Run(bots, CsvFile(csv, bots) if csv else None)
     whole = run.play(with_progress(app, games, options["count"]))
     if plot and run.rows:
-        write_file(plot, draw(plot.suffix, info.title, bots, run.rows))
+        write_file(plot, draw(app, plot.suffix, info.title, run.summary, run.rows))
     _show(app, seed, run, beside=csv == STDOUT)
     if not whole:
         raise click.Abort
@@ -189,7 +190,7 @@ def _show(app: App, seed: str, run: Run, *, beside: bool) -> None:
     """The statistics; beside the result where that is the CSV."""
     if not run.rows:
         return
-    shown = Simulation(app, seed, run.summary)
+    shown = Simulation(app, seed, run.summary, run.rows)
     if beside:
         app.note(shown.text())
         return

@@ -1,4 +1,4 @@
-"""A report as a file: PDF, HTML, Markdown, JSON, CSV."""
+"""A report as a file: PDF, HTML, a picture, Markdown, JSON, CSV."""
 
 from __future__ import annotations
 
@@ -28,6 +28,18 @@ def as_html(app: App, name: str, table: AnyTable, paper: str) -> bytes:
     from sheets.printing.report import page
 
     return page(table, name, app.speaker_for(table.setup), paper, embed_fonts=True).encode()
+
+
+def as_png(app: App, name: str, table: AnyTable, _paper: str) -> bytes:
+    from sheets.printing.picture import png
+
+    return png(table, name, app.speaker_for(table.setup))
+
+
+def as_svg(app: App, name: str, table: AnyTable, _paper: str) -> bytes:
+    from sheets.printing.picture import svg
+
+    return svg(table, name, app.speaker_for(table.setup))
 
 
 def as_json(app: App, name: str, table: AnyTable, _paper: str) -> bytes:
@@ -92,6 +104,8 @@ def _cell(text: str) -> str:
 _MAKERS: dict[str, Maker] = {
     ".pdf": as_pdf,
     ".html": as_html,
+    ".png": as_png,
+    ".svg": as_svg,
     ".md": as_markdown,
     ".json": as_json,
     ".csv": as_csv,

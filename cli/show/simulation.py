@@ -1,4 +1,4 @@
-"""The statistics of a simulation, as table, data, CSV and picture."""
+"""The statistics of a simulation, as table, data and CSV."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ import csv
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from io import BytesIO, StringIO
+from io import StringIO
 from pathlib import Path
 from typing import Any, TextIO
 
 from cli.app import App
 from cli.files import STDOUT
+from cli.show import histogram
 from cli.show.cells import harmless
 from cli.show.tables import show_table
-from sheets.engine.errors import BadSetup, MissingPart, SaveFailed
+from sheets.engine.errors import SaveFailed
 from sheets.engine.text import say
 from sheets.lab.accumulate import Interval, Summary
 from sheets.lab.ladder import Rung
@@ -26,10 +27,11 @@ class Simulation:
 
     schema = "simulate"
 
-    def __init__(self, app: App, seed: str, summary: Summary) -> None:
+    def __init__(self, app: App, seed: str, summary: Summary, rows: Sequence[Row] = ()) -> None:
         self._app = app
         self._seed = seed
         self._summary = summary
+        self._rows = rows
 
     def data(self) -> dict[str, Any]:
         summary = self._summary
@@ -56,7 +58,8 @@ class Simulation:
             ends=ends,
         )
         table = show_table(app, head, rows, numbers=range(2, len(head)))
-        return "\n".join([table, *self._adjusted(), games])
+        drawn = histogram.lines(app, summary.bots, self._rows) if summary.has_points else []
+        return "\n".join([table, *self._adjusted(), *drawn, games])
 
     def _adjusted(self) -> list[str]:
         """The results with luck taken out, and how many games that is worth."""
@@ -252,40 +255,3 @@ class CsvFile:
     def close(self) -> None:
         if self._path != STDOUT:
             self._file.close()
-
-
-def check_plot(path: Path) -> None:
-    """Whether a picture can be drawn and in that format, before anything is played."""
-    try:
-        from matplotlib.figure import Figure
-    except ImportError:
-        raise MissingPart(say("drawing needs matplotlib: pip install 'shoal[plot]'")) from None
-    known = sorted(f".{ending}" for ending in Figure().canvas.get_supported_filetypes())
-    if path.suffix not in known:
-        raise BadSetup(say("the file must end in {ends}", ends=", ".join(known)))
-
-
-def plot(ending: str, title: str, bots: Sequence[str], rows: Sequence[Row]) -> bytes:
-    """Histograms of points (or of the length, where no points are counted)."""
-    from matplotlib.figure import Figure
-
-    figure = Figure(figsize=(8, 4.5))
-    axes = figure.subplots()
-    if any(any(row.points) for row in rows):
-        for player, bot in enumerate(bots):
-            axes.hist(
-                [row.points[player] for row in rows],
-                bins=30,
-                alpha=0.6,
-                label=f"P{player + 1} {bot}",
-            )
-        axes.set_xlabel("points")
-        axes.legend()
-    else:
-        axes.hist([row.steps for row in rows], bins=30)
-        axes.set_xlabel("steps")
-    axes.set_ylabel("games")
-    axes.set_title(title)
-    drawn = BytesIO()
-    figure.savefig(drawn, format=ending.removeprefix("."))
-    return drawn.getvalue()

@@ -189,6 +189,10 @@ class Wording(Facet[S, M]):
         one that is not named here is called like its first line."""
         return {}
 
+    def ranks(self) -> Sequence[tuple[int, Text]]:
+        """What a solo game's result is called, each from so many points on, rising."""
+        return ()
+
 
 def _bare(text: str) -> str:
     """A name as people type it: without capitals, accents and signs."""
@@ -245,6 +249,10 @@ class Screen(Facet[S, M]):
     def gauge_label(self) -> Text:
         """What the gauge counts."""
         return say("points")
+
+    def round(self, state: S) -> int:
+        """The round that a state is in; 0 where the game has none."""
+        return 0
 
 
 class Question(Struct):

@@ -2,39 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+import re
 
-from sheets.drawing.palette import colours
-from sheets.engine.game import AnyGame
-from sheets.engine.score import Score
-from sheets.engine.sheet import Sheet
-from sheets.engine.struct import Struct
+from markupsafe import Markup
+
 from sheets.engine.table import AnyTable
-from sheets.engine.text import Speaker, Text
-from sheets.printing import html
+from sheets.engine.text import Speaker
+from sheets.printing import bars, html, result
 from sheets.printing.paper import load
 from sheets.printing.pdf import write_pdf
 from sheets.printing.sheets import Job, footer
 from sheets.printing.sheets import page as sheet_page
-
-CHART_WIDTH = 174.0
-CHART_HEIGHT = 45.0
-LINES = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9")
-DASHES = ("none", "3 1.5", "1 1", "5 1.5 1 1.5", "2 2")
-STEPS = tuple(digit * 10**zeros for zeros in range(9) for digit in (1, 2, 5))
-MOST_TICKS = 5
-
-
-class Curve(Struct):
-    """The course of one seat over the game, as an SVG path."""
-
-    seat: int
-    path: str
-    colour: str
-    dash: str
-    end_y: float
-    last: int
 
 
 def page(
@@ -42,22 +20,19 @@ def page(
 ) -> str:
     """The HTML of a report; with ``embed_fonts`` it stands alone, sheets included."""
     game, state = table.game, table.state
-    scores = {score.seat: score for score in game.rules.score(state)}
+    scores = game.rules.score(state)
     standings = game.rules.standings(state)
     context = {
         "name": name,
-        "title": game.info.title,
+        "info": game.info,
+        "result": result.drawing(table),
         "standings": standings,
-        "scores": scores,
-        "categories": _categories(game, scores),
+        "scores": {score.seat: score for score in scores},
+        "categories": bars.categories(game, scores),
         "reasons": any(place.reason for place in standings.places),
         "names": speaker.names,
-        "curves": curves(table),
-        "gauge": game.screen.gauge_label(),
-        "chart": chart(table),
-        "steps": len(table.steps),
         "seed": table.setup.seed,
-        "sheets": _sheets(table) if embed_fonts else [],
+        "filled": _inside(table, speaker, paper) if embed_fonts else "",
         "log": _log(table, speaker),
         "footer": footer(game, table.setup, speaker),
     }
@@ -73,74 +48,23 @@ def page(
 
 def pdf(table: AnyTable, name: str, speaker: Speaker, paper: str) -> bytes:
     """The report as PDF, with the game's own sheets as it ended for a souvenir."""
+    return write_pdf(page(table, name, speaker, paper), _filled(table, speaker, paper))
+
+
+def _filled(table: AnyTable, speaker: Speaker, paper: str) -> str:
     job = Job(table.setup, table.state, table.game.info.prints[0], paper=paper, table=table)
-    return write_pdf(page(table, name, speaker, paper), sheet_page(table.game, job, speaker))
+    return sheet_page(table.game, job, speaker)
 
 
-def _categories(game: AnyGame, scores: dict[int, Score]) -> list[tuple[str, Text]]:
-    """Every category with its name, in order."""
-    names = game.text.categories()
-    found: dict[str, Text] = {}
-    for score in scores.values():
-        for line in score.lines:
-            found.setdefault(line.key, names.get(line.key, line.label))
-    return list(found.items())
-
-
-def _sheets(table: AnyTable) -> list[Sheet]:
-    sheets = table.game.screen.sheets(table.state, range(len(table.setup.players)))
-    return [table.marked(sheet) for sheet in sheets]
-
-
-def chart(table: AnyTable) -> dict[str, Any]:
-    """The frame of the chart and the numbers on its axis, with their places."""
-    low, top = _range(table)
-    step = next(each for each in STEPS if each * MOST_TICKS >= top - low)
-    values = range(-(-low // step) * step, top + 1, step)
-    return {
-        "width": CHART_WIDTH,
-        "height": CHART_HEIGHT,
-        "ticks": [(value, CHART_HEIGHT * (top - value) / (top - low)) for value in values],
-    }
-
-
-def _range(table: AnyTable) -> tuple[int, int]:
-    """The lowest and the highest value of the chart."""
-    values = [value for state in table.states for value in table.game.screen.gauge(state)]
-    return min(0, *values), max(1, *values)
-
-
-def curves(table: AnyTable) -> list[Curve]:
-    """The gauge of every seat after every step."""
-    course = [table.game.screen.gauge(state) for state in table.states]
-    low, top = _range(table)
-    across = CHART_WIDTH / max(1, len(course) - 1)
-    lines = _lines(table)
-
-    def down(value: float) -> float:
-        return CHART_HEIGHT * (1 - (value - low) / (top - low))
-
-    return [
-        Curve(
-            seat,
-            "M"
-            + "L".join(
-                f"{at * across:.2f} {down(values[seat]):.2f}" for at, values in enumerate(course)
-            ),
-            lines[seat],
-            DASHES[seat % len(DASHES)],
-            down(course[-1][seat]),
-            course[-1][seat],
-        )
-        for seat in range(len(course[-1]))
-    ]
-
-
-def _lines(table: AnyTable) -> Sequence[str]:
-    """Colours to draw the seats in: those of their pieces, if all have one."""
-    palette = colours("color")
-    own = table.game.paper.colours(table.state)
-    return [palette[each] for each in own] if own and set(own) <= palette.keys() else LINES
+def _inside(table: AnyTable, speaker: Speaker, paper: str) -> Markup:
+    """The filled sheets as they are printed, to stand in another page: in a shadow of their
+    own, so that their style sheet and that of the page do not meet."""
+    whole = _filled(table, speaker, paper)
+    css = whole.partition("<style>")[2].partition("</style>")[0]
+    css = re.sub(r"@font-face \{[^}]*\}|@page[^{]*\{[^{}]*\}", "", css)
+    css = re.sub(r"(^|\s|\})(:root|body)(?= \{)", r"\1:host", css)
+    body = whole.partition("<body")[2].partition(">")[2].rpartition("</body>")[0]
+    return Markup(f'<style>{css}</style><div class="color">{body}</div>')  # noqa: S704 (ours)
 
 
 def _log(table: AnyTable, speaker: Speaker) -> list[str]:

@@ -20,8 +20,8 @@ def rules(style: str) -> str:
 
 
 def _rule(kind: str, how: Type) -> str:
-    face = _face(how)
-    rule = f'font: {face.weight} {number(how.size)}pt/{how.line} "{face.family}"'
+    own = face(how)
+    rule = f'font: {own.weight} {number(how.size)}pt/{how.line} "{own.family}"'
     if how.colour:
         rule += f"; color: var(--{how.colour})"
     if how.floor:
@@ -29,7 +29,8 @@ def _rule(kind: str, how: Type) -> str:
     return f".drawing > .{kind} {{ {rule} }}"
 
 
-def _face(how: Type) -> Face:
+def face(how: Type) -> Face:
+    """The font of a kind of words."""
     return fonts.ROUND if how.round else fonts.BOLD if how.bold else fonts.TEXT
 
 
@@ -38,19 +39,28 @@ def fit(label: Label, said: str, note: str, style: str) -> str:
     how = types(style).get(label.kind.partition(" ")[0])
     if how is None or not how.floor or not label.width:
         return ""
-    behind = NOTE_GAP + _wide(types(style)["bold"], note) if note else 0.0
-    room = label.width - behind
-    size = how.size
-    while size > how.floor and _wide(how, said, size) > room:
-        size -= STEP
-    css = "" if size == how.size else f";font-size:{number(size)}pt"
-    if _wide(how, said, size) <= room:
+    found = size(label, said, note, style)
+    css = "" if found == how.size else f";font-size:{number(found)}pt"
+    if _wide(how, said, found) <= _room(label, note, style):
         return css
     line = f"{float(how.line[:-2]) / 2}mm" if how.line.endswith("mm") else "1"
     return f"{css};white-space:normal;hyphens:auto;line-height:{line}"
 
 
-def _wide(how: Type, said: str, size: float = 0.0) -> float:
+def size(label: Label, said: str, note: str, style: str) -> float:
+    """How large a name is set, in points: as it can be in its place, down to its floor."""
+    how = types(style)[label.kind.partition(" ")[0]]
+    room, found = _room(label, note, style), how.size
+    while how.floor and label.width and found > how.floor and _wide(how, said, found) > room:
+        found -= STEP
+    return found
+
+
+def _room(label: Label, note: str, style: str) -> float:
+    return label.width - (NOTE_GAP + _wide(types(style)["bold"], note) if note else 0.0)
+
+
+def _wide(how: Type, said: str, points: float = 0.0) -> float:
     """How wide words are, in millimetres."""
     lines = said.split("\n")
-    return max(fonts.width(_face(how), each, size or how.size) for each in lines) * POINT * SPARE
+    return max(fonts.width(face(how), each, points or how.size) for each in lines) * POINT * SPARE

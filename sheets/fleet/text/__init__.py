@@ -8,6 +8,7 @@ from contextlib import suppress
 from sheets.engine import facets
 from sheets.engine.errors import BadText
 from sheets.engine.text import SOURCE, Text, say
+from sheets.fleet.names import RANK_WORDS
 from sheets.fleet.rules import Rules, scoring
 from sheets.fleet.rules.moves import Keep, Move, Oyster, Take, Use, parse
 from sheets.fleet.rules.state import State
@@ -23,6 +24,10 @@ class Wording(facets.Wording[State, Move]):
 
     def categories(self) -> Mapping[str, Text]:
         return {key: label for key, (label, _) in scoring.CATEGORIES.items()}
+
+    def ranks(self) -> Sequence[tuple[int, Text]]:
+        """The ladder of FL-14.24."""
+        return [(least, RANK_WORDS[name]) for name, least in reversed(self.rules.parts.ranks)]
 
     def meant(self, state: State, text: str, language: str) -> Sequence[Move]:
         """Also whole rolls as one token (`SSLC$`) and faces for dice.  A single letter

@@ -35,6 +35,11 @@ class Wording(facets.Wording[State, Move]):
     def categories(self) -> Mapping[str, Text]:
         return dict(scoring.CATEGORIES)
 
+    def ranks(self) -> Sequence[tuple[int, Text]]:
+        """The tiers of WR-18.19."""
+        least = self.rules.parts.data.rating.tiers
+        return [(low, label) for low, (_, label) in zip(least, scoring.TIERS, strict=True)]
+
     def meant(self, state: State, text: str, language: str) -> Sequence[Move]:
         """Also without the verb, and in short words (d1, v2, g4, 5c, b7).  What comes after a
         step that costs something says that it is left out: a spot that conches are
