@@ -51,7 +51,7 @@ train: $(STAMP) ## weights for the value of a game from its bots' games: make tr
 catalogues: $(STAMP) ## bring the translations up to date with the sources
 	@$(BIN)/python -m tests.docs.catalogues
 
-pictures: $(STAMP) pango ## the pictures of the README
+pictures: $(STAMP) pango ## all pages on contact sheets in out/pictures, and the README's pictures
 	@$(BIN)/python -m tests.docs.pictures
 
 # PDFs need Pango; a fresh machine has none, and not everybody may install it.

@@ -66,7 +66,8 @@ def _look() -> None:
     ink = colours("color")["ink"]
     matplotlib.rc("text", color=ink)
     matplotlib.rc("axes", edgecolor=ink, labelcolor=ink)
-    matplotlib.rc(("xtick", "ytick"), color=ink)
+    matplotlib.rc("xtick", color=ink)
+    matplotlib.rc("ytick", color=ink)
     matplotlib.rc("font", family=_family())
     matplotlib.rc("hatch", linewidth=0.5)
     matplotlib.rc("svg", hashsalt="shoal")
