@@ -9,7 +9,6 @@ from sheets.drawing.canvas import Canvas, Drawing, Label
 from sheets.engine.text import Speaker, say
 from sheets.printing import typeset
 
-
 PLAIN = say("drawing")  # one without a pictogram: its words stand over it
 
 
