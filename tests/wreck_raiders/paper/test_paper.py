@@ -23,7 +23,7 @@ from sheets.wreck_raiders.names import VALUE_OF
 from sheets.wreck_raiders.paper import frames, pieces, words
 from sheets.wreck_raiders.paper.cards import Cuts, tokens
 from sheets.wreck_raiders.paper.log import Mark
-from sheets.wreck_raiders.rules.moves import Dive, RivalWreck
+from sheets.wreck_raiders.rules.moves import RivalWreck
 from sheets.wreck_raiders.rules.state import State
 from tests.printing.fit import misfits
 from tests.wreck_raiders.kit import GAME, PARTS, board, make_setup, mat
@@ -163,15 +163,14 @@ def test_a_full_mat_keeps_its_words_apart(style: str) -> None:
     assert not [complaint for each in document.pages for complaint in misfits(each)]
 
 
-def test_what_the_last_step_changed_is_marked() -> None:
+def test_what_is_new_since_a_step_is_marked() -> None:
     table = solo_game(next(path for path in GAMES if path.stem == "solo_vault_full"))
-    dives = [n for n, step in enumerate(table.steps, 1) if isinstance(step.move, Dive)]
-    early = Table(GAME, table.setup)
-    for step in table.steps[: dives[0]]:
-        early.play(step.move)
-    found = next(GAME.paper.played("board", early)["pages"]("color"))
-    assert found.path(marks.FRESH)
-    assert not drawings("board", "color", early.setup, early.state)[0].path(marks.FRESH)
+    for what in ("board", "mat"):
+        found = next(GAME.paper.since(what, table, 0)["pages"]("color"))
+        assert found.path(marks.FRESH)
+        assert not next(GAME.paper.since(what, table, len(table.steps))["pages"]("color")).path(
+            marks.FRESH
+        )
 
 
 @pytest.mark.parametrize("players", [1, 3])
