@@ -75,3 +75,5 @@ class Game(Generic[S, M]):
 
 
 AnyGame = Game[Any, Any]
+AnyState = Any  # of a game that is not known here
+AnyMove = Any

@@ -7,7 +7,6 @@ and identifiers by which the same play, opened again, replaces the one of before
 from __future__ import annotations
 
 import json
-from typing import Any
 from urllib.parse import quote
 
 from sheets.engine.text import clean
@@ -25,9 +24,9 @@ def link(play: Handed) -> str:
     return ADDRESS + quote(text, safe="")
 
 
-def source_play(play: Handed) -> dict[str, Any]:
+def source_play(play: Handed) -> dict[str, object]:
     """The play as the link has it."""
-    game: dict[str, Any] = {
+    game: dict[str, object] = {
         "name": play.game.title,
         "sourceGameId": play.game.key,
         "highestWins": True,
@@ -35,7 +34,7 @@ def source_play(play: Handed) -> dict[str, Any]:
     }
     if play.game.bgg is not None:
         game["bggId"] = play.game.bgg
-    found: dict[str, Any] = {
+    found: dict[str, object] = {
         "sourceName": SOURCE,
         "sourcePlayId": play.id,
         "playDate": play.ended.strftime(MOMENT),
@@ -51,8 +50,8 @@ def source_play(play: Handed) -> dict[str, Any]:
     return found
 
 
-def _player(seat: Seat) -> dict[str, Any]:
-    found: dict[str, Any] = {
+def _player(seat: Seat) -> dict[str, object]:
+    found: dict[str, object] = {
         "name": clean(seat.name),
         "sourcePlayerId": clean(seat.name),
         "startPlayer": seat.starts,
@@ -87,14 +86,14 @@ def _me(play: Handed) -> int:
     return next((number for number, seat in enumerate(play.seats, 1) if not seat.bot), 1)
 
 
-def _locations(play: Handed) -> list[dict[str, Any]]:
+def _locations(play: Handed) -> list[dict[str, object]]:
     if not play.place:
         return []
     return [{"id": 1, "uuid": identity("location", play.place), "name": clean(play.place)}]
 
 
-def _game(play: Handed) -> dict[str, Any]:
-    found: dict[str, Any] = {
+def _game(play: Handed) -> dict[str, object]:
+    found: dict[str, object] = {
         "id": 1,
         "uuid": identity("game", play.game.key),
         "name": play.game.title,
@@ -104,11 +103,11 @@ def _game(play: Handed) -> dict[str, Any]:
     return found if play.game.bgg is None else {**found, "bggId": play.game.bgg}
 
 
-def _play(play: Handed) -> dict[str, Any]:
+def _play(play: Handed) -> dict[str, object]:
     moment = play.ended.strftime(MOMENT)
     most = max((seat.points or 0 for seat in play.seats), default=0)
     best = [seat for seat in play.seats if (seat.points or 0) == most]
-    found: dict[str, Any] = {
+    found: dict[str, object] = {
         "uuid": play.id,
         "modificationDate": moment,
         "entryDate": moment,

@@ -10,8 +10,13 @@ from sheets.engine import record, replay
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
 from sheets.engine.events import Event
+<<<<<<< HEAD
 from sheets.engine.game import AnyGame
 from sheets.engine.registry import info, load_game
+=======
+from sheets.engine.game import AnyGame, AnyState
+from sheets.engine.registry import load_game
+>>>>>>> sea
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
 from sheets.engine.table import AnyTable, Table
@@ -69,7 +74,7 @@ def check_state(game: AnyGame, state: object, draws: QuickDraws, *, slow: bool) 
     check_advice(game, state, ask.seat)
 
 
-def check_advice(game: AnyGame, state: Any, seat: int) -> None:
+def check_advice(game: AnyGame, state: AnyState, seat: int) -> None:
     """What bots ask of a game: numbers, and as many features in every state."""
     advice = game.bot
     assert len(advice.aspects()) in (0, 1 + len(advice.features(state, seat)))

@@ -12,11 +12,11 @@ from html import escape
 from importlib.resources import files as folder
 from pathlib import Path
 from string import Template
-from typing import Any
 
 import segno
 
 from sheets.drawing.palette import colours
+from sheets.engine.struct import Json
 from sheets.engine.text import LANGUAGES, LOCALE, Speaker, say
 from sheets.web.entry import Room
 from sheets.web.state import words
@@ -106,7 +106,7 @@ def play(speaker: Speaker) -> str:
     return _page(speaker, "shoal", "play", body)
 
 
-def table(document: Mapping[str, Any], speaker: Speaker, address: str, code: str) -> str:
+def table(document: Json, speaker: Speaker, address: str, code: str) -> str:
     """The table for a laptop or television: nothing secret, nothing to tap, no script needed."""
     over, ask = document["over"], document["ask"]
     head = over["text"] if over else ask["text"]
@@ -135,7 +135,7 @@ def table(document: Mapping[str, Any], speaker: Speaker, address: str, code: str
     return _page(speaker, f"{document['title']} – {document['name']}", "table", body)
 
 
-def _person(person: Mapping[str, Any], *, turn: bool) -> str:
+def _person(person: Json, *, turn: bool) -> str:
     sign = (
         f'<span class="seat s{person["seat"] % 6}" aria-hidden=true>{escape(person["mark"])}</span>'
     )
@@ -144,7 +144,7 @@ def _person(person: Mapping[str, Any], *, turn: bool) -> str:
     return f'<li class="{kind}">{sign}<b>{name}</b> <span>{points}</span></li>'
 
 
-def _result(over: Mapping[str, Any], people: list[dict[str, Any]]) -> str:
+def _result(over: Json, people: list[Json]) -> str:
     rows = "".join(
         f"<li><b>{each['place']}.</b> {escape(people[each['seat']]['name'])} "
         f"<b>{escape(each['points'])}</b> <span>{escape(each['reason'])}</span></li>"

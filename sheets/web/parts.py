@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
-from typing import Any
 
 from sheets.drawing.arrange import Arrangement, Point, arrange, measures
 from sheets.drawing.canvas import Label, Place
@@ -29,12 +28,13 @@ from sheets.engine.sheet import (
     Track,
     Tracks,
 )
+from sheets.engine.struct import Json
 from sheets.engine.text import Speaker, Text, say
 
 BOX_WORDS = {"marked": say("marked"), "struck": say("struck"), "closed": say("closed")}
 
 
-def arrangements(game: AnyGame) -> Mapping[str, Mapping[str, Any]]:
+def arrangements(game: AnyGame) -> Mapping[str, Json]:
     """How a game's sections lie on a phone, by the titles of the sections."""
     try:
         return measures(f"{game.package}.screen", "phone")
@@ -51,7 +51,7 @@ class Parts:
         self._tap = tap
         self._last: tuple[str, ...] = ()
 
-    def of(self, sheet: Sheet, sections: Iterable[Section]) -> list[dict[str, Any]]:
+    def of(self, sheet: Sheet, sections: Iterable[Section]) -> list[Json]:
         """Some sections of a sheet, each a part of the page."""
         self._last = sheet.last
         return [

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from sheets.crabz.forms import position
 from sheets.crabz.rules.moves import Move
@@ -11,7 +10,7 @@ from sheets.crabz.rules.state import State
 from sheets.engine.facets import Format
 from sheets.engine.findings import Findings
 from sheets.engine.forms import SchemaForms, check_players
-from sheets.engine.schema import Schema, Values
+from sheets.engine.schema import Fields, Schema, Values
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
 
@@ -50,7 +49,7 @@ class Forms(SchemaForms[State, Move]):
         rules = 1 if state.first_rules else self.rules.info.rules
         return Setup("crabz", tuple(map(Player, names)), rules=rules)
 
-    def paper_setup(self, found: Mapping[str, Any]) -> Setup:
+    def paper_setup(self, found: Fields) -> Setup:
         names = found.get("players")
         seats = names if isinstance(names, list) else []
         return Setup("crabz", tuple(Player(str(name)) for name in seats))
