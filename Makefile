@@ -14,7 +14,8 @@ SOURCES := pyproject.toml requirements.lock hatch_build.py $(wildcard sheets/loc
 # Tests start hundreds of processes: each would compile everything again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help demo test quick check types lowest matrix wheel lock fuzz mutants bench train catalogues pictures pango clean
+.PHONY: help demo test quick check types lowest matrix wheel lock docs fuzz mutants bench levels \
+    train tables catalogues pictures pango clean
 
 help: ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
@@ -60,11 +61,21 @@ lock: $(LOWEST)/.installed ## write down the versions and hashes that make insta
 	@$(LOWEST)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --python-version 3.11 \
 	    --extra dev --no-header --no-annotate -o requirements.lock pyproject.toml
 
+docs: $(STAMP) ## man pages, and the documentation as pages in out/docs
+	@$(BIN)/python $(PIP_INSTALL) 'sphinx>=8' 'furo>=2024.8' 'myst-parser>=4'
+	@$(BIN)/python -m tests.docs.readme
+	@$(BIN)/python -m tests.docs.sessions
+	@$(BIN)/python -m tests.docs.man
+	@$(BIN)/sphinx-build -q -W -j 2 docs out/docs
+
 fuzz: $(STAMP) ## 100,000 texts made wrong, each read or refused by name
 	@SHOAL_FUZZ_SIZE=100 $(BIN)/python -m pytest -n 2 tests/fuzz
 
 bench: $(STAMP) pango ## speed, as figures
 	@$(BIN)/python -m tests.bench
+
+levels: $(STAMP) ## long matches: stronger levels are stronger in every game
+	@SHOAL_LEAD=9 nice -n 10 $(BIN)/python -m pytest -n 2 tests/bots/test_levels.py
 
 mutants: $(STAMP) ## small mistakes in the rules that the tests notice
 	@nice -n 10 $(BIN)/python -m tests.mutants --count 300 --seed 1
@@ -72,11 +83,15 @@ mutants: $(STAMP) ## small mistakes in the rules that the tests notice
 train: $(STAMP) ## weights for the value of a game from its bots' games: make train GAME=fleet
 	@nice -n 10 $(BIN)/python -m sheets.lab.train $(GAME) $(PLAYERS)
 
+tables: $(STAMP) ## what bots of each level reach, for percentiles: make tables GAME=fleet
+	@nice -n 10 $(BIN)/python -m sheets.lab.tabulate $(GAME) $(PLAYERS)
+
 catalogues: $(STAMP) ## bring the translations up to date with the sources
 	@$(BIN)/python -m tests.docs.catalogues
 
 pictures: $(STAMP) pango ## the pictures of the README
 	@$(BIN)/python -m tests.docs.pictures
+	@$(BIN)/python -m tests.docs.demo
 
 # PDFs need Pango; a fresh machine has none, and not everybody may install it.
 pango: $(STAMP)

@@ -220,6 +220,7 @@ class Prompt:
                 case _:
                     self._enter(table, text)
         except ShoalError as error:
+            error.question = None  # it is asked again right below
             self.app.report(error)
 
     def _is_die(self, table: AnyTable, letter: str) -> bool:

@@ -10,20 +10,22 @@ import click
 
 from cli.app import SCHEMA_VERSION, App, pass_app
 from cli.files import STDOUT, check_target, deliver
-from cli.options import output_option
+from cli.options import output_option, paper_option
 from cli.show.progress import with_progress
 from cli.show.review import Reviewed
+from cli.show.table import AnyTable
 from sheets.engine.errors import BadSetup
 from sheets.engine.text import say
 from sheets.lab.review import review
 
-ENDINGS = (".md", ".json")
+ENDINGS = (".pdf", ".html", ".md", ".json")
 
 
 @click.command("review")
-@output_option("A .md or .json file.")
+@output_option("A .pdf, .html, .md or .json file.")
+@paper_option
 @pass_app
-def review_command(app: App, output: Path | None) -> None:
+def review_command(app: App, output: Path | None, paper: str) -> None:
     """Go through a finished game again: how lucky each roll was, what decisions cost.
 
     What is called a mistake was played out from both moves with the same dice, and lies
@@ -32,7 +34,7 @@ def review_command(app: App, output: Path | None) -> None:
     \b
     Example:
       shoal review
-      shoal review -g fleet-1 -o review.md
+      shoal review -g fleet-1 -o review.pdf
     """
     name = app.store.find(app.game)
     table = app.store.read(name).table
@@ -47,6 +49,21 @@ def review_command(app: App, output: Path | None) -> None:
     if output is None or not to_file:
         app.show(shown)
         return
-    document = {"schema": "shoal/review", "version": SCHEMA_VERSION, "name": name, **shown.data()}
-    text = shown.markdown(name) if output.suffix == ".md" else json.dumps(document, indent=2)
-    deliver(app, output, (text + "\n").encode(), "review", {"name": name})
+    made = _made(app, name, table, shown, (output.suffix, paper))
+    deliver(app, output, made, "review", {"name": name})
+
+
+def _made(app: App, name: str, table: AnyTable, shown: Reviewed, how: tuple[str, str]) -> bytes:
+    """The file, by its ending and paper."""
+    ending, paper = how
+    if ending == ".md":
+        return (shown.markdown(name) + "\n").encode()
+    if ending == ".json":
+        head = {"schema": "shoal/review", "version": SCHEMA_VERSION, "name": name}
+        return (json.dumps({**head, **shown.data()}, indent=2) + "\n").encode()
+    from sheets.printing.review import page, pdf
+
+    speaker, pages = app.speaker_for(table.setup), shown.pages(name)
+    if ending == ".pdf":
+        return pdf(table, pages, speaker, paper)
+    return page(table, pages, speaker, paper, embed_fonts=True).encode()

@@ -13,17 +13,17 @@ from cli.app import App, pass_app
 from cli.files import STDOUT, write_file
 from cli.options import force_option, seed_option
 from cli.params import Bots, GameKey
+from cli.plays import read_all
 from cli.show.pictures import check_targets
-from cli.show.plays import Finished, plays_csv
+from cli.show.plays import plays_csv
 from cli.show.plays import plot as draw
 from cli.show.progress import with_progress
 from cli.show.stats import Beside, Stats
 from sheets.bots import spec
-from sheets.engine.errors import BadSetup, ShoalError
+from sheets.engine.errors import BadSetup
 from sheets.engine.info import GameInfo
 from sheets.engine.setup import Setup
 from sheets.engine.text import say
-from sheets.handover.plays import day
 from sheets.lab.plays import (
     BotPlay,
     Tally,
@@ -61,6 +61,7 @@ def stats_command(app: App, /, info: GameInfo | None, **options: Any) -> None:
 
     Paper games kept with `shoal score --save` count too. A shared first place of two is half
     a win. Who met whom, the number of players and the modules have tables of their own.
+    Points are compared with your other plays and with what bots of each level reach.
 
     With --versus, one bot plays against itself at a table as large as yours; several
     bots play at one table; in solo games each plays alone.
@@ -78,7 +79,7 @@ def stats_command(app: App, /, info: GameInfo | None, **options: Any) -> None:
         options["seed"],
     )
     check_targets(app, csv, plot)
-    finished, skipped = _read_all(app, info)
+    finished, skipped = read_all(app, info.key if info else None)
     plays = [play for game in finished for play in plays_of(game.name, game.table, game.day)]
     found = tallies(plays)
     if csv == STDOUT:
@@ -94,23 +95,6 @@ def stats_command(app: App, /, info: GameInfo | None, **options: Any) -> None:
         beside = _compare(app, found, bots, options["count"], seed)
     if csv != STDOUT:
         app.show(Stats(app, found, beside, seed, skipped))
-
-
-def _read_all(app: App, info: GameInfo | None) -> tuple[list[Finished], list[str]]:
-    """All finished games, the oldest first, and the games left out."""
-    found: list[Finished] = []
-    skipped: list[str] = []
-    for name in reversed(app.store.names()):
-        try:
-            table = app.store.read(name).table
-        except ShoalError as error:
-            skipped.append(name)
-            app.note(app.say("{name} is left out: {why}", name=name, why=app.speaker(error.text)))
-            continue
-        if table.over and (info is None or info.key == table.setup.game):
-            changed = app.store.changed(name)
-            found.append(Finished(name, table, changed, day(table.setup, changed).isoformat()))
-    return sorted(found, key=lambda game: game.day), skipped
 
 
 def _bots(text: str | None) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from cli.app import App
 from cli.show.tables import show_table
-from sheets.engine.text import clean, say, say_n
+from sheets.engine.text import Text, clean, say, say_n
 from sheets.lab.history import RECENT, against, bins, course, splits, streak, trend
 from sheets.lab.plays import Tally
 
@@ -78,7 +78,7 @@ def show_against(app: App, group: Sequence[Tally]) -> str:
         return ""
     head = [app.say("player"), app.say("against"), app.say("plays"), app.say("ahead")]
     table = show_table(app, head, rows, numbers=[2, 3])
-    return f"\n{app.style.bold(app.say('Head to head'))}\n{table}"
+    return _titled(app, say("Head to head"), table)
 
 
 def show_splits(app: App, group: Sequence[Tally]) -> str:
@@ -108,7 +108,7 @@ def show_splits(app: App, group: Sequence[Tally]) -> str:
     ]
     head += [app.say("mean points")] if points else []
     table = show_table(app, head, rows, numbers=[1, *range(3, len(head))])
-    return f"\n{app.style.bold(app.say('By players and modules'))}\n{table}"
+    return _titled(app, say("By players and modules"), table)
 
 
 def show_histogram(app: App, group: Sequence[Tally]) -> str:
@@ -117,7 +117,7 @@ def show_histogram(app: App, group: Sequence[Tally]) -> str:
     if len(values) < 3:
         return ""
     found = bins(values)
-    title = f"\n{app.style.bold(app.say('All results'))}"
+    title = say("All results")
     labels = [
         f"{each.low}" if each.low == each.high else f"{each.low}–{each.high}" for each in found
     ]
@@ -133,14 +133,18 @@ def show_histogram(app: App, group: Sequence[Tally]) -> str:
             )
             for label, each in zip(labels, found, strict=True)
         )
-        return "\n".join([title, *told])
+        return _titled(app, title, "\n".join(told))
     most, wide = max(each.count for each in found), max(map(len, labels))
     bars = ("█" * max(round(each.count * BAR / most), each.count > 0) for each in found)
     lines = [
         f"{label:>{wide}}  {bar} {each.count or ''}".rstrip()
         for label, bar, each in zip(labels, bars, found, strict=True)
     ]
-    return "\n".join([title, *lines])
+    return _titled(app, title, "\n".join(lines))
+
+
+def _titled(app: App, title: Text, body: str) -> str:
+    return f"\n{app.style.bold(app.speaker(title))}\n{body}"
 
 
 def history_data(tally: Tally) -> dict[str, Any]:

@@ -134,20 +134,19 @@ def show_moves(
             group = speaker(table.game.text.group(table.state, move))
             groups.setdefault(group, []).append((label, text, about))
     wide = max((len(text) for rows in groups.values() for _, text, _ in rows), default=0)
-    lines = []
+    lines: list[str] = []
     for group, rows in groups.items():
         lines += [app.style.bold(group)] if group else []
         for at, text, about in rows:
             lines += _row(app, f"{at:>4}  {text:<{wide}}  ", about)
-    for move in table.game.rules.declarations(table.state):  # by the whole table, so not numbered
-        text, about = (
-            table.game.rules.format(move),
-            speaker(table.game.text.describe(table.state, move)),
-        )
-        lines += [] if only else _row(app, f"      {text:<{wide}}  ", about)
-    if room is None or len(lines) <= room:
-        return lines
-    return [line for group, rows in groups.items() for line in _packed(app, group, rows)]
+    declared: list[str] = []  # they need the whole table, so they are not numbered
+    for move in () if only else table.game.rules.declarations(table.state):
+        about = speaker(table.game.text.describe(table.state, move))
+        declared += _row(app, f"      {table.game.rules.format(move):<{wide}}  ", about)
+    if room is None or len(lines) + len(declared) <= room:
+        return lines + declared
+    packed = [line for group, rows in groups.items() for line in _packed(app, group, rows)]
+    return packed + declared
 
 
 def contains(table: AnyTable, move: Any, text: str, speaker: Speaker) -> bool:

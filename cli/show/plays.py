@@ -5,14 +5,13 @@ from __future__ import annotations
 import csv
 from collections.abc import Sequence
 from io import StringIO
-from typing import Any
 
 from cli.app import App
+from cli.plays import Finished
 from cli.show.cells import harmless
 from cli.show.pictures import ALPHA, drawn, new_figure
 from sheets.engine.errors import BadSetup
 from sheets.engine.registry import info
-from sheets.engine.struct import Struct
 from sheets.engine.text import clean, say
 from sheets.handover.plays import hand_over
 from sheets.lab.history import bins, course
@@ -37,15 +36,6 @@ HEAD = (
     "points",
     "categories",
 )
-
-
-class Finished(Struct):
-    """A finished saved game, and the day it was played."""
-
-    name: str
-    table: Any
-    changed: float
-    day: str
 
 
 def plays_csv(app: App, games: Sequence[Finished]) -> bytes:

@@ -14,13 +14,15 @@ import click
 from cli.app import SCHEMA_VERSION, App
 from cli.files import STDOUT, check_target, deliver
 from cli.options import F, output_option, paper_option
+from cli.plays import how_good
 from cli.show.cells import harmless, unmarked
+from cli.show.compared import compared_text
 from cli.show.result import Result, breakdown_head, result_data, source, standings_head
-from cli.show.table import story
+from cli.show.table import AnyTable, story
 from cli.show.view import Told
 from sheets.engine.errors import BadSetup
 from sheets.engine.struct import Struct
-from sheets.engine.text import say
+from sheets.engine.text import Text, say
 
 if TYPE_CHECKING:
     from sheets.handover.plays import Handed
@@ -51,19 +53,25 @@ def play_link(app: App, reported: Reported) -> str | None:
     return link(handed(app, reported)) if reported.table.over else None
 
 
+def notes(app: App, table: AnyTable) -> list[Text]:
+    """How good everybody's points are."""
+    return [compared_text(each) for each in how_good(app, table.game, table.setup, table.state)]
+
+
 def as_pdf(app: App, reported: Reported, paper: str) -> bytes:
     from sheets.printing.report import pdf
 
     table, link = reported.table, play_link(app, reported)
-    return pdf(table, reported.name, app.speaker_for(table.setup), paper, link)
+    speaker = app.speaker_for(table.setup)
+    return pdf(table, reported.name, speaker, paper, notes(app, table), link)
 
 
 def as_html(app: App, reported: Reported, paper: str) -> bytes:
     from sheets.printing.report import page
 
     table, link = reported.table, play_link(app, reported)
-    speaker = app.speaker_for(table.setup)
-    return page(table, reported.name, speaker, paper, link, embed_fonts=True).encode()
+    speaker, good = app.speaker_for(table.setup), notes(app, table)
+    return page(table, reported.name, speaker, paper, good, link, embed_fonts=True).encode()
 
 
 def as_json(app: App, reported: Reported, _paper: str) -> bytes:
@@ -109,6 +117,8 @@ def as_markdown(app: App, reported: Reported, _paper: str) -> bytes:
         points = scores[each.seat].total if scores[each.seat].lines else ""
         why = _cell(speaker(each.reason)) if each.reason else ""
         lines.append(f"| {each.place} | {_cell(speaker.names[each.seat])} | {points} | {why} |")
+    for note in notes(app, table):
+        lines += ["", _cell(speaker(note))]
     for seat, score in sorted(scores.items()):
         if not score.lines:
             continue
@@ -180,7 +190,8 @@ class Wish(Struct):
     def check(self, app: App) -> None:
         """Refuses what cannot be written, before the work is done."""
         if not self.shown and not self.link:
-            self.maker()
+            if self.maker() is as_pdf and self.output is None and app.on_terminal:
+                raise BadSetup(say("a PDF cannot be read on a terminal; name a file: -o FILE.pdf"))
             check_target(app, self.output or STDOUT)
 
     def maker(self) -> Maker:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from cli.app import App, room
+from cli.app import App, room, width
+from cli.plays import how_good
+from cli.show.compared import compared_data, compared_text
 from cli.show.data import plain_data
 from cli.show.tables import show_table
 from sheets.engine.game import AnyGame
@@ -39,6 +41,7 @@ def result_data(app: App, game: AnyGame, setup: Setup, state: Any) -> dict[str, 
         "players": list(setup.names),
         "standings": plain_data(game.rules.standings(state), speaker),
         "scores": plain_data(game.rules.score(state), speaker),
+        "compared": compared_data(how_good(app, game, setup, state), setup.names),
     }
 
 
@@ -69,6 +72,8 @@ def show_result(app: App, game: AnyGame, setup: Setup, state: Any) -> str:
         for seat, score in sorted(scores.items())
         if score.lines
     ]
+    good = [speaker(compared_text(each)) for each in how_good(app, game, setup, state)]
+    parts += ["\n".join(line for each in good for line in app.lines(each, width()))] if good else []
     lines = room(0) if app.on_terminal else None
     if lines is not None and sum(part.count("\n") + 2 for part in parts) > lines:
         parts.append(parts[0])  # the first line has scrolled away

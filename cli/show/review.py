@@ -1,8 +1,9 @@
-"""A review of a game, as text, data and Markdown."""
+"""A review of a game, as text, data, Markdown, and words to print."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from cli.app import App
 from cli.show.cells import unmarked
@@ -11,9 +12,14 @@ from cli.show.tables import show_table
 from sheets.engine.text import Text, say
 from sheets.lab.review import Account, Mistake, Review, Roll
 
+if TYPE_CHECKING:
+    from sheets.printing.review import Pages
+
+Course = Sequence[tuple[int, Sequence[float]]]
 TOLD = 3  # rolls
 BARS = "▁▂▃▄▅▆▇█"
 POINTS = 40  # of the course
+REST = say("The rest is what the others did and what the value does not know.")
 
 
 class Reviewed:
@@ -62,7 +68,7 @@ class Reviewed:
     def text(self) -> str:
         app = self._app
         parts = [
-            f"{app.speaker(self._what())}\n"
+            f"{app.speaker(self._what())} {app.speaker(REST)}\n"
             + show_table(app, self._head(), self._rows(self._names), numbers=range(1, 7))
         ]
         rolls = [self._roll_text(roll) for roll in self._rolls()]
@@ -77,18 +83,70 @@ class Reviewed:
             parts.append("\n".join([app.style.bold(app.say("What could be expected:")), *course]))
         return "\n\n".join(parts)
 
+    def pages(self, name: str) -> Pages:
+        """The same, ready to print."""
+        from sheets.printing.review import Pages, Turn
+
+        scale = 100 if self._review.unit == "share" else 1
+        return Pages(
+            name,
+            (self._what(), REST),
+            tuple(self._head()),
+            tuple(map(tuple, self._rows(self._names))),
+            tuple(
+                (str(roll.step), self._move(roll.step), self._luck_of(roll))
+                for roll in self._rolls()
+            ),
+            tuple(
+                Turn(each.step, each.seat, self._mistake_sentence(each))
+                for each in self._mistakes()
+            ),
+            [
+                (step, [round(scale * value, 1) for value in values])
+                for step, values in self._review.course
+            ],
+            self._over_the_chart(),
+        )
+
     def markdown(self, name: str) -> str:
-        app = self._app
-        names = list(map(unmarked, self._names))
-        rows = [self._head(), ["---"] * 7, *self._rows(names)]
-        lines = [f"# {self._table.game.info.title} – {name}", "", app.speaker(self._what()), ""]
+        pages = self.pages(name)
+        app, names = self._app, list(map(unmarked, self._names))
+        rows = [list(pages.head), ["---"] * 7, *self._rows(names)]
+        lines = [f"# {self._table.game.info.title} – {unmarked(name)}", ""]
         lines += [f"| {' | '.join(row)} |" for row in rows]
-        luck, title = app.say("Luck:"), app.say("Turning points, played out with the same dice:")
-        lines += ["", f"## {luck}", ""]
-        lines += [f"- {self._roll_text(roll).strip()}" for roll in self._rolls()]
-        lines += ["", f"## {title}", ""]
-        lines += [f"- {self._mistake_text(each).strip()}" for each in self._mistakes()]
+        lines += ["", " ".join(map(app.speaker, pages.about))]
+        lines += ["", f"## {app.speaker(pages.expected)}", ""]
+        head = [app.say("step"), *names]
+        lines += [f"| {' | '.join(head)} |", "|---" * len(head) + "|"]
+        for step, values in self._picked(pages.course):
+            lines.append(f"| {step} | {' | '.join(f'{value:+.1f}' for value in values)} |")
+        if pages.luck:
+            lines += ["", "## " + app.say("The luckiest and unluckiest rolls and draws"), ""]
+            lines += [f"- {step}. {move}: {unmarked(luck)}" for step, move, luck in pages.luck]
+        lines += ["", "## " + app.say("Turning points, played out with the same dice"), ""]
+        for turn in pages.turns:
+            lines += [f"**{turn.step}.** {unmarked(turn.text)}", *self._position(turn.step), ""]
+        if not pages.turns:
+            lines.append(app.say("No decision cost more than the doubt about it."))
         return "\n".join(lines)
+
+    def _position(self, step: int) -> list[str]:
+        """The position before a step, as `shoal new --position` reads it."""
+        state = self._table.states[step - 1]
+        text = self._table.game.forms.position(state)
+        return ["", "```", *text.strip("\n").split("\n"), "```"]
+
+    def _picked(self, course: Course) -> Course:
+        """At most so many points of a course, the last among them."""
+        every = max(1, len(course) // POINTS)
+        return [*course[:-1:every], course[-1]]
+
+    def _over_the_chart(self) -> Text:
+        if self._review.unit == "share":
+            return say("What could be expected: chances to win, in %")
+        if len(self._names) == 1:
+            return say("What could be expected: points")
+        return say("What could be expected: points ahead of the best other")
 
     def _what(self) -> Text:
         if self._review.unit == "share":
@@ -130,16 +188,21 @@ class Reviewed:
         return sorted(dear[:TOLD], key=lambda each: each.step)
 
     def _roll_text(self, roll: Roll) -> str:
-        luck = ", ".join(
+        return f"{roll.step:>4}  {self._move(roll.step)}: {self._luck_of(roll)}"
+
+    def _luck_of(self, roll: Roll) -> str:
+        return ", ".join(
             f"{name} {self._figure(each)}"
             for name, each in zip(self._names, roll.luck, strict=True)
         )
-        return f"{roll.step:>4}  {self._move(roll.step)}: {luck}"
 
     def _mistake_text(self, each: Mistake) -> str:
+        return f"{each.step:>4}  {self._mistake_sentence(each)}"
+
+    def _mistake_sentence(self, each: Mistake) -> str:
         better = self._table.game.rules.format(each.better)
         doubt = self._figure(each.doubt).lstrip("+")
-        said = self._app.say(
+        return self._app.say(
             "{who}: {move}; {better} was better by {cost} ±{doubt}",
             who=actor(self._table, self._table.steps[each.step - 1]),
             move=self._move(each.step),
@@ -147,7 +210,6 @@ class Reviewed:
             cost=self._figure(each.cost).lstrip("+"),
             doubt=doubt,
         )
-        return f"{each.step:>4}  {said}"
 
     def _move(self, step: int) -> str:
         return self._table.game.rules.format(self._table.steps[step - 1].move)
@@ -155,8 +217,7 @@ class Reviewed:
     def _course(self, seat: int) -> str:
         """A player's expectation from start to end, as a line of bars."""
         course = [values[seat] for _, values in self._review.course]
-        every = max(1, len(course) // POINTS)
-        picked = [*course[:-1:every], course[-1]]
+        picked = [values[seat] for _, values in self._picked(self._review.course)]
         low, high = min(course), max(course)
         scale = (len(BARS) - 1) / ((high - low) or 1.0)
         bars = "".join(BARS[round((value - low) * scale)] for value in picked)

@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from cli.app import App
+from cli.show.compared import bots_data, percent, shares
 from cli.show.history import (
     course_cell,
     days,
@@ -17,10 +18,11 @@ from cli.show.history import (
     show_splits,
 )
 from cli.show.tables import show_table
-from sheets.engine.registry import info
+from sheets.engine.registry import info, load_game
 from sheets.engine.text import clean
 from sheets.lab.accumulate import Interval
 from sheets.lab.plays import Rival, Tally
+from sheets.lab.results import Beaten, beaten
 
 Beside = dict[Tally, list[Rival]]
 
@@ -69,7 +71,7 @@ def _block(app: App, group: list[Tally], beside: Beside) -> str:
     when = days(group)
     parts = [app.style.bold(f"{title} · {when}" if when else title), _table(app, group)]
     for tally in group:
-        parts += [_sentence(app, tally)] if len(tally.plays) > 1 else []
+        parts += [_sentence(app, tally)] if len(tally.plays) > 1 or _beaten(tally) else []
         parts += sentences(app, tally)
     if any(beside.get(tally) for tally in group):
         parts.append(_rivals(app, group, beside))
@@ -147,30 +149,38 @@ def _rivals(app: App, group: list[Tally], beside: Beside) -> str:
 
 def _sentence(app: App, tally: Tally) -> str:
     """How good the latest play was among the own ones."""
-    latest, count, share = tally.latest, len(tally.plays), f"{tally.beaten:.0%}"[:-1]
+    latest, count = tally.latest, len(tally.plays)
     name = clean(tally.player)
     if latest.points is None:
         return app.say(
             "{name}, latest play: place {place}: better than {share} % of your {count} plays",
             name=name,
             place=latest.place,
-            share=share,
+            share=percent(tally.beaten),
             count=count,
         )
     return app.say(
-        "{name}, latest play: {points} points: better than {share} % of your {count} plays",
+        "{name}, latest play: {points} points: better than {shares}",
         name=name,
         points=latest.points,
-        share=share,
-        count=count,
+        shares=shares(_beaten(tally), count, tally.beaten),
     )
+
+
+def _beaten(tally: Tally) -> tuple[Beaten, ...]:
+    """The bots whose results the latest play can be compared with."""
+    latest = tally.latest
+    if latest.points is None:
+        return ()
+    game = load_game(latest.setup.game, latest.setup.pack)
+    return beaten(game, latest.setup, latest.points)
 
 
 def _rival_sentence(app: App, tally: Tally, rival: Rival) -> str:
     return app.say(
         "{name}, latest play: better than {share} % of {count} results of {bot}",
         name=clean(tally.player),
-        share=f"{rival.beaten:.0%}"[:-1],
+        share=percent(rival.beaten),
         count=rival.games,
         bot=rival.bot,
     )
@@ -196,6 +206,7 @@ def _tally_data(tally: Tally, against: list[Rival]) -> dict[str, Any]:
             "place": tally.latest.place,
             "points": tally.latest.points,
             "better_than": round(tally.beaten, 6),
+            "bots": bots_data(_beaten(tally)),
         },
         **history_data(tally),
         "versus": [

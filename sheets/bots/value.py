@@ -36,6 +36,7 @@ class Learned(Struct):
     fingerprint: str  # of the features along a seeded game: other features, other weights
     hash: str  # of the modes
     modes: dict[str, Mode]
+    ease: float = 0.0  # of `easy`, see ``sheets.bots.levels``; 0: not fitted
 
 
 def load(game: AnyGame) -> Learned | None:
@@ -53,6 +54,7 @@ class Value:
         self.rules = game.rules
         self.advice = game.bot
         self.modes = {int(key): mode for key, mode in learned.modes.items()} if learned else {}
+        self.ease = learned.ease if learned else 0.0
         self._weights: dict[Any, list[float]] = {}
 
     def result(self, state: Any, seat: int, rivals: int) -> float:

@@ -30,6 +30,7 @@ from sheets.engine.text import SOURCE, Speaker, Text, Who, say
 
 if TYPE_CHECKING:
     from sheets.engine.game import Game
+    from sheets.engine.lesson import Lesson
     from sheets.engine.rules import Rules
 
 S = TypeVar("S")
@@ -128,6 +129,10 @@ class Wording(Facet[S, M]):
             with suppress(BadText):
                 found.append(self.rules.parse(f"{verb} {text}"))
         return found[0] if len(found) == 1 else None
+
+    def lesson(self) -> Lesson | None:
+        """A short guided game, for `shoal learn`."""
+        return None
 
     def glossary(self, state: S) -> Iterable[Part]:
         """The parts of the game that can be asked about."""
@@ -372,6 +377,10 @@ class Paper(Facet[S, M]):
         """The same for a table, with what its steps tell and its state has forgotten."""
         return self.printable(what, table.setup, table.state)
 
+    def since(self, what: str, table: Any, step: int) -> Mapping[str, Any]:
+        """The same, with what is new since that step where the game can show it."""
+        return self.played(what, table)
+
     def colours(self, state: S) -> Sequence[str]:
         """The palette's names for the colours of the seats' pieces; none where these are
         not what one tells the players by."""
@@ -392,7 +401,6 @@ class Advice(Facet[S, M]):
     ahead: ClassVar[int] = 1  # rests that a sample of the planner goes on
     fortune: ClassVar[float] = 0.4  # what a point of luck by the value is worth in the end
     swing: ClassVar[float] = 20.0  # ``evaluate`` this far above 0: e times as likely to win
-    ease: ClassVar[float] = 4.0  # a move that much worse is played e times less often by `easy`
 
     def evaluate(self, state: S, seat: int) -> float:
         """How good a state looks for a seat right after a move; bots compare these numbers."""

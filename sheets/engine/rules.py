@@ -80,8 +80,8 @@ class Rules(ABC, Generic[S, M]):
         return [move for move in self.candidates(state) if self.check(state, move) is None]
 
     def declarations(self, state: S) -> tuple[M, ...]:
-        """Moves the whole table may make at any time by common consent (a draw
-        agreed): legal, but never offered to bots nor counted by perft."""
+        """Moves for which the whole table is needed (a draw that all are asked for):
+        legal, but never offered to bots nor counted by perft."""
         return ()
 
     def automatic(self, state: S) -> M | None:

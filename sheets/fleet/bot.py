@@ -250,7 +250,6 @@ class Advice(facets.Advice[State, Move]):
     rules: Rules
     learned_sight = True
     ahead = 2
-    ease = 0.6
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(self.rules, state, seat)

@@ -19,6 +19,11 @@ def spoiler(text: str) -> str:
     return f"[o]{text}[/o]"
 
 
+def code(text: str) -> str:
+    """Shown as it is typed."""
+    return f"[c]{text}[/c]"
+
+
 def letters(text: str) -> str:
     """Somebody's text, shown letter by letter."""
     return clean(text).replace("[", OPEN)

@@ -58,18 +58,25 @@ def share(hits: float, count: int) -> Interval:
 
 
 def without_luck(results: Sequence[float], luck: Sequence[float]) -> Interval:
-    """The mean with what luck explains taken out, and its 95 % interval.
+    """The mean with what luck explains taken out, and its 95 % interval."""
+    found = Moments()
+    for each in without_luck_each(results, luck):
+        found.add(each)
+    return found.interval()
+
+
+def without_luck_each(results: Sequence[float], luck: Sequence[float]) -> list[float]:
+    """The results with what luck explains taken out, those of every second game first.
 
     How much a point of luck is worth is learned from the games of the other half, so that the
     mean stays what it is, whatever the value behind the luck is worth.
     """
     pairs = list(zip(results, luck, strict=True))
-    found = Moments()
+    found = []
     for half, others in ((pairs[::2], pairs[1::2]), (pairs[1::2], pairs[::2])):
         worth = _slope(others)
-        for result, lucky in half:
-            found.add(result - worth * lucky)
-    return found.interval()
+        found += [result - worth * lucky for result, lucky in half]
+    return found
 
 
 def _slope(pairs: Sequence[tuple[float, float]]) -> float:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
+from sheets.engine.game import AnyGame
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import Struct, replace
@@ -50,15 +52,21 @@ class Play(Struct):
 
 def plays_of(save: str, table: AnyTable, day: str = "") -> list[Play]:
     """The results of the people at a finished table; bots do not count."""
-    game, setup = table.game, table.setup
-    standings = game.rules.standings(table.state)
-    scores = {score.seat: score for score in game.rules.score(table.state)}
+    return list(plays_of_seats(save, table.game, table.setup, table.state, day).values())
+
+
+def plays_of_seats(
+    save: str, game: AnyGame, setup: Setup, state: Any, day: str = ""
+) -> dict[int, Play]:
+    """The same, by seat."""
+    standings = game.rules.standings(state)
+    scores = {score.seat: score for score in game.rules.score(state)}
     names = game.text.categories()
     everybody = [
         Other(player.name, player.bot, standings.of(seat).place)
         for seat, player in enumerate(setup.players)
     ]
-    found = []
+    found = {}
     for seat, player in enumerate(setup.players):
         if player.bot:
             continue
@@ -68,18 +76,16 @@ def plays_of(save: str, table: AnyTable, day: str = "") -> list[Play]:
         keys += [key for key in dict.fromkeys(line.key for line in lines) if key not in names]
         categories = [Category(key, labels[key], scores[seat].category(key)) for key in keys]
         points = scores[seat].total if lines else None
-        found.append(
-            Play(
-                save,
-                player.name,
-                setup,
-                standings.of(seat).place,
-                points,
-                tuple(categories),
-                len(standings.winners),
-                tuple(other for at, other in enumerate(everybody) if at != seat),
-                day,
-            )
+        found[seat] = Play(
+            save,
+            player.name,
+            setup,
+            standings.of(seat).place,
+            points,
+            tuple(categories),
+            len(standings.winners),
+            tuple(other for at, other in enumerate(everybody) if at != seat),
+            day,
         )
     return found
 

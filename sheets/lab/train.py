@@ -44,7 +44,7 @@ Arrays = dict[str, NDArray[Any]]
 # Games of each round and how much the weights are shrunk, by game and number of players.
 PLANS: dict[str, dict[int, tuple[tuple[int, ...], float]]] = {
     "fleet": {1: ((2000, 500), 0.002), 2: ((600,), 0.002)},
-    "wreck_raiders": {1: ((400,), 0.03), 2: ((400,), 0.03)},
+    "wreck_raiders": {1: ((800, 100, 100, 150), 0.01), 2: ((400,), 0.03)},
     "oh_crab": {3: ((600,), 0.002)},
     "crabz": {4: ((2000,), 0.002)},
 }
@@ -238,8 +238,9 @@ def hash_of(modes: dict[str, Mode]) -> str:
 
 
 def save(game: AnyGame, modes: dict[str, Mode], seed: str) -> None:
-    """Writes the weights beside the game."""
+    """The weights, kept with the ease that was fitted before."""
     modes = dict(sorted(modes.items()))
+    before = load(game)
     learned = Learned(
         game.info.key,
         game.bot.unit,
@@ -248,7 +249,13 @@ def save(game: AnyGame, modes: dict[str, Mode], seed: str) -> None:
         fingerprint(game, [int(key) for key in modes]),
         hash_of(modes),
         modes,
+        before.ease if before else 0.0,
     )
+    write(game, learned)
+
+
+def write(game: AnyGame, learned: Learned) -> None:
+    """Writes what was learned beside the game."""
     (Path(sys.modules[game.package].__file__ or "").parent / FILE).write_text(
         written(learned) + "\n", "utf-8"
     )

@@ -206,7 +206,6 @@ class Advice(facets.Advice[State, Move]):
     """How good things look in Oh Crab!, for bots."""
 
     unit = "share"
-    ease = 0.015
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(state, seat)

@@ -6,8 +6,11 @@ from markupsafe import Markup
 
 from sheets.drawing import harbour, svg
 from sheets.drawing.canvas import Canvas, Drawing, Label
-from sheets.engine.text import Speaker
+from sheets.drawing.paths import number
+from sheets.engine.text import Speaker, Text, say
 from sheets.printing import typeset
+
+PLAIN = say("drawing")  # one without a pictogram: its words stand over it
 
 
 class Kit:
@@ -18,7 +21,7 @@ class Kit:
         self.style, self.speaker = style, speaker
 
     def svg(self, drawing: Drawing, above: str = "") -> Markup:
-        title = svg.signs(drawing, self.speaker)
+        title = svg.signs(drawing, self.speaker) or self.speaker(PLAIN)
         return Markup(svg.svg(drawing, self.style, above=above, title=title))  # noqa: S704 (ours)
 
     def sign(self, name: str, size: float = 5.0, fill: str = "") -> Markup:
@@ -40,6 +43,11 @@ class Kit:
     def fit(self, label: Label) -> str:
         note = self.speaker(label.note) if label.note else ""
         return typeset.fit(label, self.speaker(label.text), note, self.style)
+
+    def head(self, title: str, width: float) -> str:
+        """What a section's name needs to fit on its pennant."""
+        label = Label(0, 0, width, Text(title), "head")
+        return f"width:{number(width)}mm{typeset.fit(label, title, '', self.style)}"
 
     @property
     def type(self) -> Markup:

@@ -34,20 +34,45 @@ def _face(how: Type) -> Face:
 
 
 def fit(label: Label, said: str, note: str, style: str) -> str:
-    """CSS for a name that is too wide for its place: smaller, then on two lines."""
+    """CSS for words at their place: a name that is too wide becomes smaller, then takes two
+    lines; what stands in a row of a box's ``side`` stands in its middle."""
     how = types(style).get(label.kind.partition(" ")[0])
-    if how is None or not how.floor or not label.width:
+    if how is None or not label.width:
         return ""
     behind = NOTE_GAP + _wide(types(style)["bold"], note) if note else 0.0
     room = label.width - behind
     size = how.size
-    while size > how.floor and _wide(how, said, size) > room:
+    while how.floor and size > how.floor and _wide(how, said, size) > room:
         size -= STEP
     css = "" if size == how.size else f";font-size:{number(size)}pt"
-    if _wide(how, said, size) <= room:
-        return css
-    line = f"{float(how.line[:-2]) / 2}mm" if how.line.endswith("mm") else "1"
-    return f"{css};white-space:normal;hyphens:auto;line-height:{line}"
+    high = _line(how, size)
+    if how.floor and _wide(how, said, size) > room:
+        line = f"{float(how.line[:-2]) / 2}mm" if how.line.endswith("mm") else "1"
+        css += f";white-space:normal;line-height:{line}"
+        if any(_wide(how, word, size) > room for word in said.split()):
+            css += ";hyphens:auto"
+        high = float(line[:-2]) if line.endswith("mm") else size * POINT
+    if label.side and not label.pitch:
+        rest = label.side - high * len(_lines(how, said, size, room))
+        css += f";margin-top:{number(rest / 2)}mm"
+    return css
+
+
+def _line(how: Type, size: float) -> float:
+    """How high a line is, in millimetres."""
+    return float(how.line[:-2]) if how.line.endswith("mm") else float(how.line) * size * POINT
+
+
+def _lines(how: Type, said: str, size: float, room: float) -> list[str]:
+    """The words on their lines."""
+    lines: list[str] = []
+    for word in said.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and _wide(how, longer, size) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines or [""]
 
 
 def _wide(how: Type, said: str, size: float = 0.0) -> float:

@@ -16,6 +16,7 @@ TOP = {"__init__.py", "info.py", "game.py", "names.py", "parts.py", "board.py", 
     "components.toml",
     "bot.py",
     "value.json",
+    "results.json",
     "rules",
     *FACETS,
 }

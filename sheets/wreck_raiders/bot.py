@@ -172,14 +172,35 @@ def _vault_promise(parts: Parts, mat: Mat) -> float:
 
 
 def clocks(parts: Parts, state: State) -> tuple[float, ...]:
-    """How far the end is: exhibits the leader still needs; alone, rivals and beach spots too."""
+    """How far the end is: exhibits the leader still needs; alone, the turns that are left."""
     need = parts.numbers[len(state.mats)].end
     left = 0.0
     if state.ender < 0:
         left = max(0, need - max(len(mat.exhibits) for mat in state.mats)) / need
     if not state.solo:
         return left, left * left
-    return left, state.rivals / 10, solo.shore(state).bit_count() / 6
+    vault, beach, pile = _rooms(parts, state)
+    return left, _turns(parts, state)[1] / 18, min(1.0, vault / 6, beach / 3, pile / 4)
+
+
+def _turns(parts: Parts, state: State) -> tuple[int, int]:
+    """Turns left in this round of a solo game, and in the whole game if the rivals end it; a
+    round in which another end has come is the last (WR-18.17)."""
+    now = sum(ask.kind in ("take", "turn") for ask in state.asks)
+    if solo.end_reasons(parts, state):
+        return now, now
+    turns = parts.data.solo.turns
+    return now, now + turns * -(-state.rivals // turns)
+
+
+def _rooms(parts: Parts, state: State) -> tuple[int, int, int]:
+    """What ends a solo game when it is gone: room in the vault and on the beach, the treasures
+    of the smallest pile (WR-18.17)."""
+    vault = sum(parts.rows - len(column) for column in state.mats[0].vault)
+    piles = [0] * 4
+    for face, copies in enumerate(state.piles):
+        piles[TYPE_OF[face]] += copies
+    return vault, 6 - solo.shore(state).bit_count(), min(piles)
 
 
 def features(parts: Parts, state: State, seat: int) -> tuple[float, ...]:
@@ -201,7 +222,17 @@ def features(parts: Parts, state: State, seat: int) -> tuple[float, ...]:
         after / count,
         float(state.ender >= 0 and (state.ender - state.turn) % count > after),
     )
-    return tuple(found)
+    return (*found, *_solo_features(parts, state))
+
+
+def _solo_features(parts: Parts, state: State) -> tuple[float, ...]:
+    """How near each end of a solo game is, in steps; nothing where others play."""
+    if not state.solo:
+        return (0.0,) * 22
+    now, left = _turns(parts, state)
+    rooms = zip(_rooms(parts, state), (8, 5, 6), strict=True)
+    steps = [float(room > step) for room, most in rooms for step in range(most)]
+    return (float(now), left / 6, float(left == now), *steps)
 
 
 def _display_features(parts: Parts, state: State, mat: Mat) -> list[float]:
@@ -289,7 +320,10 @@ def aspects() -> tuple[Text, ...]:
         *([aquariums] * 10),
         *([divers] * 6),
         *([exhibits] * 2),
-        *([turn] * 2),
+        *([turn] * 5),
+        *([vault] * 8),
+        *([say("beach")] * 5),
+        *([say("treasure piles")] * 6),
     )
 
 
@@ -297,7 +331,6 @@ class Advice(facets.Advice[State, Move]):
     """How good things look in Wreck Raiders, for bots."""
 
     rules: Rules
-    ease = 1.5
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(self.rules.parts, state, seat, GREEDY)

@@ -3,15 +3,19 @@
 Every deal is played once from each seat, dice keyed by what is rolled; budgets are CPU time of
 the process, so that a busy machine is fair to both.  ``before:time=S`` is the search of the
 first release with S seconds a decision (or ``before:n=N``).  Alone at the table it is the solo
-game.  Seeds are ``match/…``: training never uses them.
+game.  Seeds are ``match/…``: training never uses them.  ``--keep FILE`` notes every deal in a
+file of lines and goes on where it was stopped.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from pathlib import Path
+from statistics import fmean
 from time import process_time
 from typing import Any
 
@@ -22,6 +26,7 @@ from sheets.engine.drive import Dice, drive
 from sheets.engine.game import AnyGame
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
+from sheets.engine.struct import Struct, read_back, written
 from sheets.lab.accumulate import Moments, share
 from tests.bench.before import SearchBefore
 
@@ -38,7 +43,8 @@ class Timed(Bot):
         )
         self.decisions = 0
         self.spent = 0.0
-        self.longest = 0.0
+        self.longest = 0.0  # turn
+        self._turn: tuple[Any, float] = (None, 0.0)
 
     def choose(
         self, game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: Draws
@@ -47,7 +53,10 @@ class Timed(Bot):
         move = self.bot.choose(game, view, seat, moves, draws)
         took = process_time() - began
         self.spent += took
-        self.longest = max(self.longest, took)
+        mark = game.bot.turn(view)
+        before = self._turn[1] if mark is not None and self._turn[0] == (seat, mark) else 0.0
+        self._turn = ((seat, mark), before + took)
+        self.longest = max(self.longest, before + took)
         self.decisions += 1
         return move
 
@@ -68,47 +77,95 @@ def play(game: AnyGame, bots: Sequence[Bot], seed: str, first: int) -> tuple[flo
     return won, own - max(points, default=0)
 
 
+class Deal(Struct):
+    """A deal from every seat: wins and points ahead by game; CPU time by bot."""
+
+    number: int
+    won: tuple[float, ...]
+    ahead: tuple[float, ...]
+    spent: tuple[float, ...]
+    decisions: tuple[int, ...]
+    longest: tuple[float, ...]
+
+
+def play_deal(game: AnyGame, names: Sequence[str], seed: str, number: int) -> Deal:
+    """The same dice once from each seat."""
+    bots = [Timed(name) for name in names]
+    found = [play(game, bots, f"{seed}/{number}", seat) for seat in range(len(bots))]
+    return Deal(
+        number,
+        tuple(won for won, _ in found),
+        tuple(ahead for _, ahead in found),
+        tuple(round(bot.spent, 4) for bot in bots),
+        tuple(bot.decisions for bot in bots),
+        tuple(round(bot.longest, 4) for bot in bots),
+    )
+
+
+def kept(path: Path | None, match: str) -> dict[int, Deal]:
+    """The deals of this match that a file has."""
+    if path is None or not path.exists():
+        return {}
+    lines = map(json.loads, path.read_text("utf-8").splitlines())
+    found = [read_back(json.dumps(line["deal"]), Deal) for line in lines if line["match"] == match]
+    return {deal.number: deal for deal in found}
+
+
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("game")
     parser.add_argument("bots", nargs="+")
     parser.add_argument("--deals", type=int, default=10)
     parser.add_argument("--seed", default="match")
+    parser.add_argument("--keep", type=Path, metavar="FILE")
     words = parser.parse_args()
     clock.timer = process_time
     game = load_game(words.game)
-    bots = [Timed(name) for name in words.bots]
-    deals, margins = Moments(), Moments()
-    games, wins = 0, 0.0
-    points: list[float] = []
+    match = f"{words.game}: {' v '.join(words.bots)} ({words.seed})"
+    deals = kept(words.keep, match)
     with suppress(KeyboardInterrupt):  # what was played counts
-        for deal in range(words.deals):
-            found = [play(game, bots, f"{words.seed}/{deal}", seat) for seat in range(len(bots))]
-            deals.add(sum(won for won, _ in found) / len(found))
-            margins.add(sum(ahead for _, ahead in found) / len(found))
-            points += [ahead for _, ahead in found]
-            games += len(found)
-            wins += sum(won for won, _ in found)
-    if not games:
-        return
-    margin = margins.interval()
-    by_deal, by_game = deals.interval(), share(wins, games)
-    say = sys.stdout.write
-    say(f"{words.game}: {' v '.join(words.bots)}, {deals.count} deals, {games} games\n")
-    if len(bots) > 1:
-        say(
+        for number in range(words.deals):
+            if number in deals:
+                continue
+            deals[number] = play_deal(game, words.bots, words.seed, number)
+            if words.keep is not None:
+                with words.keep.open("a", encoding="utf-8") as file:
+                    line = {"match": match, "deal": json.loads(written(deals[number]))}
+                    file.write(json.dumps(line) + "\n")
+    if deals:
+        sys.stdout.write(summary(match, words.bots, list(deals.values())))
+
+
+def summary(match: str, names: Sequence[str], deals: Sequence[Deal]) -> str:
+    """What a match shows, with 95 % intervals."""
+    shares, margins = Moments(), Moments()
+    for deal in deals:
+        shares.add(fmean(deal.won))
+        margins.add(fmean(deal.ahead))
+    points = sorted(each for deal in deals for each in deal.ahead)
+    games = len(points)
+    margin, by_deal = margins.interval(), shares.interval()
+    by_game = share(sum(sum(deal.won) for deal in deals), games)
+    lines = [f"{match}, {len(deals)} deals, {games} games"]
+    if len(names) > 1:
+        lines.append(
             f"  won {by_game.value:.1%} [{by_game.low:.1%}, {by_game.high:.1%}],"
-            f" by deal [{by_deal.low:.1%}, {by_deal.high:.1%}]\n"
+            f" by deal [{by_deal.low:.1%}, {by_deal.high:.1%}]"
         )
-    say(f"  points {margin.value:+.1f} [{margin.low:+.1f}, {margin.high:+.1f}]")
-    say(f", median {sorted(points)[len(points) // 2]:.0f}, most {max(points):.0f}\n")
-    for bot, name in zip(bots[:2], words.bots[:2], strict=False):
-        each = bot.spent / max(1, bot.decisions)
-        turn = bot.decisions / games
-        say(
-            f"  {name}: {each * 1000:.1f} ms a decision, {turn:.0f} decisions and"
-            f" {bot.spent / games:.2f} s a game, longest {bot.longest:.2f} s\n"
+    lines.append(
+        f"  points {margin.value:+.1f} [{margin.low:+.1f}, {margin.high:+.1f}],"
+        f" median {points[games // 2]:.0f}, most {points[-1]:.0f}"
+    )
+    for at, name in enumerate(names[:2]):
+        spent = sum(deal.spent[at] for deal in deals)
+        decisions = sum(deal.decisions[at] for deal in deals)
+        longest = max(deal.longest[at] for deal in deals)
+        lines.append(
+            f"  {name}: {spent / max(1, decisions) * 1000:.1f} ms a decision,"
+            f" {decisions / games:.0f} decisions and {spent / games:.2f} s a game,"
+            f" longest turn {longest:.2f} s"
         )
+    return "\n".join(lines) + "\n"
 
 
 if __name__ == "__main__":

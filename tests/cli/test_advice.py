@@ -90,7 +90,19 @@ def test_a_review_of_a_finished_game(tmp_path: Path) -> None:
         assert parts == pytest.approx(each["result"], abs=0.001)
     shoal("review", "-o", str(tmp_path / "x.md"))
     assert "| Ann |" in (tmp_path / "x.md").read_text()
+    shoal("review", "-o", str(tmp_path / "x.json"))
+    assert json.loads((tmp_path / "x.json").read_text())["players"] == found["players"]
+    shoal("review", "-o", str(tmp_path / "x.html"))
+    page = (tmp_path / "x.html").read_text()
+    assert page.count('class="hexboard"') == min(3, len(found["mistakes"]))
     assert "must end in" in fails(2, "review", "-o", str(tmp_path / "x.doc"))
+
+
+@pytest.mark.prints
+def test_a_review_on_paper(tmp_path: Path) -> None:
+    shoal("new", "crabz", "-p", "Ann:random", "-p", "Ben:greedy", "--seed", "2")
+    shoal("review", "-o", str(tmp_path / "x.pdf"), "--paper", "letter")
+    assert (tmp_path / "x.pdf").read_bytes().startswith(b"%PDF")
 
 
 def test_a_review_needs_a_finished_game() -> None:

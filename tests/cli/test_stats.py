@@ -253,3 +253,25 @@ class TestVersus:
         fails(2, "stats", "--versus", ",")
         fails(2, "stats", "--versus", "random", "--games", "0")
         fails(2, "stats", "crabz", "--versus", ",".join(["random"] * 9), "--games", "1")
+
+
+def test_points_beside_bots_and_own_plays(tmp_path: Path) -> None:
+    """`report`, `score` and `stats` tell the same of the latest play."""
+    keep(tmp_path, *(finished("fleet", number, 1, solo=True) for number in range(2)))
+    latest = data("stats")["players"][0]["latest"]
+    assert [each["bot"] for each in latest["bots"]] == ["easy", "greedy", "normal"]
+    (told,) = data("report")["compared"]
+    assert told["bots"] == latest["bots"]
+    assert told["own"] == {"plays": 2, "better_than": latest["better_than"]}
+    assert data("score")["compared"] == [told]
+    for command in ("stats", "report", "score"):
+        assert "% of games of normal" in shoal(command).stdout
+    shoal("report", "-o", str(tmp_path / "x.html"))
+    shoal("report", "-o", str(tmp_path / "x.md"))
+    for ending in ("html", "md"):
+        assert "% of games of normal" in (tmp_path / f"x.{ending}").read_text()
+
+
+def test_a_game_without_points_is_not_compared(tmp_path: Path) -> None:
+    keep(tmp_path, *(finished("crabz", number) for number in range(2)))
+    assert data("report")["compared"] == []

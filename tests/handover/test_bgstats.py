@@ -207,10 +207,10 @@ def test_four_players_fit_a_code_that_a_phone_reads(tmp_path: Path) -> None:
     link = data("report")["link"]
     assert len(link) < 1300
     code = qr(link)
-    assert code["side"] - 2 * QUIET <= 129
+    assert code.side - 2 * QUIET <= 129
     shoal("report", "-o", str(tmp_path / "x.html"))
     page = (tmp_path / "x.html").read_text()
-    assert code["path"] in page
+    assert code.path in page
     assert link.replace("&", "&amp;") in page
     shoal("new", "crabz", "-p", "Ann", "-p", "Ben", "--seed", "1")
     shoal("report", "-o", str(tmp_path / "y.html"))

@@ -65,7 +65,10 @@ def test_wheel_holds_the_tree(tmp_path: Path) -> None:
         capture_output=True,
     )
     wheel = next(tmp_path.glob("shoal-*.whl"))
-    inside = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
+    names = zipfile.ZipFile(wheel).namelist()
+    manual = {name.rpartition("/")[2] for name in names if "/share/man/man1/" in name}
+    assert manual == {path.name for path in (ROOT / "docs" / "man").iterdir()}
+    inside = {name for name in names if ".dist-info/" not in name and ".data/" not in name}
     listed = subprocess.run(
         [
             "git",

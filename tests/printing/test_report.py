@@ -12,7 +12,7 @@ from pypdf import PdfReader
 from sheets.drawing.palette import colours
 from sheets.engine.registry import BUILT_IN, infos
 from sheets.engine.text import Speaker
-from sheets.printing import pdf, report
+from sheets.printing import chart, pdf, report
 from sheets.testing.kit import make_setup, random_table
 from tests.printing.fit import misfits
 
@@ -36,11 +36,12 @@ def test_every_page_of_a_report_has_the_footer(info: Any) -> None:
 
 
 def test_the_axis_of_the_chart_has_few_round_numbers() -> None:
-    chart = report.chart(played("fleet", 2))
-    values = [value for value, _ in chart["ticks"]]
+    table = played("fleet", 2)
+    drawn = chart.chart(table, report.course(table))
+    values = [value for value, _ in drawn.ticks]
     assert values[0] == 0
-    assert 2 <= len(values) <= report.MOST_TICKS + 1
-    assert chart["ticks"][0][1] == chart["height"]
+    assert 2 <= len(values) <= chart.MOST_TICKS + 1
+    assert drawn.ticks[0][1] == drawn.height
 
 
 @pytest.mark.slow
@@ -61,10 +62,10 @@ def test_the_story_is_whole(key: str) -> None:
 def test_curves_have_the_colours_of_the_crabs(key: str, players: int) -> None:
     table = played(key, players)
     palette = colours("color")
-    letters = {"crabz": "RBGY", "oh_crab": "ROBGN"}[key]
-    drawn = [curve.colour for curve in report.curves(table)]
+    names = {"crabz": ("vermilion", "sky", "green", "yellow"), "oh_crab": "ROBGN"}[key]
+    drawn = [curve.colour for curve in chart.chart(table, report.course(table)).curves]
     assert len(set(drawn)) == players
-    assert set(drawn) <= {palette[letter] for letter in letters}
+    assert set(drawn) <= {palette[name] for name in names}
 
 
 def test_a_breakdown_ends_with_its_total() -> None:

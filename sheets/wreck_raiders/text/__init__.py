@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from sheets.engine import facets
 from sheets.engine.errors import AmbiguousText, BadText
@@ -14,6 +15,9 @@ from sheets.wreck_raiders.rules.moves import ADJUSTS, SCALLOPS, STOPS, Dive, Mov
 from sheets.wreck_raiders.rules.notation import format_move, parse
 from sheets.wreck_raiders.rules.state import State
 from sheets.wreck_raiders.text import describe, typed
+
+if TYPE_CHECKING:
+    from sheets.engine.lesson import Lesson
 
 _GO_ON: dict[str, Move] = {
     "scallop": SCALLOPS[1],
@@ -32,6 +36,11 @@ class Wording(facets.Wording[State, Move]):
 
     rules: Rules
     noted = 5
+
+    def lesson(self) -> Lesson:
+        from sheets.wreck_raiders.text.lesson import LESSON  # only where somebody learns
+
+        return LESSON
 
     def categories(self) -> Mapping[str, Text]:
         return dict(scoring.CATEGORIES)

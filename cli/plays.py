@@ -1,0 +1,61 @@
+"""Your own finished games, and how good a result is beside them and beside bots."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cli.app import App
+from cli.shelf import all_games
+from sheets.engine.errors import ShoalError
+from sheets.engine.game import AnyGame
+from sheets.engine.setup import Setup
+from sheets.engine.struct import Struct
+from sheets.handover.plays import day
+from sheets.lab.plays import Play, plays_of
+from sheets.lab.results import Compared, compared
+
+
+class Finished(Struct):
+    """A finished saved game, and the day it was played."""
+
+    name: str
+    table: Any
+    changed: float
+    day: str
+
+
+def read_all(app: App, key: str | None) -> tuple[list[Finished], list[str]]:
+    """All finished games (of one game), the oldest first, and the games left out."""
+    found: list[Finished] = []
+    skipped: list[str] = []
+    for name in reversed(app.store.names()):
+        try:
+            table = app.store.read(name).table
+        except ShoalError as error:
+            skipped.append(name)
+            app.note(app.say("{name} is left out: {why}", name=name, why=app.speaker(error.text)))
+            continue
+        if table.over and (key is None or key == table.setup.game):
+            changed = app.store.changed(name)
+            found.append(Finished(name, table, changed, day(table.setup, changed).isoformat()))
+    return sorted(found, key=lambda game: game.day), skipped
+
+
+def how_good(app: App, game: AnyGame, setup: Setup, state: Any) -> tuple[Compared, ...]:
+    """The points of the people at a finished table, beside bots and their own plays.
+
+    Only games of theirs are replayed; one that cannot be read is for `shoal stats` to name.
+    """
+    if game.rules.ask(state) is not None or not any(
+        score.lines for score in game.rules.score(state)
+    ):
+        return ()
+    people = {player.name for player in setup.players if not player.bot}
+    own: list[Play] = []
+    for name, found in all_games(app.store):
+        if isinstance(found, ShoalError):
+            continue
+        if found.game == setup.game and people.intersection(found.players):
+            table = app.store.read(name).table
+            own += plays_of(name, table) if table.over else ()
+    return compared(game, setup, state, own)

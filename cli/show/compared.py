@@ -1,0 +1,63 @@
+"""How good a result is: better than so many games of bots, and of one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sheets.engine.text import Text, Who, say
+from sheets.lab.results import Beaten, Compared
+
+
+def percent(share: float) -> str:
+    """A share in hundredths, without the sign; all only if it is all."""
+    return (
+        str(int(100 * share + 0.5))
+        if share in (0.0, 1.0)
+        else str(min(99, max(1, int(100 * share + 0.5))))
+    )
+
+
+def compared_text(each: Compared) -> Text:
+    """What somebody's points are better than."""
+    return say(
+        "{who}, {points} points: better than {shares}",
+        who=Who(each.seat),
+        points=each.points,
+        shares=shares(each.bots, each.plays, each.share),
+    )
+
+
+def shares(bots: Sequence[Beaten], plays: int, share: float) -> tuple[Text, ...]:
+    """The parts of such a sentence: the own plays, if there are several, and each bot."""
+    own = (say("{share} % of your {count} plays", share=percent(share), count=plays),)
+    return (
+        *(own if plays > 1 else ()),
+        *(
+            say("{share} % of games of {bot}", share=percent(each.share), bot=each.bot)
+            for each in bots
+        ),
+    )
+
+
+def compared_data(found: Sequence[Compared], names: Sequence[str]) -> list[dict[str, Any]]:
+    """The same for programs."""
+    return [
+        {
+            "player": names[each.seat],
+            "points": each.points,
+            "bots": bots_data(each.bots),
+            "own": {"plays": each.plays, "better_than": round(each.share, 6)}
+            if each.plays > 1
+            else None,
+        }
+        for each in found
+    ]
+
+
+def bots_data(bots: Sequence[Beaten]) -> list[dict[str, Any]]:
+    """Each bot and the share of its results that are worse."""
+    return [
+        {"bot": each.bot, "results": each.results, "better_than": round(each.share, 6)}
+        for each in bots
+    ]

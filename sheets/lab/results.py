@@ -1,0 +1,140 @@
+"""How good is 78?  What bots of each level reach, counted over many games and kept as data.
+
+``results.json`` in a game's package is made by ``make tables`` (``sheets.lab.tabulate``).  It
+answers only for tables like those it was made at: as many players, the same modules and
+variants, the cards of the box.  Games without points have none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Any
+
+from sheets.bots import value
+from sheets.engine.game import AnyGame
+from sheets.engine.setup import Setup
+from sheets.engine.struct import Struct, read_back, written
+from sheets.lab.plays import Play, better_than, plays_of_seats
+
+FILE = "results.json"
+FEWEST = 20  # results that a percentile can be told from
+
+
+class Seats(Struct):
+    """A table at which results can be compared."""
+
+    players: int
+    solo: bool = False
+    modules: tuple[str, ...] = ()
+    variants: tuple[str, ...] = ()
+
+
+class Reached(Struct):
+    """What one bot reached at such a table: how often each number of points, from the least."""
+
+    bot: str
+    seats: Seats
+    games: int
+    least: int
+    counts: tuple[int, ...]
+
+    @property
+    def results(self) -> int:
+        """A game has one for every player."""
+        return sum(self.counts)
+
+    def below(self, points: int) -> float:
+        """The share of its results that are truly worse."""
+        return sum(self.counts[: max(0, points - self.least)]) / self.results
+
+
+class Results(Struct):
+    """What the bots of a game reach, and where that comes from."""
+
+    game: str
+    rules: int
+    data: str
+    weights: str  # the hash of the weights they played with, and the ease of `easy`
+    seed: str
+    date: str
+    hash: str  # of what was reached
+    reached: tuple[Reached, ...]
+
+
+class Beaten(Struct):
+    """How many results of a bot are worse."""
+
+    bot: str
+    results: int
+    share: float
+
+
+class Compared(Struct):
+    """A person's points beside those of the bots and the own ones of other days."""
+
+    seat: int
+    points: int
+    bots: tuple[Beaten, ...]
+    plays: int = 0
+    share: float = 0.0  # of the own plays that are worse
+
+
+def load(game: AnyGame) -> Results | None:
+    """The table of a game; None if it has none."""
+    from importlib.resources import files  # slow to load, and few commands compare
+
+    path = files(game.package) / FILE
+    return read_back(path.read_text("utf-8"), Results) if path.is_file() else None
+
+
+def weights_of(game: AnyGame) -> str:
+    """What the bots of a game play with, in a word."""
+    learned = value.load(game)
+    return f"{learned.hash}/{learned.ease:g}" if learned else ""
+
+
+def hash_of(reached: Sequence[Reached]) -> str:
+    """A hash of what was reached."""
+    return sha256(written(list(reached)).encode()).hexdigest()[:16]
+
+
+def seats_of(setup: Setup) -> Seats:
+    """The table of a set-up."""
+    modules, variants = tuple(sorted(setup.modules)), tuple(sorted(setup.variants))
+    return Seats(len(setup.players), setup.solo, modules, variants)
+
+
+def beaten(game: AnyGame, setup: Setup, points: int) -> tuple[Beaten, ...]:
+    """How many results of each bot at such a table are worse than so many points."""
+    begun = setup.position and not setup.paper  # from a position, not from the start
+    table = None if setup.pack or begun else load(game)
+    if table is None:
+        return ()
+    seats = seats_of(setup)
+    return tuple(
+        Beaten(each.bot, each.results, each.below(points))
+        for each in table.reached
+        if each.seats == seats and each.results >= FEWEST
+    )
+
+
+def compared(game: AnyGame, setup: Setup, state: Any, own: Sequence[Play]) -> tuple[Compared, ...]:
+    """Every person's points at a finished table, beside bots and all plays of their own."""
+    if game.rules.ask(state) is not None:
+        return ()
+    found = []
+    for seat, play in plays_of_seats("", game, setup, state).items():
+        if play.points is None:
+            continue
+        mine = [each for each in own if (each.player, each.mode) == (play.player, play.mode)]
+        one = Compared(
+            seat,
+            play.points,
+            beaten(game, setup, play.points),
+            len(mine),
+            better_than(play, mine),
+        )
+        if one.bots or one.plays > 1:
+            found.append(one)
+    return tuple(found)
