@@ -51,6 +51,13 @@ FULL_SIZE = ("board", "cards", "mat", "tokens")
     help="A name to print; as many as players.",
 )
 @click.option("--solo", is_flag=True, help="The sheet of the solo mode.")
+@click.option(
+    "--scenario",
+    type=Offered(lambda info: (each.key for each in info.scenarios)),
+    default="",
+    metavar="SCENARIO",
+    help="The board of a scenario, put together.",
+)
 @click.option("--state", "filled", is_flag=True, help="Print the saved game as it stands.")
 @click.option(
     "--since",
@@ -73,6 +80,7 @@ def print_command(app: App, /, info: GameInfo | None, output: Path | None, **opt
     \b
     Example:
       shoal print crabz --what board -o board.pdf
+      shoal print oh_crab --scenario 3
       shoal print --state
     """
     from sheets.printing.sheets import Job, produce
@@ -137,5 +145,9 @@ def _subject(
                 )
             )
         return table.setup, table if options["filled"] else None
+    scenarios = [each.key for each in info.scenarios]
+    if options["scenario"] and options["scenario"] not in scenarios:
+        said = say("{game} has no scenario `{name}`", game=info.title, name=options["scenario"])
+        raise UnknownName(said, alternatives=scenarios)
     players = tuple(map(make_player, options["players"]))
-    return Setup(info.key, players, solo=options["solo"]), None
+    return Setup(info.key, players, solo=options["solo"], scenario=options["scenario"]), None

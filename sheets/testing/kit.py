@@ -10,13 +10,8 @@ from sheets.engine import record, replay
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
 from sheets.engine.events import Event
-<<<<<<< HEAD
-from sheets.engine.game import AnyGame
-from sheets.engine.registry import info, load_game
-=======
 from sheets.engine.game import AnyGame, AnyState
-from sheets.engine.registry import load_game
->>>>>>> sea
+from sheets.engine.registry import info, load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
 from sheets.engine.table import AnyTable, Table

@@ -155,23 +155,13 @@ class Document:
             for move in self._listed()
         ]
 
-<<<<<<< HEAD
-    def _listed(self) -> Sequence[Any]:
+    def _listed(self) -> Sequence[AnyMove]:
         """What can be answered, and what needs all to agree; of a hidden deck everything that
         this seat may think of, or the list would tell what others hold."""
         rules, ask = self.game.rules, self.table.ask
         if ask is None or ask.seat != CHANCE or self.asked == self.table.state:
             return [*listed_moves(self.table), *rules.declarations(self.table.state)]
-        found: dict[str, Any] = {}
-=======
-    def _listed(self) -> Sequence[AnyMove]:
-        """What can be answered; of a hidden deck everything that this seat may think of, or
-        the list would tell what others hold."""
-        rules, ask = self.game.rules, self.table.ask
-        if ask is None or ask.seat != CHANCE or self.asked == self.table.state:
-            return listed_moves(self.table)
-        found: Json = {}
->>>>>>> sea
+        found: dict[str, AnyMove] = {}
         for number in range(WORLDS):
             outcomes = rules.chance(self._world(number)).outcomes()
             found |= {rules.format(move): move for move, _ in outcomes or ()}
