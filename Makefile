@@ -6,10 +6,16 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 LOWEST := .venv-lowest
+PYTHONS ?= 3.11 3.12 3.13 3.14
+EPOCH = $(shell git log -1 --format=%ct 2>/dev/null || echo 315532800)
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
-SOURCES := pyproject.toml hatch_build.py $(wildcard sheets/locale/*/LC_MESSAGES/*.po) $(wildcard sheets/*/components.toml)
+SOURCES := pyproject.toml requirements.lock hatch_build.py $(wildcard sheets/locale/*/LC_MESSAGES/*.po) $(wildcard sheets/*/components.toml)
 
-.PHONY: help demo test quick check lowest fuzz mutants bench levels train tables catalogues pictures pango clean
+# Tests start hundreds of processes: each would compile everything again.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: help demo test quick check types lowest matrix wheel lock docs fuzz mutants bench levels \
+    train tables catalogues pictures pango clean
 
 help: ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
@@ -29,9 +35,38 @@ check: $(STAMP) ## ruff, mypy --strict, import-linter
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 
+types: $(STAMP) ## pyright beside mypy
+	@$(BIN)/pyright --pythonpath $(BIN)/python
+
 lowest: $(LOWEST)/.installed ## the quick tests and some paper with the oldest libraries we allow
 	@$(LOWEST)/bin/python -m pytest -n 2 -m "not slow and not prints"
 	@$(LOWEST)/bin/python -m pytest -n 2 tests/printing/test_pdf.py -k crabz
+
+matrix: $(LOWEST)/.installed ## the quick tests with every Python that can be had
+	@for version in $(PYTHONS); do \
+	    $(LOWEST)/bin/uv run --quiet --isolated --no-project --python $$version --with-editable '.[dev]' \
+	        python -m pytest -n 2 -m "not slow and not prints and not browser" || exit 1; \
+	done
+
+wheel: $(STAMP) ## wheel and sdist in dist/, checked, the same bytes when built again
+	@$(BIN)/python $(PIP_INSTALL) 'build>=1.2' 'twine>=6.1'
+	@rm -rf dist
+	@for folder in dist dist/again; do \
+	    SOURCE_DATE_EPOCH=$(EPOCH) $(BIN)/python -m build --no-isolation --outdir $$folder >/dev/null || exit 1; \
+	done
+	@cd dist && for file in *.*; do cmp $$file again/$$file || exit 1; done && rm -r again
+	@$(BIN)/twine check --strict dist/*
+
+lock: $(LOWEST)/.installed ## write down the versions and hashes that make installs
+	@$(LOWEST)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --python-version 3.11 \
+	    --extra dev --no-header --no-annotate -o requirements.lock pyproject.toml
+
+docs: $(STAMP) ## man pages, and the documentation as pages in out/docs
+	@$(BIN)/python $(PIP_INSTALL) 'sphinx>=8' 'furo>=2024.8' 'myst-parser>=4'
+	@$(BIN)/python -m tests.docs.readme
+	@$(BIN)/python -m tests.docs.sessions
+	@$(BIN)/python -m tests.docs.man
+	@$(BIN)/sphinx-build -q -W -j 2 docs out/docs
 
 fuzz: $(STAMP) ## 100,000 texts made wrong, each read or refused by name
 	@SHOAL_FUZZ_SIZE=100 $(BIN)/python -m pytest -n 2 tests/fuzz
@@ -56,6 +91,7 @@ catalogues: $(STAMP) ## bring the translations up to date with the sources
 
 pictures: $(STAMP) pango ## the pictures of the README
 	@$(BIN)/python -m tests.docs.pictures
+	@$(BIN)/python -m tests.docs.demo
 
 # PDFs need Pango; a fresh machine has none, and not everybody may install it.
 pango: $(STAMP)
@@ -64,7 +100,8 @@ pango: $(STAMP)
 $(STAMP): $(SOURCES)
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@$(BIN)/python $(PIP_INSTALL) --upgrade 'pip>=24'
-	@$(BIN)/python $(PIP_INSTALL) -e '.[dev]'
+	@$(BIN)/python $(PIP_INSTALL) --require-hashes -r requirements.lock
+	@$(BIN)/python $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 	@touch $@
 
 # pip knows no lowest versions, uv does

@@ -10,6 +10,7 @@ from typing import Any
 from cli.files import read_record
 from cli.setups import make_setup
 from cli.show.challenge import Judged
+from cli.store import ENDING
 from sheets.bots.drive import repeatable
 from sheets.bots.spec import by_clock, check_bots
 from sheets.engine import challenge, record, replay
@@ -40,6 +41,33 @@ def new_setup(info: GameInfo, options: dict[str, Any]) -> Setup:
             )
     Table(load_game(info.key), setup)  # refuses what the game does not have
     return setup
+
+
+def seed_of(weekly: bool, date: str | None, seed: str | None) -> str | None:
+    """The seed wished for; of the week it is the week's name."""
+    if not weekly:
+        if date is not None:
+            raise BadSetup(say("--date is for --weekly"))
+        return seed
+    if seed is not None:
+        raise BadSetup(say("--weekly has its own seed; leave out --seed"))
+    return challenge.week(date)
+
+
+def all_records(paths: Iterable[Path], besides: Path) -> list[Path]:
+    """The files; of a folder those in it that have the ending of records, but not this one."""
+    found: list[Path] = []
+    for path in paths:
+        if not path.is_dir():
+            found.append(path)
+            continue
+        inside = sorted(each for each in path.glob(f"*{ENDING}") if each != besides)
+        if not inside:
+            raise BadSetup(
+                say("there is no record (*{ending}) in {path}", ending=ENDING, path=str(path))
+            )
+        found += inside
+    return found
 
 
 def read_challenge(file: Path) -> Setup:

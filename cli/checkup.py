@@ -10,7 +10,7 @@ from cli.app import App
 from sheets import __version__
 from sheets.engine.errors import MissingPart, ShoalError
 from sheets.engine.struct import Struct
-from sheets.engine.text import Text, say
+from sheets.engine.text import Speaker, Text, say
 
 
 class Hint(Struct):
@@ -77,10 +77,13 @@ def _harfbuzz_subset(_app: App) -> Text | Hint:
 def _fonts(_app: App) -> Text:
     from sheets.printing import fonts
 
-    missing = [weight for weight in fonts.WEIGHTS if not fonts.path(weight).is_file()]
+    missing = dict.fromkeys(face.package for face in fonts.FACES if not face.is_there)
     if missing:
-        raise MissingPart(say("fonts are missing: pip install font-source-sans-pro"))
-    return say("{family} comes along", family=fonts.FAMILY)
+        raise MissingPart(
+            say("fonts are missing: pip install {packages}", packages=" ".join(missing))
+        )
+    families = tuple(dict.fromkeys(face.family for face in fonts.FACES))
+    return say("{family} come along", family=families)
 
 
 def _terminal(app: App) -> Text:
@@ -106,3 +109,82 @@ def _data(app: App) -> Text:
             say("cannot write to {path}; set SHOAL_HOME to a folder of yours", path=existing)
         )
     return say("{path}, {count} saved games", path=root, count=len(app.store.names()))
+
+
+# -- for bug reports -------------------------------------------------------------------
+
+LIBRARIES = (
+    "click",
+    "jinja2",
+    "weasyprint",
+    "fonttools",
+    "rich",
+    "msgspec",
+    "prompt_toolkit",
+    "joblib",
+    "starlette",
+    "uvicorn",
+    "segno",
+    "matplotlib",
+    "distributed",
+    "numpy",
+)
+TERMINAL = ("TERM", "LANG", "LC_ALL", "SHOAL_LANG", "NO_COLOR", "ACCESSIBLE", "PYTHONUTF8")
+
+
+def facts(app: App) -> Iterator[tuple[str, str]]:
+    """What a bug report needs and no more: no names of people or games, no seeds, no path
+    with a user's name."""
+    import platform
+
+    yield "shoal", __version__
+    yield "python", f"{platform.python_version()} ({platform.python_implementation()})"
+    yield "platform", f"{platform.system()} {platform.release()} {platform.machine()}"
+    streams = (("stdin", sys.stdin), ("stdout", sys.stdout), ("stderr", sys.stderr))
+    kinds = (f"{name} {'tty' if stream.isatty() else 'pipe'}" for name, stream in streams)
+    yield "terminal", f"{app.style.width} columns, {sys.stdout.encoding}, {', '.join(kinds)}"
+    found = ((name, os.environ.get(name)) for name in TERMINAL)
+    yield "environment", ", ".join(f"{name}={value}" for name, value in found if value) or "-"
+    yield "language", app.language
+    yield "libraries", ", ".join(f"{name} {_version(name)}" for name in LIBRARIES)
+    yield "folder", _folder(app)
+    yield "saved games", _counts(app)
+    for finding in examine(app):
+        if finding.level != "ok":
+            yield finding.name, f"{finding.level}: {_without_user(Speaker()(finding.text))}"
+
+
+def _version(name: str) -> str:
+    from importlib import metadata
+
+    try:
+        return metadata.version(name)
+    except metadata.PackageNotFoundError:
+        return "-"
+
+
+def _counts(app: App) -> str:
+    """How many saved games there are of each kind, and how many cannot be read."""
+    from cli.shelf import all_games
+
+    counts: dict[str, int] = {}
+    for _, found in all_games(app.store):
+        kind = "unreadable" if isinstance(found, ShoalError) else found.game
+        counts[kind] = counts.get(kind, 0) + 1
+    return ", ".join(f"{kind} {count}" for kind, count in sorted(counts.items())) or "0"
+
+
+def _folder(app: App) -> str:
+    """Where the data lies; a folder of one's own choice is not told."""
+    shown = _without_user(app.store.root)
+    return shown if shown.startswith("~") else "chosen by SHOAL_HOME"
+
+
+def _without_user(text: str) -> str:
+    """The text with the user's folder as ~, and anybody's home likewise."""
+    import re
+
+    home = os.path.expanduser("~")
+    if len(home) > 1:
+        text = text.replace(home, "~")
+    return re.sub(r"(/(?:home|Users)/|[A-Z]:\\Users\\)[^/\\\s]+", "~", text)

@@ -26,7 +26,7 @@ GROUPS = (
     (say("At the table"), "new play status moves do why hint undo redo amend sheet log serve"),
     (say("On paper"), "print score audit position"),
     (say("Afterwards"), "report review stats"),
-    (say("Alone"), "challenge simulate"),
+    (say("Alone"), "learn challenge simulate"),
     (say("Saved games"), "games use rename delete mend export import"),
     (say("Workshop"), "catalog rules pack schema perft doctor completion help"),
 )

@@ -9,14 +9,24 @@ from cli.shelf import all_games
 from sheets.engine.errors import ShoalError
 from sheets.engine.game import AnyGame
 from sheets.engine.setup import Setup
+from sheets.engine.struct import Struct
+from sheets.handover.plays import day
 from sheets.lab.plays import Play, plays_of
 from sheets.lab.results import Compared, compared
 
 
-def read_all(app: App, key: str | None) -> tuple[list[Play], list[str]]:
-    """The plays of all finished games (of one game), the oldest first, and the games left
-    out."""
-    plays: list[Play] = []
+class Finished(Struct):
+    """A finished saved game, and the day it was played."""
+
+    name: str
+    table: Any
+    changed: float
+    day: str
+
+
+def read_all(app: App, key: str | None) -> tuple[list[Finished], list[str]]:
+    """All finished games (of one game), the oldest first, and the games left out."""
+    found: list[Finished] = []
     skipped: list[str] = []
     for name in reversed(app.store.names()):
         try:
@@ -26,8 +36,9 @@ def read_all(app: App, key: str | None) -> tuple[list[Play], list[str]]:
             app.note(app.say("{name} is left out: {why}", name=name, why=app.speaker(error.text)))
             continue
         if table.over and (key is None or key == table.setup.game):
-            plays += plays_of(name, table)
-    return plays, skipped
+            changed = app.store.changed(name)
+            found.append(Finished(name, table, changed, day(table.setup, changed).isoformat()))
+    return sorted(found, key=lambda game: game.day), skipped
 
 
 def how_good(app: App, game: AnyGame, setup: Setup, state: Any) -> tuple[Compared, ...]:

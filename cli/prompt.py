@@ -16,7 +16,16 @@ from cli.show.hint import give_hint
 from cli.show.moves import MOST_LINES, choices, show_moves
 from cli.show.result import show_result
 from cli.show.sheets import show_sheet
-from cli.show.table import AnyTable, glance_text, narrate, next_hint, position_text, seats, whose
+from cli.show.table import (
+    AnyTable,
+    glance_text,
+    narrate,
+    next_hint,
+    position_text,
+    seats,
+    style_of,
+    whose,
+)
 from cli.show.why import Why, explained
 from sheets.engine.asks import CHANCE
 from sheets.engine.challenge import open_seats
@@ -59,8 +68,8 @@ class Prompt:
                 self._tell(news, below=None)
                 self._end(table)
                 return
-            asked = self.app.speaker_for(table.setup)(whose(table))
-            style = self.app.style
+            style = style_of(self.app, table)
+            asked = style.speaking(self.app.speaker_for(table.setup))(whose(table))
             question = [
                 *map(style.bold, self.app.lines(asked, style.width)),
                 *choices(self.app, table),
@@ -211,6 +220,7 @@ class Prompt:
                 case _:
                     self._enter(table, text)
         except ShoalError as error:
+            error.question = None  # it is asked again right below
             self.app.report(error)
 
     def _is_die(self, table: AnyTable, letter: str) -> bool:
@@ -230,7 +240,7 @@ class Prompt:
             state = game.rules.view(state, viewer)
         speaker = self.app.speaker_for(table.setup)
         for sheet in game.screen.sheets(state, seats(table, player)):
-            self.app.out(show_sheet(sheet, speaker, self.app.style))
+            self.app.out(show_sheet(sheet, speaker, style_of(self.app, table)))
 
     def _list(self, table: AnyTable, only: str) -> None:
         """The moves; those that contain a text if there is one."""

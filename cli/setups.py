@@ -19,7 +19,7 @@ from sheets.engine.chance import Key, KeyedDraws
 from sheets.engine.errors import BadSetup, NoGame, UnknownName
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
-from sheets.engine.setup import LONGEST_NAME, Player, Setup
+from sheets.engine.setup import LONGEST_NAME, Player, Setup, created_now
 from sheets.engine.table import Table
 from sheets.engine.text import say
 
@@ -102,7 +102,7 @@ def goes_on(app: App) -> bool:
 
 def begin(app: App, setup: Setup, name: str | None) -> str:
     """Saves a new game, makes it the current one, returns its name."""
-    table = Table(load_game(setup.game, setup.pack), setup)
+    table = Table(load_game(setup.game, setup.pack), created_now(setup))
     name = save_new(app, table, name)
     app.note(app.say("New game {name}, seed {seed}.", name=name, seed=setup.seed))
     return name

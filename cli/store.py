@@ -69,6 +69,10 @@ class Store:
     def path(self, name: str) -> str:
         return os.path.join(self.games, f"{check_name(name)}{ENDING}")
 
+    def changed(self, name: str) -> float:
+        """When the file of a game was last written, in seconds since 1970."""
+        return os.stat(self.path(name)).st_mtime
+
     def free_name(self, key: str) -> str:
         """A name no game has yet: crabz-1, crabz-2, …"""
         taken = set(self.names())

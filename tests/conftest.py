@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +14,12 @@ from sheets.printing import libraries, pdf
 # how long an example takes says something about the machine, nothing about the code
 settings.register_profile("shoal", deadline=None)
 settings.load_profile("shoal")
+
+
+def pytest_configure() -> None:
+    """Whoever runs the tests in the background has Ctrl-C switched off, and with it every
+    program that the tests start: it is switched on again."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(autouse=True)

@@ -8,9 +8,9 @@ from typing import Any
 import click
 
 from cli.app import App, pass_app
-from cli.challenges import grouped, judged, new_setup, read_challenge
+from cli.challenges import all_records, grouped, judged, new_setup, read_challenge, seed_of
 from cli.files import STDOUT, check_target, deliver
-from cli.options import TO_A_FILE, output_option, seed_option
+from cli.options import TO_A_FILE, output_option, paper_option, seed_option
 from cli.params import GameKey
 from cli.play import finish, open_session
 from cli.setups import begin, make_player
@@ -19,9 +19,11 @@ from cli.show.view import Told
 from sheets.engine import challenge
 from sheets.engine.errors import BadSetup, IllegalMove
 from sheets.engine.info import GameInfo
+from sheets.engine.registry import load_game
 from sheets.engine.text import say
 
 FILE = click.Path(path_type=Path)
+forum_option = click.option("--forum", is_flag=True, help="As a text for a forum (BBCode).")
 
 
 @click.group("challenge")
@@ -45,6 +47,8 @@ def challenge_command() -> None:
 )
 @click.option("--solo", is_flag=True, help="The official solo mode.")
 @seed_option
+@click.option("--weekly", is_flag=True, help="The challenge of the week: the same for everybody.")
+@click.option("--date", metavar="YYYY-MM-DD", help="A day of another week, with --weekly.")
 @click.option("--module", "modules", multiple=True, metavar="MODULE", help="An expansion module.")
 @click.option("--variant", "variants", multiple=True, metavar="VARIANT", help="A variant.")
 @output_option(TO_A_FILE)
@@ -53,14 +57,17 @@ def new_command(app: App, /, info: GameInfo, output: Path | None, **options: Any
     """Make a challenge: set-up and seed as a small text file for your friends.
 
     Without -p: the official solo mode, or one person against greedy bots where the
-    game has none.
+    game has none. With --weekly the seed is the calendar week (Monday to Sunday, UTC), so
+    that everybody has the same challenge without a word.
 
     \b
     Example:
       shoal challenge new fleet --seed friday -o friday.challenge
+      shoal challenge new fleet --weekly -o week.challenge
     """
     if output is not None:
         check_target(app, output)
+    options["seed"] = seed_of(options.pop("weekly"), options.pop("date"), options["seed"])
     setup = new_setup(info, options)
     text = challenge.write(setup)
     facts = setup_data(setup)
@@ -105,36 +112,71 @@ def play_command(app: App, file: Path, players: tuple[str, ...], name: str | Non
 
 @challenge_command.command("show")
 @click.argument("files", nargs=-1, required=True, type=FILE, metavar="FILE…")
+@forum_option
 @pass_app
-def show_command(app: App, files: tuple[Path, ...]) -> None:
+def show_command(app: App, files: tuple[Path, ...], *, forum: bool) -> None:
     """Show challenges and exported records side by side, ranked.
 
     The games are replayed by the rules and the seed; whether they are all of one
-    challenge, `shoal challenge verify` says.
+    challenge, `shoal challenge verify` says. With --forum, as a text (BBCode) to post: the
+    challenge itself, how to play it, and the ranking behind a click.
 
     \b
     Example:
       shoal challenge show friday.challenge ann.shoal ben.shoal
+      shoal challenge show friday.challenge --forum
     """
-    app.show(Rankings([Ranking(app, setup, rows) for setup, rows in grouped(files)]))
+    app.show(Rankings([Ranking(app, setup, rows) for setup, rows in grouped(files)], forum=forum))
+
+
+@challenge_command.command("print")
+@click.argument("file", type=FILE, metavar="FILE")
+@paper_option
+@output_option("A .pdf or .html file; challenge-dice.pdf when left out; - for standard output.")
+@pass_app
+def print_command(app: App, file: Path, output: Path | None, paper: str) -> None:
+    """Print all dice and draws of a challenge, for people who play it on paper.
+
+    They stand by round and phase, to be uncovered line by line. What depends on decisions is
+    not on the sheet, which says so.
+
+    \b
+    Example:
+      shoal challenge print friday.challenge -o dice.pdf
+    """
+    from sheets.engine.dicesheet import dice_sheet
+    from sheets.printing.dice import produce
+
+    path = output or Path("challenge-dice.pdf")
+    ending = ".pdf" if path == STDOUT else path.suffix
+    if ending not in (".pdf", ".html"):
+        raise BadSetup(say("the file must end in .pdf or .html, not `{end}`", end=ending))
+    setup = read_challenge(file)
+    check_target(app, path)
+    game = load_game(setup.game, setup.pack)
+    sheet = dice_sheet(game, setup)
+    raw = produce(game, setup, sheet, app.speaker_for(setup), paper, ending)
+    deliver(app, path, raw, "print", {"bytes": len(raw), "what": "dice"})
 
 
 @challenge_command.command("verify")
 @click.argument("file", type=FILE, metavar="CHALLENGE")
 @click.argument("records", nargs=-1, required=True, type=FILE, metavar="RECORD…")
+@forum_option
 @pass_app
-def verify_command(app: App, file: Path, records: tuple[Path, ...]) -> None:
-    """Replay exported records and check them against a challenge.
+def verify_command(app: App, file: Path, records: tuple[Path, ...], *, forum: bool) -> None:
+    """Replay exported records, check them against a challenge and rank them.
 
     A record holds when its set-up is that of the challenge, all dice are those of
-    the seed, the bots played as they do, and the game is finished.
+    the seed, the bots played as they do, and the game is finished. A folder stands for all
+    records in it. Equals share a rank.
 
     \b
     Example:
       shoal challenge verify friday.challenge ann.shoal ben.shoal
     """
     setup = read_challenge(file)
-    rows = [judged(setup, path) for path in records]
-    app.show(Ranking(app, setup, rows))
+    rows = [judged(setup, path) for path in all_records(records, file)]
+    app.show(Ranking(app, setup, rows, forum=forum))
     if any(row.fault is not None for row in rows):
         raise SystemExit(IllegalMove.exit_code)

@@ -7,20 +7,31 @@ from typing import Any
 import click
 
 from cli.app import App, pass_app
-from cli.checkup import Finding, examine
+from cli.checkup import Finding, examine, facts
+from cli.show.view import Told
 from sheets import __version__
 from sheets.engine.errors import MissingPart
 
 
 @click.command("doctor")
+@click.option("--report", is_flag=True, help="A text for a bug report, without secrets.")
 @pass_app
-def doctor_command(app: App) -> None:
+def doctor_command(app: App, *, report: bool) -> None:
     """Check Python, Pango, fonts, terminal and data folder; say how to mend each.
+
+    With --report: versions, platform, terminal and how many games are saved, to put into a bug
+    report. It names no person, no seed, no saved game and no user's folder.
 
     \b
     Example:
       shoal doctor
+      shoal doctor --report
     """
+    if report:
+        told = dict(facts(app))
+        lines = (f"{name}: {value}" for name, value in told.items())
+        app.show(Told("doctor-report", {"facts": told}, "\n".join(lines)))
+        return
     findings = list(examine(app))
     app.show(Checkup(app, findings))
     if any(each.level == "bad" for each in findings):

@@ -14,6 +14,8 @@ from cli.show.view import Told
 from sheets.engine.errors import NoGame, ShoalError
 from sheets.engine.text import clean, say
 
+Cell = str | int | tuple[str, ...] | None
+
 
 @click.command("games")
 @pass_app
@@ -37,7 +39,7 @@ class Games:
 
     schema = "games"
 
-    def __init__(self, app: App, rows: list[list[str | int | None]]) -> None:
+    def __init__(self, app: App, rows: list[list[Cell]]) -> None:
         self._app = app
         self._rows = rows
 
@@ -57,17 +59,21 @@ class Games:
             app.say("steps"),
             app.say("stands"),
         ]
-        rows = [["" if cell is None else str(cell) for cell in row] for row in self._rows]
-        return show_table(app, head, rows)
+        return show_table(app, head, [list(map(_shown, row)) for row in self._rows])
 
 
-def _row(app: App, name: str, found: Summary | ShoalError, current: bool) -> list[str | int | None]:
+def _shown(cell: Cell) -> str:
+    if isinstance(cell, tuple):
+        return ", ".join(cell)
+    return "" if cell is None else str(cell)
+
+
+def _row(app: App, name: str, found: Summary | ShoalError, current: bool) -> list[Cell]:
     mark = "*" if current else ""
     if isinstance(found, ShoalError):
-        return [mark, name, "?", "", None, app.speaker(found.text)]
+        return [mark, name, "?", (), None, app.speaker(found.text)]
     speaker = app.speaker.named(tuple(map(clean, found.players)))
-    players = ", ".join(speaker.names)
-    return [mark, name, found.game, players, found.steps, speaker(found.stands)]
+    return [mark, name, found.game, speaker.names, found.steps, speaker(found.stands)]
 
 
 @click.command("use")

@@ -1,4 +1,4 @@
-"""shoal report: the end-game breakdown on the screen, or as a file."""
+"""shoal report: the end-game breakdown on the screen, as a file, or for other programs."""
 
 from __future__ import annotations
 
@@ -7,29 +7,28 @@ from pathlib import Path
 import click
 
 from cli.app import App, pass_app
-from cli.files import STDOUT, check_target, deliver
-from cli.options import output_option, paper_option
-from cli.show.report import maker_for
-from cli.show.result import Result
+from cli.show.report import Reported, Wish, report_options, show_report
 
 
 @click.command("report")
-@output_option("A .pdf, .html, .md, .json or .csv file.")
-@paper_option
+@report_options
 @pass_app
-def report_command(app: App, output: Path | None, paper: str) -> None:
+def report_command(
+    app: App, output: Path | None, ending: str | None, paper: str, *, link: bool
+) -> None:
     """Show who won and why, every point with its source, and the course of the game.
+
+    Of a finished game, `--link` prints an address that creates the play in the app BG Stats;
+    PDF and HTML have it as a QR code. Nothing is sent anywhere.
 
     \b
     Example:
       shoal report
       shoal report -o report.pdf
+      shoal report --format bbcode
     """
     name = app.store.find(app.game)
     table = app.store.read(name).table
-    if output is None or output == STDOUT:
-        app.show(Result(app, "report", table.game, table.setup, table.state, name=name))
-        return
-    maker = maker_for(output)
-    check_target(app, output)
-    deliver(app, output, maker(app, name, table, paper), "report", {"name": name})
+    wish = Wish(output, ending, paper, link)
+    wish.check(app)
+    show_report(app, "report", Reported(name, table, app.store.changed(name)), wish, name=name)

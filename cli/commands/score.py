@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import datetime
+import time
 from pathlib import Path
 from typing import Any
 
 import click
 
 from cli.app import App, pass_app
-from cli.files import STDOUT, check_target, deliver, read_text
+from cli.files import read_text
 from cli.interview import interview
-from cli.options import output_option, paper_option
 from cli.params import GameKey
 from cli.setups import make_player
-from cli.show.report import maker_for
+from cli.show.report import Reported, Wish, report_options, show_report
 from cli.show.result import Result
 from cli.show.table import AnyTable
 from cli.show.view import Told
@@ -22,7 +22,7 @@ from sheets.engine.errors import BadSetup
 from sheets.engine.game import AnyGame
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
-from sheets.engine.setup import Player, Setup
+from sheets.engine.setup import Player, Setup, created_now
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
 from sheets.engine.text import say
@@ -40,18 +40,9 @@ NOBODY = tuple(map(Player, ("Ann", "Ben", "Cat", "Dan", "Eve")))
 @click.option("--save", is_flag=True, help="Keep the result for `stats` and `report`.")
 @click.option("--date", metavar="YYYY-MM-DD", help="When it was played; today if left out.")
 @click.option("--place", default="", metavar="PLACE", help="Where it was played.")
-@output_option("A .pdf, .html, .md, .json or .csv file, as of `report`.")
-@paper_option
+@report_options
 @pass_app
-def score_command(
-    app: App,
-    /,
-    info: GameInfo | None,
-    file: Path | None,
-    output: Path | None,
-    paper: str,
-    **options: Any,
-) -> None:
+def score_command(app: App, /, info: GameInfo | None, file: Path | None, **options: Any) -> None:
     """Score a finished paper game from a form, or by answering in the sheet's order.
 
     Without FILE it asks who played, then one question after the other; `<` goes back, and an
@@ -63,11 +54,14 @@ def score_command(
       shoal score crabz final.toml
       shoal score crabz final.toml --save --place "the pub"
     """
+    wish = Wish(*(options[key] for key in ("output", "ending", "paper", "link")))
     if info is None or (app.game is not None and file is None and not options["form"]):
         if options["save"]:
             raise BadSetup(say("a saved game is kept already; --save is for paper games"))
         name = app.store.find(app.game)
-        _deliver(app, name, app.store.read(name).table, output, paper)
+        table = app.store.read(name).table
+        wish.check(app)
+        show_report(app, "score", Reported(name, table, app.store.changed(name)), wish)
         return
     game = load_game(info.key)
     setup = _setup(info, options)
@@ -75,20 +69,20 @@ def score_command(
         text = game.forms.form(setup)
         app.show(Told("form", {"game": info.key, "form": text}, text.rstrip("\n")))
         return
-    if output is not None and output != STDOUT:
-        maker_for(output)
-        check_target(app, output)
+    wish.check(app)
     named = bool(options["players"])
     text = read_text(file) if file else interview(app, game, setup, named=named)
     setup, state = _played(game, text, options["date"], options["place"])
     for problem in game.forms.warnings(state):
         app.note(app.say("Please check: {text}", text=app.speaker_for(setup)(problem.text)))
-    if not options["save"] and (output is None or output == STDOUT):
+    if not options["save"] and wish.shown and not wish.link:
         app.show(Result(app, "score", game, setup, state))  # of one sheet alone, too
         return
+    if options["save"]:
+        setup = created_now(setup)
     table = Table(game, setup)
     name = _save(app, table) if options["save"] else info.key
-    _deliver(app, name, table, output, paper)
+    show_report(app, "score", Reported(name, table, time.time()), wish)
 
 
 def _setup(info: GameInfo, options: dict[str, Any]) -> Setup:
@@ -121,11 +115,3 @@ def _save(app: App, table: AnyTable) -> str:
     app.done = True
     app.note(app.say("Kept as {name}; `shoal stats` counts it.", name=name))
     return name
-
-
-def _deliver(app: App, name: str, table: AnyTable, output: Path | None, paper: str) -> None:
-    if output is None or output == STDOUT:
-        app.show(Result(app, "score", table.game, table.setup, table.state))
-        return
-    made = maker_for(output)(app, name, table, paper)
-    deliver(app, output, made, "report", {"name": name})

@@ -10,7 +10,7 @@ from cli.app import App, pass_app
 from cli.params import PlayerName
 from cli.show.data import plain_data
 from cli.show.sheets import show_sheet
-from cli.show.table import AnyTable, seats
+from cli.show.table import AnyTable, seats, style_of
 from sheets.engine.challenge import open_seats
 from sheets.engine.sheet import Sheet
 
@@ -36,7 +36,7 @@ class Sheets:
 
     def __init__(self, app: App, table: AnyTable, player: str | None) -> None:
         self._speaker = app.speaker_for(table.setup)
-        self._style = app.style
+        self._style = style_of(app, table)
         self._sheets = [table.marked(sheet) for sheet in _sheets(table, player)]
 
     def data(self) -> dict[str, Any]:

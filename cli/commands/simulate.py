@@ -10,12 +10,14 @@ from typing import Any
 import click
 
 from cli.app import App, pass_app
-from cli.files import STDOUT, check_target, write_file
+from cli.files import STDOUT, write_file
 from cli.options import force_option, seed_option
 from cli.params import Bots, GameKey
+from cli.show.pictures import check_targets
 from cli.show.progress import with_progress
-from cli.show.simulation import CsvFile, Ladder, Simulation, check_plot
+from cli.show.simulation import CsvFile, Ladder, Simulation
 from cli.show.simulation import plot as draw
+from cli.show.solo_simulation import SoloSimulation
 from sheets.bots import spec
 from sheets.engine.errors import BadSetup
 from sheets.engine.info import GameInfo
@@ -23,6 +25,7 @@ from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.text import say
 from sheets.lab.accumulate import Summary
+from sheets.lab.alone import alone
 from sheets.lab.ladder import pairings, rungs
 from sheets.lab.simulate import Row, simulate
 
@@ -94,7 +97,7 @@ def simulate_command(app: App, /, info: GameInfo, **options: Any) -> None:
     setup = _setup(info, options)
     bots, seed = tuple(player.bot for player in setup.players), setup.seed
     csv, plot = options["csv"], options["plot"]
-    _check_targets(app, csv, plot)
+    check_targets(app, csv, plot)
     app.note(app.say("Seed {seed}.", seed=seed))
     games = simulate(
         setup,
@@ -109,7 +112,7 @@ def simulate_command(app: App, /, info: GameInfo, **options: Any) -> None:
     whole = run.play(with_progress(app, games, options["count"]))
     if plot and run.rows:
         write_file(plot, draw(plot.suffix, info.title, bots, run.rows))
-    _show(app, seed, run, beside=csv == STDOUT)
+    _show(app, setup, run, beside=csv == STDOUT)
     if not whole:
         raise click.Abort
 
@@ -174,22 +177,15 @@ class Run:
         return True
 
 
-def _check_targets(app: App, csv: Path | None, plot: Path | None) -> None:
-    """Hours of games must not be lost because a folder or a library is missing."""
-    if csv is not None:
-        check_target(app, csv)
-    if plot is not None:
-        check_plot(plot)
-        check_target(app, plot)
-    if csv is not None and csv == plot:
-        raise BadSetup(say("--csv and --plot cannot be the same file"))
-
-
-def _show(app: App, seed: str, run: Run, *, beside: bool) -> None:
+def _show(app: App, setup: Setup, run: Run, *, beside: bool) -> None:
     """The statistics; beside the result where that is the CSV."""
     if not run.rows:
         return
-    shown = Simulation(app, seed, run.summary)
+    shown = Simulation(app, setup.seed, run.summary)
+    if setup.solo:
+        ranks = load_game(setup.game).rules.ranks()
+        found = alone([row.points[0] for row in run.rows], ranks)
+        shown = SoloSimulation(app, setup.seed, run.summary, found)
     if beside:
         app.note(shown.text())
         return

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import secrets
+import sys
+from pathlib import Path
+from typing import Any
 
 import click
 
 from cli.app import App, pass_app
-from cli.options import seed_option
-from cli.params import GameKey
+from cli.files import STDOUT, write_file
+from cli.options import force_option, seed_option
+from cli.params import Bots, GameKey
 from cli.plays import read_all
+from cli.show.pictures import check_targets
+from cli.show.plays import plays_csv
+from cli.show.plays import plot as draw
 from cli.show.progress import with_progress
 from cli.show.stats import Beside, Stats
 from sheets.bots import spec
@@ -17,12 +24,24 @@ from sheets.engine.errors import BadSetup
 from sheets.engine.info import GameInfo
 from sheets.engine.setup import Setup
 from sheets.engine.text import say
-from sheets.lab.plays import BotPlay, Tally, bot_plays, bot_tables, rivals, tallies
+from sheets.lab.plays import (
+    BotPlay,
+    Tally,
+    bot_plays,
+    bot_tables,
+    plays_of,
+    rivals,
+    tallies,
+)
+
+FILE = click.Path(path_type=Path)
 
 
 @click.command("stats")
 @click.argument("info", required=False, type=GameKey(), metavar="[GAME]")
-@click.option("--versus", metavar="BOT[,BOT…]", help="Compare with simulated games of bots.")
+@click.option(
+    "--versus", type=Bots(), metavar="BOT[,BOT…]", help="Compare with simulated games of bots."
+)
 @click.option(
     "--games",
     "count",
@@ -33,12 +52,15 @@ from sheets.lab.plays import BotPlay, Tally, bot_plays, bot_tables, rivals, tall
     help="How many games to simulate.",
 )
 @seed_option
+@click.option("--csv", type=FILE, metavar="FILE", help="Write all plays, one line a player.")
+@click.option("--plot", type=FILE, metavar="FILE", help="Draw the results (needs shoal[plot]).")
+@force_option
 @pass_app
-def stats_command(
-    app: App, info: GameInfo | None, versus: str | None, count: int, seed: str | None
-) -> None:
+def stats_command(app: App, /, info: GameInfo | None, **options: Any) -> None:
     """Show your finished saved games: plays, wins, means and how good the latest was.
 
+    Paper games kept with `shoal score --save` count too. A shared first place of two is half
+    a win. Who met whom, the number of players and the modules have tables of their own.
     Points are compared with your other plays and with what bots of each level reach.
 
     With --versus, one bot plays against itself at a table as large as yours; several
@@ -47,17 +69,32 @@ def stats_command(
     \b
     Example:
       shoal stats
+      shoal stats --csv plays.csv
       shoal stats fleet --versus greedy,random --games 200 --seed 1
     """
-    plays, skipped = read_all(app, info.key if info else None)
+    csv, plot, bots, seed = (
+        options["csv"],
+        options["plot"],
+        _bots(options["versus"]),
+        options["seed"],
+    )
+    check_targets(app, csv, plot)
+    finished, skipped = read_all(app, info.key if info else None)
+    plays = [play for game in finished for play in plays_of(game.name, game.table, game.day)]
     found = tallies(plays)
-    bots = _bots(versus)
+    if csv == STDOUT:
+        sys.stdout.buffer.write(plays_csv(app, finished))
+    elif csv is not None:
+        write_file(csv, plays_csv(app, finished))
+    if plot is not None:
+        write_file(plot, draw(app, plot.suffix, found))
     beside: Beside = {}
     if bots and found:
         seed = seed or secrets.token_hex(4)
         app.note(app.say("Seed {seed}.", seed=seed))
-        beside = _compare(app, found, bots, count, seed)
-    app.show(Stats(app, found, beside, seed, skipped))
+        beside = _compare(app, found, bots, options["count"], seed)
+    if csv != STDOUT:
+        app.show(Stats(app, found, beside, seed, skipped))
 
 
 def _bots(text: str | None) -> list[str]:

@@ -7,11 +7,12 @@ from typing import Any
 
 from cli.app import App
 from cli.show.tables import show_table
-from sheets.engine.challenge import Result, rank
+from sheets.engine.challenge import Result, rank, write
 from sheets.engine.registry import info
 from sheets.engine.setup import Setup
-from sheets.engine.struct import Struct
+from sheets.engine.struct import Struct, replace
 from sheets.engine.text import Text, clean, say
+from sheets.handover import forum
 
 LOOK_AHEAD = say(
     "Take-backs: how often dice were seen and a decision before them was changed. Who has the seed "
@@ -33,16 +34,42 @@ class Ranking:
 
     schema = "challenge-verify"
 
-    def __init__(self, app: App, setup: Setup, rows: Sequence[Judged]) -> None:
+    def __init__(
+        self, app: App, setup: Setup, rows: Sequence[Judged], *, forum: bool = False
+    ) -> None:
         self._app = app
         self._setup = setup
         self._rows = rows
+        self._post = forum
 
     def data(self) -> dict[str, Any]:
         return {**setup_data(self._setup), **_judged_data(self._app, self._rows)}
 
     def text(self) -> str:
+        if self._post:
+            return self.post()
         return "\n".join([_show_setup(self._app, self._setup), _show_judged(self._app, self._rows)])
+
+    def post(self) -> str:
+        """A text for a forum: the challenge, how to play it, who reached what behind a click."""
+        app = self._app
+        how = app.say(
+            "Save the lines below as week.challenge, play `shoal challenge play week.challenge "
+            "-p NAME`, and post what `shoal export` prints."
+        )
+        parts = [
+            forum.bold(forum.letters(describe(app, self._setup))),
+            how,
+            forum.code(write(replace(self._setup, created=""))),
+        ]
+        ranked = [
+            f"{at}. {forum.letters(result.player)}"
+            + ("" if result.points is None else f": {result.points}")
+            for at, _, result in _ranked(self._rows)
+        ]
+        if ranked:
+            parts.append(forum.spoiler("\n".join(ranked)))
+        return "\n\n".join(parts)
 
 
 class Rankings:
@@ -50,17 +77,23 @@ class Rankings:
 
     schema = "challenge-show"
 
-    def __init__(self, rankings: Sequence[Ranking]) -> None:
+    def __init__(self, rankings: Sequence[Ranking], *, forum: bool = False) -> None:
         self._rankings = rankings
+        self._forum = forum
 
     def data(self) -> dict[str, Any]:
         return {"challenges": [each.data() for each in self._rankings]}
 
     def text(self) -> str:
-        return "\n\n".join(each.text().rstrip("\n") for each in self._rankings)
+        texts = (each.post() if self._forum else each.text() for each in self._rankings)
+        return "\n\n".join(text.rstrip("\n") for text in texts)
 
 
 def _show_setup(app: App, setup: Setup) -> str:
+    return app.style.bold(describe(app, setup))
+
+
+def describe(app: App, setup: Setup) -> str:
     """The challenge in one line."""
     seats = ", ".join(
         f"{clean(player.name)} ({player.bot})" if player.bot else app.say("a person")
@@ -74,7 +107,7 @@ def _show_setup(app: App, setup: Setup) -> str:
         seed=clean(setup.seed),
         seats=seats,
     )
-    return app.style.bold(" · ".join([line, *filter(None, options)]))
+    return " · ".join([line, *filter(None, options)])
 
 
 def _show_judged(app: App, rows: Sequence[Judged]) -> str:

@@ -7,12 +7,18 @@ On paper and screen a mark is a sign around the text, for the ear a word after i
 from __future__ import annotations
 
 from sheets.engine.sheet import Facts, Grid, Hex, Hexes, Pieces, Section, Sheet, Track, Tracks
-from sheets.engine.struct import replace
+from sheets.engine.struct import asdict, replace
 from sheets.engine.text import Text, say
 
 LAST, START, TARGET = say("last move"), say("may move"), say("target")
 CHOICE = say("to choose")
 SIGNS = {LAST: "[{it}]", TARGET: "*{it}*", CHOICE: "*{it}*", START: "({it})"}  # the first counts
+
+
+class Marked(Hex):
+    """A cell with the sign around what lies there."""
+
+    sign: str = ""
 
 
 class Marks:
@@ -78,7 +84,6 @@ class Marks:
         return replace(track, label=label)
 
     def _hex(self, cell: Hex) -> Hex:
-        """What lies there becomes one text with its sign."""
         sheet, key = self._sheet, cell.key
         marks = (
             *((LAST,) if key in sheet.last else ()),
@@ -88,16 +93,16 @@ class Marks:
         if not marks:
             return cell
         lies = Text(" ".join(cell.content)) if cell.content else say("empty")
-        words = self._with(marks, cell.words or lies)
-        return replace(cell, content=(_sign(marks).format(it=stack(cell)),), words=words)
+        marked = replace(cell, words=self._with(marks, cell.words or lies))
+        return Marked(**asdict(marked), sign=_sign(marks))
+
+
+def without_sign(text: Text) -> tuple[str, Text, str]:
+    """What stands before a text that is marked, the text, and what stands after it."""
+    before, mark, after = text.id.partition("{it}")
+    inner = dict(text.args).get("it")
+    return (before, inner, after) if mark and isinstance(inner, Text) else ("", text, "")
 
 
 def _sign(marks: tuple[Text, ...]) -> str:
     return next(sign for mark, sign in SIGNS.items() if mark in marks)
-
-
-def stack(cell: Hex) -> str:
-    """The top first, then what is under it; long stacks are counted."""
-    pieces = cell.content[::-1]
-    text = "/".join(pieces[:2]) if pieces else "·"
-    return f"{text}+{len(pieces) - 2}" if len(pieces) > 2 else text

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 from cli.app import App
 from cli.show.sheets import flow
 from cli.show.style import cells
-from cli.show.table import AnyTable, position_text, whose
+from cli.show.table import AnyTable, position_text, style_of, whose
 from sheets.engine.asks import CHANCE
 from sheets.engine.entry import listed_moves
 from sheets.engine.text import Speaker
@@ -64,31 +65,54 @@ def choices(app: App, table: AnyTable) -> list[str]:
     ask = table.ask
     moves = listed_moves(table)
     labels = _labels(table, moves)
-    texts = [
-        f"{label} {table.game.rules.format(move)}"
-        for label, move in zip(labels, moves, strict=True)
-    ]
+    formatted = [table.game.rules.format(move) for move in moves]
+    texts = [f"{label} {text}" for label, text in zip(labels, formatted, strict=True)]
     usual = None if ask is None or ask.seat == CHANCE else table.game.text.usual(table.state)
     enter = (
         [app.say("Enter: {number}", number=labels[moves.index(usual)])] if usual in moves else []
     )
-    speaker = app.speaker_for(table.setup)
+    speaker = style_of(app, table).speaking(app.speaker_for(table.setup))
     about = [speaker(table.game.text.describe(table.state, move)) for move in moves]
     told = [f"{text} ({what})" if what else text for text, what in zip(texts, about, strict=True)]
-    drawn = ask is not None and ask.seat == CHANCE
+    drawn, noted = ask is not None and ask.seat == CHANCE, table.game.text.noted
     if app.plain and 1 <= len(moves) <= MOST_PLAIN:  # one a line, for the ear
         return [*told, *enter]
-    for items in (told,) if drawn else (told, texts):  # what a card shows is what one types
-        lines = flow([*items, *enter], app.style.width)
-        if 1 <= len(lines) <= MOST_LINES + (len(moves) == 2):  # two may take two lines each
-            return lines
-    if drawn:
+    lines = flow([*told, *enter], app.style.width)
+    most = MOST_LINES + (len(moves) == 2)  # two may take two lines each
+    if 1 <= len(lines) <= (most if drawn else max(most, noted)):
+        return lines
+    if drawn:  # what a card shows is what one types
         typed = table.game.text.example(table.state, app.language)
         lines = app.say("for example: {text}", text=typed).split("\n")
         fits = all(cells(line) <= app.style.width for line in lines)
         return lines if fits else []  # the question says how
-    text = table.game.rules.format(moves[0])
-    return [app.say("{n} moves, such as {text}: ? lists them", n=len(moves), text=text)]
+    many = app.say("{n} moves, such as {text}: ? lists them", n=len(moves), text=formatted[0])
+    ends, others = _ends(formatted, about)
+    for items in ([*ends, *others], ends) if ends else ():
+        lines = flow(items, app.style.width)
+        if len(lines) < noted:
+            return [many, *lines]
+    lines = flow([*texts, *enter], app.style.width)
+    return lines if 1 <= len(lines) <= MOST_LINES else [many]
+
+
+def _ends(texts: Sequence[str], about: Sequence[str]) -> tuple[list[str], list[str]]:
+    """Where moves of three words lead (`move off gold_4`), each end once with what mostly
+    happens there; and the others, also those that make something else happen."""
+    notes: dict[str, Counter[str]] = {}
+    others = []
+    for text, what in zip(texts, about, strict=True):
+        words = text.split()
+        if len(words) == 3:
+            notes.setdefault(words[2], Counter())[what] += 1
+    if len(notes) + 2 > sum(map(Counter.total, notes.values())):
+        return [], []  # hardly any end is shared
+    ends = {end: told.most_common(1)[0][0] for end, told in notes.items()}
+    for text, what in zip(texts, about, strict=True):
+        end = text.split()[-1]
+        if len(text.split()) != 3 or ends[end] != what:
+            others.append(f"{text} ({what})" if what else text)
+    return [f"{end} ({what})" if what else end for end, what in ends.items()], others
 
 
 def show_moves(
@@ -110,20 +134,19 @@ def show_moves(
             group = speaker(table.game.text.group(table.state, move))
             groups.setdefault(group, []).append((label, text, about))
     wide = max((len(text) for rows in groups.values() for _, text, _ in rows), default=0)
-    lines = []
+    lines: list[str] = []
     for group, rows in groups.items():
         lines += [app.style.bold(group)] if group else []
         for at, text, about in rows:
             lines += _row(app, f"{at:>4}  {text:<{wide}}  ", about)
-    for move in table.game.rules.declarations(table.state):  # by the whole table, so not numbered
-        text, about = (
-            table.game.rules.format(move),
-            speaker(table.game.text.describe(table.state, move)),
-        )
-        lines += [] if only else _row(app, f"      {text:<{wide}}  ", about)
-    if room is None or len(lines) <= room:
-        return lines
-    return [line for group, rows in groups.items() for line in _packed(app, group, rows)]
+    declared: list[str] = []  # they need the whole table, so they are not numbered
+    for move in () if only else table.game.rules.declarations(table.state):
+        about = speaker(table.game.text.describe(table.state, move))
+        declared += _row(app, f"      {table.game.rules.format(move):<{wide}}  ", about)
+    if room is None or len(lines) + len(declared) <= room:
+        return lines + declared
+    packed = [line for group, rows in groups.items() for line in _packed(app, group, rows)]
+    return packed + declared
 
 
 def contains(table: AnyTable, move: Any, text: str, speaker: Speaker) -> bool:

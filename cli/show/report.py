@@ -1,4 +1,4 @@
-"""A report as a file: PDF, HTML, Markdown, JSON, CSV."""
+"""A report as a file: PDF, HTML, Markdown, JSON, CSV; BG Stats and forums."""
 
 from __future__ import annotations
 
@@ -7,17 +7,50 @@ import json
 from collections.abc import Callable
 from io import StringIO
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
 
 from cli.app import SCHEMA_VERSION, App
+from cli.files import STDOUT, check_target, deliver
+from cli.options import F, output_option, paper_option
 from cli.plays import how_good
 from cli.show.cells import harmless, unmarked
 from cli.show.compared import compared_text
-from cli.show.result import breakdown_head, result_data, source, standings_head
+from cli.show.result import Result, breakdown_head, result_data, source, standings_head
 from cli.show.table import AnyTable, story
+from cli.show.view import Told
 from sheets.engine.errors import BadSetup
+from sheets.engine.struct import Struct
 from sheets.engine.text import Text, say
 
-Maker = Callable[[App, str, AnyTable, str], bytes]
+if TYPE_CHECKING:
+    from sheets.handover.plays import Handed
+
+Maker = Callable[[App, "Reported", str], bytes]
+
+
+class Reported(Struct):
+    """What is reported: a table, its name, and when it was last changed."""
+
+    name: str
+    table: Any
+    changed: float
+
+
+def handed(app: App, reported: Reported) -> Handed:
+    """The finished game for other programs."""
+    from sheets.handover.plays import hand_over
+
+    table = reported.table
+    return hand_over(table, reported.changed, app.speaker_for(table.setup))
+
+
+def play_link(app: App, reported: Reported) -> str | None:
+    """The address that creates the play in BG Stats; None while it is not finished."""
+    from sheets.handover.bgstats import link
+
+    return link(handed(app, reported)) if reported.table.over else None
 
 
 def notes(app: App, table: AnyTable) -> list[Text]:
@@ -25,26 +58,55 @@ def notes(app: App, table: AnyTable) -> list[Text]:
     return [compared_text(each) for each in how_good(app, table.game, table.setup, table.state)]
 
 
-def as_pdf(app: App, name: str, table: AnyTable, paper: str) -> bytes:
+def as_pdf(app: App, reported: Reported, paper: str) -> bytes:
     from sheets.printing.report import pdf
 
-    return pdf(table, name, app.speaker_for(table.setup), paper, notes(app, table))
+    table, link = reported.table, play_link(app, reported)
+    speaker = app.speaker_for(table.setup)
+    return pdf(table, reported.name, speaker, paper, notes(app, table), link)
 
 
-def as_html(app: App, name: str, table: AnyTable, paper: str) -> bytes:
+def as_html(app: App, reported: Reported, paper: str) -> bytes:
     from sheets.printing.report import page
 
-    speaker = app.speaker_for(table.setup)
-    return page(table, name, speaker, paper, notes(app, table), embed_fonts=True).encode()
+    table, link = reported.table, play_link(app, reported)
+    speaker, good = app.speaker_for(table.setup), notes(app, table)
+    return page(table, reported.name, speaker, paper, good, link, embed_fonts=True).encode()
 
 
-def as_json(app: App, name: str, table: AnyTable, _paper: str) -> bytes:
+def as_json(app: App, reported: Reported, _paper: str) -> bytes:
+    table = reported.table
     data = result_data(app, table.game, table.setup, table.state)
-    document = {"schema": "shoal/report", "version": SCHEMA_VERSION, "name": name, **data}
+    document = {
+        "schema": "shoal/report",
+        "version": SCHEMA_VERSION,
+        "name": reported.name,
+        **data,
+        "link": play_link(app, reported),
+    }
     return (json.dumps(document, ensure_ascii=False, indent=2) + "\n").encode()
 
 
-def as_markdown(app: App, name: str, table: AnyTable, _paper: str) -> bytes:
+def as_play_file(app: App, reported: Reported, _paper: str) -> bytes:
+    from sheets.handover.bgstats import play_file
+
+    return play_file(handed(app, reported))
+
+
+def as_bbcode(app: App, reported: Reported, _paper: str) -> bytes:
+    from sheets.handover.forum import report
+
+    table = reported.table
+    speaker = app.speaker_for(table.setup)
+    told = (
+        "; ".join(speaker(each.text) for each in table.events(step) if each.known_to is None)
+        for step in range(1, len(table.steps) + 1)
+    )
+    return report(handed(app, reported), speaker, filter(None, told)).encode()
+
+
+def as_markdown(app: App, reported: Reported, _paper: str) -> bytes:
+    name, table = reported.name, reported.table
     speaker = app.speaker_for(table.setup)
     speaker = speaker.named(list(map(unmarked, speaker.names)))
     standings = table.game.rules.standings(table.state)
@@ -78,7 +140,8 @@ def as_markdown(app: App, name: str, table: AnyTable, _paper: str) -> bytes:
     return ("\n".join(lines) + "\n").encode()
 
 
-def as_csv(app: App, name: str, table: AnyTable, _paper: str) -> bytes:
+def as_csv(app: App, reported: Reported, _paper: str) -> bytes:
+    name, table = reported.name, reported.table
     speaker = app.speaker_for(table.setup)
     standings = table.game.rules.standings(table.state)
     file = StringIO()
@@ -99,18 +162,78 @@ def _cell(text: str) -> str:
     return text.replace("|", "\\|").replace("\n", " ")
 
 
-_MAKERS: dict[str, Maker] = {
-    ".pdf": as_pdf,
-    ".html": as_html,
-    ".md": as_markdown,
-    ".json": as_json,
-    ".csv": as_csv,
+MAKERS: dict[str, Maker] = {
+    "pdf": as_pdf,
+    "html": as_html,
+    "md": as_markdown,
+    "json": as_json,
+    "csv": as_csv,
+    "bgsplay": as_play_file,
+    "bbcode": as_bbcode,
 }
+FILES = "A .pdf, .html, .md, .json, .csv, .bgsplay (BG Stats) or .bbcode (forum) file."
 
 
-def maker_for(output: Path) -> Maker:
-    """What writes such a file."""
-    maker = _MAKERS.get(output.suffix)
-    if maker is None:
-        raise BadSetup(say("the file must end in {ends}", ends=", ".join(_MAKERS)))
-    return maker
+class Wish(Struct):
+    """How somebody wants a report: where, in which format, on what paper; or only the link."""
+
+    output: Path | None
+    ending: str | None
+    paper: str
+    link: bool
+
+    @property
+    def shown(self) -> bool:
+        """Whether it is for the screen."""
+        return self.ending is None and (self.output is None or self.output == STDOUT)
+
+    def check(self, app: App) -> None:
+        """Refuses what cannot be written, before the work is done."""
+        if not self.shown and not self.link:
+            if self.maker() is as_pdf and self.output is None and app.on_terminal:
+                raise BadSetup(say("a PDF cannot be read on a terminal; name a file: -o FILE.pdf"))
+            check_target(app, self.output or STDOUT)
+
+    def maker(self) -> Maker:
+        """What writes such a file."""
+        ending = self.ending or (self.output or STDOUT).suffix.removeprefix(".")
+        maker = MAKERS.get(ending)
+        if maker is None:
+            ends = ", ".join(f".{end}" for end in MAKERS)
+            raise BadSetup(say("the file must end in {ends}", ends=ends))
+        return maker
+
+
+def report_options(command: F) -> F:
+    """Where and how a report is written."""
+    for option in (
+        click.option(
+            "--link", is_flag=True, help="Print a link that creates the play in BG Stats."
+        ),
+        paper_option,
+        click.option(
+            "--format",
+            "ending",
+            type=click.Choice(list(MAKERS)),
+            help="Print it in this format, or write FILE so whatever its name.",
+        ),
+        output_option(FILES),
+    ):
+        command = option(command)
+    return command
+
+
+def show_report(app: App, schema: str, reported: Reported, wish: Wish, **facts: Any) -> None:
+    """The report as it is wished for."""
+    table = reported.table
+    if wish.link and not table.over:
+        handed(app, reported)  # refuses
+    if wish.link and not app.json:
+        app.show(Told(schema, {}, play_link(app, reported) or ""))
+    elif wish.shown or wish.link:
+        if app.json:
+            facts["link"] = play_link(app, reported)
+        app.show(Result(app, schema, table.game, table.setup, table.state, **facts))
+    else:
+        made = wish.maker()(app, reported, wish.paper)
+        deliver(app, wish.output or STDOUT, made, "report", {"name": reported.name})

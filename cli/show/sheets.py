@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby, zip_longest
+from itertools import chain, groupby, repeat, zip_longest
 
-from cli.show.marks import Marks, stack
-from cli.show.style import Style, broken, cells, centre, pad
+from cli.show import hexes
+from cli.show.marks import Marks
+from cli.show.stagger import turned
+from cli.show.style import Style, broken, cells, pad
 from sheets.engine.sheet import (
     Box,
     Fact,
     Facts,
     Grid,
-    Hex,
     Hexes,
     Piece,
     Pieces,
@@ -35,10 +36,12 @@ BOX_WORDS = {
 GAP = 3
 SHORT_NAME = 4
 NARROWEST, NARROW_FACTS = 8, 28  # in which broken texts still read well
+NARROW_BESIDE = 18  # where facts and stacks fit beside a board
 
 
 def show_sheet(sheet: Sheet, speaker: Speaker, style: Style) -> str:
     """The whole sheet; sections of one row stand side by side where they fit."""
+    speaker = style.speaking(speaker)
     parts = [
         style.bold(speaker(sheet.title)),
         *(_show_row(row, speaker, style) for row in Marks(sheet, plain=style.plain).rows()),
@@ -48,7 +51,8 @@ def show_sheet(sheet: Sheet, speaker: Speaker, style: Style) -> str:
 
 def show_glance(sheet: Sheet, speaker: Speaker, style: Style, height: int) -> str:
     """As many rows of the sheet as this many lines hold; the first row always, of
-    a row that is too tall the sections that fit."""
+    a row that is too tall its first sections, and of the others those that fit."""
+    speaker = style.speaking(speaker)
     title = style.bold(speaker(sheet.title))
     lines = [title] if title else []
     for number, row in enumerate(Marks(sheet, plain=style.plain).rows()):
@@ -56,17 +60,23 @@ def show_glance(sheet: Sheet, speaker: Speaker, style: Style, height: int) -> st
         if not number or len(whole) <= height - len(lines):
             lines += whole
             continue
-        for section in row:
-            alone = _show_row((section,), speaker, style).split("\n")
-            if len(alone) <= height - len(lines):
-                lines += alone
+        parts = [row[:count] for count in range(len(row) - 1, 0, -1)]
+        while parts:
+            some = parts.pop(0)
+            told = _show_row(some, speaker, style).split("\n")
+            if len(told) <= height - len(lines):
+                lines += told
+                parts = [(section,) for section in row[row.index(some[-1]) + 1 :]]
     return "\n".join(lines)
 
 
 def _show_row(row: tuple[Section, ...], speaker: Speaker, style: Style) -> str:
     row = _in_words(row)
-    if style.compact and len(row) == 1 and isinstance(row[0], Facts):
-        return _flowing(row[0], speaker, style)
+    if isinstance(row[0], Hexes):
+        return _hexes(row, speaker, style)
+    facts = [section for section in row if isinstance(section, Facts)]
+    if style.compact and len(facts) == len(row):
+        return _flowing(facts, speaker, style)
     blocks = [show_section(section, speaker, style) for section in row]
     if not style.plain and len(row) == 2 and isinstance(row[1], Facts):
         left = style.width - _width(blocks[0]) - GAP
@@ -117,7 +127,7 @@ def show_section(section: Section, speaker: Speaker, style: Style) -> str:
     """One section in its own shape."""
     match section:
         case Hexes():
-            return _plain_hexes(section, speaker) if style.plain else _hexes(section, style)
+            return _hexes((section,), speaker, style)
         case Facts():
             return _facts(section, speaker, style)
         case Tracks():
@@ -150,19 +160,13 @@ def _join(left: str, right: str) -> str:
     lefts += [""] * (count - len(lefts))
     rights += [""] * (count - len(rights))
     return "\n".join(
-        (one + " " * (width - _visible(one)) + two).rstrip()
+        (one + " " * (width - cells(one)) + two).rstrip()
         for one, two in zip(lefts, rights, strict=True)
     )
 
 
 def _width(block: str) -> int:
-    return max(_visible(line) for line in block.split("\n"))
-
-
-def _visible(line: str) -> int:
-    import re
-
-    return cells(re.sub(r"\x1b\[[0-9;]*m", "", line))
+    return max(map(cells, block.split("\n")))
 
 
 # -- facts, tracks, grids -----------------------------------------------------------
@@ -176,7 +180,9 @@ def _facts(section: Facts, speaker: Speaker, style: Style, limit: int = 0) -> st
         pairs = [f"{a}: {b}" if a else b for a, b in zip(labels, values, strict=True)]
         return "\n".join([*_plain_title(section, speaker), *pairs])
     width = max(map(cells, labels), default=0)
-    lines = [style.bold(speaker(section.title))]
+    title = speaker(section.title)
+    titles = broken(title, limit) if limit else [title]
+    lines = list(map(style.bold, titles)) if title or not style.compact else []
     for label, value in zip(labels, values, strict=True):
         parts = broken(value, max(NARROWEST, limit - width - 2)) if limit else [value]
         heads = [label] + [""] * (len(parts) - 1)
@@ -184,12 +190,23 @@ def _facts(section: Facts, speaker: Speaker, style: Style, limit: int = 0) -> st
     return "\n".join(lines)
 
 
-def _flowing(section: Facts, speaker: Speaker, style: Style) -> str:
-    """Facts one after another, as many in a line as fit."""
-    title = speaker(section.title)
-    facts = [f"{speaker(fact.label)}: {speaker(fact.value)}" for fact in section.facts]
+def _flowing(sections: Sequence[Facts], speaker: Speaker, style: Style) -> str:
+    """Facts one after another, as many in a line as fit, in columns if that takes no more; of
+    several sections each begins with its title."""
+    title = speaker(sections[0].title).strip() if len(sections) == 1 else ""
+    facts = []
+    for section in sections:
+        pairs = [(speaker(fact.label), speaker(fact.value)) for fact in section.facts]
+        told = [f"{label}: {value}" if label else value for label, value in pairs]
+        if not title and told and section.title.id:
+            told[0] = f"{speaker(section.title)} {told[0]}"
+        facts += told
     head = f"{title}  " if title else ""
-    lines = flow(facts, style.width - cells(head))
+    room = style.width - cells(head)
+    lines, wide = flow(facts, room), max(map(cells, facts), default=0)
+    columns = flow([pad(fact, wide) for fact in facts], room)
+    if wide <= room and len(columns) <= len(lines):
+        lines = [line.rstrip() for line in columns]
     return "\n".join(
         (style.bold(head) if not at else " " * cells(head)) + line for at, line in enumerate(lines)
     )
@@ -218,23 +235,29 @@ def _tracks(section: Tracks, speaker: Speaker, style: Style) -> str:
             for label, note, track in zip(labels, notes, section.tracks, strict=True)
         )
     width = max(map(cells, labels), default=0)
-    runs = ["".join(_box(box, style) for box in track.boxes) for track in section.tracks]
-    wide = max(map(_visible, runs), default=0) if style.compact else 0
+    runs = [
+        "".join(_box(box, style, style.tone(track.label)) for box in track.boxes)
+        for track in section.tracks
+    ]
+    wide = max(map(cells, runs), default=0) if style.compact else 0
     lines = [style.bold(title)] if title or not style.compact else []
     lines += [
-        f"{pad(label, width)}  {run}{' ' * (wide - _visible(run))}  {note}".rstrip()
+        f"{pad(label, width)}  {run}{' ' * (wide - cells(run))}  {note}".rstrip()
         for label, note, run in zip(labels, notes, runs, strict=True)
     ]
     return "\n".join(lines)
 
 
-def _box(box: Box, style: Style) -> str:
+def _box(box: Box, style: Style, tone: str) -> str:
+    """A box: what became of it shows without its colour too."""
     if style.compact:
         text = SMALL_BOX[box.state].format(box.text or "·")
     else:
         text = BOX[box.state].format(box.text or " ")
     if box.state == "next":
         return style.good(text)
+    if box.state == "marked":
+        return style.tint(tone, text)
     return style.dim(text) if box.state in ("struck", "closed") else text
 
 
@@ -263,11 +286,15 @@ def _grid(section: Grid, speaker: Speaker, style: Style) -> str:
             for row in rows
         ]
         return "\n".join([*_plain_title(section, speaker), *lines])
-    widths = _fitting([max(map(cells, column)) for column in zip(head, *rows, strict=True)], style)
     title = style.bold(speaker(section.title))
     lines = [] if style.compact and not title else [title]
-    lines += map(style.dim, _row(head, widths))
-    return "\n".join([*lines, *(line for row in rows for line in _row(row, widths))])
+    if section.staggered:
+        return "\n".join([*lines, *turned(section, speaker, style)])
+    widths = _fitting([max(map(cells, column)) for column in zip(head, *rows, strict=True)], style)
+    lines += map(style.dim, _row(head, widths, style))
+    for row, tints in zip(rows, chain(section.tints, repeat(())), strict=False):
+        lines += _row(row, widths, style, tints)
+    return "\n".join(lines)
 
 
 def short_names(names: Sequence[str]) -> list[str]:
@@ -296,53 +323,43 @@ def _plain_title(section: Facts | Grid, speaker: Speaker) -> list[str]:
     return [f"{title}:"] if title else []
 
 
-def _row(values: list[str], widths: list[int]) -> list[str]:
+def _row(
+    values: list[str], widths: list[int], style: Style, tints: Sequence[str] = ()
+) -> list[str]:
     """One row; a value wider than its column goes on in the next line."""
     if all(cells(value) <= width for value, width in zip(values, widths, strict=True)):
         columns = [[value] for value in values]
     else:
         columns = [broken(value, width) for value, width in zip(values, widths, strict=True)]
-    return [
-        "  ".join(map(pad, line, widths)).rstrip() for line in zip_longest(*columns, fillvalue="")
-    ]
+    lines = []
+    for line in zip_longest(*columns, fillvalue=""):
+        shown = zip(line, widths, chain(tints, repeat("")), strict=False)
+        parts = (style.tint(tint, text) + " " * (wide - cells(text)) for text, wide, tint in shown)
+        lines.append("  ".join(parts).rstrip())
+    return lines
 
 
 # -- hexagonal boards -----------------------------------------------------------------
 
 
-def _hexes(section: Hexes, style: Style) -> str:
-    """Rows of cells, each two lines high: the name above, what lies there below."""
-    widest = max(cells(stack(cell)) for cell in section.cells)
-    left = min(cell.x for cell in section.cells)
-    across = max(cell.x for cell in section.cells) - left + 2
-    half = max(4, (widest + 3) // 2)
-    if across * half > style.width:  # closer together, still apart
-        half = max(4, (widest + 2) // 2)
-    lines: list[str] = []
-    for y in sorted({cell.y for cell in section.cells}):
-        row = sorted((cell for cell in section.cells if cell.y == y), key=lambda cell: cell.x)
-        names, contents, at = "", "", 0
-        for cell in row:
-            blank = " " * ((cell.x - left) * half - at)
-            at = (cell.x - left) * half + 2 * half
-            at_key = centre(cell.key, 2 * half)
-            names += blank + at_key.replace(cell.key, style.dim(cell.key))
-            contents += blank + _centred(cell, 2 * half, style)
-        lines += [names.rstrip(), contents.rstrip()]
-    return "\n".join(lines)
-
-
-def _centred(cell: Hex, width: int, style: Style) -> str:
-    text = stack(cell)
-    room = max(0, width - cells(text))
-    left = (room + 1) // 2
-    shown = style.tint(cell.tint, text) if cell.content else style.dim(text)
-    return " " * left + shown + " " * (room - left)
-
-
-def _plain_hexes(section: Hexes, speaker: Speaker) -> str:
-    return "\n".join(
-        f"{cell.key}: {speaker(cell.words) if cell.words else ' '.join(cell.content)}"
-        for cell in section.cells
-        if cell.content
-    )
+def _hexes(row: tuple[Section, ...], speaker: Speaker, style: Style) -> str:
+    """The board; beside it the facts of its row and what is under its top pieces."""
+    board, *others = row
+    assert isinstance(board, Hexes)
+    if style.plain:
+        others_told = (show_section(each, speaker, style) for each in others)
+        return "\n\n".join([hexes.in_words(board, speaker), *others_told])
+    lines = hexes.board(board, style)
+    left = style.width - _width("\n".join(lines)) - GAP
+    wide = left if left >= NARROW_BESIDE else style.width
+    told: list[str] = []
+    for each in others:
+        block = show_section(each, speaker, style)
+        if _width(block) > wide and isinstance(each, Facts):
+            short = speaker.named(short_names(speaker.names))
+            block = _facts(each, short, style, wide)
+        told += block.split("\n")
+    told += hexes.stacks(board, speaker, style, wide, len(lines) - len(told))
+    if not told:
+        return "\n".join(lines)
+    return _join("\n".join(lines), "\n".join(told)) if wide == left else "\n".join(lines + told)

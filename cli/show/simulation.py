@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import csv
 import sys
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from io import BytesIO, StringIO
+from io import StringIO
 from pathlib import Path
 from typing import Any, TextIO
 
 from cli.app import App
 from cli.files import STDOUT
 from cli.show.cells import harmless
+from cli.show.pictures import ALPHA, BINS, drawn, new_figure
 from cli.show.tables import show_table
-from sheets.engine.errors import BadSetup, MissingPart, SaveFailed
+from sheets.engine.errors import SaveFailed
 from sheets.engine.text import say
 from sheets.lab.accumulate import Interval, Summary
 from sheets.lab.ladder import Rung
@@ -36,27 +38,36 @@ class Simulation:
         return {
             "seed": self._seed,
             "games": summary.games,
-            "steps": _interval(summary.steps.interval()),
+            "steps": interval_data(summary.steps.interval()),
             "ends": dict(summary.reasons),
             "players": [_player_data(summary, player) for player in range(len(summary.bots))],
+            "solo": None,
         }
 
     def text(self) -> str:
         """A table by player and two lines on the games."""
-        app, summary, steps = self._app, self._summary, self._summary.steps
+        app, summary = self._app, self._summary
         head = _head(app, points=summary.has_points)
         rows = [_row(summary, player) for player in range(len(summary.bots))]
-        ends = ", ".join(f"{reason} {count}" for reason, count in summary.reasons.most_common())
-        games = app.say(
-            "{games} games, {mean} steps on average ({least} to {most}); ends: {ends}",
+        table = show_table(app, head, rows, numbers=range(2, len(head)))
+        return "\n".join([table, *self._adjusted(), self._games()])
+
+    def _games(self) -> str:
+        """How long the games were and how they ended."""
+        summary, steps = self._summary, self._summary.steps
+        length = self._app.say(
+            "{games} games, {mean} steps on average ({least} to {most})",
             games=summary.games,
             mean=f"{steps.mean:.1f}",
             least=f"{steps.least:.0f}",
             most=f"{steps.most:.0f}",
-            ends=ends,
         )
-        table = show_table(app, head, rows, numbers=range(2, len(head)))
-        return "\n".join([table, *self._adjusted(), games])
+        ends = ", ".join(f"{reason} {count}" for reason, count in self._ends().most_common())
+        return self._app.say("{games}; ends: {ends}", games=length, ends=ends) if ends else length
+
+    def _ends(self) -> Counter[str]:
+        """How often games ended in which way."""
+        return self._summary.reasons
 
     def _adjusted(self) -> list[str]:
         """The results with luck taken out, and how many games that is worth."""
@@ -98,7 +109,7 @@ class Ladder:
             "bots": [
                 {
                     "bot": rung.bot,
-                    "elo": _interval(rung.elo),
+                    "elo": interval_data(rung.elo),
                     "share": round(rung.share, 6),
                     "games": rung.games,
                 }
@@ -176,18 +187,19 @@ def _player_data(summary: Summary, player: int) -> dict[str, Any]:
     points = summary.points[player].interval()
     return {
         "bot": summary.bots[player],
-        "wins": _interval(summary.win_share(player)),
-        "place": _interval(summary.places[player].interval()),
-        "points": _interval(points) if summary.has_points else None,
-        "adjusted": _interval(summary.adjusted(player)) if summary.lucky else None,
+        "wins": interval_data(summary.win_share(player)),
+        "place": interval_data(summary.places[player].interval()),
+        "points": interval_data(points) if summary.has_points else None,
+        "adjusted": interval_data(summary.adjusted(player)) if summary.lucky else None,
         "categories": {
-            key: _interval(moments.interval())
+            key: interval_data(moments.interval())
             for key, moments in summary.categories[player].items()
         },
     }
 
 
-def _interval(interval: Interval) -> dict[str, float]:
+def interval_data(interval: Interval) -> dict[str, float]:
+    """A value and its interval, as data."""
     return {
         "value": round(interval.value, 6),
         "low": round(interval.low, 6),
@@ -254,38 +266,23 @@ class CsvFile:
             self._file.close()
 
 
-def check_plot(path: Path) -> None:
-    """Whether a picture can be drawn and in that format, before anything is played."""
-    try:
-        from matplotlib.figure import Figure
-    except ImportError:
-        raise MissingPart(say("drawing needs matplotlib: pip install 'shoal[plot]'")) from None
-    known = sorted(f".{ending}" for ending in Figure().canvas.get_supported_filetypes())
-    if path.suffix not in known:
-        raise BadSetup(say("the file must end in {ends}", ends=", ".join(known)))
-
-
 def plot(ending: str, title: str, bots: Sequence[str], rows: Sequence[Row]) -> bytes:
     """Histograms of points (or of the length, where no points are counted)."""
-    from matplotlib.figure import Figure
-
-    figure = Figure(figsize=(8, 4.5))
+    figure = new_figure()
     axes = figure.subplots()
     if any(any(row.points) for row in rows):
         for player, bot in enumerate(bots):
             axes.hist(
                 [row.points[player] for row in rows],
-                bins=30,
-                alpha=0.6,
+                bins=BINS,
+                alpha=ALPHA,
                 label=f"P{player + 1} {bot}",
             )
         axes.set_xlabel("points")
         axes.legend()
     else:
-        axes.hist([row.steps for row in rows], bins=30)
+        axes.hist([row.steps for row in rows], bins=BINS)
         axes.set_xlabel("steps")
     axes.set_ylabel("games")
     axes.set_title(title)
-    drawn = BytesIO()
-    figure.savefig(drawn, format=ending.removeprefix("."))
-    return drawn.getvalue()
+    return drawn(figure, ending)

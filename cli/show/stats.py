@@ -8,6 +8,15 @@ from typing import Any
 
 from cli.app import App
 from cli.show.compared import bots_data, percent, shares
+from cli.show.history import (
+    course_cell,
+    days,
+    history_data,
+    sentences,
+    show_against,
+    show_histogram,
+    show_splits,
+)
 from cli.show.tables import show_table
 from sheets.engine.registry import info, load_game
 from sheets.engine.text import clean
@@ -59,16 +68,21 @@ def _block(app: App, group: list[Tally], beside: Beside) -> str:
     title = info(group[0].game).title
     if group[0].solo:
         title = app.say("{game}, solo", game=title)
-    parts = [app.style.bold(title), _table(app, group)]
-    if any(tally.categories for tally in group):
-        parts.append(_categories(app, group))
+    when = days(group)
+    parts = [app.style.bold(f"{title} · {when}" if when else title), _table(app, group)]
+    for tally in group:
+        parts += [_sentence(app, tally)] if len(tally.plays) > 1 or _beaten(tally) else []
+        parts += sentences(app, tally)
     if any(beside.get(tally) for tally in group):
         parts.append(_rivals(app, group, beside))
-    parts += [_sentence(app, tally) for tally in group if len(tally.plays) > 1 or _beaten(tally)]
     parts += [
         _rival_sentence(app, tally, rival) for tally in group for rival in beside.get(tally, ())
     ]
-    return "\n".join(parts)
+    parts += [show_against(app, group), show_splits(app, group)]
+    if any(tally.categories for tally in group):
+        parts.append(_categories(app, group))
+    parts.append(show_histogram(app, group))
+    return "\n".join(filter(None, parts))
 
 
 def _table(app: App, group: list[Tally]) -> str:
@@ -86,8 +100,11 @@ def _table(app: App, group: list[Tally]) -> str:
             [f"{tally.points.mean:.1f}" for tally in group],
             [f"{tally.points.most:.0f}" for tally in group],
         ]
+    numbers = range(1, len(head))
+    head.append(app.say("latest plays"))
+    columns.append([course_cell(app, tally) for tally in group])
     rows = [list(row) for row in zip(*columns, strict=True)]
-    return show_table(app, head, rows, numbers=range(1, len(head)))
+    return show_table(app, head, rows, numbers=numbers)
 
 
 def _categories(app: App, group: list[Tally]) -> str:
@@ -99,7 +116,7 @@ def _categories(app: App, group: list[Tally]) -> str:
         [app.speaker(label), *(f"{each.get(key, 0):.1f}" for each in means)]
         for key, label in labels.items()
     ]
-    return show_table(app, head, rows, numbers=range(1, len(head)))
+    return "\n" + show_table(app, head, rows, numbers=range(1, len(head)))
 
 
 def _rivals(app: App, group: list[Tally], beside: Beside) -> str:
@@ -191,6 +208,7 @@ def _tally_data(tally: Tally, against: list[Rival]) -> dict[str, Any]:
             "better_than": round(tally.beaten, 6),
             "bots": bots_data(_beaten(tally)),
         },
+        **history_data(tally),
         "versus": [
             {
                 "bot": rival.bot,

@@ -5,9 +5,10 @@ The palette is Okabe and Ito's, which people with colour-blindness can tell apar
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from unicodedata import combining, east_asian_width
 
-from sheets.engine.text import UNSEEN
+from sheets.engine.text import NO_BREAK, UNSEEN, Arg, Speaker, Text
 
 # 256-colour numbers close to the palette: (background, foreground)
 TINTS = {
@@ -15,20 +16,60 @@ TINTS = {
     "B": (25, 231),
     "G": (36, 16),
     "Y": (227, 16),
+    "O": (214, 16),
+    "S": (74, 16),
+    "P": (175, 16),
+    "N": (94, 231),
 }
 _RESET = "\x1b[0m"
+_CODES = r"\x1b\[[0-9;]*m"
 
 
 class Style:
-    """What the output can show; ``compact`` saves lines on a small screen."""
+    """What the output can show; ``compact`` saves lines on a small screen, ``tones`` are the
+    words of a game that have a colour."""
 
     def __init__(
-        self, *, color: bool = False, plain: bool = False, width: int = 100, compact: bool = False
+        self,
+        *,
+        color: bool = False,
+        plain: bool = False,
+        width: int = 100,
+        compact: bool = False,
+        tones: Mapping[Text, str] | None = None,
     ) -> None:
         self.color = color and not plain
         self.plain = plain
         self.width = width
         self.compact = compact and not plain
+        self.tones = tones if tones and self.color else {}
+
+    def toned(self, tones: Mapping[Text, str]) -> Style:
+        """The same for a game whose words have these colours."""
+        return Style(
+            color=self.color,
+            plain=self.plain,
+            width=self.width,
+            compact=self.compact,
+            tones=tones,
+        )
+
+    def compacted(self) -> Style:
+        """The same for a small screen."""
+        return Style(
+            color=self.color, plain=self.plain, width=self.width, compact=True, tones=self.tones
+        )
+
+    def speaking(self, speaker: Speaker) -> Speaker:
+        """A speaker who says the words of the game in their colours."""
+        return Toned(speaker.language, speaker.names, self) if self.tones else speaker
+
+    def tone(self, text: Text) -> str:
+        """The colour of a word, or of the word in it."""
+        if text in self.tones:
+            return self.tones[text]
+        inner = (self.tones.get(arg, "") for _, arg in text.args if isinstance(arg, Text))
+        return next(filter(None, inner), "")
 
     def bold(self, text: str) -> str:
         return self._wrap(text, "1")
@@ -50,11 +91,34 @@ class Style:
         return self._wrap(text, f"1;48;5;{back};38;5;{front}")
 
     def _wrap(self, text: str, codes: str) -> str:
-        return f"\x1b[{codes}m{text}{_RESET}" if self.color and text else text
+        if not self.color or not text:
+            return text
+        start = f"\x1b[{codes}m"
+        return f"{start}{text.replace(_RESET, _RESET + start)}{_RESET}"
+
+
+class Toned(Speaker):
+    """Says the words of a game that have a colour in it; no line breaks within them."""
+
+    def __init__(self, language: str, names: Sequence[str], style: Style) -> None:
+        super().__init__(language, names)
+        self._style = style
+
+    def named(self, names: Sequence[str]) -> Speaker:
+        return Toned(self.language, names, self._style)
+
+    def __call__(self, text: Arg) -> str:
+        said = super().__call__(text)
+        tone = self._style.tones.get(text) if isinstance(text, Text) else None
+        return self._style.tint(tone, said.replace(" ", NO_BREAK)) if tone else said
 
 
 def cells(text: str) -> int:
-    """How many columns a text takes."""
+    """How many columns a text takes; colours take none."""
+    if "\x1b" in text:
+        import re
+
+        text = re.sub(_CODES, "", text)
     return sum(
         0 if combining(char) else 2 if east_asian_width(char) in "WF" else 1 for char in text
     )
@@ -78,12 +142,25 @@ def shown(text: str, *, color: bool) -> str:
         return text
     import re
 
-    parts = re.split(r"(\x1b\[[0-9;]*m)", text) if color else [text]
+    parts = re.split(f"({_CODES})", text) if color else [text]
     return "".join(part if at % 2 else re.sub(UNSEEN, "�", part) for at, part in enumerate(parts))
 
 
 def broken(text: str, width: int) -> list[str]:
     """The text in lines of at most that width, broken between words."""
+    if "\x1b" in text:
+        return _broken(text, width)
     from textwrap import wrap  # only now: it costs every start a millisecond
 
     return wrap(text, width) or [""]
+
+
+def _broken(text: str, width: int) -> list[str]:
+    """The same with colours in it, which take no columns."""
+    lines = [""]
+    for word in text.split(" "):
+        if lines[-1] and cells(lines[-1]) + 1 + cells(word) > width:
+            lines.append(word)
+        else:
+            lines[-1] = f"{lines[-1]} {word}" if lines[-1] else word
+    return lines

@@ -129,22 +129,26 @@ def board(table: AnyTable, legal: Sequence[Any] = ()) -> Sheet:
 
 def position_text(app: App, table: AnyTable, legal: Sequence[Any] = ()) -> str:
     """The board as text."""
-    return show_sheet(board(table, legal), app.speaker_for(table.setup), app.style)
+    return show_sheet(board(table, legal), app.speaker_for(table.setup), style_of(app, table))
+
+
+def style_of(app: App, table: AnyTable) -> Style:
+    """How the output looks, with the colours of the game's words."""
+    return app.style.toned(table.game.screen.tones) if app.style.color else app.style
 
 
 def glance_text(app: App, table: AnyTable, room: int | None, viewer: int | None = None) -> str:
     """The whole table if there is room for it, else what the question needs; for a
     viewer who knows more than others their own sheet too."""
     text = position_text(app, table)
-    state, style, speaker = table.state, app.style, app.speaker_for(table.setup)
+    state, style, speaker = table.state, style_of(app, table), app.speaker_for(table.setup)
     if viewer is not None:
         state = table.game.rules.view(state, viewer)
         text += f"\n\n{show_sheet(table.game.screen.sheet(state, viewer), speaker, style)}"
     if room is None or text.count("\n") < room:
         return text
-    small = Style(color=style.color, plain=style.plain, width=style.width, compact=True)
     glance = table.marked(table.game.screen.glance(state), viewer)
-    return show_glance(glance, speaker, small, room)
+    return show_glance(glance, speaker, style.compacted(), room)
 
 
 def table_data(app: App, name: str, table: AnyTable) -> dict[str, Any]:

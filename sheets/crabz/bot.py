@@ -38,7 +38,7 @@ def evaluate(state: State, seat: int) -> float:
         return WIN if state.turn == seat else -WIN
     if seat in state.out:
         return -WIN
-    if state.end:
+    if state.end or state.agreed:  # a draw, or one that others still may decline
         return 0.0
     others = [
         strength(state, other, DUEL)
@@ -144,8 +144,8 @@ class Advice(facets.Advice[State, Move]):
         return [seat for seat in range(len(state.order)) if seat not in state.out]
 
     def rest(self, state: State, seat: int) -> bool:
-        """Nothing is ever half done."""
-        return True
+        """Nothing is half done but a draw that is being agreed on."""
+        return not state.agreed
 
     def features(self, state: State, seat: int) -> tuple[float, ...]:
         return features(state, seat)

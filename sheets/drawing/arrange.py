@@ -1,30 +1,63 @@
 """Sheets laid out on a page: an arrangement says where things are, never what they are.
 
 It is TOML in millimetres.  A ``block`` lies at a corner, or at one for each name ``of`` it;
-``*`` in what it holds stands for that name.  A ``track`` is found by its key; ``fish cod`` also
-stands for ``fish cod 1``, ``fish cod 2`` … , each a ``step`` from the one before, and so do the
-rows of one long track.  What a sheet or the words do not have is left out: a sheet of two boats
-has two rows of fish.
+``*`` in what it holds stands for that name.  Its ``draw`` lists shapes as ``[name, x, y, …]``,
+the functions of ``DRAWN`` with their arguments; ``"=key"`` stands for what the game says under
+that key (a number, a colour, a pictogram, a formula).  A ``track`` is found by its key; ``fish
+cod`` also stands for ``fish cod 1``, ``fish cod 2`` … , each a ``step`` from the one before, and
+so do the rows of one long track.  What a sheet, the words or the signs do not have is left out:
+a sheet of two boats has two rows of fish.
 """
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from itertools import groupby
 from math import sqrt
 from typing import Any
 
-from sheets.drawing import hexes
+from sheets.drawing import harbour, hexes, icons, marks
 from sheets.drawing.canvas import Canvas, Drawing, Label
-from sheets.engine.sheet import Hex, Hexes, Sheet, Track, Tracks
-from sheets.engine.struct import Struct
+from sheets.engine.sheet import Box, Hex, Hexes, Sheet, Track, Tracks
+from sheets.engine.struct import Struct, replace
 from sheets.engine.text import Text
 
 Point = tuple[float, float]
 WHOLE: Mapping[str, Point] = {"": (0.0, 0.0)}
+NO_SIGNS: Mapping[str, str] = {}
+
+# What ``draw`` can name; the arguments behind x and y are those of the function.
+DRAWN: Mapping[str, Callable[..., object]] = {
+    "area": Canvas.area,
+    "box": Canvas.box,
+    "digits": Canvas.digits,
+    "dots": Canvas.dots,
+    "formula": Canvas.formula,
+    "frame": Canvas.frame,
+    "hex": Canvas.hex,
+    "icon": Canvas.icon,
+    "porthole": Canvas.porthole,
+    "star": Canvas.star,
+    "band": harbour.band,
+    "barge": harbour.barge,
+    "column": harbour.column,
+    "disc": harbour.disc,
+    "ghosts": harbour.ghosts,
+    "house": harbour.house,
+    "hull": harbour.hull,
+    "kayak": harbour.kayak,
+    "panel": harbour.panel,
+    "pennant": harbour.pennant,
+    "pennant_head": harbour.pennant_head,
+    "section": harbour.section,
+    "sheet": harbour.sheet,
+    "chosen": marks.chosen,
+}
+# The pictograms of boxes, by the letters that the sheet has in them.
+SIGNS = {"L": "licence", "B": "boat-small", "F": "fishing"}
 
 
 class Run(Struct):
@@ -38,10 +71,14 @@ class Run(Struct):
     after: str = ""  # the track behind whose last box it begins
     spots: tuple[Point, ...] = ()
     shape: str = ""  # instead of what the boxes' texts ask for
-    ink: str = "glyph"
+    corner: float = 0.5  # how round they are
+    close: bool = False  # whether they touch, as the holds of a boat do
+    fills: tuple[str, ...] = ("white",)  # the first box's, the second's … and again
+    icons: tuple[str, ...] = ()  # in them, instead of what their texts ask for; or pale digits
+    ghost: bool = False  # whether each waits for a fish
+    last: str = ""  # the shape of the last box
+    wrap: tuple[int, float] = (1000, 0.0)  # so many in a row, the next row so much lower
     count: bool = False  # whether the boxes are numbered, from the number of the track on
-    named: bool = False  # whether a word of the place's key stands over each box
-    head: tuple[str, float, float, float] | None = None  # a sign beside it: text, place, size
 
 
 class Words(Struct):
@@ -55,6 +92,8 @@ class Words(Struct):
     after: str = ""
     right: float = 0.0
     least: float = 0.0  # it is left out where it would be narrower
+    note: str = ""  # other words behind it
+    pitch: float = 0.0  # between its lines
 
 
 class Cells(Struct):
@@ -82,6 +121,7 @@ class Block(Struct):
     of: Mapping[str, Point] = {}
     rect: tuple[tuple[str, float, float, float, float], ...] = ()
     line: tuple[tuple[Point, ...], ...] = ()
+    draw: tuple[tuple[Any, ...], ...] = ()
     hexes: Mapping[str, Any] = {}
     track: Mapping[str, Mapping[str, Any]] = {}
     label: Mapping[str, Mapping[str, Any]] = {}
@@ -109,15 +149,27 @@ def load(package: str, name: str) -> Arrangement:
     return Arrangement(measures(package, name))
 
 
-def arrange(sheet: Sheet, layout: Arrangement, words: Mapping[str, Text], page: int = 1) -> Drawing:
-    """A page of the sheet, with these words at the labels of their names."""
-    return arranged(sheet, layout, words, page).drawing()
+def arrange(
+    sheet: Sheet,
+    layout: Arrangement,
+    words: Mapping[str, Text],
+    page: int = 1,
+    signs: Mapping[str, str] = NO_SIGNS,
+) -> Drawing:
+    """A page of the sheet, with these words at the labels of their names, and these signs."""
+    return arranged(sheet, layout, words, page, signs).drawing()
 
 
-def arranged(sheet: Sheet, layout: Arrangement, words: Mapping[str, Text], page: int = 1) -> Canvas:
+def arranged(
+    sheet: Sheet,
+    layout: Arrangement,
+    words: Mapping[str, Text],
+    page: int = 1,
+    signs: Mapping[str, str] = NO_SIGNS,
+) -> Canvas:
     """The same, to be drawn on."""
     canvas = Canvas(*layout.size)
-    pen = _Pen(canvas, sheet, layout.default, words)
+    pen = _Pen(canvas, sheet, layout.default, words, signs)
     for block in layout.blocks:
         if block.page == page:
             for name, corner in (block.of or WHOLE).items():
@@ -129,11 +181,18 @@ class _Pen:
     """Draws blocks; knows where the tracks drawn before end."""
 
     def __init__(
-        self, canvas: Canvas, sheet: Sheet, default: Mapping[str, Any], words: Mapping[str, Text]
+        self,
+        canvas: Canvas,
+        sheet: Sheet,
+        default: Mapping[str, Any],
+        words: Mapping[str, Text],
+        signs: Mapping[str, str],
     ) -> None:
         self.canvas = canvas
         self.default = default
         self.words = words
+        self.signs = signs
+        self.last = frozenset(sheet.last)
         self.ends: dict[str, Point] = {}
         self.groups: dict[str, list[Track]] = {}
         self.cells: list[Hex] = []
@@ -151,6 +210,10 @@ class _Pen:
             self.canvas.rect(kind, x + left, y + top, width, height)
         for points in block.line:
             self.canvas.lines("line", *((x + dx, y + dy) for dx, dy in points))
+        for shape, left, top, *rest in block.draw:
+            given = [self._given(each, name) for each in rest]
+            if None not in given:
+                DRAWN[shape](self.canvas, x + left, y + top, *given)
         if block.hexes:
             self._hexes(Cells(**block.hexes))
         for key, how in block.track.items():
@@ -170,31 +233,65 @@ class _Pen:
             y = start[1] + run.at[1] + at * run.step[1]
             self._track(run, track, x, y)
 
+    def _given(self, value: Any, name: str) -> Any:
+        """What an argument of a shape stands for; None where the game has no such sign."""
+        if not isinstance(value, str):
+            return value
+        said = value.replace("*", name)
+        return self.signs.get(said[1:]) if said.startswith("=") else said
+
     def _track(self, run: Run, track: Track, x: float, y: float) -> None:
-        across, down = (0.0, run.pitch) if run.down else (run.pitch, 0.0)
-        if run.head is not None:
-            text, dx, dy, size = run.head
-            self.canvas.inside(x + dx, y + dy, size, text, "number")
+        spots = [_spot(run, at, x, y) for at in range(len(track.boxes))]
         for at, (key, box) in enumerate(zip(track.places, track.boxes, strict=True)):
-            left, top = x + at * across, y + at * down
-            if run.spots:
-                left, top = x + run.spots[at][0], y + run.spots[at][1]
-            star = box.text == "*"
-            shape = run.shape or ("star" if star else "round" if box.text else "box")
-            self.canvas.shape(shape, left, top, run.box)
-            if box.text and not star:
-                self.canvas.inside(left, top, run.box, box.text, run.ink)
-            if box.state == "marked":
-                self.canvas.cross(left, top, run.box)
-            elif box.state == "struck":
-                self.canvas.strike(left, top, run.box)
-            if run.named:
-                self.canvas.label(left - 1, top, run.box + 2, self.words[key], "two")
+            last = run.last if at == len(track.boxes) - 1 else ""
+            self._box(replace(run, shape=last or run.shape), spots[at], box, key, at)
             called = Text("{track} {n}", (("track", track.label), ("n", track.first + at)))
-            self.canvas.place(key, left, top, run.box, run.box, called)
+            self.canvas.place(key, *spots[at], run.box, run.box, called)
+        for top, row in groupby(spots, key=lambda spot: spot[1]):
+            boxes = list(row)
+            how = boxes[0][0], top, len(boxes)
+            if run.close:
+                self.canvas.row(*how, run.box, run.pitch, run.corner)
+            if run.ghost:
+                harbour.ghosts(self.canvas, *how, run.pitch, run.box)
         if run.count:
             self._numbers(run, track, x, y)
         self.ends[track.key] = (x + len(track.boxes) * run.pitch, y)
+
+    def _box(self, run: Run, corner: Point, box: Box, key: str, at: int) -> None:
+        """A box in its shape, with its sign and what became of it."""
+        canvas, side = self.canvas, run.box
+        left, top = corner
+        x, y, fill = left + side / 2, top + side / 2, run.fills[at % len(run.fills)]
+        shape = "" if run.shape == "coin" and box.text == "*" else run.shape
+        shape = shape or ("star" if box.text == "*" else "round" if box.text else "box")
+        match shape:
+            case "star":
+                canvas.star(x, y, side * 0.68)
+            case "hex":
+                canvas.hex(x, y, side * 0.575, fill)
+            case "round" | "coin":
+                canvas.porthole(x, y, side / 2 + 0.1, fill)
+            case "sheet":
+                harbour.sheet(canvas, left, top, side, side * 1.06)
+            case "box" if not run.close:
+                canvas.box(left, top, side, side, run.corner, fill)
+        self._sign(run.icons[at % len(run.icons)] if run.icons else box.text, x, y, side, run)
+        if box.state == "marked":
+            marks.cross(canvas, left, top, side)
+        elif box.state == "struck":
+            marks.strike(canvas, left, top, side)
+        if key in self.last:
+            marks.fresh(canvas, left, top, side, disc=shape in ("round", "coin", "star"))
+
+    def _sign(self, text: str, x: float, y: float, side: float, run: Run) -> None:
+        """What is printed in a box: a pictogram, or digits; paler where a run asks for them."""
+        icon = SIGNS.get(text, text)
+        if icon in icons.load():
+            self.canvas.icon(x, y - side * 0.016, icon, side * 0.68)
+        elif text not in ("", "*"):
+            colour, heavy = ("soft", 0.11) if run.icons else ("ink", 0.17)
+            self.canvas.digits(x, y, text, side * 0.54, colour, heavy)
 
     def _numbers(self, run: Run, track: Track, x: float, y: float) -> None:
         """The numbers of a row are one text, spaced to stand in their boxes.
@@ -247,7 +344,8 @@ class _Pen:
                 top = y + how.at[1] + at * how.step[1]
                 width = how.width or corner[0] + how.right - left
                 if width > how.least:
-                    self.canvas.label(left, top, width, text, how.kind, head)
+                    label = Label(left, top, width, text, how.kind, head, how.pitch)
+                    self.canvas.write(replace(label, note=self.words.get(how.note)))
 
     def _said(self, key: str) -> Iterator[Text]:
         if key in self.words:
@@ -256,6 +354,16 @@ class _Pen:
         while f"{key} {number}" in self.words:
             yield self.words[f"{key} {number}"]
             number += 1
+
+
+def _spot(run: Run, at: int, x: float, y: float) -> Point:
+    """The corner of a box: its own, or a pitch behind the one before it."""
+    if run.spots:
+        left, top = run.spots[min(at, len(run.spots) - 1)]
+        return x + left + max(0, at + 1 - len(run.spots)) * run.pitch, y + top
+    many, lower = run.wrap
+    across, down = (0.0, run.pitch) if run.down else (run.pitch, 0.0)
+    return x + at % many * across, y + at * down + at // many * lower
 
 
 def _group(key: str) -> str:

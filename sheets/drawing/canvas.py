@@ -1,22 +1,37 @@
-"""Drawings for paper: boxes gathered into a few paths, and labels beside them.
+"""Drawings for paper: shapes gathered into a few paths, and labels beside them.
 
-All lengths are millimetres.  A page of three hundred boxes is a dozen paths, which
-is what makes it quick to typeset.
+All lengths are millimetres.  All shapes of one look are one path, round boxes are two strokes
+and portholes two dots: a page of three hundred boxes is a few dozen paths, which is what makes
+it quick to typeset and small.  Colours are names; a style says what they are when the drawing
+is written (``svg``).
+
+Every shape begins with its place: boxes and areas with their upper left corner, round things,
+pictograms and digits with their middle.
 """
 
 from __future__ import annotations
 
-from math import cos, pi, sin
-
-from sheets.drawing import glyphs
-from sheets.drawing.palette import looks
+from sheets.drawing import digits, icons, paths
+from sheets.drawing.palette import Look, looks
+from sheets.drawing.paths import number
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text
+
+LEAST_DOT = 0.3  # millimetres; dots come in few sizes, since each size is a path
+HEAVY = 0.17  # how wide the stroke of a digit is for its height
+
+
+SMALL = 0.6  # a corner that a square one fits into
+
+
+def _edge(height: float) -> float:
+    """Half the line round a box."""
+    return 0.15 if height < 8.5 else 0.2
 
 
 class Label(Struct):
     """Words at a place; ``kind`` is their style, ``head`` a bold line before them, ``note``
-    paler words behind them."""
+    other words behind them."""
 
     x: float
     y: float
@@ -24,7 +39,7 @@ class Label(Struct):
     text: Text
     kind: str
     head: Text | None = None
-    pitch: float = 0.0  # between its words, where these stand in boxes
+    pitch: float = 0.0  # between its words or lines, where these stand in boxes
     side: float = 0.0  # of such a box, or of the row they stand in
     note: Text | None = None
 
@@ -41,122 +56,233 @@ class Place(Struct):
 
 
 class Drawing(Struct):
-    """One page: paths by kind in the order they are drawn, labels on top."""
+    """One page: a path a look in the order they are drawn, labels on top; ``signs`` are the
+    names of the pictograms on it."""
 
     size: tuple[float, float]
-    paths: tuple[tuple[str, str], ...]
+    paths: tuple[tuple[Look, str], ...]
     labels: tuple[Label, ...]
     places: tuple[Place, ...] = ()
+    signs: tuple[str, ...] = ()
 
-
-def number(value: float) -> str:
-    """A length with two decimals at most."""
-    return f"{value:.2f}".rstrip("0").rstrip(".")
+    def path(self, look: Look) -> str:
+        """All that was drawn with a look."""
+        return dict(self.paths).get(look, "")
 
 
 class Canvas:
     """Collects shapes, labels and places of one page."""
 
     def __init__(self, width: float, height: float) -> None:
-        self._size = (width, height)
-        self._paths: dict[str, list[str]] = {kind: [] for kind in looks()}
+        self.size = (width, height)
+        self._paths: dict[Look, list[str]] = {}
         self._labels: list[Label] = []
         self._places: list[Place] = []
+        self._signs: dict[str, None] = {}
 
     def drawing(self) -> Drawing:
         """What was drawn."""
-        paths = tuple((kind, "".join(parts)) for kind, parts in self._paths.items() if parts)
-        return Drawing(self._size, paths, tuple(self._labels), tuple(self._places))
+        looks = sorted(self._paths, key=lambda look: look.order)
+        drawn = tuple((look, "".join(self._paths[look])) for look in looks)
+        labels, places = tuple(self._labels), tuple(self._places)
+        return Drawing(self.size, drawn, labels, places, tuple(self._signs))
 
     def place(self, key: str, x: float, y: float, width: float, height: float, name: Text) -> None:
         """Remembers what lies where."""
         self._places.append(Place(key, x, y, width, height, name))
 
-    # -- shapes -----------------------------------------------------------------
+    def path(self, look: Look | str, text: str) -> None:
+        """A path of any shape, in a look or in an older one by its name."""
+        found = looks()[look] if isinstance(look, str) else look
+        self._paths.setdefault(found, []).append(text)
 
-    def path(self, kind: str, text: str) -> None:
-        self._paths[kind].append(text)
+    # -- boxes ------------------------------------------------------------------
 
-    def rect(self, kind: str, x: float, y: float, width: float, height: float) -> None:
-        w, h = number(width), number(height)
-        self.path(kind, f"M{number(x)} {number(y)}h{w}v{h}h-{w}z")
+    def box(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        corner: float = 0.5,
+        fill: str = "white",
+        layer: str = "box",
+    ) -> None:
+        """A box with round corners.
 
-    def card(self, kind: str, x: float, y: float, width: float, height: float) -> None:
-        """A rectangle with round corners."""
-        w, h = number(width - 1.2), number(height - 1.2)
-        self.path(
-            kind,
-            f"M{number(x + 0.6)} {number(y)}h{w}a.6 .6 0 0 1 .6 .6v{h}a.6 .6 0 0 1 -.6 .6"
-            f"h-{w}a.6 .6 0 0 1 -.6 -.6v-{h}a.6 .6 0 0 1 .6 -.6z",
-        )
+        It is a path with square corners, stroked widely in ink; then stroked less widely in
+        white, or, where the corners are small, with one thick white line over it.  That is
+        half the data of a path with arcs, and no arc has to be worked out.
+        """
+        inner = paths.rect(x + corner, y + corner, width - 2 * corner, height - 2 * corner)
+        self.path(Look(layer, "ink", "ink", 2 * corner, "box"), inner)
+        if corner > SMALL:
+            self.path(Look(layer, fill, fill, 2 * corner, "box", -1, step=1), inner)
+        else:
+            self._inside(x, y, width, height, fill, layer)
 
-    def line(self, x: float, y: float, to_x: float, to_y: float, kind: str = "line") -> None:
-        self.path(kind, f"M{number(x)} {number(y)}L{number(to_x)} {number(to_y)}")
+    def row(
+        self,
+        x: float,
+        y: float,
+        count: int,
+        size: float,
+        pitch: float,
+        corner: float = 0.5,
+        fill: str = "white",
+    ) -> None:
+        """Boxes so close that one ground of ink serves them all, as the holds of a boat."""
+        length = (count - 1) * pitch + size
+        ground = paths.rect(x + corner, y + corner, length - 2 * corner, size - 2 * corner)
+        self.path(Look("box", "ink", "ink", 2 * corner, "box"), ground)
+        edge = _edge(size)
+        dash = f"{number(size - 2 * edge)} {number(pitch - size + 2 * edge)}"
+        self._inside(x, y, length, size, fill, "box", dash)
 
-    def shape(self, kind: str, x: float, y: float, size: float) -> None:
-        """A box: a square (``box``), ``round``, a ``star`` or a ``hex``."""
-        match kind:
-            case "round":
-                self.round(x, y, size)
-            case "star":
-                self._polygon("star", x, y, size, 10, inner=0.6)
-            case "hex":
-                self._polygon("hex", x, y, size, 6, inner=1.0)
-            case _:
-                self.rect("box", x, y, size, size)
+    def _inside(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        fill: str,
+        layer: str,
+        dash: str = "",
+    ) -> None:
+        """What is white of a box, or of several: one thick line."""
+        edge = _edge(height)
+        wide = round(height - 2 * edge, 2)
+        look = Look(layer, line=fill, width=wide, dash=dash, step=1, flat=True)
+        across = f"M{number(x + edge)} {number(y + height / 2)}h{number(width - 2 * edge)}"
+        self.path(look, across)
 
-    def lines(self, kind: str, *points: tuple[float, float]) -> None:
+    def porthole(
+        self, x: float, y: float, radius: float = 3.1, fill: str = "white", layer: str = "box"
+    ) -> None:
+        """A round box: a dot of ink under a dot of white."""
+        dot = paths.dot(x, y)
+        self.path(Look(layer, line="ink", width=2 * radius, pen="box"), dot)
+        self.path(Look(layer, line=fill, width=2 * radius, pen="box", times=-1, step=1), dot)
+
+    def star(self, x: float, y: float, radius: float = 4.05, fill: str = "yellow") -> None:
+        """A star box, wide enough inside for a cross."""
+        look = Look("box", fill, "ink", pen="box", step=1)
+        self.path(look, paths.ring(x, y + radius * 0.04, 5, radius, radius * 0.53))
+
+    def hex(self, x: float, y: float, radius: float = 3.45, fill: str = "white") -> None:
+        """A hexagonal box, standing on a corner."""
+        self.path(Look("box", fill, "ink", pen="box", step=1), paths.ring(x, y, 6, radius))
+
+    # -- areas and lines --------------------------------------------------------
+
+    def area(
+        self, x: float, y: float, width: float, height: float, fill: str, corner: float = 0.0
+    ) -> None:
+        """A coloured ground; it gets an edge in the styles that leave it white."""
+        shape = paths.rounded(x, y, width, height, corner)
+        plain = paths.rect(x, y, width, height)
+        look = Look("panel", fill, "ink", pen="edge", step=1)
+        self.path(look, shape if corner else plain)
+
+    def frame(self, x: float, y: float, width: float, height: float, corner: float = 2.4) -> None:
+        """The frame of a panel, with nothing in it."""
+        look = Look("frame", line="ink", pen="frame")
+        self.path(look, paths.rounded(x, y, width, height, corner))
+
+    def rect(self, kind: Look | str, x: float, y: float, width: float, height: float) -> None:
+        self.path(kind, paths.rect(x, y, width, height))
+
+    def card(self, kind: Look | str, x: float, y: float, width: float, height: float) -> None:
+        """A rectangle with slightly round corners."""
+        self.path(kind, paths.rounded(x, y, width, height, 0.6))
+
+    def line(self, x: float, y: float, to_x: float, to_y: float, kind: Look | str = "line") -> None:
+        self.lines(kind, (x, y), (to_x, to_y))
+
+    def lines(self, kind: Look | str, *points: tuple[float, float]) -> None:
         """Lines from point to point."""
-        self.path(kind, "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points))
+        self.path(kind, paths.polyline(*points))
+
+    def dots(self, x: float, y: float, length: float) -> None:
+        """A dotted line across: between the rows of a panel."""
+        look = Look("frame", line="ink", pen="dots", dash=".1 1.1", step=1)
+        self.path(look, f"M{number(x)} {number(y)}h{number(length)}")
 
     def arrow(self, x: float, y: float, to_x: float) -> None:
         """A thin arrow to the right."""
         length = number(to_x - x)
-        self.path("line", f"M{number(x)} {number(y)}h{length}l-1.6 -1.2m1.6 1.2l-1.6 1.2")
+        look = Look("sign", line="ink", pen="box", step=1)
+        self.path(look, f"M{number(x)} {number(y)}h{length}l-1.6-1.2m1.6 1.2l-1.6 1.2")
 
-    def round(self, x: float, y: float, size: float) -> None:
-        r, d = number(size / 2), number(size)
-        self.path(
-            "round",
-            f"M{number(x)} {number(y + size / 2)}a{r} {r} 0 1 0 {d} 0a{r} {r} 0 1 0 -{d} 0z",
-        )
+    # -- pictograms and digits --------------------------------------------------
 
-    def _polygon(
-        self, kind: str, x: float, y: float, size: float, points: int, inner: float
+    def icon(
+        self,
+        x: float,
+        y: float,
+        name: str,
+        size: float = 5.0,
+        fill: str = "",
+        colour: str = "ink",
+        layer: str = "sign",
     ) -> None:
-        middle_x, middle_y, radius = x + size / 2, y + size / 2, size * 0.56
-        spots = []
-        for at in range(points):
-            far = radius * (inner if at % 2 else 1.0)
-            angle = 2 * pi * at / points - pi / 2
-            spots.append(
-                f"{number(middle_x + far * cos(angle))} {number(middle_y + far * sin(angle))}"
-            )
-        self.path(kind, "M" + "L".join(spots) + "z")
+        """A pictogram: bodies, then lines, then small solid parts.
 
-    def fish(self, x: float, y: float, size: float) -> None:
-        """A little fish, its nose at the left."""
-        s = size
-        self.path(
-            "fish",
-            f"M{number(x)} {number(y)}q{number(s * 0.35)} -{number(s * 0.45)} {number(s * 0.7)} 0"
-            f"q-{number(s * 0.35)} {number(s * 0.45)} -{number(s * 0.7)} 0z"
-            f"M{number(x + s * 0.66)} {number(y)}l{number(s * 0.34)} -{number(s * 0.25)}"
-            f"v{number(s * 0.5)}z",
-        )
+        Its body has the colour asked for, else its own; "none" lets the ground through.
+        """
+        sign = icons.load()[name]
+        self._signs.setdefault(name)
+        fill = fill or sign.fill
+        scale = size / icons.FIELD
+        left, top = x - size / 2, y - size / 2
+        wide = max(icons.LEAST, round(icons.WIDE * scale * 20) / 20)
+        body, stroke = Look(layer, fill, colour, wide), Look(layer, "none", colour, wide, step=2)
+        for at_x, at_y, radius in sign.discs:
+            cx, cy, r = left + at_x * scale, top + at_y * scale, radius * scale
+            if fill == "none":
+                self.path(stroke, paths.circle(cx, cy, r))
+                continue
+            dot, d = paths.dot(cx, cy), round(2 * r * 20) / 20
+            self.path(Look(layer, line=colour, width=round(d + wide, 2)), dot)
+            self.path(Look(layer, line=fill, width=round(d - wide, 2), step=1), dot)
+        if sign.body:
+            self.path(body, paths.put(sign.body, left, top, scale))
+        if sign.line:
+            self.path(stroke, paths.put(sign.line, left, top, scale))
+        if sign.solid:
+            solid = Look(layer, colour, step=3)
+            self.path(solid, paths.put(sign.solid, left, top, scale))
+        for at_x, at_y, radius in sign.dots:
+            width = max(LEAST_DOT, round(2 * radius * scale * 5) / 5)
+            dot = paths.dot(left + at_x * scale, top + at_y * scale)
+            self.path(Look(layer, line=colour, width=width, step=3), dot)
 
-    def cross(self, x: float, y: float, size: float) -> None:
-        """A cross in a box: marked."""
-        gap = size * 0.14
-        near, far = number(x + gap), number(x + size - gap)
-        top, low = number(y + gap), number(y + size - gap)
-        self.path("cross", f"M{near} {top}L{far} {low}M{far} {top}L{near} {low}")
+    def digits(
+        self,
+        x: float,
+        y: float,
+        text: str | int,
+        height: float = 3.5,
+        colour: str = "ink",
+        heavy: float = HEAVY,
+    ) -> None:
+        """A number, or one of ``? + - = × / >``; ``heavy`` is the stroke for the height."""
+        look = Look("digit", line=colour, width=round(height * heavy * 20) / 20)
+        self.path(look, digits.write(str(text), x, y, height))
 
-    def strike(self, x: float, y: float, size: float) -> None:
-        """Hatching in a box: struck by Captain Ruth."""
-        for part in (0.5, 1.0, 1.5):
-            start, end = max(0.0, part - 1), min(1.0, part)
-            self.line(x + size * start, y + size * end, x + size * end, y + size * start, "strike")
+    def formula(self, x: float, y: float, text: str, size: float = 4.2) -> float:
+        """Pictograms and numbers in a row from x on: ``launch > 2 coin``; says where it ends."""
+        for part in text.split():
+            if part in icons.load():
+                self.icon(x + size / 2, y, part, size)
+                x += size * 1.03
+                continue
+            operator = part in "+>/=×"
+            high = size * (0.62 if operator else 0.74)
+            wide = digits.width(part, high)
+            self.digits(x + wide / 2, y, part, high, heavy=0.13 if operator else 0.17)
+            x += wide + size * (0.05 if operator else 0.12)
+        return x
 
     # -- words ------------------------------------------------------------------
 
@@ -175,8 +301,3 @@ class Canvas:
     def write(self, label: Label) -> None:
         """Words with all there is to say of them."""
         self._labels.append(label)
-
-    def inside(self, x: float, y: float, size: float, text: str, kind: str = "glyph") -> None:
-        """A letter (``glyph``) or a paler number (``number``) in the middle of a box."""
-        height = size * (0.42 if kind == "glyph" else 0.36)
-        self.path(kind, glyphs.write(text, x + size / 2, y + size / 2, height))

@@ -1,4 +1,4 @@
-"""Colours, pens and looks of the printed styles, read from ``palette.toml``."""
+"""Colours, pens, type and looks of the printed styles, read from ``palette.toml``."""
 
 from __future__ import annotations
 
@@ -9,17 +9,46 @@ from typing import Any
 
 from sheets.engine.struct import Struct
 
+# What is drawn later lies above.
+LAYERS = ("ground", "panel", "head", "frame", "hull", "box", "sign", "digit", "fresh", "mark")
+
 
 class Look(Struct):
-    """How paths of a kind are drawn.  An ``area`` gets an edge in the styles that fill none."""
+    """How a path is drawn: colours by name, and how wide its line is.
 
+    That is ``width`` in millimetres, and so many ``times`` a ``pen`` of the style more.  A
+    line that comes to no width is not drawn.  ``step`` orders the looks of one layer.
+    """
+
+    layer: str = "panel"
     fill: str = "none"
-    stroke: str = "none"
-    width: str | float = 0.0
-    opacity: float = 1.0
+    line: str = "none"
+    width: float = 0.0
+    pen: str = ""
+    times: float = 1.0
     dash: str = ""
-    soft: bool = False  # round ends and corners
-    area: bool = False
+    step: int = 0
+    flat: bool = False  # its lines end where they end, not round
+
+    @property
+    def order(self) -> tuple[int, int]:
+        """Its place among other looks: the lower one is drawn first."""
+        return LAYERS.index(self.layer), self.step
+
+    def wide(self, style: str) -> float:
+        """How wide the line is in a style."""
+        return self.width + (self.times * pens(style)[self.pen] if self.pen else 0.0)
+
+
+class Type(Struct):
+    """How a kind of words is set; see ``palette.toml``."""
+
+    size: float
+    floor: float = 0.0
+    line: str = "1.12"
+    round: bool = False  # in the round face of names and signs
+    bold: bool = False
+    colour: str = ""
 
 
 @cache
@@ -27,10 +56,11 @@ def _tables() -> dict[str, Any]:
     return tomllib.loads(files("sheets.drawing").joinpath("palette.toml").read_text("utf-8"))
 
 
+@cache
 def colours(style: str) -> dict[str, str]:
     """The colours of a style, by name."""
-    found: dict[str, str] = _tables()["colour"][style]
-    return found
+    tables = _tables()["colour"]
+    return {**tables["color"], **tables[style]}
 
 
 def pens(style: str) -> dict[str, float]:
@@ -40,6 +70,14 @@ def pens(style: str) -> dict[str, float]:
 
 
 @cache
+def types(style: str) -> dict[str, Type]:
+    """The kinds of words of a style, by name."""
+    tables = _tables()["type"]
+    return {kind: Type(**how) for kind, how in {**tables["color"], **tables.get(style, {})}.items()}
+
+
+@cache
 def looks() -> dict[str, Look]:
-    """Every kind of path, in the order they are drawn."""
-    return {kind: Look(**how) for kind, how in _tables()["look"].items()}
+    """The looks that have a name, in the order they are drawn."""
+    named = _tables()["look"].items()
+    return {kind: Look(step=at, **how) for at, (kind, how) in enumerate(named)}

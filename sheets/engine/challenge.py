@@ -85,6 +85,20 @@ def is_challenge(found: record.Record) -> bool:
     return not found.entries
 
 
+def week(day: str | None = None) -> str:
+    """The seed of the week that a day (YYYY-MM-DD, by default today in UTC) lies in."""
+    from datetime import UTC, date, datetime
+
+    try:
+        found = datetime.now(UTC).date() if day is None else date.fromisoformat(day)
+    except ValueError:
+        raise BadSetup(
+            say("`{date}` is no date; write it like 2026-11-16", date=(day or "")[:20])
+        ) from None
+    year, number, _ = found.isocalendar()
+    return f"{year}-W{number:02d}"
+
+
 # -- who plays ----------------------------------------------------------------------
 
 
@@ -125,8 +139,9 @@ def seated(setup: Setup, names: Sequence[str]) -> Setup:
 
 
 def kernel(setup: Setup) -> Setup:
-    """What all plays of a challenge share: everything but the names."""
-    return replace(setup, players=tuple(Player("", player.bot) for player in setup.players))
+    """What all plays of a challenge share: everything but the names and the time."""
+    seats = tuple(Player("", player.bot) for player in setup.players)
+    return replace(setup, players=seats, created="")
 
 
 # -- judging ----------------------------------------------------------------------------
@@ -170,10 +185,11 @@ def fault(challenge: Setup, table: AnyTable, players: Sequence[Chooser | None]) 
 
 
 def _disagreement(table: AnyTable, number: int) -> Text | None:
-    """No bot agrees to what the whole table has to."""
+    """No bot agrees to what the whole table has to, where it was not asked."""
     step, before = table.steps[number - 1], table.states[number - 1]
     bots = any(player.bot for player in table.setup.players)
-    if bots and step.move in table.game.rules.declarations(before):
+    asked = table.game.rules.ask(table.states[number]) is not None  # then it answers for itself
+    if bots and not asked and step.move in table.game.rules.declarations(before):
         return say("step {number}: all must agree to that, and no bot does", number=number)
     return None
 

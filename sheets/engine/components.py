@@ -18,11 +18,11 @@ from typing import Any, TypeVar
 import msgspec
 
 from sheets.engine.errors import BadComponents, UnknownName
-from sheets.engine.struct import Struct
+from sheets.engine.struct import Json, Struct
 from sheets.engine.text import say
 from sheets.engine.toml import read_toml
 
-Tables = dict[str, Any]  # what TOML can say
+Tables = Json
 T = TypeVar("T")
 
 STATUSES = ("given", "confirmed", "derived", "reconstructed", "owner")
@@ -171,7 +171,7 @@ def marks(tables: Tables, path: str = "") -> Iterator[tuple[str, str, str]]:
             yield from marks(value, f"{path}.{key}" if path else key)
 
 
-def _mistakes(value: Any, shape: Any, path: str) -> Iterator[str]:
+def _mistakes(value: object, shape: Any, path: str) -> Iterator[str]:
     """Mistakes below one table, one for each of its entries that is wrong."""
     origin = getattr(shape, "__origin__", None)
     if origin is dict and isinstance(value, dict):
@@ -189,7 +189,7 @@ def _mistakes(value: Any, shape: Any, path: str) -> Iterator[str]:
         yield f"{path}: {str(error).replace('$', path)}"
 
 
-def _wild_numbers(value: Any, path: str) -> Iterator[str]:
+def _wild_numbers(value: object, path: str) -> Iterator[str]:
     """Numbers that no printed part can show; building as many pieces would take all memory."""
     if isinstance(value, dict):
         for key, item in value.items():

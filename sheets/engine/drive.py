@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import BotDraws, Draws, KeyedDraws, QuickDraws, Rolled, stepped_draws
-from sheets.engine.game import AnyGame
+from sheets.engine.game import AnyGame, AnyMove, AnyState
 from sheets.engine.setup import Setup, Step
 
 
@@ -15,8 +15,8 @@ class Chooser(Protocol):
     """A program on a seat: it sees the seat's view and chooses one of the legal moves."""
 
     def choose(
-        self, game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: Draws
-    ) -> Any: ...
+        self, game: AnyGame, view: AnyState, seat: int, moves: Sequence[AnyMove], draws: Draws
+    ) -> AnyMove: ...
 
 
 class Dice:
@@ -28,7 +28,7 @@ class Dice:
         self._rolled = Rolled()
         self._bots: BotDraws | None = None
 
-    def roll(self, game: AnyGame, state: Any, step: int) -> Any:
+    def roll(self, game: AnyGame, state: AnyState, step: int) -> AnyMove:
         """What comes at the chance ask on top, if it is answered by step number ``step``."""
         if self._by_step:
             return game.rules.chance(state).sample(stepped_draws(self._seed, step))
@@ -36,7 +36,7 @@ class Dice:
         draws = KeyedDraws(self._seed, key, self._rolled.number(key))
         return game.rules.chance(state).sample(draws)
 
-    def rolled(self, game: AnyGame, state: Any) -> None:
+    def rolled(self, game: AnyGame, state: AnyState) -> None:
         """The chance ask on top has been answered."""
         if not self._by_step:
             self._rolled.note(game.rules.key(state))
@@ -52,13 +52,13 @@ class Dice:
 
 def drive(
     game: AnyGame,
-    state: Any,
+    state: AnyState,
     dice: Dice,
     players: Sequence[Chooser | None],
     *,
     step: int = 0,
     rolls: bool = True,
-) -> Iterator[tuple[Step[Any], Any]]:
+) -> Iterator[tuple[Step[AnyMove], AnyState]]:
     """Plays on after ``step`` steps, and gives each step with the state after it.
 
     Ends where somebody is asked whose seat has no program, at the dice of a real table

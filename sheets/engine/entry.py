@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
 
 from sheets.engine.asks import CHANCE
 from sheets.engine.errors import (
@@ -16,6 +15,7 @@ from sheets.engine.errors import (
     ShoalError,
     Unsure,
 )
+from sheets.engine.game import AnyMove
 from sheets.engine.notation import nearest
 from sheets.engine.struct import Struct
 from sheets.engine.table import AnyTable
@@ -39,7 +39,7 @@ class Entry(Struct):
 # -- what can be entered ------------------------------------------------------------
 
 
-def listed_moves(table: AnyTable) -> list[Any]:
+def listed_moves(table: AnyTable) -> list[AnyMove]:
     """The legal moves; at a chance step its outcomes, if they are few."""
     ask = table.ask
     if ask is None:
@@ -135,7 +135,7 @@ def _play(
     return answered
 
 
-def _ask_back(table: AnyTable, move: Any) -> None:
+def _ask_back(table: AnyTable, move: AnyMove) -> None:
     """Unsure, if a legal move gives something away."""
     regret = table.game.text.regret(table.state, move)
     if regret is not None and table.game.rules.check(table.state, move) is None:
@@ -153,7 +153,7 @@ def _near(table: AnyTable, text: str) -> Sequence[str]:
 # -- reading ------------------------------------------------------------------------
 
 
-def read_moves(table: AnyTable, text: str, language: str) -> Sequence[Any]:
+def read_moves(table: AnyTable, text: str, language: str) -> Sequence[AnyMove]:
     """The moves a person means by one text: #3 is the third of the list; a bare number
     is the game's own where it reads numbers, else the list's too."""
     text = text.strip()
@@ -184,7 +184,7 @@ def _place(text: str) -> str:
     return place if place.isdecimal() else ""
 
 
-def _listed(table: AnyTable, place: str) -> Any:
+def _listed(table: AnyTable, place: str) -> AnyMove:
     """The move at that place of the list."""
     moves = listed_moves(table)
     number = int(place) if len(place) < 9 else 0

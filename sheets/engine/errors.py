@@ -127,6 +127,13 @@ class GameOver(ShoalError):
         super().__init__(say("the game is over; `shoal report` shows the result"))
 
 
+class Unfinished(ShoalError):
+    """Something that only a finished game has."""
+
+    code = "unfinished"
+    exit_code = 3
+
+
 class NothingToUndo(ShoalError):
     """There is no step to take back, or none to play again."""
 

@@ -30,6 +30,7 @@ from sheets.engine.text import SOURCE, Speaker, Text, Who, say
 
 if TYPE_CHECKING:
     from sheets.engine.game import Game
+    from sheets.engine.lesson import Lesson
     from sheets.engine.rules import Rules
 
 S = TypeVar("S")
@@ -56,7 +57,10 @@ class Part(Struct):
 
 
 class Wording(Facet[S, M]):
-    """What a game asks, says and reads."""
+    """What a game asks, says and reads; ``noted`` are the lines that moves and what they do
+    may take under a question: as many as the game's table leaves on a small screen."""
+
+    noted: ClassVar[int] = 3
 
     def prompt(self, state: S) -> Text:
         """What is asked now, in a sentence."""
@@ -125,6 +129,10 @@ class Wording(Facet[S, M]):
             with suppress(BadText):
                 found.append(self.rules.parse(f"{verb} {text}"))
         return found[0] if len(found) == 1 else None
+
+    def lesson(self) -> Lesson | None:
+        """A short guided game, for `shoal learn`."""
+        return None
 
     def glossary(self, state: S) -> Iterable[Part]:
         """The parts of the game that can be asked about."""
@@ -205,7 +213,10 @@ class Pad(Struct):
 
 
 class Screen(Facet[S, M]):
-    """A game's sheets and boards as data."""
+    """A game's sheets and boards as data; ``tones`` are its words that have a colour, by the
+    letter of the colour."""
+
+    tones: ClassVar[Mapping[Text, str]] = {}
 
     def sheet(self, state: S, seat: int | None = None) -> Sheet:
         """The board (None) or a seat's sheet."""
@@ -365,6 +376,10 @@ class Paper(Facet[S, M]):
     def played(self, what: str, table: Any) -> Mapping[str, Any]:
         """The same for a table, with what its steps tell and its state has forgotten."""
         return self.printable(what, table.setup, table.state)
+
+    def since(self, what: str, table: Any, step: int) -> Mapping[str, Any]:
+        """The same, with what is new since that step where the game can show it."""
+        return self.played(what, table)
 
     def colours(self, state: S) -> Sequence[str]:
         """The palette's names for the colours of the seats' pieces; none where these are

@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar, final
 from sheets.engine.facets import Advice, Facet, Forms, Paper, Screen, Wording
 from sheets.engine.rules import Rules
 from sheets.engine.setup import Setup
+from sheets.engine.struct import replace
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -24,8 +25,13 @@ class Game(Generic[S, M]):
         self.rules = rules
         self.info = rules.info
 
+    def dated(self, setup: Setup) -> Setup:
+        """The set-up with the number of its rules: the newest, unless it says which."""
+        return setup if setup.rules else replace(setup, rules=self.info.rules)
+
     def start(self, setup: Setup) -> S:
         """The state before the first step.  Raises BadSetup or BadPosition."""
+        setup = self.dated(setup)
         if setup.paper:
             return self.forms.finished(setup)
         return self.forms.state(setup) if setup.position else self.rules.start(setup)
@@ -69,3 +75,5 @@ class Game(Generic[S, M]):
 
 
 AnyGame = Game[Any, Any]
+AnyState = Any  # of a game that is not known here
+AnyMove = Any

@@ -20,6 +20,7 @@ class GameInfo(Struct):
 
     ``forced_by_itself``: decisions without a choice are made without asking.
     ``open_information``: nothing is hidden and, after the set-up, nothing random.
+    ``bgg``: its number at BoardGameGeek, where we know it.
     """
 
     key: str
@@ -38,3 +39,4 @@ class GameInfo(Struct):
     forced_by_itself: bool = False
     reconstructed: Text | None = None
     open_information: bool = False
+    bgg: int | None = None

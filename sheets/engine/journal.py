@@ -12,11 +12,11 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from typing import Any
 
 from sheets.engine import disk, record, replay, seals
 from sheets.engine.disk import Place
 from sheets.engine.errors import ShoalError
+from sheets.engine.game import AnyMove
 from sheets.engine.setup import Setup, Step
 from sheets.engine.table import AnyTable
 
@@ -101,12 +101,12 @@ class Journal:
             finally:
                 self._handle = None
 
-    def append_steps(self, steps: Sequence[Step[Any]]) -> None:
+    def append_steps(self, steps: Sequence[Step[AnyMove]]) -> None:
         """Saves steps that were made on the table."""
         game, setup = self.table.game, self.table.setup
         self._append("".join(record.step_line(game, setup, step) for step in steps))
 
-    def replace_steps(self, count: int, steps: Sequence[Step[Any]]) -> None:
+    def replace_steps(self, count: int, steps: Sequence[Step[AnyMove]]) -> None:
         """Saves that so many entered steps are taken back and others made, at once."""
         game, setup = self.table.game, self.table.setup
         lines = (record.step_line(game, setup, step) for step in steps)

@@ -52,6 +52,7 @@ M = TypeVar("M")
 _PLAIN = re.compile(r"[\w.-]+")
 _QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"|\S+')
 SEAT = re.compile(r"p([1-9][0-9]?)")
+_MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d", re.ASCII)
 _COMMENT = re.compile(r"(?:^|\s)#\s?(.*)$")
 
 
@@ -82,7 +83,8 @@ class Record(Struct):
 
 def head(setup: Setup) -> str:
     """The lines that come before the steps."""
-    lines = [f"shoal {setup.version}", f"game {setup.game}", f"rules {setup.rules}"]
+    lines = [f"shoal {setup.version}", f"game {setup.game}"]
+    lines += [f"rules {setup.rules}"] if setup.rules else []
     if setup.data:
         lines.append(f"data {_quote(setup.data)}")
     for player in setup.players:
@@ -98,7 +100,7 @@ def head(setup: Setup) -> str:
         lines.append(f"first {setup.first + 1}")
     if setup.pack:
         lines += [f"pack {fingerprint(setup.pack)}", *_block(setup.pack)]
-    for key in ("date", "place"):
+    for key in ("date", "place", "created"):
         if value := getattr(setup, key):
             lines.append(f"{key} {_quote(value)}")
     if setup.position:
@@ -134,7 +136,7 @@ def steps_text(table: AnyTable, notes: dict[int, str] | None = None) -> str:
 
 def write(table: AnyTable, notes: dict[int, str] | None = None) -> str:
     """The clean record of a table, closed by a check sum."""
-    body = head(table.setup) + steps_text(table, notes)
+    body = head(replace(table.setup, created="")) + steps_text(table, notes)
     return f"{body}sum {fingerprint(body)}\n"
 
 
@@ -146,6 +148,7 @@ def write_for(table: AnyTable, seat: int) -> str:
     game = table.game
     position = game.forms.position(game.rules.view(table.state, seat)).rstrip("\n")
     setup = replace(table.setup, seed="0", dice="physical", first=None, position=position)
+    setup = replace(setup, created="")
     body = head(setup)
     for state, step in zip(table.states, table.steps, strict=False):
         ask = game.rules.ask(state)
@@ -339,6 +342,8 @@ class _Reader:
         match key, len(values):
             case (("game" | "data" | "seed" | "scenario" | "date" | "place"), 1):
                 return replace(setup, **{key: value})
+            case "created", 1 if _MOMENT.fullmatch(value):
+                return replace(setup, created=value)
             case "rules", 1 if is_number(value) and int(value):
                 return replace(setup, rules=int(value))
             case "player", 1 | 2:

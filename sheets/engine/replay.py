@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from sheets.engine import record
 from sheets.engine.asks import CHANCE
 from sheets.engine.errors import BadRecord, BadText, IllegalMove, NothingToUndo, ShoalError
-from sheets.engine.game import AnyGame
+from sheets.engine.game import AnyGame, AnyMove
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Setup, Step
 from sheets.engine.struct import Struct, replace
@@ -64,7 +63,7 @@ def play_on(table: AnyTable, notes: dict[int, str], entries: Iterable[record.Ent
 class _Told(Struct):
     """A step and the line that tells it."""
 
-    step: Step[Any]
+    step: Step[AnyMove]
     line: int
     note: str
 
@@ -116,7 +115,7 @@ class _Story:
             while self.undone and self.undone[-1].step.auto:
                 self.told.append(self.undone.pop())
 
-    def amend(self, number: int, move: Any) -> None:
+    def amend(self, number: int, move: AnyMove) -> None:
         if not 1 <= number <= len(self.told):
             raise NothingToUndo(say("there is no step {number}", number=number))
         old = self.told[number - 1]  # the same seat is asked: nothing before it changes
@@ -133,7 +132,7 @@ def _enter(story: _Story, entry: record.Entry) -> None:
         story.tell(entry)
 
 
-def _step(table: AnyTable | _Story, entry: record.Entry) -> Step[Any]:
+def _step(table: AnyTable | _Story, entry: record.Entry) -> Step[AnyMove]:
     return Step(_seat(table.setup, entry.who), table.game.rules.parse(entry.text), entry.auto)
 
 

@@ -19,7 +19,7 @@ from sheets.engine.errors import Problem
 from sheets.engine.events import Emit
 from sheets.engine.info import GameInfo
 from sheets.engine.notation import Notation
-from sheets.engine.score import Score, Standings, by_points
+from sheets.engine.score import Rank, Score, Standings, by_points
 from sheets.engine.setup import Setup
 from sheets.engine.struct import Struct
 from sheets.engine.text import say
@@ -80,8 +80,8 @@ class Rules(ABC, Generic[S, M]):
         return [move for move in self.candidates(state) if self.check(state, move) is None]
 
     def declarations(self, state: S) -> tuple[M, ...]:
-        """Moves the whole table may make at any time by common consent (a draw
-        agreed): legal, but never offered to bots nor counted by perft."""
+        """Moves for which the whole table is needed (a draw that all are asked for):
+        legal, but never offered to bots nor counted by perft."""
         return ()
 
     def automatic(self, state: S) -> M | None:
@@ -105,6 +105,10 @@ class Rules(ABC, Generic[S, M]):
     def standings(self, state: S) -> Standings:
         """The places as things stand, and why."""
         return by_points(self.score(state), over=self.ask(state) is None)
+
+    def ranks(self) -> tuple[Rank, ...]:
+        """What the rulebook calls results of the solo mode, the best first."""
+        return ()
 
     # -- knowledge --------------------------------------------------------
 

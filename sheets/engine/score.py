@@ -67,6 +67,15 @@ class Standings(Struct):
         return next(each for each in self.places if each.seat == seat)
 
 
+class Rank(Struct):
+    """What the rulebook calls a result of the solo mode: from so many points on."""
+
+    key: str
+    name: Text
+    least: int
+    rule: str
+
+
 def by_points(scores: tuple[Score, ...], *, over: bool) -> Standings:
     """Most points first; equals share a place."""
     totals = {score.seat: score.total for score in scores}

@@ -8,19 +8,19 @@ thinks without it, and what it thought about a table that is gone is dropped.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
 
 from sheets.engine import record
 from sheets.engine.disk import Place
 from sheets.engine.drive import Chooser
 from sheets.engine.entry import Entry, listed_moves, played
 from sheets.engine.errors import BadText, IllegalMove, StaleEntry
+from sheets.engine.game import AnyMove
 from sheets.engine.journal import Journal
 from sheets.engine.setup import Setup, Step
 from sheets.engine.table import AnyTable, NoLongerFits
 from sheets.engine.text import SOURCE
 
-AnyStep = Step[Any]
+AnyStep = Step[AnyMove]
 Seated = Callable[[Setup], Sequence[Chooser | None]]  # the program on each seat
 
 
@@ -47,7 +47,7 @@ class Session:
 
     # -- playing ------------------------------------------------------------------
 
-    def moves(self) -> list[Any]:
+    def moves(self) -> list[AnyMove]:
         """What can be entered now; the numbers people type count from 1."""
         return listed_moves(self.table)
 

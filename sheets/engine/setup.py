@@ -7,7 +7,7 @@ from typing import Generic, Literal, TypeVar
 
 from sheets.engine.errors import BadSetup, UnknownName
 from sheets.engine.info import GameInfo, Option
-from sheets.engine.struct import Struct
+from sheets.engine.struct import Struct, replace
 from sheets.engine.text import Text, say, unseen
 
 M = TypeVar("M")
@@ -38,12 +38,13 @@ class Setup(Struct):
     first: int | None = None
     position: str = ""
     pack: str = ""
-    rules: int = 1
+    rules: int = 0  # which reading of the rules; 0: the newest, whose number a table notes
     data: str = ""
     version: int = VERSION
     paper: bool = False  # it was played on paper: the position is its filled score form
     date: str = ""  # of a paper game, as YYYY-MM-DD
     place: str = ""  # where it was played
+    created: str = ""  # when it was saved first, UTC; not in records for others
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -56,6 +57,13 @@ class Setup(Struct):
             if name == key:
                 return value
         return None
+
+
+def created_now(setup: Setup) -> Setup:
+    """The set-up of a game that begins in this moment."""
+    from datetime import UTC, datetime
+
+    return replace(setup, created=datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%S"))
 
 
 class Step(Struct, Generic[M]):

@@ -75,7 +75,8 @@ class Grid(Struct):
     """A table with a head and rows.
 
     ``keys`` are those of the cells, row by row; a row that is a place itself has only the
-    key of its first cell.
+    key of its first cell.  ``tints`` are colours of the palette in the same way.  If it
+    is ``staggered`` every other column after the first lies half a row higher.
     """
 
     kind: ClassVar[str] = "grid"
@@ -83,6 +84,8 @@ class Grid(Struct):
     head: tuple[Text, ...]
     rows: tuple[tuple[Text, ...], ...]
     keys: tuple[tuple[str, ...], ...] = ()
+    tints: tuple[tuple[str, ...], ...] = ()
+    staggered: bool = False
 
     @property
     def keyed(self) -> tuple[tuple[tuple[str, Text], ...], ...]:
@@ -135,7 +138,8 @@ class Hex(Struct):
 
     ``x`` and ``y`` are whole half-steps to the right and down; neighbours in a
     row are two half-steps apart.  ``content`` is what lies there, the top
-    last; ``tint`` names a colour of the palette.
+    last; ``tint`` names a colour of the palette; ``ground`` is what one sees where
+    nothing lies.
     """
 
     key: str
@@ -144,6 +148,7 @@ class Hex(Struct):
     content: tuple[str, ...] = ()
     tint: str = ""
     words: Text | None = None
+    ground: str = ""
 
 
 class Hexes(Struct):
@@ -196,6 +201,23 @@ class Sheet(Struct):
     def with_last(self, places: Iterable[str]) -> Sheet:
         """The same with its places where something just happened."""
         return replace(self, last=self._here(places))
+
+    def with_changes(self, before: Sheet) -> Sheet:
+        """The same with its places that were marked, struck or filled since ``before``."""
+        old, now = dict(before.contents()), dict(self.contents())
+        return self.with_last(key for key, what in now.items() if what != old.get(key, ""))
+
+    def contents(self) -> Iterator[tuple[str, object]]:
+        """What became of every place of its tracks and boards; nothing is an empty string."""
+        for section in self.sections:
+            match section:
+                case Tracks(_, tracks):
+                    for track in tracks:
+                        states = (box.state for box in track.boxes)
+                        kept = (each if each in ("marked", "struck") else "" for each in states)
+                        yield from zip(track.places, kept, strict=True)
+                case Hexes(_, cells):
+                    yield from ((cell.key, "".join(cell.content)) for cell in cells)
 
     def _here(self, keys: Iterable[str]) -> tuple[str, ...]:
         found = set(keys)

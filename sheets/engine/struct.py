@@ -4,12 +4,13 @@ One place to change the library behind it.
 """
 
 from collections.abc import Sequence
-from typing import TypeVar, dataclass_transform
+from typing import Any, TypeVar, dataclass_transform
 
 import msgspec
 from msgspec.structs import asdict, astuple, fields, replace
 
 __all__ = [
+    "Json",
     "Mutable",
     "Struct",
     "as_words",
@@ -24,6 +25,7 @@ __all__ = [
 
 T = TypeVar("T")
 V = TypeVar("V", bound=msgspec.Struct)
+Json = dict[str, Any]  # what JSON and TOML can say
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))

@@ -36,7 +36,7 @@ class Table(Generic[S, M]):
     def __init__(self, game: Game[S, M], setup: Setup) -> None:
         game.rules.validate(setup)
         self.game = game
-        self.setup = setup
+        self.setup = game.dated(setup)
         self.states: list[S] = [game.start(setup)]
         self.steps: list[Step[M]] = []
         self.undone: list[Step[M]] = []

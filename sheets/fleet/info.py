@@ -22,4 +22,5 @@ INFO = GameInfo(
     reconstructed=say(
         "box patterns, boat values, coin track, cards and some building sizes are reconstructed"
     ),
+    bgg=245961,
 )

@@ -23,6 +23,14 @@ class Category(Struct):
     points: int
 
 
+class Other(Struct):
+    """Somebody else at the same table."""
+
+    player: str
+    bot: str
+    place: int
+
+
 class Play(Struct):
     """One person's result in one finished game."""
 
@@ -33,6 +41,8 @@ class Play(Struct):
     points: int | None = None
     categories: tuple[Category, ...] = ()
     shared: int = 1  # how many have the first place
+    others: tuple[Other, ...] = ()
+    day: str = ""  # as YYYY-MM-DD
 
     @property
     def mode(self) -> tuple[str, bool]:
@@ -40,16 +50,22 @@ class Play(Struct):
         return self.setup.game, self.setup.solo
 
 
-def plays_of(save: str, table: AnyTable) -> list[Play]:
+def plays_of(save: str, table: AnyTable, day: str = "") -> list[Play]:
     """The results of the people at a finished table; bots do not count."""
-    return list(plays_of_seats(save, table.game, table.setup, table.state).values())
+    return list(plays_of_seats(save, table.game, table.setup, table.state, day).values())
 
 
-def plays_of_seats(save: str, game: AnyGame, setup: Setup, state: Any) -> dict[int, Play]:
+def plays_of_seats(
+    save: str, game: AnyGame, setup: Setup, state: Any, day: str = ""
+) -> dict[int, Play]:
     """The same, by seat."""
     standings = game.rules.standings(state)
     scores = {score.seat: score for score in game.rules.score(state)}
     names = game.text.categories()
+    everybody = [
+        Other(player.name, player.bot, standings.of(seat).place)
+        for seat, player in enumerate(setup.players)
+    ]
     found = {}
     for seat, player in enumerate(setup.players):
         if player.bot:
@@ -68,6 +84,8 @@ def plays_of_seats(save: str, game: AnyGame, setup: Setup, state: Any) -> dict[i
             points,
             tuple(categories),
             len(standings.winners),
+            tuple(other for at, other in enumerate(everybody) if at != seat),
+            day,
         )
     return found
 

@@ -153,7 +153,7 @@ FIELDS: dict[str, Text] = {
     "?": say("surprise"),
     "r": say("reeds: no straight step in"),
     "1 2": say("shortcut"),
-    "^ < > v ( )": say("current at the end of the turn"),
+    "↑ ↖ ↗ ↓ ↙ ↘": say("current at the end of the turn"),
 }
 
 

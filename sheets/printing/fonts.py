@@ -3,45 +3,92 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import cache, lru_cache
 from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
-FAMILY = "Source Sans Pro"
-WEIGHTS = {400: "Regular", 600: "Semibold", 700: "Bold"}
-
-
-def path(weight: int) -> Path:
-    """The font file of a weight."""
-    return Path(str(files("font_source_sans_pro") / "files")) / (
-        f"SourceSansPro-{WEIGHTS[weight]}.ttf"
-    )
+from sheets.engine.struct import Struct
 
 
-def linked() -> str:
-    """The font faces as CSS that names the files, for PDF."""
-    return "\n".join(_face(weight, path(weight).as_uri()) for weight in WEIGHTS)
+class Face(Struct):
+    """A font file of a package, and what CSS calls it."""
+
+    family: str
+    weight: int
+    package: str
+    file: str
+
+    @property
+    def path(self) -> Path:
+        return Path(str(files(self.package.replace("-", "_")) / "files" / self.file))
+
+    @property
+    def is_there(self) -> bool:
+        try:
+            return self.path.is_file()
+        except ModuleNotFoundError:
+            return False
 
 
-def embedded(text: str) -> str:
-    """The font faces as CSS that holds just the letters of the text, for HTML."""
-    letters = "".join(sorted(set(text)))
+_SANS = "font-source-sans-pro"
+TEXT = Face("Source Sans Pro", 400, _SANS, "SourceSansPro-Regular.ttf")
+BOLD = Face("Source Sans Pro", 700, _SANS, "SourceSansPro-Bold.ttf")
+ROUND = Face("Fredoka One", 400, "font-fredoka-one", "FredokaOne-Regular.ttf")
+FACES = (TEXT, BOLD, ROUND)
+
+
+def linked(page: str) -> str:
+    """The font faces of a page as CSS that names the files, for PDF."""
+    return "\n".join(_face(face, face.path.as_uri()) for face in _used(page))
+
+
+def embedded(page: str) -> str:
+    """The font faces of a page as CSS that holds just its letters, for HTML."""
+    letters = "".join(sorted(set(page)))
     return "\n".join(
-        _face(weight, f"data:font/ttf;base64,{_subset(weight, letters)}") for weight in WEIGHTS
+        _face(face, f"data:font/ttf;base64,{_subset(face, letters)}") for face in _used(page)
     )
 
 
-def _face(weight: int, url: str) -> str:
-    return f'@font-face {{ font-family: "{FAMILY}"; font-weight: {weight}; src: url("{url}"); }}'
+def width(face: Face, text: str, size: float) -> float:
+    """How wide a text is, without kerning; in the unit of the size."""
+    advance, em = _advances(face)
+    return sum(advance.get(ord(letter), em // 2) for letter in text) * size / em
+
+
+def _used(page: str) -> Iterator[Face]:
+    """A face that a page does not use costs a tenth of its time."""
+    return (face for face in FACES if face.family in page)
+
+
+def _face(face: Face, url: str) -> str:
+    return (
+        f'@font-face {{ font-family: "{face.family}"; font-weight: {face.weight}; '
+        f'src: url("{url}"); }}'
+    )
+
+
+@cache
+def _advances(face: Face) -> tuple[dict[int, int], int]:
+    """How far every letter goes, and the units of an em."""
+    from fontTools.ttLib import TTFont
+
+    with TTFont(face.path) as font:
+        metrics: Any = font["hmtx"]
+        names: dict[int, str] = font.getBestCmap()
+        units: int = font["head"].unitsPerEm
+        return {letter: metrics[name][0] for letter, name in names.items()}, units
 
 
 @lru_cache(maxsize=16)
-def _subset(weight: int, letters: str) -> str:
+def _subset(face: Face, letters: str) -> str:
     from fontTools.subset import Options, Subsetter
     from fontTools.ttLib import TTFont
 
-    font = TTFont(path(weight), recalcTimestamp=False)
+    font = TTFont(face.path, recalcTimestamp=False)
     subsetter = Subsetter(Options(notdef_outline=True))
     subsetter.populate(text=letters)
     subsetter.subset(font)

@@ -23,13 +23,13 @@ from jinja2 import (
 )
 from markupsafe import Markup
 
-from sheets.drawing.canvas import number
 from sheets.drawing.palette import colours
-from sheets.drawing.svg import svg
+from sheets.drawing.paths import number
 from sheets.engine.components import folder_of
 from sheets.engine.registry import others
 from sheets.engine.text import LANGUAGES, LOCALE, Arg, Speaker, say
 from sheets.printing import fonts
+from sheets.printing.kit import Kit
 from sheets.printing.paper import Paper
 
 
@@ -109,23 +109,25 @@ def _fill(
     style: str,
     speaker: Speaker,
     embed_fonts: bool = False,
+    up: int = 1,
 ) -> str:
     def translate(message: str, **args: Arg) -> str:
         return speaker(say(message, **args))
 
+    kit = Kit(style, speaker)
     page = template.render(
         **context,
         paper=paper,
+        up=up,
         style=style,
         language=speaker.language,
         t=speaker,
         _=translate,
         palette=colours(style),
-        svg=lambda drawing, above="": Markup(  # noqa: S704 (our own drawings)
-            svg(drawing, style, above=above)
-        ),
+        kit=kit,
+        svg=kit.svg,
         css=Markup(css(style)),  # noqa: S704 (our own style sheets)
         fonts=Markup("/* fonts */"),
     )
-    faces = fonts.embedded(page) if embed_fonts else fonts.linked()
+    faces = fonts.embedded(page) if embed_fonts else fonts.linked(page)
     return page.replace("/* fonts */", faces, 1)

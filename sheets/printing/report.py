@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from sheets.engine.game import AnyGame
 from sheets.engine.score import Score
 from sheets.engine.sheet import Sheet
+from sheets.engine.struct import Struct
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker, Text
 from sheets.printing import html
@@ -16,6 +17,9 @@ from sheets.printing.pdf import write_pdf
 from sheets.printing.sheets import Job, footer
 from sheets.printing.sheets import page as sheet_page
 
+QUIET = 4  # light modules around a QR code
+MODULE = 0.5  # mm
+
 
 def page(
     table: AnyTable,
@@ -23,11 +27,15 @@ def page(
     speaker: Speaker,
     paper: str,
     notes: Sequence[Text] = (),
+    link: str | None = None,
     *,
     embed_fonts: bool = False,
 ) -> str:
     """The HTML of a report, with notes on how good the result is; with ``embed_fonts`` it
-    stands alone, sheets included."""
+    stands alone, sheets included.
+
+    ``link`` hands the play to another program.
+    """
     game, state = table.game, table.state
     scores = {score.seat: score for score in game.rules.score(state)}
     standings = game.rules.standings(state)
@@ -47,6 +55,8 @@ def page(
         "sheets": _sheets(table) if embed_fonts else [],
         "log": _log(table, speaker),
         "footer": footer(game, table.setup, speaker),
+        "link": link,
+        "code": qr(link) if link else None,
     }
     return html.render(
         "report.html.j2",
@@ -59,11 +69,40 @@ def page(
 
 
 def pdf(
-    table: AnyTable, name: str, speaker: Speaker, paper: str, notes: Sequence[Text] = ()
+    table: AnyTable,
+    name: str,
+    speaker: Speaker,
+    paper: str,
+    notes: Sequence[Text] = (),
+    link: str | None = None,
 ) -> bytes:
     """The report as PDF, with the game's own sheets as it ended for a souvenir."""
     job = Job(table.setup, table.state, table.game.info.prints[0], paper=paper, table=table)
-    return write_pdf(page(table, name, speaker, paper, notes), sheet_page(table.game, job, speaker))
+    report = page(table, name, speaker, paper, notes, link)
+    return write_pdf(report, sheet_page(table.game, job, speaker))
+
+
+class Code(Struct):
+    """A QR code: its side with the margin in modules, the dark ones as an SVG path."""
+
+    side: int
+    path: str
+
+    @property
+    def width(self) -> float:
+        """In millimetres."""
+        return self.side * MODULE
+
+
+def qr(text: str) -> Code:
+    """An address to point a phone at."""
+    import segno
+
+    rows = list(segno.make(text, micro=False, error="l").matrix_iter(border=QUIET))
+    path = "".join(
+        f"M{x} {y}h1v1h-1z" for y, row in enumerate(rows) for x, dark in enumerate(row) if dark
+    )
+    return Code(len(rows), path)
 
 
 def _categories(game: AnyGame, scores: dict[int, Score]) -> list[tuple[str, Text]]:

@@ -10,8 +10,8 @@ from sheets.engine import record, replay
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
 from sheets.engine.events import Event
-from sheets.engine.game import AnyGame
-from sheets.engine.registry import load_game
+from sheets.engine.game import AnyGame, AnyState
+from sheets.engine.registry import info, load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
 from sheets.engine.table import AnyTable, Table
@@ -23,6 +23,7 @@ def make_setup(key: str, players: int, **options: Any) -> Setup:
     """So many people at one table."""
     names = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gil", "Hal")[:players]
     options.setdefault("seed", "conformance")
+    options.setdefault("rules", info(key).rules)
     return Setup(key, tuple(map(Player, names)), **options)
 
 
@@ -68,7 +69,7 @@ def check_state(game: AnyGame, state: object, draws: QuickDraws, *, slow: bool) 
     check_advice(game, state, ask.seat)
 
 
-def check_advice(game: AnyGame, state: Any, seat: int) -> None:
+def check_advice(game: AnyGame, state: AnyState, seat: int) -> None:
     """What bots ask of a game: numbers, and as many features in every state."""
     advice = game.bot
     assert len(advice.aspects()) in (0, 1 + len(advice.features(state, seat)))
@@ -102,6 +103,8 @@ def check_legal(game: AnyGame, state: object, *, slow: bool) -> None:
         check_places(game, state, legal)
     for move in game.rules.declarations(state):
         assert game.rules.check(state, move) is None
+        assert isinstance(game.text.describe(state, move).id, str)
+        assert isinstance(game.screen.path(state, move), tuple)
         assert move not in legal
 
 

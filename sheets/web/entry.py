@@ -13,20 +13,23 @@ import hashlib
 import json
 import secrets
 from contextlib import suppress
+from pathlib import Path
 from threading import Lock, Thread
-from typing import Any
 
 from sheets.engine import rulebook
 from sheets.engine.asks import CHANCE, Ask
 from sheets.engine.chance import Draws
 from sheets.engine.entry import Entry, read_moves
 from sheets.engine.errors import NotAsked, Problem, ShoalError, StaleEntry
-from sheets.engine.game import AnyGame
+from sheets.engine.game import AnyGame, AnyState
 from sheets.engine.registry import package
 from sheets.engine.session import Seated, Session
 from sheets.engine.setup import Setup
+from sheets.engine.struct import Json
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker, say
+from sheets.handover import bgstats
+from sheets.handover.plays import hand_over
 from sheets.web.feed import Feed
 from sheets.web.seats import Seats
 from sheets.web.state import Document, asked_of, may_answer, open_sheet, seen
@@ -110,14 +113,21 @@ class Room:
         """The same, if it is rendered already."""
         return self._pages.get((seat, language))
 
-    def document(self, seat: int | None, language: str) -> dict[str, Any]:
+    def document(self, seat: int | None, language: str) -> Json:
         """The same as data."""
         speaker = self.speaker(language)
         chosen = self._chosen.get(seat, "") if seat is not None else ""
         mark = "" if seat is None else self._mark(seat)
-        return Document(self.table, seat, speaker, chosen).data(self.name, mark)
+        found = Document(self.table, seat, speaker, chosen).data(self.name, mark)
+        if found["over"]:
+            found["over"]["link"] = self._link(speaker)
+        return found
 
-    def sheet(self, viewer: int | None, seat: int, language: str) -> dict[str, Any] | None:
+    def _link(self, speaker: Speaker) -> str:
+        """The play for BG Stats, which is on phones."""
+        return bgstats.link(hand_over(self.table, Path(self._path).stat().st_mtime, speaker))
+
+    def sheet(self, viewer: int | None, seat: int, language: str) -> Json | None:
         """Another's open sheet; None if there is nobody."""
         if not 0 <= seat < len(self.table.setup.players):
             return None
@@ -253,7 +263,7 @@ class Room:
 
     # -- why not --------------------------------------------------------------------------
 
-    def why(self, seat: int, language: str, path: list[str]) -> dict[str, Any]:
+    def why(self, seat: int, language: str, path: list[str]) -> Json:
         """Why no legal move leads along these places, with its rule."""
         speaker = self.speaker(language)
         at = asked_of(self.table, seat)
@@ -275,7 +285,7 @@ def nobody(setup: Setup) -> list[None]:
     return [None] * len(setup.players)
 
 
-def packed(data: Any) -> bytes:
+def packed(data: object) -> bytes:
     """A document as it is sent."""
     return gzip.compress(json.dumps(data, ensure_ascii=False).encode(), 6)
 
@@ -287,7 +297,7 @@ def _checked(table: AnyTable, text: str, language: str) -> str:
     return str(table.game.rules.format(move))
 
 
-def _forbidden(game: AnyGame, state: Any, path: list[str]) -> Problem | None:
+def _forbidden(game: AnyGame, state: AnyState, path: list[str]) -> Problem | None:
     """What forbids the first move that one would tap so, or with the last place alone."""
     for wanted in (path, path[-1:]):
         for move in game.rules.candidates(state):

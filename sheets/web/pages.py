@@ -12,17 +12,16 @@ from html import escape
 from importlib.resources import files as folder
 from pathlib import Path
 from string import Template
-from typing import Any
 
 import segno
 
-from sheets.drawing.palette import colours, looks, pens
+from sheets.drawing.palette import colours
+from sheets.engine.struct import Json
 from sheets.engine.text import LANGUAGES, LOCALE, Speaker, say
 from sheets.web.entry import Room
 from sheets.web.state import words
 
 STYLE = "color"
-PAPER = {"#fff": "var(--card)", "#000": "var(--edge)"}
 KINDS = {"play.js": "text/javascript", "play.css": "text/css", "icon.svg": "image/svg+xml"}
 NOT_HERE = say("Nothing is here, or it is not for you. Ask at the table for the code.")
 TOO_MANY = say("Too many tries. Wait a minute.")
@@ -54,22 +53,12 @@ def stamp() -> str:
 
 
 def drawing_styles() -> str:
-    """The looks of the paper in the colours of the page, which may be dark."""
-    named, pen = colours(STYLE), pens(STYLE)
-    rules = []
-    for kind, look in looks().items():
-        fill, stroke = (
-            f"var(--{each})" if each in named else PAPER.get(each, each)
-            for each in (look.fill, look.stroke)
-        )
-        width = pen[look.width] if isinstance(look.width, str) else look.width
-        rule = f"fill:{fill};stroke:{stroke};stroke-width:{width}"
-        if look.opacity < 1:
-            rule += f";fill-opacity:{look.opacity}"
-        if look.soft:
-            rule += ";stroke-linecap:round;stroke-linejoin:round"
-        rules.append(f".k-{kind}{{{rule}}}")
-    return "\n".join(rules)
+    """The colours of the paper, for all that the page has no colour of its own for."""
+    own = _read("play.css")
+    named = {name: value for name, value in colours(STYLE).items() if f"--{name}:" not in own}
+    of_page = {"white": "var(--card)", "black": "var(--edge)", "mark": "var(--pen)"}
+    rules = (f"--{name}:{value}" for name, value in {**named, **of_page}.items())
+    return f":root{{{';'.join(rules)}}}"
 
 
 @cache
@@ -117,7 +106,7 @@ def play(speaker: Speaker) -> str:
     return _page(speaker, "shoal", "play", body)
 
 
-def table(document: Mapping[str, Any], speaker: Speaker, address: str, code: str) -> str:
+def table(document: Json, speaker: Speaker, address: str, code: str) -> str:
     """The table for a laptop or television: nothing secret, nothing to tap, no script needed."""
     over, ask = document["over"], document["ask"]
     head = over["text"] if over else ask["text"]
@@ -146,7 +135,7 @@ def table(document: Mapping[str, Any], speaker: Speaker, address: str, code: str
     return _page(speaker, f"{document['title']} – {document['name']}", "table", body)
 
 
-def _person(person: Mapping[str, Any], *, turn: bool) -> str:
+def _person(person: Json, *, turn: bool) -> str:
     sign = (
         f'<span class="seat s{person["seat"] % 6}" aria-hidden=true>{escape(person["mark"])}</span>'
     )
@@ -155,7 +144,7 @@ def _person(person: Mapping[str, Any], *, turn: bool) -> str:
     return f'<li class="{kind}">{sign}<b>{name}</b> <span>{points}</span></li>'
 
 
-def _result(over: Mapping[str, Any], people: list[dict[str, Any]]) -> str:
+def _result(over: Json, people: list[Json]) -> str:
     rows = "".join(
         f"<li><b>{each['place']}.</b> {escape(people[each['seat']]['name'])} "
         f"<b>{escape(each['points'])}</b> <span>{escape(each['reason'])}</span></li>"

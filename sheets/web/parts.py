@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
-from typing import Any
 
 from sheets.drawing.arrange import Arrangement, Point, arrange, measures
-from sheets.drawing.canvas import Label, Place, number
+from sheets.drawing.canvas import Label, Place
 from sheets.drawing.hexes import pointed
-from sheets.drawing.svg import EDGE
+from sheets.drawing.paths import number
+from sheets.drawing.svg import EDGE, ENDS, paths
 from sheets.engine.game import AnyGame
 from sheets.engine.sheet import (
     Box,
@@ -28,12 +28,13 @@ from sheets.engine.sheet import (
     Track,
     Tracks,
 )
+from sheets.engine.struct import Json
 from sheets.engine.text import Speaker, Text, say
 
 BOX_WORDS = {"marked": say("marked"), "struck": say("struck"), "closed": say("closed")}
 
 
-def arrangements(game: AnyGame) -> Mapping[str, Mapping[str, Any]]:
+def arrangements(game: AnyGame) -> Mapping[str, Json]:
     """How a game's sections lie on a phone, by the titles of the sections."""
     try:
         return measures(f"{game.package}.screen", "phone")
@@ -50,7 +51,7 @@ class Parts:
         self._tap = tap
         self._last: tuple[str, ...] = ()
 
-    def of(self, sheet: Sheet, sections: Iterable[Section]) -> list[dict[str, Any]]:
+    def of(self, sheet: Sheet, sections: Iterable[Section]) -> list[Json]:
         """Some sections of a sheet, each a part of the page."""
         self._last = sheet.last
         return [
@@ -193,9 +194,9 @@ class Parts:
                 runs.setdefault(place.key.rpartition("/")[0], []).append(place)
             targets = "".join(self._run(run, layout.default["pitch"]) for run in runs.values())
         view = " ".join(map(number, (*corner, *size)))
-        paths = "".join(f'<path class="k-{kind}" d="{path}"/>' for kind, path in drawing.paths)
+        drawn = "".join(paths(drawing, "color", lambda name: f"var(--{name})"))
         labels = "".join(self._label(each) for each in drawing.labels if each.kind != "names")
-        return f'<svg class=drawing viewBox="{view}">{paths}{targets}{labels}</svg>'
+        return f'<svg class=drawing viewBox="{view}" {ENDS}>{drawn}{targets}{labels}</svg>'
 
     def _run(self, run: list[Place], pitch: float) -> str:
         """The places of one track, on a ground that stands for the one that can be marked."""

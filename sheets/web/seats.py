@@ -9,10 +9,10 @@ import os
 import secrets
 from pathlib import Path
 from tempfile import mkstemp
-from typing import Any
 
 from sheets.engine import record
 from sheets.engine.setup import Setup
+from sheets.engine.struct import Json
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that is mistaken for another
 CODE = 8  # letters, 40 bits
@@ -98,7 +98,7 @@ class Seats:
         self._save()
 
 
-def _read(path: Path) -> dict[str, Any]:
+def _read(path: Path) -> Json:
     try:
         found = json.loads(path.read_text("utf-8"))
     except (OSError, ValueError):

@@ -36,6 +36,7 @@ from sheets.engine.errors import (
     ShoalError,
     StaleEntry,
 )
+from sheets.engine.struct import Json
 from sheets.engine.text import LANGUAGES, SOURCE, Speaker
 from sheets.web import pages
 from sheets.web.entry import Room, packed
@@ -315,7 +316,7 @@ class TooMany(ShoalError):
 
 # -- what pages do ------------------------------------------------------------------------
 
-Act = Callable[[Room, int, str, Mapping[str, Any]], dict[str, Any] | None]
+Act = Callable[[Room, int, str, Json], Json | None]
 ACTS: Mapping[str, Act] = {
     "entry": lambda room, seat, language, tap: room.enter(
         seat, language, tap["move"], tap["mark"], tap["key"]
@@ -327,7 +328,7 @@ ACTS: Mapping[str, Act] = {
 }
 
 
-def _tap(headers: Mapping[str, str], raw: bytes) -> Mapping[str, Any] | None:
+def _tap(headers: Mapping[str, str], raw: bytes) -> Json | None:
     """What a page of ours sends; None for anything else."""
     if headers.get("x-shoal") != "1" or headers.get("content-type") != "application/json":
         return None
@@ -343,7 +344,7 @@ def _tap(headers: Mapping[str, str], raw: bytes) -> Mapping[str, Any] | None:
     return {**tap, "path": path} if whole else None
 
 
-def _problem(error: ShoalError, room: Room, language: str) -> dict[str, Any]:
+def _problem(error: ShoalError, room: Room, language: str) -> Json:
     speaker = room.speaker(language)
     return {
         "code": error.code,

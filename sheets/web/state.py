@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import reduce
-from typing import Any
 
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
 from sheets.engine.entry import MOST_OUTCOMES, listed_moves
+from sheets.engine.game import AnyMove, AnyState
 from sheets.engine.setup import Step
 from sheets.engine.sheet import Section, Sheet
+from sheets.engine.struct import Json
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker, Text, say
 from sheets.web.parts import Parts
@@ -19,7 +20,7 @@ RECENT = 8  # how many of the last events are told
 WORLDS = 12  # imagined, to find what may be drawn without telling who holds what
 
 
-def seen(table: AnyTable, seat: int | None) -> Any:
+def seen(table: AnyTable, seat: int | None) -> AnyState:
     """The state as a seat knows it; the table knows only what all know."""
     rules = table.game.rules
     seats = range(len(table.setup.players)) if seat is None else (seat,)
@@ -63,7 +64,7 @@ class Document:
         self.asked = seen(self.table, seat)  # the question, as this seat knows it
         self.known = self.asked if self.table is table else seen(table, seat)
 
-    def data(self, name: str, mark: str) -> dict[str, Any]:
+    def data(self, name: str, mark: str) -> Json:
         """The document; ``mark`` names the moment, and entries answer it."""
         return {
             "schema": "shoal/phone",
@@ -93,7 +94,7 @@ class Document:
 
     # -- who and what ---------------------------------------------------------------
 
-    def _people(self) -> list[dict[str, Any]]:
+    def _people(self) -> list[Json]:
         label = self.say(self.game.screen.gauge_label())
         gauge = self.game.screen.gauge(self.known)
         return [
@@ -107,7 +108,7 @@ class Document:
             for seat, player in enumerate(self.now.setup.players)
         ]
 
-    def _ask(self) -> dict[str, Any] | None:
+    def _ask(self) -> Json | None:
         ask = self.table.ask
         if ask is None:
             return None
@@ -127,7 +128,7 @@ class Document:
             "example": self._example() if mine and chance else "",
         }
 
-    def _pad(self) -> dict[str, Any] | None:
+    def _pad(self) -> Json | None:
         pad = self.game.screen.pad(self.asked)
         if pad is None:
             return None
@@ -137,7 +138,7 @@ class Document:
         ]
         return {"begin": pad.begin, "slots": slots}
 
-    def _moves(self) -> list[dict[str, Any]]:
+    def _moves(self) -> list[Json]:
         if not may_answer(self.table, self.seat):
             return []
         rules, text, screen = self.game.rules, self.game.text, self.game.screen
@@ -154,19 +155,19 @@ class Document:
             for move in self._listed()
         ]
 
-    def _listed(self) -> Sequence[Any]:
-        """What can be answered; of a hidden deck everything that this seat may think of, or
-        the list would tell what others hold."""
+    def _listed(self) -> Sequence[AnyMove]:
+        """What can be answered, and what needs all to agree; of a hidden deck everything that
+        this seat may think of, or the list would tell what others hold."""
         rules, ask = self.game.rules, self.table.ask
         if ask is None or ask.seat != CHANCE or self.asked == self.table.state:
-            return listed_moves(self.table)
-        found: dict[str, Any] = {}
+            return [*listed_moves(self.table), *rules.declarations(self.table.state)]
+        found: dict[str, AnyMove] = {}
         for number in range(WORLDS):
             outcomes = rules.chance(self._world(number)).outcomes()
             found |= {rules.format(move): move for move, _ in outcomes or ()}
         return [found[text] for text in sorted(found)] if len(found) <= MOST_OUTCOMES else []
 
-    def _world(self, number: int) -> Any:
+    def _world(self, number: int) -> AnyState:
         """A state this seat may believe itself in."""
         if self.seat is None or self.asked == self.table.state:
             return self.asked
@@ -178,7 +179,7 @@ class Document:
 
     # -- what there is to see ---------------------------------------------------------
 
-    def _parts(self) -> list[dict[str, Any]]:
+    def _parts(self) -> list[Json]:
         """The own sheet and the board; a board that shows somebody's sheet comes without it."""
         screen, paint = self.game.screen, Parts(self.game, self.say, tap=self.seat is not None)
         board = self._marked(screen.sheet(self.known))
@@ -197,9 +198,9 @@ class Document:
     def _marked(self, sheet: Sheet) -> Sheet:
         return self.now.marked(sheet, self.seat)
 
-    def _news(self) -> list[dict[str, Any]]:
+    def _news(self) -> list[Json]:
         """What happened last, the newest first."""
-        found: list[dict[str, Any]] = []
+        found: list[Json] = []
         for step in range(len(self.now.steps), 0, -1):
             seat = self.now.steps[step - 1].seat
             told = [
@@ -237,7 +238,7 @@ class Document:
         told = self._told(self.now.state, undone[-1])
         return self.say(say("Taken back: {steps}", steps=told))
 
-    def _told(self, before: Any, step: Step[Any]) -> str:
+    def _told(self, before: AnyState, step: Step[AnyMove]) -> str:
         """A step in a line, as far as this seat may know it."""
         rules = self.game.rules
         ask = rules.ask(before)
@@ -249,7 +250,7 @@ class Document:
 
     # -- the end ----------------------------------------------------------------------
 
-    def _over(self) -> dict[str, Any] | None:
+    def _over(self) -> Json | None:
         if not self.now.over:
             return None
         state, rules = self.now.state, self.game.rules
@@ -276,7 +277,7 @@ class Document:
         }
 
 
-def open_sheet(table: AnyTable, viewer: int | None, seat: int, speaker: Speaker) -> dict[str, Any]:
+def open_sheet(table: AnyTable, viewer: int | None, seat: int, speaker: Speaker) -> Json:
     """Another's sheet, as far as this viewer may see it."""
     screen = table.game.screen
     sheet = screen.sheet(seen(table, viewer), seat)
@@ -293,6 +294,7 @@ WORDS: dict[str, Text] = {
     "again": say("Play it again"),
     "all": say("All {n} moves"),
     "back": say("Back"),
+    "bgstats": say("Add this play to BG Stats"),
     "choices": say("{n} ways"),
     "chosen": say("Chosen: {move}. You may change it until all have chosen."),
     "close": say("Close"),

@@ -11,7 +11,7 @@ INFO = GameInfo(
     rules=2,  # 2: WR-R15 and WR-R55 as they stand; 1: piles wait, ten quiet turns end a game
     data="2019-reconstructed",
     credits="Wreck Raiders: Tim W. K. Brown & Josh Cappel, KTBG, 2019; solo mode with Dennis Ku",
-    prints=("sheet", "mat", "cards", "log", "aid"),
+    prints=("sheet", "mat", "board", "cards", "log", "aid"),
     solo=say("your six divers against a pile of rivals, six rounds at most"),
     variants=(
         Option(

@@ -6,6 +6,7 @@ these tuples; spot ``t * 6 + n - 1`` is spot n of wreck t, the beach comes last.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from sheets.engine.text import Arg, Text, Who, say, say_n
@@ -14,6 +15,7 @@ TYPES = ("gems", "gold", "art", "relics")
 SHELLS = ("conch", "scallop", "starfish")
 LETTERS = {"conch": "c", "scallop": "s", "starfish": "f"}  # as dice are typed: 4c 6s 1f
 ZONES = (*SHELLS, "empty")
+_SHORT_TILE = re.compile(r"([bmt])(\d{1,2})")
 KINDS = ("bottom", "middle", "top")
 FACES = (
     *("diamond", "ruby", "sapphire"),
@@ -81,6 +83,18 @@ def shells_text(held: Shells) -> Text | tuple[Arg, ...]:
     """Two conches, one starfish."""
     found = tuple(shell_count(shell, count) for shell, count in enumerate(held) if count)
     return found or say("nothing")
+
+
+def short_tile(word: str) -> str:
+    """A tile as it is typed, ``b7``, by its id; any other word as it is."""
+    found = _SHORT_TILE.fullmatch(word.lower())
+    return f"AQ{found[1].upper()}{found[2]:>02}" if found else word
+
+
+def shell_letters(shells: Shells) -> str:
+    """1c 2f: shells in short."""
+    letters = zip(shells, LETTERS.values(), strict=True)
+    return " ".join(f"{count}{letter}" for count, letter in letters if count)
 
 
 def shell_count(shell: int, count: int) -> Text:

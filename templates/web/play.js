@@ -274,7 +274,8 @@
 
   const result = () => h("section.part.over", h("ol.result", state.over.places.map((each) =>
     h("li" + (each.place === 1 ? ".first" : ""), `${each.place}.`, seat(state.people[each.seat]), h("span", state.people[each.seat].name, each.reason && h("small", each.reason)), h("b", each.points)))),
-  h("table.score", (state.over.scores[state.you] || []).map((line) => h("tr", line.map((cell) => h("td", cell))))));
+  h("table.score", (state.over.scores[state.you] || []).map((line) => h("tr", line.map((cell) => h("td", cell))))),
+  h("a.answer.quiet", { href: state.over.link, id: "bgstats", target: "_blank", rel: "noreferrer" }, w("bgstats")));
 
   // -- the tray: everything to answer with, under the thumb --
 

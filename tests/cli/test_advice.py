@@ -14,6 +14,7 @@ from sheets.testing.kit import make_setup, random_table
 from tests.cli.kit import data, fails, shoal
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", BUILT_IN)
 def test_a_hint_in_every_game(key: str) -> None:
     words = ("-p", "Ann", "-p", "Ben", "-p", "Cat")

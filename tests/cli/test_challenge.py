@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +14,12 @@ from sheets.bots.drive import advance
 from sheets.engine import challenge, record
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
+from sheets.engine.dicesheet import dice_sheet
 from sheets.engine.registry import BUILT_IN, load_game
 from sheets.engine.setup import Setup
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
+from sheets.engine.text import Speaker
 from sheets.testing.same_dice import check_same_dice
 from tests.cli.kit import data, fails, shoal
 
@@ -180,13 +183,21 @@ def test_a_bot_that_was_made_to_lose_is_refused(tmp_path: Path) -> None:
     assert "greedy" in refused(path, save(tmp_path, play_on(forged, "x")))
 
 
-def test_a_bot_agrees_to_no_draw(tmp_path: Path) -> None:
+def test_a_bot_agrees_to_no_draw_that_it_does_not_want(tmp_path: Path) -> None:
+    """CZ-8.6: it is asked, and asked again it would answer the same."""
     path = make(tmp_path, "crabz", "-p", "Me", "-p", "Bot:greedy")
     table = played(path, "Ann")
-    at = next(n for n, step in enumerate(table.steps) if step.seat == 0)
-    forged = table.branch(at)
-    forged.play(table.game.rules.declarations(forged.state)[0])
-    assert "agree" in refused(path, save(tmp_path, play_on(forged, "x")))
+    agree, decline = (table.game.rules.parse(f"{verb} draw") for verb in ("agree", "decline"))
+    found = set()
+    for at in (n for n, step in enumerate(table.steps) if step.seat == 0):
+        offered = table.branch(at)
+        offered.play(agree)
+        honest, forged = offered.copy(), offered.copy()
+        [answer] = islice(advance(honest), 1)
+        forged.play(decline if answer.move == agree else agree, auto=True)
+        assert "greedy" in refused(path, save(tmp_path, play_on(forged, "x")))
+        found.add(answer.move == agree)
+    assert False in found
 
 
 def test_a_step_changed_by_hand_is_refused(tmp_path: Path) -> None:
@@ -217,7 +228,7 @@ def test_an_unfinished_game_does_not_count(tmp_path: Path) -> None:
         ({"seed": "monday"}, "monday"),
         ({"dice": "physical"}, "physical"),
         ({"data": "other"}, "other"),
-        ({"rules": 0}, "rules"),
+        ({"rules": 2}, "rules"),
         ({"solo": False, "players": 2}, "solo"),
     ],
 )
@@ -315,3 +326,104 @@ class TestBadInput:
         assert "steps" in fails(5, "challenge", "verify", str(game), str(game))
         path.write_text("junk")
         assert path.name in fails(5, "challenge", "show", str(path))
+
+
+class TestWeekly:
+    def test_the_week_is_the_seed(self) -> None:
+        days = ("2026-11-16", "2026-11-22")  # Monday, Sunday
+        one, other = (data("challenge", "new", "fleet", "--weekly", "--date", day) for day in days)
+        assert one == other
+        assert one["seed"] == "2026-W47"
+        assert data("challenge", "new", "fleet", "--weekly", "--date", "2026-11-23") != one
+        assert challenge.week("2027-01-01") == "2026-W53", "by ISO 8601"
+        assert re.fullmatch(r"\d{4}-W\d\d", data("challenge", "new", "fleet", "--weekly")["seed"])
+
+    def test_what_does_not_go_together(self) -> None:
+        assert "own seed" in fails(2, "challenge", "new", "fleet", "--weekly", "--seed", "x")
+        assert "--weekly" in fails(2, "challenge", "new", "fleet", "--date", "2026-11-16")
+        assert "no date" in fails(2, "challenge", "new", "fleet", "--weekly", "--date", "monday")
+
+
+def test_a_folder_of_records_is_ranked_and_posted(tmp_path: Path) -> None:
+    path = make(tmp_path)
+    folder = tmp_path / "records"
+    folder.mkdir()
+    assert "no record" in fails(2, "challenge", "verify", str(path), str(folder))
+    for name, seed in (("Ann", "a"), ("[o]Ben", "a"), ("Cat", "c")):
+        (folder / f"{seed}{name[-3:]}.shoal").write_text(record.write(played(path, name, seed)))
+    rows = data("challenge", "verify", str(path), str(folder))["ranking"]
+    assert len(rows) == 3
+    assert len({row["rank"] for row in rows if row["player"] in ("Ann", "[o]Ben")}) == 1
+    post = shoal("challenge", "verify", str(path), str(folder), "--forum").stdout
+    assert path.read_text() in post, "the challenge itself, to save and play"
+    head, _, ranking = post.partition("[o]")
+    assert "Ann" not in head
+    assert all(str(row["points"]) in ranking for row in rows)
+    assert post.count("[o]") == post.count("[/o]") == 1
+    shown = shoal("challenge", "show", str(path), "--forum").stdout
+    assert "[o]" not in shown, "nobody has played yet"
+
+
+class TestDiceSheet:
+    @pytest.mark.slow
+    @KEYS
+    def test_real_games_meet_what_is_on_the_sheet(self, tmp_path: Path, key: str) -> None:
+        path = make(tmp_path, key)
+        setup = challenge.read(path.read_text())
+        sheet = dice_sheet(load_game(key), setup)
+        typed = {each for roll in sheet.rolls for each in roll.typed}
+        asked = {roll.asked for roll in sheet.rolls}
+        met = 0
+        for seed in "abc":
+            table = played(path, setup.players[0].name, seed)
+            for number, step in enumerate(table.steps):
+                before = table.at(number)
+                rules = table.game.rules
+                if step.seat != CHANCE or rules.key(before).left is not None:
+                    continue
+                if table.game.text.prompt(before) in asked - set(sheet.depends):
+                    assert rules.format(step.move) in typed
+                    met += 1
+        assert met
+
+    @pytest.mark.slow
+    def test_rounds_of_fleet_in_their_order(self, tmp_path: Path) -> None:
+        sheet = dice_sheet(load_game("fleet"), challenge.read(make(tmp_path).read_text()))
+        titles = [Speaker()(roll.where) for roll in sheet.rolls]
+        phases = [f"Round {n}, {phase} phase" for n in range(1, 9) for phase in ("boat", "town")]
+        assert [each for each in dict.fromkeys(titles) if each in phases] == phases
+        assert not sheet.refills
+
+    @pytest.mark.slow
+    def test_decks_come_in_one_order(self, tmp_path: Path) -> None:
+        path = make(tmp_path, "wreck_raiders")
+        sheet = dice_sheet(load_game("wreck_raiders"), challenge.read(path.read_text()))
+        orders = [[piece for piece, _ in deck.pieces] for deck in sheet.decks]
+        table = played(path, "Ann")
+        drawn: dict[str, list[str]] = {}
+        lefts: dict[str, int] = {}
+        for number, step in enumerate(table.steps):
+            if step.seat == CHANCE:
+                key = table.game.rules.key(table.at(number))
+                if key.left is not None and key.left < lefts.get(key.what, key.left + 1):
+                    lefts[key.what] = key.left
+                    text = table.game.rules.format(step.move).split()[-1]
+                    drawn.setdefault(key.what, []).append(text)
+        assert drawn
+        for pieces in drawn.values():
+            assert any(order[: len(pieces)] == pieces for order in orders)
+
+    def test_html_and_endings(self, tmp_path: Path) -> None:
+        path, out = make(tmp_path, "crabz"), tmp_path / "dice.html"
+        assert data("challenge", "print", str(path), "-o", str(out))["what"] == "dice"
+        page = out.read_text()
+        assert "Cover this sheet" in page
+        assert "Bot1" in page, "on paper somebody sits in for it"
+        fails(2, "challenge", "print", str(path), "-o", str(tmp_path / "dice.doc"))
+
+    @pytest.mark.slow
+    @pytest.mark.prints
+    def test_pdf(self, tmp_path: Path) -> None:
+        out = tmp_path / "dice.pdf"
+        shoal("challenge", "print", str(make(tmp_path)), "-o", str(out))
+        assert out.read_bytes().startswith(b"%PDF")

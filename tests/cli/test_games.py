@@ -143,3 +143,10 @@ def test_position_round_trip(tmp_path: Path) -> None:
     before = data("position")["position"]
     shoal("new", "crabz", "-p", "Ann", "-p", "Ben", "--position", str(path))
     assert data("position")["position"] == before
+
+
+def test_the_players_of_a_game_are_a_list() -> None:
+    shoal("new", "crabz", "-p", "Ann", "-p", "Ben, the second", "--name", "two")
+    [game] = data("games")["games"]
+    assert game["players"] == ["Ann", "Ben, the second"]
+    assert "Ann, Ben, the second" in shoal("games").stdout

@@ -13,6 +13,7 @@ from cli.show.moves import choices
 from cli.show.sheets import flow, short_names, show_sheet
 from cli.show.style import Style, cells
 from cli.show.table import AnyTable, glance_text, position_text
+from sheets.crabz.board import NAMES
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import stepped_draws
 from sheets.engine.registry import load_game
@@ -139,16 +140,65 @@ def test_the_catalog_fits_the_terminal_or_tells_of_one_game(
     assert "CRABZ" not in one
 
 
-def test_a_wide_board_of_stacks_fits_eighty_columns_in_colour() -> None:
-    position = "R/RBG/-/d1:BL,d2:BL,d3:BM,d6:RL,d7:GLGLRL,e4:BS,e5:BS,e6:BM,e7:BL"
-    players = tuple(map(Player, ("Ann", "Ben", "Cid")))
+HEAP = "YSGSBSRSYMGMBMRMYLGLBLRL"  # twelve crabs, the top last
+
+
+def drawn(position: str, *moves: str, width: int = WIDTH, plain: bool = False) -> list[str]:
+    """The board of a position after some moves, without its colours."""
+    players = tuple(map(Player, ("Ann", "Ben", "Cid", "Dora")[: len(position.split("/")[1])]))
     table: AnyTable = Table(load_game("crabz"), Setup("crabz", players, position=position))
-    table.play(table.game.rules.parse("d6-d7"))
+    for move in moves:
+        table.play(table.game.rules.parse(move))
     sheet = table.marked(table.game.screen.sheet(table.state))
-    shown = show_sheet(sheet, App().speaker, Style(color=True, width=WIDTH))
-    plain = [re.sub(r"\x1b\[[0-9;]*m", "", line) for line in shown.split("\n")]
-    assert any("[RL/RL+2]" in line for line in plain)
-    assert max(map(cells, plain)) <= WIDTH
+    style = Style(color=not plain, width=width, plain=plain)
+    shown = show_sheet(sheet, App().speaker_for(table.setup), style)
+    return [re.sub(r"\x1b\[[0-9;]*m", "", line) for line in shown.split("\n")]
+
+
+@pytest.mark.parametrize("width", [60, 80, 100])
+def test_whole_stacks_are_readable(width: int) -> None:
+    """CZ-R31: stacks may be inspected at any time."""
+    lines = drawn(f"R/RBGY/-/b1:{HEAP},b2:BLRL,b3:BL", "b2-b3", width=width)
+    crabs = "/".join(HEAP[at : at + 2] for at in range(22, -2, -2))
+    assert f"b1 {crabs}" in "".join(line[60 if width > 60 else 0 :] for line in lines)
+    assert any("│b1 RL +│b2[BL] │b3[RL]2│" in line for line in lines)
+    assert max(map(cells, lines)) <= width
+
+
+def test_many_stacks_close_together_keep_to_the_height_of_the_board() -> None:
+    names = [name for row in "bcdef" for name in (f"{row}{col}" for col in range(1, 8))]
+    places = [name for name in names if name in NAMES and name != "d4"][:18]
+    crabs = [f"{colour}{size}" for size in "SML" for colour in "RBGY" for _ in range(3)]
+    pairs = zip(crabs[:18], crabs[18:], strict=True)
+    stacks = ",".join(f"{at}:{a}{b}" for at, (a, b) in zip(places, pairs, strict=True))
+    lines = drawn(f"R/RBGY/-/{stacks}")
+    assert len(lines) == 17
+    assert sum(line.count("/") for line in lines) in (0, 18)
+
+
+def test_the_board_keeps_its_place_from_move_to_move() -> None:
+    setup = Setup("crabz", (Player("Ann"), Player("Ben"), Player("Cid")), seed="5")
+    whole, outlines = positions(setup), set()
+    for number in range(len(whole.steps) + 1):
+        shown = position_text(App(), whole.branch(number)).split("\n")
+        outlines.add("\n".join(re.sub("[^─│┌┐└┘├┤┬┴┼]", " ", line).rstrip() for line in shown))
+    assert len(outlines) == 1
+
+
+def test_two_players_have_the_board_of_two_players() -> None:
+    """CZ-2.2: only its spaces, for a position that was typed in too; others have them all."""
+    small = "\n".join(drawn("R/RB/-/b2:RL,b3:BL", "b2-b3"))
+    assert "b4" in small
+    assert "a1" not in small
+    assert "a1" in "\n".join(drawn("R/RB/-/a2:RL,a3:BL,a4:BL"))
+
+
+def test_a_board_for_the_ear_names_the_water() -> None:
+    lines = drawn("R/RB/-/b2:RL,b3:BL,b4:BS", "b2-b3", plain=True)
+    assert "b2: water (last move)" in lines
+    assert "b3: large red on large blue (last move)" in lines
+    assert any(line.startswith("water: c2, c3, c4") for line in lines)
+    assert not set("".join(lines)) & set("│─┌┐└┘~")
 
 
 def test_long_names_are_cut_but_differ() -> None:

@@ -54,6 +54,9 @@ def entries(table: AnyTable, whole: AnyTable) -> Iterator[str]:
         verb, _, rest = text.lower().partition(" ")
         found |= {rest, f"{verb} {rest}", rest[:-1]}
         found |= {rest.partition(" ")[2], rest.partition(" ")[2][:-1]}
+        start, _, end = rest.rpartition(" ")
+        found |= {f"{which} {end[:-1]}" for which in (start[:1], start[:2], start[-1:]) if which}
+        found |= {f"{start[-1:]}{end[:-1]}"} if start[-1:].isdecimal() else set()
         for cut in range(1, 4):
             found |= {rest[:cut], re.sub(rf"([a-z]{{{cut}}})[a-z]+", r"\1", rest)}
     if table.ask is not None and "take" in rules.format(move):
@@ -77,9 +80,13 @@ def shortest(table: AnyTable, whole: AnyTable) -> tuple[str, AnyTable]:
     return text, after
 
 
-@pytest.mark.parametrize(("key", "most"), [("fleet", 400), ("wreck_raiders", 1000)])
-def test_keys_of_a_greedy_game_for_two(key: str, most: int) -> None:
-    whole = greedy_game(key, "1")
+GAMES = [("fleet", "1", 400), *(("wreck_raiders", seed, 1000) for seed in "12345")]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("key", "seed", "most"), GAMES)
+def test_keys_of_a_greedy_game_for_two(key: str, seed: str, most: int) -> None:
+    whole = greedy_game(key, seed)
     table = Table(whole.game, whole.setup)
     table.settle()
     typed: list[str] = []
@@ -87,7 +94,7 @@ def test_keys_of_a_greedy_game_for_two(key: str, most: int) -> None:
         text, table = shortest(table, whole)
         typed.append(text)
     lines = "".join(f"{text}\n" for text in typed)
-    shoal("play", key, "-p", "Ann", "-p", "Ben", "--seed", "1", input=lines)
+    shoal("play", key, "-p", "Ann", "-p", "Ben", "--seed", seed, input=lines)
     status = data("status")
     assert status["over"]
     assert status["steps"] == len(whole.steps)

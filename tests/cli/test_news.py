@@ -65,6 +65,7 @@ def plain(text: str) -> str:
     return CONTROL.sub("", text)
 
 
+@pytest.mark.slow
 def test_captain_ruth_is_read_to_the_end() -> None:
     shoal("new", "fleet", "-p", "Ann", "--solo", "--seed", "3")
     terminal = Terminal()

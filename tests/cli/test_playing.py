@@ -148,7 +148,8 @@ def test_sheet_status_log_show_the_board() -> None:
     shoal("do", "b2-b3")
     for command in ("status", "sheet"):
         shown = shoal(command).stdout
-        assert "[RL/RS]" in shown
+        assert "b3[RL]2" in shown
+        assert "b3 RL/RS" in shown
         assert "RS/BL" not in shown
     assert "Ann: large crab b2 → b3 [CZ-4.2]" in shoal("log").stdout
     assert "target" in shoal("moves", "--board", "--plain").stdout

@@ -37,6 +37,13 @@ def test_a_list_of_moves_can_be_narrowed() -> None:
     assert "agree draw" in typed("?")
 
 
+def test_a_refusal_at_the_prompt_asks_once_more_not_twice() -> None:
+    shoal("new", "crabz", *TWO)
+    shown = typed("b2-g7")
+    assert shown.count("moves a crab") == 2
+    assert "Asked" not in shown
+
+
 def test_a_long_list_is_packed_where_there_is_no_room() -> None:
     table = Table(load_game("crabz"), make_setup("crabz", 2))
     table.draw()
@@ -46,7 +53,8 @@ def test_a_long_list_is_packed_where_there_is_no_room() -> None:
     long = show_moves(app, table, moves, app.speaker)
     packed = show_moves(app, table, moves, app.speaker, room=20)
     assert len(packed) < 20 < len(long)
-    assert all(table.game.rules.format(move) in "\n".join(packed) for move in moves)
+    wanted = (*moves, *table.game.rules.declarations(table.state))
+    assert all(table.game.rules.format(move) in "\n".join(packed) for move in wanted)
 
 
 def test_on_a_terminal_long_descriptions_are_broken_between_words(

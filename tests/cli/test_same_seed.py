@@ -11,6 +11,7 @@ from sheets.engine.registry import BUILT_IN
 from tests.cli.kit import data, shoal
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", BUILT_IN)
 def test_a_row_of_the_csv_is_played_again_at_the_table(key: str, tmp_path: Path) -> None:
     file = tmp_path / "games.csv"

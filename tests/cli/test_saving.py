@@ -160,7 +160,7 @@ def test_damage_is_told_with_the_way_back(home: Path) -> None:
     raw = path.read_bytes()
     for command in ("status", "do", "moves", "log", "export", "undo", "play", "report"):
         told = fails(5, command)
-        assert "line 12" in told
+        assert "line 13" in told
         assert "Ann b3-d3" in told
         assert "shoal mend crabz-1" in told
     assert path.read_bytes() == raw
@@ -180,7 +180,7 @@ def test_a_file_mended_by_hand_is_accepted(home: Path) -> None:
     assert data("mend", "--as-it-is")["steps"] == 2
     assert "b3-d3  # mended" in shoal("export").stdout
     damage(home, "Ann b3-d3", "Ann g7-a1")
-    assert "line 12" in fails(5, "mend", "--as-it-is")
+    assert "line 13" in fails(5, "mend", "--as-it-is")
     assert data("mend")["steps"] == 1
 
 

@@ -9,13 +9,14 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from tests.cli.kit import fails, shoal
 
-SHOAL = Path(sys.executable).with_name("shoal")
+SHOAL = str(Path(sys.executable).with_name("shoal"))
 
 
 @pytest.mark.parametrize(
@@ -68,25 +69,31 @@ def test_the_csv_on_standard_output() -> None:
     assert "95 %" in result.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("jobs", ["1", "2"])
 @pytest.mark.parametrize("group", [False, True], ids=["process", "terminal"])
 def test_ctrl_c_shows_what_was_played(jobs: str, group: bool, tmp_path: Path) -> None:
     """A terminal sends Ctrl-C to the workers too."""
     path = tmp_path / "x.csv"
-    process = subprocess.Popen(
-        [SHOAL, "simulate", "crabz", "--games", "1000000", "--jobs", jobs, "--csv", path],
+    command = [SHOAL, "simulate", "crabz", "--games", "1000000", "--jobs", jobs]
+    with subprocess.Popen(
+        [*command, "--csv", str(path)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
-    )
-    deadline = time.monotonic() + 60
-    while not path.exists() or path.stat().st_size < 2000:
-        assert process.poll() is None
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
-    (os.killpg if group else os.kill)(process.pid, signal.SIGINT)
-    out, said = process.communicate(timeout=60)
+    ) as process:
+        try:
+            deadline = time.monotonic() + 60
+            while not path.exists() or path.stat().st_size < 2000:
+                assert process.poll() is None
+                assert time.monotonic() < deadline
+                time.sleep(0.05)
+            (os.killpg if group else os.kill)(process.pid, signal.SIGINT)
+            out, said = process.communicate(timeout=60)
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)  # nothing is left behind by a failure
     assert process.returncode == 1, said
     assert "Stopped" in said
     assert "Traceback" not in said

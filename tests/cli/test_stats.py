@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import csv
+import os
+import re
+from datetime import datetime
 from pathlib import Path
 from statistics import mean
 from typing import Any
@@ -133,6 +137,85 @@ def test_better_than_counts_only_what_is_truly_worse() -> None:
     assert len(tallies([*plays, *places])) == 1
 
 
+def dated(home: Path, name: str, day: str) -> None:
+    """As if that game had been played then."""
+    at = datetime.fromisoformat(f"{day}T12:00").timestamp()
+    os.utime(home / "games" / f"{name}.shoal", (at, at))
+
+
+def test_days_course_and_company(tmp_path: Path, home: Path) -> None:
+    tables = [finished("fleet", number) for number in range(3)]
+    tables.append(finished("fleet", 3, modules=("captains",)))
+    keep(tmp_path, *tables)
+    for number in range(1, 5):
+        dated(home, f"game{number}", f"2026-10-0{5 - number}")
+    ann, ben = data("stats")["players"]
+    assert ann["days"] == {"first": "2026-10-01", "last": "2026-10-04"}
+    totals = [table.game.rules.score(table.state)[0].total for table in tables]
+    assert ann["course"] == totals[::-1], "by day"
+    assert ann["against"] == [
+        {"player": "Ben", "bot": None, "plays": 4, "ahead": 4 - ben["against"][0]["ahead"]}
+    ]
+    assert [(each["players"], each["modules"]) for each in ann["splits"]] == [
+        (2, []),
+        (2, ["captains"]),
+    ]
+    shown = shoal("stats").stdout
+    titles = ["2026-10-01 – 2026-10-04", "Head to head", "By players", "Buildings", "All results"]
+    assert [shown.index(each) for each in titles] == sorted(map(shown.index, titles))
+    assert set("▁▂▃▄▅▆▇█") & set(shown)
+
+
+def test_plain_has_the_bars_and_curves_in_words(tmp_path: Path) -> None:
+    tables = [finished("fleet", number) for number in range(3)]
+    keep(tmp_path, *tables)
+    totals = [table.game.rules.score(table.state)[0].total for table in tables]
+    shown = shoal("stats", "--plain").stdout
+    assert f"latest plays: {' '.join(map(str, totals))}" in shown
+    assert re.search(r"^\d+(–\d+)? points: \d+ results?$", shown, re.MULTILINE)
+    assert not set("▁▂▃▄▅▆▇█│─") & set(shown)
+
+
+def test_a_paper_game_counts_on_its_day(tmp_path: Path) -> None:
+    form = tmp_path / "form.toml"
+    text = shoal("score", "crabz", "--form", "-p", "Ann", "-p", "Ben").stdout
+    form.write_text(text.replace("out = []", 'out = ["Ben"]'))
+    shoal("score", "crabz", str(form), "--save", "--date", "2026-09-01")
+    ann, _ = data("stats")["players"]
+    assert (ann["plays"], ann["wins"], ann["days"]["last"]) == (1, 1, "2026-09-01")
+
+
+def test_all_plays_as_csv(tmp_path: Path, home: Path) -> None:
+    keep(tmp_path, finished("fleet", 1, modules=("captains",)), finished("crabz", 1))
+    dated(home, "game1", "2026-10-01")
+    path = tmp_path / "plays.csv"
+    shoal("stats", "--csv", str(path))
+    text = path.read_bytes().decode()
+    rows = list(csv.DictReader(text.splitlines()))
+    assert [(row["date"], row["game"], row["player"]) for row in rows[:2]] == [
+        ("2026-10-01", "fleet", "Ann"),
+        ("2026-10-01", "fleet", "Ben"),
+    ]
+    table = finished("fleet", 1, modules=("captains",))
+    assert int(rows[0]["points"]) == table.game.rules.score(table.state)[0].total
+    assert rows[0]["modules"] == "captains"
+    assert rows[2]["points"] == ""
+    assert shoal("stats", "--csv", "-").stdout_bytes.decode() == text
+    assert "--force" in fails(2, "stats", "--csv", str(path))
+
+
+def test_plot_shows_one_game(tmp_path: Path) -> None:
+    path = tmp_path / "x.png"
+    assert "no finished" in fails(2, "stats", "--plot", str(path))
+    keep(tmp_path, finished("fleet", 1), finished("crabz", 1))
+    assert "one game" in fails(2, "stats", "--plot", str(path))
+    assert not path.exists()
+    for key in ("fleet", "crabz"):
+        shoal("stats", key, "--plot", str(path), "--force")
+        assert path.read_bytes().startswith(b"\x89PNG")
+    fails(2, "stats", "fleet", "--plot", str(tmp_path / "x.doc"))
+
+
 class TestVersus:
     def test_it_is_seeded_and_has_means(self, tmp_path: Path) -> None:
         keep(tmp_path, finished("fleet", 1), finished("fleet", 2))
@@ -147,6 +230,7 @@ class TestVersus:
         assert "bot's mean" in shoal(*args).stdout
         assert data(*args)["seed"] == "1"
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("key", BUILT_IN)
     def test_every_game(self, tmp_path: Path, key: str) -> None:
         keep(tmp_path, finished(key, 1))

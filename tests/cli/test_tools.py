@@ -123,6 +123,23 @@ def test_report_with_another_ending(tmp_path: Path) -> None:
 
 
 @pytest.mark.prints
+def test_a_bug_report_tells_no_secrets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    user = tmp_path / "home" / "zelda"
+    monkeypatch.setenv("HOME", str(user))
+    monkeypatch.setenv("SHOAL_HOME", str(user / "data"))
+    shoal("new", "crabz", "-p", "Link", "-p", "Ganon", "--seed", "hush", "--name", "tonight")
+    told = shoal("doctor", "--report", "--lang", "de").stdout
+    found = data("doctor", "--report")["facts"]
+    assert found["folder"] == "~/data"
+    assert found["saved games"] == "crabz 1"
+    assert found["python"] in told
+    for secret in ("zelda", "Link", "Ganon", "hush", "tonight", str(tmp_path)):
+        assert secret not in told
+    monkeypatch.setenv("SHOAL_HOME", str(tmp_path / "malon"))
+    assert "malon" not in shoal("doctor", "--report").stdout
+
+
+@pytest.mark.prints
 def test_doctor() -> None:
     checks = {check["name"]: check["ok"] for check in data("doctor")["checks"]}
     assert checks["pango"]
@@ -175,4 +192,4 @@ def test_no_escape_and_no_drawing_where_it_must_not_be(command: str, flag: str) 
     new_game()
     shown = shoal(command, flag).stdout
     assert "\x1b" not in shown
-    assert not set("│─╭╮╰╯┃━") & set(shown)
+    assert flag == "--no-color" or not set("│─┌┐└┘┬┴╭╮╰╯┃━") & set(shown)

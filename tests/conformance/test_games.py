@@ -15,10 +15,9 @@ ALL = [setup for key in BUILT_IN for setup in setups(key)]
 
 
 def quick(setup: Setup) -> bool:
-    """All player counts, without and with all modules; the rest is for the long run, and so
-    are five raiders, who take long."""
-    long = (setup.game, len(setup.players)) == ("wreck_raiders", 5)
-    return not (long or setup.variants or setup.scenario or len(setup.modules) == 1)
+    """The fewest and two players, without and with all modules; the rest is for the long run."""
+    few = len(setup.players) <= 2
+    return few and not (setup.variants or setup.scenario or len(setup.modules) == 1)
 
 
 SETUPS = [

@@ -8,9 +8,12 @@ from typing import Any
 import pytest
 
 from sheets.engine.events import Event
+from sheets.engine.registry import BUILT_IN, load_game
 from sheets.engine.sheet import Fact, Facts, Sheet
+from sheets.engine.struct import replace
+from sheets.engine.table import Table
 from sheets.engine.text import Text
-from sheets.testing.kit import check_events, check_places
+from sheets.testing.kit import check_events, check_places, make_setup
 
 
 def game(keys: str, glance: str, **paths: str) -> Any:
@@ -56,3 +59,13 @@ def test_events_name_places_that_are_there() -> None:
     check_events(game("a b", ""), 0, 0, [Event("x", Text("x"), places=("b",))])
     with pytest.raises(AssertionError):
         check_events(game("a b", ""), 0, 0, [Event("x", Text("x"), places=("c",))])
+
+
+@pytest.mark.parametrize("key", BUILT_IN)
+def test_the_kit_and_fresh_set_ups_play_the_newest_rules(key: str) -> None:
+    game = load_game(key)
+    table: Table[object, object] = Table(game, make_setup(key, 2))
+    assert table.setup.rules == game.info.rules
+    assert game.start(make_setup(key, 2)) == game.start(
+        replace(make_setup(key, 2), rules=game.info.rules)
+    )

@@ -84,6 +84,7 @@ def leaves(text: Arg) -> Iterator[str]:
         yield re.sub("`[^`]*`", "", text)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", list(ways()), ids=name)
 def test_no_sentence_has_a_code_in_it(setup: Setup) -> None:
     table = Table(load_game(setup.game), setup)

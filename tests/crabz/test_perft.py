@@ -13,7 +13,13 @@ from sheets.lab.perft import perft
 
 TABLES = tomllib.loads(Path(__file__).with_name("perft.toml").read_text())
 CASES = [
-    pytest.param(table["position"], depth, nodes, id=f"{name}-{depth}")
+    pytest.param(
+        table["position"],
+        depth,
+        nodes,
+        id=f"{name}-{depth}",
+        marks=[pytest.mark.slow] if nodes > 100_000 else [],
+    )
     for name, table in TABLES.items()
     for depth, nodes in enumerate(table["nodes"], 1)
 ]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shlex
 from pathlib import Path
 
 import click
@@ -12,43 +11,29 @@ import pytest
 from cli.main import COMMANDS, main
 from sheets.engine import rulebook
 from sheets.engine.registry import BUILT_IN, infos
-from tests.cli.kit import shoal
 from tests.docs import readme
+from tests.docs.sessions import PAGES, ROOT, refreshed
 
-ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text("utf-8")
 
 
-def sessions() -> list[tuple[str, list[str]]]:
-    """Every command of the README's console blocks with the output shown for it."""
-    found: list[tuple[str, list[str]]] = []
-    for block in re.findall(r"```console\n(.*?)```", README, re.S):
-        for line in block.splitlines():
-            if line.startswith("$ "):
-                found.append((line[2:], []))
-            else:
-                found[-1][1].append(line)
-    return found
-
-
 @pytest.mark.prints
-def test_every_command_and_its_output(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.stem)
+def test_every_command_and_its_output(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
-    for command, shown in sessions():
-        program, *args = shlex.split(command)
-        assert program == "shoal"
-        lines = shoal(*args).stdout.rstrip("\n").splitlines()
-        if shown and shown[-1] == "…":
-            assert lines[: len(shown) - 1] == shown[:-1], command
-        else:
-            assert lines == shown, command
+    page = path.read_text("utf-8")
+    assert refreshed(page) == page, "run make docs"
 
 
 def test_other_commands_shown_are_commands() -> None:
-    for line in re.findall(r"^    (shoal .*)$", README, re.M):
-        assert line.split()[1] in COMMANDS
-    for target in re.findall(r"^    make (\w+)$", README, re.M):
-        assert f"\n{target}:" in (ROOT / "Makefile").read_text()
+    for page in PAGES:
+        text = page.read_text("utf-8")
+        for line in re.findall(r"^    (shoal .*)$", text, re.M):
+            assert line.split()[1] in COMMANDS, (page.name, line)
+        for target in re.findall(r"^    make (\w+)\b", text, re.M):
+            assert f"\n{target}:" in (ROOT / "Makefile").read_text(), (page.name, target)
 
 
 def test_generated_parts_are_up_to_date() -> None:

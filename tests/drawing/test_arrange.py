@@ -6,6 +6,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
+from sheets.drawing import marks
 from sheets.drawing.arrange import Arrangement, arrange
 from sheets.drawing.palette import colours, looks, pens
 from sheets.drawing.svg import svg
@@ -59,8 +60,13 @@ def test_boxes_lie_where_the_arrangement_says() -> None:
 
 
 def test_boxes_look_like_what_became_of_them() -> None:
-    paths = dict(arrange(SHEET, LAYOUT, WORDS).paths)
-    assert list(paths) == ["box", "round", "star", "glyph", "cross", "strike"]
+    drawing = arrange(SHEET, LAYOUT, WORDS)
+    assert drawing.signs == ("licence",)
+    assert drawing.path(marks.CROSS).count("M") == 2
+    assert drawing.path(marks.STRIKE).count("M") == 3
+    assert not drawing.path(marks.FRESH)
+    fresh = arrange(SHEET.with_last(["cod/1"]), LAYOUT, WORDS)
+    assert fresh.path(marks.FRESH).count("M") == 1
 
 
 def test_tracks_of_one_name_stand_a_step_apart_and_count_on() -> None:
@@ -96,6 +102,6 @@ def test_a_drawing_is_the_same_printed_and_tapped(style: str) -> None:
 @pytest.mark.parametrize("style", STYLES)
 def test_looks_name_colours_and_pens_of_every_style(style: str) -> None:
     for kind, look in looks().items():
-        for colour in (look.fill, look.stroke):
-            assert colour == "none" or colour.startswith("#") or colour in colours(style), kind
-        assert isinstance(look.width, int | float) or look.width in pens(style), kind
+        for colour in (look.fill, look.line):
+            assert colour == "none" or colour in colours(style), kind
+        assert not look.pen or look.pen in pens(style), kind

@@ -66,7 +66,7 @@ def test_every_name_has_a_seat_of_its_own(names: list[str]) -> None:
     table = random_table(setup, "names", 8)
     text = sealed(record.split(record.write(table)))
     again, _ = replay.open_table(record.read(text))
-    assert again.setup == setup
+    assert again.setup == table.setup
     assert again.steps == table.steps
 
 
@@ -115,7 +115,7 @@ BAD = {
     "no game": lines(("game crabz\n", "")),
     "no players": "shoal 2\ngame crabz\nsteps\n",
     "unknown game": lines(("game crabz", "game chess")),
-    "rules of the future": lines(("rules 1", "rules 99")),
+    "rules of the future": lines(("rules 2", "rules 99")),
     "unknown field": lines(("seed conformance", "sead conformance")),
     "bad dice": lines(("dice virtual", "dice loaded")),
     "bad quote": lines(("player Ann", 'player "Ann')),

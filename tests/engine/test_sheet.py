@@ -88,7 +88,7 @@ def test_pieces_are_facts_groups_or_a_table() -> None:
 def test_legal_places_are_marked_in_every_section() -> None:
     paths = [("die/2",), ("chef",), ("hand/a", "gems_2"), ("coins/12",), ("a1", "b1")]
     text = shown(SHEET.with_legal(paths))
-    for mark in ("cod, *cod*", "*chef*", "*a*", "*·*", "11–12 *", "(RL/BS)"):
+    for mark in ("cod, *cod*", "*chef*", "*a*", "*·*", "11–12 *", "a1(RL)2"):
         assert mark in text
     heard = shown(SHEET.with_legal(paths), plain=True)
     for words in ("chef (to choose): Ben", "a1: BS RL (may move)", "b1: empty (target)"):

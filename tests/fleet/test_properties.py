@@ -121,6 +121,7 @@ def test_finished_games_pass_the_audit_and_score_alike(setup: Setup, seed: str) 
         assert all(totals[seat] == max(totals) for seat in standings.winners)
 
 
+@pytest.mark.slow
 @QUIET
 @given(setups, st.text(max_size=6))
 def test_audit_accepts_every_moment(setup: Setup, seed: str) -> None:

@@ -49,6 +49,7 @@ def empty_address() -> Iterator[str]:
     yield from start(workers=0)
 
 
+@pytest.mark.slow
 def test_the_same_games_as_at_home(address: str, tmp_path: Path) -> None:
     here, there = tmp_path / "here.csv", tmp_path / "there.csv"
     at_home = shoal(*SIMULATE, "--csv", str(here)).stdout
@@ -63,6 +64,7 @@ def test_workers_with_another_shoal_are_refused(
     assert "this machine has 0.0.1" in fails(2, *SIMULATE, "--cluster", address)
 
 
+@pytest.mark.slow
 def test_a_cluster_without_workers_is_refused(empty_address: str) -> None:
     assert "no workers" in fails(2, *SIMULATE, "--cluster", empty_address)
 

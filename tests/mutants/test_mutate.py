@@ -45,6 +45,7 @@ def test_other_lines_stay_where_they_are() -> None:
     assert compare.line == 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_of_every_game_have_mutants_that_compile(game: str) -> None:
     assert len(rules_of(game)) >= 3

@@ -125,6 +125,7 @@ def all_boards() -> list[tuple[str, ...]]:
     return boards
 
 
+@pytest.mark.slow
 def test_4_2_every_board_of_960_can_be_raced() -> None:
     boards = all_boards()
     assert len(boards) == 960

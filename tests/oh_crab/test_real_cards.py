@@ -159,6 +159,7 @@ def test_real_cards_from_the_first_step_to_the_last(players: int, modules: tuple
     check_record(table)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dice", ["virtual", "physical"])
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_a_race_goes_on_from_what_one_seat_knows(players: int, dice: str) -> None:
@@ -171,6 +172,7 @@ def test_a_race_goes_on_from_what_one_seat_knows(players: int, dice: str) -> Non
         to_the_end(table, text)  # type: ignore[arg-type]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 4])
 def test_abilities_that_others_chose_are_named_when_they_are_shown_oc_24_1(players: int) -> None:
     setup = make_setup("oh_crab", players, modules=("asymmetry",), dice="physical", seed="2")

@@ -153,6 +153,7 @@ def races() -> list[AnyTable]:
     return found
 
 
+@pytest.mark.slow
 def test_no_command_shows_hidden_cards(races: list[AnyTable], tmp_path: Path) -> None:
     seen = 0
     for number, table in enumerate(races[::4]):

@@ -10,6 +10,8 @@ import tomllib
 import zipfile
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[2]
 HEAVY = (
     "weasyprint",
@@ -44,6 +46,7 @@ def test_status_loads_nothing_heavy(home: Path) -> None:
     assert "LOADED []" in run("status", "do 1")
 
 
+@pytest.mark.slow
 def test_wheel_holds_the_tree(tmp_path: Path) -> None:
     subprocess.run(
         [
@@ -62,7 +65,10 @@ def test_wheel_holds_the_tree(tmp_path: Path) -> None:
         capture_output=True,
     )
     wheel = next(tmp_path.glob("shoal-*.whl"))
-    inside = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
+    names = zipfile.ZipFile(wheel).namelist()
+    manual = {name.rpartition("/")[2] for name in names if "/share/man/man1/" in name}
+    assert manual == {path.name for path in (ROOT / "docs" / "man").iterdir()}
+    inside = {name for name in names if ".dist-info/" not in name and ".data/" not in name}
     listed = subprocess.run(
         [
             "git",
@@ -99,6 +105,7 @@ def imported() -> set[str]:
     return found - set(sys.stdlib_module_names) - {"sheets", "cli", "templates"}
 
 
+@pytest.mark.slow
 def test_what_is_imported_is_declared_and_nothing_else() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     extras = project["optional-dependencies"]

@@ -79,6 +79,7 @@ def test_every_command_works(folder: Path) -> None:
     assert shoal(folder, "perft", "pig", "2").strip()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ending", [pytest.param(".pdf", marks=pytest.mark.prints), ".html"])
 def test_it_is_printed(folder: Path, tmp_path: Path, ending: str) -> None:
     shoal(folder, "new", "pig", "-p", "Ann", "-p", "Ben:greedy", "--seed", "2")
@@ -104,6 +105,7 @@ def test_a_package_that_cannot_be_loaded_is_named_and_the_others_go_on(folder: P
     assert "wolf" in shoal(folder, "new", "wolf", "-p", "Ann", "-p", "Ben", code=6)
 
 
+@pytest.mark.slow
 def test_it_brings_templates_and_translations(folder: Path, tmp_path: Path) -> None:
     catalogue = folder / "pig" / "locale" / "de" / "LC_MESSAGES"
     catalogue.mkdir(parents=True)
@@ -126,6 +128,7 @@ def test_it_brings_templates_and_translations(folder: Path, tmp_path: Path) -> N
     assert "a pig of our own" in (tmp_path / "pig.html").read_text("utf-8")
 
 
+@pytest.mark.slow
 def test_it_is_played_on_phones(folder: Path) -> None:
     """No page knows the game: its list of moves is enough."""
     shoal(folder, "new", "pig", "-p", "Ann", "-p", "Ben", "--seed", "1", "--name", "g")

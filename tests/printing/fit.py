@@ -31,6 +31,7 @@ def lost(html: str, pages: Iterable[Any]) -> set[str]:
     shown = " ".join(
         box.text for page in pages for box, _ in _boxes(page._page_box) if hasattr(box, "text")
     )
+    shown = shown.replace("\N{HYPHEN} ", "")  # a word on two lines
     ends = r"[\s/-]"  # where a line may end
     return set(re.split(ends, written)) - set(re.split(ends, shown)) - {""}
 

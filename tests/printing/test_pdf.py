@@ -12,6 +12,7 @@ import pdfplumber
 import pytest
 from pypdf import PdfReader
 
+from sheets.crabz.paper import crabs
 from sheets.engine.registry import infos, load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.text import LANGUAGES, Speaker
@@ -19,7 +20,7 @@ from sheets.printing import libraries, pdf, sheets
 from sheets.printing.paper import PAPERS, STYLES, load
 from sheets.printing.sheets import Job, produce
 from sheets.testing.kit import make_setup, random_table
-from tests.cli.kit import new_game, shoal
+from tests.cli.kit import shoal
 from tests.printing.conftest import Printed
 from tests.printing.fit import misfits, smallest
 
@@ -119,25 +120,33 @@ class TestCrabz:
     @pytest.mark.prints
     def test_tokens_are_of_actual_size_and_doubled_by_the_fold(self, printed: Printed) -> None:
         with pdfplumber.open(BytesIO(printed("crabz", "tokens"))) as document:
-            page = document.pages[0]
-            rings = [
-                curve
-                for curve in page.curves
-                if curve["width"] == pytest.approx(curve["height"], abs=0.2)
-            ]
-            widths = [round(ring["width"] / MM) for ring in rings]
-            assert page.extract_text().count("RL") == 6
-        for size in (24, 20, 16):
-            assert widths.count(size) >= 24
+            words = document.pages[0].extract_words()
+        middles = {
+            size: [(word["x0"] + word["x1"]) / 2 for word in words if word["text"] == f"R{size}"]
+            for size in "LMS"
+        }
+        apart = [sorted(set(map(round, middles[size]))) for size in "LMS"]
+        steps = [(x[1] - x[0]) / MM for x in apart]
+        assert [len(each) for each in middles.values()] == [6, 6, 6]
+        for step, radius in zip(steps, (11.6, 9.6, 7.6), strict=True):
+            assert step == pytest.approx(2 * (radius + crabs.CUT), abs=0.6)
+        tops = [word["top"] for word in words if word["text"] in ("RL", "BL", "GL", "YL")]
+        fold = (min(tops) + max(tops)) / 2
+        above = sum(top < fold for top in tops)
+        assert above == len(tops) / 2 == 12
 
     @pytest.mark.prints
-    def test_state_shows_the_stacks(self, tmp_path: Path) -> None:
-        new_game("--position", "R/RB/-/b2:BSRL,b3:RS,b4:RSBL,b5:BM")
+    def test_state_shows_a_stack_of_twelve(self, tmp_path: Path) -> None:
+        pile = ["RS", "BS", "GS", "RM", "BM", "GM", "BM", "RM", "GL", "RL", "BL", "RL"]
+        position = f"R/RBG/-/b2:{''.join(pile)},b3:RS,b4:GSBL,b5:BM"
+        shoal("new", "crabz", "-p", "A", "-p", "B", "-p", "C", "--position", position)
         path = tmp_path / "state.pdf"
         shoal("print", "--state", "-o", str(path))
-        text = PdfReader(path).pages[0].extract_text()
-        assert text.count("RL") == 1
-        assert "BS" in text
+        with pdfplumber.open(path) as document:
+            words = document.pages[0].extract_words(use_text_flow=True)
+        read = [word["text"] for word in words]
+        assert "".join(reversed(pile)) in "".join(read)
+        assert all(float(word["bottom"] - word["top"]) > 7.9 for word in words)
 
     @pytest.mark.prints
     def test_names_of_spaces_stand_in_their_spaces(self, printed: Printed) -> None:
@@ -145,8 +154,28 @@ class TestCrabz:
         with pdfplumber.open(BytesIO(printed("crabz", "board"))) as document:
             words = {w["text"]: w for w in document.pages[3].extract_words()}
         step = words["a2"]["x0"] - words["a1"]["x0"]
-        assert step == pytest.approx(26 * MM, abs=0.7 * MM)
-        assert words["b1"]["x0"] - words["a1"]["x0"] == pytest.approx(-13 * MM, abs=0.7 * MM)
+        assert step == pytest.approx(25 * MM, abs=0.7 * MM)
+        assert words["b1"]["x0"] - words["a1"]["x0"] == pytest.approx(-12.5 * MM, abs=0.7 * MM)
+
+
+@pytest.mark.prints
+@pytest.mark.parametrize("paper", PAPERS)
+def test_the_ruler_is_50_millimetres(paper: str, printed: Printed) -> None:
+    with pdfplumber.open(BytesIO(printed("fleet", "sheet", paper=paper))) as document:
+        lines = [each for each in document.pages[0].lines if each["width"] > 49 * MM]
+        ticks = [each for each in document.pages[0].lines if each["bottom"] > lines[-1]["top"]]
+    assert lines[-1]["width"] / MM == pytest.approx(50.0, abs=0.005)
+    assert len(ticks) >= 6
+
+
+@pytest.mark.prints
+def test_no_face_is_embedded_that_no_word_is_set_in(printed: Printed) -> None:
+    """Two weights of one family and the round face, on a page that uses all three."""
+    with pdfplumber.open(BytesIO(printed("fleet", "sheet"))) as document:
+        used = {char["fontname"].partition("+")[2] for char in document.pages[0].chars}
+    assert len(used) == 3
+    reader = PdfReader(BytesIO(printed("fleet", "sheet")))
+    assert len(reader.pages[0]["/Resources"]["/Font"]) == 3  # type: ignore[index]
 
 
 def test_html_brings_its_letters_along(tmp_path: Path) -> None:

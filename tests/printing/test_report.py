@@ -44,6 +44,7 @@ def test_the_axis_of_the_chart_has_few_round_numbers() -> None:
     assert drawn.ticks[0][1] == drawn.height
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", BUILT_IN)
 def test_the_story_is_whole(key: str) -> None:
     table = random_table(make_setup(key, 2), "report")
@@ -61,10 +62,10 @@ def test_the_story_is_whole(key: str) -> None:
 def test_curves_have_the_colours_of_the_crabs(key: str, players: int) -> None:
     table = played(key, players)
     palette = colours("color")
-    letters = {"crabz": "RBGY", "oh_crab": "ROBGN"}[key]
+    names = {"crabz": ("vermilion", "sky", "green", "yellow"), "oh_crab": "ROBGN"}[key]
     drawn = [curve.colour for curve in chart.chart(table, report.course(table)).curves]
     assert len(set(drawn)) == players
-    assert set(drawn) <= {palette[letter] for letter in letters}
+    assert set(drawn) <= {palette[name] for name in names}
 
 
 def test_a_breakdown_ends_with_its_total() -> None:

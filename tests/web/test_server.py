@@ -236,6 +236,18 @@ class TestEntering:
         assert answer.json()["step"] == before["step"] + 1 == step_by()
         assert ann.state["ask"]["mine"]
 
+    def test_cz_8_6_a_draw_is_offered_and_answered_on_phones(self) -> None:
+        new("crabz")
+        served = site()
+        ann, ben = Phone(served, seat=0), Phone(served, seat=1)
+        for answer in ("decline draw", "agree draw"):
+            assert ben.state["moves"][-1]["move"] == "agree draw"
+            assert ben.enter("agree draw").status_code == 200
+            asked = ann.state
+            assert [move["move"] for move in asked["moves"]] == ["agree draw", "decline draw"]
+            assert ann.enter(answer).status_code == 200
+        assert ben.state["ask"] is None
+
     def test_a_stale_tap_is_refused_and_told(self) -> None:
         new("crabz")
         served = site()
@@ -530,6 +542,7 @@ class TestBots:
 class TestAnyGame:
     """Whatever is asked, the documents alone are enough to play."""
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("dice", ["virtual", "physical"])
     @pytest.mark.parametrize("game", BUILT_IN)
     def test_to_the_end(self, game: str, dice: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -705,3 +718,12 @@ def test_only_the_pages_know_the_server(library: str) -> None:
     }
     assert found
     assert found <= {"sheets/web/guard.py", "sheets/web/server.py"}
+
+
+def test_the_result_has_the_play_for_the_app_on_the_phone(tmp_path: Path) -> None:
+    file = tmp_path / "over.shoal"
+    file.write_text(record.write(random_table(make_setup("crabz", 2, seed="1"), "over")))
+    shoal("import", str(file), "--name", "g")
+    over = room().document(0, "en")["over"]
+    assert over["link"] == shoal("report", "--link").stdout.strip()
+    assert "link" in room().document(None, "de")["over"]

@@ -48,6 +48,7 @@ def test_there_is_a_game_for_every_way_to_end() -> None:
 # -- bots -------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_greedy_beats_random() -> None:
     rows = list(simulate(make_setup(2), ("greedy", "random"), 6, "bots"))
     assert all(row.points[0] > row.points[1] for row in rows)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from sheets.crabz.forms import position
 from sheets.crabz.rules.moves import Move
@@ -11,7 +10,7 @@ from sheets.crabz.rules.state import State
 from sheets.engine.facets import Format
 from sheets.engine.findings import Findings
 from sheets.engine.forms import SchemaForms, check_players
-from sheets.engine.schema import Schema, Values
+from sheets.engine.schema import Fields, Schema, Values
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
 
@@ -25,14 +24,15 @@ class Forms(SchemaForms[State, Move]):
     def state(self, setup: Setup) -> State:
         state = position.read(setup.position)
         check_players(len(state.order), setup)
-        return state
+        return replace(state, first_rules=setup.rules < 2)
 
     def told(self, state: State) -> State | None:
-        """All but the zone of the start and the positions that may return: whoever picks up
-        a game begins to count anew.  Before the crabs lie there is no position."""
+        """All but the zone of the start, the positions that may return and an open offer of a
+        draw: whoever picks up a game begins anew.  Before the crabs lie there is no position."""
         if state.phase != "play":
             return None
-        return replace(state, zone=0, seen=(), first_known=True, out=tuple(sorted(state.out)))
+        out = tuple(sorted(state.out))
+        return replace(state, zone=0, seen=(), first_known=True, out=out, agreed=())
 
     @property
     def formats(self) -> Mapping[str, Format]:
@@ -46,9 +46,10 @@ class Forms(SchemaForms[State, Move]):
         return schema(setup)
 
     def setup(self, state: State, names: Sequence[str] = ()) -> Setup:
-        return Setup("crabz", tuple(map(Player, names)))
+        rules = 1 if state.first_rules else self.rules.info.rules
+        return Setup("crabz", tuple(map(Player, names)), rules=rules)
 
-    def paper_setup(self, found: Mapping[str, Any]) -> Setup:
+    def paper_setup(self, found: Fields) -> Setup:
         names = found.get("players")
         seats = names if isinstance(names, list) else []
         return Setup("crabz", tuple(Player(str(name)) for name in seats))

@@ -70,7 +70,7 @@ class GameRecord:
                 _play(table, colour, move)
             except ShoalError as error:
                 raise BadRecord(error.text, line=line, rule=error.rule) from None
-        if tags["Reason"] == "agreement" and not table.over:
+        while tags["Reason"] == "agreement" and not table.over:
             table.play(AGREE_DRAW)
         _compare(table.state, tags)
         return table

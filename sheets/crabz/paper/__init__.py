@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from sheets.crabz.paper import pages as sheets
+from sheets.crabz.board import mask_of
+from sheets.crabz.components import USUAL_ZONES
+from sheets.crabz.paper import aid, crabs, record
+from sheets.crabz.paper.board import Board, boards
+from sheets.crabz.paper.tokens import Tokens
 from sheets.crabz.rules import Rules
 from sheets.crabz.rules.moves import COLOURS, Move
 from sheets.crabz.rules.state import State
 from sheets.engine import facets
 from sheets.engine.setup import Setup
+from sheets.engine.sheet import Facts
+from sheets.engine.struct import replace
+from sheets.engine.table import Table
 from sheets.engine.text import say
 
 
@@ -24,21 +31,75 @@ class Paper(facets.Paper[State, Move]):
             case "board":
                 return {"boards": self._boards(setup, state)}
             case "tokens":
-                return sheets.tokens(setup)
+                return {"tokens": Tokens(len(setup.players) or len(COLOURS))}
             case "record":
-                return {
-                    "rows": sheets.RECORD_ROWS,
-                    "players": sheets.players(setup),
-                    "start": self.game.forms.position(state) if state is not None else "",
-                }
-        return sheets.aid()
+                return {"record": record.Record(self._standing(setup, state))}
+        return {"landing": aid.landing, "wave": aid.wave}
+
+    def played(self, what: str, table: Table[State, Move]) -> Mapping[str, Any]:
+        """With the moves, which the state has forgotten."""
+        if what == "record":
+            return {"record": record.Record(self._recorded(table))}
+        found = self.pages(what, table.setup, table.state)
+        if what == "board":
+            last = table.marked(self.game.screen.sheet(table.state)).last
+            return {"boards": [replace(board, last=last) for board in found["boards"]]}
+        return found
 
     def colours(self, state: State) -> Sequence[str]:
-        return [COLOURS[colour] for colour in state.order]
+        return [crabs.TONES[COLOURS[colour]] for colour in state.order]
 
-    def _boards(self, setup: Setup, state: State | None) -> list[sheets.Board]:
-        show = self.game.screen.sheet
-        if state is not None:
-            return [sheets.board(say("CRABZ – the game as it stands"), None, show(state))]
-        blank = sheets.blank_boards(self.rules.parts.data, setup)
-        return [sheets.board(title, note, show(zone)) for title, note, zone in blank]
+    # -- boards -----------------------------------------------------------------
+
+    def _boards(self, setup: Setup, state: State | None) -> list[Board]:
+        if state is None:
+            return boards(self._zones(setup))
+        screen = self.game.screen.sheet(state)
+        facts = next(section for section in screen.sections if isinstance(section, Facts))
+        free = tuple(fact.value for fact in facts.facts)
+        zone = state.zone or mask_of(self.rules.parts.data.board.spaces)
+        hint = say("Letters from the top of each stack: the colour, then the size.")
+        return [Board(say("the game as it stands"), hint, zone | state.occupied, state, free)]
+
+    def _zones(self, setup: Setup) -> Iterator[tuple[str, int, int]]:
+        """The zones of a player count, or of all."""
+        counts = {len(setup.players)} if setup.players else set(USUAL_ZONES)
+        for name, zone in self.rules.parts.data.zones.items():
+            if zone.players in counts:
+                yield name, zone.players, mask_of(zone.spaces)
+
+    # -- records ----------------------------------------------------------------
+
+    def _standing(self, setup: Setup, state: State | None) -> record.Game:
+        """Where a game is to be written on from, if there is one."""
+        game = record.blank(setup)
+        if state is None or not state.occupied:
+            return game
+        return replace(game, start=self.game.forms.position(state))
+
+    def _recorded(self, table: Table[State, Move]) -> record.Game:
+        begun = (at for at, state in enumerate(table.states) if state.phase in ("play", "over"))
+        first = next(begun, None)
+        if first is None:
+            return self._standing(table.setup, None)
+        start, end, setup = table.states[first], table.state, table.setup
+        by_colour = sorted(zip(start.order, setup.names, strict=True))
+        return record.Game(
+            tuple(name for _, name in by_colour),
+            tuple(COLOURS[colour] for colour, _ in by_colour),
+            self.game.forms.position(start),
+            tuple(record.lines(table, first)),
+            end,
+            self.game.forms.position(end),
+            setup.date,
+            self._zone_name(setup, start),
+            setup.names[start.turn],
+            self.rules.standings(end).text if table.over else None,
+        )
+
+    def _zone_name(self, setup: Setup, start: State) -> str:
+        """The name of the spaces that were filled; none where they were placed by hand."""
+        if setup.position:
+            return ""
+        found = (name for name, spaces in self.rules.parts.zones.items() if spaces == start.zone)
+        return next(found, "")

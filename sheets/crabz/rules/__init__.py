@@ -8,14 +8,15 @@ from sheets.crabz.board import bits, mask_of
 from sheets.crabz.components import zone_findings
 from sheets.crabz.info import INFO
 from sheets.crabz.parts import Parts
-from sheets.crabz.rules import crawling, scoring
-from sheets.crabz.rules.asks import CRAWL, SETUP, Ask
+from sheets.crabz.rules import crawling, drawing, scoring
+from sheets.crabz.rules.asks import CONSENT, CRAWL, SETUP, Ask
 from sheets.crabz.rules.chance import LayoutChance, first_player
 from sheets.crabz.rules.moves import (
     AGREE_DRAW,
     COLOURS,
     AgreeDraw,
     Crawl,
+    DeclineDraw,
     First,
     Layout,
     Move,
@@ -48,6 +49,7 @@ class Rules(rules.Rules[State, Move]):
             self._zone(setup),
             turn=setup.first or 0,
             first_known=setup.first is not None,
+            first_rules=setup.rules < 2,
         )
 
     def _zone(self, setup: Setup) -> int:
@@ -63,12 +65,16 @@ class Rules(rules.Rules[State, Move]):
         return self.parts.usual_zone[count] if named is None else zones[named]
 
     def ask(self, state: State) -> Ask | None:
+        if state.agreed:
+            return CONSENT[drawing.asked(state)]
         if state.phase == "play":
             return CRAWL[state.turn]
         return SETUP.get(state.phase)
 
     def candidates(self, state: State) -> Iterable[Move]:
-        if state.phase == "play":
+        if state.agreed:
+            yield from drawing.ANSWERS
+        elif state.phase == "play":
             yield from self._crawls(state)
         elif state.phase == "first":
             yield from first_player(state).moves
@@ -83,19 +89,21 @@ class Rules(rules.Rules[State, Move]):
                     yield from (Crawl(start, end, survivor) for survivor in cells)
 
     def legal(self, state: State) -> Sequence[Move]:
-        if state.phase == "play":
+        if state.phase == "play" and not state.agreed:
             return crawling.legal(state)
         return list(self.candidates(state))
 
     def declarations(self, state: State) -> tuple[Move, ...]:
-        return (AGREE_DRAW,) if state.phase == "play" else ()
+        return (AGREE_DRAW,) if state.phase == "play" and not state.agreed else ()
 
     def check(self, state: State, move: Move) -> Problem | None:
         match state.phase, move:
+            case "play", AgreeDraw() | DeclineDraw():
+                return drawing.check(state, move)
+            case "play", Crawl() if state.agreed:
+                return Problem("CZ-8.6", say("first the draw that is offered is answered"))
             case "play", Crawl():
                 return crawling.check(state, move)
-            case "play", AgreeDraw():
-                return None
             case "layout", _:
                 return LayoutChance(state).problem(move)
             case "first", _:
@@ -116,9 +124,9 @@ class Rules(rules.Rules[State, Move]):
                     emit(Event("first", say("{who} begins", who=Who(seat)), "CZ-1.4"))
                 return crawling.start_turn(replace(state, phase="play", turn=seat), emit)
             case AgreeDraw():
-                if emit:
-                    emit(Event("draw", say("all agree on a draw"), "CZ-8.6"))
-                return replace(state, phase="over", end="agreement")
+                return drawing.agree(state, emit)
+            case DeclineDraw():
+                return drawing.decline(state, emit)
         raise AssertionError(move)
 
     def chance(self, state: State) -> Chance[Move]:

@@ -23,8 +23,16 @@ class Crawl(Question):
     kind = "move"
 
 
-Ask = Layout | First | Crawl
+class Consent(Question):
+    """Whether a draw is agreed to."""
+
+    kind = "consent"
+    rule = "CZ-8.6"
+
+
+Ask = Layout | First | Crawl | Consent
 
 # The asks, made once.
 SETUP: dict[str, Ask] = {"layout": Layout(), "first": First()}
 CRAWL = tuple(map(Crawl, range(4)))
+CONSENT = tuple(map(Consent, range(4)))

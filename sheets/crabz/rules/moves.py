@@ -36,13 +36,17 @@ class First(Struct):
 
 
 class AgreeDraw(Struct):
-    """All players still in agree on a draw (CZ-8.6)."""
+    """A player offers a draw or agrees to one (CZ-8.6)."""
 
 
-Move = Crawl | Layout | First | AgreeDraw
+class DeclineDraw(Struct):
+    """A player does not agree to a draw (CZ-8.6)."""
 
-AGREE_DRAW = AgreeDraw()
-AGREE_TEXT = "agree draw"
+
+Move = Crawl | Layout | First | AgreeDraw | DeclineDraw
+
+AGREE_DRAW, DECLINE_DRAW = AgreeDraw(), DeclineDraw()
+AGREE_TEXT, DECLINE_TEXT = "agree draw", "decline draw"
 
 # The moves without a choice, made once: legal lists hand out these very objects.
 CRAWLS: tuple[tuple[Crawl, ...], ...] = tuple(
@@ -87,6 +91,8 @@ def parse(text: str) -> Move:
         return First(COLOURS.index(rest))
     if text == AGREE_TEXT:
         return AGREE_DRAW
+    if text == DECLINE_TEXT:
+        return DECLINE_DRAW
     raise BadText(say("`{text}` is no move; moves look like c3-d5 or c3-d5~b1", text=text[:80]))
 
 
@@ -103,6 +109,8 @@ def format_move(move: Move) -> str:
             return f"first {COLOURS[colour]}"
         case AgreeDraw():
             return AGREE_TEXT
+        case DeclineDraw():
+            return DECLINE_TEXT
     raise AssertionError(move)
 
 

@@ -18,10 +18,10 @@ class Screen(facets.Screen[State, Move]):
     rules: Rules
 
     def sheet(self, state: State, seat: int | None = None) -> Sheet:
-        return sheet.board(self.rules.parts.data, state)
+        return sheet.board(self.rules.parts, state)
 
     def glance(self, state: State) -> Sheet:
-        return sheet.glance(self.rules.parts.data, state)
+        return sheet.glance(self.rules.parts, state)
 
     def path(self, state: State, move: Move) -> tuple[str, ...]:
         """From where to where, and which group survives a wave."""

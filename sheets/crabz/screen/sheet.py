@@ -5,38 +5,51 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sheets.crabz.board import ALL, CELLS, NAMES, mask_of
-from sheets.crabz.components import Components
 from sheets.crabz.names import COLOUR_WORDS, SIZE_WORDS
+from sheets.crabz.parts import Parts
 from sheets.crabz.rules import crawling
 from sheets.crabz.rules.moves import COLOURS, crab_text
 from sheets.crabz.rules.state import State, crabs_of
 from sheets.engine.sheet import Fact, Facts, Hex, Hexes, Sheet
 from sheets.engine.struct import replace
-from sheets.engine.text import Text, Who, say, say_n
+from sheets.engine.text import Text, Who, say
+
+WATER = "~~"
 
 
-def board(data: Components, state: State) -> Sheet:
-    """The board with its crabs."""
-    spaces = mask_of(data.board.spaces) & (state.zone or ALL)
+def board(parts: Parts, state: State) -> Sheet:
+    """The board with its crabs; a space that is empty once the game runs stays so (CZ-4.4)."""
+    spaces = mask_of(parts.data.board.spaces) & (state.zone or _zone(parts, state))
     cells = tuple(
         hexagon(index, crabs_of(state.stacks[index]))
         for index in range(len(NAMES))
         if spaces >> index & 1
     )
+    if state.phase in ("play", "over"):
+        water = say("water")
+        cells = tuple(
+            cell if cell.content else replace(cell, words=water, ground=WATER) for cell in cells
+        )
     legend = tuple(
         Fact(Text(COLOURS[colour]), COLOUR_WORDS[colour]) for colour in sorted(state.order)
     )
     players = tuple(
         Fact(
             say("{colour} {who}", colour=COLOURS[colour], who=Who(seat)),
-            say("out") if seat in state.out else _crabs_left(state, seat),
+            say("out") if seat in state.out else _free(state, seat),
         )
         for seat, colour in enumerate(state.order)
     )
     return Sheet(
         say("CRABZ"),
-        ((Hexes(say("Board"), cells, legend), Facts(say("Players"), players)),),
+        ((Hexes(say("Board"), cells, legend), Facts(say("crabs free to move"), players)),),
     )
+
+
+def _zone(parts: Parts, state: State) -> int:
+    """The spaces of the board that a typed-in position was played on: crabs never leave it."""
+    usual = parts.usual_zone[len(state.order)]
+    return ALL if state.occupied & ~usual else usual
 
 
 def hexagon(index: int, crabs: Sequence[int]) -> Hex:
@@ -56,31 +69,19 @@ def in_words(crabs: Sequence[int]) -> Text | None:
     return words
 
 
-def _crabs_left(state: State, seat: int) -> Text:
-    """How many crabs of a seat are on the board, and how many of them can move."""
+def _free(state: State, seat: int) -> Text:
+    """How many crabs of a seat can move, and how many of them are on the board."""
     left = state.crabs[state.order[seat]]
-    return say_n("{n} crab, {free} free", "{n} crabs, {free} free", left, free=movable(state, seat))
+    if state.phase == "layout":
+        return Text("-")
+    return say("{free} of {n}", free=movable(state, seat), n=left)
 
 
 def movable(state: State, seat: int) -> int:
     """How many crabs a seat could move, were it its turn."""
-    if state.phase != "play":
-        return 0
     return len({move.start for move in crawling.legal(replace(state, turn=seat))})
 
 
-def glance(data: Components, state: State) -> Sheet:
-    """The board under one line about the players, for a small screen."""
-    players = tuple(
-        say("{colour} {who} out", colour=COLOURS[colour], who=Who(seat))
-        if seat in state.out
-        else say(
-            "{colour} {who} {free}",
-            colour=COLOURS[colour],
-            who=Who(seat),
-            free=movable(state, seat),
-        )
-        for seat, colour in enumerate(state.order)
-    )
-    whole = board(data, state)
-    return Sheet(say("crabs free to move: {players}", players=players), (whole.rows[0][:1],))
+def glance(parts: Parts, state: State) -> Sheet:
+    """The same without its title, for a small screen."""
+    return replace(board(parts, state), title=Text(""))

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from sheets.crabz.board import NAMES
 from sheets.crabz.names import SIZE_WORDS
-from sheets.crabz.rules import Rules, crawling, scoring
-from sheets.crabz.rules.moves import AgreeDraw, Crawl, First, Move
+from sheets.crabz.rules import Rules, crawling, drawing, scoring
+from sheets.crabz.rules.moves import AGREE_DRAW, AgreeDraw, Crawl, DeclineDraw, First, Move
 from sheets.crabz.rules.state import State
 from sheets.crabz.text import describe
 from sheets.engine import facets
 from sheets.engine.struct import replace
 from sheets.engine.text import Text, Who, say
+
+if TYPE_CHECKING:
+    from sheets.engine.lesson import Lesson
+
+OFFERS = ("draw", "offer", "offer draw", "agree")
 
 
 class Wording(facets.Wording[State, Move]):
@@ -29,12 +35,19 @@ class Wording(facets.Wording[State, Move]):
             return (typed.read_layout(state, text),)
         if state.phase == "first":
             return super().meant(state, typed.first(state, text), language)
+        if text.lower() in OFFERS and not state.agreed:
+            return (AGREE_DRAW,)
         (move,) = super().meant(state, typed.crawl(state, text.lower()), language)
         if isinstance(move, Crawl) and move.survivor is not None:
             for group in crawling.choices(state, move.start, move.end):
                 if group >> move.survivor & 1:
                     return (replace(move, survivor=crawling.first_cell(group)),)
         return (move,)
+
+    def lesson(self) -> Lesson:
+        from sheets.crabz.text.lesson import LESSON  # only where somebody learns
+
+        return LESSON
 
     def prompt(self, state: State) -> Text:
         match state.phase:
@@ -44,6 +57,8 @@ class Wording(facets.Wording[State, Move]):
                 return typed.layout_prompt(state)
             case "first":
                 return say("who begins?")
+            case "play" if state.agreed:
+                return say("{who}: agree to a draw?", who=Who(drawing.asked(state)))
             case "play":
                 return say("{who} moves a crab", who=Who(state.turn))
         return scoring.standings(state).text
@@ -54,8 +69,12 @@ class Wording(facets.Wording[State, Move]):
                 return describe.describe(state, move)
             case First(colour):
                 return say("{who}", who=Who(state.order.index(colour)))
+            case AgreeDraw() if state.agreed:
+                return say("the game ends if everybody still in does")
             case AgreeDraw():
-                return say("by common consent")
+                return say("offer a draw: it needs everybody still in")
+            case DeclineDraw():
+                return say("the game goes on")
         return Text("")
 
     def glossary(self, state: State) -> Iterable[facets.Part]:

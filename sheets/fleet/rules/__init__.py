@@ -9,7 +9,7 @@ from sheets.engine.asks import Question
 from sheets.engine.chance import Chance, Key
 from sheets.engine.errors import BadSetup, Problem
 from sheets.engine.events import Emit
-from sheets.engine.score import Score, Standings
+from sheets.engine.score import Rank, Score, Standings
 from sheets.engine.setup import Setup
 from sheets.engine.text import say
 from sheets.fleet.info import INFO
@@ -101,6 +101,9 @@ class Rules(rules.Rules[State, Move]):
 
     def standings(self, state: State) -> Standings:
         return scoring.standings(state, self.parts)
+
+    def ranks(self) -> tuple[Rank, ...]:
+        return scoring.ranks(self.parts)
 
     def parse(self, text: str) -> Move:
         return parse(text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.engine.score import Line, Score, Standing, Standings
+from sheets.engine.score import Line, Rank, Score, Standing, Standings
 from sheets.engine.text import Text, Who, say, say_n
 from sheets.fleet.names import (
     BONUS_WORDS,
@@ -210,9 +210,14 @@ def _tie_reason(keys: list[tuple[int, int]], seat: int, equal: list[int], fish: 
     return say("tie decided by fish: {fish}", fish=fish)
 
 
+def ranks(parts: Parts) -> tuple[Rank, ...]:
+    """The ranks of the solo mode, the best first (FL-14.24)."""
+    return tuple(Rank(name, RANK_WORDS[name], least, "FL-14.24") for name, least in parts.ranks)
+
+
 def rank(total: int, parts: Parts) -> str:
     """The solo rank of a total (section 3.10)."""
-    return next(name for name, least in parts.ranks if total >= least)
+    return next(each.key for each in ranks(parts) if total >= each.least)
 
 
 def _solo_standings(total: int, parts: Parts, over: bool) -> Standings:

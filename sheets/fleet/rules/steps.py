@@ -51,7 +51,9 @@ USE: Step[asks.Use | asks.Leftover, moves.DieUse] = Step(
     answers.answer_use,
 )
 
-QUESTIONS: dict[type[Ask], Step[Any, Any]] = {
+AnyStep = Step[Any, Any]  # of any ask and its moves
+AnyDraw = Draw[Any, Any]
+QUESTIONS: dict[type[Ask], AnyStep] = {
     asks.Take: Step((moves.Take,), judge.take_options, judge.check_take, answers.answer_take),
     asks.Casino: Step(
         (moves.Keep, moves.Reroll), judge.casino_options, judge.anything, answers.answer_casino
@@ -76,7 +78,7 @@ QUESTIONS: dict[type[Ask], Step[Any, Any]] = {
     asks.Bonus: Step((moves.Bonus,), judge.bonus_options, judge.check_bonus, answers.answer_bonus),
 }
 
-DRAWS: dict[type[Ask], Draw[Any, Any]] = {
+DRAWS: dict[type[Ask], AnyDraw] = {
     asks.Trophies: Draw(chance.trophies_chance, answers.answer_trophies),
     asks.Captain: Draw(chance.captain_chance, answers.answer_captain, chance.captain_key),
     asks.Start: Draw(chance.start_chance, answers.answer_start, chance.start_key),
@@ -86,4 +88,4 @@ DRAWS: dict[type[Ask], Draw[Any, Any]] = {
     asks.Reroll: Draw(chance.reroll_chance, answers.answer_reroll, chance.reroll_key),
 }
 
-STEPS: dict[type[Ask], Step[Any, Any] | Draw[Any, Any]] = {**QUESTIONS, **DRAWS}
+STEPS: dict[type[Ask], AnyStep | AnyDraw] = {**QUESTIONS, **DRAWS}

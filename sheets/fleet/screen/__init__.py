@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from sheets.engine import facets
 from sheets.engine.sheet import Sheet
-from sheets.fleet.names import FACE_WORDS, FACES, HARBOR, SECTIONS
+from sheets.fleet.names import FACE_WORDS, FACES, HARBOR, SECTION_WORDS, SECTIONS
 from sheets.fleet.rules import Rules
 from sheets.fleet.rules.moves import Move, Second, Star, Take, Use
 from sheets.fleet.rules.state import State
 from sheets.fleet.screen import sheet
+
+# boat columns and their dice as on paper; harbor and wharf like the dice of the town
+DICE_TONES = ("R", "B", "G", "Y", "S", "", "O", "P", "")
+SECTION_TONES = (*DICE_TONES[:5], *"O" * 5, *"P" * 8)
+TONES = dict(zip((*FACE_WORDS, *SECTION_WORDS), (*DICE_TONES, *SECTION_TONES), strict=True))
 
 
 class Screen(facets.Screen[State, Move]):
     """The sheet of each captain."""
 
     rules: Rules
+    tones = TONES
 
     def sheet(self, state: State, seat: int | None = None) -> Sheet:
         return sheet.sheet(state, self.rules.parts, seat)

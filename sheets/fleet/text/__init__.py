@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from sheets.engine import facets
 from sheets.engine.errors import BadText
@@ -13,6 +14,9 @@ from sheets.fleet.rules.moves import Keep, Move, Oyster, Take, Use, parse
 from sheets.fleet.rules.state import State
 from sheets.fleet.text import describe
 
+if TYPE_CHECKING:
+    from sheets.engine.lesson import Lesson
+
 _DICE = ("roll_boat", "roll_town", "reroll", "start", "take")  # asks answered in letters
 
 
@@ -20,6 +24,11 @@ class Wording(facets.Wording[State, Move]):
     """What Fleet asks, says and reads."""
 
     rules: Rules
+
+    def lesson(self) -> Lesson:
+        from sheets.fleet.text.lesson import LESSON  # only where somebody learns
+
+        return LESSON
 
     def categories(self) -> Mapping[str, Text]:
         return {key: label for key, (label, _) in scoring.CATEGORIES.items()}

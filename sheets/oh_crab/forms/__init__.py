@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from sheets.engine.findings import Findings, filled
 from sheets.engine.forms import SchemaForms, names_of, players_of
-from sheets.engine.schema import Schema, Values
+from sheets.engine.schema import Fields, Schema, Values
 from sheets.engine.setup import Player, Setup
 from sheets.oh_crab.forms import asks
 from sheets.oh_crab.forms.audit import doubts
@@ -31,7 +30,7 @@ class Forms(SchemaForms[State, Move]):
         players = names or [f"P{number + 1}" for number in range(state.conf.seats)]
         return Setup(self.rules.info.key, tuple(map(Player, players)))
 
-    def paper_setup(self, found: Mapping[str, Any]) -> Setup:
+    def paper_setup(self, found: Fields) -> Setup:
         setup = Setup(self.rules.info.key, tuple(map(Player, names_of(players_of(found)))))
         self.rules.validate(setup)
         return setup

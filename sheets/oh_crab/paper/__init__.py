@@ -12,8 +12,6 @@ from sheets.oh_crab.rules import Rules
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import State
 
-TINTS = {"red": "R", "orange": "O", "blue": "B", "green": "G", "brown": "N"}  # of the palette
-
 
 class Paper(facets.Paper[State, Move]):
     """The sheets, boards and cards of Oh Crab!."""
@@ -25,5 +23,6 @@ class Paper(facets.Paper[State, Move]):
 
     def colours(self, state: State) -> Sequence[str]:
         """Of two crabs the first (OC-17)."""
-        names = self.rules.parts.colours
-        return [TINTS.get(names[crabs[0]], "") for crabs in state.conf.crabs]
+        from sheets.oh_crab.screen.beach import tint
+
+        return [tint(state, crabs[0]) for crabs in state.conf.crabs]

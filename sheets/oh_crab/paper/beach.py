@@ -1,14 +1,18 @@
-"""Tiles and boards on paper: hexagons with flat sides to land and sea; the sea is above."""
+"""The beach on paper: hexagons with flat sides to land and sea; the sea is above.
+
+Fields share their edges, which are a few zigzags and dashed lines, and the names of all fields
+are one text: a tile costs less than its pictograms.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from math import sqrt
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from math import hypot, sqrt
 
-from sheets.drawing import hexes
-from sheets.drawing.arrange import measures
+from sheets.drawing import hexes, paths
 from sheets.drawing.canvas import Canvas, Label
+from sheets.drawing.palette import Look
+from sheets.drawing.paths import Point, number
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text
 from sheets.oh_crab.board import (
@@ -24,177 +28,373 @@ from sheets.oh_crab.board import (
     SWAP,
     SYMBOLS,
     BoardSpec,
+    Shortcut,
     board_of,
     field_name,
 )
 
-FOLDER = "sheets.oh_crab.paper"
-FEATURES = (
-    (OBSTACLE, "obstacle"),
-    (KNOCK, "knock"),
-    (SHELL, "shell"),
-    (SWAP, "swap"),
-    (SURPRISE, "surprise"),
-    (REEDS, "reeds"),
-    (SHORTCUT, "shortcut"),
-    (CURRENT, "current"),
-    (CLOSED, "closed"),
-)
-NOT_SIGNS = ("closed", "reeds", "shortcut")  # these are drawn otherwise
-TURNS = (0, -60, 60, 180, -120, 120)  # of a current's arrow, by direction
+FEATURES = {
+    "obstacle": OBSTACLE,
+    "knock-over": KNOCK,
+    "shell": SHELL,
+    "card-swap": SWAP,
+    "surprise": SURPRISE,
+    "reeds": REEDS,
+    "shortcut": SHORTCUT,
+    "current": CURRENT,
+    "rock": CLOSED,
+}
+PICTURED = ("obstacle", "knock-over", "shell", "card-swap", "surprise", "reeds")
+FILLS = {"shell": "vermilion-tint", "surprise": "purple", "obstacle": "deep-mid"}
+FILLS |= {"knock-over": "vermilion-mid", "reeds": "brown", "card-swap": "white"}
+TONES = {"red": "vermilion", "orange": "orange", "blue": "sky", "green": "green", "brown": "brown"}
+# where a current carries: columns and depth of its direction, as (x, y) on paper
+WAYS: tuple[Point, ...] = ((0, -1), (-0.87, -0.5), (0.87, -0.5), (0, 1), (-0.87, 0.5), (0.87, 0.5))
 
-Cell = dict[str, Any]
-Drawn = dict[str, Any]
-Crabs = Mapping[int, tuple[str, bool]]  # colour, and whether it lies on its back
+SAND = Look("ground", "sand")
+SHADE = Look("ground", "dune", step=1)
+TIDE = Look("ground", "sea", step=1)
+GRAIN = Look("ground", line="grain", width=0.5, dash=".01 4.3 .01 6.9 .01 2.7 .01 8.3", step=2)
+STONE = Look("hull", "deep-mid", "ink", pen="box")
+CRACK = Look("hull", line="ink", pen="box", step=1)
+REED = Look("frame", line="ink", width=1.2)
+SURF = Look("ground", line="wave", pen="wave", step=3)
+WAY = Look("hull", line="ink", width=0.6, dash="2 1.5", step=2)
+HEAD = Look("hull", "ink", step=2)
+# in a field whose side is 15
+ROCK = "M-10 4L-6.4-5.6L-1.6-7.6L1.6-10L6.4-4.6L10 3.6L5.6 8.4H-6Z"
+CRACKS = "M-6.4-5.6L-3 .6L-6 8.4M1.6-10L2.6-2L-3 .6M6.4-4.6L2.6-2L4 4M-3 .6L4 4L5.6 8.4"
 
+SIGN = 0.74  # how large a pictogram is for the side of a field
 
-class Sign(Struct):
-    """A picture in a field: its size is that of a circle around it."""
-
-    name: str
-    x: float
-    y: float
-    size: float
-    turn: int = 0
-
-
-def tile(spec: BoardSpec) -> Drawn:
-    """One side of a tile."""
-    how = measures(FOLDER, "beach")["tile"]
-    return drawing(spec, how["side"], range(how["rows"]))
-
-
-def halves(spec: BoardSpec, crabs: Crabs, made: tuple[int, ...]) -> list[Drawn]:
-    """The board in two halves, the land first."""
-    middle, end = (len(spec.rows) + 1) // 2, len(spec.rows)
-    side = measures(FOLDER, "beach")["half"]["side"]
-    rows = (range(middle), range(middle, end))
-    return [drawing(spec, side, each, crabs, made) for each in rows]
+Crabs = Mapping[int, tuple[str, bool]]  # colour, and whether it lies on its back, by field
 
 
-def large_parts(spec: BoardSpec, crabs: Crabs, made: tuple[int, ...]) -> list[Drawn]:
-    """The board in large parts, those nearest to the sea first."""
-    how = measures(FOLDER, "beach")["part"]
-    starts = range(0, len(spec.rows), how["rows"])
-    rows = [range(first, first + how["rows"]) for first in starts]
-    return [drawing(spec, how["side"], each, crabs, made) for each in reversed(rows)]
+class Rows(Struct):
+    """Some rows of a board, from the land, where they lie and how large."""
+
+    spec: BoardSpec
+    rows: range
+    corner: Point
+    side: float
+
+    @property
+    def half(self) -> float:
+        """Half of a field's height."""
+        return self.side * sqrt(3) / 2
+
+    @property
+    def columns(self) -> int:
+        return len(self.spec.rows[0])
+
+    @property
+    def size(self) -> Point:
+        """Width and height."""
+        across = self.side * (1.5 * self.columns + 0.5)
+        return across, self.half * (2 * len(self.rows) + 1)
+
+    @property
+    def fields(self) -> Iterator[int]:
+        for row in self.rows:
+            for column in range(self.columns):
+                yield row * STRIDE + column
+
+    def across(self, column: int) -> float:
+        """The middle of a column."""
+        return self.corner[0] + self.side * (1 + 1.5 * column)
+
+    def down(self, halves: int) -> float:
+        """So many halves of a field below the highest point."""
+        return self.corner[1] + self.half * halves
+
+    def middle(self, field: int) -> Point:
+        row, column = divmod(field, STRIDE)
+        return self.across(column), self.down(2 * (self.rows.stop - row) - column % 2)
+
+    def point(self, place: tuple[int, int]) -> Point:
+        """A corner of a field, counted in halves of a side and of a height."""
+        return self.corner[0] + place[0] * self.side / 2, self.down(place[1])
+
+    def lift(self, field: int) -> float:
+        """How much lower than the middle a sign stands; the name is on the other side."""
+        return self.half * (-0.125 if field % STRIDE % 2 == 0 else 0.125)
+
+    def sign(self, field: int) -> Point:
+        """Where the sign of a field is."""
+        x, y = self.middle(field)
+        return x, y + self.lift(field)
+
+    def ends(self, column: int) -> tuple[int, int]:
+        """Where a column begins and ends, in halves."""
+        first = 1 - column % 2
+        return first, first + 2 * len(self.rows)
+
+    def border(self, column: int) -> list[Point]:
+        """The zigzag on the left of a column; behind the last column there is one more."""
+        beside = [self.ends(each) for each in (column - 1, column) if 0 <= each < self.columns]
+        first, last = min(each[0] for each in beside), max(each[1] for each in beside)
+        x = self.across(column)
+        return [
+            (x - self.side / (2 if (at + column) % 2 else 1), self.down(at))
+            if column % 2 == 0
+            else (x - self.side / (1 if at % 2 else 2), self.down(at))
+            for at in range(first, last + 1)
+        ]
+
+    def top(self) -> list[Point]:
+        """The line towards the sea, from left to right."""
+        return self._line(0)
+
+    def bottom(self) -> list[Point]:
+        """The line towards the land."""
+        return self._line(1)
+
+    def _line(self, end: int) -> list[Point]:
+        points = []
+        for column in range(self.columns):
+            x, y = self.across(column), self.down(self.ends(column)[end])
+            points += [(x - self.side / 2, y), (x + self.side / 2, y)]
+        return points
 
 
-def drawing(
-    spec: BoardSpec,
-    side: float,
-    rows: range,
+def draw(
+    canvas: Canvas,
+    rows: Rows,
     crabs: Crabs | None = None,
     made: tuple[int, ...] = (),
-) -> Drawn:
-    """Some rows of a board: its drawing, and the signs that lie on it."""
-    rows = range(rows.start, min(rows.stop, len(spec.rows)))
-    half = side * sqrt(3) / 2
-    cells = []
-    for field in _fields(spec, rows):
-        row, column = divmod(field, STRIDE)
-        x = side * (1 + 1.5 * column)
-        y = half * (2 * (rows.stop - row) - column % 2)
-        cells.append(_cell(spec, field, x, y, crabs or {}, made))
-    width, height = side * (1.5 * len(spec.rows[0]) + 0.5), half * (2 * len(rows) + 1)
-    canvas = Canvas(width, height)
-    _names(canvas, cells, side)
-    for cell in cells:
-        _draw(canvas, cell, side)
-    return {
-        "cells": cells,
-        "drawing": canvas.drawing(),
-        "signs": [sign for cell in cells for sign in _signs(cell, side)],
-        "width": width,
-        "height": height,
-        "first": rows.start + 1,
-        "last": rows.stop,
-    }
-
-
-def _fields(spec: BoardSpec, rows: range) -> Iterator[int]:
-    for row in rows:
-        for column in range(len(spec.rows[row])):
-            yield row * STRIDE + column
-
-
-def _cell(
-    spec: BoardSpec, field: int, x: float, y: float, crabs: Crabs, made: tuple[int, ...]
-) -> Cell:
-    board = board_of(spec)
-    features = board.features[field] | (OBSTACLE if field in made else 0)
-    start = next((number for number, at in board.starts.items() if at == field), 0)
-    way = board.shortcuts.get(field)
-    crab, down = crabs.get(field, ("", False))
-    return {
-        "name": field_name(field),
-        "x": x,
-        "y": y,
-        "features": [name for bit, name in FEATURES if features & bit],
-        "start": start,
-        "turn": TURNS[board.arrow[field]] if field in board.arrow else 0,
-        "way": None
-        if way is None
-        else {"target": field_name(way.target), "count": way.count, "symbol": SYMBOLS[way.symbol]},
-        "crab": crab,
-        "down": down,
-    }
-
-
-def _names(canvas: Canvas, cells: list[Cell], side: float) -> None:
-    """The names of the fields are one text: lines half a field apart, columns a tab."""
-    half = side * sqrt(3) / 2
-    named = {
-        (cell["x"], cell["y"]): cell["name"] for cell in cells if "closed" not in cell["features"]
-    }
-    top = min(y for _, y in named) - 1.5 * half
-    text = Text(hexes.tabbed(named, 1.5 * side, half))
-    canvas.write(Label(-side / 2, top, 190, text, "names", None, 1.5 * side, half))
-
-
-def _draw(canvas: Canvas, cell: Cell, side: float) -> None:
-    """A field with its ground, its numbers and words."""
-    x, y, features, name = cell["x"], cell["y"], cell["features"], cell["name"]
-    half = side * sqrt(3) / 2
-    closed = "closed" in features
-    ground = "rock" if closed else "tide" if "current" in features else "beach"
-    canvas.path(ground, hexes.flat((x, y), 2 * half))
-    if closed:
-        canvas.path("hatch", hexes.hatching((x, y), side))
-    else:
+    below: Sequence[Text] = (),
+) -> None:
+    """Sand, edges, names, and what is on the fields; ``made`` are later obstacles, ``below``
+    words under the beach."""
+    _ground(canvas, rows)
+    _names(canvas, rows, below)
+    board = board_of(rows.spec)
+    starts = {field: start for start, field in board.starts.items()}
+    for field in rows.fields:
+        features = board.features[field] | (OBSTACLE if field in made else 0)
+        if features & CLOSED:
+            _rock(canvas, rows, field)
+            continue
+        x, y = rows.middle(field)
+        side, half, name = rows.side, rows.half, field_name(field)
         canvas.place(name, x - side, y - half, 2 * side, 2 * half, Text(name))
-    if "reeds" in features:
-        bar, stalks = hexes.reeds((x, y), side)
-        canvas.path("bar", bar)
-        canvas.path("stalk", stalks)
-    if cell["start"] and not cell["crab"]:
-        canvas.label(x, y + side * 0.14, 30, str(cell["start"]), "start")
-    if cell["way"]:
-        for left in _beside(x, side * 0.62, cell["way"]["count"]):
-            canvas.card("card", left - side * 0.26, y - side * 0.44, side * 0.52, side * 0.68)
-        canvas.label(x, y + side * 0.3, 30, f"→ {cell['way']['target']}", "way")
-    if cell["crab"]:
-        letters = cell["crab"][:3]
-        letters = letters if cell["down"] else letters.upper()
-        canvas.label(x, y + side * 0.3, 30, "", "crabname", Text(letters))
+        if features & CURRENT:
+            _current(canvas, rows, field, board.arrow[field])
+        if features & REEDS:
+            canvas.path(REED, f"M{number(x - side / 2)} {number(y + half)}h{number(side)}")
+        if field in (crabs or {}):
+            _crab(canvas, rows, field, *(crabs or {})[field])
+        else:
+            _signs(canvas, rows, field, features, starts.get(field, 0))
+        if field in board.shortcuts:
+            _shortcut(canvas, rows, board.shortcuts[field])
 
 
-def _signs(cell: Cell, side: float) -> Iterator[Sign]:
-    """What is pictured in a field."""
-    x, y = cell["x"], cell["y"]
-    shown = [name for name in cell["features"] if name not in NOT_SIGNS]
-    up = 0.2 if cell["start"] else 0.12 if "reeds" in cell["features"] else 0
-    size = side * (0.4 if len(shown) == 1 and not cell["start"] else 0.31)
-    for name, left in zip(shown, _beside(x, side * 0.72, len(shown)), strict=True):
-        turn = cell["turn"] if name == "current" else 0
-        yield Sign(name, left, y - side * up, size, turn)
-    if way := cell["way"]:
-        for left in _beside(x, side * 0.62, way["count"]):
-            yield Sign(way["symbol"], left, y - side * 0.1, side * 0.22)
-    if cell["crab"]:
-        yield Sign(f"crab {cell['crab']}", x, y, side * 0.62, 160 if cell["down"] else 0)
+def pictured(spec: BoardSpec) -> list[str]:
+    """What there is on the fields of a board, by its signs."""
+    board = board_of(spec)
+    there = 0
+    for field in Rows(spec, range(len(spec.rows)), (0, 0), 1).fields:
+        there |= board.features[field]
+    return [name for name, bit in FEATURES.items() if there & bit]
 
 
-def _beside(x: float, pitch: float, count: int) -> list[float]:
+# -- ground ---------------------------------------------------------------------------------
+
+
+def _ground(canvas: Canvas, rows: Rows) -> None:
+    side = rows.side
+    left, right = rows.border(0), rows.border(rows.columns)
+    around = [*left, *rows.bottom()[1:], *reversed(right), *reversed(rows.top()[1:-1])]
+    canvas.path(SAND, paths.polyline(*around) + "Z")
+    # edges that lie on one line are dashes of it
+    edge = Look("panel", line="ink", pen="frame", dash=f"{number(side)} {number(2 * side)}")
+    for start, end in _edges(rows):
+        canvas.path(edge, paths.polyline(start, end))
+    for line in range(2 * len(rows.rows) - 1):
+        y = rows.down(1) + rows.half * (line + 0.37)
+        x = rows.corner[0] + side * (0.6 + line * 0.61 % 1)
+        canvas.path(GRAIN, f"M{number(x)} {number(y)}H{number(rows.across(rows.columns - 1))}")
+
+
+def _edges(rows: Rows) -> Iterator[tuple[Point, Point]]:
+    """The edges of all fields as few lines: along each, every third side is one."""
+    found: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    for field in rows.fields:
+        # in halves of a side and of a height, so that all are whole numbers
+        row, column = divmod(field, STRIDE)
+        x, y = 2 + 3 * column, 2 * (rows.rows.stop - row) - column % 2
+        corners = [
+            (x - 2, y),
+            (x - 1, y - 1),
+            (x + 1, y - 1),
+            (x + 2, y),
+            (x + 1, y + 1),
+            (x - 1, y + 1),
+        ]
+        for one, two in zip(corners, [*corners[1:], corners[0]], strict=True):
+            start, end = sorted((one, two))
+            rise = (end[1] - start[1]) * (2 if end[0] - start[0] == 2 else 1)
+            found.setdefault((rise, start[1] - rise * start[0]), []).extend((start, end))
+    for points in found.values():
+        yield rows.point(min(points)), rows.point(max(points))
+
+
+def _names(canvas: Canvas, rows: Rows, below: Sequence[Text]) -> None:
+    """One text: a line a row, columns a tab; the names of two neighbouring columns meet in
+    the middle of a height, so that they need half as many lines.  ``below`` are words under
+    the beach, a tab apart, on the line after the last."""
+    board, side, half = board_of(rows.spec), rows.side, rows.half
+    named = {
+        (x - rows.corner[0], y - 4 * rows.lift(field)): field_name(field)
+        for field in rows.fields
+        if not board.features[field] & CLOSED
+        for x, y in [rows.middle(field)]
+    }
+    text = hexes.tabbed(named, 1.5 * side, 2 * half)
+    words = tuple((f"w{at}", word) for at, word in enumerate(below))
+    if below:
+        text += "\n" + "".join(f"\t{{{key}}}" for key, _ in words)
+    top, left = min(y for _, y in named) - half, rows.corner[0] - side / 2
+    canvas.write(Label(left, top, 0, Text(text, words), "names", None, 1.5 * side, 2 * half))
+
+
+def _rock(canvas: Canvas, rows: Rows, field: int) -> None:
+    x, y = rows.middle(field)
+    scale = rows.side / 15
+    canvas.path(SHADE, hexes.flat((x, y), 2 * rows.half))
+    canvas.path(STONE, paths.put(ROCK, x, y, scale))
+    canvas.path(CRACK, paths.put(CRACKS, x, y, scale))
+
+
+def sea(canvas: Canvas, rows: Rows, height: float) -> None:
+    """The water above the last fields, with waves."""
+    left, top = rows.corner[0], rows.corner[1] - height
+    width = rows.size[0]
+    shore = [(left, rows.down(2)), *rows.top(), (left + width, rows.down(2))]
+    canvas.path(TIDE, f"M{number(left)} {number(top)}h{number(width)}L" + _to(reversed(shore)))
+    for at, x in enumerate((0.08, 0.36, 0.64)):
+        y = top + height * (0.4 if at % 2 else 0.62)
+        canvas.path(SURF, paths.waves(left + width * x, y, width * 0.28, 5, 1.6))
+
+
+def _to(points: Iterator[Point]) -> str:
+    return "L".join(f"{number(x)} {number(y)}" for x, y in points) + "Z"
+
+
+def shack(canvas: Canvas, rows: Rows, height: float) -> None:
+    """The roof of the snack shack below the first fields: an awning with stripes."""
+    left, width = rows.corner[0], rows.size[0]
+    top = rows.corner[1] + rows.size[1] + 1.2
+    stripes = 2 * rows.columns + 1
+    each = width / stripes
+    low = number(height * 0.62)
+    canvas.path(
+        Look("hull", "vermilion-mid", "ink", pen="frame"),
+        "".join(
+            f"M{number(left + at * each)} {number(top)}h{number(each)}v{low}"
+            f"a{number(each / 2)} {number(height * 0.3)} 0 0 1-{number(each)} 0Z"
+            for at in range(0, stripes, 2)
+        ),
+    )
+    canvas.path(
+        Look("hull", "white", "ink", pen="frame"),
+        "".join(
+            f"M{number(left + at * each)} {number(top)}h{number(each)}v{low}"
+            f"a{number(each / 2)} {number(height * 0.3)} 0 0 1-{number(each)} 0Z"
+            for at in range(1, stripes, 2)
+        ),
+    )
+
+
+# -- fields ---------------------------------------------------------------------------------
+
+
+def _signs(canvas: Canvas, rows: Rows, field: int, features: int, start: int) -> None:
+    """The pictograms of a field side by side, a starting field's porthole before them."""
+    x, y = rows.sign(field)
+    side = rows.side
+    shown = [name for name in PICTURED if features & FEATURES[name]]
+    many = len(shown) + bool(start)
+    size = side * SIGN
+    places = iter(beside(x, side * 0.78, many))
+    if start:
+        at = next(places)
+        canvas.porthole(at, y, size * 0.48)
+        canvas.digits(at, y, start, round(size * 0.5, 1))
+    for name, at in zip(shown, places, strict=True):
+        canvas.icon(at, y, name, size, FILLS[name])
+
+
+def _crab(canvas: Canvas, rows: Rows, field: int, colour: str, down: bool) -> None:
+    """A crab in its place; one that is down has the sign of it beside it."""
+    x, y = rows.sign(field)
+    y += rows.lift(field)
+    crab(canvas, x, y, colour, rows.side * 0.46)
+    if down:
+        away = rows.side * 0.52
+        canvas.porthole(x + away, y + away * 0.6, rows.side * 0.26, layer="digit")
+        canvas.icon(x + away, y + away * 0.6, "knock-over", rows.side * 0.38, layer="fresh")
+
+
+def crab(canvas: Canvas, x: float, y: float, colour: str, radius: float) -> None:
+    """A crab of a colour, told by the pattern of its back too."""
+    known = f"crab-{colour}" if colour in TONES else "crab"
+    canvas.porthole(x, y, radius)
+    canvas.icon(x, y, known, radius * 1.6, TONES.get(colour, "white"))
+
+
+def _current(canvas: Canvas, rows: Rows, field: int, way: int) -> None:
+    """Water that carries: three lines and an arrow head in its direction."""
+    side = rows.side
+    canvas.path(TIDE, hexes.flat(rows.middle(field), 2 * rows.half))
+    (x, y), (dx, dy) = rows.sign(field), WAYS[way]
+    y += rows.lift(field)
+    for beside_, long in ((-0.2, 0.06), (0, 0.1), (0.2, 0.06)):
+        from_x, from_y = x - dy * beside_ * side, y + dx * beside_ * side
+        canvas.line(
+            from_x - dx * side * 0.34,
+            from_y - dy * side * 0.34,
+            from_x + dx * side * long,
+            from_y + dy * side * long,
+            Look("hull", line="ink", width=round(side * 0.05, 2), dash=f"{number(side * 0.14)}"),
+        )
+    tip = (x + dx * side * 0.42, y + dy * side * 0.42)
+    canvas.path(HEAD, _head(tip, (dx, dy), side * 0.32))
+
+
+def _shortcut(canvas: Canvas, rows: Rows, way: Shortcut) -> None:
+    """A dashed arrow to its end, and the cards that it costs."""
+    side = rows.side
+    (x, y), (to_x, to_y) = rows.sign(way.field), rows.middle(way.target)
+    for at in beside(x, side * 0.56, way.count):
+        canvas.box(at - side * 0.25, y - side * 0.34, side * 0.5, side * 0.68, 0.7)
+        canvas.icon(at, y, SYMBOLS[way.symbol], side * 0.42, FILLS.get(SYMBOLS[way.symbol], ""))
+    if way.target // STRIDE not in rows.rows:  # on another page
+        canvas.label(x - 10, y - side * 0.75, 20, f"→ {field_name(way.target)}", "bold c")
+        return
+    tip = (to_x - side * 0.4, to_y + side * 0.3)  # beside the name of the field
+    start = (x, y - side * 0.4)
+    bend = side * (0.5 if abs(to_x - x) < 1 else 0)
+    turn = (tip[0] - bend, (tip[1] + start[1]) / 2)
+    canvas.path(
+        WAY,
+        f"M{number(start[0])} {number(start[1])}Q{number(turn[0])} {number(turn[1])} "
+        f"{number(tip[0])} {number(tip[1])}",
+    )
+    dx, dy = tip[0] - turn[0], tip[1] - turn[1]
+    far = hypot(dx, dy)
+    canvas.path(HEAD, _head(tip, (dx / far, dy / far), side * 0.26))
+
+
+def _head(tip: Point, way: Point, size: float) -> str:
+    """The head of an arrow that ends there."""
+    (x, y), (dx, dy) = tip, way
+    back_x, back_y, wide = x - dx * size, y - dy * size, size * 0.6
+    points = ((x, y), (back_x - dy * wide, back_y + dx * wide))
+    return paths.polyline(*points, (back_x + dy * wide, back_y - dx * wide)) + "Z"
+
+
+def beside(x: float, pitch: float, count: int) -> list[float]:
     """Places of so many things side by side, their middle at x."""
     return [x + (at - (count - 1) / 2) * pitch for at in range(count)]

@@ -7,13 +7,14 @@ from sheets.oh_crab.info import SCENARIOS as SCENARIO_OPTIONS
 
 SCENARIOS = {option.key: option.text for option in SCENARIO_OPTIONS}
 
-FIELDS: tuple[tuple[str, Text, Text, Text], ...] = (
+Field = tuple[str, Text, Text, Text]  # its sign, its name, what it does, whether one must
+FIELDS: tuple[Field, ...] = (
     ("", say("standard"), say("nothing happens"), say("–")),
-    ("closed", say("inaccessible"), say("cannot be entered"), say("always")),
+    ("rock", say("inaccessible"), say("cannot be entered"), say("always")),
     ("obstacle", say("obstacle"), say("discard a hand card (pushed: a random one)"), say("must")),
-    ("knock", say("knock-over"), say("the crab falls"), say("must")),
+    ("knock-over", say("knock-over"), say("the crab falls"), say("must")),
     ("shell", say("shell"), say("take a shell"), say("must")),
-    ("swap", say("card swap"), say("swap a card if your turn ends here"), say("may")),
+    ("card-swap", say("card swap"), say("swap a card if your turn ends here"), say("may")),
     ("shortcut", say("shortcut"), say("pay the cards shown, go to the field shown"), say("may")),
     ("reeds", say("reeds"), say("no straight step over the lower edge"), say("always")),
     ("surprise", say("surprise"), say("turn up its tile (Adventure Pack)"), say("must")),
@@ -21,9 +22,14 @@ FIELDS: tuple[tuple[str, Text, Text, Text], ...] = (
     ("sea", say("sea"), say("the race is finished"), say("must")),
 )
 
-BLOCKS: tuple[tuple[Text, tuple[Text, ...]], ...] = (
+FIELD_NAMES = {key: name for key, name, _, _ in FIELDS}
+
+# title, sign, tone, sentences
+BLOCKS: tuple[tuple[Text, str, str, tuple[Text, ...]], ...] = (
     (
         say("A round"),
+        "crab",
+        "orange",
         (
             say("Plan: all put one hand card face down; with an empty hand announce a rest."),
             say("Turns, clockwise from the chef: add the planned card left or right, or rest."),
@@ -33,6 +39,8 @@ BLOCKS: tuple[tuple[Text, tuple[Text, ...]], ...] = (
     ),
     (
         say("Your actions"),
+        "card",
+        "sky",
         (
             say("Main action of the card you added."),
             say("Side actions: symbols the added card completes with its neighbour."),
@@ -44,6 +52,8 @@ BLOCKS: tuple[tuple[Text, tuple[Text, ...]], ...] = (
     ),
     (
         say("Rest"),
+        "reroll",
+        "green",
         (
             say("The planned card goes to your discard pile."),
             say("Keep one card of the path, discard the others."),
@@ -54,6 +64,8 @@ BLOCKS: tuple[tuple[Text, tuple[Text, ...]], ...] = (
     ),
     (
         say("Pushing and falling"),
+        "knock-over",
+        "vermilion",
         (
             say("Enter a field with a crab and you push it one field seaward; you choose where."),
             say("All pushed crabs fall and may push on; if one can go nowhere, you cannot enter."),
@@ -62,6 +74,8 @@ BLOCKS: tuple[tuple[Text, tuple[Text, ...]], ...] = (
     ),
     (
         say("The end"),
+        "sea",
+        "blue",
         (
             say("The race ends with the round in which a crab reaches the sea."),
             say("Several in the sea: most hand cards, then most shells, else shared victory."),
@@ -80,6 +94,13 @@ TILE_NAMES = {
     "Da": say("I'm Not Done Yet!"),
     "Db": say("Hey, Shall We Swap?"),
 }
+
+
+def tile_name(key: str, title: str) -> Text:
+    """The name of an extra-action tile; an owner's pack may call it otherwise."""
+    known = TILE_NAMES.get(key)
+    return known if known is not None and known.id == title else Text(title)
+
 
 NEEDS = {
     "surprises": say("only with Surprises"),

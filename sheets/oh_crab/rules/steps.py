@@ -98,7 +98,9 @@ PEEK = (
 )
 PAY, PATH_CARD, USE = (moves.Pay,), (moves.PathCard,), (moves.Use,)
 
-QUESTIONS: dict[type[asks.Question], Step[Any, Any]] = {
+AnyStep = Step[Any, Any]  # of any ask and its moves
+AnyDraw = Draw[Any, Any]
+QUESTIONS: dict[type[asks.Question], AnyStep] = {
     # set-up
     asks.Start: Step((moves.Start,), setup.start_options, setup.check_start, setup.answer_start),
     # turns
@@ -197,7 +199,7 @@ QUESTIONS: dict[type[asks.Question], Step[Any, Any]] = {
     ),
 }
 
-DRAWS: dict[type[asks.Draw], Draw[Any, Any]] = {
+DRAWS: dict[type[asks.Draw], AnyDraw] = {
     asks.FirstPlayer: Draw(setup.first_chance, setup.answer_first),
     asks.Reveal: Draw(market.reveal_chance, market.answer_reveal, market.deck_key),
     asks.DrawCard: Draw(market.draw_chance, market.answer_draw, market.deck_key),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sheets.oh_crab.board import field_name
-from sheets.oh_crab.parts import NONE
+from sheets.oh_crab.parts import CARDS, NONE
 from sheets.oh_crab.rules import moves
 from sheets.oh_crab.rules.moves import DECK, NO_CARD, RIGHT, STAY, Move
 from sheets.oh_crab.rules.state import State
@@ -21,7 +21,7 @@ def _cards(state: State, move: Move) -> tuple[str, ...]:
     """Cards of hand, path and discard pile, the market and the extra-action tiles."""
     parts = state.conf.parts
     match move:
-        case moves.Plan(card) | moves.Pay(card) | moves.Give(card) if card != NO_CARD:
+        case moves.Plan(card) | moves.Pay(card) | moves.Give(card) if 0 <= card < CARDS:
             return (f"hand/{parts.cards[card]}",)
         case moves.Keep(card) | moves.PathCard(card):
             return (f"path/{parts.cards[card]}",)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from sheets.engine.sheet import Fact, Facts, Grid, Piece, Pieces, Section, Sheet, Where, filled
 from sheets.engine.text import Arg, Text, Who, say, say_n
-from sheets.oh_crab.board import COLUMNS, SEA, STRIDE, field_name
+from sheets.oh_crab.board import SYMBOL_LETTERS
 from sheets.oh_crab.names import (
     BASIC,
-    FIELDS,
     TILE_TEXTS,
     ability_name,
     awards_text,
@@ -17,6 +16,7 @@ from sheets.oh_crab.names import (
     challenge_name,
     colour,
     event_in_full,
+    event_name,
     field_words,
     halves,
     special_name,
@@ -26,6 +26,7 @@ from sheets.oh_crab.parts import CARDS, HIDDEN, NONE, bits
 from sheets.oh_crab.rules.extra_tiles import tile_cost
 from sheets.oh_crab.rules.market import deck_size
 from sheets.oh_crab.rules.state import NOBODY, REVEALED, State
+from sheets.oh_crab.screen import beach
 
 LONG_PATH = 5
 UNKNOWN = (Text("?"),) * 5
@@ -36,130 +37,94 @@ def sheet(state: State, seat: int | None) -> Sheet:
     if seat is not None:
         return _own(state, seat)
     rows: list[tuple[Section, ...]] = [
-        (beach(state), _race(state)),
-        (_players(state), _paths(state)),
-        (_market(state), _tiles(state)),
+        (beach.beach(state),),
+        (players(state), _paths(state)),
+        (market(state), tiles(state)),
+        (race(state), beach.shortcuts(state)),
     ]
     if state.conf.modules:
-        in_play = Facts(say("In play"), adventure_facts(state))
-        rows.append((_adventure(state), in_play, *_face_down(state)))
-    return Sheet(say("Oh Crab!"), filled(rows))
-
-
-# -- the beach ------------------------------------------------------------------------------
-
-
-def beach(state: State) -> Grid:
-    """Rows from the sea to the land; letters as in the legend."""
-    board = state.conf.board
-    rows = [_sea_row(state)]
-    keys: list[tuple[str, ...]] = [("sea",)]
-    for row in range(board.rows - 1, -1, -1):
-        fields = range(row * STRIDE, row * STRIDE + board.columns)
-        rows.append((Text(str(row + 1)), *(Text(cell(state, field)) for field in fields)))
-        keys.append(("", *map(field_name, fields)))
-    head = (say("row"), *(Text(letter) for letter in _heads(board.columns)))
-    return Grid(say("Beach"), head, tuple(rows), tuple(keys))
-
-
-def _heads(columns: int) -> Iterator[str]:
-    for number in range(columns):
-        yield f"({COLUMNS[number]})" if number % 2 else COLUMNS[number]
-
-
-def _sea_row(state: State) -> tuple[Text, ...]:
-    swimmers = [crab_mark(state, crab) for crab, field in enumerate(state.at) if field == SEA]
-    cells = ["~"] * state.conf.board.columns
-    for at, swimmer in enumerate(swimmers):
-        cells[at % len(cells)] = swimmer
-    return (say("sea"), *map(Text, cells))
-
-
-def crab_mark(state: State, crab: int) -> str:
-    """Three letters of the colour: capitals stand, small letters lie on their back."""
-    name = state.conf.parts.colours[crab][:3]
-    return name.lower() if state.down >> crab & 1 else name.upper()
-
-
-def cell(state: State, field: int) -> str:
-    """What a field shows: the crab on it, and its letters."""
-    letters = state.conf.board.spec.rows[field // STRIDE][field % STRIDE]
-    if field in state.made:
-        letters = "o"
-    if "?" in letters and not any(tile.place == field for tile in state.adv.surprises):
-        letters = letters.replace("?", "") or "."
-    if field not in state.at:
-        return {"X": "##", ".": "·"}.get(letters, letters)
-    mark = crab_mark(state, state.at.index(field))
-    letters = (
-        letters[2:] if letters[0] == "S" else letters
-    )  # starting fields are only for the start
-    return mark if letters in ("", ".") else f"{mark} {letters}"
-
-
-def legend() -> tuple[Fact, ...]:
-    """What the letters mean."""
-    nearer = Fact(Text("(b)"), say("half a field nearer to the sea"))
-    return (*(Fact(Text(letters), text) for letters, text in FIELDS.items()), nearer)
+        rows.append((_adventure(state), in_play(state), *_face_down(state)))
+    return Sheet(say("Oh Crab!"), filled([*rows, (beach.legend(state),)]))
 
 
 # -- beside the beach --------------------------------------------------------------------------
 
 
-def _race(state: State) -> Facts:
+def race(state: State, *, brief: bool = False) -> Facts:
+    """How far the race is; in brief without what the question tells."""
     parts = state.conf.parts
     facts = [Fact(say("Round"), Text(str(state.round)))]
     if state.chef != NOBODY:
         facts.append(Fact(say("Chef"), say("{who}", who=Who(state.chef)), "chef"))
-    if state.seat != NOBODY and not state.end:
+    if state.seat != NOBODY and not state.end and not brief:
         crab = colour(parts, state.crab) if state.crab != NOBODY else "-"
         facts.append(Fact(say("Turn"), say("{who}, {crab}", who=Who(state.seat), crab=crab)))
-    facts.append(Fact(say("Supply"), _shells(state.supply)))
+    if not brief:
+        facts.append(Fact(say("Supply"), _shells(state.supply)))
     if state.breaking:
         facts.append(Fact(say("Breaking through"), say("yes")))
-    facts += legend()
     return Facts(say("Race"), tuple(facts))
 
 
-def adventure_facts(state: State) -> tuple[Fact, ...]:
-    """The event in force, the challenge that is open and what it wins."""
+def in_play(state: State, *, brief: bool = False) -> Facts:
+    """The event in force, the challenge that is open and what it wins; in brief only their
+    names, which `?` explains."""
     parts, adv = state.conf.parts, state.adv
     facts = []
     if adv.lasting != NONE:
-        facts.append(Fact(say("Event in force"), event_in_full(parts, adv.lasting)))
+        told = event_name if brief else event_in_full
+        facts.append(Fact(say("Event in force"), told(parts, adv.lasting)))
     if adv.challenge and adv.challenges and 0 <= adv.challenges[adv.challenge - 1].what < HIDDEN:
         what = adv.challenges[adv.challenge - 1].what
         facts.append(Fact(say("Challenge"), challenge_name(parts, what)))
-    if adv.award != NONE:
+    if adv.award != NONE and not brief:
         facts.append(Fact(say("Awards"), awards_text(parts, adv.award)))
-    return tuple(facts)
+    return Facts(say("In play"), tuple(facts))
 
 
 def _shells(count: int) -> Text:
     return say_n("{n} shell", "{n} shells", count)
 
 
-def _players(state: State) -> Grid:
-    head = (
-        say("player"),
-        say("crab"),
-        say("hand"),
-        say("planned"),
-        say("discard"),
-        say("shells"),
-    )
+def players(state: State, *, brief: bool = False) -> Grid:
+    """Everybody's crabs and cards, a line each; in brief with the ends of the path and what
+    else lies before them, which elsewhere have tables of their own."""
+    head = [say("player"), say("crab"), say("shells"), say("hand")]
+    head += [say("path")] if brief else [say("planned"), say("discard")]
+    extra = brief and state.conf.modules
+    head += [say("treasures, abilities")] if extra else []
     rows = []
     for seat, player in enumerate(state.players):
-        row = (
+        row = [
             say("{who}", who=Who(seat)),
-            _crabs(state, seat),
-            Text(str(player.hand.bit_count())),
-            say("yes") if player.planned != NONE else Text("-"),
-            Text(str(player.discard.bit_count())),
+            _crabs(state, seat, brief=brief),
             Text(str(player.shells)),
-        )
-        rows.append(row)
-    return Grid(say("Players"), head, tuple(rows))
+            Text(str(player.hand.bit_count())),
+        ]
+        if brief:
+            row += [Text(_span(state, seat))]
+        else:
+            planned = say("yes") if player.planned != NONE else Text("-")
+            row += [planned, Text(str(player.discard.bit_count()))]
+        row += [say("{parts}", parts=extras(state, seat) or "-")] if extra else []
+        rows.append(tuple(row))
+    tints = tuple(
+        ("", beach.tint(state, crabs[0]) if len(crabs) == 1 else "") for crabs in state.conf.crabs
+    )
+    return Grid(say("Players"), tuple(head), tuple(rows), tints=tints)
+
+
+def _span(state: State, seat: int) -> str:
+    """The ends of a path, which can be added to, and how many cards it has."""
+    path = state.players[seat].path
+    if not path:
+        return "-"
+    left, right = _halves(state, path[0])[0], _halves(state, path[-1])[1]
+    return f"{left} ({len(path)}) {right}"
+
+
+def _halves(state: State, number: int) -> tuple[str, str]:
+    return halves(state.conf.parts, number) if number < CARDS else ("?", "?")
 
 
 def _paths(state: State) -> Grid:
@@ -183,9 +148,15 @@ def _adventure(state: State) -> Grid:
     return Grid(title, (say("player"), say("treasures, abilities")), rows)
 
 
-def _crabs(state: State, seat: int) -> Text:
-    crabs = state.conf.crabs[seat]
-    return say("{crabs}", crabs=tuple(_crab_words(state, crab) for crab in crabs))
+def _crabs(state: State, seat: int, *, brief: bool) -> Text:
+    """In words, or in brief by the letters of the beach."""
+    told = _crab_letters if brief else _crab_words
+    return say("{crabs}", crabs=tuple(told(state, crab) for crab in state.conf.crabs[seat]))
+
+
+def _crab_letters(state: State, crab: int) -> Text:
+    mark, place = beach.crab_mark(state, crab), field_words(state.at[crab])
+    return say("{crab} {field}", crab=mark, field=place)
 
 
 def _crab_words(state: State, crab: int) -> Text:
@@ -251,7 +222,8 @@ def ability_key(state: State, ability: int) -> str:
     return f"ability/{state.conf.parts.abilities[ability]}"
 
 
-def _market(state: State) -> Facts:
+def market(state: State, *, brief: bool = False) -> Facts:
+    """The cards that can be had, with their main action and halves; in brief nothing else."""
     facts = []
     for number, slot in enumerate(state.slots, 1):
         label, key = Text(str(number)), f"market/{number}"
@@ -259,28 +231,36 @@ def _market(state: State) -> Facts:
             facts.append(Fact(label, Text("-"), key))
             continue
         below = say_n(" (+{n} card below)", " (+{n} cards below)", len(slot) - 1)
-        top = card_words(state.conf.parts, slot[-1])
-        more = below if len(slot) > 1 else ""
-        facts.append(Fact(label, say("{card}{below}", card=top, below=more), key))
-    facts.append(Fact(say("deck"), say_n("{n} card", "{n} cards", deck_size(state)), "deck"))
+        more = below if len(slot) > 1 and not brief else ""
+        facts.append(Fact(label, say("{card}{below}", card=card(state, slot[-1]), below=more), key))
+    if not brief:
+        deck = say_n("{n} card", "{n} cards", deck_size(state))
+        facts.append(Fact(say("deck"), deck, "deck"))
     return Facts(say("Market"), tuple(facts))
 
 
-def _tiles(state: State) -> Facts:
+def card(state: State, number: int) -> Text:
+    """Name, main action and halves; "?" for a card that this view does not know."""
     parts = state.conf.parts
-    facts = tuple(
-        Fact(
-            Text(parts.tiles[tile]),
-            say(
-                "{shells}: {text}",
-                shells=_shells(tile_cost(state, tile)),
-                text=TILE_TEXTS[parts.tile_effects[tile]],
-            ),
-            f"tile/{parts.tiles[tile]}",
-        )
-        for tile in state.conf.tiles
-    )
-    return Facts(say("Extra actions"), facts)
+    if number >= CARDS:
+        return Text("?")
+    shown = f"{SYMBOL_LETTERS[parts.main[number]]} {'|'.join(halves(parts, number))}"
+    starting = parts.special[number] == NONE
+    name = BASIC[parts.main[number]] if starting else card_words(parts, number)
+    return say("{card} {halves}", card=name, halves=shown)
+
+
+def tiles(state: State, *, brief: bool = False) -> Facts:
+    """The extra-action tiles, their prices and, not in brief, what they do."""
+    parts = state.conf.parts
+    facts = []
+    for tile in state.conf.tiles:
+        key, price = parts.tiles[tile], tile_cost(state, tile)
+        text = TILE_TEXTS[parts.tile_effects[tile]]
+        told = say("{shells}: {text}", shells=_shells(price), text=text)
+        facts.append(Fact(Text(key), Text(str(price)) if brief else told, f"tile/{key}"))
+    title = say("Extra actions, in shells") if brief else say("Extra actions")
+    return Facts(title, tuple(facts))
 
 
 def _face_down(state: State) -> tuple[Pieces, Pieces]:
@@ -358,14 +338,14 @@ def _cards(state: State, title: Text, place: str, cards: Sequence[int]) -> Piece
     head = (say("card"), say("main"), say("left"), say("right"), say("special action"))
     where: Where = "hand" if place == "hand" else "table"
     pieces = []
-    for card in cards:
-        if card >= CARDS:
+    for each in cards:
+        if each >= CARDS:
             unknown = Piece("", "card", say("an unknown card"), where, "down", details=UNKNOWN)
             pieces.append(unknown)
             continue
-        left, right = halves(parts, card)
-        name, main = card_words(parts, card), BASIC[parts.main[card]]
-        details = (name, main, Text(left), Text(right), special_name(parts, card))
-        key, picture = f"{place}/{parts.cards[card]}", f"card/{parts.cards[card]}"
+        left, right = halves(parts, each)
+        name, main = card_words(parts, each), BASIC[parts.main[each]]
+        details = (name, main, Text(left), Text(right), special_name(parts, each))
+        key, picture = f"{place}/{parts.cards[each]}", f"card/{parts.cards[each]}"
         pieces.append(Piece(key, picture, name, where, details=details))
     return Pieces(title, tuple(pieces), head)

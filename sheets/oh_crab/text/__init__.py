@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from sheets.engine import facets
 from sheets.engine.errors import BadText, IllegalMove
@@ -13,11 +14,19 @@ from sheets.oh_crab.rules.notation import SHAPES
 from sheets.oh_crab.rules.state import State
 from sheets.oh_crab.text import describe, glossary, prompts, typed
 
+if TYPE_CHECKING:
+    from sheets.engine.lesson import Lesson
+
 
 class Wording(facets.Wording[State, Move]):
     """What Oh Crab! asks, says and reads."""
 
     rules: Rules
+
+    def lesson(self) -> Lesson:
+        from sheets.oh_crab.text.lesson import LESSON  # only where somebody learns
+
+        return LESSON
 
     def meant(self, state: State, text: str, language: str) -> Sequence[Move]:
         """Also cards by what they show."""

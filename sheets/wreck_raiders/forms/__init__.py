@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from sheets.engine.errors import Problem
 from sheets.engine.findings import Findings
 from sheets.engine.forms import SchemaForms, names_of, players_of
-from sheets.engine.schema import Schema, Values
+from sheets.engine.schema import Fields, Schema, Values
 from sheets.engine.setup import Player, Setup
 from sheets.engine.text import say
 from sheets.wreck_raiders.forms import asks
@@ -34,7 +33,7 @@ class Forms(SchemaForms[State, Move]):
         rules = 1 if state.first_rules else self.rules.info.rules
         return Setup(self.rules.info.key, players, dice="physical", solo=state.solo, rules=rules)
 
-    def paper_setup(self, found: Mapping[str, Any]) -> Setup:
+    def paper_setup(self, found: Fields) -> Setup:
         """Alone means solo: there is no other game for one."""
         players = tuple(map(Player, names_of(players_of(found))))
         solo = found.get("solo") is True or len(players) == 1

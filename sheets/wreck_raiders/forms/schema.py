@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -18,7 +19,17 @@ from sheets.wreck_raiders.cards import (
     parse_exhibit,
     parse_tile,
 )
-from sheets.wreck_raiders.names import DICE, DISPLAYS, FACES, KINDS, SHELLS, SPOTS, TYPES, VAULTS
+from sheets.wreck_raiders.names import (
+    DICE,
+    DISPLAYS,
+    FACES,
+    KINDS,
+    SHELLS,
+    SPOTS,
+    TYPES,
+    VAULTS,
+    short_tile,
+)
 from sheets.wreck_raiders.parts import Parts
 
 # What a paper game may give as a plain number, and under which key a mat keeps it.
@@ -31,6 +42,7 @@ COUNTED = {
 }
 DECORATIONS = ("conch", "scallop")
 GAPS = ("", "-")
+_CONCH = re.compile(r"(?<=\d) *c$")  # 8 c: with a conch on it
 MOST_VALUE = 6  # of a die
 
 HEAD = """\
@@ -196,7 +208,7 @@ def _mat(parts: Parts) -> Iterator[Field]:
         asked = vault if key == VAULTS[0] else None
         yield Field(key, Treasures(parts.rows), "WR-10.3", asked, paper=True)
     tiles = say(
-        "aquariums from the bottom, divided by / (AQB03 AQM07 AQT01 / AQB01; =31 for the sum)",
+        "aquariums from the bottom, divided by / (b3 m7 t1 / b1; =31 for the sum)",
     )
     tile: Coded[str | Tile | None] = Coded(_read_tile, str, None, "AQB01")
     yield Field(
@@ -216,14 +228,24 @@ def _mat(parts: Parts) -> Iterator[Field]:
 def _fill_exhibits(text: str) -> Mapping[str, Raw]:
     if text.startswith("="):
         return {"exhibit_coins": Count().answer(text[1:].strip())}
-    return {"exhibits": [card.strip() for card in text.split(",") if card.strip()]}
+    cards = (_CONCH.sub(" conch", card.strip().lower()) for card in text.split(","))
+    return {"exhibits": [card for card in cards if card]}
 
 
 def _fill_vault(text: str) -> Mapping[str, Raw]:
     if text.startswith("="):
         return {"vault_coins": Count().answer(text[1:].strip())}
     columns = text.replace(",", " ").split("/")
-    return {f"vault_{number}": column.split() for number, column in enumerate(columns, 1)}
+    return {
+        f"vault_{number}": [_face(word) for word in column.split()]
+        for number, column in enumerate(columns, 1)
+    }
+
+
+def _face(word: str) -> str:
+    """A treasure by its beginning, as at the table."""
+    found = [face for face in FACES if face.startswith(word.lower())]
+    return found[0] if len(found) == 1 else word
 
 
 def _fill_aquariums(text: str) -> Mapping[str, Raw]:
@@ -234,7 +256,7 @@ def _fill_aquariums(text: str) -> Mapping[str, Raw]:
         "aquariums": [
             [tile.strip() for tile in part.split(";") if tile.strip()]
             if "=" in part
-            else part.replace(",", " ").split()
+            else [short_tile(word) for word in part.replace(",", " ").split()]
             for part in text.split("/")
             if part.strip()
         ]

@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from sheets.engine.struct import Struct
-from sheets.engine.text import Arg, Text
-from sheets.wreck_raiders.names import BEACH, NUMBER_OF, VALUE_OF, WRECK_OF, ZONE_OF, spot_text
+from sheets.wreck_raiders.names import BEACH, NUMBER_OF, WRECK_OF
 from sheets.wreck_raiders.rules import moves
 from sheets.wreck_raiders.rules.state import State
 
-ZONE_SIGNS = ("c", "s", "f", "")  # conch, scallop, starfish, empty
-
 
 class Mark(Struct):
-    """A few signs in a cell that stay together; a wreck is drawn between them."""
+    """Something in a cell of the log: a die, a spot of a wreck or of the beach, a card, a tile.
 
-    text: Arg
-    wreck: int = -1
-    number: Arg = ""
+    A wreck without a number is one a rival was placed in.
+    """
+
+    kind: str
+    which: int = 0  # the die or the wreck
+    number: int = 0  # of a spot
+    key: str = ""  # of a card or tile
 
 
 Cell = list[Mark]
@@ -28,7 +29,7 @@ class Round:
     """A row of the log, from the first state that is known of the round; blank without."""
 
     def __init__(self, state: State | None = None) -> None:
-        self.dice = list(map(die_sign, state.reef)) if state else []
+        self.dice = list(state.reef) if state else []
         self.turns: list[Cell] = []
         self.rivals: list[Cell] = []
         self.visited = state.visited if state else 0  # wrecks, as bits
@@ -37,22 +38,22 @@ class Round:
         """Writes a move into its cell."""
         match move:
             case moves.Roll(dice):
-                self.dice = list(map(die_sign, dice))
+                self.dice = list(dice)
             case moves.Take(die):
-                self.turns.append([Mark(die_sign(die))])
+                self.turns.append([Mark("die", die)])
             case moves.RivalTake(die):
-                self.rivals.append([Mark(die_sign(die))])
+                self.rivals.append([Mark("die", die)])
             case moves.RivalWreck(wreck):
                 self.visited |= 1 << wreck
-                self._last.append(Mark("", wreck))
+                self._last.append(Mark("wreck", wreck))
             case moves.Dive(_, spot) if spot < BEACH:
-                self._last.append(Mark("→", WRECK_OF[spot], NUMBER_OF[spot]))
+                self._last.append(Mark("wreck", WRECK_OF[spot], NUMBER_OF[spot]))
             case moves.Dive(_, spot) | moves.Bump(spot):
-                self._last.append(Mark(Text("→ {spot}", (("spot", spot_text(spot)),))))
+                self._last.append(Mark("beach", number=NUMBER_OF[spot]))
             case moves.Claim(key) | moves.RewardTile(key):
-                self._last.append(Mark(key))
+                self._last.append(Mark("card", key=key))
             case moves.Buy(key):  # in the round purchase too (WR-18.16)
-                _end(self.turns).append(Mark(f"+{key}"))
+                _end(self.turns).append(Mark("tile", key=key))
 
     @property
     def _last(self) -> Cell:
@@ -64,11 +65,6 @@ def _end(cells: list[Cell]) -> Cell:
     if not cells:
         cells.append([])
     return cells[-1]
-
-
-def die_sign(die: int) -> str:
-    """A die in as few letters as there can be."""
-    return f"{VALUE_OF[die]}{ZONE_SIGNS[ZONE_OF[die]]}"
 
 
 def rounds(played: Iterable[tuple[State, moves.Move]]) -> Mapping[int, Round]:

@@ -10,54 +10,56 @@ from sheets.engine.score import Score
 from sheets.engine.setup import Setup
 from sheets.engine.struct import replace
 from sheets.engine.text import Text
-from sheets.wreck_raiders.cards import Exhibit, Tile
-from sheets.wreck_raiders.names import (
-    BEACH,
-    FACE_WORDS,
-    FACES,
-    KIND_WORDS,
-    NOBODY,
-    RIVAL,
-    SHELL_WORDS,
-    SHELLS,
-    TOP,
-    TYPE_OF,
-    TYPE_WORDS,
-    TYPES,
-    VALUE_OF,
-    ZONE_OF,
-    ZONE_WORDS,
-)
+from sheets.wreck_raiders.names import BEACH, NOBODY, OFF, SHELL_WORDS, SHELLS, TYPES
 from sheets.wreck_raiders.paper import words as paper_words
+from sheets.wreck_raiders.paper.board import Board, Lying
+from sheets.wreck_raiders.paper.cards import Cards, Stock, tokens
 from sheets.wreck_raiders.paper.log import Round
+from sheets.wreck_raiders.paper.logbook import Kept, Log
+from sheets.wreck_raiders.paper.mat import Mats, Owned
 from sheets.wreck_raiders.paper.pad import Pad
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.scoring import TIERS, score, shells_left, standings, treasures_left
+from sheets.wreck_raiders.rules.scoring import tier as tier_of
 from sheets.wreck_raiders.rules.solo import end_reasons
 from sheets.wreck_raiders.rules.state import Mat, State, exhibit_of, off_board, owner_at, tile_of
-from sheets.wreck_raiders.screen.sheet import BOARD_ORDER
-from sheets.wreck_raiders.text.describe import style_words, tile_value
 
 EXHIBIT_BOXES = 8  # of a player on the pad
 AQUARIUM_LINES = 4
-MAT_EXHIBITS = 8  # lines on the mat
-MAT_TILES = 7  # boxes of an aquarium on the mat
 PAD_COLUMNS = 5
+AID_SIGNS = (
+    ("die", "deep"),
+    ("diver", "deep"),
+    ("display", "blue"),
+    ("aquarium-bottom", "sky"),
+    ("challenge", "yellow"),
+)
+Last = Mapping[int, frozenset[str]]
+UNKNOWN: Last = {}
+UNWRITTEN: Mapping[int, Round] = {}
 ROUNDS = 6  # more are impossible: the rivals run out (WR-18.15)
 
 
-def printable(parts: Parts, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
-    """The data of one kind of sheet; ``state`` is None for blank ones."""
-    common = {
-        "type_words": TYPE_WORDS,
-        "shell_words": SHELL_WORDS,
-        "zone_words": ZONE_WORDS,
-        "kind_words": KIND_WORDS,
-        "types": TYPES,
-        "shells": SHELLS,
-    }
-    make = {"sheet": _pad, "mat": _mats, "cards": _cards, "log": _log, "aid": _aid}[what]
-    return {**common, **make(parts, setup, state)}
+def printable(
+    parts: Parts, what: str, setup: Setup, state: State | None, last: Last = UNKNOWN
+) -> Mapping[str, Any]:
+    """The data of one kind of sheet; ``state`` is None for blank ones.
+
+    ``last`` has the places of the last step, by the seat of their mat; those of the board
+    belong to nobody.
+    """
+    match what:
+        case "sheet":
+            return _pad(parts, setup, state)
+        case "mat":
+            return _mats(parts, setup, state, last)
+        case "board":
+            return _board(parts, setup, state, last.get(NOBODY, frozenset()))
+        case "cards":
+            return _cards(parts, state)
+        case "log":
+            return log(parts, setup, state)
+    return _aid(parts)
 
 
 def _names(setup: Setup, least: int) -> list[str]:
@@ -71,7 +73,7 @@ def _names(setup: Setup, least: int) -> list[str]:
 def _pad(parts: Parts, setup: Setup, state: State | None) -> dict[str, object]:
     names = _names(setup, PAD_COLUMNS)
     columns = [{"name": name, **_pad_column(parts, state, seat)} for seat, name in enumerate(names)]
-    return {"columns": columns, "pad": Pad(parts, columns), "formulas": paper_words.formulas()}
+    return {"columns": columns, "pages": Pad(parts, columns)}
 
 
 def _pad_column(parts: Parts, state: State | None, seat: int) -> dict[str, object]:
@@ -137,185 +139,98 @@ def _aquarium_lines(parts: Parts, state: State, mat: Mat) -> list[tuple[str, str
 # -- board and mats ----------------------------------------------------------------
 
 
-def _mats(parts: Parts, setup: Setup, state: State | None) -> dict[str, object]:
-    names = _names(setup, 1)
-    count = max(1, len(setup.players))
-    return {
-        "board": _board(parts, setup, state),
-        "mats": [_mat(parts, state, seat, name, count) for seat, name in enumerate(names)],
-        "rows": tuple(reversed(tuple(enumerate(parts.data.mat.rows, 1)))),
-        "conch_coins": parts.data.mat.conch,
-        "powers": paper_words.powers(),
-        "decorations": paper_words.decorations(parts),
-    }
-
-
-def _mat(parts: Parts, state: State | None, seat: int, name: str, count: int) -> dict[str, object]:
-    mat = state.mats[seat] if state else Mat()
-    divers = parts.numbers[count].divers
-    return {
-        "name": name,
-        "displays": [_cells(display, parts.pedestals) for display in mat.displays],
-        "vault": [
-            [_face(column[row]) if len(column) > row else None for column in mat.vault]
-            for row in reversed(range(parts.rows))
-        ],
-        "faces": [
-            (FACE_WORDS[face], TYPE_OF[face], any(face in column for column in mat.vault))
-            for face in range(len(FACES))
-        ],
-        "basket": mat.shells if state else ("", "", ""),
-        "exhibits": _mat_exhibits(parts, state, mat),
-        "aquariums": _mat_aquariums(parts, state, mat),
-        "divers": divers,
-        "off": off_board(parts, state, seat) if state else divers,
-        "filled": state is not None,
-    }
-
-
-def _cells(display: Sequence[int], size: int) -> list[object]:
-    return [_face(face) for face in display] + [None] * (size - len(display))
-
-
-def _face(face: int) -> dict[str, object]:
-    return {"face": FACE_WORDS[face], "type": TYPE_OF[face]}
-
-
-def _mat_exhibits(parts: Parts, state: State | None, mat: Mat) -> list[tuple[str, str, bool]]:
-    rows = [
-        (key, str(exhibit_of(parts, state, key).coins), conch)
-        for key, conch in mat.exhibits
-        if state is not None
+def _mats(parts: Parts, setup: Setup, state: State | None, last: Last) -> dict[str, object]:
+    count, none = max(1, len(setup.players)), frozenset[str]()
+    mats = [
+        replace(_mat(parts, state, seat, name, count), last=last.get(seat, none))
+        for seat, name in enumerate(_names(setup, 1))
     ]
-    return rows + [("", "", False)] * (MAT_EXHIBITS - len(rows))
+    return {"pages": Mats(parts, mats)}
 
 
-def _mat_aquariums(
-    parts: Parts, state: State | None, mat: Mat
-) -> list[list[dict[str, object] | None]]:
-    lines = []
-    for keys in mat.aquariums:
-        tiles = [_tile(key, tile_of(parts, state, key)) for key in keys] if state else []
-        lines.append(tiles + [None] * (MAT_TILES - len(tiles)))
-    return lines + [[None] * MAT_TILES] * max(0, AQUARIUM_LINES - len(lines))
+def _mat(parts: Parts, state: State | None, seat: int, name: str, count: int) -> Owned:
+    divers = parts.numbers[count].divers
+    if state is None:
+        return Owned(name, Mat(), divers, divers, (), ())
+    mat = state.mats[seat]
+    return Owned(
+        name,
+        mat,
+        divers,
+        off_board(parts, state, seat),
+        tuple((key, exhibit_of(parts, state, key).coins, conch) for key, conch in mat.exhibits),
+        tuple(tuple((key, tile_of(parts, state, key)) for key in keys) for keys in mat.aquariums),
+        filled=True,
+    )
 
 
-def _board(parts: Parts, setup: Setup, state: State | None) -> dict[str, object]:
-    """The four rings, the beach, reef, market and row, with what lies there."""
-    names = [player.name for player in setup.players]
-
-    def owner(spot: int) -> str:
-        found = owner_at(state, spot) if state else NOBODY
-        if found == NOBODY:
-            return ""
-        return "R" if found == RIVAL else (names[found][:2] or str(found + 1))
-
-    numbers = parts.numbers[max(1, len(setup.players))]
-    return {
-        "wrecks": [
-            (TYPE_WORDS[wreck], wreck, [owner(wreck * 6 + at) for at in range(6)])
-            for wreck in BOARD_ORDER
-        ],
-        "beach": [(parts.data.beach.spots[at].split(), owner(BEACH + at)) for at in range(6)],
-        "reef": [
-            [str(VALUE_OF[die]) for die in (state.reef if state else ()) if ZONE_OF[die] == zone]
-            for zone in range(4)
-        ],
-        "row": [_card(parts, state, key) for key in state.row] if state else [None] * numbers.row,
-        "market": [
-            [_tile(key, tile_of(parts, state, key)) for key in tiles] if state else [None] * 3
-            for tiles in (state.market if state else ((), (), ()))
-        ],
-        "piles": [
-            sum(state.piles[wreck * 3 : wreck * 3 + 3]) if state else "" for wreck in BOARD_ORDER
-        ],
-        "dice": numbers.dice,
-    }
+def _board(
+    parts: Parts, setup: Setup, state: State | None, last: frozenset[str]
+) -> dict[str, object]:
+    """The board with what lies there; a blank one has room for any number of players."""
+    count = len(setup.players)
+    cards = parts.numbers[count].row if count else max(each.row for each in parts.numbers.values())
+    dice = parts.numbers[count].dice if count else 0
+    lying = Lying(last=last)
+    if state is not None:
+        lying = Lying(
+            setup.names,
+            tuple(owner_at(state, spot) for spot in range(OFF)),
+            state.reef,
+            tuple(sum(state.piles[wreck * 3 : wreck * 3 + 3]) for wreck in range(len(TYPES))),
+            tuple((key, exhibit_of(parts, state, key)) for key in state.row),
+            tuple(tuple((key, tile_of(parts, state, key)) for key in lie) for lie in state.market),
+            last,
+        )
+    return {"pages": Board(parts, cards, dice, lying)}
 
 
 # -- cards ----------------------------------------------------------------
 
 
-def _cards(parts: Parts, _setup: Setup, state: State | None) -> dict[str, object]:
-    exhibits = {**parts.exhibits}
-    tiles = {**parts.tiles}
+def _cards(parts: Parts, state: State | None) -> dict[str, object]:
+    """All cards, tiles and tokens; those that were typed in with them."""
+    exhibits, tiles = {**parts.exhibits}, {**parts.tiles}
     if state is not None:
         exhibits |= {f"X{at}": card for at, card in enumerate(state.real_exhibits, 1)}
         tiles |= {f"Y{at}": tile for at, tile in enumerate(state.real_tiles, 1)}
-    return {
-        "cards": [_exhibit(key, card) for key, card in exhibits.items() if card.sequence],
-        "tiles": [_tile(key, tile) for key, tile in tiles.items()],
-        "statuses": _statuses(parts),
-    }
-
-
-def _statuses(parts: Parts) -> dict[str, str]:
     tables = (parts.data.exhibits, parts.data.bottoms, parts.data.middles, parts.data.tops)
-    return {key: item.status for table in tables for key, item in table.items()}
-
-
-def _card(parts: Parts, state: State, key: str) -> dict[str, object]:
-    return _exhibit(key, exhibit_of(parts, state, key))
-
-
-def _exhibit(key: str, card: Exhibit) -> dict[str, object]:
-    return {
-        "id": key,
-        "sequence": card.sequence,
-        "coins": card.coins,
-        "decorations": card.decorations,
-        "style": card.style,
-        "reward": _shell_list(card.shells),
-        "style_words": style_words(card),
-    }
-
-
-def _tile(key: str, tile: Tile) -> dict[str, object]:
-    return {
-        "id": key,
-        "kind": tile.kind,
-        "coins": tile.coins,
-        "shells": _shell_list(tile.shells),
-        "value": tile_value(tile),
-        "formula": tile.formula,
-        "top": tile.kind == TOP,
-    }
-
-
-def _shell_list(held: Sequence[int]) -> list[int]:
-    return [shell for shell, count in enumerate(held) for _ in range(count)]
+    known = {key for table in tables for key, item in table.items() if item.status == "confirmed"}
+    cards = tuple((key, card) for key, card in exhibits.items() if card.sequence)
+    stock = Stock(cards, tuple(tiles.items()), tokens(parts), frozenset(known))
+    return {"pages": Cards(stock)}
 
 
 # -- solo log and aid ----------------------------------------------------------------
 
 
-def _log(parts: Parts, setup: Setup, state: State | None) -> dict[str, object]:
+def log(
+    parts: Parts, setup: Setup, state: State | None, course: Mapping[int, Round] = UNWRITTEN
+) -> dict[str, object]:
+    """The solo log; ``course`` has the rounds that are known."""
     alone = state if state is not None and state.solo else None
-    rivals = parts.data.solo.rivals
-    gone = now = 0
-    reasons: list[str] = []
-    shore = [""] * 6
+    now = alone.round if alone else 0
+    blank = {n: Round(alone if n == now else None) for n in range(1, ROUNDS + 1)}
+    rivals, gone, reasons = parts.data.solo.rivals, 0, list[str]()
+    tier = 0
     if alone is not None:
-        total = alone.rivals + alone.rival_divers.bit_count() + alone.removed
-        rivals, gone, now = total, total - alone.rivals, alone.round
+        rivals = alone.rivals + alone.rival_divers.bit_count() + alone.removed
+        gone = rivals - alone.rivals
         reasons = alone.over.split("+") if alone.over else end_reasons(parts, alone)
-        owners = [owner_at(alone, BEACH + at) for at in range(6)]
-        shore = ["R" if owner == RIVAL else "×" if owner == 0 else "" for owner in owners]
-    tiers = parts.data.rating.tiers
-    return {
-        "name": setup.players[0].name if setup.players else "",
-        "round_now": now,
-        "course": {n: Round(alone if n == now else None) for n in range(1, ROUNDS + 1)},
-        "turns": parts.data.solo.turns,
-        "pool": parts.data.solo.dice,
-        "rivals": [number < gone for number in range(rivals)],
-        "shore": shore,
-        "ends": [(label, key in reasons) for key, label in paper_words.ends(parts)],
-        "column": _pad_column(parts, alone, 0),
-        "rows": tuple(enumerate(parts.data.mat.rows, 1)),
-        "tiers": _tiers(tiers),
-        "reminders": paper_words.solo(parts),
-    }
+        tier = tier_of(parts, score(parts, alone)[0].total)
+    kept = Kept(
+        setup.players[0].name if setup.players else "",
+        now,
+        {**blank, **course},
+        tuple(number < gone for number in range(rivals)),
+        tuple(owner_at(alone, BEACH + at) if alone else NOBODY for at in range(6)),
+        tuple((label, key in reasons) for key, label in paper_words.ends(parts)),
+        _pad_column(parts, alone, 0),
+        tuple(_tiers(parts.data.rating.tiers)),
+        tier,
+        paper_words.solo(parts),
+    )
+    return {"pages": Log(parts, kept)}
 
 
 def _tiers(lowest: Sequence[int]) -> list[tuple[str, Text]]:
@@ -323,9 +238,10 @@ def _tiers(lowest: Sequence[int]) -> list[tuple[str, Text]]:
     return list(zip([*spans, f"{lowest[-1]}+"], [label for _, label in TIERS], strict=True))
 
 
-def _aid(parts: Parts, _setup: Setup, _state: State | None) -> dict[str, object]:
+def _aid(parts: Parts) -> dict[str, object]:
+    chapters = zip(paper_words.aid(parts), AID_SIGNS, strict=True)
     return {
-        "parts": paper_words.aid(parts),
+        "parts": [(title, lines, sign, tone) for (title, lines), (sign, tone) in chapters],
         "powers": paper_words.powers(),
         "decorations": paper_words.decorations(parts),
         "numbers": [(count, parts.numbers[count]) for count in (2, 3, 4, 5)],
@@ -333,4 +249,6 @@ def _aid(parts: Parts, _setup: Setup, _state: State | None) -> dict[str, object]
         "solo_numbers": parts.numbers[1],
         "solo_parts": paper_words.solo(parts),
         "tiers": _tiers(parts.data.rating.tiers),
+        "shell_words": SHELL_WORDS,
+        "shells": SHELLS,
     }

@@ -9,13 +9,22 @@ from sheets.wreck_raiders.rules.solo import END_WORDS
 Part = tuple[Text, tuple[Text, ...]]
 
 
-def formulas() -> tuple[Text, ...]:
-    """The three kinds of tops (WR-16.6)."""
+def formulas() -> tuple[tuple[str, Text], ...]:
+    """The three kinds of tops in signs and words (WR-16.6)."""
     return (
-        say("pair: so many coins for each pair of the two shells; a shell is in one pair only"),
-        say("each: so many coins for each shell of that kind"),
-        say("tile: so many coins for each tile, the top included"),
-        say("The shells of all tiles of the aquarium count, those of the top too."),
+        (
+            "conch + scallop > coin",
+            say("pair: so many coins for each pair of the two shells; a shell is in one pair only"),
+        ),
+        ("starfish > coin", say("each: so many coins for each shell of that kind")),
+        (
+            "aquarium-bottom / aquarium-middle / aquarium-top > coin",
+            say("tile: so many coins for each tile, the top included"),
+        ),
+        (
+            "",
+            say("The shells of all tiles of the aquarium count, those of the top too."),
+        ),
     )
 
 
@@ -27,6 +36,13 @@ def powers() -> tuple[tuple[int, Text], ...]:
         (2, say("claiming: cover a treasure, it counts as any type; returns to the beach")),
         (2, say("any time: discard the rightmost treasure of one of your displays")),
     )
+
+
+def power(shell: int) -> Text:
+    """All that one kind of shell can do."""
+    texts = [text for kind, text in powers() if kind == shell]
+    named = tuple((f"p{at}", text) for at, text in enumerate(texts))
+    return Text("; ".join(f"{{{key}}}" for key, _ in named), named)
 
 
 def decorations(parts: Parts) -> tuple[tuple[int, Text], ...]:

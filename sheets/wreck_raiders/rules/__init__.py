@@ -8,7 +8,7 @@ from sheets.engine import rules
 from sheets.engine.chance import Chance, Key
 from sheets.engine.errors import BadSetup, Problem
 from sheets.engine.events import Emit, Event
-from sheets.engine.score import Score, Standings
+from sheets.engine.score import Rank, Score, Standings
 from sheets.engine.setup import Setup
 from sheets.engine.text import say
 from sheets.wreck_raiders.info import INFO
@@ -55,7 +55,7 @@ class Rules(rules.Rules[State, Move]):
             real=setup.dice == "physical",
             solo=setup.solo,
             rivals=self._rivals(setup),
-            first_rules=setup.rules < 2,
+            first_rules=setup.rules == 1,
         )
 
     def _zones(self, setup: Setup) -> tuple[int, int, int, int]:
@@ -138,6 +138,9 @@ class Rules(rules.Rules[State, Move]):
 
     def standings(self, state: State) -> Standings:
         return scoring.standings(self.parts, state)
+
+    def ranks(self) -> tuple[Rank, ...]:
+        return scoring.ranks(self.parts)
 
     def parse(self, text: str) -> Move:
         return parse(text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.engine.score import Line, Score, Standing, Standings
+from sheets.engine.score import Line, Rank, Score, Standing, Standings
 from sheets.engine.text import Arg, Text, Who, say, say_n
 from sheets.wreck_raiders.cards import Formula
 from sheets.wreck_raiders.names import (
@@ -228,6 +228,13 @@ def _solo_standings(parts: Parts, state: State, points: Score) -> Standings:
     if reasons:
         text = say("{result} ({reasons})", result=text, reasons=reasons)
     return Standings((place,), True, state.over, text, "WR-18.19")
+
+
+def ranks(parts: Parts) -> tuple[Rank, ...]:
+    """The tiers of the solo mode, the best first (WR-18.19)."""
+    tiers = zip(TIERS, parts.data.rating.tiers, strict=True)
+    found = [Rank(key, name, least, "WR-18.19") for (key, name), least in tiers]
+    return tuple(reversed(found))
 
 
 def tier(parts: Parts, total: int) -> int:

@@ -72,9 +72,11 @@ class Draw(NamedTuple, Generic[A, M]):
     skip: Skip[A] | None = None
 
 
+AnyStep = Step[Any, Any]  # of any ask and its moves
+AnyDraw = Draw[Any, Any]
 BUY: Step[asks.Purchase, Any] = Step(aquariums.buy_options, aquariums.check_buy, aquariums.buy)
 
-QUESTIONS: dict[type[Ask], Step[Any, Any]] = {
+QUESTIONS: dict[type[Ask], AnyStep] = {
     asks.Take: Step(dives.take_options, dives.check_take, dives.take),
     asks.Adjust: Step(dives.adjust_options, dives.check_adjust, dives.adjust),
     asks.Dive: Step(dives.move_options, dives.check_move, dives.move, dives.move_settled),
@@ -100,7 +102,7 @@ QUESTIONS: dict[type[Ask], Step[Any, Any]] = {
     asks.Bump: Step(solo.bump_options, solo.check_bump, solo.apply_bump, solo.bump_settled),
 }
 
-DRAWS: dict[type[Ask], Draw[Any, Any]] = {
+DRAWS: dict[type[Ask], AnyDraw] = {
     asks.Start: Draw(chance.start_chance, chance.start),
     asks.Roll: Draw(chance.RollChance, chance.roll),
     asks.Treasure: Draw(
@@ -120,7 +122,7 @@ TASKS: dict[type[Ask], Follow[Any]] = {
     asks.Round: solo.round_settled,
 }
 
-STEPS: dict[type[Ask], Step[Any, Any] | Draw[Any, Any]] = {**QUESTIONS, **DRAWS}
+STEPS: dict[type[Ask], AnyStep | AnyDraw] = {**QUESTIONS, **DRAWS}
 _SKIPS = {kind: step.skip for kind, step in STEPS.items() if step.skip}
 _BY_ITSELF: dict[type[Ask], Skip[Any]] = {**TASKS, **_SKIPS}
 

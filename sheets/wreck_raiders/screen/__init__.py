@@ -9,7 +9,7 @@ from sheets.wreck_raiders.names import ZONE_WORDS, ZONES
 from sheets.wreck_raiders.rules import Rules, scoring
 from sheets.wreck_raiders.rules.moves import Move
 from sheets.wreck_raiders.rules.state import State
-from sheets.wreck_raiders.screen import sheet
+from sheets.wreck_raiders.screen import mat, sheet
 
 
 class Screen(facets.Screen[State, Move]):
@@ -18,7 +18,8 @@ class Screen(facets.Screen[State, Move]):
     rules: Rules
 
     def sheet(self, state: State, seat: int | None = None) -> Sheet:
-        return sheet.sheet(self.rules.parts, state, seat)
+        parts = self.rules.parts
+        return sheet.sheet(parts, state) if seat is None else mat.sheet(parts, state, seat)
 
     def glance(self, state: State) -> Sheet:
         from sheets.wreck_raiders.screen import glance
@@ -40,7 +41,7 @@ class Screen(facets.Screen[State, Move]):
         return facets.Pad("roll", ((values, zones),) * dice)
 
     def gauge(self, state: State) -> tuple[int, ...]:
-        return tuple(scoring.coins(self.rules.parts, state, mat) for mat in state.mats)
+        return tuple(scoring.coins(self.rules.parts, state, own) for own in state.mats)
 
     def gauge_label(self) -> Text:
         return say("coins")

@@ -6,7 +6,8 @@ from sheets.wreck_raiders.names import DISPLAYS, OFF, SHELLS, SPOTS, TYPES
 from sheets.wreck_raiders.rules import moves
 from sheets.wreck_raiders.rules.moves import Move
 from sheets.wreck_raiders.rules.state import Covers, State
-from sheets.wreck_raiders.screen.sheet import die_key, vault_key
+from sheets.wreck_raiders.screen.mat import vault_key
+from sheets.wreck_raiders.screen.sheet import die_key
 
 
 def path(state: State, move: Move) -> tuple[str, ...]:

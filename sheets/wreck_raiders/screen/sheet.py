@@ -1,4 +1,8 @@
-"""The table and the player mats as data, for terminal and paper."""
+"""The table as data, for terminal and paper.
+
+Every section says the same in brief where the screen is small: cards and tiles as they are
+typed, a line for what is a table elsewhere.
+"""
 
 from __future__ import annotations
 
@@ -10,31 +14,24 @@ from sheets.wreck_raiders.cards import Exhibit, shell_names
 from sheets.wreck_raiders.names import (
     BEACH,
     DICE,
-    DISPLAYS,
-    FACE_WORDS,
     KIND_WORDS,
     LETTERS,
     NOBODY,
     RIVAL,
     SHELL_WORDS,
-    SHELLS,
     SPOTS,
-    TOP,
-    TYPE_OF,
     TYPE_WORDS,
     TYPES,
     VALUE_OF,
-    VAULTS,
     ZONE_OF,
     ZONE_WORDS,
     ZONES,
-    Shells,
+    shell_letters,
     shells_text,
 )
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules.scoring import CATEGORIES, aquarium_lines, score, track
+from sheets.wreck_raiders.rules.scoring import score
 from sheets.wreck_raiders.rules.state import (
-    Mat,
     State,
     cards_left,
     exhibit_of,
@@ -50,22 +47,14 @@ from sheets.wreck_raiders.text.describe import (
     tile_text,
     tile_value,
 )
+from sheets.wreck_raiders.text.typed_cards import exhibit_brief, tile_brief
 
 BOARD_ORDER = (1, 2, 0, 3)  # gold, art, gems, relics: as they lie on the board
 NOTHING = Text("·")
 
 
-def sheet(parts: Parts, state: State, seat: int | None) -> Sheet:
-    """The table (None) or one player's mat."""
-    if seat is None:
-        return _table(parts, state)
-    return _mat_sheet(parts, state, seat)
-
-
-# -- the table --------------------------------------------------------------------------
-
-
-def _table(parts: Parts, state: State) -> Sheet:
+def sheet(parts: Parts, state: State) -> Sheet:
+    """The table."""
     top: tuple[Section, ...] = (board_section(parts, state), reef_section(state))
     rows = (
         (*top, solo_section(parts, state)) if state.solo else top,
@@ -76,18 +65,24 @@ def _table(parts: Parts, state: State) -> Sheet:
     return Sheet(say("Wreck Raiders"), filled(rows))
 
 
-def board_section(parts: Parts, state: State) -> Grid:
-    """Who is where."""
+def board_section(parts: Parts, state: State, *, brief: bool = False) -> Grid:
+    """Who is where; ``brief``: the shells of the beach where nobody is."""
     rows = [
         (TYPE_WORDS[wreck], *(_spot(state, wreck * 6 + at) for at in range(6)))
         for wreck in BOARD_ORDER
     ]
     keys = [(f"wreck/{TYPES[wreck]}", *SPOTS[wreck * 6 : wreck * 6 + 6]) for wreck in BOARD_ORDER]
-    rows.append((say("beach"), *(_spot(state, BEACH + at) for at in range(6))))
     keys.append(("", *SPOTS[BEACH:]))
-    shells = (Text(" ".join(LETTERS[name] for name in shell_names(gain))) for gain in parts.beach)
-    rows.append((say("its shells"), *shells))
     head = (say("wreck"), *(Text(str(number)) for number in range(1, 7)))
+    beach = [_spot(state, BEACH + at) for at in range(6)]
+    if brief:
+        shells = [Text(shell_letters(gain)) for gain in parts.beach]
+        free = [owner_at(state, BEACH + at) == NOBODY for at in range(6)]
+        beach = [shells[at] if free[at] else beach[at] for at in range(6)]
+        return Grid(Text(""), head, (*rows, (say("beach"), *beach)), tuple(keys))
+    rows.append((say("beach"), *beach))
+    letters = (Text(" ".join(LETTERS[name] for name in shell_names(gain))) for gain in parts.beach)
+    rows.append((say("its shells"), *letters))
     return Grid(say("Board (six spots in a ring)"), head, tuple(rows), tuple(keys))
 
 
@@ -101,8 +96,10 @@ def _spot(state: State, spot: int) -> Text:
     return say("{name}", name=name)
 
 
-def reef_section(state: State) -> Pieces:
-    """The dice on the reef, by zone; equal dice are one piece."""
+def reef_section(state: State, *, brief: bool = False) -> Pieces | Facts:
+    """The dice on the reef, by zone; equal dice are one piece; ``brief``: as they are typed."""
+    if brief:
+        return Facts(Text(""), (Fact(say("Reef"), Text(" ".join(map(_typed, state.reef)))),))
     pieces = []
     for die, count in sorted(Counter(state.reef).items()):
         word, letter = ZONE_WORDS[ZONE_OF[die]], LETTERS.get(ZONES[ZONE_OF[die]])
@@ -113,27 +110,30 @@ def reef_section(state: State) -> Pieces:
     return Pieces(say("Reef"), tuple(pieces))
 
 
+def _typed(die: int) -> str:
+    """A die as one types it: 4c."""
+    return f"{VALUE_OF[die]}{LETTERS.get(ZONES[ZONE_OF[die]], '')}"
+
+
 def die_key(die: int) -> str:
     """The place of a die on the reef."""
     return f"die/{DICE[die]}"
 
 
-def row_section(parts: Parts, state: State, *, brief: bool = False) -> Pieces:
-    """The exhibits that can be claimed; ``brief``: shells by their letters."""
-    pieces = []
-    for key in state.row:
-        card = exhibit_of(parts, state, key)
-        extras = decoration_words(card), style_words(card)
-        if brief:
-            letters = " ".join(LETTERS[SHELLS[shell]] for shell in card.decorations)
-            style = Text(shell_letters(card.shells)) if any(card.shells) else extras[1]
-            extras = Text(letters) if letters else NOTHING, style
-        pieces.append(_exhibit(key, card, *extras))
+def row_section(parts: Parts, state: State, *, brief: bool = False) -> Pieces | Facts:
+    """The exhibits that can be claimed; ``brief``: as they are typed."""
+    cards = [(key, exhibit_of(parts, state, key)) for key in state.row]
+    if brief:
+        return Facts(Text(""), tuple(Fact(Text(key), exhibit_brief(c), key) for key, c in cards))
+    pieces = tuple(
+        exhibit_piece(key, card, decoration_words(card), style_words(card)) for key, card in cards
+    )
     head = (say("card"), say("treasures"), say("coins"), say("decoration"), say("style"))
-    return Pieces(Text("") if brief else say("Exhibits"), tuple(pieces), head)
+    return Pieces(say("Exhibits"), pieces, head)
 
 
-def _exhibit(key: str, card: Exhibit, *more: Text) -> Piece:
+def exhibit_piece(key: str, card: Exhibit, *more: Text) -> Piece:
+    """A card with what it wants and brings."""
     types: Arg = tuple(TYPE_WORDS[kind] for kind in card.sequence)
     details = (Text(key), say("{types}", types=types), Text(str(card.coins)), *more)
     return Piece(key, f"exhibit/{key}", exhibit_text(card), details=details)
@@ -154,16 +154,20 @@ def supplies_section(state: State) -> Facts:
     return Facts(say("Left"), tuple(facts))
 
 
-def market_section(parts: Parts, state: State) -> Pieces:
-    """The tiles that can be bought."""
+def market_section(parts: Parts, state: State, *, brief: bool = False) -> Pieces | Facts:
+    """The tiles that can be bought; ``brief``: as they are typed."""
+    if brief:
+        keys = [key for tiles in state.market for key in tiles]
+        tiles = (Fact(Text(key), tile_brief(tile_of(parts, state, key)), key) for key in keys)
+        return Facts(Text(""), tuple(tiles))
     pieces = []
-    for kind, tiles in enumerate(state.market):
-        for key in tiles:
+    for kind, offered in enumerate(state.market):
+        for key in offered:
             tile = tile_of(parts, state, key)
             price = say("{shells}", shells=shells_text(tile.shells))
             details = (Text(key), KIND_WORDS[kind], tile_value(tile), price)
             pieces.append(Piece(key, f"tile/{key}", tile_text(tile), details=details))
-        if not tiles:
+        if not offered:
             details = (NOTHING, KIND_WORDS[kind], NOTHING, NOTHING)
             pieces.append(Piece("", "", NOTHING, details=details))
     left = tuple(
@@ -173,21 +177,26 @@ def market_section(parts: Parts, state: State) -> Pieces:
     return Pieces(title, tuple(pieces), (say("tile"), say("kind"), say("worth"), say("price")))
 
 
-def players_section(parts: Parts, state: State) -> Grid:
-    """A line for each player."""
-    rows = []
+def players_section(parts: Parts, state: State, *, brief: bool = False) -> Grid | Facts:
+    """A line for each player; ``brief``: coins, exhibits of those that end the game, basket."""
+    rows, facts = [], []
     end = parts.numbers[len(state.mats)].end
     for seat, (mat, points) in enumerate(zip(state.mats, score(parts, state), strict=True)):
         turn = seat == state.turn and bool(state.asks)
+        who = say("> {who}", who=Who(seat)) if turn else say("{who}", who=Who(seat))
         rows.append(
             (
-                say("> {who}", who=Who(seat)) if turn else say("{who}", who=Who(seat)),
+                who,
                 Text(str(points.total)),
                 say("{n} of {end}", n=len(mat.exhibits), end=end),
                 say("{shells}", shells=shells_text(mat.shells)),
                 say("{n} off the board", n=off_board(parts, state, seat)),
             )
         )
+        held = shell_letters(mat.shells) or "–"
+        facts.append(Fact(who, Text(f"${points.total} {len(mat.exhibits)}/{end} {held}")))
+    if brief:
+        return Facts(Text(""), tuple(facts))
     head = (say("player"), say("coins"), say("exhibits"), say("basket"), say("divers"))
     return Grid(say("Players"), head, tuple(rows))
 
@@ -211,115 +220,13 @@ def solo_section(parts: Parts, state: State) -> Facts:
     )
 
 
-# -- a player's mat ----------------------------------------------------------------------------
-
-
-def _mat_sheet(parts: Parts, state: State, seat: int) -> Sheet:
-    mat = state.mats[seat]
-    return Sheet(
-        say("{who}'s mat", who=Who(seat)),
+def legend_section() -> Facts:
+    """How to read what is told in brief."""
+    return Facts(
+        Text(""),
         (
-            (_displays(parts, mat),),
-            (_vault(parts, mat), _basket(parts, state, seat), _coins(parts, state, seat)),
-            (_owned(parts, state, mat),),
-            (aquariums_section(parts, state, mat),),
+            Fact(say("card"), say("treasures coins/decoration/style")),
+            Fact(say("tile"), say("coins price")),
+            Fact(say("player"), say("coins exhibits basket")),
         ),
-        seat,
     )
-
-
-def _displays(parts: Parts, mat: Mat) -> Grid:
-    rows = []
-    for number, display in enumerate(mat.displays, 1):
-        cells = [FACE_WORDS[face] for face in display] + [NOTHING] * parts.pedestals
-        types: Arg = tuple(TYPE_WORDS[TYPE_OF[face]] for face in display)
-        rows.append(
-            (
-                Text(str(number)),
-                *cells[: parts.pedestals],
-                say("{types}", types=types) if display else NOTHING,
-            )
-        )
-    head = (
-        say("display"),
-        *(Text(str(at)) for at in range(1, parts.pedestals + 1)),
-        say("types"),
-    )
-    numbers = range(1, parts.pedestals + 1)
-    keys = tuple((name, *(f"{name}/{number}" for number in numbers)) for name in DISPLAYS)
-    return Grid(say("Displays (from the left)"), head, tuple(rows), keys)
-
-
-def _vault(parts: Parts, mat: Mat) -> Grid:
-    rows, keys = [], []
-    for row in reversed(range(parts.rows)):
-        cells = [FACE_WORDS[col[row]] if len(col) > row else NOTHING for col in mat.vault]
-        coins = Text(str(parts.data.mat.rows[row]))
-        rows.append((Text(str(row + 1)), *cells, coins))
-        keys.append(("", *(f"{name}/{row + 1}" for name in VAULTS)))
-    head = (say("row"), *(Text(f"v{number}") for number in (1, 2, 3)), say("coins"))
-    return Grid(say("Vault (each column from the bottom)"), head, tuple(rows), tuple(keys))
-
-
-def vault_key(mat: Mat, column: int) -> str:
-    """The place of the next treasure of a column."""
-    return f"{VAULTS[column]}/{len(mat.vault[column]) + 1}"
-
-
-def _basket(parts: Parts, state: State, seat: int) -> Facts:
-    held = state.mats[seat].shells
-    facts = [
-        Fact(word, Text(str(held[shell])), f"basket/{SHELLS[shell]}")
-        for shell, word in enumerate(SHELL_WORDS)
-    ]
-    facts.append(Fact(say("divers off"), Text(str(off_board(parts, state, seat))), "off"))
-    return Facts(say("Basket"), tuple(facts))
-
-
-def _coins(parts: Parts, state: State, seat: int) -> Facts:
-    points = score(parts, state)[seat]
-    facts = [Fact(label, Text(str(points.category(key)))) for key, label in CATEGORIES]
-    facts.append(Fact(say("total"), Text(str(points.total))))
-    laps, position = track(parts, points.total)
-    if laps:
-        spaces = parts.data.track.spaces
-        shown = say("{laps} × {spaces} + {at}", laps=laps, spaces=spaces, at=position)
-        facts.append(Fact(say("on the track"), shown))
-    return Facts(say("Coins so far"), tuple(facts))
-
-
-def _owned(parts: Parts, state: State, mat: Mat) -> Pieces:
-    pieces = []
-    for key, conch in mat.exhibits:
-        card = exhibit_of(parts, state, key)
-        mark = say("+ {coins} for the conch", coins=parts.data.mat.conch) if conch else NOTHING
-        pieces.append(_exhibit(key, card, mark))
-    head = (say("card"), say("treasures"), say("coins"), say("conch"))
-    return Pieces(say("Claimed exhibits"), tuple(pieces), head)
-
-
-def aquariums_section(parts: Parts, state: State, mat: Mat, *, only_open: bool = False) -> Grid:
-    """The aquariums of a mat; ``only_open``: those that can still grow."""
-    rows, places = [], []
-    for number, keys in enumerate(mat.aquariums, 1):
-        tiles = [tile_of(parts, state, key) for key in keys]
-        if only_open and tiles[-1].kind == TOP:
-            continue
-        counts = (
-            sum(tile.shells[0] for tile in tiles),
-            sum(tile.shells[1] for tile in tiles),
-            sum(tile.shells[2] for tile in tiles),
-        )
-        worth = sum(line.points for line in aquarium_lines(parts, state, Mat(aquariums=(keys,))))
-        top = tile_value(tiles[-1]) if tiles[-1].kind == TOP else say("open")
-        shells = Text(shell_letters(counts))
-        rows.append((Text(str(number)), Text(", ".join(keys)), shells, top, Text(str(worth))))
-        places.append((f"aquarium/{number}",))
-    head = (say("no."), say("tiles"), say("shells"), say("top"), say("coins"))
-    return Grid(say("Aquariums (from the bottom)"), head, tuple(rows), tuple(places))
-
-
-def shell_letters(shells: Shells) -> str:
-    """1c 2f: shells in short."""
-    letters = zip(shells, LETTERS.values(), strict=True)
-    return " ".join(f"{count}{letter}" for count, letter in letters if count)

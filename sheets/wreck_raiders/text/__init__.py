@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from sheets.engine import facets
 from sheets.engine.errors import AmbiguousText, BadText
@@ -14,6 +15,9 @@ from sheets.wreck_raiders.rules.moves import ADJUSTS, SCALLOPS, STOPS, Dive, Mov
 from sheets.wreck_raiders.rules.notation import format_move, parse
 from sheets.wreck_raiders.rules.state import State
 from sheets.wreck_raiders.text import describe, typed
+
+if TYPE_CHECKING:
+    from sheets.engine.lesson import Lesson
 
 _GO_ON: dict[str, Move] = {
     "scallop": SCALLOPS[1],
@@ -31,6 +35,12 @@ class Wording(facets.Wording[State, Move]):
     """What Wreck Raiders asks, says and reads."""
 
     rules: Rules
+    noted = 5
+
+    def lesson(self) -> Lesson:
+        from sheets.wreck_raiders.text.lesson import LESSON  # only where somebody learns
+
+        return LESSON
 
     def categories(self) -> Mapping[str, Text]:
         return dict(scoring.CATEGORIES)
@@ -68,17 +78,18 @@ class Wording(facets.Wording[State, Move]):
     def _implied(self, state: State, kind: str, text: str) -> Move | None:
         """What is answered to this ask by what is said to the next."""
         if kind == "adjust":
-            words = text.split()
-            ends = (typed.target(state, " ".join(words[at:])) for at in range(len(words)))
-            spot = next((end for end in ends if end is not None), None)
+            _, spot = typed.dive(state, text)
             return None if spot is None else ADJUSTS[NUMBER_OF[spot]]
         return STOPS["claim"] if kind == "claim" else None
 
     def _dive(self, state: State, text: str) -> Move | None:
-        """The dive to a spot that is named alone, if only one diver can make it."""
-        spot = typed.target(state, text)
+        """The dive to a spot, if only one diver can make it, or only one that begins as it
+        is said before: ``gold``, ``b gold``, ``3 gold``, ``3gold``."""
+        start, spot = typed.dive(state, text)
         found = [
-            move for move in self.rules.legal(state) if isinstance(move, Dive) and move.end == spot
+            move
+            for move in self.rules.legal(state)
+            if isinstance(move, Dive) and move.end == spot and typed.begins(move.start, start)
         ]
         if len(found) > 1:
             raise AmbiguousText(

@@ -12,7 +12,6 @@ from sheets.wreck_raiders.cards import Exhibit, Tile, format_formula
 from sheets.wreck_raiders.names import (
     BEACH,
     BOTTOM,
-    EMPTY_ZONE,
     FACE_WORDS,
     KIND_WORDS,
     NEIGHBOURS,
@@ -24,10 +23,9 @@ from sheets.wreck_raiders.names import (
     TYPE_OF,
     TYPE_WORDS,
     VALUE_OF,
-    ZONE_OF,
     owner_text,
     place_text,
-    shell_count,
+    shell_letters,
     shells_text,
     spot_text,
 )
@@ -53,7 +51,6 @@ from sheets.wreck_raiders.rules.moves import (
     Scallop,
     Start,
     Stop,
-    Take,
 )
 from sheets.wreck_raiders.rules.state import Claiming, State, exhibit_of, owner_at, tile_of
 
@@ -139,9 +136,6 @@ def describe(parts: Parts, state: State, move: Move) -> Text:
     """What a legal move does, in a few words."""
     ask = state.asks[-1]
     match move:
-        case Take(die):
-            zone = ZONE_OF[die]
-            return Text("") if zone == EMPTY_ZONE else shell_count(zone, 1)
         case Adjust(value):
             return _describe_adjust(conches_for(state.value, value))
         case Dive():
@@ -161,8 +155,7 @@ def describe(parts: Parts, state: State, move: Move) -> Text:
         case Stop():
             return say("go on")
         case Drop(display):
-            face = state.mats[ask.seat].displays[display][-1]
-            return say("a starfish removes the {face}", face=FACE_WORDS[face])
+            return FACE_WORDS[state.mats[ask.seat].displays[display][-1]]
     return _describe_other(parts, state, move)
 
 
@@ -205,28 +198,27 @@ def _describe_decoration(wreck: int) -> Text:
 def _describe_dive(parts: Parts, state: State, move: Dive) -> Text:
     other = owner_at(state, move.end)
     if move.end >= BEACH:
-        shells = shells_text(parts.beach[move.end - BEACH])
+        shells = shell_letters(parts.beach[move.end - BEACH])
         if other == NOBODY:
-            return say("{shells}", shells=shells)
+            return Text(shells)
         return say("{shells}; {who} goes home", shells=shells, who=owner_text(other))
-    found = [say("a treasure")]
-    if other != NOBODY:
-        found.append(say("bumps {who}", who=owner_text(other)))
-    for near in NEIGHBOURS[move.end]:
-        owner = owner_at(state, near)
-        if owner != NOBODY and near != move.start:
-            found.append(say("{who} collects too", who=owner_text(owner)))
-    return say("{parts}", parts=tuple(found))
+    near = (owner_at(state, spot) for spot in NEIGHBOURS[move.end] if spot != move.start)
+    too = tuple(owner_text(owner) for owner in near if owner != NOBODY)
+    found = [say("bumps {who}", who=owner_text(other))] if other != NOBODY else []
+    found += [say("also for {who}", who=too)] if too else []
+    return say("{parts}", parts=tuple(found)) if found else say("a treasure")
 
 
 def _describe_place(parts: Parts, state: State, seat: int, where: int) -> Text:
     mat = state.mats[seat]
     if where < 3:
         serves = tuple(_served(parts, state, mat.displays[where]))
-        number = len(mat.displays[where]) + 1
-        if serves:
-            return say("pedestal {n}, for {cards}", n=number, cards=serves)
-        return say("pedestal {n}", n=number)
+        others = tuple(key for key in state.row if key not in serves)
+        if not serves:
+            return say("for no exhibit")
+        if len(others) >= len(serves):
+            return say("for {cards}", cards=serves)
+        return say("for all but {cards}", cards=others) if others else say("for every exhibit")
     if where < 6:
         row = len(mat.vault[where - 3])
         return say("row {n}: {coins} coins", n=row + 1, coins=parts.data.mat.rows[row])

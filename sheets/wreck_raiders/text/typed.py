@@ -13,6 +13,7 @@ from sheets.engine.text import Speaker, say
 from sheets.wreck_raiders.names import (
     DICE,
     LETTERS,
+    OFF,
     SHELL_WORDS,
     SPOTS,
     STARFISH,
@@ -20,6 +21,7 @@ from sheets.wreck_raiders.names import (
     TYPE_WORDS,
     TYPES,
     VALUE_OF,
+    short_tile,
 )
 from sheets.wreck_raiders.rules import asks
 from sheets.wreck_raiders.rules.chance import seat_words
@@ -67,7 +69,6 @@ _STARTS = ("gems", "gold", "art", "relics", "beach")
 _BOX = re.compile(r"([dv])(?:isplay|ault)?[ _-]?([1-3])")
 _EXHIBIT = re.compile(r"(?:ex)?\d{1,2}")
 _COVER = re.compile(r"([1-6])=?([a-z]+)")
-_SHORT_TILE = re.compile(r"([bmt])(\d{1,2})")
 _CARD = re.compile(r"(?:ex|aq[bmt]|[xy])\d{1,3}")
 
 
@@ -117,19 +118,39 @@ def _claim(words: list[str]) -> list[str]:
 
 def _tile(words: list[str]) -> list[str]:
     """A tile in short: `b7`, and `m6 1` for a middle on aquarium 1."""
-    found = _SHORT_TILE.fullmatch(words[0]) if words else None
-    if not found:
+    if not words or short_tile(words[0]) == words[0]:
         return words
     place = [word for word in words[1:] if word != "on"]
-    return [f"aq{found[1]}{found[2]:>02}", *(["on", *place] if place else [])]
+    return [short_tile(words[0]), *(["on", *place] if place else [])]
 
 
-def target(state: State, text: str) -> int | None:
-    """The spot a diver shall go to, where only that is said: ``gold``, ``gold 3``."""
-    word = re.sub(r"^move\s+|[\s_-]+", "", text.lower())
+def dive(state: State, text: str) -> tuple[str, int | None]:
+    """The spot a diver shall go to, and what is said before of the one it leaves:
+    ``gold``, ``gold 3``, ``off gold``, ``b gold``, ``3gold``."""
+    words = re.sub(r"^move\s+|(?<=\d)(?=[a-z])", " ", text.lower()).split()
+    for at in range(len(words)):
+        spot = _target(state, "".join(words[at:]))
+        if spot is not None:
+            return "".join(words[:at]), spot
+    return "", None
+
+
+def _target(state: State, word: str) -> int | None:
+    word = re.sub(r"[_-]+", "", word)
     found = _SPOT.fullmatch(word if word[-1:].isdecimal() else f"{word}{state.value}")
     name = _word(found[0]) if found else ""
     return SPOTS.index(name) if name in SPOTS else None
+
+
+def begins(start: int, said: str) -> bool:
+    """Whether a diver there (or off the board) is called so: by the beginning of the place,
+    by its number, or by both."""
+    name, _, number = ("off" if start == OFF else SPOTS[start]).partition("_")
+    letters, digits = (
+        said.rstrip("123456").rstrip("_- "),
+        said.lstrip("abcdefghijklmnopqrstuvwxyz_- "),
+    )
+    return name.startswith(letters) and digits in ("", number)
 
 
 def _revealed(state: State, text: str) -> str:

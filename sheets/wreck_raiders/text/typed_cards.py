@@ -2,21 +2,34 @@
 
 An exhibit: treasures, coins / decoration / style reward: ``gems gems gold 3 / c / s``.
 A tile: coins and price, ``4 sff``; a top: its formula and price, ``3 c+f ss``,
-``2 f cs``, ``2 tile c``.  The text becomes the canonical one (WR-R52).
+``2 f cs``, ``2 tile c``.  The text becomes the canonical one (WR-R52).  Written the same way
+they are short enough for a small screen: ``?`` is any shell, ``AQ`` a tile.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from sheets.engine.errors import BadText
 from sheets.engine.text import Text, say
-from sheets.wreck_raiders.names import KINDS, LETTERS, SHELLS, TOP, TYPES
+from sheets.wreck_raiders.cards import Exhibit, Tile, shell_names
+from sheets.wreck_raiders.names import (
+    KINDS,
+    LETTERS,
+    SHELLS,
+    TOP,
+    TYPE_WORDS,
+    TYPES,
+    Shells,
+)
 
 SHELL_OF = {letter: shell for shell, letter in LETTERS.items()}
 EXHIBIT_EXAMPLE = "ge ge go 3 / c / s"
 TILE_EXAMPLES = ("4 sff", "3 cs", "3 c+f ss")
 _NOTHING = ("", "-", "none")
+_ANY, _TILE = "?", "AQ"
+_CUT = 4  # letters of a word that tell the types apart in every language
 _TREASURE = re.compile(r"(\d?)x?([a-z]+)")
 
 
@@ -29,6 +42,7 @@ def exhibit(text: str) -> str:
         raise BadText(exhibit_help())
     types = [name for word in treasures for name in _types(word)]
     worn = "+".join(_shells(decoration)) or "none"
+    style = style.replace(_ANY, "any").replace(_TILE.lower(), "tile")
     named = [name for name in ("any", "tile") if name in style.split()]  # any shell, free tile
     reward = named[0] if named else "+".join(_shells(style)) or "none"
     return f"exhibit {','.join(types)} coins={coins} decoration={worn} style={reward}"
@@ -73,7 +87,7 @@ def tile_help(kind: int) -> Text:
 
 
 def _formula(word: str, coins: str) -> str:
-    if word in ("tile", "tiles"):
+    if word in ("tile", "tiles", _TILE.lower()):
         return f"tile:{coins}"
     first, plus, second = word.partition("+")
     if plus:
@@ -98,3 +112,38 @@ def _letters(word: str) -> list[str]:
     if "".join(number + letter for number, letter in counted) != word:
         raise BadText(say("`{word}` is no shell: c conch, s scallop, f starfish", word=word[:60]))
     return [SHELL_OF[letter] for number, letter in counted for _ in range(int(number or 1))]
+
+
+# -- written ---------------------------------------------------------------------------------
+
+
+def exhibit_brief(card: Exhibit) -> Text:
+    """``gems gems gold 3/c/s``."""
+    worn = "".join(LETTERS[SHELLS[shell]] for shell in card.decorations)
+    style = {"any": _ANY, "tile": _TILE}.get(card.style) or _letters_of(card.shells)
+    end = f"{card.coins}/{worn}/{style}".rstrip("/")
+    types = types_brief(card.sequence)
+    return Text(f"{types.id} {end}", types.args)
+
+
+def types_brief(types: Sequence[int]) -> Text:
+    """The types of treasures by the beginnings of their words, as they may be typed."""
+    args = tuple((f"t{at}", TYPE_WORDS[kind]) for at, kind in enumerate(types))
+    return Text(" ".join(f"{{{name}:.{_CUT}}}" for name, _ in args), args)
+
+
+def tile_brief(tile: Tile) -> Text:
+    """``4 sff``, ``3 c+f ss``, ``2 AQ c``."""
+    value, formula = str(tile.coins), tile.formula
+    if formula is not None:
+        first, second = (
+            LETTERS[SHELLS[shell]] if shell >= 0 else ""
+            for shell in (formula.first, formula.second)
+        )
+        what = f"{first}+{second}" if second else first or _TILE
+        value = f"{formula.coins} {what}"
+    return Text(f"{value} {_letters_of(tile.shells)}".rstrip())
+
+
+def _letters_of(shells: Shells) -> str:
+    return "".join(LETTERS[name] for name in shell_names(shells))

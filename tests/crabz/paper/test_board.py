@@ -1,33 +1,51 @@
-"""The printed board: every space of the sheet knows its place on it."""
+"""The printed board: every space knows its place, and all crabs of a game lie on it."""
 
 from __future__ import annotations
 
+from sheets.crabz.paper.board import ROWS, Board
+from sheets.crabz.rules.moves import crab
+from sheets.crabz.rules.state import State
+from sheets.drawing.canvas import Drawing
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Setup
-from sheets.engine.sheet import Hexes
+from sheets.engine.text import say
 from sheets.testing.kit import make_setup, random_table
+
+
+def letters(drawing: Drawing) -> list[str]:
+    """The crabs that are written on a board."""
+    shown = [label.text.id for label in drawing.labels if label.kind.startswith("bold c")]
+    return [text for text in shown if len(text) == 2 and text[0] in "RBGY"]
 
 
 def test_every_space_has_its_place_and_its_crabs() -> None:
     table = random_table(make_setup("crabz", 3), "board", 20)
-    (board,) = table.game.paper.printable("board", table.setup, table.state)["boards"]
+    (board,) = table.game.paper.played("board", table)["boards"]
     sheet = table.game.screen.sheet(table.state)
-    drawing = board.drawing
-    assert tuple(place.key for place in drawing.places) == sheet.places
-    crabs = {label.text.id for label in drawing.labels if label.kind.startswith("piece")}
-    hexes = sheet.rows[0][0]
-    assert isinstance(hexes, Hexes)
-    assert crabs == {cell.content[-1] for cell in hexes.cells if cell.content}
+    assert tuple(place.key for place in board.page.places) == sheet.places
+    assert board.last == table.marked(sheet).last != ()
+    assert len(letters(board.page)) == sum(table.state.crabs)
 
 
-def test_spaces_lie_beside_each_other_within_the_board() -> None:
+def test_a_stack_too_high_for_its_space_is_written_in_full_on_a_page_of_its_own() -> None:
+    code = 0
+    for text in ("RS", "BS") * 8:
+        code = code << 4 | crab(text)
+    stacks = tuple(code if cell == 5 else 0 for cell in range(37))
+    state = State("play", (0, 1), 1 << 5, stacks=stacks, occupied=1 << 5)
+    board = Board(say("board"), say("board"), state.zone, state, (say("out"), say("out")))
+    assert len(letters(board.page)) == sum(ROWS)
+    assert board.too_high == [("b2", " ".join(["BS", "RS"] * 8))] == board.stacks
+
+
+def test_spaces_lie_beside_each_other_within_the_page() -> None:
     boards = load_game("crabz").paper.printable("board", Setup("crabz", ()), None)["boards"]
-    assert [len(board.drawing.places) for board in boards] == [18, 27, 27, 36]
+    assert [len(board.page.places) for board in boards] == [18, 27, 27, 36]
     for board in boards:
-        wide, high = board.drawing.size
-        assert len({(place.x, place.y) for place in board.drawing.places}) == len(
-            board.drawing.places
-        )
-        for place in board.drawing.places:
-            assert 0 <= place.x <= wide - place.width + 0.01
-            assert -0.01 <= place.y <= high - place.height + 0.01
+        for drawing in (board.page, board.big):
+            wide, high = drawing.size
+            spots = {(place.x, place.y) for place in drawing.places}
+            assert len(spots) == len(drawing.places)
+            for place in drawing.places:
+                assert 0 <= place.x <= wide - place.width + 0.01
+                assert -0.01 <= place.y <= high - place.height + 0.01

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+import pytest
+
+from sheets.bots import spec
 from sheets.crabz.forms import position as positions
-from sheets.crabz.rules.moves import AGREE_DRAW
+from sheets.crabz.rules.moves import AGREE_DRAW, DECLINE_DRAW
+from sheets.engine import record
+from sheets.engine.replay import open_table
+from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
+from sheets.engine.table import Table
 from tests.crabz.kit import CYCLE, GAME, REPEATING, after, result, table_at
 
 # Red goes round in three moves, blue in two.
 ROUNDS = "R/RB/-/b2:BSRL,b3:RS,c3:RS,c4:RSBL,d5:BM"
 RED, BLUE = ("b2-b3", "b3-c3", "c3-b2"), ("c4-d5", "d5-c4")
+
+
+# Red has crabs that move, and blue hardly any.
+LOST = "R/RB/-/b2:RL,b3:BSRL,b4:RM,c3:BSRM,c4:BSRS,c5:RL,d3:RS,d5:BL"
+SWAPPED = str.maketrans("BR", "RB")
 
 
 class TestRepetition:
@@ -62,12 +74,59 @@ class TestRepetition:
         state = after(position, *self.cycle, *self.cycle)
         assert GAME.rules.standings(state).of(2).place == 3
 
-    def test_cz_8_6_agreement(self) -> None:
+    def test_cz_8_6_a_draw_needs_everybody_still_in(self) -> None:
+        """Clockwise from who offers it; who is out is not asked."""
+        table = table_at("B/RBGY/G/b2:YSBL,b3:BS,b4:BSRL,b5:RM")
+        assert AGREE_DRAW not in GAME.rules.legal(table.state)
+        asked = []
+        while not table.over:
+            table.play(AGREE_DRAW)
+            asked.append(table.steps[-1].seat)
+        assert asked == [1, 3, 0]
+        assert GAME.rules.standings(table.state).reason == "agreement"
+        assert GAME.rules.standings(table.state).winners == (0, 1, 3)
+
+    def test_cz_8_6_one_who_declines_and_the_game_goes_on(self) -> None:
+        table = table_at("R/RBGY/-/b2:YSRL,b3:BS,b4:BSRL,b5:GM,b1:YL")
+        before = table.state
+        for move in (AGREE_DRAW, AGREE_DRAW, DECLINE_DRAW):
+            table.play(move)
+        assert table.state == before
+        assert [step.seat for step in table.steps] == [0, 1, 2]
+        assert [event.kind for event in table.events(3)] == ["decline"]
+
+    def test_cz_8_6_an_offer_is_answered_first_and_only_an_offer_declined(self) -> None:
         table = table_at(self.position)
+        for move, wrong in ((AGREE_DRAW, DECLINE_DRAW), (None, GAME.rules.parse(self.cycle[0]))):
+            problem = GAME.rules.check(table.state, wrong)
+            assert problem is not None
+            assert problem.rule == "CZ-8.6"
+            if move is not None:
+                table.play(move)
+        assert GAME.rules.legal(table.state) == [AGREE_DRAW, DECLINE_DRAW]
+        assert GAME.rules.declarations(table.state) == ()
+
+    def test_cz_8_6_records_of_the_first_rules_end_with_one_word_for_all(self) -> None:
+        table = table_at(self.position, rules=1)
+        table.play(GAME.rules.parse(self.cycle[0]))
         table.play(AGREE_DRAW)
         assert table.over
         assert GAME.rules.standings(table.state).reason == "agreement"
-        assert AGREE_DRAW not in GAME.rules.legal(table.states[0])
+        again, _ = open_table(record.read(record.write(table)))
+        assert again.state == table.state
+
+    @pytest.mark.parametrize("bot", ["greedy", "easy", "normal", "search:n=200"])
+    def test_cz_8_6_a_bot_agrees_by_its_judgement(self, bot: str) -> None:
+        """Blue is lost here, and won with the colours changed."""
+        won = f"R/RB/-/{LOST.split('/')[3].translate(SWAPPED)}"
+        for position, agrees in ((LOST, True), (won, False)):
+            players = (Player("Ann"), Player("Bo", bot=bot))
+            setup = Setup("crabz", players, position=position, rules=2)
+            table = Table(GAME, setup)
+            table.play(AGREE_DRAW)
+            next(table.advance([None, spec.make(bot)]))
+            assert (table.steps[-1].move == AGREE_DRAW) == agrees, position
+            assert table.over == agrees
 
     def test_cz_8_7_unfinished_is_no_draw(self) -> None:
         assert GAME.rules.standings(positions.read(self.position)).reason == "unfinished"

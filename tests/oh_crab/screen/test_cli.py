@@ -90,7 +90,7 @@ def test_position_round_trip_by_commands(tmp_path: Path) -> None:
 def test_status_in_plain_text_has_no_drawing() -> None:
     shoal("new", "oh_crab", *people("Ann", "Ben", "Cat"), "--seed", "5")
     plain = shoal("status", "--plain").stdout
-    assert "row: 23; a: ^" in plain
+    assert "row: 23; a: ↑" in plain
     assert "player: Ann; crab: red" in plain
     assert not set(plain) & set("│─┌┐└┘")
 
@@ -103,9 +103,10 @@ def test_the_table_is_legible_at_100_columns(players: int) -> None:
         state = random_table(setup, "wide", steps).state
         shown = show_sheet(GAME.screen.sheet(state), speaker, Style(width=100))
         assert max(map(len, shown.splitlines())) <= 100
-        beach = shown.splitlines()[2:]
-        assert beach[0].startswith("Beach")
-        assert "Race" in beach[0]  # side by side
+        title, head, *lanes = shown.splitlines()[2:11]
+        assert title == "Beach"
+        assert head.split() == [*map(str, range(1, state.conf.board.rows + 1)), "sea"]
+        assert [lane[0] for lane in lanes] == list("abcdefg")
 
 
 @pytest.mark.parametrize("room", [16, None])
@@ -125,14 +126,14 @@ def test_who_plays_alone_sees_the_own_hand_all_the_time(monkeypatch: pytest.Monk
     monkeypatch.setattr("cli.prompt._prompt", lambda _: next(answers))
     bots = ("-p", "Bo:random", "-p", "Cy:random", "--start-player", "Ann")
     shown = shoal("play", "oh_crab", "-p", "Ann", *bots, "--seed", "5").stdout
-    assert "hand: forward F S-|D-, diagonal D D-|W-, seaward W S-|D-" in shown
+    assert "hand: forward F S-|D-   diagonal D D-|W-   seaward W S-|D-" in shown
 
 
 def test_the_legend_explains_only_what_is_in_sight() -> None:
     state = race(empty(3, 4, b2="o"), "red b1", "blue off", "green off")
     [legend] = GAME.screen.glance(state).rows[-1]
     assert isinstance(legend, Facts)
-    assert [fact.label.id for fact in legend.facts] == ["S F D W", "o"]
+    assert [fact.label.id for fact in legend.facts] == ["S F D W", "o", "b d f"]
 
 
 def test_after_a_secret_the_screen_is_cleared(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -429,6 +429,24 @@ def test_a_dive_several_divers_can_make_asks_which() -> None:
 
 
 @pytest.mark.parametrize(
+    ("typed", "start"),
+    [
+        *(("o gold", "off"), ("a go", "art_2"), ("2 gold", "art_2"), ("2go", "art_2")),
+        *(("b6 gold", "beach_6"), ("6 gold", "beach_6"), ("beach go4", "beach_6")),
+        *(("b go", None), ("r gold", None), ("5 gold", None)),
+    ],
+)
+def test_a_diver_by_the_beginning_or_number_of_its_place(typed: str, start: str | None) -> None:
+    divers = ("art_2 beach_6 beach_3" if start is None else "art_2 beach_6", "")
+    state = board("move", value=4, divers=divers)
+    if start is None:
+        with pytest.raises((BadText, AmbiguousText)):
+            GAME.text.read(state, typed)
+        return
+    assert reads(state, typed) == f"move {start} gold_4"
+
+
+@pytest.mark.parametrize(
     ("ask", "typed", "meant"),
     [
         ("place", "display 1", "place display_1"),
@@ -475,7 +493,7 @@ def test_no_claim_is_asked_for_where_none_can_be_made(
 
 def test_a_placement_says_which_exhibits_it_can_serve() -> None:
     """WR-11.2: the display with the new treasure is part of the card's types."""
-    table = random_table(make_setup(2), "serves", 60)
+    table = random_table(make_setup(2), "serves", 120)
     rules, wording = table.game.rules, table.game.text
     told: dict[str, Text] = {}
     for state in table.states:
@@ -484,7 +502,8 @@ def test_a_placement_says_which_exhibits_it_can_serve() -> None:
             for move in rules.legal(state):
                 text = wording.describe(state, move)
                 told.setdefault(text.id, text)
-    assert "pedestal {n}, for {cards}" in told
-    cards = dict(told["pedestal {n}, for {cards}"].args)["cards"]
-    assert isinstance(cards, tuple)
-    assert all(str(card).startswith("EX") for card in cards)
+    for some in ("for {cards}", "for all but {cards}"):
+        cards = dict(told[some].args)["cards"]
+        assert isinstance(cards, tuple)
+        assert all(str(card).startswith("EX") for card in cards)
+    assert {"for no exhibit", "for every exhibit"} <= set(told)

@@ -1,0 +1,166 @@
+"""shoal learn: a short guided game."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import click
+
+from cli.app import App, pass_app, room
+from cli.params import GameKey
+from cli.show.style import broken
+from cli.show.table import glance_text, narrate, whose
+from sheets.engine.errors import BadSetup, ShoalError
+from sheets.engine.info import GameInfo
+from sheets.engine.lesson import LEARNER, Course, NotThisTime
+from sheets.engine.registry import load_game
+from sheets.engine.text import say
+
+AROUND = 6  # lines beside the page, the table and the question
+
+
+@click.command("learn")
+@click.argument("info", type=GameKey(), metavar="GAME")
+@pass_app
+def learn_command(app: App, info: GameInfo) -> None:
+    """Learn a game by playing a few turns of it, guided; in a pipe, read the lesson.
+
+    Type what the page asks for, or Enter to have it done; `u` turns back, `q` leaves.
+    Nothing is saved.
+
+    \b
+    Example:
+      shoal learn crabz
+    """
+    lesson = load_game(info.key).text.lesson()
+    if lesson is None:
+        raise BadSetup(say("{title} has no lesson", title=info.title))
+    taught = Taught(app, Course(lesson))
+    if app.interactive:
+        taught.run()
+    else:
+        app.show(taught)
+
+
+class Taught:
+    """A lesson on the terminal: asked page by page, or told whole."""
+
+    schema = "learn"
+
+    def __init__(self, app: App, course: Course) -> None:
+        self.app = app
+        self.course = course
+        self.shown: Any = None  # the state the table was last drawn for
+
+    # -- asked ------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Page by page, until the end or q."""
+        while self.course.page is not None:
+            self._show()
+            try:
+                text = self._ask()
+            except (EOFError, click.Abort):
+                return
+            match text.strip():
+                case "q" | "quit":
+                    return
+                case "u" | "undo":
+                    if not self.course.back():
+                        self.app.note(self.app.say("This is the first page."))
+                case typed:
+                    self._answer(typed)
+        self._end()
+
+    def _answer(self, text: str) -> None:
+        try:
+            self.course.answer(text, self.app.language)
+        except NotThisTime as error:
+            self.app.note(self.app.speaker(error.text))
+        except ShoalError as error:
+            self.app.report(error)
+
+    def _show(self) -> None:
+        """What happened, the page, and the table if it has changed."""
+        course, app = self.course, self.app
+        page = course.page
+        assert page is not None
+        wide = app.style.width
+        happened = narrate(app, course.table, course.before + 1, len(course.table.steps), LEARNER)
+        told = broken(app.speaker_for(course.table.setup)(page.told), wide)
+        head = app.say("Page {n} of {all}", n=course.number, all=len(course.pages))
+        lines = ["", app.style.dim(head), *happened, *map(app.style.bold, told)]
+        if course.table.state != self.shown:
+            self.shown = course.table.state
+            free = room(len(lines) + AROUND)
+            table = glance_text(app, course.table, free if free is None else max(3, free))
+            lines += ["", *table.split("\n"), ""]
+        app.out("\n".join(lines))
+
+    def _ask(self) -> str:
+        page, app = self.course.page, self.app
+        assert page is not None
+        if not self.course.mine:
+            told = app.say("Enter: go on · u back · q leave")
+            return str(click.prompt(told, default="", show_default=False, prompt_suffix=" "))
+        app.out(app.speaker_for(self.course.table.setup)(whose(self.course.table)))
+        told = app.say("Type `{move}`, or Enter · u back · q leave", move=page.move)
+        app.note(app.style.dim(told))
+        return str(click.prompt("", default="", show_default=False, prompt_suffix="› "))
+
+    def _end(self) -> None:
+        key = self.course.table.setup.game
+        self.app.out("")
+        self.app.out(
+            self.app.say(
+                "That was the lesson. `shoal play {game}` begins a game of your own, "
+                "`shoal rules {game}` has every rule.",
+                game=key,
+            )
+        )
+
+    # -- told -------------------------------------------------------------------
+
+    def _pages(self) -> list[dict[str, Any]]:
+        """Every page with what it brings, made as the lesson would."""
+        found = []
+        while (page := self.course.page) is not None:
+            refusal: ShoalError | None = None
+            try:
+                self.course.answer("", self.app.language)
+            except ShoalError as error:
+                refusal = error
+            table = self.course.table
+            speaker = self.app.speaker_for(table.setup)
+            found.append(
+                {
+                    "text": speaker(page.told),
+                    "move": page.move or None,
+                    "refused": speaker(refusal.text) if refusal else None,
+                    "rule": (refusal.rule or None) if refusal else None,
+                    "happened": narrate(
+                        self.app, table, self.course.before + 1, len(table.steps), LEARNER
+                    ),
+                }
+            )
+        return found
+
+    def data(self) -> dict[str, Any]:
+        return {"game": self.course.table.setup.game, "pages": self._pages()}
+
+    def text(self) -> str:
+        wide, lines = self.app.style.width, list[str]()
+        for number, page in enumerate(self._pages(), 1):
+            told = (
+                broken(f"{number}. {page['text']}", wide)
+                if sys.stdout.isatty()
+                else [f"{number}. {page['text']}"]
+            )
+            lines += [*told, *([f"   › {page['move']}"] if page["move"] else [])]
+            if page["refused"]:
+                rule = f" [{page['rule']}]" if page["rule"] else ""
+                lines.append(f"   ✗ {page['refused']}{rule}")
+            lines += page["happened"]
+            lines.append("")
+        return "\n".join(lines).rstrip()

@@ -1,0 +1,247 @@
+"""The board on a page: the zone in its sea, the crabs of a game, how far each crab goes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import hypot, sqrt
+from typing import Any
+
+from sheets.crabz.board import CELLS, INDEX, MIDDLE, NAMES, bits
+from sheets.crabz.names import SIZE_WORDS
+from sheets.crabz.paper import crabs
+from sheets.crabz.rules.moves import COLOURS, crab_text
+from sheets.crabz.rules.state import State, crabs_of
+from sheets.drawing import harbour, hexes, marks, paths
+from sheets.drawing.arrange import measures
+from sheets.drawing.canvas import Canvas, Drawing, Label
+from sheets.drawing.hexes import Point
+from sheets.drawing.palette import Look
+from sheets.drawing.paths import number
+from sheets.engine.struct import Struct
+from sheets.engine.text import Text, Who, say, say_n
+
+FOLDER = "sheets.crabz.paper"
+X = harbour.WIDTH / 2  # the middle of the board
+PAGE = (harbour.WIDTH, 259.0)
+
+SEA = Look("ground", "sea", "ink", pen="edge")
+WAVES = Look("ground", line="wave", width=0.35, step=1)
+SPACE = Look("panel", "sand", "ink", width=0.15, pen="frame")
+WATER = Look("panel", "sea", "ink", width=0.25, dash=".6 1")
+ROWS = (5, 5, 3)  # how many crabs of a stack stand in each row of a space
+SHELLS = (("shell", 12, 0), ("scallop", 178, 1))  # in two corners of the page
+
+
+class Board(Struct):
+    """One board: the spaces, the game on them where there is one, and the words of its page."""
+
+    subtitle: Text
+    hint: Text
+    zone: int
+    state: State | None = None
+    free: tuple[Text, ...] = ()  # what there is to say of each seat
+    last: tuple[str, ...] = ()  # spaces of the last move
+
+    @property
+    def page(self) -> Drawing:
+        """On one page, stacks with all their crabs."""
+        return _Page(self, "usual").drawn()
+
+    @property
+    def big(self) -> Drawing:
+        """The same for large letters: of a stack the upper crab and how many lie below."""
+        return _Page(self, "large").drawn()
+
+    @property
+    def stacks(self) -> list[tuple[str, str]]:
+        """The stacks, from the top: name of the space, and the crabs."""
+        if self.state is None:
+            return []
+        found = ((NAMES[cell], stack(self.state, cell)) for cell in bits(self.state.occupied))
+        return [(name, " ".join(pile)) for name, pile in found if len(pile) > 1]
+
+    @property
+    def too_high(self) -> list[tuple[str, str]]:
+        """Those that do not fit into their space."""
+        return [(name, pile) for name, pile in self.stacks if len(pile.split()) > sum(ROWS)]
+
+
+def stack(state: State, cell: int) -> list[str]:
+    """The crabs of a space from the top."""
+    return [crab_text(crab) for crab in reversed(crabs_of(state.stacks[cell]))]
+
+
+def middle(cell: int, width: float, y: float) -> Point:
+    """The middle of a space on a page whose board has its middle at y."""
+    row, col = CELLS[cell]
+    return X + (2 * col - row - 4) * width / 2, y + (4 - row) * width * sqrt(3) / 2
+
+
+class _Page:
+    """Draws one board."""
+
+    def __init__(self, board: Board, kind: str) -> None:
+        self.board = board
+        self.how: dict[str, Any] = measures(FOLDER, "board")[kind]
+        self.wide: float = measures(FOLDER, "board")["width"]
+        self.large = kind == "large"
+        self.canvas = Canvas(*PAGE)
+
+    def drawn(self) -> Drawing:
+        canvas, board, high = self.canvas, self.board, self.how["band"]
+        harbour.band(canvas, 0, 0, "wave", height=high)
+        canvas.label(100, 2.1 if high < 14 else 2.5, 86, board.subtitle, "sub r")
+        self._sea()
+        self._spaces()
+        if board.state is None:
+            for sign, x, corner in SHELLS:
+                canvas.icon(x, self.how["plates"][corner] + 4, sign, 12, "vermilion-tint")
+        else:
+            self._crabs(board.state)
+            self._players(board.state)
+        self._legend()
+        return canvas.drawing()
+
+    # -- the sea and the spaces -------------------------------------------------
+
+    def _place(self, cell: int) -> Point:
+        return middle(cell, self.wide, self.how["y"])
+
+    def _sea(self) -> None:
+        """As wide as the zone needs it, with waves where there is room for them."""
+        y, corner = self.how["y"], self.wide / sqrt(3)
+        far = max(hypot(x - X, at - y) for x, at in map(self._place, bits(self.board.zone)))
+        radius = far + corner + measures(FOLDER, "board")["sea"] - 1.5
+        self.canvas.path(SEA, paths.circle(X, y, radius))
+        for row in range(2):
+            wide = 24 - 10 * row
+            for side in (-1, 1):
+                low = y + side * (radius - 4.5 - 2.8 * row) + 0.8
+                self.canvas.path(WAVES, paths.waves(X - wide / 2, low, wide, 3 - row, 2))
+
+    def _spaces(self) -> None:
+        canvas, board, wide = self.canvas, self.board, self.wide
+        state = board.state
+        cells = list(bits(board.zone))
+        dry = [cell for cell in cells if state is None or state.occupied >> cell & 1]
+        wet = [cell for cell in cells if cell not in dry]
+        for look, some in ((SPACE, dry), (WATER, wet)):
+            if some:
+                canvas.path(look, hexes.outline(map(self._place, some), wide - 0.9))
+        x, y = self._place(INDEX[MIDDLE])
+        canvas.path(Look("panel", "blue-mid", "ink", pen="edge"), hexes.pointed((x, y), wide - 0.9))
+        canvas.icon(x, y, "wave", wide * 0.6)
+        self._names(cells)
+        for cell in cells:
+            x, y = self._place(cell)
+            tall = wide / sqrt(3)
+            canvas.place(NAMES[cell], x - wide / 2, y - tall, wide, 2 * tall, Text(NAMES[cell]))
+            if NAMES[cell] in board.last:
+                self._fresh(x, y)
+
+    def _fresh(self, x: float, y: float) -> None:
+        """A space of the last move: a second outline and a corner, as everywhere."""
+        self.canvas.path(marks.FRESH, hexes.pointed((x, y), self.wide - 2.6))
+        top = y - (self.wide - 2.6) / sqrt(3)
+        self.canvas.path(marks.CORNER, f"M{number(x - 2.4)} {number(top + 1.4)}l2.4-1.4l2.4 1.4Z")
+
+    def _names(self, cells: Sequence[int]) -> None:
+        """The names of all spaces as one text, at their lower corners."""
+        tab, row = self.wide / 2, self.wide * sqrt(3) / 2
+        left = X - 7 * tab
+        places = {cell: self._place(cell) for cell in cells}
+        names = {(x - left, y): NAMES[cell] for cell, (x, y) in places.items()}
+        top = min(y for _, y in names) - row / 2 + self.how["name"]
+        text = Text(hexes.tabbed(names, tab, row))
+        self.canvas.write(Label(left, top, 0, text, "soft names", None, tab, row))
+
+    # -- a game -----------------------------------------------------------------
+
+    def _crabs(self, state: State) -> None:
+        for cell in bits(state.occupied):
+            x, y = self._place(cell)
+            pile = stack(state, cell)
+            if self.large:
+                self._upper(x, y, pile)
+            elif len(pile) == 1:
+                self._alone(x, y, pile[0])
+            else:
+                self._pile(x, y, pile)
+
+    def _alone(self, x: float, y: float, crab: str) -> None:
+        radius, at = self.how["alone"][crab[1]], y - self.how["lift"]
+        crabs.disc(self.canvas, x, at, radius, crab, radius * 0.2, 0.84)
+        self.canvas.label(x - 4, at + radius * 0.24, 8, crab, "bold c")
+
+    def _pile(self, x: float, y: float, pile: Sequence[str]) -> None:
+        """The upper crab, and all letters from the top below it."""
+        crabs.disc(self.canvas, x, y - 7.2, 4.9, pile[0])
+        shown = pile[: sum(ROWS)]
+        for row, many in enumerate(ROWS):
+            line = shown[sum(ROWS[:row]) :][:many]
+            for at, crab in enumerate(line):
+                across = (at - (len(line) - 1) / 2) * 4.7
+                crabs.chip(self.canvas, x + across, y - 0.4 + 3.3 * row, crab)
+
+    def _upper(self, x: float, y: float, pile: Sequence[str]) -> None:
+        crabs.disc(self.canvas, x, y - self.how["lift"], self.how["alone"][pile[0][1]], pile[0])
+        more = f" +{len(pile) - 1}" if len(pile) > 1 else ""
+        self.canvas.label(x - 12, y - 2.2, 24, pile[0] + more, "bold c")
+
+    def _players(self, state: State) -> None:
+        """In the corners of the page: who plays which crabs, and what is left of them."""
+        wide = 50 if not self.large else 62
+        for seat, colour in enumerate(state.order):
+            x = 0 if seat in (0, 3) else harbour.WIDTH - wide
+            y = self.how["plates"][seat > 1]
+            letter, words = COLOURS[colour], say("{who}", who=Who(seat))
+            crabs.disc(self.canvas, x + 6, y + 6, 5.4, f"{letter}L")
+            self.canvas.label(x + 13, y + 0.6, wide - 13, words, "name")
+            self.canvas.label(
+                x + 13, y + (5 if not self.large else 7.6), wide - 13, Text(letter), "bold"
+            )
+            self.canvas.label(
+                x + 13 + (3 if not self.large else 6),
+                y + (5 if not self.large else 7.6),
+                wide - 16,
+                self.board.free[seat],
+                "soft wrap",
+            )
+
+    # -- how far crabs go -------------------------------------------------------
+
+    def _legend(self) -> None:
+        """Pictures, and all words below them as one text."""
+        canvas, y = self.canvas, self.how["legend"]
+        pitch = self.how["pitch"]
+        first = X - 1.5 * pitch + 9
+        for steps in (1, 2, 3):
+            x = first + (steps - 1) * pitch
+            canvas.icon(x, y, crabs.SIGNS[steps], 14, "orange")
+            spots = [(x + 12 + step * 6.6, y - 2.4) for step in range(steps)]
+            canvas.path(SPACE, hexes.outline(spots, 5.9))
+        named = tuple((f"size{steps}", SIZE_WORDS[steps]) for steps in (1, 2, 3))
+        words = Text("{size1}\t{size2}\t{size3}\n{hint}", (*named, ("hint", self.board.hint)))
+        left = first + 9
+        wide = harbour.WIDTH - left
+        canvas.write(Label(left, y + 1.4, wide, words, "text legend", None, pitch, pitch))
+
+
+def boards(zones: Iterator[tuple[str, int, int]]) -> list[Board]:
+    """Blank boards of these zones: name, players, spaces."""
+    return [
+        Board(_subtitle(players), _hint(name, players), spaces) for name, players, spaces in zones
+    ]
+
+
+def _subtitle(players: int) -> Text:
+    return say_n("board for {n} player", "board for {n} players", players)
+
+
+def _hint(name: str, players: int) -> Text:
+    if players == 3:
+        return say(
+            "Zone for three players reconstructed ({zone}): use the sheet that fits your board.",
+            zone=name,
+        )
+    return say("Outline reconstructed from the number of spaces.")

@@ -1,0 +1,1 @@
+"""Finished games for other programs: links, files and texts.  Nothing here uses a network."""

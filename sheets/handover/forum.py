@@ -1,0 +1,60 @@
+"""Texts for forums that know BBCode; what is long is folded away as a spoiler."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from sheets.engine.text import Speaker, clean, say
+from sheets.handover.plays import Handed
+
+OPEN = "[\u2060"  # with a mark of no width behind, a bracket in a name begins no command
+
+
+def bold(text: str) -> str:
+    return f"[b]{text}[/b]"
+
+
+def spoiler(text: str) -> str:
+    """Shown after a click."""
+    return f"[o]{text}[/o]"
+
+
+def code(text: str) -> str:
+    """Shown as it is typed."""
+    return f"[c]{text}[/c]"
+
+
+def letters(text: str) -> str:
+    """Somebody's text, shown letter by letter."""
+    return clean(text).replace("[", OPEN)
+
+
+def report(play: Handed, speaker: Speaker, course: Iterable[str]) -> str:
+    """A finished game: who won, who had what; how it went behind a click."""
+    title = [play.game.title, *filter(None, (play.board, play.place))]
+    parts = [
+        bold(letters(" · ".join(title))) + "\n" + play.ended.strftime("%Y-%m-%d"),
+        bold(letters(play.result)),
+        "\n".join(_places(play)),
+    ]
+    long = [
+        f"{bold(letters(seat.name))}: " + ", ".join(f"{each} {n}" for each, n in seat.lines)
+        for seat in play.seats
+        if seat.lines
+    ]
+    told = [f"{number}. {letters(line)}" for number, line in enumerate(course, 1)]
+    if told:
+        long += [*([""] if long else []), bold(speaker(say("How it went"))), *told]
+    if long:
+        parts.append(spoiler("\n".join(long)))
+    return "\n\n".join(parts) + "\n"
+
+
+def _places(play: Handed) -> Sequence[str]:
+    order = sorted(play.seats, key=lambda seat: seat.place)
+    return [
+        f"{seat.place}. {letters(seat.name)}"
+        + (f" ({seat.bot})" if seat.bot else "")
+        + ("" if seat.points is None else f": {seat.points}")
+        for seat in order
+    ]

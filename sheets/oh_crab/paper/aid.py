@@ -1,0 +1,110 @@
+"""The player aid: the round, fields on sand, actions as formulas; the player's board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sheets.drawing.arrange import measures
+from sheets.drawing.canvas import Canvas, Drawing
+from sheets.engine.struct import Struct
+from sheets.engine.text import Text, say
+from sheets.oh_crab.board import SYMBOLS
+from sheets.oh_crab.components import SPECIALS as SPECIAL_KEYS
+from sheets.oh_crab.names import BASIC, SPECIAL_TEXTS, SPECIALS, TILE_TEXTS
+from sheets.oh_crab.paper import frame, words
+from sheets.oh_crab.paper.cards import centred
+from sheets.oh_crab.paper.deck import formula
+from sheets.oh_crab.parts import Parts
+
+
+class Row(Struct):
+    """A line of a table: how it looks, its name, what it does, a word beside it."""
+
+    drawing: Drawing
+    name: Text
+    text: Text
+    beside: Text | None = None
+
+
+class Aid:
+    """What one needs beside the board; sizes of signs by style."""
+
+    blocks = words.BLOCKS
+    symbols = tuple(zip(SYMBOLS, BASIC, strict=True))
+
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
+
+    def fields(self, style: str) -> list[Row]:
+        """Every kind of field on its ground."""
+        side = 7.0 if style == "large" else 4.4
+        found = []
+        for key, name, text, must in words.FIELDS:
+            canvas = Canvas(2 * side, 1.74 * side)
+            frame.field(canvas, side, 0.87 * side, key, side)
+            found.append(Row(canvas.drawing(), name, text, must))
+        return found
+
+    def specials(self, style: str) -> list[Row]:
+        """The special actions of the cards."""
+        rows = zip(SPECIAL_KEYS, SPECIALS, SPECIAL_TEXTS, strict=True)
+        return [
+            Row(_formula(formula("special", key), style), name, text) for key, name, text in rows
+        ]
+
+    def tiles(self, style: str) -> list[Row]:
+        """The extra-action tiles, with the shells that they cost."""
+        return [
+            Row(
+                _formula(formula("tile", tile.effect), style),
+                Text("{id} {name}", (("id", name), ("name", words.tile_name(name, tile.name)))),
+                TILE_TEXTS[tile.effect],
+                Text(str(tile.cost)),
+            )
+            for name, tile in self.parts.data.extra_tiles.items()
+        ]
+
+    def mat(self, style: str) -> Drawing:
+        """The player's board: where hand, path, pile and shells lie."""
+        canvas = frame.begin(style, say("player board"))
+        places = measures("sheets.oh_crab.paper", "mat")["place"]
+        for (key, x, y, width, height, sign, tone), (title, note) in zip(
+            places, _mat_words(), strict=True
+        ):
+            panel(canvas, (x, y, width, height), (sign, tone), title, note, style)
+            canvas.place(key, x, y, width, height, title)
+        return canvas.drawing()
+
+
+def panel(
+    canvas: Canvas,
+    box: tuple[float, float, float, float],
+    head: tuple[str, str],
+    title: Text,
+    note: Text | None,
+    style: str,
+) -> None:
+    """A place with its name on a pennant, and what one does there."""
+    x, y, width, height = box
+    canvas.frame(x, y + 3, width, height - 3)
+    frame.section(canvas, x, y, width, title, *head, style)
+    if note is not None:
+        down = 11 if style == "large" else 9.4 if style == "dry-erase" else 8
+        canvas.label(x + 3, y + down, width - 6, note, "soft")
+
+
+def _mat_words() -> Iterator[tuple[Text, Text | None]]:
+    yield say("Discard pile"), say("face up; it comes back when you rest")
+    yield say("Shells"), None
+    yield say("Adventure Pack"), say("treasures, ability, claws")
+    yield say("Path"), say("add cards at the left or the right end")
+    yield say("Planned card"), say("face down")
+    yield say("Crab 1"), say("activated: 1 / 2")
+    yield say("Crab 2"), say("two players only")
+
+
+def _formula(text: str, style: str) -> Drawing:
+    width, size = (52.0, 9.0) if style == "large" else (32.0, 5.4)
+    canvas = Canvas(width, size * 1.1)
+    centred(canvas, width / 2, size * 0.55, text, size, width)
+    return canvas.drawing()

@@ -1,0 +1,219 @@
+"""Beach tiles to lay together, the board of a scenario or a race, and the set-up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from sheets.drawing.arrange import measures
+from sheets.drawing.canvas import Canvas, Drawing, Label
+from sheets.engine.struct import Struct
+from sheets.engine.text import Arg, Text, say
+from sheets.oh_crab.board import BoardSpec
+from sheets.oh_crab.components import assemble
+from sheets.oh_crab.names import COLOURS
+from sheets.oh_crab.paper import beach, frame, setup
+from sheets.oh_crab.paper.beach import Crabs, Rows
+from sheets.oh_crab.paper.words import FIELD_NAMES
+from sheets.oh_crab.parts import Parts
+
+FOLDER = "sheets.oh_crab.paper"
+SEAWARD = say("towards the sea")
+SHACK = say("the crab shack")
+KINDS = {"start": say("start tile"), "finish": say("finish tile"), "beach": say("beach tile")}
+
+
+def how(table: str, style: str) -> Mapping[str, Any]:
+    """The lengths of a page; what ``large`` has of its own lies over the others."""
+    found = measures(FOLDER, "board")[table]
+    return {**found, **found.get("large", {})} if style == "large" else found
+
+
+class Tiles:
+    """All tiles of the box, on both sides, and what one needs to set up the race."""
+
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
+
+    def drawings(self, style: str) -> list[Drawing]:
+        """The pages: set-up, start, beaches, finish."""
+        tiles = self.parts.data.tiles
+        by_kind: dict[str, list[str]] = {"start": [], "beach": [], "finish": []}
+        for name, tile in tiles.items():
+            by_kind[tile.kind].append(name)
+        pages = [*setup.drawings(self.parts, style)]
+        for kind, names in by_kind.items():
+            many = len(how(kind, style).get("corners", (0,)))
+            pages += (
+                self._page(kind, names[at : at + many], style) for at in range(0, len(names), many)
+            )
+        return pages
+
+    def _page(self, kind: str, names: list[str], style: str) -> Drawing:
+        about = say("{kind} {names}", kind=KINDS[kind], names=" · ".join(names))
+        canvas, lengths = frame.begin(style, about), how(kind, style)
+        specs = [assemble(self.parts.data, (name,)) for name in names]
+        corners = lengths.get("corners") or [lengths["corner"]]
+        for spec, corner in zip(specs, corners, strict=False):
+            rows = Rows(spec, range(len(spec.rows)), tuple(corner), _side())
+            shown = _legend(spec) if kind == "beach" and style != "large" else []
+            beach.draw(canvas, rows, below=[FIELD_NAMES[key] for key in shown])
+            for at, key in enumerate(shown):
+                frame.sign(canvas, rows.across(at) + 1, lengths["signs"], key, 7)
+            if kind == "finish":
+                beach.sea(canvas, rows, lengths["sea"])
+            if kind == "start":
+                beach.shack(canvas, rows, lengths["shack"])
+        if kind == "beach":
+            y, away = lengths["towards"]
+            towards(canvas, 95, y, away)
+            if "legend" in lengths:
+                legend(canvas, _legend(specs[0]), lengths["legend"])
+        else:
+            for name, y in zip(names, lengths["names"], strict=False):
+                canvas.label(0, y, 30, name, "column")
+        return canvas.drawing()
+
+
+def _legend(spec: BoardSpec) -> list[str]:
+    """The signs that are explained on the page of a tile: all but rocks, which one knows."""
+    return [key for key in beach.pictured(spec) if key != "rock"]
+
+
+def _side() -> float:
+    side: float = measures(FOLDER, "board")["tile"]["side"]
+    return side
+
+
+def towards(canvas: Canvas, x: float, y: float, away: float) -> None:
+    """Where the sea is, between two arrows."""
+    canvas.label(x - 30, y, 60, SEAWARD, "head c")
+    for at in (x - 30 - away, x + 30 + away):
+        canvas.icon(at, y + 3.2, "forward", 5.4)
+
+
+def legend(canvas: Canvas, keys: Iterable[str], lengths: Mapping[str, Any]) -> None:
+    """The signs of a tile with their words, one text a row."""
+    shown, columns = list(keys), lengths["columns"]
+    pitch, size = lengths["pitch"], lengths["size"]
+    for first in range(0, len(shown), columns):
+        row = shown[first : first + columns]
+        y = lengths["at"] + first // columns * lengths["row"]
+        for at, key in enumerate(row):
+            x = size / 2 + 0.4 + at * pitch
+            frame.sign(canvas, x, y + lengths["row"] / 2, key, size)
+        words = Text(
+            "\t".join(f"{{w{at}}}" for at in range(len(row))),
+            tuple((f"w{at}", FIELD_NAMES[key]) for at, key in enumerate(row)),
+        )
+        canvas.write(Label(size + 2, y, 0, words, "legend", None, pitch, lengths["row"]))
+
+
+# -- a scenario, a race ---------------------------------------------------------------------
+
+
+class Seat(Struct):
+    """What a player has: crabs with their places, cards, shells."""
+
+    name: Text
+    crabs: tuple[tuple[str, Text, bool], ...]  # colour, place, whether it is down
+    hand: int
+    discard: int
+    shells: int
+    path: str
+    chef: bool
+    extras: tuple[Arg, ...]
+
+
+class Race:
+    """The board of a scenario, or of a race with its crabs and players."""
+
+    def __init__(
+        self,
+        spec: BoardSpec,
+        about: Text,
+        crabs: Crabs | None = None,
+        made: tuple[int, ...] = (),
+        seats: tuple[Seat, ...] = (),
+    ) -> None:
+        self.spec, self.about = spec, about
+        self.crabs, self.made, self.seats = crabs, made, seats
+
+    def drawings(self, style: str) -> list[Drawing]:
+        """The whole board on a page; in large parts, those nearest to the sea first."""
+        if style != "large":
+            return [self._whole(style), *([] if self.seats else self._parts(style))]
+        pages = self._parts(style)
+        if self.seats:
+            canvas = frame.begin(style, say("players"))
+            self._players(canvas, how("players", style))
+            pages.append(canvas.drawing())
+        return pages
+
+    def _whole(self, style: str) -> Drawing:
+        """Two halves side by side, the land on the left."""
+        canvas, lengths = frame.begin(style, self.about), how("race", style)
+        middle, end = (len(self.spec.rows) + 1) // 2, len(self.spec.rows)
+        for rows, corner in zip(
+            (range(middle), range(middle, end)), lengths["corners"], strict=True
+        ):
+            part = Rows(self.spec, rows, tuple(corner), lengths["side"])
+            self._part(canvas, part, lengths)
+            canvas.label(corner[0], lengths["cap"], part.size[0], _cap(rows), "bold c")
+        self._players(canvas, how("players", style))
+        return canvas.drawing()
+
+    def _parts(self, style: str) -> list[Drawing]:
+        """As many rows on a page as fit at the size of the tiles."""
+        lengths = measures(FOLDER, "board")["race"]["part"]
+        starts = range(0, len(self.spec.rows), lengths["rows"])
+        pages = []
+        for first in reversed(starts):
+            rows = range(first, min(first + lengths["rows"], len(self.spec.rows)))
+            canvas = frame.begin(style, self.about)
+            canvas.label(0, lengths["cap"], 190, _cap(rows), "bold c")
+            part = Rows(self.spec, rows, tuple(lengths["corner"]), _side())
+            self._part(canvas, part, lengths)
+            pages.append(canvas.drawing())
+        return pages
+
+    def _part(self, canvas: Canvas, rows: Rows, lengths: Mapping[str, Any]) -> None:
+        beach.draw(canvas, rows, self.crabs, self.made)
+        if rows.rows.start == 0:
+            beach.shack(canvas, rows, lengths["shack"])
+        if rows.rows.stop == len(self.spec.rows):
+            beach.sea(canvas, rows, lengths["sea"])
+
+    def _players(self, canvas: Canvas, lengths: Mapping[str, Any]) -> None:
+        """A row a player: crabs, name, hand, shells, path."""
+        size = lengths["size"]
+        for at, seat in enumerate(self.seats):
+            y = lengths["first"] + at * lengths["row"]
+            for number, (colour, _, _) in enumerate(seat.crabs):
+                beach.crab(canvas, size / 2 + number * size * 1.1, y + size / 2, colour, size / 2)
+            for (x, down, width, kind), text in zip(lengths["words"], _told(seat), strict=True):
+                canvas.label(x, y + down, width, text, kind)
+            x, down = lengths["counts"]
+            canvas.formula(x, y + down, f"{seat.hand} card", size * 0.8)
+            canvas.formula(x + size * 3, y + down, f"{seat.shells} shell", size * 0.8)
+
+
+def _cap(rows: range) -> Text:
+    return say("rows {first} to {last}", first=rows.start + 1, last=rows.stop)
+
+
+def _told(seat: Seat) -> tuple[Text, Text, Text]:
+    """A player's name, where the crabs are, and the path with what lies beside it."""
+    places = tuple(
+        say("{colour} {place}, down", colour=_colour(colour), place=place)
+        if down
+        else Text("{colour} {place}", (("colour", _colour(colour)), ("place", place)))
+        for colour, place, down in seat.crabs
+    )
+    name = say("{player}, chef", player=seat.name) if seat.chef else seat.name
+    beside = (seat.path or "–", say("{n} discarded", n=seat.discard), *seat.extras)
+    return name, Text("{places}", (("places", places),)), Text("{path}", (("path", beside),))
+
+
+def _colour(name: str) -> Text:
+    return COLOURS.get(name, Text(name))

@@ -1,0 +1,54 @@
+"""The drawing kit in templates: drawings, bands, pennants and pictograms of one style."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from sheets.drawing import harbour, svg
+from sheets.drawing.canvas import Canvas, Drawing, Label
+from sheets.drawing.paths import number
+from sheets.engine.text import Speaker, Text, say
+from sheets.printing import typeset
+
+PLAIN = say("drawing")  # one without a pictogram: its words stand over it
+
+
+class Kit:
+    """What templates draw with: ``svg(drawing)``, ``band(sign)``, ``pennant(…)``, ``sign(name)``;
+    ``type`` is the CSS of words on drawings, ``fit(label)`` what a name needs to fit."""
+
+    def __init__(self, style: str, speaker: Speaker) -> None:
+        self.style, self.speaker = style, speaker
+
+    def svg(self, drawing: Drawing, above: str = "") -> Markup:
+        title = svg.signs(drawing, self.speaker) or self.speaker(PLAIN)
+        return Markup(svg.svg(drawing, self.style, above=above, title=title))  # noqa: S704 (ours)
+
+    def sign(self, name: str, size: float = 5.0, fill: str = "") -> Markup:
+        """A pictogram among words."""
+        return Markup(svg.icon(name, size, self.style, self.speaker, fill))  # noqa: S704 (ours)
+
+    def band(self, sign: str, width: float = 190.0, height: float = harbour.BAND) -> Markup:
+        """The band of a page with its waves."""
+        canvas = Canvas(width, height + 4)
+        harbour.band(canvas, 0, 0, sign, width, height)
+        return self.svg(canvas.drawing())
+
+    def pennant(self, sign: str, tone: str, width: float, height: float = harbour.HEAD) -> Markup:
+        """The pennant of a section with its sign."""
+        canvas = Canvas(width, height)
+        harbour.pennant_head(canvas, 0, 0, width, tone, sign, height)
+        return self.svg(canvas.drawing())
+
+    def fit(self, label: Label) -> str:
+        note = self.speaker(label.note) if label.note else ""
+        return typeset.fit(label, self.speaker(label.text), note, self.style)
+
+    def head(self, title: str, width: float) -> str:
+        """What a section's name needs to fit on its pennant."""
+        label = Label(0, 0, width, Text(title), "head")
+        return f"width:{number(width)}mm{typeset.fit(label, title, '', self.style)}"
+
+    @property
+    def type(self) -> Markup:
+        return Markup(typeset.rules(self.style))  # noqa: S704 (our own style sheets)

@@ -1,0 +1,112 @@
+"""What lies on the tables of Wreck Raiders, drawn: treasures, coins, shells, dice, divers.
+
+The shape of its plate tells the type of a treasure: a hexagon gems, a disc gold, an arch art,
+a shield relics.  Round things and treasures begin with their middle.
+"""
+
+from __future__ import annotations
+
+from sheets.drawing import paths
+from sheets.drawing.canvas import Canvas
+from sheets.drawing.palette import Look
+from sheets.drawing.paths import number
+from sheets.wreck_raiders.cards import Formula
+from sheets.wreck_raiders.names import FACES, KINDS, SHELLS, TYPE_OF, TYPES
+
+TONES = ("sky", "yellow", "green-mid", "vermilion-mid")  # by type
+HEAVY = 0.18  # how wide the stroke of a coin's digits is
+TINT = "vermilion-tint"  # of shells
+COINS = Look("box", line="ink", width=0.2, dash=".1 .9", step=6)  # the milled edge of coins
+
+
+def kind_sign(kind: int) -> str:
+    """The pictogram of a bottom, middle or top."""
+    return f"aquarium-{KINDS[kind]}"
+
+
+def plate(canvas: Canvas, x: float, y: float, kind: int, radius: float) -> None:
+    """The plate of a type; it lies above boxes."""
+    look = Look("box", TONES[kind], "ink", pen="frame", step=4)
+    match TYPES[kind]:
+        case "gems":
+            canvas.path(look, paths.ring(x, y, 6, radius * 1.1))
+        case "gold":
+            disc(canvas, x, y, radius, TONES[kind])
+        case "art":
+            wide, low = number(radius * 0.9), number(y + radius)
+            canvas.path(
+                look,
+                f"M{number(x - radius * 0.9)} {low}V{number(y - radius * 0.1)}"
+                f"a{wide} {wide} 0 0 1 {number(radius * 1.8)} 0V{low}Z",
+            )
+        case _:
+            r, side = radius, radius * 0.95
+            half, far = number(-side * 0.5), number(-side)
+            canvas.path(
+                look,
+                f"M{number(x - side)} {number(y - r * 0.9)}h{number(2 * side)}v{number(r * 0.8)}"
+                f"c0 {number(r * 0.8)} {half} {number(r)} {far} {number(r * 1.2)}"
+                f"c{half} {number(-r * 0.2)} {far} {number(-r * 0.4)} {far} {number(-r * 1.2)}Z",
+            )
+
+
+def disc(canvas: Canvas, x: float, y: float, radius: float, fill: str = "white") -> None:
+    """A porthole above boxes."""
+    dot = paths.dot(x, y)
+    canvas.path(Look("box", line="ink", width=2 * radius, pen="frame", step=4), dot)
+    look = Look("box", line=fill, width=2 * radius, pen="frame", times=-1, step=5)
+    canvas.path(look, dot)
+
+
+def treasure(canvas: Canvas, x: float, y: float, kind: int, radius: float, sign: str = "") -> None:
+    """A treasure: the sign of its type, or the one asked for, on the plate of its type."""
+    plate(canvas, x, y, kind, radius)
+    lower = radius * 0.1 if TYPES[kind] == "art" else 0.0
+    size = radius * (1.25 if TYPES[kind] == "relics" else 1.35)
+    canvas.icon(x, y + lower, sign or TYPES[kind], size)
+
+
+def face(canvas: Canvas, x: float, y: float, which: int, radius: float) -> None:
+    """A treasure with its face."""
+    treasure(canvas, x, y, TYPE_OF[which], radius, FACES[which])
+
+
+def coin(
+    canvas: Canvas, x: float, y: float, value: int | str, radius: float, layer: str = ""
+) -> None:
+    """A coin with its value, above boxes or in a layer."""
+    if layer:
+        canvas.porthole(x, y, radius, "yellow", layer)
+    else:
+        disc(canvas, x, y, radius, "yellow")
+    canvas.path(COINS, paths.circle(x, y, radius * 0.82))
+    canvas.digits(x, y, value, radius * (1.0 if len(str(value)) < 2 else 0.8), heavy=HEAVY)
+
+
+def shell(canvas: Canvas, x: float, y: float, kind: int, size: float) -> None:
+    """A shell as it is."""
+    canvas.icon(x, y, SHELLS[kind], size, TINT)
+
+
+def shell_hole(canvas: Canvas, x: float, y: float, kind: int, radius: float) -> None:
+    """A shell in a porthole."""
+    canvas.porthole(x, y, radius)
+    shell(canvas, x, y, kind, radius * 1.45)
+
+
+def die_above(canvas: Canvas, x: float, y: float, side: float) -> None:
+    """The outline of a die above boxes, by its corner."""
+    look = Look("box", "white", "ink", width=0.2, pen="box", step=4)
+    canvas.path(look, paths.rounded(x, y, side, side, side * 0.2))
+
+
+def top_formula(formula: Formula) -> str:
+    """What a top is worth, in signs (WR-16.6)."""
+    match formula.kind:
+        case "pair":
+            counted = f"{SHELLS[formula.first]} + {SHELLS[formula.second]}"
+        case "each":
+            counted = SHELLS[formula.first]
+        case _:
+            counted = " / ".join(map(kind_sign, range(len(KINDS))))
+    return f"{counted} > {formula.coins} coin"

@@ -1,0 +1,82 @@
+"""The table on a small screen: exhibits, market and the notes of moves never go."""
+
+from __future__ import annotations
+
+import pytest
+
+from cli.app import App
+from cli.prompt import AROUND, MOST_TOLD
+from cli.show.moves import choices
+from cli.show.table import AnyTable, glance_text
+from sheets.engine.errors import BadText
+from sheets.engine.setup import Player, Setup
+from sheets.engine.text import Speaker
+from sheets.wreck_raiders.cards import format_exhibit, format_tile, parse_exhibit
+from sheets.wreck_raiders.game import load
+from sheets.wreck_raiders.text import typed_cards
+from tests.cli.test_glance import LINES, WIDTH, positions
+
+NAMES = ("Ann", "Ben", "Cid", "Dora", "Ed")
+PARTS = load().parts
+
+
+def game(players: int) -> AnyTable:
+    people = tuple(map(Player, NAMES[:players]))
+    return positions(Setup("wreck_raiders", people, seed="5", solo=players == 1, rules=2))
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr", "nl"])
+@pytest.mark.parametrize("players", [1, 2, 5])
+def test_exhibits_and_market_are_always_on_the_screen(
+    players: int, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(WIDTH))
+    whole, app = game(players), App()
+    app.language = language
+    for number in range(20, len(whole.steps), 11):
+        table = whole.branch(number)
+        question = ["", *choices(app, table)]
+        room = LINES - AROUND - MOST_TOLD - len(question)
+        shown = glance_text(app, table, room)
+        assert shown.count("\n") < room, shown
+        for key in (*table.state.row, *(key for tiles in table.state.market for key in tiles)):
+            assert f"{key}: " in shown, (number, key)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_a_move_brings_and_who_collects_stays_as_the_list_grows(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """WR-9.1: the neighbours; WR-11.2: the exhibits that a placement serves."""
+    monkeypatch.setenv("COLUMNS", str(WIDTH))
+    whole, app = game(5), App()
+    app.language = language
+    seen = set()
+    for number in range(20, len(whole.steps), 3):
+        table = whole.branch(number)
+        kind = table.ask.kind if table.ask is not None else ""
+        legal = [table.game.rules.format(each) for each in table.game.rules.legal(table.state)]
+        shown = "".join(choices(app, table))
+        if kind == "move":
+            seen |= {kind, len(legal) > 12}
+            ends = {text.split()[-1] for text in legal if text.startswith("move")}
+            assert all(f"{end} (" in shown for end in ends), shown
+        elif kind == "place":
+            seen |= {kind, len(legal) > 6}
+            assert all(f"{text} (" in shown for text in legal if "_" in text), shown
+    assert seen == {"move", "place", True, False}
+
+
+def test_cards_and_tiles_in_brief_are_read_as_they_are_written() -> None:
+    say = Speaker()
+    for card in PARTS.exhibits.values():
+        read = typed_cards.exhibit(say(typed_cards.exhibit_brief(card)))
+        assert parse_exhibit(read.removeprefix("exhibit ")) == card, format_exhibit(card)
+    for tile in PARTS.tiles.values():
+        typed = say(typed_cards.tile_brief(tile))
+        assert typed_cards.tile(tile.kind, typed) == format_tile(tile)
+
+
+def test_a_tile_letter_that_is_none_is_refused() -> None:
+    with pytest.raises(BadText):
+        typed_cards.tile(0, "4 AQ")
