@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from sheets.engine.asks import Draw
 from sheets.engine.findings import Findings, filled
 from sheets.engine.forms import SchemaForms, names_of, players_of
 from sheets.engine.schema import Schema, Values
@@ -14,7 +15,6 @@ from sheets.oh_crab.forms.audit import doubts
 from sheets.oh_crab.forms.schema import schema
 from sheets.oh_crab.forms.state import build, final, values
 from sheets.oh_crab.rules import Rules
-from sheets.oh_crab.rules.asks import Draw
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import State
 
