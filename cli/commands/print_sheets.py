@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from cli import printed
 from cli.app import App, pass_app
 from cli.files import STDOUT, check_target, deliver
 from cli.options import output_option
@@ -20,6 +21,8 @@ from sheets.engine.setup import Setup
 from sheets.engine.table import AnyTable
 from sheets.engine.text import say
 from sheets.printing.paper import PAPERS, STYLES
+
+FULL_SIZE = ("board", "cards", "mat", "tokens")
 
 
 @click.command("print")
@@ -56,6 +59,19 @@ from sheets.printing.paper import PAPERS, STYLES
     help="The board of a scenario, put together.",
 )
 @click.option("--state", "filled", is_flag=True, help="Print the saved game as it stands.")
+@click.option(
+    "--since",
+    type=click.IntRange(0),
+    metavar="STEP",
+    help="With --state: show what is new since that step, not since the last print.",
+)
+@click.option(
+    "--up",
+    type=click.IntRange(1, 2),
+    default=1,
+    metavar="N",
+    help="2: every page twice on one sheet of paper, half as large, to be cut.",
+)
 @output_option("A .pdf or .html file; GAME-SHEET.pdf when left out; - for standard output.")
 @pass_app
 def print_command(app: App, /, info: GameInfo | None, output: Path | None, **options: Any) -> None:
@@ -81,10 +97,39 @@ def print_command(app: App, /, info: GameInfo | None, output: Path | None, **opt
     if ending not in (".pdf", ".html"):
         raise BadSetup(say("the file must end in .pdf or .html, not `{end}`", end=ending))
     check_target(app, path)
-    state = None if table is None else table.state
-    job = Job(setup, state, what, options["style"], options["paper"], options["copies"], table)
+    job = Job(
+        setup,
+        None if table is None else table.state,
+        what,
+        options["style"],
+        options["paper"],
+        options["copies"],
+        table,
+        _since(app, table, options["since"]),
+        _up(what, options["up"]),
+    )
     raw = produce(load_game(setup.game, setup.pack), job, app.speaker_for(setup), ending)
     deliver(app, path, raw, "print", {"bytes": len(raw), "what": what})
+    if table is not None:
+        printed.remember(app.store, app.store.find(app.game), table)
+
+
+def _since(app: App, table: AnyTable | None, given: int | None) -> int | None:
+    """From which step on marks are new: the one asked for, or the last one printed."""
+    if given is None:
+        return None if table is None else printed.since(app.store, app.store.find(app.game), table)
+    if table is None:
+        raise BadSetup(say("--since goes with --state"))
+    if given > len(table.steps):
+        raise BadSetup(say("the saved game has only {n} steps", n=len(table.steps)))
+    return given
+
+
+def _up(what: str, up: int) -> int:
+    """What is cut out or played on has its size."""
+    if up > 1 and what in FULL_SIZE:
+        raise BadSetup(say("`{what}` is printed at full size: leave out --up", what=what))
+    return up
 
 
 def _subject(

@@ -19,10 +19,10 @@ from itertools import groupby
 from math import sqrt
 from typing import Any
 
-from sheets.drawing import harbour, hexes, marks
+from sheets.drawing import harbour, hexes, icons, marks
 from sheets.drawing.canvas import Canvas, Drawing, Label
 from sheets.engine.sheet import Box, Hex, Hexes, Sheet, Track, Tracks
-from sheets.engine.struct import Struct
+from sheets.engine.struct import Struct, replace
 from sheets.engine.text import Text
 
 Point = tuple[float, float]
@@ -51,6 +51,7 @@ DRAWN: Mapping[str, Callable[..., object]] = {
     "kayak": harbour.kayak,
     "panel": harbour.panel,
     "pennant": harbour.pennant,
+    "pennant_head": harbour.pennant_head,
     "section": harbour.section,
     "sheet": harbour.sheet,
     "chosen": marks.chosen,
@@ -70,12 +71,14 @@ class Run(Struct):
     after: str = ""  # the track behind whose last box it begins
     spots: tuple[Point, ...] = ()
     shape: str = ""  # instead of what the boxes' texts ask for
-    corner: float = 1.0  # how round they are
-    fill: str = "white"
+    corner: float = 0.5  # how round they are
+    close: bool = False  # whether they touch, as the holds of a boat do
+    fills: tuple[str, ...] = ("white",)  # the first box's, the second's … and again
+    icons: tuple[str, ...] = ()  # in them, instead of what their texts ask for; or pale digits
     ghost: bool = False  # whether each waits for a fish
-    icon: str = ""  # in all of them, instead of what their texts ask for
+    last: str = ""  # the shape of the last box
+    wrap: tuple[int, float] = (1000, 0.0)  # so many in a row, the next row so much lower
     count: bool = False  # whether the boxes are numbered, from the number of the track on
-    named: bool = False  # whether a word of the place's key stands over each box
 
 
 class Words(Struct):
@@ -89,6 +92,8 @@ class Words(Struct):
     after: str = ""
     right: float = 0.0
     least: float = 0.0  # it is left out where it would be narrower
+    note: str = ""  # other words behind it
+    pitch: float = 0.0  # between its lines
 
 
 class Cells(Struct):
@@ -236,49 +241,57 @@ class _Pen:
         return self.signs.get(said[1:]) if said.startswith("=") else said
 
     def _track(self, run: Run, track: Track, x: float, y: float) -> None:
-        across, down = (0.0, run.pitch) if run.down else (run.pitch, 0.0)
+        spots = [_spot(run, at, x, y) for at in range(len(track.boxes))]
         for at, (key, box) in enumerate(zip(track.places, track.boxes, strict=True)):
-            left, top = x + at * across, y + at * down
-            if run.spots:
-                left, top = x + run.spots[at][0], y + run.spots[at][1]
-            self._box(run, left, top, box, key)
-            if run.named:
-                self.canvas.label(left - 1, top, run.box + 2, self.words[key], "two")
+            last = run.last if at == len(track.boxes) - 1 else ""
+            self._box(replace(run, shape=last or run.shape), spots[at], box, key, at)
             called = Text("{track} {n}", (("track", track.label), ("n", track.first + at)))
-            self.canvas.place(key, left, top, run.box, run.box, called)
-        if run.ghost and not run.spots and not run.down:
-            harbour.ghosts(self.canvas, x, y, len(track.boxes), run.pitch, run.box)
+            self.canvas.place(key, *spots[at], run.box, run.box, called)
+        for top, row in groupby(spots, key=lambda spot: spot[1]):
+            boxes = list(row)
+            how = boxes[0][0], top, len(boxes)
+            if run.close:
+                self.canvas.row(*how, run.box, run.pitch, run.corner)
+            if run.ghost:
+                harbour.ghosts(self.canvas, *how, run.pitch, run.box)
         if run.count:
             self._numbers(run, track, x, y)
         self.ends[track.key] = (x + len(track.boxes) * run.pitch, y)
 
-    def _box(self, run: Run, left: float, top: float, box: Box, key: str) -> None:
+    def _box(self, run: Run, corner: Point, box: Box, key: str, at: int) -> None:
         """A box in its shape, with its sign and what became of it."""
         canvas, side = self.canvas, run.box
-        x, y = left + side / 2, top + side / 2
-        shape = run.shape or ("star" if box.text == "*" else "round" if box.text else "box")
+        left, top = corner
+        x, y, fill = left + side / 2, top + side / 2, run.fills[at % len(run.fills)]
+        shape = "" if run.shape == "coin" and box.text == "*" else run.shape
+        shape = shape or ("star" if box.text == "*" else "round" if box.text else "box")
         match shape:
             case "star":
                 canvas.star(x, y, side * 0.68)
             case "hex":
-                canvas.hex(x, y, side * 0.575, run.fill)
-            case "round":
-                canvas.porthole(x, y, side / 2 + 0.1, run.fill)
+                canvas.hex(x, y, side * 0.575, fill)
+            case "round" | "coin":
+                canvas.porthole(x, y, side / 2 + 0.1, fill)
             case "sheet":
                 harbour.sheet(canvas, left, top, side, side * 1.06)
-            case _:
-                canvas.box(left, top, side, side, run.corner, run.fill)
-        icon = run.icon or SIGNS.get(box.text, "")
-        if icon:
-            canvas.icon(x, y - side * 0.016, icon, side * 0.68)
-        elif box.text not in ("", "*"):
-            canvas.digits(x, y, box.text, side * 0.58)
+            case "box" if not run.close:
+                canvas.box(left, top, side, side, run.corner, fill)
+        self._sign(run.icons[at % len(run.icons)] if run.icons else box.text, x, y, side, run)
         if box.state == "marked":
             marks.cross(canvas, left, top, side)
         elif box.state == "struck":
             marks.strike(canvas, left, top, side)
         if key in self.last:
-            marks.fresh(canvas, left, top, side, disc=shape in ("round", "star"))
+            marks.fresh(canvas, left, top, side, disc=shape in ("round", "coin", "star"))
+
+    def _sign(self, text: str, x: float, y: float, side: float, run: Run) -> None:
+        """What is printed in a box: a pictogram, or digits; paler where a run asks for them."""
+        icon = SIGNS.get(text, text)
+        if icon in icons.load():
+            self.canvas.icon(x, y - side * 0.016, icon, side * 0.68)
+        elif text not in ("", "*"):
+            colour, heavy = ("soft", 0.11) if run.icons else ("ink", 0.17)
+            self.canvas.digits(x, y, text, side * 0.54, colour, heavy)
 
     def _numbers(self, run: Run, track: Track, x: float, y: float) -> None:
         """The numbers of a row are one text, spaced to stand in their boxes.
@@ -331,7 +344,8 @@ class _Pen:
                 top = y + how.at[1] + at * how.step[1]
                 width = how.width or corner[0] + how.right - left
                 if width > how.least:
-                    self.canvas.label(left, top, width, text, how.kind, head)
+                    label = Label(left, top, width, text, how.kind, head, how.pitch)
+                    self.canvas.write(replace(label, note=self.words.get(how.note)))
 
     def _said(self, key: str) -> Iterator[Text]:
         if key in self.words:
@@ -340,6 +354,16 @@ class _Pen:
         while f"{key} {number}" in self.words:
             yield self.words[f"{key} {number}"]
             number += 1
+
+
+def _spot(run: Run, at: int, x: float, y: float) -> Point:
+    """The corner of a box: its own, or a pitch behind the one before it."""
+    if run.spots:
+        left, top = run.spots[min(at, len(run.spots) - 1)]
+        return x + left + max(0, at + 1 - len(run.spots)) * run.pitch, y + top
+    many, lower = run.wrap
+    across, down = (0.0, run.pitch) if run.down else (run.pitch, 0.0)
+    return x + at % many * across, y + at * down + at // many * lower
 
 
 def _group(key: str) -> str:

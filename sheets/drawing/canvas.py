@@ -11,13 +11,21 @@ pictograms and digits with their middle.
 
 from __future__ import annotations
 
-from sheets.drawing import digits, glyphs, icons, paths
+from sheets.drawing import digits, icons, paths
 from sheets.drawing.palette import Look, looks
 from sheets.drawing.paths import number
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text
 
 HEAVY = 0.17  # how wide the stroke of a digit is for its height
+
+
+SMALL = 0.6  # a corner that a square one fits into
+
+
+def _edge(height: float) -> float:
+    """Half the line round a box."""
+    return 0.15 if height < 8.5 else 0.2
 
 
 class Label(Struct):
@@ -95,18 +103,57 @@ class Canvas:
         y: float,
         width: float,
         height: float,
-        corner: float = 1.0,
+        corner: float = 0.5,
         fill: str = "white",
         layer: str = "box",
     ) -> None:
         """A box with round corners.
 
-        It is a path with square corners, stroked widely in ink and then less widely in white:
-        half the data of one with arcs, and no arc has to be worked out.
+        It is a path with square corners, stroked widely in ink; then stroked less widely in
+        white, or, where the corners are small, with one thick white line over it.  That is
+        half the data of a path with arcs, and no arc has to be worked out.
         """
         inner = paths.rect(x + corner, y + corner, width - 2 * corner, height - 2 * corner)
         self.path(Look(layer, "ink", "ink", 2 * corner, "box"), inner)
-        self.path(Look(layer, fill, fill, 2 * corner, "box", -1, step=1), inner)
+        if corner > SMALL:
+            self.path(Look(layer, fill, fill, 2 * corner, "box", -1, step=1), inner)
+        else:
+            self._inside(x, y, width, height, fill, layer)
+
+    def row(
+        self,
+        x: float,
+        y: float,
+        count: int,
+        size: float,
+        pitch: float,
+        corner: float = 0.5,
+        fill: str = "white",
+    ) -> None:
+        """Boxes so close that one ground of ink serves them all, as the holds of a boat."""
+        length = (count - 1) * pitch + size
+        ground = paths.rect(x + corner, y + corner, length - 2 * corner, size - 2 * corner)
+        self.path(Look("box", "ink", "ink", 2 * corner, "box"), ground)
+        edge = _edge(size)
+        dash = f"{number(size - 2 * edge)} {number(pitch - size + 2 * edge)}"
+        self._inside(x, y, length, size, fill, "box", dash)
+
+    def _inside(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        fill: str,
+        layer: str,
+        dash: str = "",
+    ) -> None:
+        """What is white of a box, or of several: one thick line."""
+        edge = _edge(height)
+        wide = round(height - 2 * edge, 2)
+        look = Look(layer, line=fill, width=wide, dash=dash, step=1, flat=True)
+        across = f"M{number(x + edge)} {number(y + height / 2)}h{number(width - 2 * edge)}"
+        self.path(look, across)
 
     def porthole(
         self, x: float, y: float, radius: float = 3.1, fill: str = "white", layer: str = "box"
@@ -133,7 +180,8 @@ class Canvas:
         """A coloured ground; it gets an edge in the styles that leave it white."""
         shape = paths.rounded(x, y, width, height, corner)
         plain = paths.rect(x, y, width, height)
-        self.path(Look("panel", fill, "ink", pen="edge"), shape if corner else plain)
+        look = Look("panel", fill, "ink", pen="edge", step=1)
+        self.path(look, shape if corner else plain)
 
     def frame(self, x: float, y: float, width: float, height: float, corner: float = 2.4) -> None:
         """The frame of a panel, with nothing in it."""
@@ -142,10 +190,6 @@ class Canvas:
 
     def rect(self, kind: Look | str, x: float, y: float, width: float, height: float) -> None:
         self.path(kind, paths.rect(x, y, width, height))
-
-    def card(self, kind: Look | str, x: float, y: float, width: float, height: float) -> None:
-        """A rectangle with slightly round corners."""
-        self.path(kind, paths.rounded(x, y, width, height, 0.6))
 
     def line(self, x: float, y: float, to_x: float, to_y: float, kind: Look | str = "line") -> None:
         self.lines(kind, (x, y), (to_x, to_y))
@@ -197,7 +241,7 @@ class Canvas:
             self.path(Look(layer, line=colour, width=round(d + wide, 2)), dot)
             self.path(Look(layer, line=fill, width=round(d - wide, 2), step=1), dot)
         if sign.body:
-            self.path(body, paths.put(sign.body, left, top, scale))
+            self.path(body if fill != "none" else stroke, paths.put(sign.body, left, top, scale))
         if sign.line:
             self.path(stroke, paths.put(sign.line, left, top, scale))
         if sign.solid:
@@ -226,13 +270,13 @@ class Canvas:
         for part in text.split():
             if part in icons.load():
                 self.icon(x + size / 2, y, part, size)
-                x += size * 1.06
+                x += size * 1.03
                 continue
             operator = part in "+>/=×"
             high = size * (0.62 if operator else 0.74)
             wide = digits.width(part, high)
-            self.digits(x + wide / 2 + size * 0.07, y, part, high, heavy=0.13 if operator else 0.17)
-            x += wide + size * 0.2
+            self.digits(x + wide / 2, y, part, high, heavy=0.13 if operator else 0.17)
+            x += wide + size * (0.05 if operator else 0.12)
         return x
 
     # -- words ------------------------------------------------------------------
@@ -252,10 +296,3 @@ class Canvas:
     def write(self, label: Label) -> None:
         """Words with all there is to say of them."""
         self._labels.append(label)
-
-    def inside(self, x: float, y: float, size: float, text: str, kind: str = "glyph") -> None:
-        """A letter (``glyph``) or a paler number (``number``) in the middle of a box."""
-        height = size * (0.42 if kind == "glyph" else 0.36)
-        colour = "ink" if kind == "glyph" else "soft"
-        look = Look("digit", line=colour, pen=kind)
-        self.path(look, glyphs.write(text, x + size / 2, y + size / 2, height))

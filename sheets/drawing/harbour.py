@@ -78,18 +78,23 @@ def disc(
 ) -> None:
     """A pictogram in a porthole; (x, y) is its middle."""
     canvas.porthole(x, y, radius, fill, "hull")
-    canvas.icon(x, y, icon, radius * 1.45, "none" if fill == "white" else "")
+    canvas.icon(x, y, icon, radius * 1.45)
 
 
 def pennant(
     canvas: Canvas, x: float, y: float, value: str | int, width: float = 5.2, height: float = 5.0
 ) -> None:
-    """Points: white digits on a swallow-tail.  Nothing else has this shape."""
+    """Points: white digits on a swallow-tail (or words, set over it by a label).
+
+    Nothing else has this shape.
+    """
     half = number(width / 2)
     canvas.path(
         FLAG,
         f"M{number(x)} {number(y)}h{number(width)}v{number(height)}l-{half}-1.2l-{half} 1.2Z",
     )
+    if value == "":
+        return
     high = min(height * 0.52, width * (0.62 if len(str(value)) < 2 else 0.46))
     look_high = round(high * 10) / 10
     canvas.digits(x + width / 2, y + (height - 1) / 2 + 0.1, value, look_high, "light", 0.2)
@@ -192,22 +197,16 @@ def sheet(canvas: Canvas, x: float, y: float, width: float, height: float) -> No
 
 
 def ghosts(canvas: Canvas, x: float, y: float, count: int, pitch: float, size: float) -> None:
-    """Pale fish in the boxes of a row: tails, and the bodies as dashes of one line.
+    """Pale fish in the boxes of a row: bodies and tails as dashes of two lines.
 
     (x, y) is the corner of the first box, ``size`` its side.
     """
     scale = size / 5.1
-    middle, down = x + size / 2, y + size / 2
-    tails = "".join(
-        f"M{number(middle + at * pitch + 0.4 * scale)} {number(down)}"
-        f"l{number(scale)}-{number(0.75 * scale)}v{number(1.5 * scale)}Z"
-        for at in range(count)
-    )
-    canvas.path(Look("box", "ghost", step=2), tails)
-    body = 0.7 * scale
-    dash = f"{number(body)} {number(pitch - body)}"
-    length = (count - 1) * pitch + body
-    canvas.path(
-        Look("box", line="ghost", width=round(1.5 * scale, 1), dash=dash, step=2),
-        f"M{number(middle - 0.75 * scale)} {number(down)}h{number(length)}",
-    )
+    left, down = x + size / 2, y + size / 2
+    for start, body, high, flat in ((-0.85, 0.8, 1.5, False), (0.8, 0.5, 1.6, True)):
+        dash = f"{number(body * scale)} {number(pitch - body * scale)}"
+        length = number((count - 1) * pitch + body * scale)
+        canvas.path(
+            Look("box", line="ghost", width=round(high * scale, 1), dash=dash, step=2, flat=flat),
+            f"M{number(left + start * scale)} {number(down)}h{length}",
+        )

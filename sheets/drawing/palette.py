@@ -28,6 +28,7 @@ class Look(Struct):
     times: float = 1.0
     dash: str = ""
     step: int = 0
+    flat: bool = False  # its lines end where they end, not round
 
     @property
     def order(self) -> tuple[int, int]:

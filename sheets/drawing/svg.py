@@ -13,6 +13,7 @@ from sheets.engine.text import Speaker
 
 EDGE = 1.0  # around the drawing, for lines that lie on its border
 ENDS = 'stroke-linecap="round" stroke-linejoin="round"'
+SPACE = 'xmlns="http://www.w3.org/2000/svg"'
 
 Colour = Callable[[str], str]
 
@@ -32,7 +33,8 @@ def svg(
     """
     wide, high = (number(length + 2 * EDGE) for length in drawing.size)
     corner = f"-{number(EDGE)} -{number(EDGE)}"
-    parts = [f'<svg width="{wide}mm" height="{high}mm" viewBox="{corner} {wide} {high}" {ENDS}>']
+    size = f'width="{wide}mm" height="{high}mm" viewBox="{corner} {wide} {high}"'
+    parts = [f'<svg class="drawn" {SPACE} {size} {ENDS}>']
     if title:
         parts.append(f"<title>{escape(title)}</title>")
     parts += paths(drawing, style)
@@ -73,6 +75,7 @@ def attributes(look: Look, style: str, colour: Colour | None = None) -> str:
     if line:
         text += f' stroke="{colour(look.line)}" stroke-width="{number(look.wide(style))}"'
         text += f' stroke-dasharray="{look.dash}"' if look.dash else ""
+        text += ' stroke-linecap="butt"' if look.flat else ""
     return text
 
 

@@ -366,6 +366,10 @@ class Paper(Facet[S, M]):
         """The same for a table, with what its steps tell and its state has forgotten."""
         return self.printable(what, table.setup, table.state)
 
+    def since(self, what: str, table: Any, step: int) -> Mapping[str, Any]:
+        """The same, with what is new since that step where the game can show it."""
+        return self.played(what, table)
+
     def colours(self, state: S) -> Sequence[str]:
         """The palette's names for the colours of the seats' pieces; none where these are
         not what one tells the players by."""

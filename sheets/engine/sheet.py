@@ -197,6 +197,23 @@ class Sheet(Struct):
         """The same with its places where something just happened."""
         return replace(self, last=self._here(places))
 
+    def with_changes(self, before: Sheet) -> Sheet:
+        """The same with its places that were marked, struck or filled since ``before``."""
+        old, now = dict(before.contents()), dict(self.contents())
+        return self.with_last(key for key, what in now.items() if what != old.get(key, ""))
+
+    def contents(self) -> Iterator[tuple[str, object]]:
+        """What became of every place of its tracks and boards; nothing is an empty string."""
+        for section in self.sections:
+            match section:
+                case Tracks(_, tracks):
+                    for track in tracks:
+                        states = (box.state for box in track.boxes)
+                        kept = (each if each in ("marked", "struck") else "" for each in states)
+                        yield from zip(track.places, kept, strict=True)
+                case Hexes(_, cells):
+                    yield from ((cell.key, "".join(cell.content)) for cell in cells)
+
     def _here(self, keys: Iterable[str]) -> tuple[str, ...]:
         found = set(keys)
         return tuple(key for key in self.places if key in found)

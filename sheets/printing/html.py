@@ -109,6 +109,7 @@ def _fill(
     style: str,
     speaker: Speaker,
     embed_fonts: bool = False,
+    up: int = 1,
 ) -> str:
     def translate(message: str, **args: Arg) -> str:
         return speaker(say(message, **args))
@@ -117,6 +118,7 @@ def _fill(
     page = template.render(
         **context,
         paper=paper,
+        up=up,
         style=style,
         language=speaker.language,
         t=speaker,

@@ -6,8 +6,10 @@ from markupsafe import Markup
 
 from sheets.drawing import harbour, svg
 from sheets.drawing.canvas import Canvas, Drawing, Label
-from sheets.engine.text import Speaker
+from sheets.engine.text import Speaker, say
 from sheets.printing import typeset
+
+PLAIN = say("drawing")  # one without a pictogram: its words stand over it
 
 
 class Kit:
@@ -18,7 +20,7 @@ class Kit:
         self.style, self.speaker = style, speaker
 
     def svg(self, drawing: Drawing, above: str = "") -> Markup:
-        title = svg.signs(drawing, self.speaker)
+        title = svg.signs(drawing, self.speaker) or self.speaker(PLAIN)
         return Markup(svg.svg(drawing, self.style, above=above, title=title))  # noqa: S704 (ours)
 
     def sign(self, name: str, size: float = 5.0, fill: str = "") -> Markup:

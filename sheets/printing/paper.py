@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from importlib.resources import files
+from math import sqrt
 
 from sheets.engine.errors import UnknownName
 from sheets.engine.struct import Struct
@@ -11,6 +12,7 @@ from sheets.engine.text import say
 
 CONTENT_WIDTH = 190.0
 CONTENT_HEIGHT = 259.0
+EDGE = 5.0  # that no printer likes, at the sides of a half
 PAPERS = ("a4", "letter")
 STYLES = ("color", "ink", "large", "dry-erase")
 
@@ -27,6 +29,17 @@ class Paper(Struct):
         """The margins that centre the content, as CSS."""
         across = (self.width - CONTENT_WIDTH) / 2
         return f"{self.down:.2f}mm {across:.2f}mm"
+
+    @property
+    def half(self) -> float:
+        """How much smaller a page is of which two stand side by side: A5 of A4."""
+        return min(sqrt(0.5), (self.height / 2 - 2 * EDGE) / CONTENT_WIDTH)
+
+    def half_at(self, at: int) -> str:
+        """Where such a page stands, as CSS."""
+        left = self.height / 2 * (at + 0.5) - CONTENT_WIDTH * self.half / 2
+        top = (self.width - CONTENT_HEIGHT * self.half) / 2
+        return f"left: {left:.2f}mm; top: {top:.2f}mm"
 
     @property
     def down(self) -> float:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import atexit
 import logging
 import os
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
@@ -14,6 +15,8 @@ from sheets.engine.errors import MissingPart
 from sheets.engine.text import Text, say
 from sheets.printing import libraries
 from sheets.printing.libraries import Library
+
+SCHEME = "drawing"  # of the addresses of drawings, within one document
 
 
 def weasyprint() -> Any:
@@ -87,9 +90,23 @@ def _the_same_date() -> Iterator[None]:
             del os.environ[name]
 
 
+_DRAWN = re.compile(r'<svg (class="drawn".*?)>\s*(?:<title>(.*?)</title>)?(.*?)</svg>', re.DOTALL)
+
+
 def _rendered(html: str) -> Any:
-    """A document, its style sheet taken out: that is parsed once for all that share it."""
-    document = weasyprint().HTML(string=html, url_fetcher=_only_our_fonts())
+    """A document, its style sheet taken out: that is parsed once for all that share it.
+
+    Drawings become images: an element of a page gets a style for each of its paths, an
+    image gets none.
+    """
+    drawings: list[str] = []
+
+    def image(found: re.Match[str]) -> str:
+        drawings.append(f"<svg {found[1]}>{found[3]}</svg>")
+        return f'<img class="drawn" src="{SCHEME}:{len(drawings) - 1}" alt="{found[2] or ""}">'
+
+    text = _DRAWN.sub(image, html)
+    document = weasyprint().HTML(string=text, url_fetcher=_fetcher()(drawings))
     head = document.etree_element.find("head")
     style = head.find("style")
     head.remove(style)
@@ -104,7 +121,7 @@ def _stylesheet(css: str) -> tuple[Any, Any]:
     from weasyprint.text.fonts import FontConfiguration
 
     fonts = FontConfiguration()
-    sheet = library.CSS(string=css, font_config=fonts, url_fetcher=_only_our_fonts())
+    sheet = library.CSS(string=css, font_config=fonts, url_fetcher=_fetcher()())
     return sheet, fonts
 
 
@@ -112,16 +129,27 @@ atexit.register(_stylesheet.cache_clear)
 
 
 @lru_cache(maxsize=1)
-def _only_our_fonts() -> Any:
-    """A fetcher that reads the font files and nothing else, on disk or net."""
+def _fetcher() -> Any:
+    """A class of fetchers that read the font files, the drawings they were given, and nothing
+    else, on disk or net."""
+    from weasyprint.urls import URLFetcherResponse
+
     from sheets.printing import fonts
 
     allowed = {face.path.as_uri() for face in fonts.FACES}
 
-    class Fonts(weasyprint().URLFetcher):  # type: ignore[misc]
+    class Fetcher(weasyprint().URLFetcher):  # type: ignore[misc]
+        def __init__(self, drawings: Sequence[str] = ()) -> None:
+            super().__init__(allowed_protocols={"file"})
+            self.drawings = drawings
+
         def fetch(self, url: str, headers: Any = None) -> Any:
+            scheme, _, number = url.partition(":")
+            if scheme == SCHEME:
+                body = self.drawings[int(number)].encode()
+                return URLFetcherResponse(url, body, {"Content-Type": "image/svg+xml"})
             if url not in allowed:
                 raise ValueError(f"not one of our fonts: {url}")
             return super().fetch(url, headers)
 
-    return Fonts(allowed_protocols={"file"})
+    return Fetcher

@@ -15,7 +15,8 @@ from sheets.printing.pdf import write_pdf
 
 class Job(Struct):
     """What to print, and how.  ``state`` is None for a blank sheet; ``table`` is how it came
-    about, where that is known."""
+    about, where that is known; ``since`` is the step from which on marks are new; ``up`` is
+    how often every page stands on one sheet of paper."""
 
     setup: Setup
     state: object
@@ -24,6 +25,8 @@ class Job(Struct):
     paper: str = "a4"
     copies: int = 1
     table: Any = None
+    since: int | None = None
+    up: int = 1
 
 
 def page(game: AnyGame, job: Job, speaker: Speaker, *, embed_fonts: bool = False) -> str:
@@ -42,10 +45,13 @@ def page(game: AnyGame, job: Job, speaker: Speaker, *, embed_fonts: bool = False
         style=job.style,
         speaker=speaker,
         embed_fonts=embed_fonts,
+        up=job.up,
     )
 
 
 def _own(game: AnyGame, job: Job) -> Mapping[str, Any]:
+    if job.table is not None and job.since is not None:
+        return game.paper.since(job.what, job.table, job.since)
     if job.table is not None:
         return game.paper.played(job.what, job.table)
     return game.paper.printable(job.what, job.setup, job.state)

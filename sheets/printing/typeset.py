@@ -47,7 +47,8 @@ def fit(label: Label, said: str, note: str, style: str) -> str:
     if _wide(how, said, size) <= room:
         return css
     line = f"{float(how.line[:-2]) / 2}mm" if how.line.endswith("mm") else "1"
-    return f"{css};white-space:normal;hyphens:auto;line-height:{line}"
+    hyphens = max(_wide(how, word, size) for word in said.split()) > room
+    return f"{css};white-space:normal;line-height:{line}" + ";hyphens:auto" * hyphens
 
 
 def _wide(how: Type, said: str, size: float = 0.0) -> float:

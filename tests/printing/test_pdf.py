@@ -149,6 +149,26 @@ class TestCrabz:
         assert words["b1"]["x0"] - words["a1"]["x0"] == pytest.approx(-13 * MM, abs=0.7 * MM)
 
 
+@pytest.mark.prints
+@pytest.mark.parametrize("paper", PAPERS)
+def test_the_ruler_is_50_millimetres(paper: str, printed: Printed) -> None:
+    with pdfplumber.open(BytesIO(printed("fleet", "sheet", paper=paper))) as document:
+        lines = [each for each in document.pages[0].lines if each["width"] > 49 * MM]
+        ticks = [each for each in document.pages[0].lines if each["bottom"] > lines[-1]["top"]]
+    assert lines[-1]["width"] / MM == pytest.approx(50.0, abs=0.005)
+    assert len(ticks) >= 6
+
+
+@pytest.mark.prints
+def test_no_face_is_embedded_that_no_word_is_set_in(printed: Printed) -> None:
+    """Two weights of one family and the round face, on a page that uses all three."""
+    with pdfplumber.open(BytesIO(printed("fleet", "sheet"))) as document:
+        used = {char["fontname"].partition("+")[2] for char in document.pages[0].chars}
+    assert len(used) == 3
+    reader = PdfReader(BytesIO(printed("fleet", "sheet")))
+    assert len(reader.pages[0]["/Resources"]["/Font"]) == 3  # type: ignore[index]
+
+
 def test_html_brings_its_letters_along(tmp_path: Path) -> None:
     path = tmp_path / "board.html"
     shoal("print", "crabz", "-o", str(path))

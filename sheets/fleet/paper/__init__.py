@@ -7,9 +7,11 @@ from typing import Any
 
 from sheets.engine import facets
 from sheets.engine.setup import Setup
+from sheets.engine.sheet import Sheet
+from sheets.engine.struct import replace
 from sheets.engine.table import Table
-from sheets.fleet.paper import words
-from sheets.fleet.paper.pages import Pages, routes
+from sheets.fleet.paper import boxes, ruth, stations, words
+from sheets.fleet.paper.pages import Pages
 from sheets.fleet.rules import Rules
 from sheets.fleet.rules.moves import Move, Start
 from sheets.fleet.rules.state import PlayerSheet, State
@@ -25,28 +27,56 @@ class Paper(facets.Paper[State, Move]):
 
     def played(self, what: str, table: Table[State, Move]) -> Mapping[str, Any]:
         """With the start bonus, which the marks alone do not tell."""
-        moves = [step.move for step in table.steps]
-        begun = {move.seat: move.column for move in moves if isinstance(move, Start)}
-        return self._pages(what, table.setup, table.state, begun)
+        return self._pages(what, table.setup, table.state, _begun(table))
+
+    def since(self, what: str, table: Table[State, Move], step: int) -> Mapping[str, Any]:
+        """With the marks and strikes since a step."""
+        before = table.states[step]
+        return self._pages(what, table.setup, table.state, _begun(table), before)
 
     def _pages(
-        self, what: str, setup: Setup, state: State | None, begun: Mapping[int, int]
+        self,
+        what: str,
+        setup: Setup,
+        state: State | None,
+        begun: Mapping[int, int],
+        before: State | None = None,
     ) -> Mapping[str, Any]:
         parts = self.rules.parts
         if what == "aid":
-            return {"parts": words.aid(parts)}
-        count = max(1, len(setup.players))
-        shown = state or State((PlayerSheet(),) * count)
-        sheets = [
-            Pages(parts, setup, state, seat, self.game.screen.sheet(shown, seat), begun.get(seat))
-            for seat in range(count)
-        ]
+            return {
+                "parts": words.aid(parts),
+                "stations": stations.stations(parts, "stations"),
+                "big_stations": stations.stations(parts, "large_stations"),
+            }
+        seats = range(max(1, len(setup.players)))
+        shown = state or State((PlayerSheet(),) * len(seats))
+        sheets = []
+        for seat in seats:
+            sheet = self._sheet(shown, seat)
+            if before is not None:
+                sheet = sheet.with_changes(self._sheet(before, seat))
+            sheets.append(Pages(parts, setup, state, seat, sheet, begun.get(seat)))
         return {"sheets": sheets, "ruth": self._ruth(state) if setup.solo else None}
 
+    def _sheet(self, state: State, seat: int) -> Sheet:
+        """The sheet with all that one ticks on paper."""
+        sheet = self.game.screen.sheet(state, seat)
+        ticked = boxes.tracks(self.rules.parts, state.sheets[seat])
+        return replace(sheet, rows=(*sheet.rows, (ticked,)))
+
     def _ruth(self, state: State | None) -> Mapping[str, Any]:
-        stones = state.stones if state else ()
+        stones, parts = state.stones if state else (), self.rules.parts
         return {
-            "routes": routes(stones, "usual"),
-            "big_routes": routes(stones, "large"),
-            "chapters": words.ruth(self.rules.parts),
+            "routes": ruth.routes(stones, "usual"),
+            "big_routes": ruth.routes(stones, "large"),
+            "career": ruth.career(parts, "steps"),
+            "big_career": ruth.career(parts, "large_steps"),
+            "chapters": words.ruth(parts),
         }
+
+
+def _begun(table: Table[State, Move]) -> Mapping[int, int]:
+    """The columns of the start bonuses, by seat."""
+    moves = (step.move for step in table.steps)
+    return {move.seat: move.column for move in moves if isinstance(move, Start)}

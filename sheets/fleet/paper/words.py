@@ -9,7 +9,6 @@ from sheets.fleet.names import (
     COLUMNS,
     GOLD_WORDS,
     GOLDS,
-    RANK_WORDS,
     SECTION_WORDS,
     SECTIONS,
     SILVERS,
@@ -18,7 +17,7 @@ from sheets.fleet.parts import Parts
 from sheets.fleet.rules import modules
 from sheets.fleet.text import describe as words
 
-Chapter = tuple[Text, tuple[Text, ...]]
+Chapter = tuple[Text, tuple[Text, ...], str]  # title, sentences, sign
 
 
 def aid(parts: Parts) -> list[Chapter]:
@@ -39,58 +38,81 @@ def aid(parts: Parts) -> list[Chapter]:
 
 def _round(parts: Parts) -> Chapter:
     income = parts.income
-    return say("Each round"), (
-        say(
-            "1. Boat phase: roll the boat dice. In turn everybody takes one die and "
-            "uses it; then everybody uses the die that is left."
+    return (
+        say("Each round"),
+        (
+            say(
+                "1. Boat phase: roll the boat dice. In turn everybody takes one die and "
+                "uses it; then everybody uses the die that is left."
+            ),
+            say(
+                "2. Income: {base} coin, more with lobster licenses and the Cannery, at most "
+                "{limit}.",
+                base=income.base,
+                limit=income.limit,
+            ),
+            say(
+                "3. Fishing, in even rounds: first the barge, then every boat that is not"
+                " full catches 1 fish. An oyster boat then takes a second fish or a coin."
+            ),
+            say("4. Town phase: as the boat phase, with a town die a player and one boat die."),
+            say("The start player changes to the left. {rounds} rounds.", rounds=parts.rounds),
         ),
-        say(
-            "2. Income: {base} coin, more with lobster licenses and the Cannery, at most {limit}.",
-            base=income.base,
-            limit=income.limit,
-        ),
-        say(
-            "3. Fishing, in even rounds: first the barge, then every boat that is not"
-            " full catches 1 fish. An oyster boat then takes a second fish or a coin."
-        ),
-        say("4. Town phase: as the boat phase, with a town die a player and one boat die."),
-        say("The start player changes to the left. {rounds} rounds.", rounds=parts.rounds),
+        "first-player",
     )
 
 
 def _boxes() -> Chapter:
-    return say("Boxes"), (
-        say("Always the first open box of a section; none is skipped."),
-        say(
-            "L: a license. B: a boat is launched. ?: your choice of the two. F: your "
-            "boats fish at once."
+    return (
+        say("Boxes"),
+        (
+            say("Always the first open box of a section; none is skipped."),
+            say(
+                "Sheet of paper: a license. Boat: it is launched. ?: your choice of the two. "
+                "Hook: your boats fish at once."
+            ),
+            say("A building is completed with its last box and works from then on."),
         ),
-        say("A building is completed with its last box and works from then on."),
+        "pencil",
     )
 
 
 def _dice(parts: Parts) -> Chapter:
     use = parts.coin_use
-    return say("A die is used for one of these"), (
-        say("boat type: a box of that column; coins: {n} coins", n=parts.coins_face),
-        say("harbor, wharf: a box of any ship, of any building; market: coins by your fish"),
-        say(
-            "any die instead: {n} coin ({bait} with the Bait Shop)", n=use.coins, bait=use.bait_shop
+    return (
+        say("A die is used for one of these"),
+        (
+            say("boat type: a box of that column; coins: {n} coins", n=parts.coins_face),
+            say("harbor, wharf: a box of any ship, of any building; market: coins by your fish"),
+            say(
+                "any die instead: {n} coin ({bait} with the Bait Shop)",
+                n=use.coins,
+                bait=use.bait_shop,
+            ),
+            say(
+                "with the Seafood Buffet: the hex of its type; with the Recycling Yard: a star "
+                "action"
+            ),
         ),
-        say("with the Seafood Buffet: the hex of its type; with the Recycling Yard: a star action"),
+        "die",
     )
 
 
 def _stars() -> Chapter:
-    return say("Star actions"), (
-        say(
-            "Mark one box of any section, with its effect; never a coin, fish, hex or"
-            " recycling box."
+    return (
+        say("Star actions"),
+        (
+            say(
+                "Mark one box of any section, with its effect; never a coin, fish, hex or"
+                " recycling box."
+            ),
+            say(
+                "First all coins of an earning, then its star actions. They can be declined, "
+                "not saved."
+            ),
+            say("Star actions from fishing wait until everybody has fished."),
         ),
-        say(
-            "First all coins of an earning, then its star actions. They can be declined, not saved."
-        ),
-        say("Star actions from fishing wait until everybody has fished."),
+        "star",
     )
 
 
@@ -110,46 +132,60 @@ def _licenses(parts: Parts) -> Chapter:
             vp=parts.data.license_vp.level3,
         )
     )
-    return say("Licenses"), tuple(lines)
+    return say("Licenses"), tuple(lines), "licence"
 
 
 def _harbor(parts: Parts) -> Chapter:
     vp = parts.data.licenses.king_crab_vp
-    return say("Harbor"), (
-        say(
-            "King Crab – license {vp} VP: choose a bonus nobody has (at most {limit} "
-            "VP); then boats",
-            vp=vp,
-            limit=parts.bonus_limit,
+    return (
+        say("Harbor"),
+        (
+            say(
+                "King Crab – license {vp} VP: choose a bonus nobody has (at most {limit} "
+                "VP); then boats",
+                vp=vp,
+                limit=parts.bonus_limit,
+            ),
+            say(
+                "Captain's Club – hook: your boats fish, without the swordfish bonus; it is no boat"
+            ),
+            say(
+                "Research vessel – {vp} VP each; it carries no fish and is never full",
+                vp=parts.boat_vp[7],
+            ),
+            say("Barge – before the others fish: 1 fish for each of your full boats"),
+            say("Inuit boat – fishes like any boat"),
         ),
-        say("Captain's Club – F: your boats fish, without the swordfish bonus; it is no boat"),
-        say(
-            "Research vessel – {vp} VP each; it carries no fish and is never full",
-            vp=parts.boat_vp[7],
-        ),
-        say("Barge – before the others fish: 1 fish for each of your full boats"),
-        say("Inuit boat – fishes like any boat"),
+        "harbor",
     )
 
 
 def _wharf(parts: Parts) -> Chapter:
-    return say("Wharf"), tuple(
-        say(
-            "{section} – {effect}",
-            section=SECTION_WORDS[section],
-            effect=words.building_words(parts, section),
-        )
-        for section in BUILDINGS
+    return (
+        say("Wharf"),
+        tuple(
+            say(
+                "{section} – {effect}",
+                section=SECTION_WORDS[section],
+                effect=words.building_words(parts, section),
+            )
+            for section in BUILDINGS
+        ),
+        "wharf",
     )
 
 
 def _score(parts: Parts) -> Chapter:
     bonuses = tuple(words.bonus_words(parts, bonus) for bonus in range(4))
-    return say("Score"), (
-        say("1 VP a fish; boats; licenses of level 3 and the King Crab; buildings; bonus"),
-        say("hexes {values} VP", values=" / ".join(map(str, parts.hex_vp[1:]))),
-        say("King Crab: {bonuses}", bonuses=bonuses),
-        say("A tie goes to more fish; then the victory is shared."),
+    return (
+        say("Score"),
+        (
+            say("1 VP a fish; boats; licenses of level 3 and the King Crab; buildings; bonus"),
+            say("hexes {values} VP", values=" / ".join(map(str, parts.hex_vp[1:]))),
+            say("King Crab: {bonuses}", bonuses=bonuses),
+            say("A tie goes to more fish; then the victory is shared."),
+        ),
+        "vp",
     )
 
 
@@ -166,15 +202,19 @@ def _captains(parts: Parts) -> Chapter:
                 limit=captain.limit,
             )
         )
-    return say("Captain cards (module)"), tuple(lines)
+    return say("Captain cards (module)"), tuple(lines), "captains-club"
 
 
 def _trophies(parts: Parts) -> Chapter:
     gold = tuple(GOLD_WORDS[at] for at in range(len(GOLDS)))
     silver = tuple(modules.silver_words(parts, at) for at in range(len(SILVERS)))
-    return say("Trophies (module), {vp} VP each", vp=parts.trophy_vp), (
-        say("gold, at the end – one of: {gold}", gold=gold),
-        say("silver, once – one of: {silver}", silver=silver),
+    return (
+        say("Trophies (module), {vp} VP each", vp=parts.trophy_vp),
+        (
+            say("gold, at the end – one of: {gold}", gold=gold),
+            say("silver, once – one of: {silver}", silver=silver),
+        ),
+        "challenge",
     )
 
 
@@ -197,6 +237,7 @@ def ruth(parts: Parts) -> list[Chapter]:
                     "Dice she cannot use come last."
                 ),
             ),
+            "die",
         ),
         _strikes(parts),
         (
@@ -205,10 +246,7 @@ def ruth(parts: Parts) -> list[Chapter]:
                 say("Every stone moves to the next section of its route that has an open box."),
                 say("The game ends after round {n}.", n=parts.solo_rounds),
             ),
-        ),
-        (
-            say("How did you do?"),
-            tuple(_rank(parts, at) for at in range(len(parts.ranks))),
+            "first-player",
         ),
     ]
 
@@ -234,12 +272,5 @@ def _strikes(parts: Parts) -> Chapter:
             ),
             say("A building with no open box left is completed if one of its boxes is yours."),
         ),
+        "pencil",
     )
-
-
-def _rank(parts: Parts, at: int) -> Text:
-    name, least = parts.ranks[at]
-    if least == 0:
-        below = parts.ranks[at - 1][1]
-        return say("below {vp} – {rank}", vp=below, rank=RANK_WORDS[name])
-    return say("{vp} or more – {rank}", vp=least, rank=RANK_WORDS[name])

@@ -7,8 +7,9 @@ from io import BytesIO
 
 import pytest
 
-from sheets.drawing import glyphs, marks
+from sheets.drawing import marks
 from sheets.drawing.canvas import Drawing
+from sheets.drawing.icons import WORDS
 from sheets.drawing.palette import Look
 from sheets.engine.game import Game
 from sheets.engine.setup import Player, Setup
@@ -30,7 +31,7 @@ SOLO = Setup("fleet", (Player("Me"),), solo=True)
 
 def drawings(setup: Setup, state: State | None = None) -> tuple[Drawing, tuple[Drawing, ...]]:
     pages = GAME.paper.printable("sheet", setup, state)["sheets"][0]
-    return pages.page, pages.big
+    return pages.drawings("color")[0], pages.drawings("large")
 
 
 def count(drawing: Drawing, look: Look) -> int:
@@ -88,11 +89,6 @@ def test_a_filled_sheet_shows_the_game() -> None:
     assert str(total) in words
 
 
-def test_glyphs_know_all_that_is_written() -> None:
-    assert set("0123456789LB?FSCWO") == set(glyphs.GLYPHS)
-    assert glyphs.write("1", 2, 3, 6) == "M0.80 1.20L2.30 0.00L2.30 6.00"
-
-
 PAGES = {
     ("sheet", "color"): 1,
     ("sheet", "ink"): 1,
@@ -100,8 +96,8 @@ PAGES = {
     ("sheet", "dry-erase"): 3,
     ("aid", "color"): 1,
     ("aid", "ink"): 1,
-    ("aid", "large"): 4,
-    ("aid", "dry-erase"): 1,
+    ("aid", "large"): 5,
+    ("aid", "dry-erase"): 2,
 }
 
 
@@ -113,7 +109,7 @@ def test_pages_of_a_style(what: str, style: str) -> None:
     raw = produce(GAME, Job(BLANK, None, what, style, "a4"), Speaker(), ".pdf")
     reader = PdfReader(BytesIO(raw))
     assert len(reader.pages) == PAGES[what, style]
-    assert len(raw) <= 60_000
+    assert len(raw) <= 70_000
     text = " ".join(each.extract_text() for each in reader.pages)
     for word in SECTION_WORDS[:5]:
         assert word.id in text
@@ -128,11 +124,12 @@ def test_solo_sheet_has_captain_ruth() -> None:
     raw = produce(GAME, Job(SOLO, None, "sheet"), Speaker("en", SOLO.names), ".pdf")
     reader = PdfReader(BytesIO(raw))
     assert len(reader.pages) == 2
-    assert len(raw) <= 60_000
+    assert len(raw) <= 90_000
     text = reader.pages[1].extract_text()
-    for word in ("boat stone", "Ridback Cannery", "Gruff Captain", "85 or more"):
+    for word in ("boat stone", "Ridback Cannery", "Gruff Captain"):
         assert word in text
-    assert "Ruth" in reader.pages[0].extract_text()
+    first, _ = drawings(SOLO)
+    assert "ruth-stone" in first.signs
 
 
 @pytest.mark.prints
@@ -161,7 +158,7 @@ def test_the_same_sheet_twice_is_the_same_file() -> None:
 def test_names_copies_and_html() -> None:
     setup = Setup("fleet", (Player("Ann"), Player("Ben <b>")))
     html = page(GAME, Job(setup, None, "sheet", "color", "a4", 2), Speaker("en", setup.names))
-    assert html.count('class="page drawing"') == 4
+    assert html.count('class="page framed drawing"') == 4
     assert "Ben &lt;b&gt;" in html
     assert set(STYLES) == {"color", "ink", "large", "dry-erase"}
 
@@ -173,9 +170,8 @@ def test_owner_numbers_reach_the_paper() -> None:
         "[pack]\ngame = 'fleet'\nname = 'mine'\n[wharf.annas_bank]\nboxes = 6\nvp_each = 3\n"
     )
     pages = Game("sheets.fleet", rules).paper.printable("sheet", BLANK, None)["sheets"][0]
-    words = " ".join(Speaker()(label.text) for label in pages.page.labels)
-    assert "3 VP a box" in words
-    assert len(pages.page.places) == expected_boxes() + 1
+    assert pages.signs["annas_bank vp"] == "3"
+    assert len(pages.drawings("color")[0].places) == expected_boxes() + 1
 
 
 @pytest.mark.parametrize("blank", [True, False])
@@ -196,7 +192,64 @@ def test_a_played_game_shows_the_start_bonus() -> None:
     columns = [step.move.column for step in table.steps if isinstance(step.move, Start)]
     assert len(columns) == 3
     played = GAME.paper.played("sheet", table)["sheets"]
-    blank = GAME.paper.printable("sheet", table.setup, table.state)["sheets"]
-    for column, filled, other in zip(columns, played, blank, strict=True):
-        added = set(filled.page.labels) - set(other.page.labels)
-        assert [label.text for label in added] == [SECTION_WORDS[column]]
+    rings = [pages.drawings("color")[0].path(marks.CHOSEN) for pages in played]
+    lefts = [float(ring.partition(" ")[0].removeprefix("M")) for ring in rings]
+    assert [round((left - lefts[0]) / 9.6) for left in lefts] == [
+        column - columns[0] for column in columns
+    ]
+    assert not drawings(BLANK)[0].path(marks.CHOSEN)
+
+
+def test_what_is_new_since_a_step_is_seen() -> None:
+    """Every box that changed has a second outline, and no other."""
+    table = random_table(make_setup("fleet", 2), "since", 60)
+    fresh = GAME.paper.since("sheet", table, 40)["sheets"]
+    same = GAME.paper.since("sheet", table, 60)["sheets"]
+    for new, old in zip(fresh, same, strict=True):
+        assert not old.sheet.last
+        changed = count(new.drawings("color")[0], marks.FRESH)
+        assert changed == len(new.sheet.last) + 1  # and the round under way
+    assert any(each.sheet.last for each in fresh)
+
+
+def test_a_choice_made_shows_its_sign() -> None:
+    chosen = At("lobster 5 L", solo=True).state
+    signs = [
+        box.text
+        for section in GAME.screen.sheet(chosen, 0).sections
+        if isinstance(section, Tracks)
+        for track in section.tracks
+        if track.key == "lobster"
+        for box in track.boxes
+    ]
+    assert signs[4] == "L"
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_a_boat_takes_its_colour_when_it_is_launched(style: str) -> None:
+    """FL-5: the fleet grows in colour; a blank sheet shows all of them."""
+    shown = At("lobster 9 LL fish 4,2", solo=True).state
+    pages = GAME.paper.printable("sheet", SOLO, shown)["sheets"][0]
+    hulls = [pages.signs[f"lobster hull {number}"] for number in (1, 2, 3)]
+    assert hulls == ["vermilion", "vermilion", "white"]
+    assert pages.drawings(style)
+
+
+def test_every_sign_of_the_sheet_has_a_word_in_the_file() -> None:
+    html = page(GAME, Job(BLANK, None, "sheet"), Speaker("de"))
+    title = html.split("<title>")[2].split("</title>")[0]
+    for name in drawings(BLANK)[0].signs:
+        assert Speaker("de")(WORDS[name]) in title.replace("&#x27;", "'")
+
+
+@pytest.mark.prints
+def test_two_to_a_page_are_halves_of_the_same_page() -> None:
+    """Both halves show one page, so that the back fits however the paper is turned."""
+    from pypdf import PdfReader
+
+    raw = produce(GAME, Job(SOLO, None, "sheet", up=2), Speaker("en", SOLO.names), ".pdf")
+    reader = PdfReader(BytesIO(raw))
+    assert len(reader.pages) == 2
+    for each in reader.pages:
+        assert each.mediabox.width > each.mediabox.height
+        assert each.extract_text().count("unofficial") == 2
