@@ -187,7 +187,8 @@ def _pieces(canvas: Canvas, how: Mapping[str, Any], style: str) -> None:
     rows = [Text("2"), Text("3–5"), SPRINT]
     y, pitch, wide = how["first"] + how["down"], how["row"], how["column"]
     if style == "large":  # a line a thing instead of a column
-        lines(canvas, (0, y), 83, [say("players"), *heads], "bold", pitch)
+        for at, head in enumerate((say("players"), *heads)):
+            canvas.label(0, y + (at - 0.35) * pitch, 83, head, "bold")
         for at, (name, row) in enumerate(zip(rows, PIECES, strict=True)):
             lines(canvas, (84 + at * wide, y), wide, [name, *map(Text, row)], "text c", pitch)
         return
