@@ -38,7 +38,6 @@ from sheets.engine.text import clean, say
 HELP = say("? moves · w MOVE why · hint · u undo · amend N · log · sheet · help · q leave")
 AROUND = 4  # lines beside table and question: two blanks, the help, the prompt
 HELP_LINES = 2  # under the question: the help and the prompt
-MOST_TOLD = 4  # lines of what happened that a small screen keeps above the table
 
 
 class Prompt:
@@ -74,7 +73,7 @@ class Prompt:
                 *map(style.bold, self.app.lines(asked, style.width)),
                 *choices(self.app, table),
             ]
-            shown = self._table(table, len(question) + min(len(news), MOST_TOLD))
+            shown = self._table(table, len(question) + min(len(news), table.game.text.told))
             self._tell(news, below=len(shown) + len(question) + HELP_LINES)
             self.app.out("\n".join(shown))
             text = self._ask(question)

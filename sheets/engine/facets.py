@@ -57,10 +57,12 @@ class Part(Struct):
 
 
 class Wording(Facet[S, M]):
-    """What a game asks, says and reads; ``noted`` are the lines that moves and what they do
-    may take under a question: as many as the game's table leaves on a small screen."""
+    """What a game asks, says and reads.  As its table leaves room on a small screen: ``noted``
+    are the lines that moves and what they do may take under a question, ``told`` those of
+    what happened above the table."""
 
     noted: ClassVar[int] = 3
+    told: ClassVar[int] = 3
 
     def prompt(self, state: S) -> Text:
         """What is asked now, in a sentence."""

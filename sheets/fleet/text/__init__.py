@@ -24,6 +24,7 @@ class Wording(facets.Wording[State, Move]):
     """What Fleet asks, says and reads."""
 
     rules: Rules
+    told = 5
 
     def lesson(self) -> Lesson:
         from sheets.fleet.text.lesson import LESSON  # only where somebody learns

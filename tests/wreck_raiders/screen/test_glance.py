@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cli.app import App
-from cli.prompt import AROUND, MOST_TOLD
+from cli.prompt import AROUND
 from cli.show.moves import choices
 from cli.show.table import AnyTable, glance_text
 from sheets.engine.errors import BadText
@@ -36,7 +36,7 @@ def test_exhibits_and_market_are_always_on_the_screen(
     for number in range(20, len(whole.steps), 11):
         table = whole.branch(number)
         question = ["", *choices(app, table)]
-        room = LINES - AROUND - MOST_TOLD - len(question)
+        room = LINES - AROUND - table.game.text.told - len(question)
         shown = glance_text(app, table, room)
         assert shown.count("\n") < room, shown
         for key in (*table.state.row, *(key for tiles in table.state.market for key in tiles)):
