@@ -205,7 +205,7 @@ def _flowing(sections: Sequence[Facts], speaker: Speaker, style: Style) -> str:
     room = style.width - cells(head)
     lines, wide = flow(facts, room), max(map(cells, facts), default=0)
     columns = flow([pad(fact, wide) for fact in facts], room)
-    if wide <= room and len(columns) <= len(lines):
+    if wide <= room and 1 < len(columns) <= len(lines):
         lines = [line.rstrip() for line in columns]
     return "\n".join(
         (style.bold(head) if not at else " " * cells(head)) + line for at, line in enumerate(lines)
