@@ -69,6 +69,11 @@ def main(*keys: str) -> None:
     for key in keys or BUILT_IN:
         for style in STYLES:
             contact(key, style).quantize(64).save(CONTACTS / f"{key}-{style}.png", optimize=True)
+    readme()
+
+
+def readme() -> None:
+    """The pictures of the README."""
     FOLDER.mkdir(exist_ok=True)
     for name, job in PICTURES.items():
         page = next(pages(job))
