@@ -18,8 +18,16 @@ from sheets.engine.text import say
 if os.name == "nt":
     import msvcrt
 
+    FAR = 1 << 30  # what is locked there cannot be read by others: no save is so long
+
     def _try_lock(handle: int) -> None:
-        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
+        os.lseek(handle, FAR, os.SEEK_SET)
+        try:
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
+        except PermissionError as error:  # how Windows says that another has it
+            raise BlockingIOError(error.errno, error.strerror) from None
+        finally:
+            os.lseek(handle, 0, os.SEEK_SET)
 else:
     import fcntl
 

@@ -1,0 +1,88 @@
+"""What Windows does otherwise, with its parts played by fakes."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from cli import store
+from sheets.engine import disk
+from sheets.engine.errors import Locked
+
+
+class Locking(ModuleType):
+    """The part of msvcrt that locks."""
+
+    LK_NBLCK = 2
+
+    def __init__(self) -> None:
+        super().__init__("msvcrt")
+        self.taken = False
+        self.places: list[int] = []
+
+    def locking(self, handle: int, mode: int, count: int) -> None:
+        assert (mode, count) == (self.LK_NBLCK, 1)
+        if self.taken:
+            raise OSError(errno.EACCES, "Permission denied")
+        self.places.append(os.lseek(handle, 0, os.SEEK_CUR))
+
+
+@pytest.fixture
+def locking(monkeypatch: pytest.MonkeyPatch) -> Locking:
+    fake = Locking()
+    monkeypatch.setitem(sys.modules, "msvcrt", fake)
+    return fake
+
+
+@pytest.fixture
+def windows(locking: Locking, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """The module as Windows loads it."""
+    spec = spec_from_file_location("disk_on_windows", disk.__file__)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    with monkeypatch.context() as there:
+        there.setattr(os, "name", "nt")
+        spec.loader.exec_module(module)
+    return module
+
+
+def test_the_lock_lies_behind_all_that_is_read(
+    windows: Any, locking: Locking, tmp_path: Path
+) -> None:
+    path = tmp_path / "game"
+    path.write_text("a game")
+    with windows.locked(path) as handle:
+        assert os.read(handle, 6) == b"a game"
+        assert path.read_text() == "a game", "others may read what is being written"
+    assert locking.places == [windows.FAR]
+
+
+def test_a_lock_that_is_taken_is_told(
+    windows: Any, locking: Locking, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(windows, "PATIENCE", 0.0)
+    locking.taken = True
+    path = tmp_path / "game"
+    path.write_text("a game")
+    with pytest.raises(Locked), windows.locked(path):
+        pass
+
+
+def test_folders_are_not_synced(windows: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as there:
+        there.setattr(os, "name", "nt")
+        windows.sync_folder("no/such/folder")
+
+
+def test_the_folder_of_the_platform(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SHOAL_HOME")
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert Path(store.home()).name == "shoal"
