@@ -83,6 +83,7 @@ def about(key: str) -> Iterator[dict[str, Any]]:
     yield data("catalog")
     yield data("catalog", key)
     yield data("rules", key)
+    yield data("learn", key)
     yield data("pack", "show", key)
     yield data("pack", "show", key, "--text")
     yield data("pack", "new", key, "-o", "pack.toml")
