@@ -22,6 +22,7 @@ from sheets.web.entry import Room
 from sheets.web.state import words
 
 STYLE = "color"
+NIGHT = "night"
 KINDS = {"play.js": "text/javascript", "play.css": "text/css", "icon.svg": "image/svg+xml"}
 NOT_HERE = say("Nothing is here, or it is not for you. Ask at the table for the code.")
 TOO_MANY = say("Too many tries. Wait a minute.")
@@ -57,8 +58,14 @@ def drawing_styles() -> str:
     own = _read("play.css")
     named = {name: value for name, value in colours(STYLE).items() if f"--{name}:" not in own}
     of_page = {"white": "var(--card)", "black": "var(--edge)", "mark": "var(--pen)"}
-    rules = (f"--{name}:{value}" for name, value in {**named, **of_page}.items())
-    return f":root{{{';'.join(rules)}}}"
+    night = {name: value for name, value in colours(NIGHT).items() if name in named}
+    changed = {name: value for name, value in night.items() if value != named[name]}
+    by_night = f"@media(prefers-color-scheme:dark){{{_root(changed)}}}"
+    return f"{_root({**named, **of_page})}{by_night}"
+
+
+def _root(named: Mapping[str, str]) -> str:
+    return f":root{{{';'.join(f'--{name}:{value}' for name, value in named.items())}}}"
 
 
 @cache

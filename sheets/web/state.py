@@ -184,15 +184,15 @@ class Document:
         screen, paint = self.game.screen, Parts(self.game, self.say, tap=self.seat is not None)
         board = self._marked(screen.sheet(self.known))
         if self.seat is None:
-            return paint.of(board, board.sections)
+            return paint.of(self.known, board, board.sections)
         own = self._marked(screen.sheet(self.known, self.seat))
         if own.sections == board.sections:
-            return paint.of(board, board.sections)
+            return paint.of(self.known, board, board.sections)
         sheets: tuple[Section, ...] = ()
         if board.seat is not None:
             sheets = screen.sheet(self.known, board.seat).sections
         common = [each for each in board.sections if each not in sheets]
-        parts = [paint.of(board, common), paint.of(own, own.sections)]
+        parts = [paint.of(self.known, board, common), paint.of(self.known, own, own.sections)]
         return [part for some in (parts if board.seat is None else parts[::-1]) for part in some]
 
     def _marked(self, sheet: Sheet) -> Sheet:
@@ -280,8 +280,9 @@ class Document:
 def open_sheet(table: AnyTable, viewer: int | None, seat: int, speaker: Speaker) -> Json:
     """Another's sheet, as far as this viewer may see it."""
     screen = table.game.screen
-    sheet = screen.sheet(seen(table, viewer), seat)
-    parts = Parts(table.game, speaker, tap=False).of(sheet, sheet.sections)
+    state = seen(table, viewer)
+    sheet = screen.sheet(state, seat)
+    parts = Parts(table.game, speaker, tap=False).of(state, sheet, sheet.sections)
     return {"title": speaker(sheet.title), "parts": parts}
 
 

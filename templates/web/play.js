@@ -23,6 +23,10 @@
   function drawn(html) { // parts are the server's own, with all names escaped
     const holder = document.createElement("template");
     holder.innerHTML = html;
+    for (const each of all("[data-at]", holder.content)) { // no style may stand in the page itself
+      const at = each.dataset.at.split(" ");
+      ["left", "top", "width", "height"].forEach((side, n) => { each.style[side] = `${at[n]}%`; });
+    }
     return holder.content;
   }
 
@@ -164,8 +168,6 @@
 
   body.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && !$("sheet").open && state) { path = []; offered = null; paint(); }
-    const spot = event.target.closest?.("svg [data-place]");
-    if (spot && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); tapped(spot.dataset.place); }
   });
 
   function choose(move) {
