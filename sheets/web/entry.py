@@ -30,6 +30,7 @@ from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker, say
 from sheets.handover import bgstats
 from sheets.handover.plays import hand_over
+from sheets.web.advice import advice
 from sheets.web.feed import Feed
 from sheets.web.seats import Seats
 from sheets.web.state import Document, asked_of, may_answer, open_sheet, seen
@@ -48,8 +49,9 @@ class Rolling(Draws):
 class Room:
     """One game and all who are at it."""
 
-    def __init__(self, name: str, path: str, seated: Seated) -> None:
+    def __init__(self, name: str, path: str, seated: Seated, *, hints: bool = False) -> None:
         self.name = name
+        self.hints = hints  # whether phones may ask what a bot would do
         self._path = path
         self._seated = seated
         self._session = Session(path, nobody)
@@ -119,6 +121,8 @@ class Room:
         chosen = self._chosen.get(seat, "") if seat is not None else ""
         mark = "" if seat is None else self._mark(seat)
         found = Document(self.table, seat, speaker, chosen).data(self.name, mark)
+        ask = found["ask"]
+        found["hint"] = bool(self.hints and ask and ask["mine"] and not ask["roll"])
         if found["over"]:
             found["over"]["link"] = self._link(speaker)
         return found
@@ -126,6 +130,30 @@ class Room:
     def _link(self, speaker: Speaker) -> str:
         """The play for BG Stats, which is on phones."""
         return bgstats.link(hand_over(self.table, Path(self._path).stat().st_mtime, speaker))
+
+    # -- a phone that several share ---------------------------------------------------------
+
+    def turn(self, own: list[int], wanted: str) -> tuple[int, bool]:
+        """Whose page a phone of these seats shows, and whether it has to be passed on first:
+        where nothing is secret the page just turns to whoever is asked."""
+        table = self.table
+        asked = [
+            seat
+            for seat in own
+            if seat not in self._chosen and may_answer(asked_of(table, seat), seat)
+        ]
+        held = next((seat for seat in own if str(seat) == wanted), None)
+        if held is not None and (held in asked or not asked):
+            return held, False
+        seat = (asked or own)[0]
+        views = [seen(table, each) for each in own]
+        secret = table.ask is not None and table.ask.known_to is not None
+        return seat, len(own) > 1 and (secret or any(view != views[0] for view in views))
+
+    def cover(self, seat: int, language: str) -> Json:
+        """What a shared phone shows until that seat says that it holds the phone now."""
+        with self._alone:
+            return {**self.document(None, language), "pass": seat}
 
     def sheet(self, viewer: int | None, seat: int, language: str) -> Json | None:
         """Another's open sheet; None if there is nobody."""
@@ -261,6 +289,21 @@ class Room:
         with suppress(ShoalError):
             self.refresh()
 
+    # -- what a bot would do ------------------------------------------------------------------
+
+    def hint(self, seat: int, language: str, mark: str) -> Json:
+        """A hint, noted in the record; nobody waits while the bot thinks."""
+        with self._alone:
+            self._session.refresh()
+            table = self._current(seat, mark)
+        ask = table.ask
+        if not self.hints or ask is None or ask.seat != seat:
+            raise NotAsked(say("No hint is given here."))
+        found = advice(table, seat, self.speaker(language))
+        with self._alone:
+            self._session.hinted()
+        return found
+
     # -- why not --------------------------------------------------------------------------
 
     def why(self, seat: int, language: str, path: list[str]) -> Json:
@@ -273,11 +316,13 @@ class Room:
         state, game = seen(at, seat), at.game
         problem = None if ask.seat == CHANCE else _forbidden(game, state, path)
         text = problem.text if problem else say("No move that can be made now leads there.")
-        told = (game.text.describe(state, move) for move in game.rules.legal(state))
-        near = list(dict.fromkeys(filter(None, map(speaker, told))))
+        near = [
+            speaker(game.text.describe(state, move)) or game.rules.format(move)
+            for move in game.rules.legal(state)
+        ]
         rule = problem.rule if problem else ask.rule if isinstance(ask, Ask) else ""
         rule = rule_sentence(game.info.key, rule, language)
-        return {"text": speaker(text), "rule": rule, "near": near[:MOST_NEAR]}
+        return {"text": speaker(text), "rule": rule, "near": list(dict.fromkeys(near))[:MOST_NEAR]}
 
 
 def nobody(setup: Setup) -> list[None]:
