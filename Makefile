@@ -89,7 +89,7 @@ tables: $(STAMP) ## what bots of each level reach, for percentiles: make tables 
 catalogues: $(STAMP) ## bring the translations up to date with the sources
 	@$(BIN)/python -m tests.docs.catalogues
 
-pictures: $(STAMP) pango ## the pictures of the README
+pictures: $(STAMP) pango ## all pages on contact sheets in out/pictures, and the README's pictures
 	@$(BIN)/python -m tests.docs.pictures
 	@$(BIN)/python -m tests.docs.demo
 

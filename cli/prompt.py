@@ -38,7 +38,7 @@ from sheets.engine.text import clean, say
 HELP = say("? moves · w MOVE why · hint · u undo · amend N · log · sheet · help · q leave")
 AROUND = 4  # lines beside table and question: two blanks, the help, the prompt
 HELP_LINES = 2  # under the question: the help and the prompt
-MOST_TOLD = 3  # lines of what happened that a small screen keeps above the table
+MOST_TOLD = 4  # lines of what happened that a small screen keeps above the table
 
 
 class Prompt:

@@ -26,6 +26,7 @@ def report_command(
       shoal report
       shoal report -o report.pdf
       shoal report --format bbcode
+      shoal report -o result.png
     """
     name = app.store.find(app.game)
     table = app.store.read(name).table

@@ -14,9 +14,9 @@ from cli.files import STDOUT, write_file
 from cli.options import force_option, seed_option
 from cli.params import Bots, GameKey
 from cli.show.pictures import check_targets
+from cli.show.plot import plot as draw
 from cli.show.progress import with_progress
 from cli.show.simulation import CsvFile, Ladder, Simulation
-from cli.show.simulation import plot as draw
 from cli.show.solo_simulation import SoloSimulation
 from sheets.bots import spec
 from sheets.engine.errors import BadSetup
@@ -111,7 +111,7 @@ def simulate_command(app: App, /, info: GameInfo, **options: Any) -> None:
     run = Run(bots, CsvFile(csv, bots) if csv else None)
     whole = run.play(with_progress(app, games, options["count"]))
     if plot and run.rows:
-        write_file(plot, draw(plot.suffix, info.title, bots, run.rows))
+        write_file(plot, draw(app, plot.suffix, info.title, run.summary, run.rows))
     _show(app, setup, run, beside=csv == STDOUT)
     if not whole:
         raise click.Abort
@@ -181,11 +181,11 @@ def _show(app: App, setup: Setup, run: Run, *, beside: bool) -> None:
     """The statistics; beside the result where that is the CSV."""
     if not run.rows:
         return
-    shown = Simulation(app, setup.seed, run.summary)
+    shown = Simulation(app, setup.seed, run.summary, run.rows)
     if setup.solo:
         ranks = load_game(setup.game).rules.ranks()
         found = alone([row.points[0] for row in run.rows], ranks)
-        shown = SoloSimulation(app, setup.seed, run.summary, found)
+        shown = SoloSimulation(app, setup.seed, run.summary, found, run.rows)
     if beside:
         app.note(shown.text())
         return

@@ -1,4 +1,4 @@
-"""A report as a file: PDF, HTML, Markdown, JSON, CSV; BG Stats and forums."""
+"""A report as a file: PDF, HTML, a picture, Markdown, JSON, CSV; BG Stats and forums."""
 
 from __future__ import annotations
 
@@ -72,6 +72,18 @@ def as_html(app: App, reported: Reported, paper: str) -> bytes:
     table, link = reported.table, play_link(app, reported)
     speaker, good = app.speaker_for(table.setup), notes(app, table)
     return page(table, reported.name, speaker, paper, good, link, embed_fonts=True).encode()
+
+
+def as_png(app: App, reported: Reported, _paper: str) -> bytes:
+    from sheets.printing.picture import png
+
+    return png(reported.table, reported.name, app.speaker_for(reported.table.setup))
+
+
+def as_svg(app: App, reported: Reported, _paper: str) -> bytes:
+    from sheets.printing.picture import svg
+
+    return svg(reported.table, reported.name, app.speaker_for(reported.table.setup))
 
 
 def as_json(app: App, reported: Reported, _paper: str) -> bytes:
@@ -165,13 +177,19 @@ def _cell(text: str) -> str:
 MAKERS: dict[str, Maker] = {
     "pdf": as_pdf,
     "html": as_html,
+    "png": as_png,
+    "svg": as_svg,
     "md": as_markdown,
     "json": as_json,
     "csv": as_csv,
     "bgsplay": as_play_file,
     "bbcode": as_bbcode,
 }
-FILES = "A .pdf, .html, .md, .json, .csv, .bgsplay (BG Stats) or .bbcode (forum) file."
+FILES = (
+    "A .pdf, .html, .md, .json or .csv file; .png or .svg for one picture; .bgsplay (BG Stats) or "
+    ".bbcode (forum)."
+)
+BINARY = (as_pdf, as_png)
 
 
 class Wish(Struct):
@@ -190,8 +208,8 @@ class Wish(Struct):
     def check(self, app: App) -> None:
         """Refuses what cannot be written, before the work is done."""
         if not self.shown and not self.link:
-            if self.maker() is as_pdf and self.output is None and app.on_terminal:
-                raise BadSetup(say("a PDF cannot be read on a terminal; name a file: -o FILE.pdf"))
+            if self.maker() in BINARY and self.output is None and app.on_terminal:
+                raise BadSetup(say("that cannot be read on a terminal; name a file: -o FILE"))
             check_target(app, self.output or STDOUT)
 
     def maker(self) -> Maker:

@@ -1,4 +1,4 @@
-"""The statistics of a simulation, as table, data, CSV and picture."""
+"""The statistics of a simulation, as table, data and CSV."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from typing import Any, TextIO
 
 from cli.app import App
 from cli.files import STDOUT
+from cli.show import histogram
 from cli.show.cells import harmless
-from cli.show.pictures import ALPHA, BINS, drawn, new_figure
 from cli.show.tables import show_table
 from sheets.engine.errors import SaveFailed
 from sheets.engine.text import say
@@ -28,10 +28,11 @@ class Simulation:
 
     schema = "simulate"
 
-    def __init__(self, app: App, seed: str, summary: Summary) -> None:
+    def __init__(self, app: App, seed: str, summary: Summary, rows: Sequence[Row] = ()) -> None:
         self._app = app
         self._seed = seed
         self._summary = summary
+        self._rows = rows
 
     def data(self) -> dict[str, Any]:
         summary = self._summary
@@ -50,7 +51,7 @@ class Simulation:
         head = _head(app, points=summary.has_points)
         rows = [_row(summary, player) for player in range(len(summary.bots))]
         table = show_table(app, head, rows, numbers=range(2, len(head)))
-        return "\n".join([table, *self._adjusted(), self._games()])
+        return "\n".join([table, *self._adjusted(), *self._drawn(), self._games()])
 
     def _games(self) -> str:
         """How long the games were and how they ended."""
@@ -68,6 +69,11 @@ class Simulation:
     def _ends(self) -> Counter[str]:
         """How often games ended in which way."""
         return self._summary.reasons
+
+    def _drawn(self) -> list[str]:
+        """How the points spread, in letters."""
+        summary = self._summary
+        return histogram.lines(self._app, summary.bots, self._rows) if summary.has_points else []
 
     def _adjusted(self) -> list[str]:
         """The results with luck taken out, and how many games that is worth."""
@@ -264,25 +270,3 @@ class CsvFile:
     def close(self) -> None:
         if self._path != STDOUT:
             self._file.close()
-
-
-def plot(ending: str, title: str, bots: Sequence[str], rows: Sequence[Row]) -> bytes:
-    """Histograms of points (or of the length, where no points are counted)."""
-    figure = new_figure()
-    axes = figure.subplots()
-    if any(any(row.points) for row in rows):
-        for player, bot in enumerate(bots):
-            axes.hist(
-                [row.points[player] for row in rows],
-                bins=BINS,
-                alpha=ALPHA,
-                label=f"P{player + 1} {bot}",
-            )
-        axes.set_xlabel("points")
-        axes.legend()
-    else:
-        axes.hist([row.steps for row in rows], bins=BINS)
-        axes.set_xlabel("steps")
-    axes.set_ylabel("games")
-    axes.set_title(title)
-    return drawn(figure, ending)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 from cli.app import App
@@ -10,14 +11,17 @@ from cli.show.simulation import Simulation, interval_data
 from cli.show.tables import show_table
 from sheets.lab.accumulate import Summary, share
 from sheets.lab.alone import Alone
+from sheets.lab.simulate import Row
 
 
 class SoloSimulation(Simulation):
     """What one bot reached alone: nobody wins, so there is the spread of the points and what
     the rulebook calls them."""
 
-    def __init__(self, app: App, seed: str, summary: Summary, found: Alone) -> None:
-        super().__init__(app, seed, summary)
+    def __init__(
+        self, app: App, seed: str, summary: Summary, found: Alone, rows: Sequence[Row] = ()
+    ) -> None:
+        super().__init__(app, seed, summary, rows)
         self._found = found
 
     def data(self) -> dict[str, Any]:
@@ -35,7 +39,7 @@ class SoloSimulation(Simulation):
         return {**super().data(), "solo": {"quantiles": quantiles, "ranks": ranks}}
 
     def text(self) -> str:
-        parts = [self._points(), *self._ranks(), *self._adjusted(), self._games()]
+        parts = [self._points(), *self._ranks(), *self._adjusted(), *self._drawn(), self._games()]
         return "\n".join(parts)
 
     def _ends(self) -> Counter[str]:

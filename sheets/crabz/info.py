@@ -12,6 +12,7 @@ INFO = GameInfo(
     data="2015-reconstructed",
     credits="CRABZ (Crab Stack): Henri Kermarrec, Blue Orange / HUCH! & friends, 2015",
     prints=("board", "tokens", "record", "aid"),
+    sign="wave",
     variants=(
         Option("zone3_caps", say("three players: three corners of the outer ring (usual)"), (3,)),
         Option(

@@ -204,10 +204,6 @@ class Canvas:
     def rect(self, kind: Look | str, x: float, y: float, width: float, height: float) -> None:
         self.path(kind, paths.rect(x, y, width, height))
 
-    def card(self, kind: Look | str, x: float, y: float, width: float, height: float) -> None:
-        """A rectangle with slightly round corners."""
-        self.path(kind, paths.rounded(x, y, width, height, 0.6))
-
     def line(self, x: float, y: float, to_x: float, to_y: float, kind: Look | str = "line") -> None:
         self.lines(kind, (x, y), (to_x, to_y))
 
@@ -258,7 +254,7 @@ class Canvas:
             self.path(Look(layer, line=colour, width=round(d + wide, 2)), dot)
             self.path(Look(layer, line=fill, width=round(d - wide, 2), step=1), dot)
         if sign.body:
-            self.path(body, paths.put(sign.body, left, top, scale))
+            self.path(body if fill != "none" else stroke, paths.put(sign.body, left, top, scale))
         if sign.line:
             self.path(stroke, paths.put(sign.line, left, top, scale))
         if sign.solid:

@@ -57,32 +57,6 @@ def star(centre: Point, radius: float) -> str:
     return _closed(points)
 
 
-def hatching(centre: Point, side: float) -> str:
-    """Slanted lines inside a hexagon that lies on a side, parallel to two of its sides."""
-    x, y = centre
-    across, down = 0.5, sqrt(3) / 2
-    lines = []
-    for step in range(-5, 6):
-        dy = step * side * down / 6.2
-        reach = (side - abs(dy) / sqrt(3)) * 0.92
-        ends = [
-            (x + dx * across - dy * down, y + dx * down + dy * across) for dx in (-reach, reach)
-        ]
-        lines.append("M" + "L".join(f"{at:.2f} {up:.2f}" for at, up in ends))
-    return "".join(lines)
-
-
-def reeds(centre: Point, side: float) -> tuple[str, str]:
-    """The lower edge of a hexagon that lies on a side as a bar, and the stalks on it."""
-    x, low = centre[0], centre[1] + side * sqrt(3) / 2
-    bar = f"M{x - side / 2:.2f} {low - 0.4:.2f}h{side:.2f}"
-    stalks = (
-        f"M{x + step * side * 0.11:.2f} {low:.2f}v{-side * (0.34 if step % 2 else 0.46):.2f}"
-        for step in range(-4, 5)
-    )
-    return bar, "".join(stalks)
-
-
 def tabbed(names: Mapping[Point, str], tab: float, pitch: float) -> str:
     """Names that stand whole tabs apart as one text, a line every ``pitch``: one box of
     text is set far faster than a box for each name."""

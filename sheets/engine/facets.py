@@ -263,6 +263,10 @@ class Screen(Facet[S, M]):
         """What the gauge counts."""
         return say("points")
 
+    def round(self, state: S) -> int:
+        """The round that a state is in; 0 where the game has none."""
+        return 0
+
 
 class Question(Struct):
     """One thing to ask about a finished paper game."""

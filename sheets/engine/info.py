@@ -31,6 +31,7 @@ class GameInfo(Struct):
     data: str
     credits: str
     prints: tuple[str, ...]
+    sign: str = "pencil"  # the pictogram in the band of its pages
     solo: Text | None = None
     modules: tuple[Option, ...] = ()
     variants: tuple[Option, ...] = ()

@@ -13,6 +13,7 @@ INFO = GameInfo(
     credits="Fleet: The Dice Game (2nd edition): Ben Pinchback and Matt Riddle, "
     "Eagle-Gryphon Games, 2020",
     prints=("sheet", "aid"),
+    sign="boat",
     solo=say("eight rounds against Captain Ruth"),
     modules=(
         Option("captains", say("a captain card instead of the start-bonus roll"), (2, 3, 4)),

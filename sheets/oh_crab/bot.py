@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import sqrt
 
 from sheets.engine import facets
-from sheets.engine.asks import CHANCE
+from sheets.engine.asks import CHANCE, Ask
 from sheets.engine.text import Text, say
 from sheets.oh_crab.board import SEA
 from sheets.oh_crab.parts import HIDDEN, NONE, Parts, bits
@@ -26,7 +26,7 @@ SHELL, MORE_SHELLS = 0.45, 0.15
 DOWN, CHEF, TREASURE, CLAW = 1.8, 0.9, 0.8, 0.5
 HOME = 8.0
 # What an unanswered question of the own turn will still bring.
-PENDING: dict[type[asks.Ask], float] = {
+PENDING: dict[type[Ask], float] = {
     asks.Momentum: 1.3,
     asks.Support: 1.2,
     asks.Order: 3.0,
@@ -128,7 +128,7 @@ def open_actions(state: State, seat: int) -> float:
     return total
 
 
-def _pending(state: State, ask: asks.Ask) -> float:
+def _pending(state: State, ask: Ask) -> float:
     match ask:
         case asks.Go() | asks.Half() | asks.SecondHalf():
             return BASIC[ask.symbol]

@@ -24,6 +24,7 @@ INFO = GameInfo(
         "Smart Flamingo"
     ),
     prints=("board", "cards", "log", "aid"),
+    sign="crab",
     modules=(
         Option("surprises", say("trash and treasures hidden on the beach")),
         Option("events", say("an event at the edge of every beach tile")),

@@ -89,7 +89,9 @@ def _subset(face: Face, letters: str) -> str:
     from fontTools.ttLib import TTFont
 
     font = TTFont(face.path, recalcTimestamp=False)
-    subsetter = Subsetter(Options(notdef_outline=True))
+    options = Options(notdef_outline=True)
+    options.drop_tables += ["FFTM"]  # when the font was made; fontTools would warn of it
+    subsetter = Subsetter(options)
     subsetter.populate(text=letters)
     subsetter.subset(font)
     buffer = BytesIO()

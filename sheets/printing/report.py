@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
-from sheets.engine.game import AnyGame
-from sheets.engine.score import Score
-from sheets.engine.sheet import Sheet
+from markupsafe import Markup
+
 from sheets.engine.struct import Struct
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker, Text
-from sheets.printing import html
-from sheets.printing.chart import chart
+from sheets.printing import bars, html, result
 from sheets.printing.paper import load
 from sheets.printing.pdf import write_pdf
 from sheets.printing.sheets import Job, footer
@@ -37,22 +36,20 @@ def page(
     ``link`` hands the play to another program.
     """
     game, state = table.game, table.state
-    scores = {score.seat: score for score in game.rules.score(state)}
+    scores = game.rules.score(state)
     standings = game.rules.standings(state)
     context = {
         "name": name,
-        "title": game.info.title,
+        "info": game.info,
+        "result": result.drawing(table),
         "standings": standings,
-        "scores": scores,
-        "categories": _categories(game, scores),
+        "scores": {score.seat: score for score in scores},
+        "categories": bars.categories(game, scores),
         "reasons": any(place.reason for place in standings.places),
         "names": speaker.names,
         "notes": notes,
-        "gauge": game.screen.gauge_label(),
-        "chart": chart(table, course(table)),
-        "steps": len(table.steps),
         "seed": table.setup.seed,
-        "sheets": _sheets(table) if embed_fonts else [],
+        "filled": _inside(table, speaker, paper) if embed_fonts else "",
         "log": _log(table, speaker),
         "footer": footer(game, table.setup, speaker),
         "link": link,
@@ -77,9 +74,13 @@ def pdf(
     link: str | None = None,
 ) -> bytes:
     """The report as PDF, with the game's own sheets as it ended for a souvenir."""
-    job = Job(table.setup, table.state, table.game.info.prints[0], paper=paper, table=table)
     report = page(table, name, speaker, paper, notes, link)
-    return write_pdf(report, sheet_page(table.game, job, speaker))
+    return write_pdf(report, _filled(table, speaker, paper))
+
+
+def _filled(table: AnyTable, speaker: Speaker, paper: str) -> str:
+    job = Job(table.setup, table.state, table.game.info.prints[0], paper=paper, table=table)
+    return sheet_page(table.game, job, speaker)
 
 
 class Code(Struct):
@@ -105,25 +106,15 @@ def qr(text: str) -> Code:
     return Code(len(rows), path)
 
 
-def _categories(game: AnyGame, scores: dict[int, Score]) -> list[tuple[str, Text]]:
-    """Every category with its name, in order."""
-    names = game.text.categories()
-    found: dict[str, Text] = {}
-    for score in scores.values():
-        for line in score.lines:
-            found.setdefault(line.key, names.get(line.key, line.label))
-    return list(found.items())
-
-
-def _sheets(table: AnyTable) -> list[Sheet]:
-    sheets = table.game.screen.sheets(table.state, range(len(table.setup.players)))
-    return [table.marked(sheet) for sheet in sheets]
-
-
-def course(table: AnyTable) -> list[tuple[int, Sequence[int]]]:
-    """The gauge of every seat after every step."""
-    gauge = table.game.screen.gauge
-    return [(at, gauge(state)) for at, state in enumerate(table.states)]
+def _inside(table: AnyTable, speaker: Speaker, paper: str) -> Markup:
+    """The filled sheets as they are printed, to stand in another page: in a shadow of their
+    own, so that their style sheet and that of the page do not meet."""
+    whole = _filled(table, speaker, paper)
+    css = whole.partition("<style>")[2].partition("</style>")[0]
+    css = re.sub(r"@font-face \{[^}]*\}|@page[^{]*\{[^{}]*\}", "", css)
+    css = re.sub(r"(^|\s|\})(:root|body)(?= \{)", r"\1:host", css)
+    body = whole.partition("<body")[2].partition(">")[2].rpartition("</body>")[0]
+    return Markup(f'<style>{css}</style><div class="color">{body}</div>')  # noqa: S704 (ours)
 
 
 def _log(table: AnyTable, speaker: Speaker) -> list[str]:

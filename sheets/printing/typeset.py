@@ -20,8 +20,8 @@ def rules(style: str) -> str:
 
 
 def _rule(kind: str, how: Type) -> str:
-    face = _face(how)
-    rule = f'font: {face.weight} {number(how.size)}pt/{how.line} "{face.family}"'
+    own = face(how)
+    rule = f'font: {own.weight} {number(how.size)}pt/{how.line} "{own.family}"'
     if how.colour:
         rule += f"; color: var(--{how.colour})"
     if how.floor:
@@ -29,7 +29,8 @@ def _rule(kind: str, how: Type) -> str:
     return f".drawing > .{kind} {{ {rule} }}"
 
 
-def _face(how: Type) -> Face:
+def face(how: Type) -> Face:
+    """The font of a kind of words."""
     return fonts.ROUND if how.round else fonts.BOLD if how.bold else fonts.TEXT
 
 
@@ -39,43 +40,52 @@ def fit(label: Label, said: str, note: str, style: str) -> str:
     how = types(style).get(label.kind.partition(" ")[0])
     if how is None or not label.width:
         return ""
-    behind = NOTE_GAP + _wide(types(style)["bold"], note) if note else 0.0
-    room = label.width - behind
-    size = how.size
-    while how.floor and size > how.floor and _wide(how, said, size) > room:
-        size -= STEP
-    css = "" if size == how.size else f";font-size:{number(size)}pt"
-    high = _line(how, size)
-    if how.floor and _wide(how, said, size) > room:
+    found, room = size(label, said, note, style), _room(label, note, style)
+    css = "" if found == how.size else f";font-size:{number(found)}pt"
+    high = _line(how, found)
+    if how.floor and _wide(how, said, found) > room:
         line = f"{float(how.line[:-2]) / 2}mm" if how.line.endswith("mm") else "1"
         css += f";white-space:normal;line-height:{line}"
-        if any(_wide(how, word, size) > room for word in said.split()):
+        if any(_wide(how, word, found) > room for word in said.split()):
             css += ";hyphens:auto"
-        high = float(line[:-2]) if line.endswith("mm") else size * POINT
+        high = float(line[:-2]) if line.endswith("mm") else found * POINT
     if label.side and not label.pitch:
-        rest = label.side - high * len(_lines(how, said, size, room))
+        rest = label.side - high * len(_lines(how, said, found, room))
         css += f";margin-top:{number(rest / 2)}mm"
     return css
 
 
-def _line(how: Type, size: float) -> float:
+def _line(how: Type, points: float) -> float:
     """How high a line is, in millimetres."""
-    return float(how.line[:-2]) if how.line.endswith("mm") else float(how.line) * size * POINT
+    return float(how.line[:-2]) if how.line.endswith("mm") else float(how.line) * points * POINT
 
 
-def _lines(how: Type, said: str, size: float, room: float) -> list[str]:
+def _lines(how: Type, said: str, points: float, room: float) -> list[str]:
     """The words on their lines."""
     lines: list[str] = []
     for word in said.split():
         longer = f"{lines[-1]} {word}" if lines else word
-        if lines and _wide(how, longer, size) <= room:
+        if lines and _wide(how, longer, points) <= room:
             lines[-1] = longer
         else:
             lines.append(word)
     return lines or [""]
 
 
-def _wide(how: Type, said: str, size: float = 0.0) -> float:
+def size(label: Label, said: str, note: str, style: str) -> float:
+    """How large a name is set, in points: as it can be in its place, down to its floor."""
+    how = types(style)[label.kind.partition(" ")[0]]
+    room, found = _room(label, note, style), how.size
+    while how.floor and label.width and found > how.floor and _wide(how, said, found) > room:
+        found -= STEP
+    return found
+
+
+def _room(label: Label, note: str, style: str) -> float:
+    return label.width - (NOTE_GAP + _wide(types(style)["bold"], note) if note else 0.0)
+
+
+def _wide(how: Type, said: str, points: float = 0.0) -> float:
     """How wide words are, in millimetres."""
     lines = said.split("\n")
-    return max(fonts.width(_face(how), each, size or how.size) for each in lines) * POINT * SPARE
+    return max(fonts.width(face(how), each, points or how.size) for each in lines) * POINT * SPARE

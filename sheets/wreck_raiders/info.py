@@ -12,6 +12,7 @@ INFO = GameInfo(
     data="2019-reconstructed",
     credits="Wreck Raiders: Tim W. K. Brown & Josh Cappel, KTBG, 2019; solo mode with Dennis Ku",
     prints=("sheet", "mat", "board", "cards", "log", "aid"),
+    sign="diver",
     solo=say("your six divers against a pile of rivals, six rounds at most"),
     variants=(
         Option(

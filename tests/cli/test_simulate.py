@@ -46,6 +46,21 @@ def test_without_matplotlib(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> 
     assert "shoal[plot]" in fails(6, "simulate", "crabz", "--plot", str(tmp_path / "x.png"))
 
 
+def test_points_are_drawn_with_letters_or_told() -> None:
+    words = ("simulate", "fleet", "--games", "6", "--players", "greedy,random", "--seed", "1")
+    drawn = shoal(*words).stdout.splitlines()
+    bars = [line for line in drawn if "median" in line]
+    assert [line.split()[0] for line in bars] == ["P1", "P2"]
+    assert all(set(line) & set("▁▂▃▄▅▆▇█") for line in bars)
+    told = shoal("--plain", *words).stdout
+    assert not set(told) & set("▁▂▃▄▅▆▇█")
+    assert re.search(r"^P1 greedy: median \d", told, re.MULTILINE)
+
+
+def test_a_game_without_points_has_no_histogram() -> None:
+    assert "median" not in shoal("simulate", "crabz", "--games", "6", "--seed", "1").stdout
+
+
 def test_a_picture(tmp_path: Path) -> None:
     pytest.importorskip("matplotlib")
     path = tmp_path / "x.png"

@@ -155,6 +155,7 @@ def test_a_card_that_lies_somewhere_in_sight_is_not_behind_a_question_mark() -> 
         ({"hand": "slide_1 ?", "path": "s_shell s_forward s_diagonal"}, "slide_1 s_seaward", 2),
         ({"hand": "slide_1 ?", "path": "s_shell s_forward s_diagonal"}, "slide_2", 0),
         ({"hand": "?", "path": "s_shell s_forward"}, "s_diagonal s_seaward", 1),
+        ({"hand": "slide_1 ?", "path": "s_shell s_forward"}, "s_diagonal s_seaward", 1),
         ({"hand": "? ? ?", "path": "s_shell s_forward"}, "s_diagonal slide_1 slide_2", 2),
         ({"hand": "? ? ?", "path": "s_shell s_forward", "boxed": "?"}, "s_diagonal s_seaward", 1),
         ({"hand": "? ? ?", "path": "s_shell s_forward", "shown": "slide_3"}, "slide_3 slide_1", 1),

@@ -112,5 +112,6 @@ def test_what_is_imported_is_declared_and_nothing_else() -> None:
     needed = [*project["dependencies"]]
     needed += [each for name in ("cluster", "plot", "train") for each in extras[name]]
     declared = {re.split("[<>=]", each)[0].lower() for each in needed}
-    by_name = declared - {"font-source-sans-pro"}  # a folder of files, found by its name
+    fonts = {"font-fredoka-one", "font-source-sans-pro"}  # folders of files, found by name
+    by_name = declared - fonts
     assert {name.lower() for name in imported()} == by_name

@@ -58,8 +58,8 @@ def _is_text(box: Any) -> bool:
 
 def _words(box: Any) -> Words:
     """Where the small letters are; accents and tails of letters may come near others."""
-    x, y, height = box.position_x, box.position_y, box.height
-    return x, y + 0.3 * height, x + box.width, y + 0.72 * height, box.text
+    x, base, height = box.position_x, box.position_y + box.baseline, box.height
+    return x, base - 0.48 * height, x + box.width, base - 0.06 * height, box.text
 
 
 def _out_of_its_box(text: Any, above: tuple[Any, ...]) -> str:

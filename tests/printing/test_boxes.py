@@ -24,6 +24,8 @@ def empty_squares(page: Any) -> list[Box]:
     for rect in sorted(page.rects, key=lambda rect: -rect["width"]):
         more = max(0.0, rect["linewidth"] / MM - PEN) if rect["stroke"] else 0.0
         width, height = rect["width"] / MM + more, rect["height"] / MM + more
+        if rect["stroke"] and not rect["fill"]:  # a line of a pictogram
+            continue
         if not 2.5 < width < 12 or abs(width - height) > 0.3 or _holds_text(page, rect):
             continue
         x, y = (rect["x0"] + rect["x1"]) / 2 / MM, (rect["top"] + rect["bottom"]) / 2 / MM

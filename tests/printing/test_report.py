@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import re
 from io import BytesIO
+from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from pypdf import PdfReader
 
-from sheets.drawing.palette import colours
 from sheets.engine.registry import BUILT_IN, infos
-from sheets.engine.text import Speaker
-from sheets.printing import chart, pdf, report
+from sheets.engine.text import LANGUAGES, Speaker
+from sheets.printing import bars, course, pdf, picture, report, result
 from sheets.testing.kit import make_setup, random_table
+from tests.cli.kit import new_game, shoal
 from tests.printing.fit import misfits
+
+SVG = "{http://www.w3.org/2000/svg}"
 
 
 def played(key: str, players: int) -> Any:
@@ -35,13 +39,84 @@ def test_every_page_of_a_report_has_the_footer(info: Any) -> None:
         assert "unofficial" in page.extract_text()
 
 
-def test_the_axis_of_the_chart_has_few_round_numbers() -> None:
+@pytest.mark.parametrize(("low", "top"), [(0, 1), (0, 87), (-7, 23), (0, 1000)])
+def test_the_axis_of_the_chart_has_few_round_numbers(low: int, top: int) -> None:
+    values = course.ticks(low, top)
+    assert 0 in values
+    assert low <= values[0]
+    assert values[-1] <= top
+    assert 2 <= len(values) <= course.MOST_TICKS + 1
+
+
+def test_curves_go_by_round() -> None:
+    table = random_table(make_setup("fleet", 2), "report")
+    rounds = 10  # FL-2.1
+    assert [len(curve.values) for curve in course.curves(table)] == [rounds + 1] * 2
+    totals = [score.total for score in table.game.rules.score(table.state)]
+    assert [curve.values[-1] for curve in course.curves(table)] == totals
+
+
+def test_who_shares_a_place_shares_a_step() -> None:
+    table = random_table(make_setup("crabz", 3), "report", 8)
+    places = {each.place for each in table.game.rules.standings(table.state).places}
+    drawing = result.drawing(table)
+    names = [label for label in drawing.labels if label.kind == "head c"]
+    assert places == {1}
+    assert len(names) == 3
+    assert len({label.x for label in names}) == 1
+    assert drawing.signs.count("crown") == 1
+
+
+@pytest.mark.parametrize(("key", "ranks"), [("fleet", 5), ("wreck_raiders", 6)])
+def test_a_solo_result_stands_on_the_ladder_of_ranks(key: str, ranks: int) -> None:
+    table = random_table(make_setup(key, 1, solo=True), "report")
+    speaker = Speaker("en", table.setup.names)
+    said = [speaker(label.text) for label in result.drawing(table).labels if "rank" in label.kind]
+    assert len(said) == ranks
+    assert any(word in speaker(table.game.rules.standings(table.state).text) for word in said)
+
+
+def test_bars_are_as_long_as_the_points() -> None:
     table = played("fleet", 2)
-    drawn = chart.chart(table, report.course(table))
-    values = [value for value, _ in drawn.ticks]
-    assert values[0] == 0
-    assert 2 <= len(values) <= chart.MOST_TICKS + 1
-    assert drawn.ticks[0][1] == drawn.height
+    rules = table.game.rules
+    parts = [part for look, part in result.drawing(table).paths if look.fill in bars.TONES]
+    lengths = [float(each) for part in parts for each in re.findall(r"h(\d*\.?\d+)v8\.4", part)]
+    scores = rules.score(table.state)
+    top = max(score.total for score in scores)
+    whole = sum(score.total for score in scores) * bars.LENGTH / top
+    assert sum(lengths) == pytest.approx(whole, abs=0.2)
+
+
+def test_hatchings_stay_inside_and_differ() -> None:
+    drawn = [bars.hatching(10, 20, 12, 8, kind) for kind in bars.HATCHES]
+    assert len(set(drawn)) == len(drawn)
+    for path in drawn:
+        for x, y in re.findall(r"[ML]([\d.]+) ([\d.]+)", path):
+            assert 10 <= float(x) <= 22
+            assert 20 <= float(y) <= 28
+
+
+@pytest.mark.prints
+def test_a_picture_of_the_result(tmp_path: Path) -> None:
+    new_game("--position", "R/RB/-/b2:BSRL,b3:RS,b4:RSBL,b5:BM")
+    shoal("report", "-o", str(tmp_path / "result.png"))
+    shoal("score", "-o", str(tmp_path / "score.png"))
+    raw = (tmp_path / "result.png").read_bytes()
+    assert raw.startswith(b"\x89PNG")
+    assert raw == (tmp_path / "score.png").read_bytes()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_picture_without_weasyprint(lang: str) -> None:
+    """SVG with all its letters and words, well-formed, no wider than its frame."""
+    table = random_table(make_setup("wreck_raiders", 1, solo=True), "report")
+    speaker = Speaker(lang, ("<Ann> & 🦀",))
+    raw = picture.svg(table, "evening", speaker)
+    root = ElementTree.fromstring(raw)
+    said = " ".join(" ".join(text.itertext()) for text in root.iter(f"{SVG}text"))
+    assert "<Ann> & 🦀" in said
+    assert len(root.findall(f"{SVG}title")) == 1
+    assert raw == picture.svg(table, "evening", speaker)
 
 
 @pytest.mark.slow
@@ -61,11 +136,10 @@ def test_the_story_is_whole(key: str) -> None:
 @pytest.mark.parametrize(("key", "players"), [("crabz", 4), ("oh_crab", 5), ("oh_crab", 2)])
 def test_curves_have_the_colours_of_the_crabs(key: str, players: int) -> None:
     table = played(key, players)
-    palette = colours("color")
     names = {"crabz": ("vermilion", "sky", "green", "yellow"), "oh_crab": "ROBGN"}[key]
-    drawn = [curve.colour for curve in chart.chart(table, report.course(table)).curves]
+    drawn = [curve.colour for curve in course.curves(table)]
     assert len(set(drawn)) == players
-    assert set(drawn) <= {palette[name] for name in names}
+    assert set(drawn) <= set(names)
 
 
 def test_a_breakdown_ends_with_its_total() -> None:
@@ -73,3 +147,15 @@ def test_a_breakdown_ends_with_its_total() -> None:
     page = report.page(table, "evening", Speaker("en", table.setup.names), "a4")
     totals = [str(score.total) for score in table.game.rules.score(table.state)]
     assert re.findall(r'<th>total</th><th class="number">(\d+)</th>', page) == totals
+
+
+def test_html_holds_the_filled_sheets_in_a_shadow_of_their_own() -> None:
+    table = played("fleet", 2)
+    page = report.page(table, "evening", Speaker("en", table.setup.names), "a4", embed_fonts=True)
+    inside = page.partition('<template shadowrootmode="open">')[2].partition("</template>")[0]
+    css = inside.partition("<style>")[2].partition("</style>")[0]
+    assert ":root" not in css
+    assert "@font-face" not in css
+    assert "@page" not in css
+    assert inside.count('<section class="page') == 2
+    assert page.count("@font-face") >= 2

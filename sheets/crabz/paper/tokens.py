@@ -14,7 +14,7 @@ from sheets.drawing.arrange import measures
 from sheets.drawing.canvas import Canvas, Drawing
 from sheets.drawing.palette import Look
 from sheets.drawing.paths import number
-from sheets.engine.text import say
+from sheets.engine.text import Text, say
 
 FOLD = Look("ground", line="ink", width=0.3, dash="2 1.4")
 RIM_WORDS = (say("plain rim"), say("dotted rim"), say("dashed rim"), say("double rim"))
@@ -52,10 +52,10 @@ class Tokens:
                 for middle in (y, 2 * fold - y):
                     _token(canvas, x, middle, how["radius"][crab[1]], crab, how[kind][crab[1]])
         canvas.path(FOLD, f"M0 {number(fold)}h{number(harbour.WIDTH)}")
-        self._legend(canvas, colours, 2 * fold - top + 3, 4.4 if kind == "usual" else 22)
+        self._legend(canvas, colours, 2 * fold - top + 3)
         return canvas.drawing()
 
-    def _legend(self, canvas: Canvas, colours: str, y: float, lower: float) -> None:
+    def _legend(self, canvas: Canvas, colours: str, y: float) -> None:
         """What to do, and what the rims and the dots say."""
         what = say(
             "Fold back along the dashed line, glue, then cut out the circles: every crab reads "
@@ -67,8 +67,8 @@ class Tokens:
             if letter in colours
         )
         told = say("{rims}; dots on the shell: steps", rims=rims)
-        canvas.label(0, y, harbour.WIDTH, what, "text wrap")
-        canvas.label(0, y + lower, harbour.WIDTH, told, "text wrap")
+        both = Text("{what}\n{told}", (("what", what), ("told", told)))
+        canvas.label(0, y, harbour.WIDTH, both, "text lines")
 
 
 def _row(colour: str, radius: Mapping[str, float]) -> Iterator[tuple[float, str]]:

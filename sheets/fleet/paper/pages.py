@@ -91,7 +91,7 @@ class Pages:
 
     def _rounds(self, canvas: Canvas, how: Rounds) -> None:
         """A box a round on a line: round, with a fish, where all fish after the income
-        (FL-8.1); Captain Ruth leads where her stone is (FL-14.3)."""
+        (FL-2.3); Captain Ruth leads where her stone is (FL-14.4)."""
         (x, y), (wide, high) = how.at, how.size
         middle = y + high / 2
         length = (self.rounds - 1) * how.pitch + wide
@@ -114,7 +114,7 @@ class Pages:
                 marks.fresh(canvas, left, y, wide, high)
 
     def _begun(self, canvas: Canvas, how: Begun) -> None:
-        """The column whose boxes were the start bonus (FL-4.3)."""
+        """The column whose boxes were the start bonus (FL-1.3)."""
         column = self.begun or 0
         x, y = (at + column * step for at, step in zip(how.at, how.step, strict=True))
         marks.chosen(canvas, x, y, *how.size)

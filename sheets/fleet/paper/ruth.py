@@ -22,7 +22,7 @@ FILLS = ("sky", "blue-pale", "deep-tint")
 
 
 def routes(stones: tuple[int, ...], layout: str) -> Drawing:
-    """The three routes to move a stone on, each an endless rope (FL-14.5)."""
+    """The three routes to move a stone on, each an endless rope (FL-14.12)."""
     how = measures(FOLDER, "routes")[layout]
     canvas = Canvas(*how["size"])
     y = 0.0
@@ -64,7 +64,7 @@ def _rope(
 
 
 def career(parts: Parts, layout: str) -> Drawing:
-    """How well one did, from the lowest step to the highest (FL-14.26)."""
+    """How well one did, from the lowest step to the highest (FL-14.24)."""
     how = measures(FOLDER, "routes")[layout]
     canvas = Canvas(*how["size"])
     wide, across = how["step"]

@@ -66,3 +66,6 @@ class Screen(facets.Screen[State, Move]):
                 many = parts.town_dice(state.actors)
                 return facets.Pad("roll town", (*((town,),) * many, (last,)))
         return None
+
+    def round(self, state: State) -> int:
+        return state.round

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sheets.engine.asks import Draw
 from sheets.engine.findings import Findings, filled
 from sheets.engine.forms import SchemaForms, names_of, players_of
 from sheets.engine.schema import Fields, Schema, Values
@@ -13,7 +14,6 @@ from sheets.oh_crab.forms.audit import doubts
 from sheets.oh_crab.forms.schema import schema
 from sheets.oh_crab.forms.state import build, final, values
 from sheets.oh_crab.rules import Rules
-from sheets.oh_crab.rules.asks import Draw
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import State
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from typing import Any
 
-from sheets.engine.asks import CHANCE
+from sheets.engine.asks import CHANCE, TASK, Ask, Draw, Look, Question, Task
 from sheets.engine.findings import Findings, Spot, filled, shown
 from sheets.engine.kinds import OneOf
 from sheets.engine.struct import asdict, field_types
@@ -19,7 +19,6 @@ from sheets.oh_crab.board import SEA, SYMBOLS
 from sheets.oh_crab.forms.kinds import SEATS
 from sheets.oh_crab.parts import HIDDEN, NONE, F
 from sheets.oh_crab.rules import asks
-from sheets.oh_crab.rules.asks import TASK, Ask
 from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.state import State
 from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, TASKS
@@ -73,7 +72,7 @@ WORDS = {
 }
 WORD_OF = {name: word for word, names in WORDS.items() for name in names}
 # Asked before anybody had a turn.
-BEFORE = (asks.Draw, asks.Start, asks.Plan, asks.Activate, asks.Give, asks.Pay, asks.Market)
+BEFORE = (Draw, asks.Start, asks.Plan, asks.Activate, asks.Give, asks.Pay, asks.Market)
 NO_ANSWER = say("the question `{kind}` has no answer here")
 EXAMPLE = "p1 go n=3"
 LEFT_OUT: dict[str, object] = {"crab": -1, "place": -9, "n": 0, "data": ()}
@@ -126,7 +125,7 @@ def read(state: State, lines: Sequence[str], to: Findings) -> tuple[Ask, ...]:
     """The stack of these lines; what cannot be is noted."""
     at = to.at("race.asks")
     found = [_read(state, line, at.item(number)) for number, line in enumerate(lines, 1)]
-    if found and isinstance(found[-1], asks.Task):
+    if found and isinstance(found[-1], Task):
         at.wrong(say("the last has to be a question"))
     return tuple(ask for ask in found if ask is not None)
 
@@ -169,12 +168,12 @@ def _class(
     state: State, seat: int, kind: str, known: int | None, numbers: Mapping[str, tuple[int, ...]]
 ) -> type[Ask] | None:
     """The class a line stands for; a question about an ability has that of the ability."""
-    base = {TASK: asks.Task, CHANCE: asks.Draw}.get(seat, asks.Question)
+    base = {TASK: Task, CHANCE: Draw}.get(seat, Question)
     found = [each for each in OF_ALL if issubclass(each, base) and each.kind == kind]
-    if kind == pack.Use.kind and base is asks.Question:
+    if kind == pack.Use.kind and base is Question:
         return USES.get(_effect(state, numbers.get("crab", (NONE,))[0]))
     if len(found) > 1:
-        found = [each for each in found if issubclass(each, asks.Look) == (known is not None)]
+        found = [each for each in found if issubclass(each, Look) == (known is not None)]
     for each in found:
         if each in MARKS and numbers.get(MARKS[each][0]) == (MARKS[each][1],):
             return each

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from sheets.engine.asks import Ask
 from sheets.engine.findings import Findings
 from sheets.engine.schema import Fields, Values
 from sheets.engine.setup import Setup
@@ -28,7 +29,6 @@ from sheets.oh_crab.forms import asks as stages
 from sheets.oh_crab.forms.schema import STAGE_NAMES, VARIANTS
 from sheets.oh_crab.parts import ACTION_MASK, NONE, Parts
 from sheets.oh_crab.rules import setup as setups
-from sheets.oh_crab.rules.asks import Ask
 from sheets.oh_crab.rules.scoring import home
 from sheets.oh_crab.rules.state import CRABS, NOBODY, Adventure, Config, Player, State
 

@@ -24,9 +24,9 @@ KINDS = {"start": say("start tile"), "finish": say("finish tile"), "beach": say(
 
 
 def how(table: str, style: str) -> Mapping[str, Any]:
-    """The lengths of a page; what ``large`` has of its own lies over the others."""
+    """The lengths of a page; what a style has of its own lies over the others."""
     found = measures(FOLDER, "board")[table]
-    return {**found, **found.get("large", {})} if style == "large" else found
+    return {**found, **found.get(style, {})}
 
 
 class Tiles:
@@ -50,7 +50,7 @@ class Tiles:
         return pages
 
     def _page(self, kind: str, names: list[str], style: str) -> Drawing:
-        about = say("{kind} {names}", kind=KINDS[kind], names=" · ".join(names))
+        about = Text("{kind} {names}", (("kind", KINDS[kind]), ("names", " · ".join(names))))
         canvas, lengths = frame.begin(style, about), how(kind, style)
         specs = [assemble(self.parts.data, (name,)) for name in names]
         corners = lengths.get("corners") or [lengths["corner"]]
@@ -64,6 +64,9 @@ class Tiles:
                 beach.sea(canvas, rows, lengths["sea"])
             if kind == "start":
                 beach.shack(canvas, rows, lengths["shack"])
+                canvas.label(
+                    0, corner[1] + rows.size[1] + lengths["shack"] + 2, 190, SHACK, "head c"
+                )
         if kind == "beach":
             y, away = lengths["towards"]
             towards(canvas, 95, y, away)

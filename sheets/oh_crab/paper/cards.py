@@ -68,9 +68,9 @@ class Card(Struct):
 
 
 def how(table: str, style: str) -> Mapping[str, Any]:
-    """The lengths of a table; what ``large`` has of its own lies over the others."""
+    """The lengths of a table; what a style has of its own lies over the others."""
     found = measures(FOLDER, "cards")[table]
-    return {**found, **found.get("large", {})} if style == "large" else found
+    return {**found, **found.get(style, {})}
 
 
 def pages(cards: Sequence[Card], about: Text, style: str) -> Iterator[Page]:
@@ -232,14 +232,13 @@ class _Side:
             self.label(how["name"], face.name, "head c")
         y, size, width = how["formula"]
         centred(canvas, self.off + self.wide / 2, y + self.off, face.formula, size, width)
-        if face.text is not None:
-            self.label(how["text"], face.text, "figure c")
-        if face.notes:
-            lines = Text(
-                "\n".join(f"{{n{at}}}" for at in range(len(face.notes))),
-                tuple((f"n{at}", note) for at, note in enumerate(face.notes)),
-            )
-            self.label(how["notes"], lines, "lines c")
+        notes = Text(
+            "\n".join(f"{{n{at}}}" for at in range(len(face.notes))),
+            tuple((f"n{at}", note) for at, note in enumerate(face.notes)),
+        )
+        x, y, width = how["text"]
+        words = Label(x + self.off, y + self.off, width, notes, "lines c", face.text)
+        canvas.write(words)
         y, size = how["shells"]
         for x in beside(self.off + self.wide / 2, size * 1.1, face.shells):
             canvas.icon(x, y + self.off, "shell", size, FILLS["shell"])

@@ -104,7 +104,9 @@ class Deck:
                 name=say("Awards"),
                 text=say("the winner takes one"),
                 formula="challenge",
-                notes=tuple(names.AWARDS[each] for each in award.awards),
+                notes=tuple(
+                    Text("– {award}", (("award", names.AWARDS[each]),)) for each in award.awards
+                ),
                 key=name,
             )
             yield Card(front, PACK["challenge"][0])

@@ -137,7 +137,7 @@ def _plates(canvas: Canvas, facts: Facts, how: Mapping[str, Any], style: str) ->
         (say("extra tiles"), facts.extra),
         (say("modules, seed"), facts.modules),
     )
-    wide = 46.0 if style == "large" else 24.0
+    wide = 46.0 if style == "large" else 33.0 if style == "dry-erase" else 26.0
     for at, (head, text) in enumerate(said):
         x, y = at % 2 * 96.0, how["at"] + at // 2 * how["row"]
         canvas.box(x, y, 94, how["high"])

@@ -34,7 +34,7 @@ def drawings(parts: Parts, style: str) -> Iterator[Drawing]:
     """One page; in the style large the fields take two more."""
     table = measures("sheets.oh_crab.paper", "board")["setup"]
     large = style == "large"
-    lengths = {**table, **table["large"]} if large else table
+    lengths = {**table, **table.get(style, {})}
     canvas = frame.begin(style, say("set-up"))
     _scenarios(canvas, parts, lengths, style)
     rows = words.FIELDS
@@ -56,10 +56,11 @@ def drawings(parts: Parts, style: str) -> Iterator[Drawing]:
 def _scenarios(canvas: Canvas, parts: Parts, lengths: Mapping[str, Any], style: str) -> None:
     """A row each: number, name and tiles, the tiles in small, the extra-action tiles."""
     how, unit, extra = lengths["scenarios"], lengths["unit"], lengths["extra"]
-    title = say("Scenarios: tiles from land to sea")
+    large = style == "large"
+    title = say("scenarios") if large else say("Scenarios: tiles from land to sea")
     frame.section(canvas, 0, how["head"], extra["at"][0] - 4, title, "crab", "orange", style)
     left = extra["at"][0] - 2
-    price = say("extra actions, for shells")
+    price = say("extra actions") if large else say("extra actions, for shells")
     frame.section(canvas, left, how["head"], 190 - left, price, "shell", "orange", style)
     names, tiles = [], []
     for at, (key, scenario) in enumerate(parts.data.scenarios.items()):
@@ -186,12 +187,13 @@ def _pieces(canvas: Canvas, how: Mapping[str, Any], style: str) -> None:
     rows = [Text("2"), Text("3–5"), SPRINT]
     y, pitch, wide = how["first"] + how["down"], how["row"], how["column"]
     if style == "large":  # a line a thing instead of a column
-        lines(canvas, (0, y), 88, [say("players"), *heads], "bold", pitch)
+        for at, head in enumerate((say("players"), *heads)):
+            canvas.label(0, y + (at - 0.35) * pitch, 83, head, "bold")
         for at, (name, row) in enumerate(zip(rows, PIECES, strict=True)):
-            lines(canvas, (90 + at * wide, y), wide, [name, *map(Text, row)], "text c", pitch)
+            lines(canvas, (84 + at * wide, y), wide, [name, *map(Text, row)], "text c", pitch)
         return
     for at, head in enumerate((say("players"), *heads)):
-        canvas.label(1 + at * wide, how["first"], wide - 1, head, "bold")
+        canvas.label(1 + at * wide, how["first"], wide - 1, head, "score")
     lines(canvas, (1, y), wide, rows, "text", pitch)
     cells = Text("\n".join("\t".join(row) for row in PIECES))
     canvas.write(Label(1 + wide, y - pitch / 2, 0, cells, "table", None, wide, pitch))

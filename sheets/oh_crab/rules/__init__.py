@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from sheets.engine import rules
-from sheets.engine.asks import pop, settle
+from sheets.engine.asks import Ask, Draw, Question, pop, settle
 from sheets.engine.chance import Chance, Draws, Key
 from sheets.engine.errors import Problem
 from sheets.engine.events import Emit, Event
@@ -15,7 +15,7 @@ from sheets.engine.text import say
 from sheets.oh_crab.info import INFO
 from sheets.oh_crab.parts import Parts
 from sheets.oh_crab.rules import flow, market, scoring, setup, telling, view
-from sheets.oh_crab.rules.asks import Ask, Draw, DrawCard, Plan, Question
+from sheets.oh_crab.rules.asks import DrawCard, Plan
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.notation import VERBS, Vocabulary
 from sheets.oh_crab.rules.state import State, freeze, thaw

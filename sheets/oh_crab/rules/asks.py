@@ -6,66 +6,7 @@ in steps.py.  ``kind`` is the name in JSON and positions, ``rule`` what a questi
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from sheets.engine.asks import CHANCE
-from sheets.engine.struct import Struct
-
-TASK = -2
-
-
-class Ask(Struct):
-    """Something owed."""
-
-    kind: ClassVar[str]
-    rule: ClassVar[str] = ""
-
-    @property
-    def seat(self) -> int:
-        """Who answers."""
-        return TASK
-
-    @property
-    def known_to(self) -> int | None:
-        """The only seat that may see the answer; None: everybody."""
-        return None
-
-
-class Question(Ask):
-    """A player decides."""
-
-    seat: int
-
-
-class Secret(Question):
-    """A player decides, and nobody else sees what."""
-
-    @property
-    def known_to(self) -> int | None:
-        return self.seat
-
-
-class Draw(Ask):
-    """Something is drawn or shuffled."""
-
-    @property
-    def seat(self) -> int:
-        return CHANCE
-
-
-class Look(Draw):
-    """Something is drawn that only one player sees."""
-
-    player: int
-
-    @property
-    def known_to(self) -> int | None:
-        return self.player
-
-
-class Task(Ask):
-    """Something that follows by itself."""
-
+from sheets.engine.asks import Draw, Look, Question, Secret, Task
 
 # -- set-up (OC-2, OC-17) -------------------------------------------------------------------
 

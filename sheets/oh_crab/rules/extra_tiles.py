@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from sheets.engine.asks import Ask
 from sheets.engine.errors import Problem
 from sheets.engine.text import Who, say, say_n
 from sheets.oh_crab.board import FORWARD, NO, SEA
@@ -116,15 +117,15 @@ def _make_way(draft: Draft) -> None:
     draft.push(asks.SwapWith(draft.seat))
 
 
-def swap_with_options(_: State, __: asks.Ask) -> Sequence[Move]:
+def swap_with_options(_: State, __: Ask) -> Sequence[Move]:
     return _PARTNERS
 
 
-def check_swap_with(state: State, _: asks.Ask, move: moves.SwapWith) -> Problem | None:
+def check_swap_with(state: State, _: Ask, move: moves.SwapWith) -> Problem | None:
     return partner_problem(state, move.crab)
 
 
-def answer_swap_with(draft: Draft, _: asks.Ask, move: moves.SwapWith) -> None:
+def answer_swap_with(draft: Draft, _: Ask, move: moves.SwapWith) -> None:
     other = move.crab
     how = OWN_SWAP if draft.conf.owner[other] == draft.seat else PASSIVE
     trade_places(draft, draft.crab, other, how)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sheets.engine.asks import Ask
 from sheets.engine.errors import Problem
 from sheets.engine.text import Who, say
 from sheets.oh_crab.board import (
@@ -178,14 +179,14 @@ def answer_ignore(draft: Draft, ask: asks.Ignore, move: moves.Ignore) -> None:
 _YES_NO = (moves.Ignore(True), moves.Ignore(False))
 
 
-def ignore_options(_: State, __: asks.Ask) -> Sequence[Move]:
+def ignore_options(_: State, __: Ask) -> Sequence[Move]:
     return _YES_NO
 
 
 # -- the field at the end of a turn (OC-10.6, OC-10.10) ----------------------------------------
 
 
-def end_field(draft: Draft, _: asks.Ask) -> None:
+def end_field(draft: Draft, _: Ask) -> None:
     """Card swap or current, for the active crab only (OC-R43)."""
     field = draft.at[draft.crab]
     features = draft.conf.board.features[field]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sheets.engine.asks import Ask
 from sheets.engine.chance import Chance, Deck, Key
 from sheets.engine.errors import Problem
 from sheets.engine.text import Who, say
@@ -37,7 +38,7 @@ def clockwise(state: Fields, first: int) -> list[int]:
     return [(first + step) % state.conf.seats for step in range(state.conf.seats)]
 
 
-def begin_round(draft: Draft, _: asks.Ask) -> None:
+def begin_round(draft: Draft, _: Ask) -> None:
     draft.round += 1
     draft.chef_used = False
     draft.activated = 0
@@ -121,7 +122,7 @@ def check_activate(state: State, ask: asks.Activate, move: moves.Activate) -> Pr
     return None if move.crab in state.conf.crabs[ask.seat] else NOT_YOURS
 
 
-def answer_activate(draft: Draft, _: asks.Ask, move: moves.Activate) -> None:
+def answer_activate(draft: Draft, _: Ask, move: moves.Activate) -> None:
     draft.crab = move.crab
     draft.activated |= 1 << draft.crab
     if draft.emit:
@@ -131,7 +132,7 @@ def answer_activate(draft: Draft, _: asks.Ask, move: moves.Activate) -> None:
         draft.tell("activate", text, "OC-17.7")
 
 
-def begin_options(_: State, __: asks.Ask) -> Sequence[Move]:
+def begin_options(_: State, __: Ask) -> Sequence[Move]:
     return (_LEFT, _RIGHT, _REST)
 
 
@@ -183,7 +184,7 @@ def answer_turn_up(draft: Draft, ask: asks.TurnUp, move: moves.TurnUp) -> None:
     _begin(draft, ask.player, ask.how)
 
 
-def end_turn(draft: Draft, _: asks.Ask) -> None:
+def end_turn(draft: Draft, _: Ask) -> None:
     draft.tile_uses = 0
     draft.tile_used = False
     draft.breaking = False
@@ -239,7 +240,7 @@ def end_rest(draft: Draft, ask: asks.RestEnd) -> None:
 # -- round end (OC-15, OC-17.13, OC-17.14) ---------------------------------------------------------
 
 
-def end_phase(draft: Draft, _: asks.Ask) -> None:
+def end_phase(draft: Draft, _: Ask) -> None:
     if draft.conf.teams and draft.phase == 1:
         _plan_phase(draft, 2)
         return

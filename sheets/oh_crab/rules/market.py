@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sheets.engine.asks import Ask, Question
 from sheets.engine.chance import Chance, Deck, Key
 from sheets.engine.errors import Problem
 from sheets.engine.text import Text, Who, say, say_n
@@ -86,14 +87,14 @@ def take_market(draft: Draft, seat: int) -> None:
         draft.push(asks.Market(seat), REFILL)
 
 
-def market_options(_: State, __: asks.Ask) -> Sequence[Move]:
+def market_options(_: State, __: Ask) -> Sequence[Move]:
     return _MARKET
 
 
 _MARKET = tuple(moves.Market(slot) for slot in range(4))
 
 
-def check_market(state: State, _: asks.Ask, move: moves.Market) -> Problem | None:
+def check_market(state: State, _: Ask, move: moves.Market) -> Problem | None:
     slot = move.slot
     if slot == DECK:
         return None if state.deck or state.bottom else EMPTY_DECK
@@ -136,7 +137,7 @@ def remove_top(draft: Draft, card: int) -> None:
     draft.top = None
 
 
-def deck_key(state: State, _: asks.Ask) -> Key:
+def deck_key(state: State, _: Ask) -> Key:
     """The deck is one order for whoever draws, turns up or looks; a card that somebody has
     looked at, or laid under it, is the one it is."""
     known = state.top is not None or not state.deck
@@ -160,7 +161,7 @@ def draw_unnamed(state: State, ask: asks.DrawCard) -> tuple[Move, ...]:
     return () if known or not state.conf.real else (moves.DrawCard(ask.player, HIDDEN),)
 
 
-def answer_draw(draft: Draft, _: asks.Ask, move: moves.DrawCard) -> None:
+def answer_draw(draft: Draft, _: Ask, move: moves.DrawCard) -> None:
     seat, card = move.seat, move.card
     hand = draft.players[seat].hand
     if card == HIDDEN:
@@ -175,13 +176,13 @@ def answer_draw(draft: Draft, _: asks.Ask, move: moves.DrawCard) -> None:
         draft.tell("drawn", text, "OC-13.2", to=seat)
 
 
-def refill(draft: Draft, _: asks.Ask) -> None:
+def refill(draft: Draft, _: Ask) -> None:
     """Reveals cards while a slot is empty and the deck is not (OC-13.3)."""
     if (draft.deck or draft.bottom) and not all(draft.slots):
         draft.push(asks.Reveal(), REFILL)
 
 
-def reveal_chance(state: State, _: asks.Ask) -> Chance[Move]:
+def reveal_chance(state: State, _: Ask) -> Chance[Move]:
     cards = deck_outcomes(state)
     return Deck(
         [moves.Reveal(card) for card in cards],
@@ -192,7 +193,7 @@ def reveal_chance(state: State, _: asks.Ask) -> Chance[Move]:
     )
 
 
-def answer_reveal(draft: Draft, _: asks.Ask, move: moves.Reveal) -> None:
+def answer_reveal(draft: Draft, _: Ask, move: moves.Reveal) -> None:
     """On a stack with the same special action, else into the first empty slot."""
     card = move.card
     remove_top(draft, card)
@@ -231,7 +232,7 @@ def discard_key(_: State, ask: asks.RandomDiscard) -> Key:
     return Key(f"lost/{ask.player}")
 
 
-def answer_random_discard(draft: Draft, _: asks.Ask, move: moves.RandomDiscard) -> None:
+def answer_random_discard(draft: Draft, _: Ask, move: moves.RandomDiscard) -> None:
     seat, card = move.seat, move.card
     discard(draft, seat, card)
     if draft.emit:
@@ -242,11 +243,11 @@ def answer_random_discard(draft: Draft, _: asks.Ask, move: moves.RandomDiscard) 
 # -- paying with a card ----------------------------------------------------------------------
 
 
-def pay_options(state: State, ask: asks.Question) -> Sequence[Move]:
+def pay_options(state: State, ask: Question) -> Sequence[Move]:
     return [moves.Pay(card) for card in hands.listed(state, ask.seat)]
 
 
-def check_pay(state: State, ask: asks.Question, move: moves.Pay) -> Problem | None:
+def check_pay(state: State, ask: Question, move: moves.Pay) -> Problem | None:
     return None if hands.holds(state, ask.seat, move.card) else NOT_IN_HAND
 
 
@@ -257,7 +258,7 @@ def check_toll(state: State, ask: asks.Toll, move: moves.Pay) -> Problem | None:
     return problem
 
 
-def pay(draft: Draft, ask: asks.Question, move: moves.Pay) -> None:
+def pay(draft: Draft, ask: Question, move: moves.Pay) -> None:
     """The chosen hand card goes to the discard pile (OC-6.9)."""
     card = move.card
     discard(draft, ask.seat, card)

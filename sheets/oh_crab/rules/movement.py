@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sheets.engine.asks import Ask
 from sheets.engine.errors import Problem
 from sheets.engine.text import say
 from sheets.oh_crab.board import NO, OBSTACLE, SEA, field_name
@@ -161,7 +162,7 @@ def check_go(state: State, ask: asks.Go, move: moves.Go) -> Problem | None:
     return go_problem(state, ask.symbol, way, state.players[state.seat].hand.bit_count())
 
 
-def answer_go(draft: Draft, _: asks.Ask, move: moves.Go) -> None:
+def answer_go(draft: Draft, _: Ask, move: moves.Go) -> None:
     way = move.way
     if way == STAND:
         stand_up(draft, draft.crab)

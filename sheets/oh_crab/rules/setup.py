@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sheets.engine.asks import Ask, Task
 from sheets.engine.chance import Chance, Uniform
 from sheets.engine.errors import BadSetup, Problem
 from sheets.engine.setup import Setup
@@ -18,7 +19,7 @@ from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import CRABS, NOBODY, Config, Draft, Player, State, thaw
 
-SETUPS: dict[str, asks.Task] = {
+SETUPS: dict[str, Task] = {
     "surprises": pack.SetupSurprises(),
     "events": pack.SetupEvents(),
     "challenges": pack.SetupChallenges(),
@@ -158,7 +159,7 @@ def check_start(state: State, ask: asks.Start, move: moves.Start) -> Problem | N
     return None if number in _free_starts(state) else NOT_FREE
 
 
-def answer_start(draft: Draft, _: asks.Ask, move: moves.Start) -> None:
+def answer_start(draft: Draft, _: Ask, move: moves.Start) -> None:
     crab, number = move.crab, move.number
     _put_crab(draft, crab, number)
 
@@ -169,7 +170,7 @@ def last_start(draft: Draft, ask: asks.LastStart) -> None:
     _put_crab(draft, ask.crab, left[0])
 
 
-def first_chance(state: State, _: asks.Ask) -> Chance[Move]:
+def first_chance(state: State, _: Ask) -> Chance[Move]:
     return Uniform(
         [moves.FirstPlayer(seat) for seat in range(state.conf.seats)],
         "OC-2.6",
@@ -177,5 +178,5 @@ def first_chance(state: State, _: asks.Ask) -> Chance[Move]:
     )
 
 
-def answer_first(draft: Draft, _: asks.Ask, move: moves.FirstPlayer) -> None:
+def answer_first(draft: Draft, _: Ask, move: moves.FirstPlayer) -> None:
     _place(draft, move.seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
+from sheets.engine.asks import Ask
 from sheets.engine.errors import Problem
 from sheets.engine.text import Who, say
 from sheets.oh_crab import parts as k
@@ -72,7 +73,7 @@ def _paid_problem(state: Fields, symbols: Iterable[int]) -> Problem | None:
     return problem
 
 
-def _cost(draft: Draft, *following: asks.Ask) -> None:
+def _cost(draft: Draft, *following: Ask) -> None:
     draft.push(asks.Pay(draft.seat), *following)
 
 
@@ -100,7 +101,7 @@ def check_momentum(state: State, ask: asks.Momentum, move: moves.PathCard) -> Pr
     )
 
 
-def answer_momentum(draft: Draft, _: asks.Ask, move: moves.PathCard) -> None:
+def answer_momentum(draft: Draft, _: Ask, move: moves.PathCard) -> None:
     basic(draft, draft.conf.parts.main[move.card])
 
 
@@ -140,26 +141,26 @@ def _slalom(draft: Draft) -> None:
     _cost(draft, *_halves(k.D, k.D))
 
 
-def _halves(first: int, second: int) -> tuple[asks.Ask, ...]:
+def _halves(first: int, second: int) -> tuple[Ask, ...]:
     return asks.Half(symbol=first), asks.Between(), asks.SecondHalf(symbol=second)
 
 
-def between(draft: Draft, _: asks.Ask) -> None:
+def between(draft: Draft, _: Ask) -> None:
     """Only a shortcut may come between the halves (OC-R52, D18)."""
     if shortcut_problem(draft) is None:
         draft.push(asks.Interrupt(draft.seat))
 
 
-def interrupt_options(_: State, __: asks.Ask) -> Sequence[Move]:
+def interrupt_options(_: State, __: Ask) -> Sequence[Move]:
     return _INTERRUPTS
 
 
-def check_interrupt(_: State, __: asks.Ask, ___: moves.Interrupt) -> Problem | None:
+def check_interrupt(_: State, __: Ask, ___: moves.Interrupt) -> Problem | None:
     """Asked only where the shortcut can be taken."""
     return None
 
 
-def answer_interrupt(draft: Draft, _: asks.Ask, move: moves.Interrupt) -> None:
+def answer_interrupt(draft: Draft, _: Ask, move: moves.Interrupt) -> None:
     if move.yes:
         draft.push(asks.Between())
         take_shortcut(draft)
@@ -178,16 +179,16 @@ def _slide(draft: Draft) -> None:
     _cost(draft, asks.Order(draft.seat))
 
 
-def order_options(_: State, __: asks.Ask) -> Sequence[Move]:
+def order_options(_: State, __: Ask) -> Sequence[Move]:
     return _ORDERS
 
 
-def check_order(state: State, _: asks.Ask, move: moves.Order) -> Problem | None:
+def check_order(state: State, _: Ask, move: moves.Order) -> Problem | None:
     first = k.D if move.first == DIAGONAL_FIRST else k.F
     return NO_START if basic_problem(state, first, own_hand(state)) else None
 
 
-def answer_order(draft: Draft, _: asks.Ask, move: moves.Order) -> None:
+def answer_order(draft: Draft, _: Ask, move: moves.Order) -> None:
     symbols = (k.D, k.F) if move.first == DIAGONAL_FIRST else (k.F, k.D)
     draft.push(*_halves(*symbols))
 
@@ -236,15 +237,15 @@ def side_jump(draft: Draft) -> None:
     draft.push(asks.Jump(draft.seat))
 
 
-def jump_options(state: State, _: asks.Ask) -> Sequence[Move]:
+def jump_options(state: State, _: Ask) -> Sequence[Move]:
     return [moves.Jump(field) for field in jump_targets(state)]
 
 
-def check_jump(state: State, _: asks.Ask, move: moves.Jump) -> Problem | None:
+def check_jump(state: State, _: Ask, move: moves.Jump) -> Problem | None:
     return None if move.field in jump_targets(state) else NOT_LEVEL
 
 
-def answer_jump(draft: Draft, _: asks.Ask, move: moves.Jump) -> None:
+def answer_jump(draft: Draft, _: Ask, move: moves.Jump) -> None:
     arrive(draft, draft.crab, move.field, OWN)
 
 

@@ -10,13 +10,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from sheets.engine.asks import push
+from sheets.engine.asks import Ask, push
 from sheets.engine.events import Emit, Event
 from sheets.engine.struct import Mutable, Struct, astuple, replace
 from sheets.engine.text import Text
 from sheets.oh_crab.board import OFF, Board
 from sheets.oh_crab.parts import HIDDEN, NONE, Parts
-from sheets.oh_crab.rules.asks import Ask
 from sheets.oh_crab.rules.moves import Gain
 
 if TYPE_CHECKING:

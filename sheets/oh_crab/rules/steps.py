@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from sheets.engine.asks import Ask, Question
+from sheets.engine.asks import Draw as DrawAsk
 from sheets.engine.chance import Chance, Key
 from sheets.engine.errors import Problem
 from sheets.oh_crab.rules import (
@@ -31,7 +33,7 @@ from sheets.oh_crab.rules.modules import asymmetry, challenges, common, events, 
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import Draft, State
 
-A = TypeVar("A", bound=asks.Ask)
+A = TypeVar("A", bound=Ask)
 M = TypeVar("M", bound=Move)
 
 
@@ -44,7 +46,7 @@ class Step(NamedTuple, Generic[A, M]):
     answer: Callable[[Draft, A, M], None]
 
 
-def own_key(_: State, ask: asks.Ask) -> Key:
+def own_key(_: State, ask: Ask) -> Key:
     """What is drawn once, or always in the same way, has the name of its kind."""
     return Key(ask.kind)
 
@@ -100,7 +102,7 @@ PAY, PATH_CARD, USE = (moves.Pay,), (moves.PathCard,), (moves.Use,)
 
 AnyStep = Step[Any, Any]  # of any ask and its moves
 AnyDraw = Draw[Any, Any]
-QUESTIONS: dict[type[asks.Question], AnyStep] = {
+QUESTIONS: dict[type[Question], AnyStep] = {
     # set-up
     asks.Start: Step((moves.Start,), setup.start_options, setup.check_start, setup.answer_start),
     # turns
@@ -199,7 +201,7 @@ QUESTIONS: dict[type[asks.Question], AnyStep] = {
     ),
 }
 
-DRAWS: dict[type[asks.Draw], AnyDraw] = {
+DRAWS: dict[type[DrawAsk], AnyDraw] = {
     asks.FirstPlayer: Draw(setup.first_chance, setup.answer_first),
     asks.Reveal: Draw(market.reveal_chance, market.answer_reveal, market.deck_key),
     asks.DrawCard: Draw(market.draw_chance, market.answer_draw, market.deck_key),
@@ -226,7 +228,7 @@ DRAWS: dict[type[asks.Draw], AnyDraw] = {
     pack.DealAbility: Draw(asymmetry.deal_chance, asymmetry.answer_deal, asymmetry.deal_key),
 }
 
-TASKS: dict[type[asks.Ask], Callable[[Draft, Any], None]] = {
+TASKS: dict[type[Ask], Callable[[Draft, Any], None]] = {
     asks.LastStart: setup.last_start,
     asks.Round: flow.begin_round,
     asks.Turn: flow.begin_turn,

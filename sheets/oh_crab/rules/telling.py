@@ -18,6 +18,7 @@ from sheets.oh_crab.names import (
     halves,
     special_name,
 )
+from sheets.oh_crab.parts import NONE
 from sheets.oh_crab.rules import moves
 from sheets.oh_crab.rules.actions import chef_symbol, find_gain
 from sheets.oh_crab.rules.extra_tiles import tile_cost
@@ -35,10 +36,12 @@ def card_text(state: State, card: int) -> Text:
     parts = state.conf.parts
     if not 0 <= card < len(parts.cards):
         return say("an unknown card")
-    left, right = halves(parts, card)
+    main, (left, right) = BASIC[parts.main[card]], halves(parts, card)
+    if parts.special[card] == NONE:  # a starting card
+        return say("{main}; halves {left}|{right}", main=main, left=left, right=right)
     return say(
         "{main}; halves {left}|{right}; {special}",
-        main=BASIC[parts.main[card]],
+        main=main,
         left=left,
         right=right,
         special=special_name(parts, card),

@@ -32,3 +32,6 @@ class Screen(facets.Screen[State, Move]):
 
     def gauge_label(self) -> Text:
         return say("half rows from land")
+
+    def round(self, state: State) -> int:
+        return state.round

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sheets.engine.asks import Ask, Look
 from sheets.engine.struct import replace
 from sheets.engine.text import Text, Who, say
 from sheets.oh_crab.board import CURRENT, KNOCK, OBSTACLE, field_name
@@ -13,7 +14,7 @@ from sheets.oh_crab.rules.shifting import ASIDE, SEA_CALL, SEAGULL
 from sheets.oh_crab.rules.state import State
 
 # Sentences that name nothing but the player.
-_PLAIN: dict[type[asks.Ask], Text] = {
+_PLAIN: dict[type[Ask], Text] = {
     asks.Start: say("{who} puts a crab on starting field 2, 3 or 4"),
     asks.Plan: say("{who} plans a card in secret"),
     asks.Activate: say("{who}: which crab is activated?"),
@@ -45,7 +46,7 @@ _PLAIN: dict[type[asks.Ask], Text] = {
     pack.PeekDeck: say("{who} looks at the top card of the deck"),
     pack.DealAbility: say("which ability is dealt to {who}?"),
 }
-_DRAWN: dict[type[asks.Ask], Text] = {
+_DRAWN: dict[type[Ask], Text] = {
     asks.FirstPlayer: say("who begins?"),
     asks.Reveal: say("turn up the top card of the deck"),
     pack.Crystal: say("which events were drawn?"),
@@ -61,7 +62,7 @@ _SHIFTS = {
 }
 
 
-def prompt(state: State, ask: asks.Ask) -> Text:
+def prompt(state: State, ask: Ask) -> Text:
     """What is asked now."""
     if type(ask) in _DRAWN:
         return _DRAWN[type(ask)]
@@ -96,6 +97,6 @@ def prompt(state: State, ask: asks.Ask) -> Text:
     return replace(_PLAIN[type(ask)], args=(("who", who),))
 
 
-def _concerned(ask: asks.Ask) -> int:
+def _concerned(ask: Ask) -> int:
     """The player a sentence is about: who answers, or for whom something is drawn."""
-    return ask.player if isinstance(ask, (asks.Look, asks.RandomDiscard, asks.TurnUp)) else ask.seat
+    return ask.player if isinstance(ask, (Look, asks.RandomDiscard, asks.TurnUp)) else ask.seat

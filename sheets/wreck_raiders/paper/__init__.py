@@ -8,9 +8,9 @@ from typing import Any
 from sheets.engine import facets
 from sheets.engine.setup import Setup
 from sheets.engine.table import Table
-from sheets.wreck_raiders.names import NOBODY
 from sheets.wreck_raiders.paper import pages
 from sheets.wreck_raiders.paper.log import rounds
+from sheets.wreck_raiders.paper.news import news
 from sheets.wreck_raiders.rules import Rules
 from sheets.wreck_raiders.rules.moves import Move
 from sheets.wreck_raiders.rules.state import State
@@ -25,14 +25,15 @@ class Paper(facets.Paper[State, Move]):
         return pages.printable(self.rules.parts, what, setup, state)
 
     def played(self, what: str, table: Table[State, Move]) -> Mapping[str, Any]:
-        """With the places of the last step; the solo log with all its rounds."""
-        parts, setup, state = self.rules.parts, table.setup, table.state
-        if what == "log" and setup.solo:
-            course = zip(table.states, (step.move for step in table.steps), strict=False)
-            return pages.log(parts, setup, state, rounds(course))
-        seats = {NOBODY: None, **{seat: seat for seat in range(len(setup.players))}}
-        last = {
-            key: frozenset(table.marked(self.game.screen.sheet(state, seat)).last)
-            for key, seat in seats.items()
-        }
-        return pages.printable(parts, what, setup, state, last)
+        """The solo log with all its rounds."""
+        if what != "log" or not table.setup.solo:
+            return self.printable(what, table.setup, table.state)
+        course = zip(table.states, (step.move for step in table.steps), strict=False)
+        return pages.log(self.rules.parts, table.setup, table.state, rounds(course))
+
+    def since(self, what: str, table: Table[State, Move], step: int) -> Mapping[str, Any]:
+        """With what came to lie on mats and board since a step."""
+        if what not in ("mat", "board"):
+            return self.played(what, table)
+        new = news(table.at(step), table.state)
+        return pages.printable(self.rules.parts, what, table.setup, table.state, new)

@@ -47,7 +47,7 @@ class Lying(Struct):
     piles: tuple[int, ...] = ()  # by wreck
     row: tuple[tuple[str, Exhibit], ...] = ()
     market: tuple[tuple[tuple[str, Tile], ...], ...] = ((), (), ())
-    last: frozenset[str] = frozenset()
+    new: frozenset[str] = frozenset()  # places where something is new
 
 
 class Board:
@@ -148,7 +148,7 @@ class _Page:
                 y, high = y + radius * 0.24, radius * 0.7
             top = y - high / 2 if self.style == "large" else y
             canvas.write(Label(x - radius, top, 2 * radius, Text(name), "bold c", side=high))
-        if SPOTS[spot] in self.lying.last:
+        if SPOTS[spot] in self.lying.new:
             size = 2 * radius
             marks.fresh(canvas, middle[0] - radius, middle[1] - radius, size, disc=True)
 

@@ -125,7 +125,7 @@ def tokens(parts: Parts) -> tuple[Token, ...]:
 
 def _page(style: str, legend: How, deck: _Deck, here: range, *, back: bool = False) -> Drawing:
     canvas = frames.begun(style, say("backs") if back else deck.title)
-    grid = _Cuts(canvas, deck.how, len(here))
+    grid = Cuts(canvas, deck.how, len(here))
     grid.ground(deck, back=back)
     for place, at in enumerate(here):
         (deck.back if back else deck.front)(canvas, grid.corner(place, mirrored=back), at)
@@ -139,7 +139,7 @@ def _page(style: str, legend: How, deck: _Deck, here: range, *, back: bool = Fal
     return canvas.drawing()
 
 
-class _Cuts:
+class Cuts:
     """A page of things of one size, in the middle of it."""
 
     def __init__(self, canvas: Canvas, how: How, count: int) -> None:

@@ -26,10 +26,8 @@ How = Mapping[str, Any]
 Point = tuple[float, float]
 FOOT = Look("hull", "white", "ink", pen="box")
 GLASS = Look("hull", line="ink", width=0.9)
-SEABED = Look("panel", "sand", "ink", pen="box", step=2)
 PLANT = Look("hull", line="green", width=1.1, step=1)
 PLANT_EDGE = Look("hull", line="ink", width=1.6)
-SURFACE = Look("panel", "white", "ink", pen="box", step=2)
 FRAME = 2.0  # from the cut to the frame of a card
 SWIMMERS = ("fish", "cod", "shrimp", "fish", "lobster", "fish", "swordfish", "oyster")
 SIGNS = {

@@ -47,7 +47,7 @@ class Owned(Struct):
     off: int
     exhibits: tuple[tuple[str, int, bool], ...]  # card, coins, with a conch on it
     aquariums: tuple[tuple[tuple[str, Tile], ...], ...]
-    last: frozenset[str] = frozenset()
+    new: frozenset[str] = frozenset()  # places where something is new
     filled: bool = False
 
 
@@ -99,8 +99,8 @@ class _Page:
         frames.section(self.canvas, self.style, how["place"], title, tone, sign, note)
 
     def _new(self, key: str, x: float, y: float, size: tuple[float, float]) -> None:
-        """What the last step changed."""
-        if key in self.owned.last:
+        """A mark where something is new."""
+        if key in self.owned.new:
             marks.fresh(self.canvas, x, y, *size)
 
     # -- treasures --------------------------------------------------------------

@@ -254,7 +254,7 @@ class _Sheet:
             kind = "total light" if row.kind == "total" else "name"
             label = Label(left, self.y, right - left, row.label, kind, side=height)
             if row.coin:
-                label = replace(label, kind="name lines", pitch=how.row)
+                label = replace(label, pitch=how.row, side=0.0)
             canvas.write(label)
 
     def _coins(self, x: float, values: Sequence[str]) -> None:

@@ -17,6 +17,7 @@ from sheets.wreck_raiders.paper.cards import Cards, Stock, tokens
 from sheets.wreck_raiders.paper.log import Round
 from sheets.wreck_raiders.paper.logbook import Kept, Log
 from sheets.wreck_raiders.paper.mat import Mats, Owned
+from sheets.wreck_raiders.paper.news import NONE, News
 from sheets.wreck_raiders.paper.pad import Pad
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.scoring import TIERS, score, shells_left, standings, treasures_left
@@ -34,27 +35,24 @@ AID_SIGNS = (
     ("aquarium-bottom", "sky"),
     ("challenge", "yellow"),
 )
-Last = Mapping[int, frozenset[str]]
-UNKNOWN: Last = {}
 UNWRITTEN: Mapping[int, Round] = {}
 ROUNDS = 6  # more are impossible: the rivals run out (WR-18.15)
 
 
 def printable(
-    parts: Parts, what: str, setup: Setup, state: State | None, last: Last = UNKNOWN
+    parts: Parts, what: str, setup: Setup, state: State | None, new: News = NONE
 ) -> Mapping[str, Any]:
     """The data of one kind of sheet; ``state`` is None for blank ones.
 
-    ``last`` has the places of the last step, by the seat of their mat; those of the board
-    belong to nobody.
+    ``new`` has the places where something is new.
     """
     match what:
         case "sheet":
             return _pad(parts, setup, state)
         case "mat":
-            return _mats(parts, setup, state, last)
+            return _mats(parts, setup, state, new)
         case "board":
-            return _board(parts, setup, state, last.get(NOBODY, frozenset()))
+            return _board(parts, setup, state, new.get(NOBODY, frozenset()))
         case "cards":
             return _cards(parts, state)
         case "log":
@@ -139,10 +137,10 @@ def _aquarium_lines(parts: Parts, state: State, mat: Mat) -> list[tuple[str, str
 # -- board and mats ----------------------------------------------------------------
 
 
-def _mats(parts: Parts, setup: Setup, state: State | None, last: Last) -> dict[str, object]:
+def _mats(parts: Parts, setup: Setup, state: State | None, new: News) -> dict[str, object]:
     count, none = max(1, len(setup.players)), frozenset[str]()
     mats = [
-        replace(_mat(parts, state, seat, name, count), last=last.get(seat, none))
+        replace(_mat(parts, state, seat, name, count), new=new.get(seat, none))
         for seat, name in enumerate(_names(setup, 1))
     ]
     return {"pages": Mats(parts, mats)}
@@ -165,13 +163,13 @@ def _mat(parts: Parts, state: State | None, seat: int, name: str, count: int) ->
 
 
 def _board(
-    parts: Parts, setup: Setup, state: State | None, last: frozenset[str]
+    parts: Parts, setup: Setup, state: State | None, new: frozenset[str]
 ) -> dict[str, object]:
     """The board with what lies there; a blank one has room for any number of players."""
     count = len(setup.players)
     cards = parts.numbers[count].row if count else max(each.row for each in parts.numbers.values())
     dice = parts.numbers[count].dice if count else 0
-    lying = Lying(last=last)
+    lying = Lying(new=new)
     if state is not None:
         lying = Lying(
             setup.names,
@@ -180,7 +178,7 @@ def _board(
             tuple(sum(state.piles[wreck * 3 : wreck * 3 + 3]) for wreck in range(len(TYPES))),
             tuple((key, exhibit_of(parts, state, key)) for key in state.row),
             tuple(tuple((key, tile_of(parts, state, key)) for key in lie) for lie in state.market),
-            last,
+            new,
         )
     return {"pages": Board(parts, cards, dice, lying)}
 

@@ -45,3 +45,6 @@ class Screen(facets.Screen[State, Move]):
 
     def gauge_label(self) -> Text:
         return say("coins")
+
+    def round(self, state: State) -> int:
+        return state.round

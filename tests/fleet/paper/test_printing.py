@@ -227,7 +227,7 @@ def test_a_choice_made_shows_its_sign() -> None:
 
 @pytest.mark.parametrize("style", STYLES)
 def test_a_boat_takes_its_colour_when_it_is_launched(style: str) -> None:
-    """FL-5: the fleet grows in colour; a blank sheet shows all of them."""
+    """FL-4: the fleet grows in colour; a blank sheet shows all of them."""
     shown = At("lobster 9 LL fish 4,2", solo=True).state
     pages = GAME.paper.printable("sheet", SOLO, shown)["sheets"][0]
     hulls = [pages.signs[f"lobster hull {number}"] for number in (1, 2, 3)]

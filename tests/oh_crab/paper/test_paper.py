@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
 
 from sheets.engine.setup import Player, Setup
-from sheets.engine.text import Speaker
+from sheets.engine.text import Speaker, Text
+from sheets.oh_crab.components import assemble
+from sheets.oh_crab.paper import cards
+from sheets.oh_crab.paper.beach import Rows, pictured
+from sheets.oh_crab.paper.board import Tiles
+from sheets.oh_crab.paper.deck import Deck
 from sheets.oh_crab.paper.pages import printable
 from sheets.printing.paper import STYLES
 from sheets.printing.sheets import Job, page, produce
 from sheets.testing.kit import make_setup, random_table
+from tests.cli.kit import fails, shoal
 from tests.oh_crab.kit import GAME, PARTS
 
 BLANK = Setup("oh_crab", ())
 PAGES = {
-    "color": {"board": 11, "cards": 16, "log": 2, "aid": 3},
-    "ink": {"board": 11, "cards": 16, "log": 2, "aid": 3},
-    "dry-erase": {"board": 11, "cards": 16, "log": 5, "aid": 4},
-    "large": {"board": 13, "cards": 33, "log": 7, "aid": 6},
+    "color": {"board": 11, "cards": 24, "log": 2, "aid": 3},
+    "ink": {"board": 11, "cards": 24, "log": 2, "aid": 3},
+    "dry-erase": {"board": 11, "cards": 24, "log": 5, "aid": 4},
+    "large": {"board": 14, "cards": 54, "log": 7, "aid": 7},
 }
 
 
@@ -28,30 +35,51 @@ PAGES = {
 @pytest.mark.parametrize("what", GAME.info.prints)
 def test_every_sheet_in_every_style(what: str, style: str) -> None:
     html = page(GAME, Job(BLANK, None, what, style), Speaker())
-    assert html.count('<section class="page">') == PAGES[style][what]
+    assert html.count('<section class="page') == PAGES[style][what]
     assert "unofficial" in html
 
 
-def test_every_card_and_tile_is_printed() -> None:
-    html = page(GAME, Job(BLANK, None, "cards"), Speaker())
-    parts = PARTS
-    for name in (*parts.cards, *parts.tiles, *parts.surprises, *parts.events, *parts.challenges):
-        assert f'<div class="id">{name}</div>' in html
-    for name in (*parts.awards, *parts.abilities):
-        assert f'<div class="id">{name}</div>' in html
-    assert html.count('<div class="colour">') == 20
+# -- board ----------------------------------------------------------------------------------
 
 
-def test_every_field_of_every_tile_side_is_drawn() -> None:
-    tiles = printable(PARTS, "board", BLANK, None)["tiles"]
-    assert len(tiles) == 12
-    for tile in tiles:
-        rows = len(PARTS.data.tiles[tile["id"]].rows.strip().splitlines())
-        assert len(tile["cells"]) == 7 * rows
-        assert tile["width"] <= 190
-        assert tile["height"] <= 225
-    shortcuts = [cell["way"] for tile in tiles for cell in tile["cells"] if cell["way"]]
-    assert len(shortcuts) == 6
+def test_every_open_field_of_every_tile_side_knows_its_place() -> None:
+    drawn = [place.key for page in Tiles(PARTS).drawings("color") for place in page.places]
+    rows = [tile.rows.split() for tile in PARTS.data.tiles.values()]
+    assert len(drawn) == sum(1 for tile in rows for token in tile if token != "X")
+
+
+def test_every_field_has_its_name_on_the_page() -> None:
+    for drawing in Tiles(PARTS).drawings("color")[1:]:
+        names = " ".join(each.text.id for each in drawing.labels if each.kind == "names").split()
+        assert {place.key for place in drawing.places} <= set(names)
+
+
+@pytest.mark.parametrize("style", ["color", "large"])
+def test_the_signs_of_a_tile_are_explained_on_its_page(style: str) -> None:
+    spoken = Speaker()
+    for drawing in Tiles(PARTS).drawings(style):
+        if not spoken(drawing.labels[0].text).startswith("beach tile"):
+            continue
+        said = " ".join(spoken(label.text) for label in drawing.labels)
+        for sign in set(drawing.signs) & {"obstacle", "reeds", "shell", "shortcut", "surprise"}:
+            assert sign in said
+
+
+def test_edges_of_a_beach_are_few_lines() -> None:
+    """42 fields share their edges: as dashes of lines, not as 42 hexagons."""
+    drawing = Tiles(PARTS).drawings("color")[2]
+    edges = [path for look, path in drawing.paths if look.dash.startswith("16.23 ")]
+    assert len(edges) == 1
+    assert edges[0].count("M") < 60
+
+
+def test_rows_of_a_beach_lie_half_a_field_apart() -> None:
+    spec = assemble(PARTS.data, ("1A",))
+    rows = Rows(spec, range(len(spec.rows)), (0, 0), 10)
+    (ax, ay), (bx, by) = rows.middle(0), rows.middle(1)
+    assert bx - ax == pytest.approx(15)
+    assert ay - by == pytest.approx(rows.half)  # OC-1.5: b, d, f are nearer to the sea
+    assert "obstacle" in pictured(spec)
 
 
 @pytest.mark.parametrize("players", [2, 5])
@@ -61,23 +89,64 @@ def test_the_race_as_it_stands_is_printed(players: int) -> None:
     for what in ("board", "log"):
         html = page(GAME, Job(setup, state, what), Speaker("en", setup.names))
         assert setup.names[0] in html
-    drawn = printable(PARTS, "board", setup, state)["race"]["halves"]
-    crabs = [cell["crab"] for half in drawn for cell in half["cells"] if cell["crab"]]
-    assert len(crabs) == sum(field >= 0 for field in state.at)
+    (drawing,) = printable(PARTS, "board", setup, state)["board"].drawings("color")
+    racing = {crab for crab, field in enumerate(state.at) if field >= 0}
+    assert {f"crab-{PARTS.colours[crab]}" for crab in racing} <= set(drawing.signs)
+    assert ("knock-over" in drawing.signs) >= any(state.down >> crab & 1 for crab in racing)
+
+
+def test_a_scenario_is_printed_put_together() -> None:
+    """Its fields have the names they have in the race: the last row is the 23rd."""
+    setup = Setup("oh_crab", (), scenario="3")
+    whole, *parts = printable(PARTS, "board", setup, None)["board"].drawings("color")
+    keys = [place.key for place in whole.places]
+    assert "a23" in keys
+    assert "a24" not in keys
+    assert sorted(keys) == sorted(place.key for part in parts for place in part.places)
+
+
+def test_only_scenarios_of_the_game_are_printed(tmp_path: Path) -> None:
+    path = tmp_path / "board.html"
+    shoal("print", "oh_crab", "--scenario", "3", "-o", str(path))
+    assert "Surf" in path.read_text("utf-8")
+    for game in ("oh_crab", "crabz"):
+        said = fails(2, "print", game, "--scenario", "9", "-o", str(path))
+        assert "scenario" in said
+
+
+# -- cards ----------------------------------------------------------------------------------
+
+
+def test_every_card_and_tile_is_printed() -> None:
+    deck = Deck(PARTS)
+    fronts = [card.front.key for card in deck.cards()]
+    keys = {*fronts, *(card.back.key for card in deck.cards())}
+    wanted = (PARTS.cards, PARTS.tiles, PARTS.events, PARTS.challenges, PARTS.awards)
+    for names in (*wanted, PARTS.abilities):
+        assert set(names) <= keys
+    assert sum(key in PARTS.cards[:4] for key in fronts) == 20
+    assert [each.key for each in deck.surprises()] == list(PARTS.surprises)
+    assert all(card.front.formula or card.front.main for card in deck.cards())
+
+
+@pytest.mark.parametrize("style", ["color", "large"])
+def test_backs_come_behind_their_fronts(style: str) -> None:
+    """Turned over its long edge, every back lies under its front."""
+    pages = [*cards.pages([*Deck(PARTS).cards()], Text("cards"), style)]
+    for front, back in zip(pages[::2], pages[1::2], strict=True):
+        width = front.parts[0].drawing.size[0]
+        turned = [(round(190 - part.x - width, 2), part.y) for part in back.parts]
+        assert turned == [(round(part.x, 2), part.y) for part in front.parts]
+
+
+def test_side_b_of_an_extra_action_is_the_back_of_side_a() -> None:
+    pairs = [(card.front.key, card.back.key) for card in Deck(PARTS).cards() if card.front.shells]
+    assert pairs == [("Aa", "Ab"), ("Ba", "Bb"), ("Ca", "Cb"), ("Da", "Db")]
 
 
 @pytest.mark.prints
-@pytest.mark.parametrize("style", ["color", "large"])
-def test_pdf_pages_are_a4_and_repeat_byte_for_byte(style: str) -> None:
-    job = Job(Setup("oh_crab", (Player("Ann"),)), None, "aid", style)
+def test_pdf_pages_are_a4_and_repeat_byte_for_byte() -> None:
+    job = Job(Setup("oh_crab", (Player("Ann"),)), None, "log", "large")
     raw = produce(GAME, job, Speaker(), ".pdf")
     assert raw == produce(GAME, job, Speaker(), ".pdf")
-    reader = PdfReader(BytesIO(raw))
-    assert len(reader.pages) == PAGES[style]["aid"]
-    assert round(float(reader.pages[0].mediabox.width)) == 595
-
-
-def test_every_open_field_knows_its_place() -> None:
-    for tile in printable(PARTS, "board", BLANK, None)["tiles"]:
-        open_ = [cell["name"] for cell in tile["cells"] if "closed" not in cell["features"]]
-        assert [place.key for place in tile["drawing"].places] == open_
+    assert round(float(PdfReader(BytesIO(raw)).pages[0].mediabox.width)) == 595

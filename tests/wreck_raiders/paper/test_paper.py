@@ -1,14 +1,15 @@
-"""Pad, mat, cards, log and aid on paper, blank and filled."""
+"""Pad, mat, board, cards, log and aid on paper, blank and filled."""
 
 from __future__ import annotations
 
-from io import BytesIO
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import pytest
-from pypdf import PdfReader
 
+from sheets.drawing import marks
+from sheets.drawing.canvas import Canvas, Drawing
 from sheets.engine import record, replay
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
@@ -17,7 +18,11 @@ from sheets.engine.struct import replace
 from sheets.engine.table import Table
 from sheets.engine.text import Speaker
 from sheets.printing import pdf
-from sheets.printing.sheets import Job, page, produce
+from sheets.printing.sheets import Job, page
+from sheets.wreck_raiders.names import VALUE_OF
+from sheets.wreck_raiders.paper import frames, pieces, words
+from sheets.wreck_raiders.paper.cards import Cuts, tokens
+from sheets.wreck_raiders.paper.log import Mark
 from sheets.wreck_raiders.rules.moves import RivalWreck
 from sheets.wreck_raiders.rules.state import State
 from tests.printing.fit import misfits
@@ -31,44 +36,77 @@ def html(what: str, style: str = "color", setup: Setup = BLANK, state: State | N
     return page(GAME, Job(setup, state, what, style), Speaker("en", setup.names))
 
 
-def pages(what: str, style: str, paper: str = "a4") -> list[str]:
-    setup = make_setup(2)
-    raw = produce(GAME, Job(setup, None, what, style, paper), Speaker("en", setup.names), ".pdf")
-    return [each.extract_text() for each in PdfReader(BytesIO(raw)).pages]
+PAGES = {
+    "color": {"sheet": 1, "mat": 1, "board": 2, "cards": 14, "log": 1, "aid": 1},
+    "ink": {"sheet": 1, "mat": 1, "board": 2, "cards": 14, "log": 1, "aid": 1},
+    "dry-erase": {"sheet": 2, "mat": 2, "board": 2, "cards": 14, "log": 2, "aid": 1},
+    "large": {"sheet": 2, "mat": 5, "board": 5, "cards": 26, "log": 5, "aid": 4},
+}
 
 
-@pytest.mark.parametrize("style", ["color", "ink", "large", "dry-erase"])
+@pytest.mark.parametrize("style", PAGES)
 @pytest.mark.parametrize("what", WHATS)
 def test_every_sheet_in_every_style(what: str, style: str) -> None:
     text = html(what, style)
-    assert "unofficial" in text
-    assert 'class="page"' in text
+    assert text.count('<section class="page framed') == PAGES[style][what]
+    assert text.count("unofficial") == PAGES[style][what]
 
 
-@pytest.mark.prints
-@pytest.mark.parametrize(
-    ("what", "style", "count"),
-    [
-        *(("sheet", "color", 1), ("mat", "color", 3), ("cards", "color", 5), ("log", "color", 1)),
-        *(("aid", "color", 1), ("sheet", "large", 3), ("log", "dry-erase", 2), ("mat", "large", 8)),
-    ],
-)
-def test_nothing_runs_over_its_page(what: str, style: str, count: int) -> None:
-    found = pages(what, style)
-    assert len(found) == count
-    assert all("50 mm" in text for text in found)
+def drawings(what: str, style: str, setup: Setup = BLANK, state: State | None = None) -> Any:
+    return list(GAME.paper.printable(what, setup, state)["pages"](style))
 
 
-@pytest.mark.prints
-def test_letter_paper_has_the_same_pages() -> None:
-    assert len(pages("sheet", "color", "letter")) == 1
+def said(drawing: Drawing) -> list[str]:
+    speak = Speaker()
+    return [speak(label.text) for label in drawing.labels]
 
 
 def test_every_card_and_tile_is_printed_once() -> None:
-    text = html("cards")
+    words = [
+        word for page in drawings("cards", "color") for text in said(page) for word in text.split()
+    ]
     for key in (*PARTS.exhibits, *PARTS.tiles):
-        assert text.count(f">{key}") == 1, key
-    assert "reconstructed" in text
+        assert words.count(key) == 1, key
+    assert any("reconstructed" in word for word in words)
+
+
+def test_every_treasure_shell_and_diver_of_the_box_is_a_token() -> None:
+    """WR-1.2: 84 treasures, 45 shells, 30 divers; and the rivals of the solo game."""
+    kinds = Counter(token.kind for token in tokens(PARTS))
+    assert kinds == {"treasure": 84, "shell": 45, "diver": 30, "rival": 18}
+
+
+def test_a_back_lies_behind_its_front() -> None:
+    """Turned over the long edge, left is right: the places of a page are mirrored."""
+    cuts = Cuts(Canvas(frames.WIDTH, frames.HEIGHT), {"size": (45, 36), "across": 4}, 7)
+    for place in range(7):
+        x, y = cuts.corner(place, mirrored=False)
+        behind, low = cuts.corner(place, mirrored=True)
+        assert (behind + 45 / 2, low) == pytest.approx((frames.WIDTH - (x + 45 / 2), y))
+
+
+@pytest.mark.parametrize("style", PAGES)
+def test_no_style_leaves_out_what_another_shows(style: str) -> None:
+    """The turns of the log, the formulas of the pad and the decorations of the mat are on all."""
+    for what, parts in {
+        "log": ["my turn 3", "rival 3", "TOTAL", "0–50 paddling"],
+        "sheet": [str(Speaker()(text)) for _, text in words.formulas()],
+        "mat": [Speaker()(text) for _, text in words.decorations(PARTS)]
+        + [Speaker()(words.power(shell)) for shell in range(3)],
+        "board": ["Beach", "Market", "Exhibits", "empty zone", "gems"],
+    }.items():
+        found = [text for page in drawings(what, style) for text in said(page)]
+        assert set(parts) <= set(found), what
+
+
+def test_kinds_are_told_apart_without_colour() -> None:
+    """Every type has a plate of its own shape, in ink as in colour."""
+    shapes = set()
+    for kind in range(4):
+        canvas = Canvas(20, 20)
+        pieces.plate(canvas, 10, 10, kind, 5)
+        shapes.add(tuple(path for _, path in canvas.drawing().paths))
+    assert len(shapes) == 4
 
 
 def test_the_pad_shows_the_scores_of_a_game() -> None:
@@ -94,7 +132,7 @@ def test_the_pad_shows_the_scores_of_a_game() -> None:
     assert column["rows"] == ["3", "0", "5", "0"]
     assert column["aquariums"][:2] == [("10", "6"), ("11", "4")]
     assert column["exhibits"] == ["8", "6", "7", "4", "5", "", "", ""]
-    assert ">81<" in html("sheet", setup=make_setup(2), state=state)
+    assert "81" in said(drawings("sheet", "color", make_setup(2), state)[0])
 
 
 def test_more_cards_and_aquariums_than_lines() -> None:
@@ -105,18 +143,34 @@ def test_more_cards_and_aquariums_than_lines() -> None:
     column = GAME.paper.printable("sheet", make_setup(2), board(mats=(mine,)))["columns"][0]
     assert sum(map(int, filter(None, column["exhibits"]))) == column["exhibit_sum"]
     assert sum(int(base) for base, _ in column["aquariums"]) == column["aquarium_sum"]
-    assert "AQB06" in html("mat", setup=make_setup(2), state=board(mats=(mine,)))
+    pages = drawings("mat", "color", make_setup(2), board(mats=(mine, mat())))
+    assert len(pages) == 3, "a further page for more than four aquariums"
+    assert {"EX10", "AQB06"} <= {text for page in pages for text in said(page)}
 
 
 @pytest.mark.prints
-@pytest.mark.parametrize("language", ["en", "de", "es", "fr", "nl"])
-@pytest.mark.parametrize("style", ["color", "dry-erase"])
-def test_four_finished_aquariums_keep_clear_of_the_footer(style: str, language: str) -> None:
-    mine = mat(aquariums=tuple((f"AQB{n:02}", f"AQT{n:02}") for n in (1, 2, 4, 5)))
+@pytest.mark.parametrize("style", ["color", "large", "dry-erase"])
+def test_a_full_mat_keeps_its_words_apart(style: str) -> None:
+    tall = ("AQB01", "AQM01", "AQM03", "AQM13", "AQM05", "AQM07", "AQT09")
+    mine = mat(
+        vault=("diamond doubloons sword",),
+        exhibits=tuple((f"EX{n:02}", n % 2 == 0) for n in range(1, 11)),
+        aquariums=(tall, ("AQB02", "AQT10"), ("AQB04",), ("AQB05", "AQT01")),
+    )
     setup = make_setup(2)
     job = Job(setup, board(mats=(mine, mat())), "mat", style)
-    document = pdf._rendered(page(GAME, job, Speaker(language, setup.names)))
+    document = pdf._rendered(page(GAME, job, Speaker("de", setup.names)))
     assert not [complaint for each in document.pages for complaint in misfits(each)]
+
+
+def test_what_is_new_since_a_step_is_marked() -> None:
+    table = solo_game(next(path for path in GAMES if path.stem == "solo_vault_full"))
+    for what in ("board", "mat"):
+        found = next(GAME.paper.since(what, table, 0)["pages"]("color"))
+        assert found.path(marks.FRESH)
+        assert not next(GAME.paper.since(what, table, len(table.steps))["pages"]("color")).path(
+            marks.FRESH
+        )
 
 
 @pytest.mark.parametrize("players", [1, 3])
@@ -146,7 +200,7 @@ def solo_game(path: Path) -> Table[Any, Any]:
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_the_log_of_a_played_solo_game_is_filled(path: Path) -> None:
     table = solo_game(path)
-    course = GAME.paper.played("log", table)["course"]
+    course = GAME.paper.played("log", table)["pages"].course
     texts = [table.game.rules.format(step.move) for step in table.steps]
     rounds = list(course.values())
     assert len(rounds) == 6
@@ -155,25 +209,24 @@ def test_the_log_of_a_played_solo_game_is_filled(path: Path) -> None:
     placed = sum(text.startswith("rival wreck ") for text in texts)
     assert sum(len(each.rivals) for each in rounds) == placed
     assert sum(each.visited.bit_count() for each in rounds) == placed
-    marks = [mark.text for each in rounds for cell in each.turns for mark in cell]
+    cells = [mark for each in rounds for cell in each.turns for mark in cell]
     bought = [text.split()[1] for text in texts if text.startswith("buy ") and text != "buy none"]
-    assert [mark for mark in marks if str(mark).startswith("+")] == [f"+{key}" for key in bought]
+    assert [mark.key for mark in cells if mark.kind == "tile"] == bought
 
 
 def test_a_turn_and_a_rival_in_the_log() -> None:
     table = solo_game(next(path for path in GAMES if path.stem == "solo_vault_full"))
-    speaker = Speaker("en", table.setup.names)
-    second = GAME.paper.played("log", table)["course"][2]
-    assert second.dice == ["1", "3", "3", "3", "5", "5"]
-    assert [speaker(mark.text) for mark in second.turns[1]] == [
-        "1",
-        "→",
-        "→ beach 2",
-        "EX07",
-        "EX20",
+    second = GAME.paper.played("log", table)["pages"].course[2]
+    assert [VALUE_OF[die] for die in second.dice] == [1, 3, 3, 3, 5, 5]
+    assert second.turns[1] == [
+        Mark("die", second.dice[0]),
+        Mark("wreck", 2, 1),  # art 1
+        Mark("beach", number=2),
+        Mark("card", key="EX07"),
+        Mark("card", key="EX20"),
     ]
-    assert (second.turns[1][1].wreck, second.turns[1][1].number) == (2, 1), "art 1"
-    assert [mark.wreck for mark in second.rivals[0]] == [-1, 0], "a die, then gems"
+    assert [mark.kind for mark in second.rivals[0]] == ["die", "wreck"]
+    assert second.rivals[0][1].which == 0, "gems"
 
 
 def test_a_solo_game_picked_up_in_the_middle_has_the_rest_in_its_log() -> None:
@@ -182,20 +235,18 @@ def test_a_solo_game_picked_up_in_the_middle_has_the_rest_in_its_log() -> None:
     picked = replace(table.setup, position=GAME.forms.position(table.at(middle)))
     later = Table(GAME, picked)
     later.play(table.steps[middle].move)
-    course = GAME.paper.played("log", later)["course"]
+    course = GAME.paper.played("log", later)["pages"].course
     assert course[1].visited == later.state.visited != 0
     assert len(course[1].rivals[0] if course[1].rivals else course[1].turns[0]) == 1
 
 
 @pytest.mark.prints
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
 @pytest.mark.parametrize("style", ["color", "large", "dry-erase"])
-def test_a_filled_log_keeps_to_its_pages(style: str, language: str) -> None:
+def test_a_filled_log_keeps_to_its_pages(style: str) -> None:
     for path in GAMES:
         table = solo_game(path)
-        speaker = Speaker(language, table.setup.names)
-        blank = page(GAME, Job(table.setup, None, "log", style), speaker)
+        speaker = Speaker("de", table.setup.names)
         filled = page(GAME, Job(table.setup, table.state, "log", style, table=table), speaker)
         document = pdf._rendered(filled)
-        assert len(document.pages) == len(pdf._rendered(blank).pages)
+        assert len(document.pages) == PAGES[style]["log"]
         assert not [complaint for each in document.pages for complaint in misfits(each)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sheets.oh_crab.rules.asks import Draw, Look, Question, Secret, Task
+from sheets.engine.asks import Draw, Look, Question, Secret, Task
 
 # -- what several modules share (OC-25) --------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sheets.engine.asks import pop
+from sheets.engine.asks import Ask, pop
 from sheets.engine.chance import Chance, Deck, Key, Uniform
 from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
@@ -12,7 +12,7 @@ from sheets.engine.text import Who, say
 from sheets.oh_crab.board import SEA
 from sheets.oh_crab.names import ability_name
 from sheets.oh_crab.parts import HIDDEN, NONE, D, F, bits, without
-from sheets.oh_crab.rules import asks, moves
+from sheets.oh_crab.rules import moves
 from sheets.oh_crab.rules.actions import DISCOUNT
 from sheets.oh_crab.rules.extra_tiles import TOO_DEAR, tile_cost, tile_problem, use_tile
 from sheets.oh_crab.rules.fields import BY_PUSH, knock_over
@@ -62,7 +62,7 @@ def usable(conf: Config) -> int:
 # -- set-up (OC-24.1, OC-24.3, OC-24.8) ----------------------------------------------------
 
 
-def deal_out(draft: Draft, _: asks.Ask) -> None:
+def deal_out(draft: Draft, _: Ask) -> None:
     conf = draft.conf
     draft.change(abilities=(NONE,) * CRABS, claws=(0,) * CRABS, dealt=(0,) * conf.seats)
     order = clockwise(draft, draft.chef)
@@ -88,7 +88,7 @@ def _dealt(state: State, seat: int) -> list[int]:
     return _undealt(state) if dealt >> HIDDEN else bits(dealt)
 
 
-def deal_key(state: State, _: asks.Ask) -> Key:
+def deal_key(state: State, _: Ask) -> Key:
     return Key("ability", len(_undealt(state)))
 
 
@@ -103,7 +103,7 @@ def deal_chance(state: State, ask: pack.DealAbility) -> Chance[Move]:
     )
 
 
-def answer_deal(draft: Draft, _: asks.Ask, move: moves.DealAbility) -> None:
+def answer_deal(draft: Draft, _: Ask, move: moves.DealAbility) -> None:
     seat, ability = move.seat, move.ability
     dealt = draft.adv.dealt
     draft.change(dealt=with_item(dealt, seat, dealt[seat] | 1 << ability))
@@ -134,7 +134,7 @@ def answer_keep(draft: Draft, ask: pack.KeepAbility, move: moves.KeepAbility) ->
     draft.change(abilities=with_item(adv.abilities, crab, ability), dealt=dealt)
 
 
-def show(draft: Draft, _: asks.Ask) -> None:
+def show(draft: Draft, _: Ask) -> None:
     """The kept cards are shown, get their claws, and prepare (OC-24.3)."""
     parts = draft.conf.parts
     kept = draft.adv.abilities
@@ -144,7 +144,7 @@ def show(draft: Draft, _: asks.Ask) -> None:
         return
     claws = tuple(parts.ability[each].claws if each != NONE else 0 for each in kept)
     draft.change(claws=claws, dealt=())
-    prepare: list[asks.Ask] = []
+    prepare: list[Ask] = []
     for seat in clockwise(draft, draft.chef):
         for crab in draft.conf.crabs[seat]:
             ability = parts.ability[kept[crab]]
@@ -266,11 +266,11 @@ def foresee(draft: Draft, ask: pack.Foresee) -> None:
 # -- whether an ability is used on its occasion -------------------------------------------------
 
 
-def use_options(_: State, __: asks.Ask) -> Sequence[Move]:
+def use_options(_: State, __: Ask) -> Sequence[Move]:
     return _YES_NO
 
 
-def check_use(_: State, __: asks.Ask, ___: moves.Use) -> Problem | None:
+def check_use(_: State, __: Ask, ___: moves.Use) -> Problem | None:
     """Asked only where the ability can be used."""
     return None
 
@@ -336,7 +336,7 @@ def answer_prophet(draft: Draft, ask: pack.UseProphet, move: moves.Use) -> None:
         resolve_event(draft, ask.border, ask.event)
 
 
-def height_options(_: State, __: asks.Ask) -> Sequence[Move]:
+def height_options(_: State, __: Ask) -> Sequence[Move]:
     return _HEIGHTS
 
 

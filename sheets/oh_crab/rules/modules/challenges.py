@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise
 
+from sheets.engine.asks import Ask, Draw
 from sheets.engine.chance import Chance, Key, Uniform
 from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
@@ -15,7 +16,7 @@ from sheets.oh_crab.components import AWARDS
 from sheets.oh_crab.names import AWARDS as AWARD_WORDS
 from sheets.oh_crab.names import awards_text, challenge_name
 from sheets.oh_crab.parts import NONE, START_MASK, STARTING, bits
-from sheets.oh_crab.rules import asks, hands, moves
+from sheets.oh_crab.rules import hands, moves
 from sheets.oh_crab.rules.flow import clockwise
 from sheets.oh_crab.rules.market import (
     card_swap,
@@ -47,13 +48,13 @@ NOT_SHOWN = Problem("OC-23.5", say("the award card does not show this award"))
 USELESS = Problem("OC-4.13", say("this award could do nothing for you"))
 
 
-def lay_out(draft: Draft, _: asks.Ask) -> None:
+def lay_out(draft: Draft, _: Ask) -> None:
     """An award card and the first challenge are turned up (OC-23.1, OC-23.2)."""
     draft.change(challenges=(Hidden(),) * draft.conf.board.beaches, challenge=1)
     draft.push(pack.LayAward(), pack.Challenge(number=1))
 
 
-def lay_award(draft: Draft, _: asks.Ask, move: moves.LayAward) -> None:
+def lay_award(draft: Draft, _: Ask, move: moves.LayAward) -> None:
     card = move.card
     draft.change(award=card)
     if draft.emit:
@@ -61,7 +62,7 @@ def lay_award(draft: Draft, _: asks.Ask, move: moves.LayAward) -> None:
         draft.tell("award", text, "OC-23.2")
 
 
-def award_chance(state: State, _: asks.Ask) -> Chance[Move]:
+def award_chance(state: State, _: Ask) -> Chance[Move]:
     cards = [moves.LayAward(card) for card in range(len(state.conf.parts.awards))]
     return Uniform(cards, "OC-23.2", say("no award card"))
 
@@ -91,7 +92,7 @@ def challenge_key(state: State, ask: pack.Challenge | pack.PeekChallenge) -> Key
     return hidden_key("challenge", state.adv.challenges, state.adv.challenges[ask.number - 1])
 
 
-def answer_challenge(draft: Draft, ask: asks.Draw, move: moves.Challenge) -> None:
+def answer_challenge(draft: Draft, ask: Draw, move: moves.Challenge) -> None:
     number, what = move.number, move.what
     cards = list(draft.adv.challenges)
     known = (1 << draft.conf.seats) - 1 if ask.known_to is None else 1 << ask.known_to
@@ -217,7 +218,7 @@ def over(draft: Draft, ask: pack.ChallengeOver) -> None:
 # -- awards ---------------------------------------------------------------------------------------
 
 
-def award_options(state: State, _: asks.Ask) -> Sequence[Move]:
+def award_options(state: State, _: Ask) -> Sequence[Move]:
     shown = state.conf.parts.award[state.adv.award].awards
     return [*(moves.Award(AWARDS.index(name)) for name in shown), moves.Award(NO_AWARD)]
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sheets.engine.asks import Ask
 from sheets.engine.chance import Chance, Deck, Draws, Key, Uniform
 from sheets.engine.errors import Problem
 from sheets.engine.text import Text, Who, say
 from sheets.oh_crab.board import field_name
 from sheets.oh_crab.parts import CARDS, NONE, bits
-from sheets.oh_crab.rules import asks, moves
+from sheets.oh_crab.rules import moves
 from sheets.oh_crab.rules.market import (
     card_name,
     deck_outcomes,
@@ -116,11 +117,11 @@ def make_obstacle(draft: Draft, seat: int) -> None:
         draft.push(pack.Place(seat))
 
 
-def place_options(state: State, _: asks.Ask) -> Sequence[Move]:
+def place_options(state: State, _: Ask) -> Sequence[Move]:
     return [moves.Place(field) for field in obstacle_places(state)]
 
 
-def check_place(state: State, _: asks.Ask, move: moves.Place) -> Problem | None:
+def check_place(state: State, _: Ask, move: moves.Place) -> Problem | None:
     return None if move.field in obstacle_places(state) else NOT_PLAIN
 
 
@@ -201,7 +202,7 @@ def deck_chance(state: State, ask: pack.PeekDeck) -> Chance[Move]:
     )
 
 
-def answer_deck(draft: Draft, _: asks.Ask, move: moves.SeeTop) -> None:
+def answer_deck(draft: Draft, _: Ask, move: moves.SeeTop) -> None:
     seat, card = move.seat, move.card
     look_at_top(draft, seat, card)
     if draft.emit:
@@ -273,5 +274,5 @@ def check_regen(state: State, ask: pack.Regen, move: moves.Regen) -> Problem | N
     return None if move in regen_options(state, ask) else NOT_YOUR_ABILITY
 
 
-def answer_regen(draft: Draft, _: asks.Ask, move: moves.Regen) -> None:
+def answer_regen(draft: Draft, _: Ask, move: moves.Regen) -> None:
     regenerate(draft, draft.adv.abilities.index(move.ability))

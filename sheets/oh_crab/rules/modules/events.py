@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import combinations
 
+from sheets.engine.asks import Ask
 from sheets.engine.chance import Chance, Key, Uniform
 from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
 from sheets.oh_crab.names import event_in_full, event_name
 from sheets.oh_crab.parts import NONE, bits
-from sheets.oh_crab.rules import asks, moves
+from sheets.oh_crab.rules import moves
 from sheets.oh_crab.rules.flow import clockwise
 from sheets.oh_crab.rules.market import gain_shells, random_discard, return_shells, shuffle_market
 from sheets.oh_crab.rules.modules import asks as pack
@@ -41,13 +42,13 @@ def usable(conf: Config) -> int:
     )
 
 
-def lay_out(draft: Draft, _: asks.Ask) -> None:
+def lay_out(draft: Draft, _: Ask) -> None:
     draft.change(events=(Hidden(),) * draft.conf.board.beaches)
     if "m2_crystal_ball" in draft.conf.variants:
         draft.push(pack.Crystal())
 
 
-def crystal_chance(state: State, _: asks.Ask) -> Chance[Move]:
+def crystal_chance(state: State, _: Ask) -> Chance[Move]:
     drawn = combinations(bits(usable(state.conf)), len(state.adv.events))
     return Uniform(
         [moves.Crystal(events) for events in drawn],
@@ -56,7 +57,7 @@ def crystal_chance(state: State, _: asks.Ask) -> Chance[Move]:
     )
 
 
-def answer_crystal(draft: Draft, _: asks.Ask, move: moves.Crystal) -> None:
+def answer_crystal(draft: Draft, _: Ask, move: moves.Crystal) -> None:
     draft.change(crystal=sum(1 << event for event in move.events))
     if draft.emit:
         names = tuple(event_name(draft.conf.parts, event) for event in move.events)
@@ -180,11 +181,11 @@ def _fresh_stock(draft: Draft) -> None:
     draft.push(pack.ShuffleMarket())
 
 
-def shuffle_chance(_: State, __: asks.Ask) -> Chance[Move]:
+def shuffle_chance(_: State, __: Ask) -> Chance[Move]:
     return Uniform([moves.ShuffleMarket()], "OC-22.4")
 
 
-def answer_shuffle(draft: Draft, _: asks.Ask, __: moves.ShuffleMarket) -> None:
+def answer_shuffle(draft: Draft, _: Ask, __: moves.ShuffleMarket) -> None:
     shuffle_market(draft)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from sheets.engine.asks import Ask
 from sheets.engine.chance import Chance, Draws, Key, Weighted
 from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
@@ -35,7 +36,7 @@ from sheets.oh_crab.rules.state import Config, Draft, Fields, Hidden, State
 NOT_KEPT = Problem("OC-21.5", say("you do not have this treasure"))
 
 
-def lay_out(draft: Draft, _: asks.Ask) -> None:
+def lay_out(draft: Draft, _: Ask) -> None:
     """Face-down tiles on all surprise fields; what they are comes when they are seen."""
     board = draft.conf.board
     none = (0,) * (board.beaches + 2)

@@ -1,0 +1,143 @@
+"""The result of a game as one drawing: who won, the podium, where the points come from, the
+course of the game.  The report shows it, and it is a picture to share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from sheets.drawing import harbour, paths
+from sheets.drawing.canvas import Canvas, Drawing
+from sheets.drawing.palette import Look
+from sheets.drawing.paths import number
+from sheets.engine.score import Rank, Standing
+from sheets.engine.struct import replace
+from sheets.engine.table import AnyTable
+from sheets.engine.text import Text, Who, say, say_n
+from sheets.printing import bars, course
+
+WIDTH = harbour.WIDTH
+WAVE = Look("panel", line="wave", pen="wave")
+QUAY = Look("frame", line="ink", width=0.7)
+# place: middle and height of its step, height of its digit, tone
+STEPS = {
+    1: (95.0, 38.0, 11.0, "yellow"),
+    2: (46.0, 27.0, 9.0, "sky"),
+    3: (144.0, 19.0, 9.0, "vermilion-mid"),
+}
+ON_STEPS = 3
+GAP = 5.0  # between the parts
+
+
+def drawing(table: AnyTable, *, banded: bool = False) -> Drawing:
+    """The whole result; with the band of a page where it stands alone."""
+    canvas = Canvas(WIDTH, 0)
+    y = 0.0
+    if banded:
+        info = table.game.info
+        harbour.band(canvas, 0, 0, info.sign)
+        canvas.label(16.6, 2.1, 110, info.title, "title")
+        canvas.label(120, 2.1, 66, say("the result"), "sub r")
+        y = 20.0
+    y = _victory(canvas, y, table)
+    ranks = (
+        sorted(table.game.rules.ranks(), key=lambda rank: rank.least) if table.setup.solo else ()
+    )
+    y = _ladder(canvas, y, table, ranks) if ranks else _podium(canvas, y, table)
+    if any(score.lines for score in table.game.rules.score(table.state)):
+        y = bars.draw(canvas, y + GAP, table)
+    if len(table.steps) > 1:
+        y = course.draw(canvas, y + GAP, table)
+    return replace(canvas.drawing(), size=(WIDTH, y))
+
+
+def _victory(canvas: Canvas, y: float, table: AnyTable) -> float:
+    standings = table.game.rules.standings(table.state)
+    canvas.label(0, y, WIDTH, standings.text, "victory c")
+    players = len(table.setup.players)
+    parts: list[tuple[str, Text | str]] = [
+        ("game", table.game.info.title),
+        ("players", say_n("{n} player", "{n} players", players)),
+        ("steps", say("{steps} steps", steps=len(table.steps))),
+    ]
+    if standings.rule:
+        parts.append(("rule", standings.rule))
+    joined = " · ".join(f"{{{key}}}" for key, _ in parts)
+    canvas.label(0, y + 10.4, WIDTH, Text(joined, tuple(parts)), "soft c")
+    return y + 17
+
+
+# -- several players ----------------------------------------------------------------------
+
+
+def _podium(canvas: Canvas, y: float, table: AnyTable) -> float:
+    """The first three places on their steps; who shares a place shares its step."""
+    standings = table.game.rules.standings(table.state)
+    places = [list(group) for _, group in groupby(standings.places, lambda each: each.place)]
+    most = max(len(group) for group in places)
+    base = y + 60 + 4.6 * max(0, most - 1)
+    below = []
+    for group in places:
+        if group[0].place > ON_STEPS:
+            below += group
+            continue
+        _step(canvas, base, table, group)
+    canvas.path(QUAY, f"M20 {number(base)}H170")
+    canvas.path(WAVE, paths.waves(20, base + 3, 150, 15, 2))
+    for at, each in enumerate(below):
+        words = say(
+            "{place} {who}: {result}",
+            place=each.place,
+            who=Who(each.seat),
+            result=_said(table, each),
+        )
+        canvas.label(20, base + 5 + 4.4 * at, 150, words, "text c")
+    return base + 6 + 4.4 * len(below)
+
+
+def _step(canvas: Canvas, base: float, table: AnyTable, group: list[Standing]) -> None:
+    x, tall, digit, tone = STEPS[group[0].place]
+    y, half = base - tall, 20.0
+    canvas.path(
+        Look("hull", tone, "ink", pen="frame"),
+        f"M{number(x - half)} {number(base)}V{number(y + 3)}a3 3 0 0 1 3-3h{number(2 * half - 6)}"
+        f"a3 3 0 0 1 3 3V{number(base)}Z",
+    )
+    canvas.digits(x, y + tall / 2 + 1, group[0].place, digit, heavy=0.18)
+    top = y - 6.2 - 5.4 * len(group)
+    for at, each in enumerate(group):
+        canvas.label(x - 23, top + 5.4 * at, 46, say("{who}", who=Who(each.seat)), "head c")
+    canvas.label(x - 23, y - 5, 46, _said(table, group[0]), "bold c short")
+    if group[0].place == 1:
+        canvas.icon(x, top - 3.4, "crown", 8, "yellow")
+
+
+def _said(table: AnyTable, standing: Standing) -> Text:
+    """The points of a place, or why it is that."""
+    score = next(s for s in table.game.rules.score(table.state) if s.seat == standing.seat)
+    if score.lines:
+        return say_n("{n} point", "{n} points", score.total)
+    return standing.reason or Text("")
+
+
+# -- one player ---------------------------------------------------------------------------
+
+
+def _ladder(canvas: Canvas, y: float, table: AnyTable, ranks: Sequence[Rank]) -> float:
+    """The ranks as stairs, with the result on the one it reached."""
+    (score,) = table.game.rules.score(table.state)[:1]
+    reached = max((at for at, rank in enumerate(ranks) if score.total >= rank.least), default=0)
+    wide, rise = WIDTH / len(ranks), 5.0
+    base = y + 26 + rise * len(ranks)
+    for at, rank in enumerate(ranks):
+        x, top = at * wide, base - 8 - rise * (at + 1)
+        tone = "yellow" if at == reached else "sky-tint"
+        shape = paths.rounded(x + 0.6, top, wide - 1.2, base - top, 1.2)
+        canvas.path(Look("hull", tone, "ink", pen="frame"), shape)
+        canvas.digits(x + wide / 2, base - 4, rank.least, 4, heavy=0.18)
+        canvas.label(x + 1.4, top + 0.8, wide - 2.8, rank.name, "name c rank")
+        if at == reached:
+            harbour.pennant(canvas, x + wide / 2 - 8, top - 14.5, score.total, 16, 12)
+    canvas.path(QUAY, f"M0 {number(base)}H{number(WIDTH)}")
+    canvas.path(WAVE, paths.waves(0, base + 3, WIDTH, 19, 2))
+    return base + 6
