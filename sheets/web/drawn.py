@@ -60,6 +60,9 @@ def _words(label: Label, speaker: Speaker) -> Iterator[str]:
     kind, *more = label.kind.split()
     how = types("phone")[kind]
     text = speaker(label.text)
+    if kind == "names":
+        yield from _tabbed(label, text, how)
+        return
     if label.side and label.pitch:
         for at, word in enumerate(text.split()):
             middle = label.x + at * label.pitch + label.side / 2
@@ -72,6 +75,15 @@ def _words(label: Label, speaker: Speaker) -> Iterator[str]:
     elif "r" in more:
         anchor, x = "end", label.x + label.width
     yield _text(text, x, label.y + size / 2, anchor, how, label.width, "light" in more)
+
+
+def _tabbed(label: Label, text: str, how: Type) -> Iterator[str]:
+    """Names that stand tabs and lines apart."""
+    for row, line in enumerate(text.split("\n")):
+        for stop, name in enumerate(line.split("\t")):
+            if name:
+                x, y = label.x + stop * label.pitch, label.y + (row + 0.5) * label.side
+                yield _text(name, x, y, "middle", how, label.pitch)
 
 
 def _text(

@@ -37,6 +37,7 @@ from sheets.web.state import Document, asked_of, may_answer, open_sheet, seen
 
 MOST_KEYS = 256  # entries that are remembered, should they come again
 MOST_NEAR = 5
+MOST_PAGES = 256  # that are kept of one moment
 
 
 class Rolling(Draws):
@@ -57,7 +58,8 @@ class Room:
         self._session = Session(path, nobody)
         self._alone = Lock()
         self._thinking = Lock()
-        self._pages: dict[tuple[int | None, str], bytes] = {}
+        self._documents: dict[tuple[int | None, str], Json] = {}
+        self._pages: dict[tuple[int | None, str, frozenset[str]], bytes] = {}
         self._run = secrets.token_hex(4)
         self._changes = 0
         self._keys: dict[str, None] = {}
@@ -101,19 +103,26 @@ class Room:
         """Names what all pages show now."""
         return f"{self._run}-{self._changes}"
 
-    def page(self, seat: int | None, language: str) -> bytes:
-        """The document of a seat or the table (None), packed, rendered once."""
-        pages, wanted = self._pages, (seat, language)
+    def page(self, seat: int | None, language: str, has: frozenset[str] = frozenset()) -> bytes:
+        """The document of a seat or the table (None), packed, rendered once; without the parts
+        that a page has already."""
+        pages, wanted = self._pages, (seat, language, has)
         if wanted not in pages:
             with self._alone:
-                pages = self._pages
+                pages = self._pages if len(self._pages) < MOST_PAGES else {}
                 if wanted not in pages:
-                    pages[wanted] = packed(self.document(seat, language))
+                    pages[wanted] = packed(_without(self._drawn(seat, language), has))
         return pages[wanted]
 
-    def kept(self, seat: int | None, language: str) -> bytes | None:
+    def kept(self, seat: int | None, language: str, has: frozenset[str]) -> bytes | None:
         """The same, if it is rendered already."""
-        return self._pages.get((seat, language))
+        return self._pages.get((seat, language, has))
+
+    def _drawn(self, seat: int | None, language: str) -> Json:
+        documents, wanted = self._documents, (seat, language)
+        if wanted not in documents:
+            documents[wanted] = self.document(seat, language)
+        return documents[wanted]
 
     def document(self, seat: int | None, language: str) -> Json:
         """The same as data."""
@@ -269,7 +278,7 @@ class Room:
     def _changed(self) -> None:
         self._shown = self.table
         self._changes += 1
-        self._pages = {}
+        self._pages, self._documents = {}, {}
         self.feed.tell()
 
     def changed(self) -> None:
@@ -333,6 +342,13 @@ def nobody(setup: Setup) -> list[None]:
 def packed(data: object) -> bytes:
     """A document as it is sent."""
     return gzip.compress(json.dumps(data, ensure_ascii=False).encode(), 6)
+
+
+def _without(document: Json, has: frozenset[str]) -> Json:
+    """A document without the drawings and tables that a page has already."""
+    parts = (dict(part) for part in document["parts"])
+    lean = [part | {"html": ""} if part["mark"] in has else part for part in parts]
+    return {**document, "parts": lean}
 
 
 def _checked(table: AnyTable, text: str, language: str) -> str:

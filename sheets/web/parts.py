@@ -6,10 +6,10 @@ or table.  What is legal is not said here: the page lights up the places that th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import hashlib
+from collections.abc import Iterable
 from html import escape
 
-from sheets.drawing.arrange import measures
 from sheets.drawing.canvas import Drawing
 from sheets.engine.game import AnyGame, AnyState
 from sheets.engine.sheet import (
@@ -31,20 +31,11 @@ from sheets.web.drawn import surface
 BOX_WORDS = {"marked": say("marked"), "struck": say("struck"), "closed": say("closed")}
 
 
-def arrangements(game: AnyGame) -> Mapping[str, Json]:
-    """How a game's tables lie on a phone, by the titles of the sections."""
-    try:
-        return measures(f"{game.package}.screen", "phone")
-    except (ModuleNotFoundError, FileNotFoundError):
-        return {}
-
-
 class Parts:
     """Makes the parts of one page; ``tap``: its places are buttons."""
 
     def __init__(self, game: AnyGame, speaker: Speaker, *, tap: bool) -> None:
         self._game = game
-        self._layouts = arrangements(game)
         self._speaker = speaker
         self._tap = tap
         self._last: tuple[str, ...] = ()
@@ -64,8 +55,9 @@ class Parts:
                 html = surface(drawing, self._speaker, tap=self._tap)
             else:
                 html = self._html(each)
+            mark = hashlib.sha256(html.encode()).hexdigest()[:10]
             title = self._speaker(each.title)
-            parts.append({"title": title, "where": _where(each), "html": html})
+            parts.append({"title": title, "where": _where(each), "mark": mark, "html": html})
         return parts
 
     def _say(self, text: Text | str) -> str:
@@ -79,7 +71,7 @@ class Parts:
                 rows = ((fact.key, self._say(fact.label), self._say(fact.value)) for fact in facts)
                 return f"<table class=facts>{''.join(self._fact(*row) for row in rows)}</table>"
             case Grid():
-                return self._grid(section, self._layouts.get(section.title.id, {}).get("rows", ""))
+                return self._grid(section)
             case Pieces(_, pieces, head):
                 hand = any(piece.where == "hand" for piece in pieces)
                 return self._cards(pieces) if hand or not head else self._listed(pieces, head)
@@ -139,7 +131,7 @@ class Parts:
         shown = self._place(key, value, name=name)
         return f"<tr{whole}><th scope=row>{label}</th><td>{shown}</td></tr>"
 
-    def _grid(self, grid: Grid, how: str) -> str:
+    def _grid(self, grid: Grid) -> str:
         head = "".join(f"<th scope=col>{self._say(text)}</th>" for text in grid.head)
         rows = []
         for row in grid.keyed:
@@ -147,7 +139,7 @@ class Parts:
             cells = "".join(f"<td>{self._cell(key, text)}</td>" for key, text in row)
             rows.append(f"<tr{whole}>{cells}</tr>")
         wide = "wide" if len(grid.head) > 5 and any(map(any, grid.keys)) else ""
-        return _table(f"grid {wide} {how}", head, rows)
+        return _table(f"grid {wide}", head, rows)
 
     def _cell(self, key: str, text: Text) -> str:
         """What lies in a cell; for the ear with the name of the place."""

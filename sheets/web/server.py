@@ -16,28 +16,23 @@ from urllib.parse import quote, urlsplit
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import JSONResponse, RedirectResponse, Response, StreamingResponse
+from starlette.responses import (
+    HTMLResponse,
+    JSONResponse,
+    RedirectResponse,
+    Response,
+    StreamingResponse,
+)
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
-from sheets.engine.errors import (
-    AmbiguousText,
-    BadText,
-    GameOver,
-    IllegalMove,
-    Locked,
-    NoGame,
-    NotAsked,
-    NothingToUndo,
-    SaveFailed,
-    ShoalError,
-    StaleEntry,
-)
+from sheets.engine.errors import ShoalError
 from sheets.engine.struct import Json
 from sheets.engine.text import LANGUAGES, SOURCE, Speaker
 from sheets.web import pages
 from sheets.web.entry import Room, packed
 from sheets.web.guard import HERE, Guard, Limit
+from sheets.web.refusals import Missing, TooMany, problem, status
 
 TRIES = 5  # wrong codes or tokens from one address a minute
 ENTRIES = 10  # a second and seat
@@ -45,18 +40,7 @@ READS = 30  # the same
 MONTH = 30 * 24 * 3600
 BETWEEN = "."  # the tokens of a shared phone
 MOST_SEATS = 8
-STATUS: tuple[tuple[type[ShoalError], int], ...] = (
-    (NotAsked, 403),
-    (StaleEntry, 409),
-    (NothingToUndo, 409),
-    (NoGame, 410),
-    (BadText, 422),
-    (AmbiguousText, 422),
-    (IllegalMove, 422),
-    (GameOver, 422),
-    (Locked, 503),
-    (SaveFailed, 507),
-)
+MOST_PARTS = 32
 
 
 class Site:
@@ -167,7 +151,7 @@ class Site:
             (room,) = self.rooms.values()
             return RedirectResponse(self.path(room), 303)
         links = {room.name: self.path(room) for room in self.rooms.values()}
-        return _html(pages.games(links, Speaker(self._language(request))))
+        return HTMLResponse(pages.games(links, Speaker(self._language(request))))
 
     async def _file(self, request: Request) -> Response:
         found = pages.files().get(request.path_params["file"])
@@ -182,19 +166,19 @@ class Site:
         await run_in_threadpool(room.refresh)
         document = await run_in_threadpool(room.document, None, language)
         code = pages.qr(self.join(room))
-        return _html(pages.table(document, room.speaker(language), self.join(room), code))
+        return HTMLResponse(pages.table(document, room.speaker(language), self.join(room), code))
 
     async def _play(self, request: Request) -> Response:
         room = self._room(request)
         if not self._own(request, room):
             return RedirectResponse(self.path(room), 303)
-        return _html(pages.play(room.speaker(self._language(request))))
+        return HTMLResponse(pages.play(room.speaker(self._language(request))))
 
     async def _join(self, request: Request) -> Response:
         room, code = self._room(request), request.path_params["code"]
         self._tried(request, right=room.seats.lets_in(code))
         own = self._own(request, room)
-        return _html(pages.join(room, own, room.speaker(self._language(request))))
+        return HTMLResponse(pages.join(room, own, room.speaker(self._language(request))))
 
     async def _sit(self, request: Request) -> Response:
         room, code = self._room(request), request.path_params["code"]
@@ -271,9 +255,10 @@ class Site:
         tag = _tag(room, seat, language)
         if request.headers.get("if-none-match") == tag:
             return Response(status_code=304, headers={"ETag": tag})
-        page = room.kept(seat, language)
+        has = _has(request)
+        page = room.kept(seat, language, has)
         if page is None:
-            page = await run_in_threadpool(room.page, seat, language)
+            page = await run_in_threadpool(room.page, seat, language, has)
         return _packed(page, {"ETag": tag})
 
     async def _sheet(self, request: Request) -> Response:
@@ -306,7 +291,8 @@ class Site:
             if found is not None:
                 return JSONResponse(found)
             tag = _tag(room, seat, language)
-            return _packed(await run_in_threadpool(room.page, seat, language), {"ETag": tag})
+            page = await run_in_threadpool(room.page, seat, language, _has(request))
+            return _packed(page, {"ETag": tag})
 
         return entered
 
@@ -315,15 +301,15 @@ class Site:
         with suppress(ShoalError):
             await run_in_threadpool(room.refresh)
         document = await run_in_threadpool(room.document, seat, language)
-        problem = _problem(error, room, language)
-        return JSONResponse({"problem": problem, "state": document}, _status(error))
+        told = problem(error, room.speaker(language))
+        return JSONResponse({"problem": told, "state": document}, status(error))
 
     # -- what goes wrong ------------------------------------------------------------------
 
     async def _failed(self, request: Request, error: Exception) -> Response:
         assert isinstance(error, ShoalError)
         text = Speaker(self._language(request))(error.text)
-        return JSONResponse({"problem": {"code": error.code, "text": text}}, _status(error))
+        return JSONResponse({"problem": {"code": error.code, "text": text}}, status(error))
 
     async def _missing(self, request: Request, error: Exception) -> Response:
         """A stranger learns nothing: what is not there and what is not theirs look alike."""
@@ -331,24 +317,6 @@ class Site:
         return Response(
             pages.missing(Speaker(self._language(request))), status, media_type="text/html"
         )
-
-
-class Missing(ShoalError):
-    """Not there, or not for whoever asks."""
-
-    code = "missing"
-
-    def __init__(self) -> None:
-        super().__init__(pages.NOT_HERE)
-
-
-class TooMany(ShoalError):
-    """Too often."""
-
-    code = "too_many"
-
-    def __init__(self) -> None:
-        super().__init__(pages.TOO_MANY)
 
 
 # -- what pages do ------------------------------------------------------------------------
@@ -382,31 +350,14 @@ def _tap(headers: Mapping[str, str], raw: bytes) -> Json | None:
     return {**tap, "path": path} if whole else None
 
 
-def _problem(error: ShoalError, room: Room, language: str) -> Json:
-    speaker = room.speaker(language)
-    return {
-        "code": error.code,
-        "text": speaker(error.text),
-        "rule": error.rule,
-        "near": list(error.alternatives[:8]),
-    }
-
-
-def _status(error: ShoalError) -> int:
-    if isinstance(error, Missing):
-        return 404
-    if isinstance(error, TooMany):
-        return 429
-    return next((status for kind, status in STATUS if isinstance(error, kind)), 500)
+def _has(request: Request) -> frozenset[str]:
+    """The parts that a page has already, by their marks."""
+    return frozenset(request.headers.get("x-has", "").split()[:MOST_PARTS])
 
 
 def _tag(room: Room, seat: int | None, language: str) -> str:
     """Names a document; what is newer has another."""
     return f'"{room.moment}-{seat}-{language}"'
-
-
-def _html(page: str) -> Response:
-    return Response(page, media_type="text/html")
 
 
 def _packed(raw: bytes, headers: Mapping[str, str] | None = None) -> Response:

@@ -32,9 +32,12 @@
 
   // -- the way to the server --
 
+  const kept = new Map(); // the parts shown, by their marks
   let me = ""; // the seat shown, where several share this phone
   let tag = "", timer = 0, heard = 0, stream = null, looking = false, again = false, dead = false;
   const HEADERS = { "X-Shoal": "1", "Content-Type": "application/json" };
+
+  const whose = () => ({ "X-Seat": me, "X-Has": [...kept.keys()].join(" ") });
 
   async function call(path, sent) {
     const abort = new AbortController(), late = setTimeout(() => abort.abort(), 8000);
@@ -62,7 +65,7 @@
   }
 
   async function fetchState() {
-    const answer = await call("api/state", { headers: { "X-Seat": me, ...(tag && { "If-None-Match": tag }) } });
+    const answer = await call("api/state", { headers: { ...whose(), ...(tag && { "If-None-Match": tag }) } });
     if (answer.status === 304) return;
     if (answer.status === 429) { setTimeout(look, 1000); return; }
     if (answer.status === 404 || answer.status === 410) return lost();
@@ -97,7 +100,7 @@
 
   async function post(what, data) { // the same key twice is one entry: a lost answer is asked again
     const key = [...crypto.getRandomValues(new Uint32Array(3))].join("-");
-    const headers = { ...HEADERS, "X-Seat": me };
+    const headers = { ...HEADERS, ...whose() };
     const sent = { method: "POST", headers, body: JSON.stringify({ mark: state.mark, key, ...data }) };
     for (let turn = 0; ; turn++) {
       try {
@@ -223,13 +226,10 @@
   // -- painting --
 
   const seat = (who) => h(`span.seat.s${who.seat % 6}`, { ariaHidden: "true" }, who.mark);
-  const kept = new Map(); // parts that are the same stay, with focus and scrolling
-
-  function part(each, at) {
-    const key = `${at} ${each.title}`, old = kept.get(key);
-    if (old?.html === each.html) return old.node;
-    const node = h("section.part", { ariaLabel: each.title }, h("h2", each.title), drawn(each.html));
-    kept.set(key, { html: each.html, node });
+  function part(each) { // what is the same stays, with focus and scrolling, and comes but once
+    const old = kept.get(each.mark);
+    const node = old || h("section.part", { ariaLabel: each.title }, h("h2", each.title), drawn(each.html));
+    kept.set(each.mark, node);
     return node;
   }
 
@@ -242,8 +242,13 @@
 
   function paint() {
     const focus = document.activeElement, held = focus?.dataset?.place || focus?.id;
-    const parts = state.parts.map((each, at) => [each.where, part(each, at)]);
+    const named = new Set(state.moves.flatMap((move) => move.path)); // a hand that is not asked for lies on the page
+    const asked = (node) => all("[data-place]", node).some((spot) => named.has(spot.dataset.place));
+    const parts = state.parts.map((each) => [each, part(each)])
+      .map(([each, node]) => [each.where === "tray" && asked(node) ? "tray" : "page", node]);
     const lying = (place) => parts.filter(([where]) => where === place).map(([, node]) => node);
+    const marks = new Set(state.parts.map((each) => each.mark));
+    for (const mark of kept.keys()) if (!marks.has(mark)) kept.delete(mark);
     $("main").setAttribute("aria-busy", busy);
     body.dataset.step = state.step;
     $("top").replaceChildren(bar(), now(), ...notices());
@@ -412,7 +417,7 @@
   }
 
   async function other(who) {
-    const answer = await call(`api/sheet/${who.seat}`, { headers: { "X-Seat": me } }).catch(() => null);
+    const answer = await call(`api/sheet/${who.seat}`, { headers: whose() }).catch(() => null);
     if (!answer?.ok) return;
     const found = await answer.json();
     const shown = (each) => h("section.part", h("h2", each.title), drawn(each.html));

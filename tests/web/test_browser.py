@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 SOON = 150  # milliseconds
 FIRST_LOAD = 60_000  # bytes
-DRAWN = ("fleet", "crabz")  # the games whose sheet or board is a drawing
+DRAWN = BUILT_IN  # the games whose sheet or board is a drawing
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
