@@ -22,7 +22,8 @@ from tests.web.kit import Served, saved, serving
 
 GAP = 24
 TABLE = {"width": 1280, "height": 800}
-PHONES = {"fleet": "star", "wreck_raiders": "move", "oh_crab": "go", "crabz": "move"}  # the ask that is shown
+# the ask that is shown of each game
+PHONES = {"fleet": "star", "wreck_raiders": "move", "oh_crab": "go", "crabz": "move"}
 
 
 def at(game: str, kind: str) -> Any:

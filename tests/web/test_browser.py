@@ -632,7 +632,6 @@ def test_eight_phones_see_a_tap_soon(browser: Browser) -> None:
             for each in hands:
                 each.page.wait_for_function("() => window.seen > 0")
             took.append(max(each.page.evaluate("window.seen") for each in hands) - begun)
-        print(f"tap until painted on eight pages: median {median(took)} ms of {sorted(took)}")
         busy = os.getloadavg()[0] / (os.cpu_count() or 1)  # with other things than this
         assert median(took) <= SOON * max(1.0, busy), sorted(took)
         close(hands)
