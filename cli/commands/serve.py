@@ -34,24 +34,35 @@ PORT = 8642
     help="The port; 0 takes a free one.",
 )
 @click.option("--seats", is_flag=True, help="Show the secret address of every seat too.")
+@click.option("--hints", is_flag=True, help="Phones may ask what a bot would do.")
 @click.option("--new-seats", is_flag=True, help="Take all seats back first.")
 @pass_app
 def serve_command(
-    app: App, names: tuple[str, ...], lan: bool, port: int, seats: bool, new_seats: bool
+    app: App,
+    names: tuple[str, ...],
+    lan: bool,
+    port: int,
+    seats: bool,
+    hints: bool,
+    new_seats: bool,
 ) -> None:
     """Play on phones: everybody on a page of their own, the table on a big screen.
 
     Point a phone at the code and tap your name.  The terminal goes on working on the
     same saved game.  Seats are kept; `f NAME` gives one free again.
 
+    Who has no phone shares one, and passes it on.  With --hints the record counts what was
+    asked of a bot; no challenge is won that way.
+
     \b
     Example:
       shoal serve --lan
     """
     from sheets.web.guard import ALL, HERE, bind, own_address, own_names
-    from sheets.web.server import Server, Site
+    from sheets.web.run import Server
+    from sheets.web.server import Site
 
-    rooms = _rooms(app, names, new_seats=new_seats)
+    rooms = _rooms(app, names, hints=hints, new_seats=new_seats)
     try:
         socket = bind(ALL if lan else HERE, port)
     except OSError as error:
@@ -74,14 +85,14 @@ def serve_command(
     app.note(app.say("Stopped."))
 
 
-def _rooms(app: App, names: tuple[str, ...], *, new_seats: bool) -> dict[str, Room]:
+def _rooms(app: App, names: tuple[str, ...], *, hints: bool, new_seats: bool) -> dict[str, Room]:
     from sheets.bots.drive import seated
     from sheets.web.entry import Room
 
     rooms = {}
     for wanted in names or (app.game,):
         name = app.store.find(wanted)
-        rooms[name] = Room(name, app.store.path(name), seated)
+        rooms[name] = Room(name, app.store.path(name), seated, hints=hints)
         if new_seats:
             rooms[name].seats.renew()
         rooms[name].follow()

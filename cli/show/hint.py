@@ -6,13 +6,14 @@ from typing import Any
 
 from cli.app import App
 from cli.show.table import AnyTable
-from sheets.bots.hint import Advised, hint
+from sheets.bots.hint import hint
+from sheets.bots.telling import Telling
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import SeededDraws
 from sheets.engine.entry import listed_moves
 from sheets.engine.errors import BadSetup, GameOver
 from sheets.engine.session import Session
-from sheets.engine.text import Text, say
+from sheets.engine.text import say
 
 SECONDS = 0.7
 USUAL = 3
@@ -63,49 +64,20 @@ class Hints:
     def text(self) -> str:
         app = self._app
         rules = self._table.game.rules
-        lines = [app.speaker(self._head())]
+        telling = Telling(self._hint, solo=len(self._table.setup.players) == 1)
+        lines = [app.speaker(telling.head())]
         wide = max(len(rules.format(each.move)) for each in self._shown)
         for each in self._shown:
             number, name = self._listed.index(each.move) + 1, rules.format(each.move)
-            figure = self._figure(each.value, plain=True)
-            lines.append(f"{number:>4}  {name:<{wide}}  {figure:>6}  {self._gap(each)}".rstrip())
+            gap = app.speaker(telling.gap(each))
+            lines.append(f"{number:>4}  {name:<{wide}}  {telling.worth(each):>6}  {gap}".rstrip())
         best, *others = (rules.format(each.move) for each in self._shown)
         if self._hint.reasons and others:
-            why: Any = tuple(text for text, _ in self._hint.reasons)
-            lines.append(
-                app.say("{best} rather than {other}: {why}", best=best, other=others[0], why=why)
-            )
+            lines.append(app.speaker(telling.why(best, others[0])))
         if self._hint.plan:
             plan = ", ".join(map(rules.format, self._hint.plan))
             lines.append(app.say("The turn would go on: {plan}", plan=plan))
         return "\n".join(part for line in lines for part in app.lines(line, app.style.width))
-
-    def _head(self) -> Text:
-        if self._hint.unit == "share":
-            return say("What a bot would do here, and its chance to win:")
-        if len(self._table.setup.players) == 1:
-            return say("What a bot would do here, and its points at the end:")
-        return say("What a bot would do here, and its points ahead of the best other at the end:")
-
-    def _gap(self, each: Advised) -> str:
-        """How much less than the best; what lies within the doubt is called even."""
-        if each.move == self._shown[0].move:
-            return ""
-        if each.doubt is not None and each.behind <= each.doubt:
-            return self._app.say("about even")
-        gap = self._figure(each.behind, plain=False)
-        if each.doubt is None and gap == self._figure(0.0, plain=False):
-            return self._app.say("no better")
-        if each.doubt is None:
-            return self._app.say("{gap} less", gap=gap)
-        doubt = self._figure(each.doubt, plain=False)
-        return self._app.say("{gap} ±{doubt} less", gap=gap, doubt=doubt)
-
-    def _figure(self, value: float, *, plain: bool) -> str:
-        if self._hint.unit == "share":
-            return f"{100 * value:.0f} %"
-        solo = len(self._table.setup.players) == 1
-        return f"{value:+.1f}" if plain and not solo else f"{value:.1f}"
 
 
 def give_hint(app: App, session: Session, count: int = USUAL) -> Hints:

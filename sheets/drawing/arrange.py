@@ -16,12 +16,11 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from itertools import groupby
-from math import sqrt
 from typing import Any
 
-from sheets.drawing import harbour, hexes, icons, marks
+from sheets.drawing import harbour, icons, marks
 from sheets.drawing.canvas import Canvas, Drawing, Label
-from sheets.engine.sheet import Box, Hex, Hexes, Sheet, Track, Tracks
+from sheets.engine.sheet import Box, Sheet, Track, Tracks
 from sheets.engine.struct import Struct, replace
 from sheets.engine.text import Text
 
@@ -96,24 +95,6 @@ class Words(Struct):
     pitch: float = 0.0  # between its lines
 
 
-class Cells(Struct):
-    """A board of hexagons: the middle of cell 0, 0 and how wide one is; ``water`` are cells
-    that are always drawn, and below all others."""
-
-    at: Point
-    width: float
-    water: tuple[Point, ...] = ()
-
-    @property
-    def row(self) -> float:
-        """From row to row."""
-        return self.width * sqrt(3) / 2
-
-    def middle(self, x: float, y: float) -> Point:
-        """The middle of a cell, counted as in ``Hex``."""
-        return self.at[0] + x * self.width / 2, self.at[1] + y * self.row
-
-
 class Block(Struct):
     """What lies at the corner of each of these names; at that of the page, if there is none."""
 
@@ -122,7 +103,6 @@ class Block(Struct):
     rect: tuple[tuple[str, float, float, float, float], ...] = ()
     line: tuple[tuple[Point, ...], ...] = ()
     draw: tuple[tuple[Any, ...], ...] = ()
-    hexes: Mapping[str, Any] = {}
     track: Mapping[str, Mapping[str, Any]] = {}
     label: Mapping[str, Mapping[str, Any]] = {}
 
@@ -195,14 +175,9 @@ class _Pen:
         self.last = frozenset(sheet.last)
         self.ends: dict[str, Point] = {}
         self.groups: dict[str, list[Track]] = {}
-        self.cells: list[Hex] = []
         for section in sheet.sections:
-            match section:
-                case Tracks(_, tracks):
-                    for track in tracks:
-                        self.groups.setdefault(_group(track.key), []).append(track)
-                case Hexes(_, cells):
-                    self.cells += cells
+            for track in section.tracks if isinstance(section, Tracks) else ():
+                self.groups.setdefault(_group(track.key), []).append(track)
 
     def draw(self, block: Block, name: str, corner: Point) -> None:
         x, y = corner
@@ -214,8 +189,6 @@ class _Pen:
             given = [self._given(each, name) for each in rest]
             if None not in given:
                 DRAWN[shape](self.canvas, x + left, y + top, *given)
-        if block.hexes:
-            self._hexes(Cells(**block.hexes))
         for key, how in block.track.items():
             self._tracks(Run(**{**self.default, **how}), key.replace("*", name), name, corner)
         for key, how in block.label.items():
@@ -305,29 +278,6 @@ class _Pen:
             left, width = x + (boxes[0] - first) * run.pitch, (len(boxes) - 1) * run.pitch + run.box
             text, kind = Text(" ".join(map(str, boxes))), f"digits d{digits}"
             self.canvas.write(Label(left, y, width, text, kind, None, run.pitch, run.box))
-
-    # -- hexagons ---------------------------------------------------------------
-
-    def _hexes(self, how: Cells) -> None:
-        """The cells with their names, one text for all, and what lies on them."""
-        middles = {cell.key: how.middle(cell.x, cell.y) for cell in self.cells}
-        canvas, width, tall = self.canvas, how.width, how.width / sqrt(3)
-        canvas.path("water", hexes.outline([how.middle(*cell) for cell in how.water], width))
-        canvas.path("space", hexes.outline(middles.values(), width))
-        names = {middle: key for key, middle in middles.items()}
-        top = min(y for _, y in names) - how.row / 2
-        text = Text(hexes.tabbed(names, width / 2, how.row))
-        canvas.write(Label(0, top, 0, text, "names", None, width / 2, how.row))
-        for cell in self.cells:
-            x, y = middles[cell.key]
-            called = cell.words or Text("")
-            name = Text("{key} {words}", (("key", cell.key), ("words", called)))
-            canvas.place(cell.key, x - width / 2, y - tall, width, 2 * tall, name)
-            *below, upper = cell.content or ("",)
-            if upper:
-                canvas.label(x, y, 0, upper, f"piece {cell.tint}")
-            if below:
-                canvas.label(x, y, 0, "", "under", Text(" ".join(reversed(below))))
 
     # -- words ------------------------------------------------------------------
 

@@ -45,7 +45,8 @@ class Label(Struct):
 
 
 class Place(Struct):
-    """Where one can point: the key of a box or cell on its sheet, its frame, its name."""
+    """Where one can point: the key of a box or cell on its sheet, its frame, its name; ``hot``
+    is the frame of the box that a wider place stands for, ``shape`` "hex" if it is none."""
 
     key: str
     x: float
@@ -53,6 +54,8 @@ class Place(Struct):
     width: float
     height: float
     name: Text
+    hot: tuple[float, float, float, float] | None = None
+    shape: str = ""
 
 
 class Drawing(Struct):
@@ -87,9 +90,18 @@ class Canvas:
         labels, places = tuple(self._labels), tuple(self._places)
         return Drawing(self.size, drawn, labels, places, tuple(self._signs))
 
-    def place(self, key: str, x: float, y: float, width: float, height: float, name: Text) -> None:
+    def place(
+        self,
+        key: str,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        name: Text,
+        shape: str = "",
+    ) -> None:
         """Remembers what lies where."""
-        self._places.append(Place(key, x, y, width, height, name))
+        self._places.append(Place(key, x, y, width, height, name, shape=shape))
 
     def path(self, look: Look | str, text: str) -> None:
         """A path of any shape, in a look or in an older one by its name."""

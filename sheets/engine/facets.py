@@ -247,6 +247,12 @@ class Screen(Facet[S, M]):
         in their order; none for a move that is just said."""
         return ()
 
+    def drawings(self, state: S, sheet: Sheet) -> Mapping[str, object]:
+        """A sheet of this state as drawings for a phone, by the titles of the sections in whose
+        place they stand; one for several sections is there for each.  Their places are those
+        that moves name."""
+        return {}
+
     def pad(self, state: S) -> Pad | None:
         """How real dice are tapped in at a chance ask; None: from a list, or typed."""
         return None

@@ -30,12 +30,14 @@ from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker, say
 from sheets.handover import bgstats
 from sheets.handover.plays import hand_over
+from sheets.web.advice import advice
 from sheets.web.feed import Feed
 from sheets.web.seats import Seats
 from sheets.web.state import Document, asked_of, may_answer, open_sheet, seen
 
 MOST_KEYS = 256  # entries that are remembered, should they come again
 MOST_NEAR = 5
+MOST_PAGES = 256  # that are kept of one moment
 
 
 class Rolling(Draws):
@@ -48,14 +50,16 @@ class Rolling(Draws):
 class Room:
     """One game and all who are at it."""
 
-    def __init__(self, name: str, path: str, seated: Seated) -> None:
+    def __init__(self, name: str, path: str, seated: Seated, *, hints: bool = False) -> None:
         self.name = name
+        self.hints = hints  # whether phones may ask what a bot would do
         self._path = path
         self._seated = seated
         self._session = Session(path, nobody)
         self._alone = Lock()
         self._thinking = Lock()
-        self._pages: dict[tuple[int | None, str], bytes] = {}
+        self._documents: dict[tuple[int | None, str], Json] = {}
+        self._pages: dict[tuple[int | None, str, frozenset[str]], bytes] = {}
         self._run = secrets.token_hex(4)
         self._changes = 0
         self._keys: dict[str, None] = {}
@@ -99,19 +103,26 @@ class Room:
         """Names what all pages show now."""
         return f"{self._run}-{self._changes}"
 
-    def page(self, seat: int | None, language: str) -> bytes:
-        """The document of a seat or the table (None), packed, rendered once."""
-        pages, wanted = self._pages, (seat, language)
+    def page(self, seat: int | None, language: str, has: frozenset[str] = frozenset()) -> bytes:
+        """The document of a seat or the table (None), packed, rendered once; without the parts
+        that a page has already."""
+        pages, wanted = self._pages, (seat, language, has)
         if wanted not in pages:
             with self._alone:
-                pages = self._pages
+                pages = self._pages if len(self._pages) < MOST_PAGES else {}
                 if wanted not in pages:
-                    pages[wanted] = packed(self.document(seat, language))
+                    pages[wanted] = packed(_without(self._drawn(seat, language), has))
         return pages[wanted]
 
-    def kept(self, seat: int | None, language: str) -> bytes | None:
+    def kept(self, seat: int | None, language: str, has: frozenset[str]) -> bytes | None:
         """The same, if it is rendered already."""
-        return self._pages.get((seat, language))
+        return self._pages.get((seat, language, has))
+
+    def _drawn(self, seat: int | None, language: str) -> Json:
+        documents, wanted = self._documents, (seat, language)
+        if wanted not in documents:
+            documents[wanted] = self.document(seat, language)
+        return documents[wanted]
 
     def document(self, seat: int | None, language: str) -> Json:
         """The same as data."""
@@ -119,6 +130,8 @@ class Room:
         chosen = self._chosen.get(seat, "") if seat is not None else ""
         mark = "" if seat is None else self._mark(seat)
         found = Document(self.table, seat, speaker, chosen).data(self.name, mark)
+        ask = found["ask"]
+        found["hint"] = bool(self.hints and ask and ask["mine"] and not ask["roll"])
         if found["over"]:
             found["over"]["link"] = self._link(speaker)
         return found
@@ -126,6 +139,30 @@ class Room:
     def _link(self, speaker: Speaker) -> str:
         """The play for BG Stats, which is on phones."""
         return bgstats.link(hand_over(self.table, Path(self._path).stat().st_mtime, speaker))
+
+    # -- a phone that several share ---------------------------------------------------------
+
+    def turn(self, own: list[int], wanted: str) -> tuple[int, bool]:
+        """Whose page a phone of these seats shows, and whether it has to be passed on first:
+        where nothing is secret the page just turns to whoever is asked."""
+        table = self.table
+        asked = [
+            seat
+            for seat in own
+            if seat not in self._chosen and may_answer(asked_of(table, seat), seat)
+        ]
+        held = next((seat for seat in own if str(seat) == wanted), None)
+        if held is not None and (held in asked or not asked):
+            return held, False
+        seat = (asked or own)[0]
+        views = [seen(table, each) for each in own]
+        secret = table.ask is not None and table.ask.known_to is not None
+        return seat, len(own) > 1 and (secret or any(view != views[0] for view in views))
+
+    def cover(self, seat: int, language: str) -> Json:
+        """What a shared phone shows until that seat says that it holds the phone now."""
+        with self._alone:
+            return {**self.document(None, language), "pass": seat}
 
     def sheet(self, viewer: int | None, seat: int, language: str) -> Json | None:
         """Another's open sheet; None if there is nobody."""
@@ -241,7 +278,7 @@ class Room:
     def _changed(self) -> None:
         self._shown = self.table
         self._changes += 1
-        self._pages = {}
+        self._pages, self._documents = {}, {}
         self.feed.tell()
 
     def changed(self) -> None:
@@ -261,6 +298,21 @@ class Room:
         with suppress(ShoalError):
             self.refresh()
 
+    # -- what a bot would do ------------------------------------------------------------------
+
+    def hint(self, seat: int, language: str, mark: str) -> Json:
+        """A hint, noted in the record; nobody waits while the bot thinks."""
+        with self._alone:
+            self._session.refresh()
+            table = self._current(seat, mark)
+        ask = table.ask
+        if not self.hints or ask is None or ask.seat != seat:
+            raise NotAsked(say("No hint is given here."))
+        found = advice(table, seat, self.speaker(language))
+        with self._alone:
+            self._session.hinted()
+        return found
+
     # -- why not --------------------------------------------------------------------------
 
     def why(self, seat: int, language: str, path: list[str]) -> Json:
@@ -273,11 +325,13 @@ class Room:
         state, game = seen(at, seat), at.game
         problem = None if ask.seat == CHANCE else _forbidden(game, state, path)
         text = problem.text if problem else say("No move that can be made now leads there.")
-        told = (game.text.describe(state, move) for move in game.rules.legal(state))
-        near = list(dict.fromkeys(filter(None, map(speaker, told))))
+        near = [
+            speaker(game.text.describe(state, move)) or game.rules.format(move)
+            for move in game.rules.legal(state)
+        ]
         rule = problem.rule if problem else ask.rule if isinstance(ask, Ask) else ""
         rule = rule_sentence(game.info.key, rule, language)
-        return {"text": speaker(text), "rule": rule, "near": near[:MOST_NEAR]}
+        return {"text": speaker(text), "rule": rule, "near": list(dict.fromkeys(near))[:MOST_NEAR]}
 
 
 def nobody(setup: Setup) -> list[None]:
@@ -288,6 +342,13 @@ def nobody(setup: Setup) -> list[None]:
 def packed(data: object) -> bytes:
     """A document as it is sent."""
     return gzip.compress(json.dumps(data, ensure_ascii=False).encode(), 6)
+
+
+def _without(document: Json, has: frozenset[str]) -> Json:
+    """A document without the drawings and tables that a page has already."""
+    parts = (dict(part) for part in document["parts"])
+    lean = [part | {"html": ""} if part["mark"] in has else part for part in parts]
+    return {**document, "parts": lean}
 
 
 def _checked(table: AnyTable, text: str, language: str) -> str:

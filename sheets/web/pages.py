@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -22,9 +23,12 @@ from sheets.web.entry import Room
 from sheets.web.state import words
 
 STYLE = "color"
+NIGHT = "night"
 KINDS = {"play.js": "text/javascript", "play.css": "text/css", "icon.svg": "image/svg+xml"}
+_COMMENT = re.compile(r"^\s*/\*.*?\*/", re.S | re.M)
 NOT_HERE = say("Nothing is here, or it is not for you. Ask at the table for the code.")
 TOO_MANY = say("Too many tries. Wait a minute.")
+GET_UP = say("Get up")
 JOIN = say("Join")
 LATEST = say("What happened last")
 NEEDS_SCRIPT = say("This page needs JavaScript to play.")
@@ -40,9 +44,15 @@ WHO = say("Who are you?")
 @cache
 def files() -> Mapping[str, tuple[str, bytes]]:
     """What pages load, packed, with its kind."""
-    texts = {name: _read(name) for name in KINDS}
+    texts = {name: _lean(_read(name)) for name in KINDS}
     texts["play.css"] += drawing_styles()
     return {name: (KINDS[name], gzip.compress(text.encode(), 9)) for name, text in texts.items()}
+
+
+def _lean(text: str) -> str:
+    """A file without the comments that fill lines of their own, and without indents."""
+    lines = (line.strip() for line in _COMMENT.sub("", text).splitlines())
+    return "\n".join(line for line in lines if line and not line.startswith("// "))
 
 
 @cache
@@ -57,8 +67,14 @@ def drawing_styles() -> str:
     own = _read("play.css")
     named = {name: value for name, value in colours(STYLE).items() if f"--{name}:" not in own}
     of_page = {"white": "var(--card)", "black": "var(--edge)", "mark": "var(--pen)"}
-    rules = (f"--{name}:{value}" for name, value in {**named, **of_page}.items())
-    return f":root{{{';'.join(rules)}}}"
+    night = {name: value for name, value in colours(NIGHT).items() if name in named}
+    changed = {name: value for name, value in night.items() if value != named[name]}
+    by_night = f"@media(prefers-color-scheme:dark){{{_root(changed)}}}"
+    return f"{_root({**named, **of_page})}{by_night}"
+
+
+def _root(named: Mapping[str, str]) -> str:
+    return f":root{{{';'.join(f'--{name}:{value}' for name, value in named.items())}}}"
 
 
 @cache
@@ -153,7 +169,7 @@ def _result(over: Json, people: list[Json]) -> str:
     return f"<section class=part><ol class=result>{rows}</ol></section>"
 
 
-def join(room: Room, own: int | None, speaker: Speaker) -> str:
+def join(room: Room, own: list[int], speaker: Speaker) -> str:
     """Who are you?"""
     seats = "".join(_seat(room, seat, own, speaker) for seat in range(len(speaker.names)))
     spoken = "".join(
@@ -172,21 +188,24 @@ def join(room: Room, own: int | None, speaker: Speaker) -> str:
     return _page(speaker, title, "join", body, script=False)
 
 
-def _seat(room: Room, seat: int, own: int | None, speaker: Speaker) -> str:
+def _seat(room: Room, seat: int, own: list[int], speaker: Speaker) -> str:
     if room.table.setup.players[seat].bot:
         note = say("played by the laptop")
-    elif seat == own:
+    elif seat in own:
         note = say("this is you")
     elif room.seats.is_free(seat):
-        note = say("free")
+        note = say("free: also on this phone") if own else say("free")
     else:
         note = say("on another phone; whoever runs shoal can free this seat")
-    able = "" if seat == own or room.seats.is_free(seat) else " disabled"
+    able = "" if seat in own or room.seats.is_free(seat) else " disabled"
     mark = escape(speaker.names[seat][:1].upper())
+    up = escape(speaker(GET_UP))
+    leave = f"<button class='answer quiet' name=leave value={seat}>{up}</button>"
     return (
-        f'<button class=answer name=seat value="{seat}"{able}><span class="seat s{seat % 6}" '
-        f"aria-hidden=true>{mark}</span><span>{escape(speaker.names[seat])}"
-        f"<small>{escape(speaker(note))}</small></span></button>"
+        f'<div class=sits><button class=answer name=seat value="{seat}"{able}>'
+        f'<span class="seat s{seat % 6}" aria-hidden=true>{mark}</span>'
+        f"<span>{escape(speaker.names[seat])}<small>{escape(speaker(note))}</small></span>"
+        f"</button>{leave if seat in own else ''}</div>"
     )
 
 

@@ -1,21 +1,17 @@
 """Sections of a sheet as HTML: every place is something to tap, whatever the game.
 
-Where a game has an arrangement for phones (``screen/phone.toml``, by the title of the section)
-the section is drawn, else it is a list or table.  What is legal is not said here: the page
-lights up the places that the moves name.
+Where a game has a drawing for a section (``Screen.drawings``) that is shown, else it is a list
+or table.  What is legal is not said here: the page lights up the places that the moves name.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import hashlib
+from collections.abc import Iterable
 from html import escape
 
-from sheets.drawing.arrange import Arrangement, Point, arrange, measures
-from sheets.drawing.canvas import Label, Place
-from sheets.drawing.hexes import pointed
-from sheets.drawing.paths import number
-from sheets.drawing.svg import EDGE, ENDS, paths
-from sheets.engine.game import AnyGame
+from sheets.drawing.canvas import Drawing
+from sheets.engine.game import AnyGame, AnyState
 from sheets.engine.sheet import (
     Box,
     Facts,
@@ -30,42 +26,44 @@ from sheets.engine.sheet import (
 )
 from sheets.engine.struct import Json
 from sheets.engine.text import Speaker, Text, say
+from sheets.web.drawn import surface
 
 BOX_WORDS = {"marked": say("marked"), "struck": say("struck"), "closed": say("closed")}
-
-
-def arrangements(game: AnyGame) -> Mapping[str, Json]:
-    """How a game's sections lie on a phone, by the titles of the sections."""
-    try:
-        return measures(f"{game.package}.screen", "phone")
-    except (ModuleNotFoundError, FileNotFoundError):
-        return {}
 
 
 class Parts:
     """Makes the parts of one page; ``tap``: its places are buttons."""
 
     def __init__(self, game: AnyGame, speaker: Speaker, *, tap: bool) -> None:
-        self._layouts = arrangements(game)
+        self._game = game
         self._speaker = speaker
         self._tap = tap
         self._last: tuple[str, ...] = ()
 
-    def of(self, sheet: Sheet, sections: Iterable[Section]) -> list[Json]:
-        """Some sections of a sheet, each a part of the page."""
+    def of(self, state: AnyState, sheet: Sheet, sections: Iterable[Section]) -> list[Json]:
+        """Some sections of a sheet, each a part of the page; a drawing comes once."""
         self._last = sheet.last
-        return [
-            {"title": self._speaker(each.title), "where": _where(each), "html": self._html(each)}
-            for each in sections
-        ]
+        drawings = self._game.screen.drawings(state, sheet)
+        shown: list[object] = []
+        parts = []
+        for each in sections:
+            drawing = drawings.get(each.title.id)
+            if drawing in shown:
+                continue
+            if isinstance(drawing, Drawing):
+                shown.append(drawing)
+                html = surface(drawing, self._speaker, tap=self._tap)
+            else:
+                html = self._html(each)
+            mark = hashlib.sha256(html.encode()).hexdigest()[:10]
+            title = self._speaker(each.title)
+            parts.append({"title": title, "where": _where(each), "mark": mark, "html": html})
+        return parts
 
     def _say(self, text: Text | str) -> str:
         return escape(self._speaker(text))
 
     def _html(self, section: Section) -> str:
-        layout = self._layouts.get(section.title.id, {})
-        if "block" in layout:
-            return self._drawn(section, Arrangement(layout))
         match section:
             case Tracks(_, tracks):
                 return "".join(map(self._track, tracks))
@@ -73,7 +71,7 @@ class Parts:
                 rows = ((fact.key, self._say(fact.label), self._say(fact.value)) for fact in facts)
                 return f"<table class=facts>{''.join(self._fact(*row) for row in rows)}</table>"
             case Grid():
-                return self._grid(section, layout.get("rows", ""))
+                return self._grid(section)
             case Pieces(_, pieces, head):
                 hand = any(piece.where == "hand" for piece in pieces)
                 return self._cards(pieces) if hand or not head else self._listed(pieces, head)
@@ -133,7 +131,7 @@ class Parts:
         shown = self._place(key, value, name=name)
         return f"<tr{whole}><th scope=row>{label}</th><td>{shown}</td></tr>"
 
-    def _grid(self, grid: Grid, how: str) -> str:
+    def _grid(self, grid: Grid) -> str:
         head = "".join(f"<th scope=col>{self._say(text)}</th>" for text in grid.head)
         rows = []
         for row in grid.keyed:
@@ -141,7 +139,7 @@ class Parts:
             cells = "".join(f"<td>{self._cell(key, text)}</td>" for key, text in row)
             rows.append(f"<tr{whole}>{cells}</tr>")
         wide = "wide" if len(grid.head) > 5 and any(map(any, grid.keys)) else ""
-        return _table(f"grid {wide} {how}", head, rows)
+        return _table(f"grid {wide}", head, rows)
 
     def _cell(self, key: str, text: Text) -> str:
         """What lies in a cell; for the ear with the name of the place."""
@@ -178,81 +176,6 @@ class Parts:
             piece.key, f"<b>{self._say(piece.words)}{count}</b>{details}", kind, name
         )
 
-    # -- drawings ---------------------------------------------------------------------
-
-    def _drawn(self, section: Section, layout: Arrangement) -> str:
-        drawing = arrange(Sheet(section.title, ((section,),)), layout, _words(section))
-        wide, high = drawing.size
-        corner, size = (-EDGE, -EDGE), (wide + 2 * EDGE, high + 2 * EDGE)
-        if isinstance(section, Hexes):
-            corner, size = _around(drawing.places)
-            targets = "".join(self._target(each, cell=True) for each in drawing.places)
-            targets += "".join(map(_name, drawing.places))
-        else:
-            runs: dict[str, list[Place]] = {}
-            for place in drawing.places:
-                runs.setdefault(place.key.rpartition("/")[0], []).append(place)
-            targets = "".join(self._run(run, layout.default["pitch"]) for run in runs.values())
-        view = " ".join(map(number, (*corner, *size)))
-        drawn = "".join(paths(drawing, "color", lambda name: f"var(--{name})"))
-        labels = "".join(self._label(each) for each in drawing.labels if each.kind != "names")
-        return f'<svg class=drawing viewBox="{view}" {ENDS}>{drawn}{targets}{labels}</svg>'
-
-    def _run(self, run: list[Place], pitch: float) -> str:
-        """The places of one track, on a ground that stands for the one that can be marked."""
-        targets = "".join(map(self._target, run))
-        if len(run) == 1:
-            return targets
-        path = _box(*_around(run, max(0.0, pitch - run[0].width) / 2))
-        return f'<g data-whole><path class=ground d="{path}"/>{targets}</g>'
-
-    def _target(self, place: Place, *, cell: bool = False) -> str:
-        """A box, or a hexagon, to tap; words and pieces lie above it and let taps through."""
-        x, y, width, height = place.x, place.y, place.width, place.height
-        path = _box((x, y), (width, height))
-        if cell:
-            path = pointed((x + width / 2, y + height / 2), width - 1)
-        kind = "tap last" if place.key in self._last else "tap"
-        tap = ' role="button" tabindex="-1" aria-disabled="true"' if self._tap else ' role="img"'
-        name = escape(self._speaker(place.name).strip())
-        return (
-            f'<path class="{kind}" data-place="{escape(place.key)}" d="{path}"{tap} '
-            f'aria-label="{name}"/>'
-        )
-
-    def _label(self, label: Label) -> str:
-        """Words of a drawing; a piece is a disc with its letters."""
-        kind, _, tint = label.kind.partition(" ")
-        x, y, text = number(label.x), label.y, self._say(label.text)
-        if kind == "piece":
-            tint = escape(tint)
-            disc = f'<circle class="disc {tint}" cx="{x}" cy="{number(y)}" r="8"/>'
-            return f'{disc}<text class="letters {tint}" x="{x}" y="{number(y + 2)}">{text}</text>'
-        if kind == "under":
-            shown = self._say(label.head) if label.head else ""
-            return f'<text class=under x="{x}" y="{number(y + 12)}">{shown}</text>'
-        return f'<text class="label {escape(label.kind)}" x="{x}" y="{number(y + 3)}">{text}</text>'
-
-
-def _around(places: Sequence[Place], edge: float = EDGE) -> tuple[Point, Point]:
-    """The corner and size of all places together."""
-    left, top = min(each.x for each in places) - edge, min(each.y for each in places) - edge
-    right = max(each.x + each.width for each in places) + edge
-    low = max(each.y + each.height for each in places) + edge
-    return (left, top), (right - left, low - top)
-
-
-def _name(place: Place) -> str:
-    """The name of a cell, at its top."""
-    x, y = number(place.x + place.width / 2), number(place.y + place.height * 0.17)
-    return f'<text class="soft m" x="{x}" y="{y}">{escape(place.key)}</text>'
-
-
-def _box(corner: Point, size: Point) -> str:
-    """A rectangle as a path."""
-    (x, y), (width, height) = (map(number, each) for each in (corner, size))
-    return f"M{x} {y}h{width}v{height}h-{width}z"
-
 
 def _where(section: Section) -> str:
     """What one holds or has just rolled lies under the thumb."""
@@ -264,10 +187,3 @@ def _table(kind: str, head: str, rows: Iterable[str]) -> str:
     """A table that scrolls by itself where it is too wide."""
     inner = f'<table class="{kind.strip()}"><tr>{head}</tr>{"".join(rows)}</table>'
     return f"<div class=across>{inner}</div>"
-
-
-def _words(section: Section) -> dict[str, Text]:
-    """The labels of a section's tracks, for its arrangement."""
-    tracks = section.tracks if isinstance(section, Tracks) else ()
-    notes = {f"{track.key} note": track.note for track in tracks if track.note}
-    return {track.key: track.label for track in tracks} | notes

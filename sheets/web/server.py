@@ -7,57 +7,40 @@ Whoever guesses gets nothing (long tokens, few tries), and nothing is logged.
 from __future__ import annotations
 
 import json
-import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from functools import cached_property
-from types import FrameType
 from typing import Any
 from urllib.parse import quote, urlsplit
 
-import uvicorn
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import JSONResponse, RedirectResponse, Response, StreamingResponse
+from starlette.responses import (
+    HTMLResponse,
+    JSONResponse,
+    RedirectResponse,
+    Response,
+    StreamingResponse,
+)
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
-from sheets.engine.errors import (
-    AmbiguousText,
-    BadText,
-    GameOver,
-    IllegalMove,
-    Locked,
-    NoGame,
-    NotAsked,
-    NothingToUndo,
-    SaveFailed,
-    ShoalError,
-    StaleEntry,
-)
+from sheets.engine.errors import ShoalError
 from sheets.engine.struct import Json
 from sheets.engine.text import LANGUAGES, SOURCE, Speaker
 from sheets.web import pages
 from sheets.web.entry import Room, packed
 from sheets.web.guard import HERE, Guard, Limit
+from sheets.web.refusals import Missing, TooMany, problem, status
 
 TRIES = 5  # wrong codes or tokens from one address a minute
 ENTRIES = 10  # a second and seat
+READS = 30  # the same
 MONTH = 30 * 24 * 3600
-MOST = 512  # connections
-STATUS: tuple[tuple[type[ShoalError], int], ...] = (
-    (NotAsked, 403),
-    (StaleEntry, 409),
-    (NothingToUndo, 409),
-    (NoGame, 410),
-    (BadText, 422),
-    (AmbiguousText, 422),
-    (IllegalMove, 422),
-    (GameOver, 422),
-    (Locked, 503),
-    (SaveFailed, 507),
-)
+BETWEEN = "."  # the tokens of a shared phone
+MOST_SEATS = 8
+MOST_PARTS = 32
 
 
 class Site:
@@ -70,6 +53,7 @@ class Site:
         self._cookie = f"shoal_{urlsplit(base).port}"
         self._tries = Limit(TRIES, 60)
         self._entries = Limit(ENTRIES, 1)
+        self._reads = Limit(READS, 1)
 
     @cached_property
     def app(self) -> ASGIApp:
@@ -81,6 +65,7 @@ class Site:
             Route(f"{game}/j/{{code}}", self._join),
             Route(f"{game}/j/{{code}}", self._sit, methods=["POST"]),
             Route(f"{game}/s/{{token}}", self._open),
+            Route(f"{game}/join", self._share),
             Route(f"{game}/play", self._play),
             Route(f"{game}/language/{{language}}", self._speak),
             Route(f"{game}/api/state", self._state),
@@ -117,20 +102,38 @@ class Site:
             raise Missing
         return room
 
-    def _seat(self, request: Request, room: Room) -> int | None:
-        return room.seats.opened_by(request.cookies.get(self._cookie, ""))
+    def _own(self, request: Request, room: Room) -> list[int]:
+        """The seats of a phone: one, or those of all who share it."""
+        tokens = request.cookies.get(self._cookie, "").split(BETWEEN)[:MOST_SEATS]
+        opened = (room.seats.opened_by(token) for token in tokens)
+        return list(dict.fromkeys(seat for seat in opened if seat is not None))
+
+    def _turn(self, request: Request, room: Room) -> tuple[int, bool]:
+        """The seat whose page is shown, and whether the phone has to be passed on first."""
+        own = self._own(request, room)
+        if not own:
+            raise Missing
+        return room.turn(own, request.headers.get("x-seat", ""))
 
     def _seated(self, request: Request, room: Room) -> int:
-        seat = self._seat(request, room)
-        if seat is None:
+        """The seat that a page speaks for."""
+        own, wanted = self._own(request, room), request.headers.get("x-seat", "")
+        if not own:
             raise Missing
-        return seat
+        return next((seat for seat in own if str(seat) == wanted), own[0])
 
     def _language(self, request: Request) -> str:
         wished = [request.cookies.get("shoal_language", "")]
         wished += request.headers.get("accept-language", "")[:100].split(",")
         short = (each.strip()[:2].lower() for each in wished)
         return next((each for each in short if each in LANGUAGES), SOURCE)
+
+    def _often(self, limit: Limit, room: Room, seat: int) -> None:
+        """Counts what a seat does; whoever does too much waits."""
+        name = f"{room.name}/{seat}"
+        if limit.full(name):
+            raise TooMany
+        limit.count(name)
 
     def _tried(self, request: Request, *, right: bool) -> None:
         """Counts wrong codes and tokens; after some nothing is right any more."""
@@ -148,7 +151,7 @@ class Site:
             (room,) = self.rooms.values()
             return RedirectResponse(self.path(room), 303)
         links = {room.name: self.path(room) for room in self.rooms.values()}
-        return _html(pages.games(links, Speaker(self._language(request))))
+        return HTMLResponse(pages.games(links, Speaker(self._language(request))))
 
     async def _file(self, request: Request) -> Response:
         found = pages.files().get(request.path_params["file"])
@@ -163,46 +166,60 @@ class Site:
         await run_in_threadpool(room.refresh)
         document = await run_in_threadpool(room.document, None, language)
         code = pages.qr(self.join(room))
-        return _html(pages.table(document, room.speaker(language), self.join(room), code))
+        return HTMLResponse(pages.table(document, room.speaker(language), self.join(room), code))
 
     async def _play(self, request: Request) -> Response:
         room = self._room(request)
-        if self._seat(request, room) is None:
+        if not self._own(request, room):
             return RedirectResponse(self.path(room), 303)
-        return _html(pages.play(room.speaker(self._language(request))))
+        return HTMLResponse(pages.play(room.speaker(self._language(request))))
 
     async def _join(self, request: Request) -> Response:
         room, code = self._room(request), request.path_params["code"]
         self._tried(request, right=room.seats.lets_in(code))
-        own = self._seat(request, room)
-        return _html(pages.join(room, own, room.speaker(self._language(request))))
+        own = self._own(request, room)
+        return HTMLResponse(pages.join(room, own, room.speaker(self._language(request))))
 
     async def _sit(self, request: Request) -> Response:
         room, code = self._room(request), request.path_params["code"]
         self._tried(request, right=room.seats.lets_in(code))
-        wanted = (await request.body()).decode("ascii", "replace").removeprefix("seat=")
+        form = (await request.body()).decode("ascii", "replace")
+        act, _, wanted = form.partition("=")
         seat = int(wanted) if wanted.isdecimal() and len(wanted) < 3 else -1
-        own = self._seat(request, room)
-        if seat == own:
+        own = self._own(request, room)
+        if act == "leave" and seat in own:
+            room.seats.free(seat)
+            room.changed()
+            own.remove(seat)
+            return self._sits(room, own, f"j/{code}")
+        if seat in own:
             return RedirectResponse(self.path(room, "play"), 303)
-        if not room.seats.is_free(seat):
+        if act != "seat" or not room.seats.is_free(seat):
             return RedirectResponse(self.path(room, f"j/{code}"), 303)
-        if own is not None:  # one phone, one seat
-            room.seats.free(own)
-        return self._sits(room, room.seats.take(seat))
+        room.seats.take(seat)
+        return self._sits(room, [*own, seat])
 
     async def _open(self, request: Request) -> Response:
         room, token = self._room(request), request.path_params["token"]
         seat = room.seats.opened_by(token)
         self._tried(request, right=seat is not None)
         assert seat is not None
-        return self._sits(room, room.seats.take(seat))
+        room.seats.take(seat)
+        own = [each for each in self._own(request, room) if each != seat]
+        return self._sits(room, [*own, seat])
 
-    def _sits(self, room: Room, token: str) -> Response:
-        """The token goes into a cookie, away from address bar, history and referrer."""
-        answer = RedirectResponse(self.path(room, "play"), 303)
+    async def _share(self, request: Request) -> Response:
+        """To the join page, for another player on this phone."""
+        room = self._room(request)
+        self._seated(request, room)
+        return RedirectResponse(self.path(room, f"j/{room.seats.code}"), 303)
+
+    def _sits(self, room: Room, seats: Iterable[int], then: str = "play") -> Response:
+        """Tokens go into a cookie, away from address bar, history and referrer."""
+        answer = RedirectResponse(self.path(room, then), 303)
+        tokens = BETWEEN.join(map(room.seats.token, seats))
         answer.set_cookie(
-            self._cookie, token, MONTH, path=self.path(room), httponly=True, samesite="lax"
+            self._cookie, tokens, MONTH, path=self.path(room), httponly=True, samesite="lax"
         )
         return answer
 
@@ -210,7 +227,7 @@ class Site:
         room, language = self._room(request), request.path_params["language"]
         if language not in LANGUAGES:
             raise Missing
-        back = "play" if self._seat(request, room) is not None else ""
+        back = "play" if self._own(request, room) else ""
         answer = RedirectResponse(self.path(room, back), 303)
         answer.set_cookie("shoal_language", language, MONTH, httponly=True, samesite="lax")
         return answer
@@ -219,7 +236,12 @@ class Site:
 
     async def _state(self, request: Request) -> Response:
         room = self._room(request)
-        return await self._document(request, room, self._seated(request, room))
+        seat, passed = self._turn(request, room)
+        self._often(self._reads, room, seat)
+        if not passed:
+            return await self._document(request, room, seat)
+        cover = await run_in_threadpool(room.cover, seat, self._language(request))
+        return _packed(packed(cover), {"ETag": f'"{room.moment}-to-{seat}"'})
 
     async def _board(self, request: Request) -> Response:
         return await self._document(request, self._room(request), None)
@@ -233,9 +255,10 @@ class Site:
         tag = _tag(room, seat, language)
         if request.headers.get("if-none-match") == tag:
             return Response(status_code=304, headers={"ETag": tag})
-        page = room.kept(seat, language)
+        has = _has(request)
+        page = room.kept(seat, language, has)
         if page is None:
-            page = await run_in_threadpool(room.page, seat, language)
+            page = await run_in_threadpool(room.page, seat, language, has)
         return _packed(page, {"ETag": tag})
 
     async def _sheet(self, request: Request) -> Response:
@@ -248,16 +271,15 @@ class Site:
 
     async def _stream(self, request: Request) -> Response:
         room = self._room(request)
-        told = room.feed.stream(lambda: room.moment)
+        own = self._own(request, room)
+        told = room.feed.stream(lambda: room.moment, str(own[0]) if own else "")
         return StreamingResponse(told, media_type="text/event-stream")
 
     def _entry(self, act: Act) -> Callable[[Request], Any]:
         async def entered(request: Request) -> Response:
             room = self._room(request)
             seat = self._seated(request, room)
-            if self._entries.full(f"{room.name}/{seat}"):
-                raise TooMany
-            self._entries.count(f"{room.name}/{seat}")
+            self._often(self._entries, room, seat)
             tap = _tap(request.headers, await request.body())
             if tap is None:
                 return Response(status_code=400)
@@ -269,7 +291,8 @@ class Site:
             if found is not None:
                 return JSONResponse(found)
             tag = _tag(room, seat, language)
-            return _packed(await run_in_threadpool(room.page, seat, language), {"ETag": tag})
+            page = await run_in_threadpool(room.page, seat, language, _has(request))
+            return _packed(page, {"ETag": tag})
 
         return entered
 
@@ -278,15 +301,15 @@ class Site:
         with suppress(ShoalError):
             await run_in_threadpool(room.refresh)
         document = await run_in_threadpool(room.document, seat, language)
-        problem = _problem(error, room, language)
-        return JSONResponse({"problem": problem, "state": document}, _status(error))
+        told = problem(error, room.speaker(language))
+        return JSONResponse({"problem": told, "state": document}, status(error))
 
     # -- what goes wrong ------------------------------------------------------------------
 
     async def _failed(self, request: Request, error: Exception) -> Response:
         assert isinstance(error, ShoalError)
         text = Speaker(self._language(request))(error.text)
-        return JSONResponse({"problem": {"code": error.code, "text": text}}, _status(error))
+        return JSONResponse({"problem": {"code": error.code, "text": text}}, status(error))
 
     async def _missing(self, request: Request, error: Exception) -> Response:
         """A stranger learns nothing: what is not there and what is not theirs look alike."""
@@ -294,24 +317,6 @@ class Site:
         return Response(
             pages.missing(Speaker(self._language(request))), status, media_type="text/html"
         )
-
-
-class Missing(ShoalError):
-    """Not there, or not for whoever asks."""
-
-    code = "missing"
-
-    def __init__(self) -> None:
-        super().__init__(pages.NOT_HERE)
-
-
-class TooMany(ShoalError):
-    """Too often."""
-
-    code = "too_many"
-
-    def __init__(self) -> None:
-        super().__init__(pages.TOO_MANY)
 
 
 # -- what pages do ------------------------------------------------------------------------
@@ -324,6 +329,7 @@ ACTS: Mapping[str, Act] = {
     "roll": lambda room, seat, language, tap: room.roll(seat, language, tap["mark"], tap["key"]),
     "undo": lambda room, seat, _, tap: room.undo(seat, tap["mark"], tap["key"]),
     "redo": lambda room, seat, _, tap: room.undo(seat, tap["mark"], tap["key"], again=True),
+    "hint": lambda room, seat, language, tap: room.hint(seat, language, tap["mark"]),
     "why": lambda room, seat, language, tap: room.why(seat, language, tap["path"]),
 }
 
@@ -344,22 +350,9 @@ def _tap(headers: Mapping[str, str], raw: bytes) -> Json | None:
     return {**tap, "path": path} if whole else None
 
 
-def _problem(error: ShoalError, room: Room, language: str) -> Json:
-    speaker = room.speaker(language)
-    return {
-        "code": error.code,
-        "text": speaker(error.text),
-        "rule": error.rule,
-        "near": list(error.alternatives[:8]),
-    }
-
-
-def _status(error: ShoalError) -> int:
-    if isinstance(error, Missing):
-        return 404
-    if isinstance(error, TooMany):
-        return 429
-    return next((status for kind, status in STATUS if isinstance(error, kind)), 500)
+def _has(request: Request) -> frozenset[str]:
+    """The parts that a page has already, by their marks."""
+    return frozenset(request.headers.get("x-has", "").split()[:MOST_PARTS])
 
 
 def _tag(room: Room, seat: int | None, language: str) -> str:
@@ -367,44 +360,6 @@ def _tag(room: Room, seat: int | None, language: str) -> str:
     return f'"{room.moment}-{seat}-{language}"'
 
 
-def _html(page: str) -> Response:
-    return Response(page, media_type="text/html")
-
-
 def _packed(raw: bytes, headers: Mapping[str, str] | None = None) -> Response:
     packed = {"Content-Encoding": "gzip", **(headers or {})}
     return Response(raw, media_type="application/json", headers=packed)
-
-
-# -- running ------------------------------------------------------------------------------
-
-
-class Server(uvicorn.Server):
-    """Stops at once, open pages or not, and logs nothing."""
-
-    def __init__(self, site: Site, *, debug: bool = False) -> None:
-        for name in ("uvicorn.error", "asyncio"):  # garbage would fill the terminal
-            logging.getLogger(name).disabled = not debug
-        self._site = site
-        super().__init__(
-            uvicorn.Config(
-                site.app,
-                http="h11",
-                ws="none",
-                lifespan="off",
-                log_config=None,
-                access_log=False,
-                server_header=False,
-                proxy_headers=False,
-                limit_concurrency=MOST,
-                timeout_keep_alive=10,
-                timeout_graceful_shutdown=1,
-                h11_max_incomplete_event_size=8192,
-            )
-        )
-
-    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Lets the pages go first: an open stream would hold us."""
-        for room in self._site.rooms.values():
-            room.feed.close()
-        super().handle_exit(sig, frame)

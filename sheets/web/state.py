@@ -17,6 +17,7 @@ from sheets.engine.text import Speaker, Text, say
 from sheets.web.parts import Parts
 
 RECENT = 8  # how many of the last events are told
+LINKS = 5  # how many of a chain of moves are told
 WORLDS = 12  # imagined, to find what may be drawn without telling who holds what
 
 
@@ -78,6 +79,7 @@ class Document:
             "you": self.seat,
             "people": self._people(),
             "phase": self._phase(),
+            "chain": self._chain(),
             "ask": self._ask(),
             "moves": self._moves(),
             "parts": self._parts(),
@@ -127,6 +129,23 @@ class Document:
             "pad": self._pad() if mine and chance else None,
             "example": self._example() if mine and chance else "",
         }
+
+    def _chain(self) -> list[str]:
+        """What the asked seat did in this turn, without a break: stars lead to stars."""
+        ask, steps = self.now.ask, self.now.steps
+        if ask is None or self.seat is None or ask.seat != self.seat:
+            return []
+        number = len(steps)
+        while number and (steps[number - 1].seat == self.seat or steps[number - 1].auto):
+            number -= 1
+        told = []
+        for at in range(number, len(steps)):
+            if steps[at].seat == self.seat:
+                before = self.now.at(at)
+                text = self.game.text
+                words = text.group(before, steps[at].move), text.describe(before, steps[at].move)
+                told.append(": ".join(filter(None, map(self.say, words))))
+        return [each for each in told if each][-LINKS:]
 
     def _pad(self) -> Json | None:
         pad = self.game.screen.pad(self.asked)
@@ -184,15 +203,15 @@ class Document:
         screen, paint = self.game.screen, Parts(self.game, self.say, tap=self.seat is not None)
         board = self._marked(screen.sheet(self.known))
         if self.seat is None:
-            return paint.of(board, board.sections)
+            return paint.of(self.known, board, board.sections)
         own = self._marked(screen.sheet(self.known, self.seat))
         if own.sections == board.sections:
-            return paint.of(board, board.sections)
+            return paint.of(self.known, board, board.sections)
         sheets: tuple[Section, ...] = ()
         if board.seat is not None:
             sheets = screen.sheet(self.known, board.seat).sections
         common = [each for each in board.sections if each not in sheets]
-        parts = [paint.of(board, common), paint.of(own, own.sections)]
+        parts = [paint.of(self.known, board, common), paint.of(self.known, own, own.sections)]
         return [part for some in (parts if board.seat is None else parts[::-1]) for part in some]
 
     def _marked(self, sheet: Sheet) -> Sheet:
@@ -280,8 +299,9 @@ class Document:
 def open_sheet(table: AnyTable, viewer: int | None, seat: int, speaker: Speaker) -> Json:
     """Another's sheet, as far as this viewer may see it."""
     screen = table.game.screen
-    sheet = screen.sheet(seen(table, viewer), seat)
-    parts = Parts(table.game, speaker, tap=False).of(sheet, sheet.sections)
+    state = seen(table, viewer)
+    sheet = screen.sheet(state, seat)
+    parts = Parts(table.game, speaker, tap=False).of(state, sheet, sheet.sections)
     return {"title": speaker(sheet.title), "parts": parts}
 
 
@@ -304,14 +324,18 @@ WORDS: dict[str, Text] = {
     "example": say("for example: {text}"),
     "filter": say("Search"),
     "gone": say("This seat is no longer yours, or the game was put away."),
+    "hint": say("Hint"),
+    "i_am": say("I am {name} – show my cards"),
     "language": say("Language"),
     "laptop": say("Roll for us"),
     "lost": say("The laptop does not answer. Trying again …"),
     "menu": say("Menu"),
     "news": say("What happened last"),
     "not_turn": say("It is not your turn."),
+    "pass": say("Pass the phone to {name}"),
     "possible": say("Possible: {names}"),
     "rolled": say("That is the roll"),
+    "share": say("Another player on this phone"),
     "table": say("Table"),
     "take_back": say("Take it back"),
     "thinks": say("{name} is thinking …"),

@@ -23,13 +23,21 @@
   function drawn(html) { // parts are the server's own, with all names escaped
     const holder = document.createElement("template");
     holder.innerHTML = html;
+    for (const each of all("[data-at]", holder.content)) { // no style may stand in the page itself
+      const at = each.dataset.at.split(" ");
+      ["left", "top", "width", "height"].forEach((side, n) => { each.style[side] = `${at[n]}%`; });
+    }
     return holder.content;
   }
 
   // -- the way to the server --
 
+  const kept = new Map(); // the parts shown, by their marks
+  let me = ""; // the seat shown, where several share this phone
   let tag = "", timer = 0, heard = 0, stream = null, looking = false, again = false, dead = false;
   const HEADERS = { "X-Shoal": "1", "Content-Type": "application/json" };
+
+  const whose = () => ({ "X-Seat": me, "X-Has": [...kept.keys()].join(" ") });
 
   async function call(path, sent) {
     const abort = new AbortController(), late = setTimeout(() => abort.abort(), 8000);
@@ -57,8 +65,9 @@
   }
 
   async function fetchState() {
-    const answer = await call("api/state", { headers: tag ? { "If-None-Match": tag } : {} });
-    if (answer.status === 304 || answer.status === 429) return;
+    const answer = await call("api/state", { headers: { ...whose(), ...(tag && { "If-None-Match": tag }) } });
+    if (answer.status === 304) return;
+    if (answer.status === 429) { setTimeout(look, 1000); return; }
     if (answer.status === 404 || answer.status === 410) return lost();
     if (!answer.ok) throw new Error(answer.status);
     tag = answer.headers.get("ETag");
@@ -91,14 +100,15 @@
 
   async function post(what, data) { // the same key twice is one entry: a lost answer is asked again
     const key = [...crypto.getRandomValues(new Uint32Array(3))].join("-");
-    const sent = { method: "POST", headers: HEADERS, body: JSON.stringify({ mark: state.mark, key, ...data }) };
+    const headers = { ...HEADERS, ...whose() };
+    const sent = { method: "POST", headers, body: JSON.stringify({ mark: state.mark, key, ...data }) };
     for (let turn = 0; ; turn++) {
       try {
         const answer = await call("api/" + what, sent);
         if (answer.status === 404) { lost(); return {}; }
         if ((answer.status === 503 || answer.status === 429) && turn < 4) throw new Error();
         const found = await answer.json();
-        if (what !== "why") tag = answer.headers.get("ETag") || "";
+        if (found.schema || found.state) tag = answer.headers.get("ETag") || "";
         return found;
       } catch (error) {
         if (turn === 4) { root.dataset.offline = ""; return { problem: { text: words.lost } }; }
@@ -129,6 +139,8 @@
     const begun = mine && !(state?.ask?.mine && !state.ask.chosen);
     known = state?.step ?? told.step;
     state = told;
+    if (told.pass != null) return cover();
+    me = told.you;
     if (fresh) { path = []; offered = null; rolled = []; }
     document.title = (mine ? "● " : "") + `${state.people[state.you].name} – ${state.title}`;
     paint();
@@ -136,6 +148,18 @@
       if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(40);
       document.querySelector("main .can")?.scrollIntoView({ block: "nearest" });
     }
+  }
+
+  function cover() { // a shared phone on its way: nothing is shown until its next holder says so
+    const { name } = state.people[state.pass];
+    document.title = "● " + w("pass", { name });
+    kept.clear();
+    $("sheet").close();
+    $("top").replaceChildren(h("section.now.mine", { role: "status" }, seat(state.people[state.pass]),
+      h("h1", w("pass", { name }))));
+    $("main").replaceChildren();
+    $("tray").replaceChildren(button(".main", "show", w("i_am", { name }), () => { me = state.pass; look(); }));
+    $("show").focus({ preventScroll: true });
   }
 
   // -- taps --
@@ -164,8 +188,6 @@
 
   body.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && !$("sheet").open && state) { path = []; offered = null; paint(); }
-    const spot = event.target.closest?.("svg [data-place]");
-    if (spot && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); tapped(spot.dataset.place); }
   });
 
   function choose(move) {
@@ -204,32 +226,40 @@
   // -- painting --
 
   const seat = (who) => h(`span.seat.s${who.seat % 6}`, { ariaHidden: "true" }, who.mark);
-  const kept = new Map(); // parts that are the same stay, with focus and scrolling
-
-  function part(each, at) {
-    const key = `${at} ${each.title}`, old = kept.get(key);
-    if (old?.html === each.html) return old.node;
-    const node = h("section.part", { ariaLabel: each.title }, h("h2", each.title), drawn(each.html));
-    kept.set(key, { html: each.html, node });
+  function part(each) { // what is the same stays, with focus and scrolling, and comes but once
+    const old = kept.get(each.mark);
+    const node = old || h("section.part", { ariaLabel: each.title }, h("h2", each.title), drawn(each.html));
+    kept.set(each.mark, node);
     return node;
   }
 
   function fill(place, nodes) { // without touching what is there already
-    nodes.forEach((node, at) => { if (place.childNodes[at] !== node) place.insertBefore(node, place.childNodes[at] || null); });
+    nodes.forEach((node, at) => {
+      if (place.childNodes[at] !== node) place.insertBefore(node, place.childNodes[at] || null);
+    });
     while (place.childNodes.length > nodes.length) place.lastChild.remove();
   }
 
   function paint() {
     const focus = document.activeElement, held = focus?.dataset?.place || focus?.id;
-    const parts = state.parts.map((each, at) => [each.where, part(each, at)]);
+    const named = new Set(state.moves.flatMap((move) => move.path)); // a hand that is not asked for lies on the page
+    const asked = (node) => all("[data-place]", node).some((spot) => named.has(spot.dataset.place));
+    const parts = state.parts.map((each) => [each, part(each)])
+      .map(([each, node]) => [each.where === "tray" && asked(node) ? "tray" : "page", node]);
+    const lying = (place) => parts.filter(([where]) => where === place).map(([, node]) => node);
+    const marks = new Set(state.parts.map((each) => each.mark));
+    for (const mark of kept.keys()) if (!marks.has(mark)) kept.delete(mark);
     $("main").setAttribute("aria-busy", busy);
+    body.dataset.step = state.step;
     $("top").replaceChildren(bar(), now(), ...notices());
-    fill($("main"), [...(state.over ? [result()] : []), ...parts.filter(([where]) => where === "page").map(([, node]) => node), news()]);
-    $("tray").replaceChildren(...parts.filter(([where]) => where === "tray").map(([, node]) => node));
+    fill($("main"), [...(state.over ? [result()] : []), ...lying("page"), news()]);
+    $("tray").replaceChildren(...chain(), ...lying("tray"));
     $("tray").append(...tray());
     light();
     root.style.setProperty("--tray", `${$("tray").offsetHeight}px`);
-    if (held && document.activeElement !== focus) (all("[data-place]").find((each) => each.dataset.place === held) || $(held))?.focus({ preventScroll: true });
+    if (!held || document.activeElement === focus) return;
+    const same = all("[data-place]").find((each) => each.dataset.place === held) || $(held);
+    same?.focus({ preventScroll: true });
   }
 
   function light() { // what can be tapped, and what was
@@ -243,45 +273,68 @@
       spot.classList.toggle("picked", picked);
       spot.setAttribute("aria-label", spot.dataset.name + does);
       spot.setAttribute("tabindex", legal || picked ? "0" : "-1");
-      if (legal || picked) spot.removeAttribute("aria-disabled"); else spot.setAttribute("aria-disabled", "true");
-      if (picked) spot.setAttribute("aria-pressed", "true"); else spot.removeAttribute("aria-pressed");
+      for (const [name, on] of [["aria-disabled", !legal && !picked], ["aria-pressed", picked]]) {
+        if (on) spot.setAttribute(name, "true"); else spot.removeAttribute(name);
+      }
     }
     for (const run of all("[data-whole]")) run.classList.toggle("lit", all(".can", run).length === 1);
   }
 
+  const button = (kind, id, label, act, more = {}) => // the words, or what else is in it
+    h("button.answer" + kind, { type: "button", id, onclick: act, ...more }, label);
+  const link = (id, label, act) => h("button.link", { type: "button", id, onclick: act }, label);
+
   function bar() {
-    const me = state.people[state.you];
-    return h("div.bar", h("span.who", seat(me), h("b", me.name), h("span", me.points)),
-      h("span.people", state.people.filter((who) => who !== me).map((who) => h("button.peer" + (state.ask?.seat === who.seat ? ".turn" : ""),
-        { type: "button", id: `peer${who.seat}`, ariaLabel: `${who.name}: ${who.points}`, onclick: () => other(who) }, seat(who)))),
+    const own = state.people[state.you];
+    const peer = (who) => h("button.peer" + (state.ask?.seat === who.seat ? ".turn" : ""), {
+      type: "button", id: `peer${who.seat}`, ariaLabel: `${who.name}: ${who.points}`, onclick: () => other(who),
+    }, seat(who));
+    return h("div.bar", h("span.who", seat(own), h("b", own.name), h("span", own.points)),
+      h("span.people", state.people.filter((who) => who !== own).map(peer)),
       h("button.menu", { type: "button", id: "menu", ariaLabel: w("menu"), onclick: menu }, "☰"));
   }
 
   function now() {
     const ask = state.ask, who = state.people[ask?.seat];
     const text = state.over ? state.over.text : ask.text;
-    const more = ask?.chosen ? w("chosen", { move: ask.chosen }) : ask?.thinks && who ? w("thinks", { name: who.name }) : state.phase || state.title;
-    return h("section.now" + (ask?.mine && !ask.chosen ? ".mine" : ""), { role: "status" }, who && seat(who), h("div", h("h1", text), h("p", more)));
+    const more = ask?.chosen ? w("chosen", { move: ask.chosen })
+      : ask?.thinks && who ? w("thinks", { name: who.name }) : state.phase || state.title;
+    return h("section.now" + (ask?.mine && !ask.chosen ? ".mine" : ""), { role: "status" },
+      who && seat(who), h("div", h("h1", text), h("p", more)));
   }
 
   const notices = () => [
     h("div.notice.away", { role: "alert" }, h("b", w("lost"))),
-    ...(state.redo ? [h("div.notice", { role: "status" }, h("b", state.redo), h("button.link", { type: "button", onclick: () => send("redo") }, w("again")))] : [])];
+    state.redo && h("div.notice", { role: "status" }, h("b", state.redo), link("", w("again"), () => send("redo"))),
+  ].filter(Boolean);
   const offline = () => { for (const each of all(".away")) each.hidden = !("offline" in root.dataset); };
 
-  const news = () => h("section.part", { ariaLabel: w("news") }, h("h2", w("news")), h("ul.news", state.news.map((each) =>
-    h("li" + (each.step > known ? ".new" : ""), each.seat != null && seat(state.people[each.seat]), h("span", each.text), h("span.rule", each.rule)))));
+  const news = () => h("section.part", { ariaLabel: w("news") }, h("h2", w("news")),
+    h("ul.news", state.news.map((each) => h("li" + (each.step > known ? ".new" : ""),
+      each.seat != null && seat(state.people[each.seat]), h("span", each.text), h("span.rule", each.rule)))));
 
-  const result = () => h("section.part.over", h("ol.result", state.over.places.map((each) =>
-    h("li" + (each.place === 1 ? ".first" : ""), `${each.place}.`, seat(state.people[each.seat]), h("span", state.people[each.seat].name, each.reason && h("small", each.reason)), h("b", each.points)))),
-  h("table.score", (state.over.scores[state.you] || []).map((line) => h("tr", line.map((cell) => h("td", cell))))),
-  h("a.answer.quiet", { href: state.over.link, id: "bgstats", target: "_blank", rel: "noreferrer" }, w("bgstats")));
+  function result() {
+    const { places, scores, link: to } = state.over;
+    const row = (each) => h("li" + (each.place === 1 ? ".first" : ""), `${each.place}.`,
+      seat(state.people[each.seat]),
+      h("span", state.people[each.seat].name, each.reason && h("small", each.reason)), h("b", each.points));
+    return h("section.part.over", h("ol.result", places.map(row)),
+      h("table.score", (scores[state.you] || []).map((line) => h("tr", line.map((cell) => h("td", cell))))),
+      h("a.answer.quiet", { href: to, id: "bgstats", target: "_blank", rel: "noreferrer" }, w("bgstats")));
+  }
 
   // -- the tray: everything to answer with, under the thumb --
 
+  const chain = () => state.ask?.mine && state.chain.length // what led to this question
+    ? [h("p.chain", state.chain.map((each) => [h("span", each), " › "]), h("b", "?"))] : [];
+
   function tray() {
     const ask = state.ask, made = [];
-    if (ask?.mine && offered) return [h("div.answers", answer(offered, ".main", () => send("entry", { move: offered.move }), "yes"), h("button.answer.quiet", { type: "button", onclick: () => { offered = null; path = path.slice(0, -1); paint(); } }, w("back"))), foot()];
+    if (ask?.mine && offered) {
+      const back = () => { offered = null; path = path.slice(0, -1); paint(); };
+      const yes = answer(offered, ".main", () => send("entry", { move: offered.move }), "yes");
+      return [h("div.answers", yes, button(".quiet", "", w("back"), back)), foot()];
+    }
     if (ask?.mine && ask.roll) made.push(...dice(ask));
     else if (ask?.mine) {
       const here = (move) => all("[data-place]").some((each) => each.dataset.place === move.path[path.length]);
@@ -292,15 +345,17 @@
     return [...made, foot()];
   }
 
-  const answer = (move, kind = "", act = () => choose(move), id = "") => h("button.answer" + kind, { type: "button", id, disabled: busy, onclick: act },
-    h("span", called(move), move.say && h("small", move.move)));
+  const answer = (move, kind = "", act = () => choose(move), id = "") => button(kind, id,
+    h("span", called(move), move.say && h("small", move.move)), act, { disabled: busy });
 
   function dice(ask) { // real dice: tap what they show, or let the laptop roll
-    const help = h("button.answer.quiet", { type: "button", id: "laptop", disabled: busy, onclick: () => send("roll") }, w("laptop"));
+    const help = button(".quiet", "laptop", w("laptop"), () => send("roll"), { disabled: busy });
     if (ask.pad) return [...pad(ask.pad), help];
-    if (state.moves.length) return [h("div.answers", state.moves.length <= 6 ? state.moves.map((move) => answer(move)) : [], help)];
+    const few = state.moves.length <= 6 ? state.moves.map((move) => answer(move)) : [];
+    if (state.moves.length) return [h("div.answers", few, help)];
     const field = h("input", { id: "typed", autocomplete: "off", ariaLabel: ask.text });
-    return [h("form.answers", { onsubmit: (event) => { event.preventDefault(); send("entry", { move: field.value }); } }, field, h("button.answer.main", w("enter"))),
+    const enter = (event) => { event.preventDefault(); send("entry", { move: field.value }); };
+    return [h("form.answers", { onsubmit: enter }, field, h("button.answer.main", w("enter"))),
       h("p.told", w("example", { text: ask.example })), help];
   }
 
@@ -312,16 +367,23 @@
       filled.push(h("span.slot" + (texts.length ? ".full" : ""), texts.join(" ")));
     }
     const done = rolled.length === dials.length, now = dials[Math.min(rolled.length, dials.length - 1)];
-    const text = () => { let from = 0; return [begin, ...slots.map((slot) => rolled.slice(from, from += slot.length).join(""))].join(" "); };
-    return [h("div.slots", { role: "status" }, filled),
-      h("div.keys", now.map((face, number) => h("button.key", { type: "button", id: `key${number}`, disabled: done || busy, onclick: () => { rolled.push(face.key); paint(); } }, face.word))),
-      h("div.answers", h("button.answer.quiet", { type: "button", id: "erase", ariaLabel: w("erase"), disabled: !rolled.length, onclick: () => { rolled.pop(); paint(); } }, "⌫"),
-        h("button.answer.main", { type: "button", id: "yes", disabled: !done || busy, onclick: () => send("entry", { move: text() }) }, w("rolled")))];
+    const text = () => {
+      let from = 0;
+      return [begin, ...slots.map((slot) => rolled.slice(from, from += slot.length).join(""))].join(" ");
+    };
+    const key = (face, number) => h("button.key", {
+      type: "button", id: `key${number}`, disabled: done || busy, onclick: () => { rolled.push(face.key); paint(); },
+    }, face.word);
+    return [h("div.slots", { role: "status" }, filled), h("div.keys", now.map(key)), h("div.answers",
+      button(".quiet", "erase", "⌫", () => { rolled.pop(); paint(); },
+        { ariaLabel: w("erase"), disabled: !rolled.length }),
+      button(".main", "yes", w("rolled"), () => send("entry", { move: text() }), { disabled: !done || busy }))];
   }
 
   const foot = () => h("div.foot",
-    state.undo ? h("button.link", { type: "button", id: "undo", onclick: undo }, "↶ " + w("undo")) : h("span"),
-    state.moves.length ? h("button.link", { type: "button", id: "all", onclick: list }, w("all", { n: state.moves.length }) + " ▸") : h("span"));
+    state.undo ? link("undo", "↶ " + w("undo"), undo) : h("span"),
+    state.hint && link("hint", w("hint"), hint),
+    state.moves.length ? link("all", w("all", { n: state.moves.length }) + " ▸", list) : h("span"));
 
   // -- sheets from below --
 
@@ -333,28 +395,42 @@
   function list() { // every move of every game, also where no drawing shows it
     const groups = new Map();
     for (const move of state.moves) groups.set(move.group, [...(groups.get(move.group) || []), move]);
-    const rows = [...groups].flatMap(([name, moves]) => [name && h("h3", name), h("div.answers", moves.map((move) => answer(move)))]);
+    const rows = [...groups].flatMap(([name, moves]) =>
+      [name && h("h3", name), h("div.answers", moves.map((move) => answer(move)))]);
     const narrow = (event) => {
-      for (const each of all("#sheet .answers .answer")) each.hidden = !each.textContent.toLowerCase().includes(event.target.value.toLowerCase());
+      const typed = event.target.value.toLowerCase();
+      for (const each of all("#sheet .answers .answer")) each.hidden = !each.textContent.toLowerCase().includes(typed);
     };
-    sheet(h("h2", state.ask.text), state.moves.length > 12 && h("input", { type: "search", placeholder: w("filter"), ariaLabel: w("filter"), oninput: narrow }), rows);
+    const search = { type: "search", placeholder: w("filter"), ariaLabel: w("filter"), oninput: narrow };
+    sheet(h("h2", state.ask.text), state.moves.length > 12 && h("input", search), rows);
   }
 
   const undo = () => sheet(h("h2", w("undo_head")), h("p", state.undo),
-    h("button.answer.main", { type: "button", id: "take_back", onclick: () => { $("sheet").close(); send("undo"); } }, w("take_back")));
+    button(".main", "take_back", w("take_back"), () => { $("sheet").close(); send("undo"); }));
+
+  async function hint() { // the table allows it, and the record tells
+    const found = await post("hint");
+    if (found.problem) return told(found.problem);
+    const row = ({ move, worth, gap }) => answer({ ...state.moves.find((each) => each.move === move), move:
+      [worth, gap].filter(Boolean).join(" · ") }, "", () => choose(state.moves.find((each) => each.move === move)));
+    sheet(h("h2", w("hint")), h("p", found.head), h("div.answers", found.moves.map(row)), h("p.told", found.why));
+  }
 
   async function other(who) {
-    const answer = await call(`api/sheet/${who.seat}`).catch(() => null);
+    const answer = await call(`api/sheet/${who.seat}`, { headers: whose() }).catch(() => null);
     if (!answer?.ok) return;
     const found = await answer.json();
-    sheet(h("h2", `${who.name} · ${who.points}`), found.parts.map((each) => h("section.part", h("h2", each.title), drawn(each.html))));
+    const shown = (each) => h("section.part", h("h2", each.title), drawn(each.html));
+    sheet(h("h2", `${who.name} · ${who.points}`), found.parts.map(shown));
   }
 
   function menu() {
-    const ask = h("input", { type: "checkbox", checked: settings.confirm, onchange: () => { localStorage.confirm = ask.checked ? "1" : "0"; } });
+    const keep = () => { localStorage.confirm = ask.checked ? "1" : "0"; };
+    const ask = h("input", { type: "checkbox", checked: settings.confirm, onchange: keep });
+    const to = (href, text, more) => h("a.answer.quiet", { href, ...more }, text);
+    const spoken = Object.entries(words.languages).map(([key, name]) => to(`language/${key}`, name, { lang: key }));
     sheet(h("h2", `${state.title} · ${state.name}`), h("label.check", ask, w("confirm")),
-      h("a.answer.quiet", { href: "./" }, w("table")),
-      h("h3", w("language")), h("div.answers", Object.entries(words.languages).map(([key, name]) => h("a.answer.quiet", { href: `language/${key}`, lang: key }, name))));
+      to("join", w("share")), to("./", w("table")), h("h3", w("language")), h("div.answers", spoken));
   }
 
   function lost() {

@@ -15,7 +15,7 @@ from cli.main import COMMANDS
 from sheets.engine import record
 from sheets.engine.registry import BUILT_IN
 from sheets.testing.kit import make_setup, random_table
-from sheets.web.server import Server
+from sheets.web.run import Server
 from tests.cli.kit import data, shoal, valid, validator
 
 KEYS = pytest.mark.parametrize("key", BUILT_IN)

@@ -12,7 +12,7 @@ import pdfplumber
 import pytest
 from pypdf import PdfReader
 
-from sheets.crabz.paper import crabs
+from sheets.crabz.screen import crabs
 from sheets.engine.registry import infos, load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.text import LANGUAGES, Speaker

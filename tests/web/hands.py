@@ -64,10 +64,7 @@ class Hand:
     def tap(self, *keys: str) -> None:
         """Taps places, one after the other."""
         for key in keys:
-            self.place(key).dispatch_event("click") if self._in_svg(key) else self.place(key).tap()
-
-    def _in_svg(self, key: str) -> bool:
-        return bool(self.place(key).evaluate("each => each.ownerSVGElement !== null"))
+            self.place(key).tap()
 
     def press(self, name: str) -> None:
         """Taps a button by its words."""

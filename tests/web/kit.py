@@ -34,8 +34,8 @@ def new(game: str, *words: str, name: str = "g", people: str = "Ann Ben") -> Non
     shoal("new", game, *names, "--name", name, "--seed", "7", *words)
 
 
-def room(name: str = "g") -> Room:
-    return Room(name, Store(home()).path(name), seated)
+def room(name: str = "g", *, hints: bool = False) -> Room:
+    return Room(name, Store(home()).path(name), seated, hints=hints)
 
 
 def saved(name: str = "g") -> AnyTable:
@@ -119,12 +119,16 @@ class Phone:
         self.client = Client(site.app)
         self.name = name
         self.keys = 0
+        self.shown = ""  # the seat whose page it shows, where it has several
         if seat is not None:
             room = site.rooms[name]
             self.get(f"s/{room.seats.token(seat)}")
 
     def get(self, path: str, **headers: str) -> Answer:
-        return self.client.get(f"/{self.name}/{path}", headers=headers)
+        return self.client.get(f"/{self.name}/{path}", headers={"X-Seat": self.shown, **headers})
+
+    def join(self, code: str, **form: str) -> Answer:
+        return self.client.post(f"/{self.name}/j/{code}", data=form, headers={"Origin": BASE})
 
     @property
     def state(self) -> dict[str, Any]:
@@ -136,16 +140,16 @@ class Phone:
     def post(self, what: str, origin: str = BASE, **data: Any) -> Answer:
         self.keys += 1
         sent = {"mark": "", "key": str(self.keys), **data}
-        headers = {"Origin": origin, "X-Shoal": "1"}
+        headers = {"Origin": origin, "X-Shoal": "1", "X-Seat": self.shown}
         return self.client.post(f"/{self.name}/api/{what}", json=sent, headers=headers)
 
     def enter(self, move: str, mark: str | None = None, **data: Any) -> Answer:
         return self.post("entry", move=move, mark=mark or self.state["mark"], **data)
 
 
-def site(*names: str) -> Site:
+def site(*names: str, hints: bool = False) -> Site:
     """Some games, served without a socket."""
-    rooms = {name: room(name) for name in names or ("g",)}
+    rooms = {name: room(name, hints=hints) for name in names or ("g",)}
     for each in rooms.values():
         each.follow()
     return Site(rooms, BASE, set())

@@ -22,7 +22,8 @@ from tests.web.kit import Served, saved, serving
 
 GAP = 24
 TABLE = {"width": 1280, "height": 800}
-PHONES = {"fleet": "star", "oh_crab": "plan", "crabz": "move"}  # the ask that is shown
+# the ask that is shown of each game
+PHONES = {"fleet": "star", "wreck_raiders": "move", "oh_crab": "go", "crabz": "move"}
 
 
 def at(game: str, kind: str) -> Any:
@@ -72,7 +73,7 @@ def keep(name: str, shots: list[bytes]) -> None:
     for image in images:
         whole.paste(image, (left, 0))
         left += image.width + GAP
-    whole.quantize(128).save(FOLDER / f"{name}.png", optimize=True)
+    whole.quantize(256).save(FOLDER / f"{name}.png", optimize=True)
 
 
 if __name__ == "__main__":

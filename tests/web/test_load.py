@@ -192,7 +192,7 @@ def test_documents_are_quick_and_small() -> None:
         new(game, name=game)
         served = room(game)
         served.follow()
-        took = []
+        took, changed = [], []
         for number in range(30):
             ask = served.table.ask
             if ask is None:
@@ -204,7 +204,10 @@ def test_documents_are_quick_and_small() -> None:
             )
             raw = _pages(served)
             took.append(time.process_time() - begun)
-            assert max(map(len, raw)) <= 10_000
+            assert max(map(len, raw)) <= 14_000
+            has = frozenset(part["mark"] for part in document["parts"])
+            changed.append(len(served.page(ask.seat, "en", has)))
+        assert median(changed) <= (11_000 if game == "oh_crab" else 8_000), game  # all of its beach
         assert median(took) < 0.15, game
 
 

@@ -7,12 +7,13 @@ from typing import Any
 
 from sheets.crabz.board import mask_of
 from sheets.crabz.components import USUAL_ZONES
-from sheets.crabz.paper import aid, crabs, record
+from sheets.crabz.paper import aid, record
 from sheets.crabz.paper.board import Board, boards
 from sheets.crabz.paper.tokens import Tokens
 from sheets.crabz.rules import Rules
 from sheets.crabz.rules.moves import COLOURS, Move
 from sheets.crabz.rules.state import State
+from sheets.crabz.screen import crabs
 from sheets.engine import facets
 from sheets.engine.setup import Setup
 from sheets.engine.sheet import Facts

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from math import sqrt
 
 from sheets.crabz.names import SIZE_WORDS
-from sheets.crabz.paper import crabs
 from sheets.crabz.paper.board import SPACE, WATER, WAVES
 from sheets.crabz.rules.moves import SIZES
+from sheets.crabz.screen import crabs
 from sheets.drawing import hexes, paths
 from sheets.drawing.canvas import Canvas, Drawing
 from sheets.drawing.hexes import Point

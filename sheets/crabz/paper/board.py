@@ -8,9 +8,9 @@ from typing import Any
 
 from sheets.crabz.board import CELLS, INDEX, MIDDLE, NAMES, bits
 from sheets.crabz.names import SIZE_WORDS
-from sheets.crabz.paper import crabs
 from sheets.crabz.rules.moves import COLOURS, crab_text
 from sheets.crabz.rules.state import State, crabs_of
+from sheets.crabz.screen import crabs
 from sheets.drawing import harbour, hexes, marks, paths
 from sheets.drawing.arrange import measures
 from sheets.drawing.canvas import Canvas, Drawing, Label

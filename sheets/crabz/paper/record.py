@@ -7,10 +7,10 @@ from itertools import accumulate
 from typing import Any
 
 from sheets.crabz.board import ALL, INDEX, MIDDLE, NAMES, bits
-from sheets.crabz.paper import crabs
 from sheets.crabz.paper.board import FOLDER, PAGE, middle, stack
 from sheets.crabz.rules.moves import COLOURS, Crawl, Move
 from sheets.crabz.rules.state import State
+from sheets.crabz.screen import crabs
 from sheets.drawing import harbour, hexes
 from sheets.drawing.arrange import measures
 from sheets.drawing.canvas import Canvas, Drawing, Label

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from sheets.crabz.names import COLOUR_WORDS
-from sheets.crabz.paper import crabs
 from sheets.crabz.paper.board import FOLDER, PAGE
 from sheets.crabz.rules.moves import COLOURS
+from sheets.crabz.screen import crabs
 from sheets.drawing import harbour
 from sheets.drawing.arrange import measures
 from sheets.drawing.canvas import Canvas, Drawing

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
 from sheets.crabz.board import NAMES
 from sheets.crabz.rules import Rules
 from sheets.crabz.rules.moves import Crawl, Move
@@ -10,6 +13,9 @@ from sheets.crabz.screen import sheet
 from sheets.engine import facets
 from sheets.engine.sheet import Sheet
 from sheets.engine.text import Text, say
+
+if TYPE_CHECKING:
+    from sheets.drawing.canvas import Drawing
 
 
 class Screen(facets.Screen[State, Move]):
@@ -31,6 +37,12 @@ class Screen(facets.Screen[State, Move]):
             case Crawl(start, end, int(survivor)):
                 return NAMES[start], NAMES[end], NAMES[survivor]
         return ()
+
+    def drawings(self, state: State, sheet: Sheet) -> Mapping[str, Drawing]:
+        """The board."""
+        from sheets.crabz.screen import phone
+
+        return {"Board": phone.drawing(sheet)}
 
     def gauge(self, state: State) -> tuple[int, ...]:
         """Crabs free to move, by seat."""

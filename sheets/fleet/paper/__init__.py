@@ -10,11 +10,12 @@ from sheets.engine.setup import Setup
 from sheets.engine.sheet import Sheet
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
-from sheets.fleet.paper import boxes, ruth, stations, words
+from sheets.fleet.paper import ruth, stations, words
 from sheets.fleet.paper.pages import Pages
 from sheets.fleet.rules import Rules
 from sheets.fleet.rules.moves import Move, Start
 from sheets.fleet.rules.state import PlayerSheet, State
+from sheets.fleet.screen import boxes
 
 
 class Paper(facets.Paper[State, Move]):

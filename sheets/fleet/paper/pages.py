@@ -10,10 +10,11 @@ from sheets.engine.setup import Setup
 from sheets.engine.sheet import Sheet
 from sheets.engine.struct import Struct
 from sheets.fleet.names import CAPTAIN_WORDS, SECTIONS
-from sheets.fleet.paper import labels, signs
+from sheets.fleet.paper import labels
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules import scoring
 from sheets.fleet.rules.state import State
+from sheets.fleet.screen import signs
 
 FOLDER = "sheets.fleet.paper"
 ROPE = Look("frame", line="ink", pen="box")

@@ -11,8 +11,8 @@ from sheets.drawing.canvas import Canvas, Drawing
 from sheets.drawing.palette import Look
 from sheets.drawing.paths import number
 from sheets.fleet.names import RANK_WORDS, ROUTES, SECTION_WORDS, STONE_WORDS
-from sheets.fleet.paper import signs
 from sheets.fleet.parts import Parts
+from sheets.fleet.screen import signs
 
 FOLDER = "sheets.fleet.paper"
 ROPE = Look("frame", line="brown", width=0.9)

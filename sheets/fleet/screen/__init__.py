@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
 from sheets.engine import facets
 from sheets.engine.sheet import Sheet
 from sheets.fleet.names import FACE_WORDS, FACES, HARBOR, SECTION_WORDS, SECTIONS
@@ -9,6 +12,9 @@ from sheets.fleet.rules import Rules
 from sheets.fleet.rules.moves import Move, Second, Star, Take, Use
 from sheets.fleet.rules.state import State
 from sheets.fleet.screen import sheet
+
+if TYPE_CHECKING:
+    from sheets.drawing.canvas import Drawing
 
 # boat columns and their dice as on paper; harbor and wharf like the dice of the town
 DICE_TONES = ("R", "B", "G", "Y", "S", "", "O", "P", "")
@@ -34,6 +40,14 @@ class Screen(facets.Screen[State, Move]):
                 marks = state.sheets[state.asks[-1].seat].marks[what]
                 return (f"{SECTIONS[what]}/{marks + 1}",)
         return ()
+
+    def drawings(self, state: State, sheet: Sheet) -> Mapping[str, Drawing]:
+        """The halves of a captain's sheet."""
+        from sheets.fleet.screen import phone
+
+        if sheet.seat is None:
+            return {}
+        return phone.drawings(self.rules.parts, state.sheets[sheet.seat], sheet)
 
     def glance(self, state: State) -> Sheet:
         from sheets.fleet.screen import glance

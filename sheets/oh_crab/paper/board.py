@@ -12,10 +12,11 @@ from sheets.engine.text import Arg, Text, say
 from sheets.oh_crab.board import BoardSpec
 from sheets.oh_crab.components import assemble
 from sheets.oh_crab.names import COLOURS
-from sheets.oh_crab.paper import beach, frame, setup
-from sheets.oh_crab.paper.beach import Crabs, Rows
+from sheets.oh_crab.paper import frame, setup
 from sheets.oh_crab.paper.words import FIELD_NAMES
 from sheets.oh_crab.parts import Parts
+from sheets.oh_crab.screen import picture
+from sheets.oh_crab.screen.picture import Crabs, Rows
 
 FOLDER = "sheets.oh_crab.paper"
 SEAWARD = say("towards the sea")
@@ -57,13 +58,13 @@ class Tiles:
         for spec, corner in zip(specs, corners, strict=False):
             rows = Rows(spec, range(len(spec.rows)), tuple(corner), _side())
             shown = _legend(spec) if kind == "beach" and style != "large" else []
-            beach.draw(canvas, rows, below=[FIELD_NAMES[key] for key in shown])
+            picture.draw(canvas, rows, below=[FIELD_NAMES[key] for key in shown])
             for at, key in enumerate(shown):
                 frame.sign(canvas, rows.across(at) + 1, lengths["signs"], key, 7)
             if kind == "finish":
-                beach.sea(canvas, rows, lengths["sea"])
+                picture.sea(canvas, rows, lengths["sea"])
             if kind == "start":
-                beach.shack(canvas, rows, lengths["shack"])
+                picture.shack(canvas, rows, lengths["shack"])
                 canvas.label(
                     0, corner[1] + rows.size[1] + lengths["shack"] + 2, 190, SHACK, "head c"
                 )
@@ -80,7 +81,7 @@ class Tiles:
 
 def _legend(spec: BoardSpec) -> list[str]:
     """The signs that are explained on the page of a tile: all but rocks, which one knows."""
-    return [key for key in beach.pictured(spec) if key != "rock"]
+    return [key for key in picture.pictured(spec) if key != "rock"]
 
 
 def _side() -> float:
@@ -181,11 +182,11 @@ class Race:
         return pages
 
     def _part(self, canvas: Canvas, rows: Rows, lengths: Mapping[str, Any]) -> None:
-        beach.draw(canvas, rows, self.crabs, self.made)
+        picture.draw(canvas, rows, self.crabs, self.made)
         if rows.rows.start == 0:
-            beach.shack(canvas, rows, lengths["shack"])
+            picture.shack(canvas, rows, lengths["shack"])
         if rows.rows.stop == len(self.spec.rows):
-            beach.sea(canvas, rows, lengths["sea"])
+            picture.sea(canvas, rows, lengths["sea"])
 
     def _players(self, canvas: Canvas, lengths: Mapping[str, Any]) -> None:
         """A row a player: crabs, name, hand, shells, path."""
@@ -193,7 +194,7 @@ class Race:
         for at, seat in enumerate(self.seats):
             y = lengths["first"] + at * lengths["row"]
             for number, (colour, _, _) in enumerate(seat.crabs):
-                beach.crab(canvas, size / 2 + number * size * 1.1, y + size / 2, colour, size / 2)
+                picture.crab(canvas, size / 2 + number * size * 1.1, y + size / 2, colour, size / 2)
             for (x, down, width, kind), text in zip(lengths["words"], _told(seat), strict=True):
                 canvas.label(x, y + down, width, text, kind)
             x, down = lengths["counts"]

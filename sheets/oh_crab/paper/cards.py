@@ -17,7 +17,7 @@ from sheets.drawing.paths import Point, number
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text, say
 from sheets.oh_crab.paper import frame
-from sheets.oh_crab.paper.beach import FILLS, TONES, beside
+from sheets.oh_crab.screen.picture import FILLS, TONES, beside
 
 FOLDER = "sheets.oh_crab.paper"
 GROUND = Look("ground", "sand")

@@ -6,7 +6,7 @@ from sheets.drawing import harbour, hexes, paths
 from sheets.drawing.canvas import Canvas
 from sheets.drawing.palette import Look
 from sheets.engine.text import Text
-from sheets.oh_crab.paper import beach
+from sheets.oh_crab.screen import picture
 
 SIZE = (190.0, 259.0)
 FIELD = Look("hull", "sand", "ink", pen="box")
@@ -47,13 +47,13 @@ def field(canvas: Canvas, x: float, y: float, key: str, side: float) -> None:
     ground = POOL if key in ("current", "sea") else FIELD
     canvas.path(ground, hexes.flat((x, y), side * 1.732))
     if key:
-        sign(canvas, x, y, key, side * 1.2, beach.FILLS.get(key, ""))
+        sign(canvas, x, y, key, side * 1.2, picture.FILLS.get(key, ""))
 
 
 def sign(canvas: Canvas, x: float, y: float, key: str, size: float, fill: str = "none") -> None:
     """The sign of a kind of field; (x, y) is its middle."""
     if key == "rock":
-        canvas.path(beach.STONE, paths.put(beach.ROCK, x, y, size / 20))
-        canvas.path(beach.CRACK, paths.put(beach.CRACKS, x, y, size / 20))
+        canvas.path(picture.STONE, paths.put(picture.ROCK, x, y, size / 20))
+        canvas.path(picture.CRACK, paths.put(picture.CRACKS, x, y, size / 20))
     else:
         canvas.icon(x, y, key, size, fill)

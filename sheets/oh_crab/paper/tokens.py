@@ -10,8 +10,9 @@ from sheets.drawing.canvas import Canvas
 from sheets.drawing.palette import Look
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text, say
-from sheets.oh_crab.paper import beach, frame
+from sheets.oh_crab.paper import frame
 from sheets.oh_crab.paper.cards import Page, centred, how
+from sheets.oh_crab.screen import picture
 
 CUT = Look("mark", line="cut", pen="cut", dash="1.2 1.2")
 TRASH = Look("panel", "deep-mid")
@@ -89,7 +90,7 @@ def _crabs(front: Canvas, back: Canvas, colours: Sequence[str], lengths: Any) ->
         x, y = lengths["x"] + at * lengths["pitch"], lengths["y"]
         for canvas, middle in ((front, x), (back, back.size[0] - x)):
             canvas.path(CUT, paths.circle(middle, y, radius + 1))
-            beach.crab(canvas, middle, y, colour, radius)
+            picture.crab(canvas, middle, y, colour, radius)
 
 
 def _claws(front: Canvas, back: Canvas, count: int, lengths: Any) -> None:
@@ -99,7 +100,7 @@ def _claws(front: Canvas, back: Canvas, count: int, lengths: Any) -> None:
         x, y = lengths["x"] + at * lengths["pitch"], lengths["y"]
         for canvas, middle, many in ((front, x, 2), (back, back.size[0] - x, 1)):
             canvas.path(CUT, paths.circle(middle, y, radius))
-            for place in beach.beside(middle, size, many):
+            for place in picture.beside(middle, size, many):
                 canvas.icon(place, y, "claw", size, "vermilion-mid")
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
 from sheets.engine import facets
 from sheets.engine.sheet import Sheet
 from sheets.engine.text import Text, say
@@ -9,6 +12,11 @@ from sheets.oh_crab.rules import scoring
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import State
 from sheets.oh_crab.screen import sheet
+
+if TYPE_CHECKING:
+    from sheets.drawing.canvas import Drawing
+
+BEACH = "Beach"
 
 
 class Screen(facets.Screen[State, Move]):
@@ -21,6 +29,13 @@ class Screen(facets.Screen[State, Move]):
         from sheets.oh_crab.screen import path
 
         return path.path(state, move)
+
+    def drawings(self, state: State, sheet: Sheet) -> Mapping[str, Drawing]:
+        """The beach."""
+        from sheets.oh_crab.screen import phone
+
+        beach = any(each.title.id == BEACH for each in sheet.sections)
+        return {BEACH: phone.drawing(state, sheet)} if beach else {}
 
     def glance(self, state: State) -> Sheet:
         from sheets.oh_crab.screen import glance

@@ -24,17 +24,15 @@ from sheets.wreck_raiders.names import (
     ZONE_OF,
     ZONE_WORDS,
 )
-from sheets.wreck_raiders.paper import faces, frames, pieces
+from sheets.wreck_raiders.paper import faces, frames
 from sheets.wreck_raiders.paper.frames import Grid
 from sheets.wreck_raiders.parts import Parts
+from sheets.wreck_raiders.screen import pieces
 from sheets.wreck_raiders.screen.sheet import BOARD_ORDER
 
 How = Mapping[str, Any]
 Point = tuple[float, float]
-OCEAN = Look("panel", "sea", "ink", pen="box")
 SWELL = Look("panel", line="blue", pen="box", step=2)
-HULK = Look("hull", "brown", "ink", pen="frame")
-PLANKS = Look("hull", line="ink", pen="box", step=1)
 SLOT = Look("panel", "white", "cut", pen="cut", dash="1.2 1.2", step=2)
 
 
@@ -112,16 +110,12 @@ class _Page:
     def _wreck(self, how: How, middle: Point, wreck: int) -> None:
         canvas, (x, y), (wide, tall) = self.canvas, middle, how["oval"]
         shape = paths.rounded(x - wide, y - tall, 2 * wide, 2 * tall, min(wide, tall) * 0.98)
-        canvas.path(OCEAN, shape)
+        canvas.path(pieces.OCEAN, shape)
         for side in (-1, 1):
             swell = x + side * wide * 0.56 - 4
             canvas.path(SWELL, paths.waves(swell, y - tall * 0.86 * side, 8, 2, 1.6))
         scale = how["hull"]
-        hull = "M-20-2L21-7C20.6 1 16 8 6 10L-12 11C-17 8.6-19.6 3-20-2Z"
-        planks = "M-18.6 3L19.6-1.4M-15.6 7.4L15.6 4"
-        masts = "M-6-3.6L-9-14M-8.2-11L2-12.4L-1-4.4M12-5.8L11-10"
-        canvas.path(HULK, paths.put(hull, x, y + 1, scale))
-        canvas.path(PLANKS, paths.put(planks + masts, x, y + 1, scale))
+        pieces.hulk(canvas, x, y + 1, scale)
         pieces.treasure(canvas, x, y + 2.6, wreck, how["sign"])
         word: Text = TYPE_WORDS[wreck]
         if self.lying.piles:

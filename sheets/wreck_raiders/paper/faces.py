@@ -20,7 +20,7 @@ from sheets.wreck_raiders.names import (
     TOP,
     TYPE_OF,
 )
-from sheets.wreck_raiders.paper import pieces
+from sheets.wreck_raiders.screen import pieces
 
 How = Mapping[str, Any]
 Point = tuple[float, float]

@@ -25,10 +25,11 @@ from sheets.wreck_raiders.names import (
     TYPE_WORDS,
     VAULTS,
 )
-from sheets.wreck_raiders.paper import frames, pieces, words
+from sheets.wreck_raiders.paper import frames, words
 from sheets.wreck_raiders.paper.frames import Grid
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.state import Mat
+from sheets.wreck_raiders.screen import pieces
 
 How = Mapping[str, Any]
 SHELF = Look("hull", line="ink", width=0.6)

@@ -14,8 +14,9 @@ from sheets.drawing.paths import number
 from sheets.engine.struct import Struct, replace
 from sheets.engine.text import Text, say
 from sheets.wreck_raiders.names import FACES
-from sheets.wreck_raiders.paper import frames, pieces, words
+from sheets.wreck_raiders.paper import frames, words
 from sheets.wreck_raiders.parts import Parts
+from sheets.wreck_raiders.screen import pieces
 
 CORNER = 1.2  # of a box
 DOTS = Look("box", line="ink", pen="dots", dash=".1 1.1", step=2)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
 from sheets.engine import facets
 from sheets.engine.sheet import Sheet
 from sheets.engine.text import Text, say
@@ -10,6 +13,11 @@ from sheets.wreck_raiders.rules import Rules, scoring
 from sheets.wreck_raiders.rules.moves import Move
 from sheets.wreck_raiders.rules.state import State
 from sheets.wreck_raiders.screen import mat, sheet
+
+if TYPE_CHECKING:
+    from sheets.drawing.canvas import Drawing
+
+BOARD = "Board (six spots in a ring)"
 
 
 class Screen(facets.Screen[State, Move]):
@@ -30,6 +38,14 @@ class Screen(facets.Screen[State, Move]):
         from sheets.wreck_raiders.screen import path
 
         return path.path(state, move)
+
+    def drawings(self, state: State, sheet: Sheet) -> Mapping[str, Drawing]:
+        """The board; the mats are lists."""
+        from sheets.wreck_raiders.screen import phone
+
+        if sheet.seat is not None:
+            return {}
+        return {BOARD: phone.board(self.rules.parts, state, sheet)}
 
     def pad(self, state: State) -> facets.Pad | None:
         """All dice in play (WR-3.1), each with its value and its zone."""

@@ -12,10 +12,10 @@ from sheets.engine.setup import Player, Setup
 from sheets.engine.text import Speaker, Text
 from sheets.oh_crab.components import assemble
 from sheets.oh_crab.paper import cards
-from sheets.oh_crab.paper.beach import Rows, pictured
 from sheets.oh_crab.paper.board import Tiles
 from sheets.oh_crab.paper.deck import Deck
 from sheets.oh_crab.paper.pages import printable
+from sheets.oh_crab.screen.picture import Rows, pictured
 from sheets.printing.paper import STYLES
 from sheets.printing.sheets import Job, page, produce
 from sheets.testing.kit import make_setup, random_table

@@ -20,11 +20,12 @@ from sheets.engine.text import Speaker
 from sheets.printing import pdf
 from sheets.printing.sheets import Job, page
 from sheets.wreck_raiders.names import VALUE_OF
-from sheets.wreck_raiders.paper import frames, pieces, words
+from sheets.wreck_raiders.paper import frames, words
 from sheets.wreck_raiders.paper.cards import Cuts, tokens
 from sheets.wreck_raiders.paper.log import Mark
 from sheets.wreck_raiders.rules.moves import RivalWreck
 from sheets.wreck_raiders.rules.state import State
+from sheets.wreck_raiders.screen import pieces
 from tests.printing.fit import misfits
 from tests.wreck_raiders.kit import GAME, PARTS, board, make_setup, mat
 

@@ -16,6 +16,9 @@ from sheets.wreck_raiders.names import FACES, KINDS, SHELLS, TYPE_OF, TYPES
 TONES = ("sky", "yellow", "green-mid", "vermilion-mid")  # by type
 HEAVY = 0.18  # how wide the stroke of a coin's digits is
 TINT = "vermilion-tint"  # of shells
+OCEAN = Look("panel", "sea", "ink", pen="box")
+HULK = Look("hull", "brown", "ink", pen="frame")
+PLANKS = Look("hull", line="ink", pen="box", step=1)
 COINS = Look("box", line="ink", width=0.2, dash=".1 .9", step=6)  # the milled edge of coins
 
 
@@ -110,3 +113,12 @@ def top_formula(formula: Formula) -> str:
         case _:
             counted = " / ".join(map(kind_sign, range(len(KINDS))))
     return f"{counted} > {formula.coins} coin"
+
+
+def hulk(canvas: Canvas, x: float, y: float, scale: float) -> None:
+    """A sunken hull with what is left of its masts."""
+    hull = "M-20-2L21-7C20.6 1 16 8 6 10L-12 11C-17 8.6-19.6 3-20-2Z"
+    planks = "M-18.6 3L19.6-1.4M-15.6 7.4L15.6 4"
+    masts = "M-6-3.6L-9-14M-8.2-11L2-12.4L-1-4.4M12-5.8L11-10"
+    canvas.path(HULK, paths.put(hull, x, y, scale))
+    canvas.path(PLANKS, paths.put(planks + masts, x, y, scale))

@@ -1,4 +1,4 @@
-"""The beach on paper: hexagons with flat sides to land and sea; the sea is above.
+"""The beach as a picture: hexagons with flat sides to land and sea; the sea is above.
 
 Fields share their edges, which are a few zigzags and dashed lines, and the names of all fields
 are one text: a tile costs less than its pictograms.
@@ -6,7 +6,7 @@ are one text: a tile costs less than its pictograms.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from math import hypot, sqrt
 
 from sheets.drawing import hexes, paths
@@ -163,15 +163,17 @@ def draw(
     crabs: Crabs | None = None,
     made: tuple[int, ...] = (),
     below: Sequence[Text] = (),
+    found: Container[int] = (),
 ) -> None:
     """Sand, edges, names, and what is on the fields; ``made`` are later obstacles, ``below``
-    words under the beach."""
+    words under the beach, ``found`` fields whose surprise is gone."""
     _ground(canvas, rows)
     _names(canvas, rows, below)
     board = board_of(rows.spec)
     starts = {field: start for start, field in board.starts.items()}
     for field in rows.fields:
         features = board.features[field] | (OBSTACLE if field in made else 0)
+        features &= ~SURPRISE if field in found else ~0
         if features & CLOSED:
             _rock(canvas, rows, field)
             continue

@@ -1,0 +1,95 @@
+"""The sheet as drawings for a phone: the same sections and signs as on paper, and what a tap
+on each of them is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from sheets.drawing.arrange import Arrangement, arrange, measures
+from sheets.drawing.canvas import Drawing, Place
+from sheets.engine.sheet import Sheet, Track, Tracks
+from sheets.engine.struct import replace
+from sheets.engine.text import Text, say
+from sheets.fleet.names import COLUMNS, SECTION_WORDS, SECTIONS
+from sheets.fleet.parts import Parts
+from sheets.fleet.rules import counts
+from sheets.fleet.rules.state import PlayerSheet
+from sheets.fleet.screen import boxes, signs
+from sheets.fleet.text import describe as words
+
+FOLDER = "sheets.fleet.screen"
+# The drawings by the titles of the sections that they stand for.
+DRAWN = {
+    "Boat columns": "boats",
+    "Licenses and boats": "boats",
+    "Harbor": "harbor",
+    "Wharf": "wharf",
+    "Coins: {coins}": "coins",
+}
+
+
+def drawings(parts: Parts, own: PlayerSheet, sheet: Sheet) -> Mapping[str, Drawing]:
+    """The halves of one sheet, by the titles of its sections."""
+    ticked = replace(sheet, rows=(*sheet.rows, (boxes.tracks(parts, own),)))
+    found = {name: _drawing(parts, own, ticked, name) for name in dict.fromkeys(DRAWN.values())}
+    return {title: found[name] for title, name in DRAWN.items()}
+
+
+def _drawing(parts: Parts, own: PlayerSheet, sheet: Sheet, name: str) -> Drawing:
+    layout = Arrangement(measures(FOLDER, "phone")[name])
+    said = dict(zip(SECTIONS, SECTION_WORDS, strict=True))
+    if own.bonus >= 0:
+        said["bonus"] = words.bonus_words(parts, own.bonus)
+    shown = signs.signs(parts, own) | dict(_holds(parts, own))
+    drawing = arrange(sheet, layout, said, signs=shown)
+    hits = layout.more.get("hits", {})
+    frames = {place.key: place for place in drawing.places}
+    return replace(drawing, places=tuple(_hits(parts, own, sheet, hits, frames)))
+
+
+def _holds(parts: Parts, own: PlayerSheet) -> Iterator[tuple[str, str]]:
+    """What the launched boats have caught, and their room."""
+    for section in parts.boat_sections:
+        if room := counts.room(own, parts, section):
+            for number, caught in enumerate(own.fish[section], 1):
+                yield f"{SECTIONS[section]} hold {number}", f"{caught}/{room}"
+
+
+def _hits(
+    parts: Parts,
+    own: PlayerSheet,
+    sheet: Sheet,
+    hits: Mapping[str, tuple[float, float, float, float]],
+    frames: Mapping[str, Place],
+) -> Iterator[Place]:
+    """A section has one box that can be marked next: all of the section stands for it."""
+    sections = (each for each in sheet.sections if isinstance(each, Tracks))
+    tracks = {track.key: track for section in sections for track in section.tracks}
+    for key, frame in hits.items():
+        box = frames[_next(tracks[key])]
+        hot = (box.x, box.y, box.width, box.height)
+        yield Place(box.key, *frame, _name(parts, own, key), hot)
+
+
+def _next(track: Track) -> str:
+    """The box that is marked next; the last one where none is left."""
+    states = [box.state for box in track.boxes]
+    at = states.index("next") if "next" in states else len(states) - 1
+    return track.places[at]
+
+
+def _name(parts: Parts, own: PlayerSheet, key: str) -> Text:
+    """A section for the ear."""
+    section = SECTIONS.index(key)
+    marks, size = own.marks[section], parts.sizes[section]
+    label = SECTION_WORDS[section]
+    if section not in COLUMNS:
+        return say("{section}: {n} of {all} boxes marked", section=label, n=marks, all=size)
+    return say(
+        "{section}: {n} of {all} boxes marked, license {level}, boats {boats}",
+        section=label,
+        n=marks,
+        all=size,
+        level=own.levels[section],
+        boats=len(own.fish[section]),
+    )

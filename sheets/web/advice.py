@@ -1,0 +1,39 @@
+"""What a bot would do, for a phone whose table allows it."""
+
+from __future__ import annotations
+
+from sheets.bots.hint import hint
+from sheets.bots.telling import Telling
+from sheets.engine.chance import SeededDraws
+from sheets.engine.struct import Json
+from sheets.engine.table import AnyTable
+from sheets.engine.text import Speaker
+
+SECONDS = 0.7
+TOLD = 3
+
+
+def advice(table: AnyTable, seat: int, speaker: Speaker) -> Json:
+    """The best moves of a seat that is asked, from what it knows, best first."""
+    game, view = table.game, table.game.rules.view(table.state, seat)
+    draws = SeededDraws(f"hint/{len(table.steps)}/")
+    found = hint(game, view, seat, game.rules.legal(table.state), draws, SECONDS)
+    telling = Telling(found, solo=len(table.setup.players) == 1)
+    shown = found.moves[:TOLD]
+    names = [
+        speaker(game.text.describe(view, each.move)) or game.rules.format(each.move)
+        for each in shown
+    ]
+    why = telling.why(*names[:2]) if found.reasons and len(names) > 1 else None
+    return {
+        "head": speaker(telling.head()),
+        "moves": [
+            {
+                "move": game.rules.format(each.move),
+                "worth": telling.worth(each),
+                "gap": speaker(telling.gap(each)),
+            }
+            for each in shown
+        ],
+        "why": speaker(why) if why else "",
+    }

@@ -1,0 +1,105 @@
+"""A drawing on a page of a phone: its paths and words as SVG, and buttons over its places.
+
+No style is written into it, since the policy of the pages forbids that: colours are named, and
+the script lays the buttons where their ``data-at`` says, in percent of the drawing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+
+from sheets.drawing.canvas import Drawing, Label, Place
+from sheets.drawing.palette import Type, types
+from sheets.drawing.paths import number
+from sheets.drawing.svg import EDGE, ENDS, paths
+from sheets.engine.text import Speaker
+
+POINT = 0.3528  # millimetres
+WIDE = 0.56  # of the usual letter for the size, 0.62 of a bold one
+BOLD = 0.62
+Frame = tuple[float, float, float, float]
+
+
+def surface(drawing: Drawing, speaker: Speaker, *, tap: bool) -> str:
+    """A drawing; its places are buttons, or told as one picture where nothing is tapped."""
+    wide, high = (length + 2 * EDGE for length in drawing.size)
+    view = f"{number(-EDGE)} {number(-EDGE)} {number(wide)} {number(high)}"
+    inner = "".join(paths(drawing, "color", lambda name: f"var(--{name})"))
+    inner += "".join(line for label in drawing.labels for line in _words(label, speaker))
+    names = "; ".join(escape(speaker(place.name)) for place in drawing.places)
+    told = f'role="img" aria-label="{names}"' if names and not tap else 'aria-hidden="true"'
+    drawn = f'<svg class="drawing" viewBox="{view}" {told} {ENDS}>{inner}</svg>'
+    whole = (-EDGE, -EDGE, wide, high)
+    buttons = "".join(_button(place, whole, speaker) for place in drawing.places) if tap else ""
+    return f'<div class="surface">{drawn}{buttons}</div>'
+
+
+def _button(place: Place, whole: Frame, speaker: Speaker) -> str:
+    frame = (place.x, place.y, place.width, place.height)
+    hot = f'<i class="hot" data-at="{_share(place.hot, frame)}"></i>' if place.hot else ""
+    return (
+        f'<button type="button" tabindex="-1" aria-disabled="true" class="hit {place.shape}" '
+        f'data-place="{escape(place.key)}" data-at="{_share(frame, whole)}" '
+        f'aria-label="{escape(speaker(place.name).strip())}">{hot}</button>'
+    )
+
+
+def _share(frame: Frame, whole: Frame) -> str:
+    """Where a frame lies in another, in percent: left, top, width, height."""
+    (x, y, width, height), (left, top, wide, high) = frame, whole
+    shares = ((x - left) / wide, (y - top) / high, width / wide, height / high)
+    return " ".join(number(100 * share) for share in shares)
+
+
+# -- words --------------------------------------------------------------------------------
+
+
+def _words(label: Label, speaker: Speaker) -> Iterator[str]:
+    """A label, or the numbers of a row of boxes, each in its own."""
+    kind, *more = label.kind.split()
+    how = types("phone")[kind]
+    text = speaker(label.text)
+    if kind == "names":
+        yield from _tabbed(label, text, how)
+        return
+    if label.side and label.pitch:
+        for at, word in enumerate(text.split()):
+            middle = label.x + at * label.pitch + label.side / 2
+            yield _text(word, middle, label.y + label.side / 2, "middle", how, label.side)
+        return
+    size = how.size * POINT
+    anchor, x = "start", label.x
+    if "c" in more:
+        anchor, x = "middle", label.x + label.width / 2
+    elif "r" in more:
+        anchor, x = "end", label.x + label.width
+    yield _text(text, x, label.y + size / 2, anchor, how, label.width, "light" in more)
+
+
+def _tabbed(label: Label, text: str, how: Type) -> Iterator[str]:
+    """Names that stand tabs and lines apart."""
+    for row, line in enumerate(text.split("\n")):
+        for stop, name in enumerate(line.split("\t")):
+            if name:
+                x, y = label.x + stop * label.pitch, label.y + (row + 0.5) * label.side
+                yield _text(name, x, y, "middle", how, label.pitch)
+
+
+def _text(
+    text: str, x: float, y: float, anchor: str, how: Type, width: float, light: bool = False
+) -> str:
+    """Words round a height, smaller where they are too wide, and squeezed where that is not
+    enough: no phone tells which letters it has."""
+    size = how.size * POINT
+    wide = len(text) * (BOLD if how.bold else WIDE)
+    if width and wide * size > width:
+        size = max((how.floor or how.size) * POINT, width / wide)
+    squeeze = f' textLength="{number(width)}" lengthAdjust="spacingAndGlyphs"'
+    squeeze = squeeze if width and wide * size > width + 0.01 else ""
+    bold = ' font-weight="700"' if how.bold else ""
+    colour = "light" if light else how.colour or "ink"
+    return (
+        f'<text x="{number(x)}" y="{number(y + size * 0.36)}" font-size="{number(size)}"{bold} '
+        f'text-anchor="{anchor}" fill="var(--{colour})"{squeeze}>{escape(text)}</text>'
+    )

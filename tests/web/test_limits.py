@@ -1,0 +1,106 @@
+"""Who is slow, loud or everywhere: limits that cost the others nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Thread
+
+import pytest
+
+from sheets.web import feed, run
+from sheets.web.feed import Feed
+from sheets.web.guard import HERE, bind
+from sheets.web.run import Server
+from tests.web.kit import Phone, new, site
+
+SLOW = [
+    b"",
+    b"GET / HT",
+    b"GET / HTTP/1.1\r\nHost: localhost\r\n",
+    b"POST /g/api/entry HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n{",
+]
+
+
+@contextmanager
+def running() -> Iterator[int]:
+    """A server in a thread; its port."""
+    new("crabz")
+    own = bind(HERE, 0)
+    server = Server(site())
+    thread = Thread(target=server.run, args=([own],))
+    thread.start()
+    try:
+        yield own.getsockname()[1]
+    finally:
+        server.should_exit = True
+        thread.join(5)
+        own.close()
+
+
+def test_a_slow_request_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "LATE", 0.2)
+    with running() as port:
+        open_ones = [socket.create_connection((HERE, port), 5) for _ in SLOW]
+        for each, sent in zip(open_ones, SLOW, strict=True):
+            each.sendall(sent)
+        for each in open_ones:
+            said = b""
+            while got := each.recv(4096):
+                said += got
+            assert not said.startswith(b"HTTP/1.1 200"), said
+            each.close()
+
+
+def test_a_stream_is_no_slow_request(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its request came at once; that its answer lasts is its nature."""
+    monkeypatch.setattr(run, "LATE", 0.2)
+    with running() as port:
+        page = socket.create_connection((HERE, port), 5)
+        page.sendall(b"GET /g/api/stream HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        said = b""
+        while b"data: " not in said:
+            said += page.recv(4096)
+        assert said.startswith(b"HTTP/1.1 200")
+        time.sleep(0.5)
+        page.setblocking(False)
+        with pytest.raises(BlockingIOError):  # its end would be no bytes
+            page.recv(4096)
+        page.close()
+
+
+def test_long_headers_are_refused() -> None:
+    with running() as port:
+        page = socket.create_connection((HERE, port), 5)
+        page.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX: " + b"x" * 20_000)
+        assert page.recv(4096).startswith(b"HTTP/1.1 400")
+        page.close()
+
+
+def test_a_seat_reads_so_often_and_no_more() -> None:
+    new("crabz")
+    phone = Phone(site(), seat=0)
+    codes = [phone.get("api/state").status_code for _ in range(40)]
+    assert codes[:30] == [200] * 30
+    assert codes[-1] == 429
+
+
+def test_a_seat_has_four_streams_the_oldest_ends() -> None:
+    async def crowd() -> list[str]:
+        async def look() -> None:
+            pass
+
+        pages = Feed(look)
+        streams = [pages.stream(lambda: "1", "0") for _ in range(feed.MOST + 1)]
+        other = pages.stream(lambda: "1", "1")
+        for each in (*streams, other):
+            await anext(each)
+        pages.tell()
+        return [await anext(each) for each in (*streams, other)]
+
+    oldest, *others = asyncio.run(crowd())
+    assert oldest.startswith("event: bye")
+    assert {each.partition("\n")[0] for each in others} == {"id: 1"}
