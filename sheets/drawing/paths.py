@@ -43,6 +43,7 @@ def commands(path: str) -> tuple[Command, ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=4096)  # a phone's board has the same signs at the same places, move by move
 def put(path: str, x: float = 0.0, y: float = 0.0, scale: float = 1.0, flip: bool = False) -> str:
     """The path scaled (and mirrored left to right on its own x = 0), then moved to (x, y)."""
     across = -scale if flip else scale
