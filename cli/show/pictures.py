@@ -24,13 +24,13 @@ def check_targets(app: App, csv: Path | None, plot: Path | None) -> None:
     if csv is not None:
         check_target(app, csv)
     if plot is not None:
-        check_plot(plot)
+        _check_plot(plot)
         check_target(app, plot)
     if csv is not None and csv == plot:
         raise BadSetup(say("--csv and --plot cannot be the same file"))
 
 
-def check_plot(path: Path) -> None:
+def _check_plot(path: Path) -> None:
     """Whether a picture can be drawn and in that format."""
     try:
         from matplotlib.figure import Figure
