@@ -181,11 +181,11 @@ def _show(app: App, setup: Setup, run: Run, *, beside: bool) -> None:
     """The statistics; beside the result where that is the CSV."""
     if not run.rows:
         return
-    shown = Simulation(app, setup.seed, run.summary, run.rows)
+    game = load_game(setup.game)
+    shown = Simulation(app, game, setup.seed, run.summary, run.rows)
     if setup.solo:
-        ranks = load_game(setup.game).rules.ranks()
-        found = alone([row.points[0] for row in run.rows], ranks)
-        shown = SoloSimulation(app, setup.seed, run.summary, found, run.rows)
+        found = alone([row.points[0] for row in run.rows], game.rules.ranks())
+        shown = SoloSimulation(app, game, setup.seed, run.summary, found, run.rows)
     if beside:
         app.note(shown.text())
         return

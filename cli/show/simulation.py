@@ -17,6 +17,7 @@ from cli.show import histogram
 from cli.show.cells import harmless
 from cli.show.tables import show_table
 from sheets.engine.errors import SaveFailed
+from sheets.engine.game import AnyGame
 from sheets.engine.text import say
 from sheets.lab.accumulate import Interval, Summary
 from sheets.lab.ladder import Rung
@@ -28,8 +29,16 @@ class Simulation:
 
     schema = "simulate"
 
-    def __init__(self, app: App, seed: str, summary: Summary, rows: Sequence[Row] = ()) -> None:
+    def __init__(
+        self,
+        app: App,
+        game: AnyGame,
+        seed: str,
+        summary: Summary,
+        rows: Sequence[Row] = (),
+    ) -> None:
         self._app = app
+        self._words = game.text.ends
         self._seed = seed
         self._summary = summary
         self._rows = rows
@@ -63,8 +72,13 @@ class Simulation:
             least=f"{steps.least:.0f}",
             most=f"{steps.most:.0f}",
         )
-        ends = ", ".join(f"{reason} {count}" for reason, count in self._ends().most_common())
+        ends = ", ".join(f"{self._end(end)} ({count})" for end, count in self._ends().most_common())
         return self._app.say("{games}; ends: {ends}", games=length, ends=ends) if ends else length
+
+    def _end(self, reason: str) -> str:
+        """A way to end, in words; a game without any has its identifier."""
+        words = self._words.get(reason)
+        return self._app.speaker(words) if words is not None else reason
 
     def _ends(self) -> Counter[str]:
         """How often games ended in which way."""

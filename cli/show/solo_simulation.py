@@ -9,6 +9,7 @@ from typing import Any
 from cli.app import App
 from cli.show.simulation import Simulation, interval_data
 from cli.show.tables import show_table
+from sheets.engine.game import AnyGame
 from sheets.lab.accumulate import Summary, share
 from sheets.lab.alone import Alone
 from sheets.lab.simulate import Row
@@ -19,9 +20,15 @@ class SoloSimulation(Simulation):
     the rulebook calls them."""
 
     def __init__(
-        self, app: App, seed: str, summary: Summary, found: Alone, rows: Sequence[Row] = ()
+        self,
+        app: App,
+        game: AnyGame,
+        seed: str,
+        summary: Summary,
+        found: Alone,
+        rows: Sequence[Row] = (),
     ) -> None:
-        super().__init__(app, seed, summary, rows)
+        super().__init__(app, game, seed, summary, rows)
         self._found = found
 
     def data(self) -> dict[str, Any]:

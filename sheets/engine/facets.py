@@ -63,6 +63,7 @@ class Wording(Facet[S, M]):
 
     noted: ClassVar[int] = 3
     told: ClassVar[int] = 3
+    ends: ClassVar[Mapping[str, Text]] = {}  # what ``Standings.reason`` means, by its identifier
 
     def prompt(self, state: S) -> Text:
         """What is asked now, in a sentence."""

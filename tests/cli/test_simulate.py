@@ -118,3 +118,19 @@ def test_ctrl_c_shows_what_was_played(jobs: str, group: bool, tmp_path: Path) ->
     assert int(games[1]) > 0
     assert len(rows) // 2 - int(games[1]) in (0, 1)  # one may have been on its way
     assert all(row["reason"] for row in rows), "no half line"
+
+
+@pytest.mark.parametrize(
+    ("game", "words"),
+    [
+        (("fleet", "--players", "greedy,greedy"), "most VP (3)"),
+        (("wreck_raiders", "--players", "greedy,greedy"), "enough exhibits are claimed (3)"),
+        (("wreck_raiders", "--players", "greedy", "--solo"), "all six beach spots are occupied"),
+        (("oh_crab", "--players", "greedy,greedy"), "most hand cards"),
+        (("crabz", "--players", "greedy,greedy"), "all others are out (2)"),
+    ],
+)
+def test_how_games_ended_is_told_in_words(game: tuple[str, ...], words: str) -> None:
+    told = shoal("simulate", *game, "--games", "3", "--seed", "1").output
+    assert words in told
+    assert not re.search(r"[a-z]_[a-z]", told), "no identifier"

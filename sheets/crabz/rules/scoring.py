@@ -14,6 +14,9 @@ ENDS: dict[str, tuple[str, Text]] = {
 }
 
 
+END_WORDS = {end: text for end, (_, text) in ENDS.items()}
+
+
 def score(state: State) -> tuple[Score, ...]:
     """No points are counted; the places are the result."""
     return tuple(Score(seat) for seat in range(len(state.order)))

@@ -25,6 +25,7 @@ class Wording(facets.Wording[State, Move]):
     """What CRABZ asks, says and reads."""
 
     rules: Rules
+    ends = scoring.END_WORDS
 
     def meant(self, state: State, text: str, language: str) -> Sequence[Move]:
         """Also paths (c3-c4-d5), cells written loosely (c3 d5, c3d5), any cell of a

@@ -164,6 +164,13 @@ def totals(state: State, parts: Parts) -> list[int]:
     return [each.total for each in score(state, parts)]
 
 
+ENDS: dict[str, Text] = {
+    "most_vp": say("most VP"),
+    "most_fish": say("a tie decided by fish"),
+    "shared": say("a shared victory"),
+}
+
+
 def standings(state: State, parts: Parts) -> Standings:
     """Most VP, then most fish, then shared (FL-13.7)."""
     over = state.phase == "over"

@@ -25,6 +25,7 @@ class Wording(facets.Wording[State, Move]):
 
     rules: Rules
     told = 5
+    ends = scoring.ENDS
 
     def lesson(self) -> Lesson:
         from sheets.fleet.text.lesson import LESSON  # only where somebody learns

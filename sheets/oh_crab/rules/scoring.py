@@ -73,6 +73,14 @@ def _standing(seat: int, place: int, ranks: dict[int, Key]) -> Standing:
     return Standing(seat, place, None, text, "OC-16.2")
 
 
+ENDS: dict[str, Text] = {
+    "sea": say("alone in the sea"),
+    "hand_cards": say("most hand cards"),
+    "shells": say("most shells"),
+    "shared": say("a shared victory"),
+}
+
+
 def _result(state: State, ranks: dict[int, Key]) -> tuple[str, Text, str]:
     """How the race was decided: (identifier, sentence, rule)."""
     swimmers = [seat for seat in ranks if ranks[seat][0]]

@@ -22,6 +22,7 @@ class Wording(facets.Wording[State, Move]):
     """What Oh Crab! asks, says and reads."""
 
     rules: Rules
+    ends = scoring.ENDS
 
     def lesson(self) -> Lesson:
         from sheets.oh_crab.text.lesson import LESSON  # only where somebody learns

@@ -162,6 +162,9 @@ def shells_left(mat: Mat) -> int:
     return sum(mat.shells) + dict(mat.counted).get("shells", 0)
 
 
+ENDS: dict[str, Text] = {**END_WORDS, "stalemate": say("nothing can move on")}
+
+
 def standings(parts: Parts, state: State) -> Standings:
     """Most coins, then treasures left, then shells left, else shared (WR-17)."""
     scores = score(parts, state)

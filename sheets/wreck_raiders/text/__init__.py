@@ -36,6 +36,7 @@ class Wording(facets.Wording[State, Move]):
 
     rules: Rules
     noted = 5
+    ends = scoring.ENDS
 
     def lesson(self) -> Lesson:
         from sheets.wreck_raiders.text.lesson import LESSON  # only where somebody learns
