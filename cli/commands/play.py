@@ -28,7 +28,7 @@ def play_command(app: App, /, info: GameInfo | None, **options: Any) -> None:
 
     \b
     Example:
-      shoal play crabz -p Me -p Crab:search
+      shoal play crabz -p Me -p Crab:normal
     """
     if info is not None or (app.interactive and not goes_on(app)):
         name = create_game(app, info, options)

@@ -10,7 +10,16 @@ from cli.show.data import plain_data, position_data
 from cli.show.table import board, glance_text, next_hint, open_to_all, table_data, whose
 from cli.show.view import View
 from sheets.engine.errors import NoGame
+from sheets.engine.text import say
 
+BEGINNINGS = {
+    "shoal catalog": say("the games"),
+    "shoal learn crabz": say("learn a game by playing it"),
+    "shoal play crabz -p Me -p Crab:normal": say("play against a bot"),
+    "shoal play": say("answer who plays what, then play"),
+    "shoal print fleet": say("a sheet on paper"),
+    "shoal --help": say("all commands"),
+}
 AROUND = 7  # lines beside the table: head, question, hint, blanks and the shell's prompt
 
 
@@ -61,14 +70,12 @@ class Welcome:
 
     def text(self) -> str:
         app = self._app
+        wide = max(map(len, BEGINNINGS))
         lines = [
             app.say("shoal keeps score sheets, dice and rules for sea-side board games."),
             app.speaker(self._why.text),
             "",
-            app.say("shoal catalog                          the games"),
-            app.say("shoal new crabz -p Me -p Crab:search   play against a bot"),
-            app.say("shoal print crabz                      a board on paper"),
-            app.say("shoal --help                           all commands"),
+            *(f"{line:<{wide}}   {app.speaker(what)}" for line, what in BEGINNINGS.items()),
         ]
         return "\n".join(lines)
 

@@ -153,7 +153,7 @@ def _validate_solo(info: GameInfo, count: int) -> None:
     if info.solo is None:
         raise BadSetup(
             say(
-                "{game} has no official solo mode; play against a bot: -p Me -p Crab:search",
+                "{game} has no official solo mode; play against a bot: -p Me -p Crab:normal",
                 game=info.title,
             )
         )
