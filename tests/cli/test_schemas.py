@@ -49,7 +49,8 @@ def test_every_command_with_every_game(
     seen = set()
     for document in documents(key):
         name = document["schema"].removeprefix("shoal/")
-        assert not validator(name).is_valid({**document, "odd": 1}), name
+        if name not in seen:
+            assert not validator(name).is_valid({**document, "odd": 1}), name
         seen.add(name)
     # doctor looks for Pango and review thinks long: test_tools.py, test_advice.py
     assert seen == set(names()) - {"doctor", "doctor-report", "review"}

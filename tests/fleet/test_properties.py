@@ -19,6 +19,7 @@ from sheets.fleet.names import BUILDINGS, COLUMNS, SECTIONS, TYPES
 from sheets.fleet.rules import counts
 from sheets.fleet.rules.state import PlayerSheet, State
 from tests.fleet.kit import GAME, NAMES, PARTS, RULES
+from tests.sizes import SIZE
 
 QUIET = settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
 
@@ -126,7 +127,7 @@ def test_finished_games_pass_the_audit_and_score_alike(setup: Setup, seed: str) 
 @given(setups, st.text(max_size=6))
 def test_audit_accepts_every_moment(setup: Setup, seed: str) -> None:
     states = play(setup, seed).states
-    for state in states[:: max(1, len(states) // 25)]:
+    for state in states[:: max(1, len(states) // (10 * SIZE))]:
         assert list(GAME.forms.audit(GAME.forms.position(state))) == []
 
 
@@ -164,9 +165,9 @@ USES = ("use", "coin", "hex", "recycle")
 
 
 @pytest.mark.slow
-def test_2000_random_games_end_and_add_up() -> None:
+def test_random_games_end_and_add_up() -> None:
     draws = QuickDraws("two thousand")
-    for number in range(2000):
+    for number in range(200 * SIZE):
         players = number % 4 + 1
         modules = ((), ("captains", "trophies"))[number % 3 == 1 and players > 1]
         state = GAME.start(make(players, modules, number))

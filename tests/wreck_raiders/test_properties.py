@@ -17,6 +17,7 @@ from sheets.wreck_raiders.rules import asks as owed
 from sheets.wreck_raiders.rules.moves import Claim
 from sheets.wreck_raiders.rules.scoring import coins, score
 from sheets.wreck_raiders.rules.state import State, off_board
+from tests.sizes import SIZE
 from tests.wreck_raiders.kit import GAME, PARTS, make_setup
 
 TILES = Counter(key for stack in PARTS.stacks for key in stack)
@@ -82,10 +83,10 @@ def random_game(setup: Setup, seed: str, limit: int = 200_000) -> State:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("players", "games"), [(1, 620), (2, 40), (3, 100), (4, 140), (5, 100)])
-def test_a_thousand_random_games_end_and_lose_nothing(players: int, games: int) -> None:
+@pytest.mark.parametrize(("players", "games"), [(1, 60), (2, 4), (3, 10), (4, 14), (5, 10)])
+def test_random_games_end_and_lose_nothing(players: int, games: int) -> None:
     setup = make_setup(players, solo=players == 1)
-    for number in range(games):
+    for number in range(games * SIZE):
         state = random_game(setup, f"{players}/{number}")
         assert state.over
         tiles_conserved(state)
