@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import inf
-from typing import Any
+from typing import Generic
 
 from sheets.bots.clock import Budget, Clock, OutOfTime
 from sheets.engine.chance import QuickDraws
-from sheets.engine.game import AnyGame
+from sheets.engine.game import Game, M, S
 
 DEEPEST = 64
 MOST_KNOWN = 200_000
@@ -24,19 +24,19 @@ NARROW = 0.01
 SORTED_FROM = 3  # below this depth sorting costs more than it saves
 LOWER, EXACT, UPPER = -1, 0, 1  # what a stored value bounds
 
-Ranked = list[tuple[float, Any, Any]]  # value, state after the move, move
+Ranked = list[tuple[float, S, M]]  # value, state after the move, move
 
 
 def choose(
-    game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: QuickDraws, budget: Budget
-) -> Any:
+    game: Game[S, M], view: S, seat: int, moves: Sequence[M], draws: QuickDraws, budget: Budget
+) -> M:
     """The best move found before the budget is used up."""
     return ranked(game, view, seat, moves, draws, budget)[0][1]
 
 
 def ranked(
-    game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: QuickDraws, budget: Budget
-) -> list[tuple[float, Any]]:
+    game: Game[S, M], view: S, seat: int, moves: Sequence[M], draws: QuickDraws, budget: Budget
+) -> list[tuple[float, M]]:
     """The moves with their values, best first; those after the first are worth no more."""
     search = Search(game, seat, Clock(budget))
     children = [(game.rules.apply(view, move), move) for move in draws.shuffled(moves)]
@@ -53,31 +53,31 @@ def ranked(
     return [(value, move) for value, _, move in found]
 
 
-def _by_value(entry: tuple[float, Any, Any]) -> float:
+def _by_value(entry: tuple[float, S, M]) -> float:
     return entry[0]
 
 
-class Search:
+class Search(Generic[S, M]):
     """One search for one seat; deeper turns reuse what shallower ones found."""
 
-    def __init__(self, game: AnyGame, seat: int, clock: Clock) -> None:
+    def __init__(self, game: Game[S, M], seat: int, clock: Clock) -> None:
         self.game = game
         self.seat = seat
         self.clock = clock
         self.settled = False  # nothing was cut off by the depth
-        self.history: dict[Any, int] = {}
-        self.known: dict[Any, tuple[int, int, float, Any]] = {}
+        self.history: dict[M, int] = {}
+        self.known: dict[S, tuple[int, int, float, M | None]] = {}
 
-    def rank(self, ranked: Ranked, depth: int) -> Ranked:
+    def rank(self, ranked: Ranked[S, M], depth: int) -> Ranked[S, M]:
         """The moves by their value at this depth, best first.
 
         Running out of time hands over the best move of this depth, if one has
         been searched to its end.
         """
         self.settled = True
-        values: Ranked = []
+        values: Ranked[S, M] = []
         alpha = -inf
-        best: tuple[Any, ...] = ()
+        best: tuple[M, ...] = ()
         for _, child, move in ranked:
             try:
                 value = self.value(child, depth - 1, alpha, inf)
@@ -89,7 +89,7 @@ class Search:
         values.sort(key=_by_value, reverse=True)
         return values
 
-    def value(self, state: Any, depth: int, alpha: float, beta: float) -> float:
+    def value(self, state: S, depth: int, alpha: float, beta: float) -> float:
         """The value of a state for the searching seat, within the bounds."""
         game = self.game
         self.clock.tick()
@@ -113,7 +113,7 @@ class Search:
         return self._expand(state, depth, alpha, beta, own=ask.seat == self.seat, hint=hint)
 
     def _expand(
-        self, state: Any, depth: int, alpha: float, beta: float, *, own: bool, hint: Any
+        self, state: S, depth: int, alpha: float, beta: float, *, own: bool, hint: M | None
     ) -> float:
         low, high = alpha, beta
         settled, self.settled = self.settled, True
@@ -138,7 +138,7 @@ class Search:
         return best
 
     def _child_value(
-        self, child: Any, number: int, depth: int, low: float, high: float, *, own: bool
+        self, child: S, number: int, depth: int, low: float, high: float, *, own: bool
     ) -> float:
         """Late moves are looked at less deeply first, and again only if they surprise."""
         if number >= FULL and depth >= REDUCED_FROM:
@@ -153,8 +153,8 @@ class Search:
         return self.value(child, depth - 1, low, high)
 
     def _children(
-        self, state: Any, depth: int, *, own: bool, hint: Any
-    ) -> Iterator[tuple[Any, Any]]:
+        self, state: S, depth: int, *, own: bool, hint: M | None
+    ) -> Iterator[tuple[S, M]]:
         """The states after each move: the one that was best before, then the most
         promising first where sorting pays."""
         game = self.game

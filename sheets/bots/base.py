@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any
 
 from sheets.engine.chance import Draws
-from sheets.engine.game import AnyGame
+from sheets.engine.game import AnyGame, AnyMove, AnyState
 
 
 class Bot(ABC):
@@ -15,6 +14,6 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(
-        self, game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: Draws
-    ) -> Any:
+        self, game: AnyGame, view: AnyState, seat: int, moves: Sequence[AnyMove], draws: Draws
+    ) -> AnyMove:
         """One of the moves (there are at least two)."""

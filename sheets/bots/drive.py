@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from sheets.bots import spec
 from sheets.engine.drive import Chooser
+from sheets.engine.game import AnyMove
 from sheets.engine.setup import Setup, Step
 from sheets.engine.table import AnyTable
 
 
-def advance(table: AnyTable) -> Iterator[Step[Any]]:
+def advance(table: AnyTable) -> Iterator[Step[AnyMove]]:
     """Plays on until a person owes an answer or the game is over."""
     return table.advance(seated(table.setup))
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp, isfinite
-from typing import Any
 
 from sheets.bots import alphabeta
 from sheets.bots.clock import Budget, Clock
@@ -16,7 +15,7 @@ from sheets.bots.planner import Candidate, Planner
 from sheets.bots.tree import Tree
 from sheets.bots.value import Value, value_of
 from sheets.engine.chance import Draws, QuickDraws
-from sheets.engine.game import AnyGame
+from sheets.engine.game import AnyGame, AnyMove, AnyState, Game, M, S
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text
 
@@ -29,7 +28,7 @@ Thinking = tuple[QuickDraws, Budget]
 class Advised(Struct):
     """A move, what it may bring, and how much less that is than the best, give or take."""
 
-    move: Any
+    move: AnyMove
     value: float
     behind: float = 0.0
     doubt: float | None = None  # None: no samples tell
@@ -41,11 +40,16 @@ class Hint(Struct):
     unit: str
     moves: tuple[Advised, ...]
     reasons: tuple[tuple[Text, float], ...] = ()
-    plan: tuple[Any, ...] = ()
+    plan: tuple[AnyMove, ...] = ()
 
 
 def hint(
-    game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: Draws, seconds: float
+    game: AnyGame,
+    view: AnyState,
+    seat: int,
+    moves: Sequence[AnyMove],
+    draws: Draws,
+    seconds: float,
 ) -> Hint:
     """What a bot would do here, after so many seconds at most."""
     value = value_of(game)
@@ -70,13 +74,18 @@ def hint(
     )
 
 
-def _doubt(candidate: Candidate, best: Candidate) -> float | None:
+def _doubt(candidate: Candidate[S, M], best: Candidate[S, M]) -> float | None:
     doubt = Z * candidate.doubt(best)
     return doubt if candidate is not best and isfinite(doubt) else None
 
 
 def _in_the_open(
-    game: AnyGame, value: Value, view: Any, seat: int, moves: Sequence[Any], thinking: Thinking
+    game: Game[S, M],
+    value: Value[S, M],
+    view: S,
+    seat: int,
+    moves: Sequence[M],
+    thinking: Thinking,
 ) -> Hint:
     """Shares of the win: by alpha-beta between two, by the tree among more."""
     if len(game.bot.contenders(view)) == 2:
@@ -92,7 +101,7 @@ def _in_the_open(
 
 
 def reasons(
-    game: AnyGame, value: Value, seat: int, state: Any, other: Any = None
+    game: Game[S, M], value: Value[S, M], seat: int, state: S, other: S | None = None
 ) -> tuple[tuple[Text, float], ...]:
     """What speaks for one state rather than another, in the game's words, most first: the
     terms of the linear value, put together by what they are about."""

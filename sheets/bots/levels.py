@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
-from typing import Any
 
 from sheets.bots.base import Bot
 from sheets.bots.clock import Budget
@@ -12,7 +11,7 @@ from sheets.bots.planner import Planner
 from sheets.bots.search import SearchBot
 from sheets.bots.value import value_of
 from sheets.engine.chance import Draws
-from sheets.engine.game import AnyGame
+from sheets.engine.game import AnyGame, AnyMove, AnyState
 
 FINE = 1 << 20  # how finely chances are weighed
 USUAL, USUAL_IN_THE_OPEN = 4.0, 300.0  # of a game whose ease was not fitted
@@ -29,8 +28,8 @@ class EasyBot(Bot):
         self._ease = ease  # that of the game, unless another is on trial
 
     def choose(
-        self, game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: Draws
-    ) -> Any:
+        self, game: AnyGame, view: AnyState, seat: int, moves: Sequence[AnyMove], draws: Draws
+    ) -> AnyMove:
         value = value_of(game)
         if game.info.open_information:
             positions = round(self._ease or value.ease or USUAL_IN_THE_OPEN)

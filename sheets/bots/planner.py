@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import inf, sqrt
-from typing import Any
+from typing import Generic
 
 from sheets.bots.clock import Clock
 from sheets.bots.policy import Future, Player, first_sight
 from sheets.bots.value import Value
 from sheets.engine.chance import Draws
-from sheets.engine.game import AnyGame
+from sheets.engine.game import Game, M, S
 
 WIDTH = 7  # moves that are played on
 ROLLS = 4  # samples of the way to rest, where dice or cards lie on it
@@ -24,12 +24,12 @@ BEHIND = 2.0  # standard errors after which a move is dropped
 FEWEST, MOST = 4, 400  # samples before one is dropped, and at all
 
 
-class Candidate:
+class Candidate(Generic[S, M]):
     """A move, its value at rest, and the samples of what comes after."""
 
     __slots__ = ("at_rest", "end", "move", "samples")
 
-    def __init__(self, move: Any, end: Any, at_rest: float) -> None:
+    def __init__(self, move: M, end: S, at_rest: float) -> None:
         self.move = move
         self.end = end  # a state at rest after it
         self.at_rest = at_rest
@@ -39,7 +39,7 @@ class Candidate:
     def value(self) -> float:
         return (TRUST * self.at_rest + sum(self.samples)) / (TRUST + len(self.samples))
 
-    def doubt(self, leader: Candidate) -> float:
+    def doubt(self, leader: Candidate[S, M]) -> float:
         """The standard error of how far it is behind, by the samples both have."""
         gaps = [a - b for a, b in zip(leader.samples, self.samples, strict=False)]
         if len(gaps) < FEWEST:
@@ -48,15 +48,17 @@ class Candidate:
         spread = sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1)
         return sqrt(spread / len(gaps))
 
-    def behind(self, leader: Candidate) -> bool:
+    def behind(self, leader: Candidate[S, M]) -> bool:
         """Whether it is too far behind to catch up."""
         return leader.value - self.value > BEHIND * self.doubt(leader)
 
 
-class Planner:
+class Planner(Generic[S, M]):
     """The thinking of one seat at one decision."""
 
-    def __init__(self, game: AnyGame, value: Value, view: Any, seat: int, draws: Draws) -> None:
+    def __init__(
+        self, game: Game[S, M], value: Value[S, M], view: S, seat: int, draws: Draws
+    ) -> None:
         self.game = game
         self.view = view
         self.seat = seat
@@ -65,7 +67,7 @@ class Planner:
         self.value = value
         self.player = Player(game, value)
 
-    def candidates(self, moves: Sequence[Any]) -> list[Candidate]:
+    def candidates(self, moves: Sequence[M]) -> list[Candidate[S, M]]:
         """The promising moves, judged at rest, best first."""
         state = self.game.rules.imagine(self.view, self.seat, self.draws)
         seen = first_sight(self.game, self.value, state, self.seat, moves)
@@ -74,7 +76,7 @@ class Planner:
         found.sort(key=_value, reverse=True)
         return found
 
-    def judged(self, after: Any, move: Any) -> Candidate:
+    def judged(self, after: S, move: M) -> Candidate[S, M]:
         """A move, judged where things are at rest after it."""
         ends = []
         for number in range(ROLLS):
@@ -85,7 +87,7 @@ class Planner:
         values = [self.value.standing(end, self.seat) for end in ends]
         return Candidate(move, ends[0], sum(values) / len(values))
 
-    def sample(self, alive: list[Candidate], clock: Clock) -> list[Candidate]:
+    def sample(self, alive: list[Candidate[S, M]], clock: Clock) -> list[Candidate[S, M]]:
         """The moves still in the running, best first, after as many samples as the budget
         allows or decide it."""
         while len(alive) > 1 and len(alive[0].samples) < MOST:
@@ -98,7 +100,7 @@ class Planner:
             alive = [alive[0], *(each for each in alive[1:] if not each.behind(alive[0]))]
         return alive
 
-    def _row(self, alive: list[Candidate], clock: Clock) -> list[float] | None:
+    def _row(self, alive: list[Candidate[S, M]], clock: Clock) -> list[float] | None:
         """How one and the same future goes on after each move; None if time is up."""
         rules, further = self.game.rules, self.game.bot.ahead
         seed = f"{self.seed}/{len(alive[0].samples)}"
@@ -113,15 +115,15 @@ class Planner:
             row.append(self.value.standing(end, self.seat))
         return row
 
-    def line(self, best: Candidate) -> dict[Any, Any]:
+    def line(self, best: Candidate[S, M]) -> dict[S, M]:
         """The rest of the turn as it is planned after this move: what the seat will do, by its
         view."""
-        line: dict[Any, Any] = {}
+        line: dict[S, M] = {}
         state = self.game.rules.imagine(self.view, self.seat, self.draws)
         after = self.game.rules.apply(state, best.move)
         self.player.to_rest(after, self.seat, Future(f"{self.seed}/rest/0"), line=line)
         return line
 
 
-def _value(candidate: Candidate) -> float:
+def _value(candidate: Candidate[S, M]) -> float:
     return candidate.value

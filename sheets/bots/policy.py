@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Generic
 
 from sheets.bots.value import Value
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import KeyedDraws, QuickDraws, Rolled
-from sheets.engine.game import AnyGame
+from sheets.engine.game import Game, M, S
 
 ASTRAY = 0.25
-Seen = list[tuple[float, Any, Any]]  # how it looks, the state after the move, the move
+Seen = list[tuple[float, S, M]]  # how it looks, the state after the move, the move
 
 
-def first_sight(game: AnyGame, value: Value, state: Any, seat: int, moves: Sequence[Any]) -> Seen:
+def first_sight(
+    game: Game[S, M], value: Value[S, M], state: S, seat: int, moves: Sequence[M]
+) -> Seen[S, M]:
     """The moves by how the state right after them looks, best first."""
     apply, sight = game.rules.apply, value.sight
     seen = [(sight(after := apply(state, move), seat), after, move) for move in moves]
@@ -22,7 +24,7 @@ def first_sight(game: AnyGame, value: Value, state: Any, seat: int, moves: Seque
     return seen
 
 
-def _look(entry: tuple[float, Any, Any]) -> float:
+def _look(entry: tuple[float, S, M]) -> float:
     return entry[0]
 
 
@@ -35,7 +37,7 @@ class Future:
         self._rolled = Rolled()
         self.rolls = 0
 
-    def roll(self, game: AnyGame, state: Any) -> Any:
+    def roll(self, game: Game[S, M], state: S) -> M:
         """What comes at the chance ask on top."""
         key = game.rules.key(state)
         draws = KeyedDraws(self._seed, key, self._rolled.number(key))
@@ -44,11 +46,13 @@ class Future:
         return game.rules.chance(state).sample(draws)
 
 
-class Player:
+class Player(Generic[S, M]):
     """Plays on for all seats, each by first sight, and counts the positions it looks at;
     ``astray`` draws, if given, let it now and then play what looks second best."""
 
-    def __init__(self, game: AnyGame, value: Value, astray: QuickDraws | None = None) -> None:
+    def __init__(
+        self, game: Game[S, M], value: Value[S, M], astray: QuickDraws | None = None
+    ) -> None:
         self.game = game
         self.value = value
         self.astray = astray
@@ -56,12 +60,12 @@ class Player:
 
     def to_rest(
         self,
-        state: Any,
+        state: S,
         seat: int,
         future: Future,
         further: int = 0,
-        line: dict[Any, Any] | None = None,
-    ) -> Any:
+        line: dict[S, M] | None = None,
+    ) -> S:
         """The state where what the seat began is done, or so many rests after that; ``line``
         takes down the seat's moves on the way, by its view."""
         game, rest = self.game, self.game.bot.rest
@@ -80,7 +84,7 @@ class Player:
         self.positions += 1
         return state
 
-    def step(self, state: Any, seat: int) -> tuple[Any, Any]:
+    def step(self, state: S, seat: int) -> tuple[M, S]:
         """The move that looks best, and the state after it."""
         rules, sight = self.game.rules, self.value.sight
         moves = rules.legal(state)

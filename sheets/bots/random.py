@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from sheets.bots.base import Bot
 from sheets.engine.chance import Draws
-from sheets.engine.game import AnyGame
+from sheets.engine.game import AnyGame, AnyMove, AnyState
 
 
 class RandomBot(Bot):
     """Plays any legal move, all equally likely."""
 
     def choose(
-        self, game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: Draws
-    ) -> Any:
+        self, game: AnyGame, view: AnyState, seat: int, moves: Sequence[AnyMove], draws: Draws
+    ) -> AnyMove:
         return draws.choice(moves)

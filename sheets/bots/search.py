@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Any
+from typing import Generic
 
 from sheets.bots import alphabeta
 from sheets.bots.base import Bot
 from sheets.bots.clock import Budget, Clock
 from sheets.bots.planner import Planner
 from sheets.bots.tree import Tree
-from sheets.bots.value import Value, value_of
+from sheets.bots.value import AnyValue, value_of
 from sheets.engine.chance import Draws
-from sheets.engine.game import AnyGame
+from sheets.engine.game import AnyGame, AnyMove, AnyState, M, S
 
 FIRST = 0.7  # of a turn's time that is left, for the decision at hand
 
 
-class Turn:
+class Turn(Generic[S, M]):
     """A turn of a seat: the time it took so far, and what is planned for the rest of it."""
 
     __slots__ = ("mark", "plan", "spent")
@@ -25,9 +25,9 @@ class Turn:
     def __init__(self, mark: Hashable) -> None:
         self.mark = mark
         self.spent = 0.0
-        self.plan: dict[Any, Any] = {}
+        self.plan: dict[S, M] = {}
 
-    def think(self, planner: Planner, moves: Sequence[Any], seconds: float) -> Any:
+    def think(self, planner: Planner[S, M], moves: Sequence[M], seconds: float) -> M:
         """The best move, found within the turn's time; the rest of the turn is planned."""
         left = seconds if self.mark is None else FIRST * max(0.0, seconds - self.spent)
         clock = Clock(Budget(seconds=left))
@@ -47,16 +47,16 @@ class SearchBot(Bot):
     """
 
     def __init__(
-        self, budget: Budget, in_the_open: Budget | None = None, value: Value | None = None
+        self, budget: Budget, in_the_open: Budget | None = None, value: AnyValue | None = None
     ) -> None:
         self.budget = budget
         self._in_the_open = in_the_open or budget
         self._value = value  # that of the game, unless another is on trial
-        self._turns: dict[int, Turn] = {}
+        self._turns: dict[int, Turn[AnyState, AnyMove]] = {}
 
     def choose(
-        self, game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: Draws
-    ) -> Any:
+        self, game: AnyGame, view: AnyState, seat: int, moves: Sequence[AnyMove], draws: Draws
+    ) -> AnyMove:
         value = self._value or value_of(game)
         if game.info.open_information:
             budget = self._in_the_open
@@ -75,7 +75,7 @@ class SearchBot(Bot):
             found = planner.sample(found, Clock(self.budget))
         return found[0].move
 
-    def _turn(self, game: AnyGame, view: Any, seat: int) -> Turn:
+    def _turn(self, game: AnyGame, view: AnyState, seat: int) -> Turn[AnyState, AnyMove]:
         """The turn this decision belongs to."""
         mark = game.bot.turn(view)
         turn = self._turns.get(seat)

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp, sqrt
-from typing import Any
+from typing import Generic
 
 from sheets.bots.clock import Clock
 from sheets.bots.value import Value
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
-from sheets.engine.game import AnyGame
+from sheets.engine.game import Game, M, S
 
 EXPLORE = 1.0
 HEAT = 0.08  # how much better a move has to look to be tried e times as often
@@ -24,12 +24,12 @@ LOOK = 2.0  # visits that the look of a move is worth
 Shares = dict[int, float]
 
 
-class Node:
+class Node(Generic[S, M]):
     """A position: its moves, how they look, how often they were tried and what they brought."""
 
     __slots__ = ("after", "chances", "gains", "moves", "nodes", "seat", "shares", "visits")
 
-    def __init__(self, game: AnyGame, value: Value, state: Any, moves: Sequence[Any]) -> None:
+    def __init__(self, game: Game[S, M], value: Value[S, M], state: S, moves: Sequence[M]) -> None:
         ask = game.rules.ask(state)
         self.seat = CHANCE if ask is None else ask.seat
         self.moves = moves
@@ -43,7 +43,7 @@ class Node:
         self.chances = [chance / total for chance in chances]
         self.visits = [LOOK] * len(looks)
         self.gains = [LOOK * look for look in looks]
-        self.nodes: list[Node | None] = [None] * len(looks)
+        self.nodes: list[Node[S, M] | None] = [None] * len(looks)
 
     def promising(self) -> int:
         """The move to try next."""
@@ -53,7 +53,7 @@ class Node:
             key=lambda at: (self.gains[at] + width * self.chances[at]) / self.visits[at],
         )
 
-    def ranked(self) -> list[tuple[float, Any]]:
+    def ranked(self) -> list[tuple[float, M]]:
         """The mover's share after each move, the one tried most first."""
         order = sorted(
             range(len(self.moves)), key=lambda at: (self.visits[at], self.gains[at]), reverse=True
@@ -61,33 +61,33 @@ class Node:
         return [(self.gains[at] / self.visits[at], self.moves[at]) for at in order]
 
 
-class Tree:
+class Tree(Generic[S, M]):
     """The search of one seat at one decision."""
 
-    def __init__(self, game: AnyGame, value: Value, clock: Clock) -> None:
+    def __init__(self, game: Game[S, M], value: Value[S, M], clock: Clock) -> None:
         self.game = game
         self.value = value
         self.clock = clock
 
-    def choose(self, state: Any, moves: Sequence[Any], draws: QuickDraws) -> Any:
+    def choose(self, state: S, moves: Sequence[M], draws: QuickDraws) -> M:
         """The move tried most when the budget is used up."""
         return self.grown(state, moves, draws).ranked()[0][1]
 
-    def grown(self, state: Any, moves: Sequence[Any], draws: QuickDraws) -> Node:
+    def grown(self, state: S, moves: Sequence[M], draws: QuickDraws) -> Node[S, M]:
         """The position after as many visits as the budget allows."""
         root = self._node(state, draws.shuffled(moves))
         while not self.clock.up:
             self._visit(root)
         return root
 
-    def _node(self, state: Any, moves: Sequence[Any]) -> Node:
+    def _node(self, state: S, moves: Sequence[M]) -> Node[S, M]:
         self.clock.positions += len(moves)
         return Node(self.game, self.value, state, moves)
 
-    def _visit(self, root: Node) -> None:
+    def _visit(self, root: Node[S, M]) -> None:
         """One way down, and the news back up; it counts even where everything is known."""
         self.clock.positions += 1
-        way: list[tuple[Node, int]] = []
+        way: list[tuple[Node[S, M], int]] = []
         node = root
         while node.moves:
             at = node.promising()
@@ -96,7 +96,7 @@ class Tree:
             if below is None:
                 after = node.after[at]
                 over = self.game.rules.ask(after) is None
-                legal: Sequence[Any] = () if over else self.game.rules.legal(after)
+                legal: Sequence[M] = () if over else self.game.rules.legal(after)
                 node.nodes[at] = node = self._node(after, legal)
                 break
             node = below

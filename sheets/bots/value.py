@@ -10,9 +10,9 @@ from __future__ import annotations
 from functools import lru_cache
 from math import exp
 from operator import mul
-from typing import Any
+from typing import Generic
 
-from sheets.engine.game import AnyGame
+from sheets.engine.game import AnyGame, AnyMove, AnyState, Game, M, S
 from sheets.engine.struct import Struct, read_back
 
 FILE = "value.json"
@@ -47,17 +47,17 @@ def load(game: AnyGame) -> Learned | None:
     return read_back(path.read_text("utf-8"), Learned) if path.is_file() else None
 
 
-class Value:
+class Value(Generic[S, M]):
     """The value of a game's positions."""
 
-    def __init__(self, game: AnyGame, learned: Learned | None) -> None:
+    def __init__(self, game: Game[S, M], learned: Learned | None) -> None:
         self.rules = game.rules
         self.advice = game.bot
         self.modes = {int(key): mode for key, mode in learned.modes.items()} if learned else {}
         self.ease = learned.ease if learned else 0.0
-        self._weights: dict[Any, list[float]] = {}
+        self._weights: dict[tuple[int, tuple[float, ...]], list[float]] = {}
 
-    def result(self, state: Any, seat: int, rivals: int) -> float:
+    def result(self, state: S, seat: int, rivals: int) -> float:
         """What a seat may expect among so many contenders: points, or (as a logarithm) share."""
         advice = self.advice
         value = advice.estimate(state, seat)
@@ -65,14 +65,14 @@ class Value:
             value += sum(map(mul, self._at(rivals, state), advice.features(state, seat)))
         return value
 
-    def terms(self, state: Any, seat: int) -> list[float]:
+    def terms(self, state: S, seat: int) -> list[float]:
         """What each feature adds to a seat's result, and before them the estimate."""
         seats = self.advice.contenders(state)
         features = self.advice.features(state, seat)
         weights = self._at(len(seats), state) if self.modes else [0.0] * len(features)
         return [self.advice.estimate(state, seat), *map(mul, weights, features)]
 
-    def results(self, state: Any) -> dict[int, float]:
+    def results(self, state: S) -> dict[int, float]:
         """What every contender may expect, in points or in shares."""
         if self.rules.ask(state) is None:
             return dict(enumerate(self.advice.outcome(state)))
@@ -85,7 +85,7 @@ class Value:
         total = sum(shares.values())
         return {seat: share / total for seat, share in shares.items()}
 
-    def standing(self, state: Any, seat: int) -> float:
+    def standing(self, state: S, seat: int) -> float:
         """What a seat wants to be large: its points ahead of the best other, or its share."""
         results = self.results(state)
         own = results.pop(seat, 0.0)
@@ -93,14 +93,14 @@ class Value:
             return own
         return own - max(results.values())
 
-    def sight(self, state: Any, seat: int) -> float:
+    def sight(self, state: S, seat: int) -> float:
         """How a state looks right after a move, be it half done."""
         advice = self.advice
         if not (self.modes and advice.learned_sight) or self.rules.ask(state) is None:
             return advice.sight(state, seat)
         return self.result(state, seat, len(advice.contenders(state)))
 
-    def _at(self, rivals: int, state: Any) -> list[float]:
+    def _at(self, rivals: int, state: S) -> list[float]:
         """The weights at this hour of the game."""
         key = (rivals, self.advice.clocks(state))
         found = self._weights.get(key)
@@ -118,7 +118,10 @@ class Value:
         return self.modes[max(fitting) if fitting else min(self.modes)]
 
 
+AnyValue = Value[AnyState, AnyMove]
+
+
 @lru_cache(maxsize=8)
-def value_of(game: AnyGame) -> Value:
+def value_of(game: AnyGame) -> AnyValue:
     """The value of a game, read once."""
     return Value(game, load(game))

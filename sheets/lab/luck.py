@@ -9,17 +9,16 @@ fair, only less exact.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from sheets.bots.policy import Future, Player
 from sheets.bots.value import value_of
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
-from sheets.engine.game import AnyGame
+from sheets.engine.game import AnyGame, AnyMove, AnyState
 
 MOST = 100  # outcomes that are listed
 SAMPLED = 12
-Measure = Callable[[Any], list[float]]  # what every seat may expect in a state
+Measure = Callable[[AnyState], list[float]]  # what every seat may expect in a state
 
 
 class Fortune:
@@ -31,7 +30,7 @@ class Fortune:
         self.value = value_of(game)
         self._player = Player(game, self.value)
 
-    def expected(self, state: Any) -> list[float]:
+    def expected(self, state: AnyState) -> list[float]:
         """What every seat may expect, once things are played on to rest: before that, nobody
         sees what the dice are good for."""
         ask = self.game.rules.ask(state)
@@ -40,7 +39,9 @@ class Fortune:
         results = self.value.results(state)
         return [results.get(seat, 0.0) for seat in range(self.seats)]
 
-    def luck(self, state: Any, move: Any, seed: str, measure: Measure | None = None) -> list[float]:
+    def luck(
+        self, state: AnyState, move: AnyMove, seed: str, measure: Measure | None = None
+    ) -> list[float]:
         """How much better than the mean what came was, for every seat."""
         measure = measure or self.expected
         apply = self.game.rules.apply
@@ -52,7 +53,7 @@ class Fortune:
             weights += weight
         return [one - sum_ / weights for one, sum_ in zip(came, total, strict=True)]
 
-    def _outcomes(self, state: Any, seed: str) -> list[tuple[Any, int]]:
+    def _outcomes(self, state: AnyState, seed: str) -> list[tuple[AnyMove, int]]:
         chance = self.game.rules.chance(state)
         listed = chance.outcomes()
         found = None if listed is None else list(listed)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
-from sheets.engine.game import AnyGame
+from sheets.engine.game import AnyGame, AnyState
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import Struct, replace
@@ -56,7 +55,7 @@ def plays_of(save: str, table: AnyTable, day: str = "") -> list[Play]:
 
 
 def plays_of_seats(
-    save: str, game: AnyGame, setup: Setup, state: Any, day: str = ""
+    save: str, game: AnyGame, setup: Setup, state: AnyState, day: str = ""
 ) -> dict[int, Play]:
     """The same, by seat."""
     standings = game.rules.standings(state)

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Any
 
 from sheets.bots import value
-from sheets.engine.game import AnyGame
+from sheets.engine.game import AnyGame, AnyState
 from sheets.engine.setup import Setup
 from sheets.engine.struct import Struct, read_back, written
 from sheets.lab.plays import Play, better_than, plays_of_seats
@@ -119,7 +118,9 @@ def beaten(game: AnyGame, setup: Setup, points: int) -> tuple[Beaten, ...]:
     )
 
 
-def compared(game: AnyGame, setup: Setup, state: Any, own: Sequence[Play]) -> tuple[Compared, ...]:
+def compared(
+    game: AnyGame, setup: Setup, state: AnyState, own: Sequence[Play]
+) -> tuple[Compared, ...]:
     """Every person's points at a finished table, beside bots and all plays of their own."""
     if game.rules.ask(state) is not None:
         return ()

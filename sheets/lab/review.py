@@ -8,21 +8,22 @@ until the interval of the difference left zero out.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from math import sqrt
-from typing import Any
+from typing import Protocol, TypeVar
 
 from sheets.bots.planner import Planner
 from sheets.bots.policy import Future, Player
 from sheets.bots.value import value_of
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
+from sheets.engine.game import AnyMove, AnyState
 from sheets.engine.struct import Struct
-from sheets.engine.table import Table
+from sheets.engine.table import AnyTable
 from sheets.lab.accumulate import Z
 from sheets.lab.luck import Fortune
 
-AnyTable = Table[Any, Any]
+T = TypeVar("T")
 
 NOMINATED = 3  # decisions that are played out, for each player
 PAIRS = 40
@@ -42,7 +43,7 @@ class Mistake(Struct):
 
     step: int
     seat: int
-    better: Any
+    better: AnyMove
     cost: float
     doubt: float
 
@@ -83,7 +84,7 @@ class Reviewer:
         self.fortune = Fortune(table.game, self.seats)
         self.rolls: list[Roll] = []
         self.course: list[tuple[int, tuple[float, ...]]] = []
-        self._losses: list[tuple[float, int, Any]] = []  # by the value, step, better move
+        self._losses: list[tuple[float, int, AnyMove]] = []  # by the value, step, better move
 
     def steps(self) -> Iterator[int]:
         """Looks at every step, one at a time."""
@@ -98,7 +99,7 @@ class Reviewer:
                 self.course.append((number - 1, tuple(self.measure(state))))
             yield number
 
-    def measure(self, state: Any) -> list[float]:
+    def measure(self, state: AnyState) -> list[float]:
         """What every seat may expect: points ahead of the best other, or its share."""
         found = self.fortune.expected(state)
         if self.game.bot.unit == "share" or self.seats == 1:
@@ -108,12 +109,12 @@ class Reviewer:
             for seat, own in enumerate(found)
         ]
 
-    def _roll(self, number: int, state: Any, move: Any) -> None:
+    def _roll(self, number: int, state: AnyState, move: AnyMove) -> None:
         luck = self.fortune.luck(state, move, f"review/{number}", self.measure)
         worth = self.game.bot.fortune
         self.rolls.append(Roll(number, tuple(worth * each for each in luck)))
 
-    def _decision(self, number: int, state: Any, seat: int, move: Any) -> None:
+    def _decision(self, number: int, state: AnyState, seat: int, move: AnyMove) -> None:
         """Nominates a decision if another move looks better to who knows what the seat knew."""
         rules = self.game.rules
         moves = rules.legal(state)
@@ -133,7 +134,7 @@ class Reviewer:
             for _, number, better in sorted(own, key=lambda each: -each[0])[:NOMINATED]:
                 yield self._confirm(number, seat, better)
 
-    def _confirm(self, number: int, seat: int, better: Any) -> Mistake | None:
+    def _confirm(self, number: int, seat: int, better: AnyMove) -> Mistake | None:
         made = self.table.steps[number - 1].move
         view = self.game.rules.view(self.table.states[number - 1], seat)
         gaps: list[float] = []
@@ -147,7 +148,7 @@ class Reviewer:
                 break
         return Mistake(number, seat, better, mean, doubt) if mean > doubt else None
 
-    def _played_out(self, state: Any, seat: int, move: Any, pair: int) -> float:
+    def _played_out(self, state: AnyState, seat: int, move: AnyMove, pair: int) -> float:
         # without dice and hidden cards all games after a move would be one
         loose = QuickDraws(f"confirm/{pair}") if self.game.info.open_information else None
         player = Player(self.game, self.value, loose)
@@ -180,7 +181,13 @@ def _interval(gaps: list[float]) -> tuple[float, float]:
     return mean, Z * sqrt(spread / len(gaps))
 
 
-def review(table: AnyTable, tick: Callable[[Iterator[Any], int], Iterator[Any]]) -> Review:
+class Tick(Protocol):
+    """Shows how far a long work is."""
+
+    def __call__(self, work: Iterator[T], total: int, /) -> Iterator[T]: ...
+
+
+def review(table: AnyTable, tick: Tick) -> Review:
     """The review of a game; ``tick`` shows how far it is."""
     reviewer = Reviewer(table)
     for _ in tick(reviewer.steps(), len(table.steps)):

@@ -9,13 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any
 
 from sheets.bots import spec
 from sheets.bots.drive import seated
 from sheets.engine.asks import CHANCE
 from sheets.engine.drive import Dice, drive
-from sheets.engine.game import AnyGame
+from sheets.engine.game import AnyGame, AnyMove, AnyState
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import Struct, replace
@@ -103,13 +102,13 @@ class Luck:
         self.total = [0.0] * seats
         self._seed = seed
 
-    def add(self, state: Any, move: Any, step: int) -> None:
+    def add(self, state: AnyState, move: AnyMove, step: int) -> None:
         """Counts what the dice showed in."""
         found = self.fortune.luck(state, move, f"{self._seed}/luck/{step}")
         self.total = [a + b for a, b in zip(self.total, found, strict=True)]
 
 
-def play_out(game: AnyGame, setup: Setup, luck: Luck | None = None) -> tuple[Any, int]:
+def play_out(game: AnyGame, setup: Setup, luck: Luck | None = None) -> tuple[AnyState, int]:
     """The last state of a game between the set-up's bots, and its number of steps.
 
     Dice and bots play as at a table with the same seed; nothing is kept on the way.

@@ -28,7 +28,7 @@ from sheets.bots.value import FILE, Learned, Mode, Value, load, value_of
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
 from sheets.engine.drive import Dice
-from sheets.engine.game import AnyGame
+from sheets.engine.game import AnyGame, AnyState
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace, written
@@ -60,7 +60,7 @@ class Rows:
         self.about: list[tuple[float, float, float, float, float]] = []
         # the state's number, contenders, estimate, result, number of the game
 
-    def add(self, game: AnyGame, state: Any, seats: Sequence[int]) -> None:
+    def add(self, game: AnyGame, state: AnyState, seats: Sequence[int]) -> None:
         """Notes what these seats have; the result is filled in at the end."""
         number = self.about[-1][0] + 1 if self.about else 0
         advice = game.bot
@@ -70,7 +70,7 @@ class Rows:
             self.clocks.append(advice.clocks(state))
             self.about.append((number, rivals, advice.estimate(state, seat), float(seat), 0.0))
 
-    def at_rest(self, game: AnyGame, state: Any, seat: int) -> None:
+    def at_rest(self, game: AnyGame, state: AnyState, seat: int) -> None:
         """Notes what everybody has where states may be compared; while an open game is laid
         out nobody has anything."""
         if game.bot.rest(state, CHANCE) and not (seat == CHANCE and game.info.open_information):
