@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from cli.app import App
+from cli.show.style import cells, pad
 from cli.show.table import AnyTable
 from sheets.bots.hint import hint
 from sheets.bots.telling import Telling
@@ -65,19 +67,31 @@ class Hints:
         app = self._app
         rules = self._table.game.rules
         telling = Telling(self._hint, solo=len(self._table.setup.players) == 1)
-        lines = [app.speaker(telling.head())]
-        wide = max(len(rules.format(each.move)) for each in self._shown)
-        for each in self._shown:
-            number, name = self._listed.index(each.move) + 1, rules.format(each.move)
-            gap = app.speaker(telling.gap(each))
-            lines.append(f"{number:>4}  {name:<{wide}}  {telling.worth(each):>6}  {gap}".rstrip())
-        best, *others = (rules.format(each.move) for each in self._shown)
+        lines = [app.speaker(telling.head()), *self._moves(telling)]
+        best, *others = (f"`{rules.format(each.move)}`" for each in self._shown)
         if self._hint.reasons and others:
             lines.append(app.speaker(telling.why(best, others[0])))
         if self._hint.plan:
-            plan = ", ".join(map(rules.format, self._hint.plan))
+            plan = ", ".join(f"`{rules.format(move)}`" for move in self._hint.plan)
             lines.append(app.say("The turn would go on: {plan}", plan=plan))
         return "\n".join(part for line in lines for part in app.lines(line, app.style.width))
+
+    def _moves(self, telling: Telling) -> Iterator[str]:
+        """A line a move: its number, what to type, what it may bring, and what it does if
+        there is room."""
+        app, game = self._app, self._table.game
+        speaker = app.speaker_for(self._table.setup)
+        gaps = [app.speaker(telling.gap(each)) for each in self._shown]
+        names = [game.rules.format(each.move) for each in self._shown]
+        wide, far = max(map(len, names)), max(map(cells, gaps))
+        for each, name, gap in zip(self._shown, names, gaps, strict=True):
+            number = self._listed.index(each.move) + 1
+            line = f"{number:>4}  {name:<{wide}}  {telling.worth(each):>6}  {pad(gap, far)}"
+            does = speaker(game.text.describe(self._table.state, each.move))
+            room = app.style.width - cells(line) - 2
+            yield (
+                f"{line}  {app.style.dim(does)}".rstrip() if cells(does) <= room else line.rstrip()
+            )
 
 
 def give_hint(app: App, session: Session, count: int = USUAL) -> Hints:

@@ -26,22 +26,40 @@ class Telling:
         return self._figure(each.value, plain=True)
 
     def gap(self, each: Advised) -> Text:
-        """How much less than the best; what lies within the doubt is called even."""
+        """How much less than the best."""
         if each.move == self._hint.moves[0].move:
             return Text("")
-        if each.doubt is not None and each.behind <= each.doubt:
+        if self._even(each):
             return say("about even")
         gap = self._figure(each.behind, plain=False)
-        if each.doubt is None and gap == self._figure(0.0, plain=False):
-            return say("no better")
-        if each.doubt is None:
+        doubt = self._figure(each.doubt or 0.0, plain=False)
+        if doubt == self._figure(0.0, plain=False):
             return say("{gap} less", gap=gap)
-        return say("{gap} ±{doubt} less", gap=gap, doubt=self._figure(each.doubt, plain=False))
+        return say("{gap} ±{doubt} less", gap=gap, doubt=doubt)
 
     def why(self, best: str, other: str) -> Text:
-        """Why the first move rather than the second."""
-        reasons = tuple(text for text, _ in self._hint.reasons)
-        return say("{best} rather than {other}: {why}", best=best, other=other, why=reasons)
+        """Why the first move rather than the second; shares of a win do not add up, points
+        do and are told."""
+        share = self._hint.unit == "share"
+        reasons = tuple(
+            text if share else say("{aspect} ({points})", aspect=text, points=f"{size:+.1f}")
+            for text, size in self._hint.reasons
+        )
+        if self._even(self._hint.moves[1]):
+            return say(
+                "{best} and {other} are about even; {best} is better for {why}",
+                best=best,
+                other=other,
+                why=reasons,
+            )
+        return say(
+            "{best} rather than {other}: better for {why}", best=best, other=other, why=reasons
+        )
+
+    def _even(self, each: Advised) -> bool:
+        """Whether it is behind by no more than the doubt, or than can be written."""
+        written = self._figure(each.behind, plain=False) != self._figure(0.0, plain=False)
+        return not written or (each.doubt is not None and each.behind <= each.doubt)
 
     def _figure(self, value: float, *, plain: bool) -> str:
         if self._hint.unit == "share":
