@@ -4,4 +4,12 @@ from __future__ import annotations
 
 import os
 
+import pytest
+
 SIZE = int(os.environ.get("SHOAL_FUZZ_SIZE", "1"))
+
+# English and the language of the longest words are quick tests, the others are for the long run.
+EVERY_LANGUAGE = pytest.mark.parametrize(
+    "language",
+    ["en", "de", *(pytest.param(each, marks=pytest.mark.slow) for each in ("es", "fr", "nl"))],
+)

@@ -81,6 +81,7 @@ def test_the_hint_is_the_same_whatever_is_hidden(seed: str) -> None:
     assert told[0] == told[1]
 
 
+@pytest.mark.slow
 def test_a_review_of_a_finished_game(tmp_path: Path) -> None:
     shoal("new", "crabz", "-p", "Ann:random", "-p", "Ben:greedy", "--seed", "2")
     assert "add up" in shoal("review").stdout

@@ -20,6 +20,7 @@ from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.table import Table
 from tests.cli.kit import shoal
+from tests.sizes import EVERY_LANGUAGE
 
 LINES, WIDTH = 24, 80
 
@@ -45,7 +46,7 @@ TABLES = [
 ]
 
 
-@pytest.mark.parametrize("language", ["en", "de", "es", "fr", "nl"])
+@EVERY_LANGUAGE
 @pytest.mark.parametrize(("game", "players", "modules"), TABLES)
 def test_question_and_table_fit_a_small_screen(
     game: str,

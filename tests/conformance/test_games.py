@@ -15,8 +15,9 @@ ALL = [setup for key in BUILT_IN for setup in setups(key)]
 
 
 def quick(setup: Setup) -> bool:
-    """The fewest and two players, without and with all modules; the rest is for the long run."""
-    few = len(setup.players) <= 2
+    """The fewest and two players, without and with all modules; the rest is for the long run,
+    and so are two players of Wreck Raiders, who play longest at random."""
+    few = len(setup.players) <= (1 if setup.game == "wreck_raiders" else 2)
     return few and not (setup.variants or setup.scenario or len(setup.modules) == 1)
 
 

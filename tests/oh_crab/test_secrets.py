@@ -108,6 +108,7 @@ def test_then_all_are_shown() -> None:
         assert all(name in page for name in names)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_the_table_looks_the_same_whatever_is_hidden(players: int) -> None:
     """Nobody's hand, plan, peek or ability makes a difference on the screen of all."""

@@ -13,12 +13,13 @@ from cli.show.sheets import show_sheet
 from cli.show.style import Style, cells
 from cli.show.table import AnyTable, glance_text
 from sheets.engine.sheet import Sheet
-from sheets.engine.text import LANGUAGES, Speaker, Text
+from sheets.engine.text import Speaker, Text
 from sheets.oh_crab.names import ability_name, challenge_name, event_name
 from sheets.oh_crab.parts import NONE
 from sheets.oh_crab.screen.beach import beach
 from sheets.testing.kit import make_setup, random_table
 from tests.oh_crab.kit import GAME, race
+from tests.sizes import EVERY_LANGUAGE
 
 PACK = ("surprises", "events", "challenges", "asymmetry")
 BEACH = """
@@ -81,7 +82,7 @@ def test_of_a_long_beach_the_rows_with_most_crabs_are_in_sight(steps: int) -> No
     assert len(found) == 5
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@EVERY_LANGUAGE
 @pytest.mark.parametrize("players", [2, 3, 5])
 @pytest.mark.parametrize(("width", "height"), [(80, 24), (100, 30)])
 def test_market_event_challenge_and_claws_never_vanish(

@@ -15,6 +15,7 @@ from sheets.wreck_raiders.cards import format_exhibit, format_tile, parse_exhibi
 from sheets.wreck_raiders.game import load
 from sheets.wreck_raiders.text import typed_cards
 from tests.cli.test_glance import LINES, WIDTH, positions
+from tests.sizes import EVERY_LANGUAGE
 
 NAMES = ("Ann", "Ben", "Cid", "Dora", "Ed")
 PARTS = load().parts
@@ -25,7 +26,7 @@ def game(players: int) -> AnyTable:
     return positions(Setup("wreck_raiders", people, seed="5", solo=players == 1, rules=2))
 
 
-@pytest.mark.parametrize("language", ["en", "de", "es", "fr", "nl"])
+@EVERY_LANGUAGE
 @pytest.mark.parametrize("players", [1, 2, 5])
 def test_exhibits_and_market_are_always_on_the_screen(
     players: int, language: str, monkeypatch: pytest.MonkeyPatch
