@@ -17,6 +17,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Sequence
+from importlib.util import cache_from_source
 from pathlib import Path
 
 import click
@@ -47,7 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         tree = Path(folder)
         copy(tree)
-        stages = {game: _stages(game, tree) for game in options.games}
+        stages = {game: _stages(game, tree)[: options.stages] for game in options.games}
         limits = {game: _baseline(tree, stages[game]) for game in options.games}
         for number, (game, path, mutant) in enumerate(cases, 1):
             verdict = judge(tree, path, mutant, stages[game], limits[game])
@@ -72,6 +73,9 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--games", nargs="+", default=list(GAMES), choices=GAMES)
     parser.add_argument(
         "--modules", default="", help="globs inside a game's folder, instead of its rules"
+    )
+    parser.add_argument(
+        "--stages", type=int, default=len(TESTS), help="how many groups of tests; the last is slow"
     )
     return parser.parse_args(arguments)
 
@@ -135,7 +139,7 @@ def judge(
     """``killed``, ``hangs`` (killed by time) or ``lives``."""
     file = tree / path
     source = file.read_text("utf-8")
-    file.write_text(mutant.apply(source), "utf-8")
+    _write(file, mutant.apply(source))
     try:
         for stage, limit in zip(stages, limits, strict=True):
             if not passes(tree, stage, limit):
@@ -143,14 +147,21 @@ def judge(
     except subprocess.TimeoutExpired:
         return "hangs"
     finally:
-        file.write_text(source, "utf-8")
+        _write(file, source)
     return "lives"
+
+
+def _write(file: Path, source: str) -> None:
+    """Writes a module, and takes away what was compiled of it: two mutants of one second and
+    one size would look the same."""
+    file.write_text(source, "utf-8")
+    Path(cache_from_source(str(file))).unlink(missing_ok=True)
 
 
 def passes(tree: Path, tests: list[str], limit: float) -> bool:
     """Whether these tests pass in that tree."""
-    # No compiled files: two mutants of one second and one size would look the same.
-    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONPATH": str(tree)}
+    environment = {**os.environ, "PYTHONPATH": str(tree)}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # compiling all again takes longer than most
     command = [sys.executable, "-m", "pytest", "-x", "-q", "--no-header", "--tb=no", *tests]
     done = subprocess.run(
         command, cwd=tree, env=environment, capture_output=True, timeout=limit, check=False
