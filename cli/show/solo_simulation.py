@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 from cli.app import App
 from cli.show.simulation import Simulation, interval_data
 from cli.show.tables import show_table
+from sheets.engine.struct import Json
 from sheets.lab.accumulate import Summary, share
 from sheets.lab.alone import Alone
 from sheets.lab.simulate import Row
@@ -24,7 +24,7 @@ class SoloSimulation(Simulation):
         super().__init__(app, seed, summary, rows)
         self._found = found
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         ranks = [
             {
                 "rank": self._app.speaker(rank.name),
