@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterable
 from functools import cached_property
-from typing import Any, TextIO
+from typing import TextIO
 
 import click
 
@@ -15,6 +16,7 @@ from cli.show.view import View
 from cli.store import Store, home
 from sheets.engine.errors import BadPosition, ShoalError
 from sheets.engine.setup import Setup
+from sheets.engine.struct import Json
 from sheets.engine.text import LANGUAGES, NO_BREAK, Arg, Speaker, clean, clean_lines, say
 
 SCHEMA_VERSION = 1
@@ -106,7 +108,7 @@ class App:
             told = view.text()
             self.out(told if isinstance(told, str) else self.speaker(told))
 
-    def out_json(self, schema: str, data: dict[str, Any]) -> None:
+    def out_json(self, schema: str, data: Json) -> None:
         import json
 
         document = {"schema": f"shoal/{schema}", "version": SCHEMA_VERSION, **data}
@@ -154,7 +156,7 @@ class App:
         except OSError:
             streams.lost(sys.stderr)
 
-    def _report_json(self, code: str, message: str, rule: str, alternatives: Any) -> None:
+    def _report_json(self, code: str, message: str, rule: str, alternatives: Iterable[str]) -> None:
         self.out_json(
             "error",
             {

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import click
 
 from cli.app import App
+from cli.options import Options
 from sheets.engine.errors import UnknownName
 from sheets.engine.info import GameInfo
 from sheets.engine.notation import plain
 from sheets.engine.registry import info as info_of
 from sheets.engine.registry import infos
+from sheets.engine.struct import Json
 from sheets.engine.text import Text, say
 
 
@@ -52,7 +52,7 @@ def ask_game(app: App) -> GameInfo:
             app.report(error)
 
 
-def ask_setup(app: App, info: GameInfo, options: dict[str, Any]) -> dict[str, Any]:
+def ask_setup(app: App, info: GameInfo, options: Options) -> Json:
     """The options with what was not said on the line: who, which dice, which modules."""
     from sheets.bots.spec import NAMES
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 from cli.files import read_record
+from cli.options import Options
 from cli.setups import make_setup
 from cli.show.challenge import Judged
 from cli.store import ENDING
@@ -22,7 +22,7 @@ from sheets.engine.table import Table
 from sheets.engine.text import Text, say
 
 
-def new_setup(info: GameInfo, options: dict[str, Any]) -> Setup:
+def new_setup(info: GameInfo, options: Options) -> Setup:
     """The set-up of a new challenge."""
     if not options["players"]:
         names, solo = challenge.usual_players(info)

@@ -7,7 +7,6 @@ import secrets
 import stat
 import sys
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -16,6 +15,7 @@ from cli.show.view import Told
 from sheets.engine import record
 from sheets.engine.components import LARGEST, with_plain_line_ends
 from sheets.engine.errors import BadRecord, BadSetup, SaveFailed
+from sheets.engine.struct import Json
 from sheets.engine.text import Text, say, unseen
 
 STDOUT = Path("-")
@@ -101,7 +101,7 @@ def check_target(app: App, path: Path) -> None:
 
 
 def deliver(
-    app: App, path: Path, raw: bytes, schema: str, facts: dict[str, Any], told: Text | None = None
+    app: App, path: Path, raw: bytes, schema: str, facts: Json, told: Text | None = None
 ) -> None:
     """Writes a result to a checked target and says so; standard output gets it alone."""
     if path == STDOUT:

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 from copy import copy
 from importlib import import_module
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import click
 
 from cli import streams
 from cli.app import App
-from cli.options import global_options
+from cli.options import Given, Options, global_options
 from sheets import __version__
 from sheets.engine.errors import Bug, ShoalError, SystemTrouble, UnknownName
 from sheets.engine.notation import nearest
@@ -85,8 +85,8 @@ class Root(click.Group):
         return super().resolve_command(ctx, args)
 
     def main(  # type: ignore[override]
-        self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any
-    ) -> Any:
+        self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Given
+    ) -> None:
         """Runs a command; every error ends here as a message and an exit code."""
         streams.prepare()
         app = extra.pop("obj", None) or App()
@@ -94,7 +94,7 @@ class Root(click.Group):
         app.json = app.json or "--json" in words
         app.debug = app.debug or "--debug" in words
         app.language = _language(words) or app.language
-        extra |= {"prog_name": prog_name or "shoal", "obj": app, "standalone_mode": False}
+        extra |= {"prog_name": prog_name or "shoal", "obj": app}
         with ExitStack() as around:
             if app.debug:
                 from cli.debug import showing_logs
@@ -111,9 +111,9 @@ class Root(click.Group):
         sys.exit(code)
 
 
-def _run(root: click.Group, app: App, words: list[str], extra: dict[str, Any]) -> int:
+def _run(root: click.Group, app: App, words: list[str], extra: Options) -> int:
     try:
-        code = click.Group.main(root, words, **extra)
+        code = click.Group.main(root, words, standalone_mode=False, **extra)
         sys.stdout.flush()
     except ShoalError as error:
         if app.debug:

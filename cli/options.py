@@ -11,10 +11,12 @@ from cli.app import App
 from cli.store import saved_games
 from sheets.engine.text import LANGUAGES
 
-F = TypeVar("F", bound=Callable[..., Any])
+Given = Any  # what click makes of an option, as its declaration says
+Options = dict[str, Given]
+F = TypeVar("F", bound=Callable[..., object])
 
 
-def _store(context: click.Context, parameter: click.Parameter, value: Any) -> None:
+def _store(context: click.Context, parameter: click.Parameter, value: Given) -> None:
     """Keeps a global option on the App, wherever on the line it was given."""
     if value is None or value is False:
         return

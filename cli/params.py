@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 import click
 from click.shell_completion import CompletionItem
@@ -24,7 +23,7 @@ class GameKey(click.ParamType[GameInfo]):
     name = "game"
 
     def convert(
-        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
     ) -> GameInfo:
         if isinstance(value, GameInfo):
             return value

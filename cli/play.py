@@ -8,11 +8,11 @@ import click
 
 from cli.app import App
 from cli.shelf import remember
-from cli.show.table import AnyTable, Played, actor, is_public, move_text, seats
+from cli.show.table import Played, actor, is_public, move_text, seats
 from sheets.engine import record
 from sheets.engine.errors import SaveFailed, Unsure
 from sheets.engine.session import Session
-from sheets.engine.table import NoLongerFits
+from sheets.engine.table import AnyTable, NoLongerFits
 from sheets.engine.text import say
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cli.app import App
 from cli.shelf import all_games
 from sheets.engine.errors import ShoalError
-from sheets.engine.game import AnyGame
+from sheets.engine.game import AnyGame, AnyState
 from sheets.engine.setup import Setup
 from sheets.engine.struct import Struct
+from sheets.engine.table import AnyTable
 from sheets.handover.plays import day
 from sheets.lab.plays import Play, plays_of
 from sheets.lab.results import Compared, compared
@@ -19,7 +18,7 @@ class Finished(Struct):
     """A finished saved game, and the day it was played."""
 
     name: str
-    table: Any
+    table: AnyTable
     changed: float
     day: str
 
@@ -41,7 +40,7 @@ def read_all(app: App, key: str | None) -> tuple[list[Finished], list[str]]:
     return sorted(found, key=lambda game: game.day), skipped
 
 
-def how_good(app: App, game: AnyGame, setup: Setup, state: Any) -> tuple[Compared, ...]:
+def how_good(app: App, game: AnyGame, setup: Setup, state: AnyState) -> tuple[Compared, ...]:
     """The points of the people at a finished table, beside bots and their own plays.
 
     Only games of theirs are replayed; one that cannot be read is for `shoal stats` to name.

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 from cli.store import Store
 from sheets.engine import disk
 from sheets.engine.errors import ShoalError
+from sheets.engine.struct import Json
 from sheets.engine.table import AnyTable
 
 
@@ -47,7 +47,7 @@ def _known(store: Store, name: str, table: AnyTable) -> tuple[int | None, int | 
     return last, before
 
 
-def _read(store: Store) -> dict[str, Any]:
+def _read(store: Store) -> Json:
     try:
         known = json.loads(_path(store).read_bytes())
     except (OSError, ValueError):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import click
 
@@ -16,23 +15,16 @@ from cli.show.hint import give_hint
 from cli.show.moves import MOST_LINES, choices, show_moves
 from cli.show.result import show_result
 from cli.show.sheets import show_sheet
-from cli.show.table import (
-    AnyTable,
-    glance_text,
-    narrate,
-    next_hint,
-    position_text,
-    seats,
-    style_of,
-    whose,
-)
+from cli.show.table import glance_text, narrate, next_hint, position_text, seats, style_of, whose
 from cli.show.why import Why, explained
 from sheets.engine.asks import CHANCE
 from sheets.engine.challenge import open_seats
 from sheets.engine.entry import Entry
 from sheets.engine.errors import BadText, ShoalError, Unsure
+from sheets.engine.game import AnyMove
 from sheets.engine.session import Session
 from sheets.engine.setup import Step
+from sheets.engine.table import AnyTable
 from sheets.engine.text import clean, say
 
 HELP = say("? moves · w MOVE why · hint · u undo · amend N · log · sheet · help · q leave")
@@ -46,7 +38,7 @@ class Prompt:
     def __init__(self, app: App, name: str) -> None:
         self.app = app
         self.session = open_session(app, name)
-        self.steps: list[Step[Any]] = []  # as they were when last told
+        self.steps: list[Step[AnyMove]] = []  # as they were when last told
         self.told = 0  # so many of them
         self.shown: object = None  # the state the board was last drawn for
         self.warned = ""  # what was entered and would give something away
@@ -313,11 +305,11 @@ def _in_secret(table: AnyTable) -> int | None:
 def _prompt(session: Session) -> str:
     """A line from the terminal; Tab completes the legal moves."""
     from prompt_toolkit import prompt
-    from prompt_toolkit.completion import WordCompleter
+    from prompt_toolkit.completion import Completer, WordCompleter
     from prompt_toolkit.shortcuts import CompleteStyle
 
     texts = [session.table.game.rules.format(move) for move in session.moves()]
-    completer: Any = WordCompleter(texts, sentence=True, ignore_case=True)
+    completer: Completer = WordCompleter(texts, sentence=True, ignore_case=True)
     return prompt(
         "> ",
         completer=completer,

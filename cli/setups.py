@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import secrets
 from pathlib import Path
-from typing import Any
 
 import click
 
 from cli.app import App
 from cli.asking import ask_game, ask_setup
 from cli.files import read_position, read_text
-from cli.options import F, seed_option
+from cli.options import F, Options, seed_option
 from cli.params import Offered, Seat
 from cli.play import save_new
 from sheets.bots import spec
@@ -80,7 +79,7 @@ def new_options(command: F) -> F:
     return command
 
 
-def create_game(app: App, info: GameInfo | None, options: dict[str, Any]) -> str:
+def create_game(app: App, info: GameInfo | None, options: Options) -> str:
     """Saves the new game that the options describe, and asks on a terminal for what they
     leave out; see ``begin``."""
     if info is None:
@@ -108,7 +107,7 @@ def begin(app: App, setup: Setup, name: str | None) -> str:
     return name
 
 
-def make_setup(info: GameInfo, options: dict[str, Any]) -> Setup:
+def make_setup(info: GameInfo, options: Options) -> Setup:
     """The set-up the options describe."""
     seats = tuple(map(make_player, options["players"]))
     names = [player.name for player in seats]

@@ -11,7 +11,6 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import suppress
-from typing import Any
 
 import msgspec
 
@@ -101,7 +100,7 @@ class _Line(Struct):
     game: str
     players: tuple[str, ...]
     steps: int
-    stands: Any
+    stands: object
 
 
 def _known(path: str) -> dict[str, Summary]:
@@ -124,7 +123,7 @@ def _write(key: str, summary: Summary) -> bytes:
     return msgspec.json.encode(line) + b"\n"
 
 
-def _plain(arg: Arg) -> Any:
+def _plain(arg: Arg) -> object:
     """A sentence as JSON: what it is made of, in no language yet."""
     match arg:
         case Text(message, args, plural, count):
@@ -146,14 +145,14 @@ class _NoText(Exception):
     """Not what ``_plain`` writes."""
 
 
-def _text(plain: Any) -> Text:
+def _text(plain: object) -> Text:
     found = _arg(plain)
     if isinstance(found, Text):
         return found
     raise _NoText
 
 
-def _arg(plain: Any) -> Arg:
+def _arg(plain: object) -> Arg:
     match plain:
         case {"id": str(message), "args": [*args], "plural": str(plural), "count": int(count)}:
             return Text(message, tuple(map(_named, args)), plural, count)
@@ -166,7 +165,7 @@ def _arg(plain: Any) -> Arg:
     raise _NoText
 
 
-def _named(pair: Any) -> tuple[str, Arg]:
+def _named(pair: object) -> tuple[str, Arg]:
     match pair:
         case [str(name), each]:
             return name, _arg(each)

@@ -7,7 +7,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sheets.engine import disk
 from sheets.engine.errors import BadRecord, BadSetup, NoGame, SaveFailed
@@ -18,9 +18,7 @@ from sheets.engine.text import say
 
 if TYPE_CHECKING:
     from sheets.engine.session import Session
-    from sheets.engine.table import Table
-
-    AnyTable = Table[Any, Any]
+    from sheets.engine.table import AnyTable
 
 ENDING = ".shoal"
 LEFT_BEHIND = 3600.0  # seconds after which a draft is nobody's any more

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from sheets.printing import libraries, pdf
 
 # how long an example takes says something about the machine, nothing about the code
-settings.register_profile("shoal", deadline=None)
+UNASKED = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example)
+settings.register_profile("shoal", deadline=None, suppress_health_check=UNASKED)
 settings.load_profile("shoal")
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -14,6 +13,7 @@ from cli.params import GameKey
 from sheets.engine.errors import IllegalMove, Problem
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
+from sheets.engine.struct import Json
 
 
 @click.command("audit")
@@ -42,7 +42,7 @@ class Findings:
         self._app = app
         self._problems = problems
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         speaker = self._app.speaker
         return {
             "possible": not self._problems,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import textwrap
-from typing import Any
 
 import click
 
@@ -12,6 +11,7 @@ from cli.params import GameKey
 from cli.show.data import plain_data
 from sheets.engine import registry
 from sheets.engine.info import GameInfo, Option
+from sheets.engine.struct import Json
 from sheets.engine.text import LANGUAGES
 
 
@@ -38,7 +38,7 @@ class Catalog:
         self._infos = infos
         self._broken = [app.speaker(error.text) for error in registry.broken()]
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         return {
             "games": [plain_data(info, self._app.speaker) for info in self._infos],
             "broken": self._broken,

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import click
 
 from cli.app import App, pass_app
 from cli.challenges import all_records, grouped, judged, new_setup, read_challenge, seed_of
 from cli.files import STDOUT, check_target, deliver
-from cli.options import TO_A_FILE, output_option, paper_option, seed_option
+from cli.options import TO_A_FILE, Given, output_option, paper_option, seed_option
 from cli.params import GameKey
 from cli.play import finish, open_session
 from cli.setups import begin, make_player
@@ -53,7 +52,7 @@ def challenge_command() -> None:
 @click.option("--variant", "variants", multiple=True, metavar="VARIANT", help="A variant.")
 @output_option(TO_A_FILE)
 @pass_app
-def new_command(app: App, /, info: GameInfo, output: Path | None, **options: Any) -> None:
+def new_command(app: App, /, info: GameInfo, output: Path | None, **options: Given) -> None:
     """Make a challenge: set-up and seed as a small text file for your friends.
 
     Without -p: the official solo mode, or one person against greedy bots where the

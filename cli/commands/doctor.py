@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import click
 
 from cli.app import App, pass_app
@@ -11,6 +9,7 @@ from cli.checkup import Finding, examine, facts
 from cli.show.view import Told
 from sheets import __version__
 from sheets.engine.errors import MissingPart
+from sheets.engine.struct import Json
 
 
 @click.command("doctor")
@@ -47,7 +46,7 @@ class Checkup:
         self._app = app
         self._findings = findings
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         return {
             "shoal": __version__,
             "checks": [

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import click
 
 from cli.app import App, pass_app
@@ -12,6 +10,7 @@ from cli.shelf import Summary, all_games
 from cli.show.tables import show_table
 from cli.show.view import Told
 from sheets.engine.errors import NoGame, ShoalError
+from sheets.engine.struct import Json
 from sheets.engine.text import clean, say
 
 Cell = str | int | tuple[str, ...] | None
@@ -43,7 +42,7 @@ class Games:
         self._app = app
         self._rows = rows
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         keys = ("current", "name", "game", "players", "steps", "stands")
         return {"games": [dict(zip(keys, row, strict=True)) for row in self._rows]}
 

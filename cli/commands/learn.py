@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from typing import Any
 
 import click
 
@@ -12,9 +11,11 @@ from cli.params import GameKey
 from cli.show.style import broken
 from cli.show.table import glance_text, narrate, whose
 from sheets.engine.errors import BadSetup, ShoalError
+from sheets.engine.game import AnyState
 from sheets.engine.info import GameInfo
 from sheets.engine.lesson import LEARNER, Course, NotThisTime
 from sheets.engine.registry import load_game
+from sheets.engine.struct import Json
 from sheets.engine.text import say
 
 AROUND = 6  # lines beside the page, the table and the question
@@ -51,7 +52,7 @@ class Taught:
     def __init__(self, app: App, course: Course) -> None:
         self.app = app
         self.course = course
-        self.shown: Any = None  # the state the table was last drawn for
+        self.shown: AnyState = None  # the state the table was last drawn for
 
     # -- asked ------------------------------------------------------------------
 
@@ -122,7 +123,7 @@ class Taught:
 
     # -- told -------------------------------------------------------------------
 
-    def _pages(self) -> list[dict[str, Any]]:
+    def _pages(self) -> list[Json]:
         """Every page with what it brings, made as the lesson would."""
         found = []
         while (page := self.course.page) is not None:
@@ -146,7 +147,7 @@ class Taught:
             )
         return found
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         return {"game": self.course.table.setup.game, "pages": self._pages()}
 
     def text(self) -> str:

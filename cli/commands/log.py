@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import click
 
 from cli.app import App, pass_app
 from cli.show.table import actor, is_public, narrate, story
 from sheets.engine.journal import Journal
+from sheets.engine.struct import Json
 
 
 @click.command("log")
@@ -35,10 +34,10 @@ class Log:
         self._count = len(journal.table.steps)
         self._first = 1 if last is None else max(1, self._count - last + 1)
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         return {"steps": [self._step(number) for number in range(self._first, self._count + 1)]}
 
-    def _step(self, number: int) -> dict[str, Any]:
+    def _step(self, number: int) -> Json:
         table = self._journal.table
         step = table.steps[number - 1]
         public = is_public(table, number, None)

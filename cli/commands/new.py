@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import click
 
 from cli.app import App, pass_app
+from cli.options import Given
 from cli.params import GameKey
 from cli.play import finish, open_session
 from cli.setups import create_game, new_options
@@ -17,7 +16,7 @@ from sheets.engine.info import GameInfo
 @click.argument("info", required=False, type=GameKey(), metavar="GAME")
 @new_options
 @pass_app
-def new_command(app: App, /, info: GameInfo | None, **options: Any) -> None:
+def new_command(app: App, /, info: GameInfo | None, **options: Given) -> None:
     """Start a game and make it the current one; without GAME or players, a terminal asks.
 
     \b

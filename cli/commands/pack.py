@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -18,6 +17,7 @@ from sheets.engine.errors import BadComponents
 from sheets.engine.info import GameInfo
 from sheets.engine.record import fingerprint
 from sheets.engine.registry import load_game, package
+from sheets.engine.struct import Json
 from sheets.engine.text import say
 
 
@@ -49,12 +49,12 @@ class Sources:
 
     schema = "pack"
 
-    def __init__(self, app: App, info: GameInfo, tables: dict[str, Any]) -> None:
+    def __init__(self, app: App, info: GameInfo, tables: Json) -> None:
         self._app = app
         self._info = info
         self._marks = list(components.marks(tables))
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         return {
             "game": self._info.key,
             "name": self._info.data,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from time import perf_counter
-from typing import Any
 
 import click
 
@@ -13,7 +12,8 @@ from cli.params import GameKey
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
-from sheets.engine.table import Table
+from sheets.engine.struct import Json
+from sheets.engine.table import AnyTable, Table
 from sheets.lab import perft as lab
 
 
@@ -61,7 +61,7 @@ class Count:
         self._total = total
         self._parts = parts
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         parts = [{"move": move, "nodes": nodes} for move, nodes in self._parts]
         return {"depth": self._depth, "nodes": self._total, "moves": parts}
 
@@ -70,7 +70,7 @@ class Count:
         return "\n".join([*lines, str(self._total)])
 
 
-def _table(info: GameInfo, text: str, seed: str, count: int) -> Table[Any, Any]:
+def _table(info: GameInfo, text: str, seed: str, count: int) -> AnyTable:
     names = tuple(Player(f"P{number}") for number in range(1, count + 1))
     setup = Setup(info.key, names, seed, solo=count == 1, position=text, rules=info.rules)
     table = Table(load_game(info.key), setup)

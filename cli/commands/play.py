@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import click
 
 from cli.app import App, pass_app
+from cli.options import Given
 from cli.params import GameKey
 from cli.prompt import Prompt
 from cli.setups import create_game, goes_on, new_options
@@ -17,7 +16,7 @@ from sheets.engine.info import GameInfo
 @click.argument("info", required=False, type=GameKey(), metavar="[GAME]")
 @new_options
 @pass_app
-def play_command(app: App, /, info: GameInfo | None, **options: Any) -> None:
+def play_command(app: App, /, info: GameInfo | None, **options: Given) -> None:
     """Play the current game at a prompt; with GAME, or if there is none, a new one.
 
     Type a move, its number or its beginning, or a whole turn in one line

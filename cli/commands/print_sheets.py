@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import click
 
 from cli import printed
 from cli.app import App, pass_app
 from cli.files import STDOUT, check_target, deliver
-from cli.options import output_option
+from cli.options import Given, Options, output_option
 from cli.params import GameKey, Offered
 from cli.setups import make_player
 from sheets.engine.errors import BadSetup, UnknownName
@@ -74,7 +73,9 @@ FULL_SIZE = ("board", "cards", "mat", "tokens")
 )
 @output_option("A .pdf or .html file; GAME-SHEET.pdf when left out; - for standard output.")
 @pass_app
-def print_command(app: App, /, info: GameInfo | None, output: Path | None, **options: Any) -> None:
+def print_command(
+    app: App, /, info: GameInfo | None, output: Path | None, **options: Given
+) -> None:
     """Print a game's sheets, blank or as the saved game stands, to PDF or HTML.
 
     \b
@@ -132,9 +133,7 @@ def _up(what: str, up: int) -> int:
     return up
 
 
-def _subject(
-    app: App, info: GameInfo | None, options: dict[str, Any]
-) -> tuple[Setup, AnyTable | None]:
+def _subject(app: App, info: GameInfo | None, options: Options) -> tuple[Setup, AnyTable | None]:
     """What to print: a blank sheet of a game, or a saved game."""
     if options["filled"] or info is None:
         table = app.store.read(app.store.find(app.game)).table

@@ -13,8 +13,8 @@ from cli.files import STDOUT, check_target, deliver
 from cli.options import output_option, paper_option
 from cli.show.progress import with_progress
 from cli.show.review import Reviewed
-from cli.show.table import AnyTable
 from sheets.engine.errors import BadSetup
+from sheets.engine.table import AnyTable
 from sheets.engine.text import say
 from sheets.lab.review import review
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Sequence
-from typing import Any
 
 import click
 
@@ -15,6 +14,7 @@ from sheets.engine import rulebook
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import package
 from sheets.engine.rulebook import Rule
+from sheets.engine.struct import Json
 
 
 @click.command("rules")
@@ -43,7 +43,7 @@ class Rules:
         self._app = app
         self._found = found
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         return {"rules": plain_data(self._found, self._app.speaker)}
 
     def text(self) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import click
 from click.shell_completion import CompletionItem
@@ -14,6 +13,7 @@ from cli.app import App, pass_app
 from cli.show.view import Told
 from sheets.engine.errors import UnknownName
 from sheets.engine.notation import nearest
+from sheets.engine.struct import Json
 from sheets.engine.text import say
 
 FOLDER = Path(__file__).parents[1] / "schemas"
@@ -57,15 +57,15 @@ def names() -> list[str]:
     return sorted(path.stem for path in FOLDER.glob("*.json") if path.stem != COMMON)
 
 
-def schema(name: str) -> dict[str, Any]:
+def schema(name: str) -> Json:
     """The schema of a document, whole: with the common one if it refers to that."""
     found = _read(name)
     return {**found, "$defs": {COMMON: _read(COMMON)}} if f"shoal:{COMMON}" in str(found) else found
 
 
 @cache
-def _read(name: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads((FOLDER / f"{name}.json").read_text("utf-8"))
+def _read(name: str) -> Json:
+    found: Json = json.loads((FOLDER / f"{name}.json").read_text("utf-8"))
     return found
 
 

@@ -5,26 +5,25 @@ from __future__ import annotations
 import datetime
 import time
 from pathlib import Path
-from typing import Any
 
 import click
 
 from cli.app import App, pass_app
 from cli.files import read_text
 from cli.interview import interview
+from cli.options import Given, Options
 from cli.params import GameKey
 from cli.setups import make_player
 from cli.show.report import Reported, Wish, report_options, show_report
 from cli.show.result import Result
-from cli.show.table import AnyTable
 from cli.show.view import Told
 from sheets.engine.errors import BadSetup
-from sheets.engine.game import AnyGame
+from sheets.engine.game import AnyGame, AnyState
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup, created_now
 from sheets.engine.struct import replace
-from sheets.engine.table import Table
+from sheets.engine.table import AnyTable, Table
 from sheets.engine.text import say
 
 NOBODY = tuple(map(Player, ("Ann", "Ben", "Cat", "Dan", "Eve")))
@@ -42,7 +41,7 @@ NOBODY = tuple(map(Player, ("Ann", "Ben", "Cat", "Dan", "Eve")))
 @click.option("--place", default="", metavar="PLACE", help="Where it was played.")
 @report_options
 @pass_app
-def score_command(app: App, /, info: GameInfo | None, file: Path | None, **options: Any) -> None:
+def score_command(app: App, /, info: GameInfo | None, file: Path | None, **options: Given) -> None:
     """Score a finished paper game from a form, or by answering in the sheet's order.
 
     Without FILE it asks who played, then one question after the other; `<` goes back, and an
@@ -85,7 +84,7 @@ def score_command(app: App, /, info: GameInfo | None, file: Path | None, **optio
     show_report(app, "score", Reported(name, table, time.time()), wish)
 
 
-def _setup(info: GameInfo, options: dict[str, Any]) -> Setup:
+def _setup(info: GameInfo, options: Options) -> Setup:
     """Who is asked for: the players named, or as many as it takes."""
     solo = options["solo"]
     count = 1 if solo else max(2, info.players[0])
@@ -95,7 +94,7 @@ def _setup(info: GameInfo, options: dict[str, Any]) -> Setup:
     )
 
 
-def _played(game: AnyGame, form: str, date: str | None, place: str) -> tuple[Setup, Any]:
+def _played(game: AnyGame, form: str, date: str | None, place: str) -> tuple[Setup, AnyState]:
     """The finished game as a set-up that needs no steps, and its state."""
     found, state = game.forms.read_form(form)
     setup = replace(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from contextlib import suppress
 from threading import Thread
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -13,6 +13,7 @@ from cli.app import App, pass_app
 from cli.show.qr import qr_code
 from cli.show.table import seats as seats_of
 from sheets.engine.errors import BadSetup, ShoalError
+from sheets.engine.struct import Json
 from sheets.engine.text import clean, say
 
 if TYPE_CHECKING:
@@ -128,7 +129,7 @@ class Addresses:
         self._site = site
         self._seats = seats
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         return {
             "games": [
                 {

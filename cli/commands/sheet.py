@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import click
 
 from cli.app import App, pass_app
 from cli.params import PlayerName
 from cli.show.data import plain_data
 from cli.show.sheets import show_sheet
-from cli.show.table import AnyTable, seats, style_of
+from cli.show.table import seats, style_of
 from sheets.engine.challenge import open_seats
 from sheets.engine.sheet import Sheet
+from sheets.engine.struct import Json
+from sheets.engine.table import AnyTable
 
 
 @click.command("sheet")
@@ -39,7 +39,7 @@ class Sheets:
         self._style = style_of(app, table)
         self._sheets = [table.marked(sheet) for sheet in _sheets(table, player)]
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         return {"sheets": plain_data(self._sheets, self._speaker)}
 
     def text(self) -> str:

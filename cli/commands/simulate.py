@@ -5,13 +5,12 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
 import click
 
 from cli.app import App, pass_app
 from cli.files import STDOUT, write_file
-from cli.options import force_option, seed_option
+from cli.options import Given, Options, force_option, seed_option
 from cli.params import Bots, GameKey
 from cli.show.pictures import check_targets
 from cli.show.plot import plot as draw
@@ -78,7 +77,7 @@ FILE = click.Path(path_type=Path)
 @click.option("--plot", type=FILE, metavar="FILE", help="Draw the results (needs shoal[plot]).")
 @force_option
 @pass_app
-def simulate_command(app: App, /, info: GameInfo, **options: Any) -> None:
+def simulate_command(app: App, /, info: GameInfo, **options: Given) -> None:
     """Play many games between bots and show the results with 95 % intervals.
 
     The same seed gives the same games, whatever the number of jobs or machines (as
@@ -117,7 +116,7 @@ def simulate_command(app: App, /, info: GameInfo, **options: Any) -> None:
         raise click.Abort
 
 
-def _climb(app: App, info: GameInfo, options: dict[str, Any]) -> None:
+def _climb(app: App, info: GameInfo, options: Options) -> None:
     """A round robin: so many deals a pair, each from both seats."""
     bots = tuple(dict.fromkeys(name.strip() for name in options["bots"].split(",")))
     if len(bots) < 2:
@@ -133,7 +132,7 @@ def _climb(app: App, info: GameInfo, options: dict[str, Any]) -> None:
     app.show(Ladder(app, setup.seed, rungs(bots, found)))
 
 
-def _setup(info: GameInfo, options: dict[str, Any]) -> Setup:
+def _setup(info: GameInfo, options: Options) -> Setup:
     """The table the bots sit at; refused before anything is played."""
     bots = [name.strip() for name in options["bots"].split(",") if name.strip()]
     if options["solo"]:

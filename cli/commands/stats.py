@@ -5,13 +5,12 @@ from __future__ import annotations
 import secrets
 import sys
 from pathlib import Path
-from typing import Any
 
 import click
 
 from cli.app import App, pass_app
 from cli.files import STDOUT, write_file
-from cli.options import force_option, seed_option
+from cli.options import Given, force_option, seed_option
 from cli.params import Bots, GameKey
 from cli.plays import read_all
 from cli.show.pictures import check_targets
@@ -56,7 +55,7 @@ FILE = click.Path(path_type=Path)
 @click.option("--plot", type=FILE, metavar="FILE", help="Draw the results (needs shoal[plot]).")
 @force_option
 @pass_app
-def stats_command(app: App, /, info: GameInfo | None, **options: Any) -> None:
+def stats_command(app: App, /, info: GameInfo | None, **options: Given) -> None:
     """Show your finished saved games: plays, wins, means and how good the latest was.
 
     Paper games kept with `shoal score --save` count too. A shared first place of two is half

@@ -11,13 +11,13 @@ from cli.app import App, pass_app
 from cli.files import STDOUT, check_target, deliver, read_record
 from cli.options import TO_A_FILE, for_option, output_option
 from cli.play import save_new, viewer
-from cli.show.table import AnyTable
 from cli.show.view import Told
 from cli.store import ENDING
 from sheets.bots.spec import check_bots
 from sheets.engine import record, replay
 from sheets.engine.errors import UnknownName
 from sheets.engine.registry import load_game
+from sheets.engine.table import AnyTable
 from sheets.engine.text import say
 
 _GAME_TAG = re.compile(r'\[Game "(\w+)"\]')  # a game's own format begins with its key

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from cli.app import App
 from cli.show.tables import show_table
 from sheets.engine.challenge import Result, rank, write
 from sheets.engine.registry import info
 from sheets.engine.setup import Setup
-from sheets.engine.struct import Struct, replace
+from sheets.engine.struct import Json, Struct, replace
 from sheets.engine.text import Text, clean, say
 from sheets.handover import forum
 
@@ -42,7 +41,7 @@ class Ranking:
         self._rows = rows
         self._post = forum
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         return {**setup_data(self._setup), **_judged_data(self._app, self._rows)}
 
     def text(self) -> str:
@@ -81,7 +80,7 @@ class Rankings:
         self._rankings = rankings
         self._forum = forum
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         return {"challenges": [each.data() for each in self._rankings]}
 
     def text(self) -> str:
@@ -148,7 +147,7 @@ def _show_judged(app: App, rows: Sequence[Judged]) -> str:
     return "\n".join(parts)
 
 
-def setup_data(setup: Setup) -> dict[str, Any]:
+def setup_data(setup: Setup) -> Json:
     """The challenge as data."""
     return {
         "game": setup.game,
@@ -162,7 +161,7 @@ def setup_data(setup: Setup) -> dict[str, Any]:
     }
 
 
-def _judged_data(app: App, rows: Sequence[Judged]) -> dict[str, Any]:
+def _judged_data(app: App, rows: Sequence[Judged]) -> Json:
     """Ranking and refusals as data."""
     return {
         "ranking": [

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from sheets.engine.struct import Json
 from sheets.engine.text import Text, Who, say
 from sheets.lab.results import Beaten, Compared
 
@@ -40,7 +40,7 @@ def shares(bots: Sequence[Beaten], plays: int, share: float) -> tuple[Text, ...]
     )
 
 
-def compared_data(found: Sequence[Compared], names: Sequence[str]) -> list[dict[str, Any]]:
+def compared_data(found: Sequence[Compared], names: Sequence[str]) -> list[Json]:
     """The same for programs."""
     return [
         {
@@ -55,7 +55,7 @@ def compared_data(found: Sequence[Compared], names: Sequence[str]) -> list[dict[
     ]
 
 
-def bots_data(bots: Sequence[Beaten]) -> list[dict[str, Any]]:
+def bots_data(bots: Sequence[Beaten]) -> list[Json]:
     """Each bot and the share of its results that are worse."""
     return [
         {"bot": each.bot, "results": each.results, "better_than": round(each.share, 6)}

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import asdict
 
 from sheets.engine.score import Score, Standing
 from sheets.engine.sheet import Section, Sheet, Track
-from sheets.engine.struct import Struct
+from sheets.engine.struct import Json, Struct
 from sheets.engine.text import Speaker, Text, Who
 from sheets.engine.toml import read_toml
 
 
-def plain_data(value: Any, speaker: Speaker) -> Any:
+def plain_data(value: object, speaker: Speaker) -> object:
     """Dictionaries, lists, numbers and strings only; seats count from 1, like `p1`."""
     match value:
         case Text() | Who():
@@ -35,7 +33,7 @@ def plain_data(value: Any, speaker: Speaker) -> Any:
             return value
 
 
-def position_data(text: str) -> dict[str, Any]:
+def position_data(text: str) -> Json:
     """A position as `new --position` reads it, and its fields where it is a form."""
     try:
         fields = read_toml(text)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from cli.app import App
 from cli.show.style import cells, pad
-from cli.show.table import AnyTable
 from sheets.bots.hint import hint
 from sheets.bots.telling import Telling
 from sheets.engine.asks import CHANCE
@@ -15,6 +13,8 @@ from sheets.engine.chance import SeededDraws
 from sheets.engine.entry import listed_moves
 from sheets.engine.errors import BadSetup, GameOver
 from sheets.engine.session import Session
+from sheets.engine.struct import Json
+from sheets.engine.table import AnyTable
 from sheets.engine.text import say
 
 SECONDS = 0.7
@@ -41,7 +41,7 @@ class Hints:
         self._hint = hint(table.game, view, ask.seat, moves, draws, SECONDS)
         self._shown = self._hint.moves[:count]
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         speaker = self._app.speaker_for(self._table.setup)
         rules = self._table.game.rules
         return {

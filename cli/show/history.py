@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from cli.app import App
 from cli.show.tables import show_table
+from sheets.engine.struct import Json
 from sheets.engine.text import Text, clean, say, say_n
 from sheets.lab.history import RECENT, against, bins, course, splits, streak, trend
 from sheets.lab.plays import Tally
@@ -147,7 +147,7 @@ def _titled(app: App, title: Text, body: str) -> str:
     return f"\n{app.style.bold(app.speaker(title))}\n{body}"
 
 
-def history_data(tally: Tally) -> dict[str, Any]:
+def history_data(tally: Tally) -> Json:
     """The same as data."""
     run, found = streak(tally), trend(tally)
     return {

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 from cli.app import App
 from cli.show.sheets import flow
 from cli.show.style import cells
-from cli.show.table import AnyTable, position_text, style_of, whose
+from cli.show.table import position_text, style_of, whose
 from sheets.engine.asks import CHANCE
 from sheets.engine.entry import listed_moves
+from sheets.engine.game import AnyMove
+from sheets.engine.struct import Json
+from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker
 
 MOST_LINES = 3
@@ -32,7 +34,7 @@ class Moves:
         self._moves = listed_moves(table)
         self._only = only
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         table, speaker = self._table, self._speaker
         return {
             "text": speaker(whose(table)),
@@ -118,7 +120,7 @@ def _ends(texts: Sequence[str], about: Sequence[str]) -> tuple[list[str], list[s
 def show_moves(
     app: App,
     table: AnyTable,
-    moves: list[Any],
+    moves: list[AnyMove],
     speaker: Speaker,
     *,
     only: str = "",
@@ -149,14 +151,14 @@ def show_moves(
     return packed + declared
 
 
-def contains(table: AnyTable, move: Any, text: str, speaker: Speaker) -> bool:
+def contains(table: AnyTable, move: AnyMove, text: str, speaker: Speaker) -> bool:
     """Whether a move, or what it does, has a text in it."""
     game = table.game
     about = f"{game.rules.format(move)} {speaker(game.text.describe(table.state, move))}"
     return text.casefold() in about.casefold()
 
 
-def _labels(table: AnyTable, moves: Sequence[Any]) -> list[str]:
+def _labels(table: AnyTable, moves: Sequence[AnyMove]) -> list[str]:
     """What is typed for the moves: #1 #2 … where a bare number is the game's own."""
     sign = "#" if moves and table.game.text.numbers(table.state) else ""
     return [f"{sign}{number}" for number in range(1, len(moves) + 1)]

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from io import BytesIO
 from statistics import fmean, median
-from typing import Any
+from typing import TYPE_CHECKING
 
 from cli.app import App
 from sheets.drawing.palette import colours
 from sheets.lab.accumulate import Summary
 from sheets.lab.simulate import Row
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
 
 # Told apart by tone, hatching and the order of the legend.
 TONES = ("sky", "orange", "green", "purple", "yellow", "vermilion")
@@ -74,7 +77,7 @@ def _names(summary: Summary) -> list[str]:
     return [f"P{player + 1} {bot}" for player, bot in enumerate(summary.bots)]
 
 
-def _wins(app: App, axes: Any, summary: Summary) -> None:
+def _wins(app: App, axes: Axes, summary: Summary) -> None:
     """A bar a player, with the 95 % interval."""
     axes.set_title(app.say("Who wins"), weight="bold")
     for player, name in enumerate(_names(summary)):
@@ -98,7 +101,7 @@ def _wins(app: App, axes: Any, summary: Summary) -> None:
     axes.set_xlabel(app.say("share of the wins, with the 95 % interval"))
 
 
-def _points(app: App, axes: Any, summary: Summary, rows: Sequence[Row]) -> None:
+def _points(app: App, axes: Axes, summary: Summary, rows: Sequence[Row]) -> None:
     """Histograms over each other as outlines, with the mean and the median of each."""
     axes.set_title(app.say("Points"), weight="bold")
     every = [point for row in rows for point in row.points]
@@ -131,7 +134,7 @@ def _points(app: App, axes: Any, summary: Summary, rows: Sequence[Row]) -> None:
     axes.legend(loc="upper left", edgecolor="none", framealpha=0.9)
 
 
-def _steps(app: App, axes: Any, rows: Sequence[Row]) -> None:
+def _steps(app: App, axes: Axes, rows: Sequence[Row]) -> None:
     axes.set_title(app.say("How long games are"), weight="bold")
     steps = [row.steps for row in rows]
     mean, middle = fmean(steps), median(steps)

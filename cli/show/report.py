@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable
 from io import StringIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -18,10 +18,11 @@ from cli.plays import how_good
 from cli.show.cells import harmless, unmarked
 from cli.show.compared import compared_text
 from cli.show.result import Result, breakdown_head, result_data, source, standings_head
-from cli.show.table import AnyTable, story
+from cli.show.table import story
 from cli.show.view import Told
 from sheets.engine.errors import BadSetup
 from sheets.engine.struct import Struct
+from sheets.engine.table import AnyTable
 from sheets.engine.text import Text, say
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ class Reported(Struct):
     """What is reported: a table, its name, and when it was last changed."""
 
     name: str
-    table: Any
+    table: AnyTable
     changed: float
 
 
@@ -241,7 +242,7 @@ def report_options(command: F) -> F:
     return command
 
 
-def show_report(app: App, schema: str, reported: Reported, wish: Wish, **facts: Any) -> None:
+def show_report(app: App, schema: str, reported: Reported, wish: Wish, **facts: object) -> None:
     """The report as it is wished for."""
     table = reported.table
     if wish.link and not table.over:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cli.app import App, room, width
 from cli.plays import how_good
 from cli.show.compared import compared_data, compared_text
 from cli.show.data import plain_data
 from cli.show.tables import show_table
-from sheets.engine.game import AnyGame
+from sheets.engine.game import AnyGame, AnyState
 from sheets.engine.score import Line, Score
 from sheets.engine.setup import Setup
+from sheets.engine.struct import Json
 from sheets.engine.text import Speaker
 
 
@@ -19,21 +18,21 @@ class Result:
     """The result of a game, with the facts that a command adds to it."""
 
     def __init__(
-        self, app: App, schema: str, game: AnyGame, setup: Setup, state: Any, **facts: Any
+        self, app: App, schema: str, game: AnyGame, setup: Setup, state: AnyState, **facts: object
     ) -> None:
         self.schema = schema
         self._app = app
         self._played = (game, setup, state)
         self._facts = facts
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         return {**self._facts, **result_data(self._app, *self._played)}
 
     def text(self) -> str:
         return show_result(self._app, *self._played)
 
 
-def result_data(app: App, game: AnyGame, setup: Setup, state: Any) -> dict[str, Any]:
+def result_data(app: App, game: AnyGame, setup: Setup, state: AnyState) -> Json:
     """Standings and scores as data."""
     speaker = app.speaker_for(setup)
     return {
@@ -45,7 +44,7 @@ def result_data(app: App, game: AnyGame, setup: Setup, state: Any) -> dict[str, 
     }
 
 
-def show_result(app: App, game: AnyGame, setup: Setup, state: Any) -> str:
+def show_result(app: App, game: AnyGame, setup: Setup, state: AnyState) -> str:
     """Who won and why, a table by category, and each player's lines."""
     speaker = app.speaker_for(setup)
     standings = game.rules.standings(state)

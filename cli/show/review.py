@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cli.app import App
 from cli.show.cells import unmarked
-from cli.show.table import AnyTable, actor
+from cli.show.table import actor
 from cli.show.tables import show_table
+from sheets.engine.struct import Json
+from sheets.engine.table import AnyTable
 from sheets.engine.text import Text, say
 from sheets.lab.review import Account, Mistake, Review, Roll
 
@@ -33,7 +35,7 @@ class Reviewed:
         self._review = review
         self._names = app.speaker_for(table.setup).names
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         review, rules = self._review, self._table.game.rules
         return {
             "unit": review.unit,
@@ -167,7 +169,7 @@ class Reviewed:
             app.say("luck taken out"),
         ]
 
-    def _rows(self, names: Any) -> list[list[str]]:
+    def _rows(self, names: Sequence[str]) -> list[list[str]]:
         return [
             [name, *map(self._figure, _signed(account))]
             for name, account in zip(names, self._review.accounts, strict=True)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from io import StringIO
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TextIO
 
 from cli.app import App
 from cli.files import STDOUT
@@ -18,6 +18,7 @@ from cli.show.cells import harmless
 from cli.show.tables import show_table
 from sheets.engine.errors import SaveFailed
 from sheets.engine.game import AnyGame
+from sheets.engine.struct import Json
 from sheets.engine.text import say
 from sheets.lab.accumulate import Interval, Summary
 from sheets.lab.ladder import Rung
@@ -43,7 +44,7 @@ class Simulation:
         self._summary = summary
         self._rows = rows
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         summary = self._summary
         return {
             "seed": self._seed,
@@ -123,7 +124,7 @@ class Ladder:
         self._seed = seed
         self._rungs = rungs
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         return {
             "seed": self._seed,
             "bots": [
@@ -203,7 +204,7 @@ def _row(summary: Summary, player: int) -> list[str]:
     return row
 
 
-def _player_data(summary: Summary, player: int) -> dict[str, Any]:
+def _player_data(summary: Summary, player: int) -> Json:
     points = summary.points[player].interval()
     return {
         "bot": summary.bots[player],

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 from cli.app import App
 from cli.show.simulation import Simulation, interval_data
 from cli.show.tables import show_table
 from sheets.engine.game import AnyGame
+from sheets.engine.struct import Json
 from sheets.lab.accumulate import Summary, share
 from sheets.lab.alone import Alone
 from sheets.lab.simulate import Row
@@ -31,7 +31,7 @@ class SoloSimulation(Simulation):
         super().__init__(app, game, seed, summary, rows)
         self._found = found
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         ranks = [
             {
                 "rank": self._app.speaker(rank.name),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import Any
 
 from cli.app import App
 from cli.show.compared import bots_data, percent, shares
@@ -19,6 +18,7 @@ from cli.show.history import (
 )
 from cli.show.tables import show_table
 from sheets.engine.registry import info, load_game
+from sheets.engine.struct import Json
 from sheets.engine.text import clean
 from sheets.lab.accumulate import Interval
 from sheets.lab.plays import Rival, Tally
@@ -46,7 +46,7 @@ class Stats:
         self._seed = seed
         self._skipped = skipped
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         players = [_tally_data(tally, self._beside.get(tally, [])) for tally in self._found]
         return {"seed": self._seed, "players": players, "skipped": self._skipped}
 
@@ -189,7 +189,7 @@ def _rival_sentence(app: App, tally: Tally, rival: Rival) -> str:
 # -- data --------------------------------------------------------------------------------
 
 
-def _tally_data(tally: Tally, against: list[Rival]) -> dict[str, Any]:
+def _tally_data(tally: Tally, against: list[Rival]) -> Json:
     return {
         "game": tally.game,
         "solo": tally.solo,

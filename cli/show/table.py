@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from functools import reduce
-from typing import Any
 
 from cli.app import App, width, wrapped
 from cli.show.data import plain_data
@@ -13,12 +12,12 @@ from cli.show.sheets import show_glance, show_sheet
 from cli.show.style import Style
 from sheets.engine.asks import CHANCE
 from sheets.engine.errors import UnknownName
+from sheets.engine.game import AnyMove, AnyState
 from sheets.engine.setup import Step
 from sheets.engine.sheet import Sheet
-from sheets.engine.table import Table
+from sheets.engine.struct import Json
+from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker, Text, clean, say
-
-AnyTable = Table[Any, Any]
 
 
 def narrate(
@@ -72,7 +71,7 @@ def move_text(app: App, table: AnyTable, number: int, viewer: int | None) -> str
     return app.say("(secret)")
 
 
-def actor(table: AnyTable, step: Step[Any]) -> str:
+def actor(table: AnyTable, step: Step[AnyMove]) -> str:
     """Who made a step."""
     return "dice" if step.seat == CHANCE else clean(table.setup.players[step.seat].name)
 
@@ -112,7 +111,7 @@ def seats(table: AnyTable, player: str | None) -> list[int]:
     raise UnknownName(say("nobody here is called `{name}`", name=player[:60]), alternatives=names)
 
 
-def open_to_all(table: AnyTable) -> Any:
+def open_to_all(table: AnyTable) -> AnyState:
     """The state as all people at the table know it: nothing that one hides from another."""
     from sheets.engine.challenge import open_seats  # only for programs: it takes its time
 
@@ -120,14 +119,14 @@ def open_to_all(table: AnyTable) -> Any:
     return reduce(table.game.rules.view, people, table.state)
 
 
-def board(table: AnyTable, legal: Sequence[Any] = ()) -> Sheet:
+def board(table: AnyTable, legal: Sequence[AnyMove] = ()) -> Sheet:
     """The board or table as it stands, with the last step and where these moves point."""
     screen, state = table.game.screen, table.state
     paths = [screen.path(state, move) for move in legal]
     return table.marked(screen.sheet(state)).with_legal(paths)
 
 
-def position_text(app: App, table: AnyTable, legal: Sequence[Any] = ()) -> str:
+def position_text(app: App, table: AnyTable, legal: Sequence[AnyMove] = ()) -> str:
     """The board as text."""
     return show_sheet(board(table, legal), app.speaker_for(table.setup), style_of(app, table))
 
@@ -151,7 +150,7 @@ def glance_text(app: App, table: AnyTable, room: int | None, viewer: int | None 
     return show_glance(glance, speaker, style.compacted(), room)
 
 
-def table_data(app: App, name: str, table: AnyTable) -> dict[str, Any]:
+def table_data(app: App, name: str, table: AnyTable) -> Json:
     """Where a game stands, as data."""
     ask = table.ask
     speaker = app.speaker_for(table.setup)
@@ -187,7 +186,7 @@ class Played:
         self._table = table
         self._lines = narrate(app, table, told + 1, len(table.steps))
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         return {**table_data(self._app, self._name, self._table), "told": self._lines}
 
     def text(self) -> str:

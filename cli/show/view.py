@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
+from sheets.engine.struct import Json
 from sheets.engine.text import Text
 
 
@@ -11,25 +12,23 @@ class View(Protocol):
     """Something to show; what is not asked for is never made."""
 
     @property
-    def schema(self) -> str:
-        """The name of the data."""
+    def schema(self) -> str: ...  # the name of the data
 
-    def data(self) -> dict[str, Any]:
-        """For programs."""
+    def data(self) -> Json: ...  # for programs
 
-    def text(self) -> str | Text:
-        """For people; a sentence in no language yet, or what is to be read as it is."""
+    # for people: a sentence in no language yet, or what is to be read as it is
+    def text(self) -> str | Text: ...
 
 
 class Told:
     """A small result: a few facts, and a sentence about them."""
 
-    def __init__(self, schema: str, facts: dict[str, Any], sentence: str | Text) -> None:
+    def __init__(self, schema: str, facts: Json, sentence: str | Text) -> None:
         self.schema = schema
         self._facts = facts
         self._sentence = sentence
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         return self._facts
 
     def text(self) -> str | Text:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import sys
-from typing import Any
 
 from cli.app import App, room, wrapped
 from cli.show.data import plain_data, position_data
 from cli.show.table import board, glance_text, next_hint, open_to_all, table_data, whose
 from cli.show.view import View
 from sheets.engine.errors import NoGame
+from sheets.engine.struct import Json
 from sheets.engine.text import say
 
 BEGINNINGS = {
@@ -35,7 +35,7 @@ class Status:
         if self._journal.torn:
             app.note(app.say("The last line of the saved game was cut short and is left out."))
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         stands = table_data(self._app, self._name, self._journal.table)
         table = self._journal.table
         sheet = plain_data(board(table), self._app.speaker_for(table.setup))
@@ -65,7 +65,7 @@ class Welcome:
         self._app = app
         self._why = why
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         return {"game": None, "games": list(self._why.alternatives)}
 
     def text(self) -> str:

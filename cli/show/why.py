@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import sys
-from typing import Any
 
 from cli.app import App, wrapped
-from cli.show.table import AnyTable
 from sheets.engine import rulebook
 from sheets.engine.entry import read_moves
 from sheets.engine.errors import BadText, GameOver, IllegalMove, Problem
 from sheets.engine.events import Event
 from sheets.engine.facets import Part
+from sheets.engine.game import AnyMove
 from sheets.engine.notation import nearest
 from sheets.engine.registry import package
+from sheets.engine.struct import Json
+from sheets.engine.table import AnyTable
 
 
 class Why:
@@ -26,7 +27,7 @@ class Why:
             raise GameOver
         self._app = app
         self._table = table
-        self._move: Any = None
+        self._move: AnyMove = None
         self._typed = typed
         self._part: Part | None = None
         self._problem: Problem | None = None
@@ -63,7 +64,7 @@ class Why:
         told = [event for event in events if event.known_to is None]  # others may be looking
         return [speaker(each.text) + (f" [{each.rule}]" if each.rule else "") for each in told]
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         problem, part = self._problem, self._part
         speaker = self._app.speaker_for(self._table.setup)
         if part is not None:

@@ -108,7 +108,7 @@ class Value(Generic[S, M]):
             plain, *timed = self._mode(rivals).weights
             clocks = (1.0, *key[1])
             columns = zip(plain, *timed, strict=True)
-            found = [sum(map(mul, column, clocks)) for column in columns]
+            found = [sum(map(mul, column, clocks), 0.0) for column in columns]
             self._weights[key] = found
         return found
 

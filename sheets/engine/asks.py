@@ -15,41 +15,20 @@ CHANCE = -1
 TASK = -2
 
 
-class Asked(Protocol):
-    """What everybody may read of an ask: who must answer what.
-
-    ``seat`` is CHANCE for dice and cards.  ``known_to`` is the only seat that
-    may see the answer (a secret choice, a card drawn blind); None means it is public.
-    """
-
-    @property
-    def seat(self) -> int: ...
-
-    @property
-    def kind(self) -> str: ...
-
-    @property
-    def known_to(self) -> int | None: ...
-
-
-class Ask(Struct):
+class Owed(Struct):
     """Something owed: ``kind`` is its name in JSON, ``rule`` what a refusal rests on."""
 
     kind: ClassVar[str]
     rule: ClassVar[str] = ""
 
     @property
-    def seat(self) -> int:
-        """Who answers."""
-        return TASK
-
-    @property
     def known_to(self) -> int | None:
-        """The only seat that may see the answer; None: everybody."""
+        """The only seat that may see the answer (a secret choice, a card drawn blind);
+        None: everybody."""
         return None
 
 
-class Question(Ask):
+class Question(Owed):
     """A player decides."""
 
     seat: int
@@ -63,7 +42,7 @@ class Secret(Question):
         return self.seat
 
 
-class Draw(Ask):
+class Draw(Owed):
     """Something is rolled, drawn or shuffled."""
 
     seat: ClassVar[int] = CHANCE
@@ -79,11 +58,16 @@ class Look(Draw):
         return self.player
 
 
-class Task(Ask):
+class Task(Owed):
     """Something that follows by itself."""
 
+    seat: ClassVar[int] = TASK
 
-A = TypeVar("A", bound=Asked)
+
+Ask = Question | Draw | Task  # who must answer what
+AnyAsk = Any  # of a kind that is not known here
+
+A = TypeVar("A", bound=Ask)
 
 
 def push(asks: tuple[A, ...], *following: A) -> tuple[A, ...]:
@@ -99,13 +83,13 @@ def pop(asks: tuple[A, ...]) -> tuple[A, tuple[A, ...]]:
 class Stacked(Protocol):
     """A draft that holds a stack of asks."""
 
-    asks: tuple[Any, ...]
+    asks: tuple[AnyAsk, ...]
 
 
 D = TypeVar("D", bound=Stacked)
 
 
-def settle(draft: D, tasks: Mapping[type, Callable[[D, Any], None]]) -> None:
+def settle(draft: D, tasks: Mapping[type, Callable[[D, AnyAsk], None]]) -> None:
     """Does what follows by itself until somebody is asked."""
     while draft.asks:
         ask = draft.asks[-1]

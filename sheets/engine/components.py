@@ -13,7 +13,7 @@ import re
 from binascii import crc32
 from collections.abc import Iterator
 from importlib import import_module
-from typing import Any, TypeVar
+from typing import TypeVar, get_args, get_origin
 
 import msgspec
 
@@ -171,17 +171,16 @@ def marks(tables: Tables, path: str = "") -> Iterator[tuple[str, str, str]]:
             yield from marks(value, f"{path}.{key}" if path else key)
 
 
-def _mistakes(value: object, shape: Any, path: str) -> Iterator[str]:
+def _mistakes(value: object, shape: object, path: str) -> Iterator[str]:
     """Mistakes below one table, one for each of its entries that is wrong."""
-    origin = getattr(shape, "__origin__", None)
+    origin, inner = get_origin(shape), get_args(shape)
     if origin is dict and isinstance(value, dict):
-        inner = shape.__args__[1]
         for key, item in value.items():
-            yield from _mistakes(item, inner, f"{path}.{key}")
+            yield from _mistakes(item, inner[1], f"{path}.{key}")
         return
-    if origin is tuple and isinstance(value, list) and shape.__args__[-1] is Ellipsis:
+    if origin is tuple and isinstance(value, list) and inner[-1] is Ellipsis:
         for number, item in enumerate(value, 1):
-            yield from _mistakes(item, shape.__args__[0], f"{path}[{number}]")
+            yield from _mistakes(item, inner[0], f"{path}[{number}]")
         return
     try:
         msgspec.convert(value, shape)

@@ -9,7 +9,6 @@ after other decisions is named and left out.
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import Key, QuickDraws, Rolled
@@ -17,7 +16,7 @@ from sheets.engine.events import Event
 from sheets.engine.game import AnyGame
 from sheets.engine.setup import Setup
 from sheets.engine.struct import Struct
-from sheets.engine.table import Table
+from sheets.engine.table import AnyTable, Table
 from sheets.engine.text import Text
 
 PLAYOUTS = 400
@@ -117,7 +116,7 @@ def _playout(
     return len(table.steps)
 
 
-def _note(table: Table[Any, Any], key: Key, number: int, met: _Asks) -> None:
+def _note(table: AnyTable, key: Key, number: int, met: _Asks) -> None:
     """What the seed gives now."""
     game, state, move = table.game, table.state, table.due()
     where, asked = game.screen.sheet(state).title, game.text.prompt(state)

@@ -32,9 +32,11 @@ if TYPE_CHECKING:
     from sheets.engine.game import Game
     from sheets.engine.lesson import Lesson
     from sheets.engine.rules import Rules
+    from sheets.engine.table import AnyTable
 
 S = TypeVar("S")
 M = TypeVar("M")
+Context = Mapping[str, Any]  # what a template shows, by its names for it
 
 
 class Facet(Generic[S, M]):
@@ -287,9 +289,9 @@ class Format(Protocol):
     Its text begins with ``[Game "key"]``.
     """
 
-    def write(self, table: Any, /) -> str: ...
+    def write(self, table: AnyTable, /) -> str: ...
 
-    def read(self, text: str, /) -> Any: ...
+    def read(self, text: str, /) -> AnyTable: ...
 
 
 class Forms(Facet[S, M]):
@@ -372,7 +374,7 @@ class Forms(Facet[S, M]):
 class Paper(Facet[S, M]):
     """What a game prints."""
 
-    def printable(self, what: str, setup: Setup, state: S | None) -> Mapping[str, Any]:
+    def printable(self, what: str, setup: Setup, state: S | None) -> Context:
         """What a print template needs; ``state`` is None for blank sheets."""
         info = self.rules.info
         if what not in info.prints:
@@ -382,15 +384,15 @@ class Paper(Facet[S, M]):
             )
         return self.pages(what, setup, state)
 
-    def pages(self, what: str, setup: Setup, state: S | None) -> Mapping[str, Any]:
+    def pages(self, what: str, setup: Setup, state: S | None) -> Context:
         """The same for one of the things it prints."""
         return {}
 
-    def played(self, what: str, table: Any) -> Mapping[str, Any]:
+    def played(self, what: str, table: AnyTable) -> Context:
         """The same for a table, with what its steps tell and its state has forgotten."""
         return self.printable(what, table.setup, table.state)
 
-    def since(self, what: str, table: Any, step: int) -> Mapping[str, Any]:
+    def since(self, what: str, table: AnyTable, step: int) -> Context:
         """The same, with what is new since that step where the game can show it."""
         return self.played(what, table)
 

@@ -7,6 +7,7 @@ Reading, writing, asking and the wording of mistakes are here, once.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeVar
 
@@ -186,7 +187,7 @@ def _filled(fields: Sequence[Field], answers: Mapping[str, str], before: str) ->
     for field, asked in _asked(fields):
         answer = answers.get(f"{before}{asked.key or field.key}", "")
         for key, value in answered(field, asked, answer).items():
-            given[key] = {**given.get(key, {}), **value} if isinstance(value, dict) else value
+            given[key] = _together(given.get(key), value)
     for field in fields:
         if not field.on_paper:
             continue
@@ -194,42 +195,42 @@ def _filled(fields: Sequence[Field], answers: Mapping[str, str], before: str) ->
             yield f"# {field.above}"
         value = given.pop(field.key, None)
         hidden = "# " if field.offered and value is None else ""
-        if isinstance(value, dict):  # what is not answered stays as it was
-            value = {**field.start(), **value}
-        yield hidden + _line(field.key, field.start() if value is None else value, field.help)
+        start = field.start()  # what is not answered stays as it was
+        yield hidden + _line(
+            field.key, start if value is None else _together(start, value), field.help
+        )
     yield from (_line(key, value, "") for key, value in given.items())  # the reader points at it
     for field in fields:
         if isinstance(field.kind, Group) and any(each.on_paper for each in field.kind.fields):
             yield from ("", f"[{field.key}]", *_filled(field.kind.fields, {}, ""))
 
 
+def _together(before: Raw, more: Raw) -> Raw:
+    """Two tables as one; anything else takes the place of what was there."""
+    if isinstance(before, dict) and isinstance(more, dict):
+        return {**before, **more}
+    return more
+
+
 # -- the facet ---------------------------------------------------------------------------
 
 
-class SchemaForms(facets.Forms[S, M]):
-    """The forms of a game that has a schema."""
+class PaperForms(facets.Forms[S, M], ABC):
+    """The score forms of a game that has a schema for them."""
 
     # what a game writes
 
+    @abstractmethod
     def schema(self, setup: Setup) -> Schema:
         """The fields of its forms, for these players."""
-        raise NotImplementedError
 
+    @abstractmethod
     def setup(self, state: S, names: Sequence[str] = ()) -> Setup:
         """The set-up that a state tells."""
-        raise NotImplementedError
 
-    def values(self, state: S) -> Values:
-        """What a state puts into the fields; what is left out of it is not written."""
-        raise NotImplementedError
-
-    def build(self, setup: Setup, values: Values, to: Findings) -> S:
-        """The state of a position to play on."""
-        raise NotImplementedError
-
+    @abstractmethod
     def final(self, setup: Setup, values: Values, to: Findings) -> S:
         """The state of a finished paper game."""
-        return self.build(setup, values, to)
 
     def doubts(self, state: S, names: Sequence[str], to: Findings) -> None:
         """Notes what no play can lead to."""
@@ -246,25 +247,6 @@ class SchemaForms(facets.Forms[S, M]):
         return Setup(info.key, seats, solo=found.get("solo") is True)
 
     # what follows from it
-
-    def position(self, state: S) -> str:
-        return write(self.schema(self.setup(state)), self.values(state))
-
-    def state(self, setup: Setup) -> S:
-        found = tables(setup.position, setup.game)
-        players = players_of(found)
-        check_players(len(players), setup)
-        names = names_of(players, setup.names)
-        schema = self.schema(replace(setup, players=tuple(map(Player, names))))
-        if (found.get("solo") is True) != setup.solo:
-            raise BadSetup(
-                say("`solo = true` in the position and --solo go together"),
-                rule=schema.rule("solo"),
-            )
-        to = Findings()
-        state = self.build(setup, read(schema, names, found, to), to)
-        to.stop()
-        return state
 
     def form(self, setup: Setup) -> str:
         return self.fill(setup, {})
@@ -302,3 +284,37 @@ class SchemaForms(facets.Forms[S, M]):
         setup = self.paper_setup(found)
         values = read(self.schema(setup), setup.names, found, to)
         return setup.names, self.final(setup, values, to)
+
+
+class SchemaForms(PaperForms[S, M]):
+    """The same where positions are written by the same schema."""
+
+    @abstractmethod
+    def values(self, state: S) -> Values:
+        """What a state puts into the fields; what is left out of it is not written."""
+
+    @abstractmethod
+    def build(self, setup: Setup, values: Values, to: Findings) -> S:
+        """The state of a position to play on."""
+
+    def final(self, setup: Setup, values: Values, to: Findings) -> S:
+        return self.build(setup, values, to)
+
+    def position(self, state: S) -> str:
+        return write(self.schema(self.setup(state)), self.values(state))
+
+    def state(self, setup: Setup) -> S:
+        found = tables(setup.position, setup.game)
+        players = players_of(found)
+        check_players(len(players), setup)
+        names = names_of(players, setup.names)
+        schema = self.schema(replace(setup, players=tuple(map(Player, names))))
+        if (found.get("solo") is True) != setup.solo:
+            raise BadSetup(
+                say("`solo = true` in the position and --solo go together"),
+                rule=schema.rule("solo"),
+            )
+        to = Findings()
+        state = self.build(setup, read(schema, names, found, to), to)
+        to.stop()
+        return state

@@ -13,7 +13,9 @@ from sheets.engine.struct import replace
 
 S = TypeVar("S")
 M = TypeVar("M")
-F = TypeVar("F", bound=Facet[Any, Any])
+AnyState = Any  # of a game that is not known here
+AnyMove = Any
+F = TypeVar("F", bound=Facet[AnyState, AnyMove])
 
 
 @final
@@ -74,6 +76,4 @@ class Game(Generic[S, M]):
         return own
 
 
-AnyGame = Game[Any, Any]
-AnyState = Any  # of a game that is not known here
-AnyMove = Any
+AnyGame = Game[AnyState, AnyMove]

@@ -6,6 +6,7 @@ A kind that cannot read a value notes why, with the place and its rule, and give
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Generic, TypeVar
 
@@ -15,22 +16,24 @@ from sheets.engine.text import Text, say
 from sheets.engine.toml import toml
 
 T = TypeVar("T")
-Raw = Any  # what TOML can say
+Raw = object  # what TOML can say
 MOST = 999
 LONGEST_NUMBER = 9  # digits
 
 
-class Kind(Generic[T]):
+class Kind(ABC, Generic[T]):
     """How a value stands in a form."""
 
     empty: T  # what a field is that is left out, or cannot be read
     example: Raw = ""
 
+    @abstractmethod
     def read(self, value: Raw, at: Spot) -> T:
-        raise NotImplementedError
+        """What is meant; a mistake is noted there, and ``empty`` is given."""
 
+    @abstractmethod
     def write(self, value: T) -> Raw:
-        raise NotImplementedError
+        """What ``read`` reads as this value."""
 
     def answer(self, text: str) -> Raw:
         """What an answer at the prompt puts into the form."""
@@ -44,6 +47,9 @@ class Kind(Generic[T]):
     def blank(self) -> Raw:
         """What stands in a form that is not filled in."""
         return self.write(self.empty)
+
+
+AnyKind = Kind[Any]  # of values that are not known here
 
 
 class Count(Kind[int]):
@@ -95,9 +101,10 @@ class Flag(Kind[bool]):
 
 
 class Word(Kind[str]):
-    """Any text."""
+    """A text, whatever it says."""
 
     empty = ""
+    example: str
 
     def __init__(self, example: str) -> None:
         self.example = example
@@ -219,7 +226,7 @@ class SetOf(Kind[int]):
         return text if self.line else self.list.split(text)
 
 
-class ListOf(Kind[tuple[Any, ...]], Generic[T]):
+class ListOf(Kind[tuple[T, ...]]):
     """Several of one kind in their order; a text is taken apart.
 
     ``line``: written as one text; more than ``most`` is told by ``over``.
@@ -248,7 +255,7 @@ class ListOf(Kind[tuple[Any, ...]], Generic[T]):
             at.wrong(filled(self.over, n=len(items), most=self.most))
         return tuple(self.found(items, at))
 
-    def items(self, value: Raw, at: Spot) -> list[Raw]:
+    def items(self, value: Raw, at: Spot) -> Sequence[Raw]:
         """What stands in the list."""
         if isinstance(value, str):
             return self.split(value)
@@ -280,11 +287,13 @@ class ListOf(Kind[tuple[Any, ...]], Generic[T]):
         return self.kind.split(text)
 
 
-class MapOf(Kind[tuple[Any, ...]], Generic[T]):
+class MapOf(Kind[tuple[T, ...]]):
     """A value for each of these names, in their order.
 
     ``line``: written as one text (``lobster 3, casino 1``); ``sparse``: without the empty ones.
     """
+
+    example: str
 
     def __init__(
         self,
@@ -332,11 +341,12 @@ class MapOf(Kind[tuple[Any, ...]], Generic[T]):
         return ", ".join(f"{key} {each}" for key, each in pairs.items()) if self.line else pairs
 
 
-class PairsOf(Kind[tuple[Any, ...]], Generic[T]):
+class PairsOf(Kind[tuple[tuple[int, T], ...]]):
     """Values for some of these names, in the order in which they are written; kept as the
     name's number and its value."""
 
     empty = ()
+    example: str
 
     def __init__(self, names: Sequence[str], kind: Kind[T], example: str) -> None:
         self.names = names
@@ -358,18 +368,20 @@ class PairsOf(Kind[tuple[Any, ...]], Generic[T]):
         return {self.names[number]: self.kind.write(each) for number, each in value}
 
 
-class Coded(Kind[T]):
+class Coded(Kind[T | None], Generic[T]):
     """A text with a notation of its own, which ``reader`` reads (or refuses with a ShoalError)
     and ``writer`` writes."""
 
+    example: str
+
     def __init__(
-        self, reader: Callable[[str], T], writer: Callable[[T], str], empty: T, example: str
+        self, reader: Callable[[str], T], writer: Callable[[T], str], empty: T | None, example: str
     ) -> None:
         self._reader, self._writer = reader, writer
         self.empty = empty
         self.example = example
 
-    def read(self, value: Raw, at: Spot) -> T:
+    def read(self, value: Raw, at: Spot) -> T | None:
         if value == "":
             return self.empty
         if isinstance(value, bool) or not isinstance(value, str | int):
@@ -381,8 +393,8 @@ class Coded(Kind[T]):
             at.wrong(error.text, error.rule)
             return self.empty
 
-    def write(self, value: T) -> Raw:
-        return "" if value == self.empty else self._writer(value)
+    def write(self, value: T | None) -> Raw:
+        return "" if value is None or value == self.empty else self._writer(value)
 
     def split(self, text: str) -> list[str]:
         return [part.strip() for part in text.split(",") if part.strip()]

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any
 
 from sheets.engine.errors import BadText
-from sheets.engine.struct import Struct, as_words, from_words
+from sheets.engine.struct import Json, Struct, as_words, from_words
 from sheets.engine.text import say
 
 ALIKE = 0.5
@@ -24,10 +23,11 @@ class Notation:
     def __init__(self, moves: Sequence[type[Struct]]) -> None:
         self._verbs = {verb(move): move for move in moves}
 
-    def format(self, move: Any) -> str:
+    def format(self, move: object) -> str:
+        assert isinstance(move, Struct)
         return " ".join([verb(type(move)), *as_words(move)])
 
-    def parse(self, text: str) -> Any:
+    def parse(self, text: str) -> Struct:
         first, *rest = text.split() or [""]
         kind = self._verbs.get(first)
         if kind is not None:
@@ -72,7 +72,7 @@ class Words:
     """What people type in one language: letters for the faces of dice, by the kind of
     die, and words for the words of the moves.  The letters of no other language count."""
 
-    def __init__(self, tables: Mapping[str, Any]) -> None:
+    def __init__(self, tables: Json) -> None:
         self.letters: Mapping[str, Mapping[str, str]] = tables.get("letters", {})
         typed = tables.get("words", {}).items()
         self.words: dict[str, str] = {

@@ -29,17 +29,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from sheets.engine import seals
 from sheets.engine.asks import CHANCE
 from sheets.engine.components import with_plain_line_ends
 from sheets.engine.errors import BadRecord
-from sheets.engine.game import Game
+from sheets.engine.game import AnyState, Game
 from sheets.engine.setup import VERSION, Player, Setup, Step
 from sheets.engine.struct import Struct, replace
 from sheets.engine.table import AnyTable
-from sheets.engine.text import clean, say
+from sheets.engine.text import Arg, clean, say
 
 OLDEST = 1  # the first release; its records are read and written as they were
 LARGEST = 16 * 1024 * 1024
@@ -108,7 +108,7 @@ def head(setup: Setup) -> str:
     return "\n".join([*lines, STEPS]) + "\n"
 
 
-def step_line(game: Game[Any, M], setup: Setup, step: Step[M], note: str = "") -> str:
+def step_line(game: Game[AnyState, M], setup: Setup, step: Step[M], note: str = "") -> str:
     """One step as one line."""
     who = label(setup, step.seat)
     line = f"{'+ ' if step.auto else ''}{who} {game.rules.format(step.move)}"
@@ -298,7 +298,7 @@ class _Reader:
         for at in range(self.at, len(self.lines)):
             yield self.before + at + 1, self.lines[at]
 
-    def fail(self, message: str, **args: Any) -> BadRecord:
+    def fail(self, message: str, **args: Arg) -> BadRecord:
         return BadRecord(say(message, **args), line=self.at)
 
     def head(self) -> Setup:

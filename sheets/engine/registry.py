@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from importlib import import_module
-from typing import Any
+from types import ModuleType
 
 from sheets.engine.components import folder_of
 from sheets.engine.errors import BrokenGame, UnknownName
@@ -57,7 +57,7 @@ def load_game(key: str, pack: str = "") -> AnyGame:
     return Game(package(key), _loaded(key, "game").load(pack))
 
 
-def _loaded(key: str, module: str) -> Any:
+def _loaded(key: str, module: str) -> ModuleType:
     """A module of a game's package; another's is named if it cannot be loaded."""
     place = package(key)
     if key in BUILT_IN:

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar, cast
 
 from sheets.engine import setup as setups
-from sheets.engine.asks import Asked
+from sheets.engine.asks import Ask
 from sheets.engine.chance import Chance, Draws, Key
 from sheets.engine.errors import Problem
 from sheets.engine.events import Emit
@@ -47,7 +47,7 @@ class Rules(ABC, Generic[S, M]):
         """The state before the first step; nothing random.  Raises BadSetup."""
 
     @abstractmethod
-    def ask(self, state: S) -> Asked | None:
+    def ask(self, state: S) -> Ask | None:
         """Who must answer what now; None when the game is over."""
 
     @abstractmethod
@@ -124,8 +124,7 @@ class Rules(ABC, Generic[S, M]):
 
     def parse(self, text: str) -> M:
         """The move a canonical text stands for; BadText if it is none."""
-        move: M = Notation(self.moves).parse(text)
-        return move
+        return cast("M", Notation(self.moves).parse(text))
 
     def format(self, move: M) -> str:
         """The canonical text; ``parse`` is its exact inverse."""

@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from sheets.engine.findings import Findings, Spot, check_keys
-from sheets.engine.kinds import Kind, Raw
+from sheets.engine.kinds import AnyKind, Kind, Raw
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text, say
 
-Fields = Mapping[str, Any]
+Fields = Mapping[str, Any]  # by their keys: the kind of each says what it is
 
 
 class Asked(Struct):
@@ -35,7 +35,7 @@ class Field(Struct):
     """
 
     key: str
-    kind: Kind[Any]
+    kind: AnyKind
     rule: str = ""
     asked: Asked | tuple[Asked, ...] | None = None
     note: str = ""
@@ -46,7 +46,7 @@ class Field(Struct):
     tall: bool = False
     last: bool = False
     blank: Raw = None
-    default: Any = ...
+    default: object = ...
 
     @property
     def on_paper(self) -> bool:
@@ -62,12 +62,12 @@ class Field(Struct):
         """What stands there before it is filled in."""
         return self.kind.blank if self.blank is None else self.blank
 
-    def missing(self) -> Any:
+    def missing(self) -> object:
         """What it means that it is left out."""
         return self.kind.empty if self.default is ... else self.default
 
 
-class Group(Kind[Any]):
+class Group(Kind[Fields | None]):
     """Fields in a table of their own, which is written line by line."""
 
     empty: Fields | None = None
@@ -80,6 +80,14 @@ class Group(Kind[Any]):
             at.wrong(say("write it as a table"))
             return self.empty
         return read_fields(self.fields, value, at)
+
+    def write(self, value: Fields | None) -> Raw:
+        given = value or {}
+        return {
+            field.key: field.kind.write(given[field.key])
+            for field in self.fields
+            if given.get(field.key) is not None
+        }
 
 
 class Part(Group):

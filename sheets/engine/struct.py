@@ -3,7 +3,7 @@
 One place to change the library behind it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar, dataclass_transform
 
 import msgspec
@@ -18,6 +18,7 @@ __all__ = [
     "astuple",
     "field_types",
     "from_words",
+    "made",
     "read_back",
     "replace",
     "written",
@@ -49,6 +50,11 @@ def as_words(value: msgspec.Struct) -> list[str]:
         str(each).lower() if isinstance(each, bool) else str(each)
         for each in asdict(value).values()
     ]
+
+
+def made(kind: type[T], values: Mapping[str, object]) -> T:
+    """A struct with these fields; ValueError if it has others."""
+    return msgspec.convert(values, kind)
 
 
 def from_words(kind: type[V], words: Sequence[str]) -> V:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
-from sheets.engine.asks import CHANCE, Asked
+from sheets.engine.asks import CHANCE, Ask
 from sheets.engine.drive import Chooser, Dice, drive
 from sheets.engine.errors import (
     BadRecord,
@@ -21,7 +21,7 @@ from sheets.engine.errors import (
     ShoalError,
 )
 from sheets.engine.events import Event
-from sheets.engine.game import Game
+from sheets.engine.game import AnyMove, AnyState, Game
 from sheets.engine.setup import Setup, Step
 from sheets.engine.sheet import Sheet
 from sheets.engine.text import say
@@ -51,7 +51,7 @@ class Table(Generic[S, M]):
         return self.states[-1]
 
     @property
-    def ask(self) -> Asked | None:
+    def ask(self) -> Ask | None:
         return self.game.rules.ask(self.state)
 
     @property
@@ -335,4 +335,4 @@ def actor(setup: Setup, seat: int) -> str:
     return "dice" if seat == CHANCE else setup.players[seat].name
 
 
-AnyTable = Table[Any, Any]  # where the game is not known
+AnyTable = Table[AnyState, AnyMove]  # where the game is not known

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+
+from sheets.engine.struct import Json
 
 
-def read_toml(text: str) -> dict[str, Any]:
+def read_toml(text: str) -> Json:
     """The tables of a text; ValueError says what is wrong with it."""
     import tomllib  # only now: loading it takes longer than most commands may
 

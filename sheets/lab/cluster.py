@@ -6,21 +6,37 @@ the scheduler must be trusted like somebody at this keyboard, and our README and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, TypeVar
+from typing import Protocol, TypeVar, cast
 
 from sheets import __version__
 from sheets.engine.errors import BadSetup, MissingPart
 from sheets.engine.text import say
 
-if TYPE_CHECKING:
-    from distributed import Client
-
 T = TypeVar("T")
 R = TypeVar("R")
+R_co = TypeVar("R_co", covariant=True)
 
 PATIENCE = "10s"
+
+
+class Future(Protocol[R_co]):
+    """Work that is done elsewhere."""
+
+    def result(self) -> R_co: ...
+
+
+class Client(Protocol):
+    """What is used of dask's client, whose own types leave open whether it waits."""
+
+    def nthreads(self) -> Mapping[str, int]: ...
+
+    def run(self, work: Callable[[], R], /) -> Mapping[str, R]: ...
+
+    def map(
+        self, work: Callable[[T], R], pieces: Sequence[T], /, *, pure: bool
+    ) -> Iterable[Future[R]]: ...
 
 
 class Cluster:
@@ -28,7 +44,7 @@ class Cluster:
 
     def __init__(self, client: Client) -> None:
         self._client = client
-        self.cores: int = sum(client.nthreads().values())
+        self.cores = sum(client.nthreads().values())
 
     def map(self, work: Callable[[T], R], pieces: Iterable[T]) -> Iterator[R]:
         """The results of each piece of work, in order."""
@@ -40,16 +56,17 @@ class Cluster:
 def connected(address: str) -> Iterator[Cluster]:
     """The cluster whose scheduler listens at that address."""
     try:
-        from distributed import Client
+        from distributed import Client as DaskClient
     except ImportError:
         raise MissingPart(say("a cluster needs dask: pip install 'shoal[cluster]'")) from None
     try:
-        client = Client(address, timeout=PATIENCE, set_as_default=False)
+        client = DaskClient(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError):
         raise BadSetup(say("no dask cluster answers at {address}", address=address[:80])) from None
     with client:
-        _check(client, address)
-        yield Cluster(client)
+        known = cast("Client", client)
+        _check(known, address)
+        yield Cluster(known)
 
 
 def _check(client: Client, address: str) -> None:

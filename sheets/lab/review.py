@@ -138,6 +138,7 @@ class Reviewer:
         made = self.table.steps[number - 1].move
         view = self.game.rules.view(self.table.states[number - 1], seat)
         gaps: list[float] = []
+        mean = doubt = 0.0
         for pair in range(PAIRS):
             draws = QuickDraws(f"confirm/{number}/{pair}")
             state = self.game.rules.imagine(view, seat, draws)

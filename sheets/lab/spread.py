@@ -35,7 +35,7 @@ def spread(
                 map(delayed(partial(_chunk, work)), chunks)
             )
         for found in done:
-            yield from found
+            yield from found or ()  # nothing is None but to joblib's types
 
 
 @contextmanager

@@ -76,9 +76,9 @@ def _advances(face: Face) -> tuple[dict[int, int], int]:
     """How far every letter goes, and the units of an em."""
     from fontTools.ttLib import TTFont
 
-    with TTFont(face.path) as font:
-        metrics: Any = font["hmtx"]
-        names: dict[int, str] = font.getBestCmap()
+    with TTFont(face.path) as opened:
+        font: Any = opened  # whose tables have no types
+        metrics, names = font["hmtx"], font.getBestCmap()
         units: int = font["head"].unitsPerEm
         return {letter: metrics[name][0] for letter, name in names.items()}, units
 

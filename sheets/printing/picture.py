@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from html import escape
 from io import BytesIO
+from typing import Any
 
 from sheets.drawing import svg as drawings
 from sheets.drawing.canvas import Label
@@ -38,7 +39,7 @@ def png(table: AnyTable, name: str, speaker: Speaker) -> bytes:
     size = tuple(length + 2 * EDGE for length in drawing.size)
     context = {"name": name, "drawing": drawing, "size": size, "edge": EDGE}
     text = html.render_text(PAGE, context, paper=load("a4"), style=STYLE, speaker=speaker)
-    page = pypdfium2.PdfDocument(BytesIO(write_pdf(text)))[0]
+    page: Any = pypdfium2.PdfDocument(BytesIO(write_pdf(text)))[0]
     file = BytesIO()
     page.render(scale=SCALE).to_pil().save(file, "PNG", optimize=True)
     return file.getvalue()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import isfinite
-from typing import Any
 
 from sheets.engine import record, replay
 from sheets.engine.asks import CHANCE
@@ -19,12 +18,11 @@ from sheets.engine.table import AnyTable, Table
 LONGEST = 20_000
 
 
-def make_setup(key: str, players: int, **options: Any) -> Setup:
+def make_setup(key: str, players: int, **options: object) -> Setup:
     """So many people at one table."""
     names = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gil", "Hal")[:players]
-    options.setdefault("seed", "conformance")
-    options.setdefault("rules", info(key).rules)
-    return Setup(key, tuple(map(Player, names)), **options)
+    setup = Setup(key, tuple(map(Player, names)), seed="conformance", rules=info(key).rules)
+    return replace(setup, **options)
 
 
 def random_table(

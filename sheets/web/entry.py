@@ -17,7 +17,7 @@ from pathlib import Path
 from threading import Lock, Thread
 
 from sheets.engine import rulebook
-from sheets.engine.asks import CHANCE, Ask
+from sheets.engine.asks import CHANCE
 from sheets.engine.chance import Draws
 from sheets.engine.entry import Entry, read_moves
 from sheets.engine.errors import NotAsked, Problem, ShoalError, StaleEntry
@@ -329,7 +329,7 @@ class Room:
             speaker(game.text.describe(state, move)) or game.rules.format(move)
             for move in game.rules.legal(state)
         ]
-        rule = problem.rule if problem else ask.rule if isinstance(ask, Ask) else ""
+        rule = problem.rule if problem else ask.rule
         rule = rule_sentence(game.info.key, rule, language)
         return {"text": speaker(text), "rule": rule, "near": list(dict.fromkeys(near))[:MOST_NEAR]}
 

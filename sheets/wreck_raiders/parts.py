@@ -25,7 +25,8 @@ class Parts:
             1: data.solo,
             **{int(count): numbers for count, numbers in data.players.items()},
         }
-        self.supply: Shells = (data.shells.each,) * 3
+        each = data.shells.each
+        self.supply: Shells = (each, each, each)
         self.copies = data.treasures.copies
         self.pedestals = data.mat.pedestals
         self.rows = len(data.mat.rows)

@@ -173,13 +173,15 @@ def test_taking_back_what_the_dice_have_shown_is_counted(tmp_path: Path) -> None
 def test_a_bot_that_was_made_to_lose_is_refused(tmp_path: Path) -> None:
     path = make(tmp_path, "crabz", "-p", "Me", "-p", "Bot:greedy")
     table = played(path, "Ann")
-    for at, step in enumerate(table.steps):
-        moves = table.game.rules.legal(table.states[at]) if step.seat == 1 else ()
-        other = next((move for move in moves if move != step.move), None)
-        if other is not None:
-            forged = table.branch(at)
-            forged.play(other, auto=True)
-            break
+    at, other = next(
+        (at, move)
+        for at, step in enumerate(table.steps)
+        if step.seat == 1
+        for move in table.game.rules.legal(table.states[at])
+        if move != step.move
+    )
+    forged = table.branch(at)
+    forged.play(other, auto=True)
     assert "greedy" in refused(path, save(tmp_path, play_on(forged, "x")))
 
 

@@ -12,13 +12,13 @@ from cli.prompt import AROUND
 from cli.show.moves import choices
 from cli.show.sheets import flow, short_names, show_sheet
 from cli.show.style import Style, cells
-from cli.show.table import AnyTable, glance_text, position_text
+from cli.show.table import glance_text, position_text
 from sheets.crabz.board import NAMES
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import stepped_draws
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
-from sheets.engine.table import Table
+from sheets.engine.table import AnyTable, Table
 from tests.cli.kit import shoal
 from tests.sizes import EVERY_LANGUAGE
 

@@ -7,12 +7,12 @@ from importlib import import_module
 
 import pytest
 
-from sheets.engine.asks import Ask, Draw, Look, Question, Secret, Task
+from sheets.engine.asks import Draw, Look, Owed, Question, Secret, Task
 
 BASES = {Draw, Look, Question, Secret, Task}
 
 
-def kinds(base: type[Ask], game: str) -> Iterator[type[Ask]]:
+def kinds(base: type[Owed], game: str) -> Iterator[type[Owed]]:
     """The classes of asks of one game below one base."""
     for each in base.__subclasses__():
         if each.__module__.startswith(f"sheets.{game}.") and each not in BASES:
@@ -30,7 +30,7 @@ def kinds(base: type[Ask], game: str) -> Iterator[type[Ask]]:
         ("wreck_raiders", Task, "TASKS"),
     ],
 )
-def test_every_ask_has_a_step(game: str, base: type[Ask], table: str) -> None:
+def test_every_ask_has_a_step(game: str, base: type[Owed], table: str) -> None:
     steps = import_module(f"sheets.{game}.rules.steps")
     found = list(kinds(base, game))
     assert found
@@ -40,7 +40,7 @@ def test_every_ask_has_a_step(game: str, base: type[Ask], table: str) -> None:
 @pytest.mark.parametrize("game", ["fleet", "wreck_raiders", "crabz"])
 def test_kinds_are_named_once_and_in_full(game: str) -> None:
     import_module(f"sheets.{game}.rules")
-    found = [each.kind for each in kinds(Ask, game)]
+    found = [each.kind for each in kinds(Owed, game)]
     assert found
     assert len(found) == len(set(found))
 

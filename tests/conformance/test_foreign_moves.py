@@ -11,12 +11,12 @@ import pytest
 
 from cli.app import App
 from cli.show.moves import show_moves
-from cli.show.table import AnyTable
 from cli.show.why import Why, explained
 from sheets.engine.entry import Entry, listed_moves, played
 from sheets.engine.errors import ShoalError
 from sheets.engine.registry import BUILT_IN, info
 from sheets.engine.setup import Setup
+from sheets.engine.table import AnyTable
 from sheets.testing.kit import make_setup, random_table
 
 STEPS = 200

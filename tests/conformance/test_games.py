@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sheets.engine.registry import BUILT_IN
@@ -32,7 +32,7 @@ def test_random_game_keeps_every_promise(setup: Setup) -> None:
     check_game(setup, name(setup))
 
 
-@settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=10)
 @given(setup=st.sampled_from(ALL), seed=st.text(max_size=8), steps=st.integers(0, 60))
 def test_undo_to_the_start_and_redo_to_the_end(setup: Setup, seed: str, steps: int) -> None:
     table = random_table(setup, seed, steps)
@@ -50,7 +50,7 @@ def test_one_seed_is_the_same_dice_however_it_is_played(setup: Setup) -> None:
     assert check_same_dice(tables) >= 2
 
 
-@settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=20)
 @given(setup=st.sampled_from(ALL), seed=st.text(max_size=8), steps=st.integers(5, 80))
 def test_undo_and_another_choice_meet_the_same_dice(setup: Setup, seed: str, steps: int) -> None:
     table = random_table(setup, seed, steps)

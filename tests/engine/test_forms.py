@@ -40,7 +40,7 @@ def hash_text(value: int) -> str:
     return f"#{value}"
 
 
-CODED: Kind[int] = Coded(number, hash_text, 0, "#3")
+CODED: Kind[int | None] = Coded(number, hash_text, 0, "#3")
 KINDS: dict[str, Kind[Any]] = {
     "count": Count(9),
     "flag": Flag(),
@@ -55,6 +55,7 @@ KINDS: dict[str, Kind[Any]] = {
     "name": Name(NAMES),
     "names": ListOf(Name(NAMES)),
     "coded": CODED,
+    "group": Group(Field("count", Count(9)), Field("flag", Flag())),
 }
 
 
@@ -83,6 +84,7 @@ def heard(kind: Kind[Any], raw: object) -> tuple[Any, list[str]]:
         ("names", (1, 0), ["Ben", "Ann"]),
         ("coded", 3, "#3"),
         ("coded", 0, ""),
+        ("group", {"count": 3, "flag": True}, {"count": 3, "flag": True}),
     ],
 )
 def test_a_kind_reads_what_it_writes(kind: str, value: object, raw: object) -> None:

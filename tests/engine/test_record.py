@@ -40,7 +40,7 @@ def test_comments_stay() -> None:
 
 
 @given(st.lists(st.text(min_size=1, max_size=30), min_size=2, max_size=2, unique=True))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_any_names_survive(names: list[str]) -> None:
     setup = Setup("crabz", tuple(map(Player, names)), seed="names")
     table = random_table(setup, "names", 6)
@@ -58,7 +58,7 @@ AWKWARD = (
 
 
 @given(st.lists(st.sampled_from(AWKWARD), min_size=2, max_size=4, unique=True))
-@settings(max_examples=150 * SIZE, deadline=None)
+@settings(max_examples=150 * SIZE)
 def test_every_name_has_a_seat_of_its_own(names: list[str]) -> None:
     setup = Setup("crabz", tuple(map(Player, names)), seed="names")
     labels = [record.label(setup, seat) for seat in (CHANCE, *range(len(names)))]
@@ -246,7 +246,7 @@ def test_huge_is_refused() -> None:
 
 
 @given(st.text(max_size=200))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_any_text_raises_only_our_errors(text: str) -> None:
     try:
         replay.open_table(record.read(text))
@@ -255,7 +255,7 @@ def test_any_text_raises_only_our_errors(text: str) -> None:
 
 
 @given(st.data())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_any_damage_raises_only_our_errors(data: st.DataObject) -> None:
     text = lines()
     at = data.draw(st.integers(0, len(text) - 1))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -111,7 +112,7 @@ def test_empty_sections_are_left_out() -> None:
 
 
 def test_json_names_every_place() -> None:
-    data = plain_data(SHEET.with_last(["b1"]), Speaker())
+    data: Any = plain_data(SHEET.with_last(["b1"]), Speaker())
     assert data["places"] == list(SHEET.places)
     assert data["last"] == ["b1"]
     assert data["rows"][0][0]["pieces"][0] == {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sheets.engine.asks import CHANCE
@@ -21,7 +21,7 @@ from sheets.fleet.rules.state import PlayerSheet, State
 from tests.fleet.kit import GAME, NAMES, PARTS, RULES
 from tests.sizes import SIZE
 
-QUIET = settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+QUIET = settings(max_examples=15)
 
 
 def make(players: int, modules: tuple[str, ...], seed: int) -> Setup:

@@ -8,15 +8,16 @@ mistake at all: its line is printed, to be looked at.
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import random
 import shutil
 import subprocess
 import sys
 import tempfile
-import time
 from collections import Counter
 from collections.abc import Sequence
+from importlib.util import cache_from_source
 from pathlib import Path
 
 import click
@@ -36,6 +37,8 @@ TESTS = (
     ("tests/conformance/test_games.py", "-k", "{game}-2p or {game}-3p or {game}-1p"),
 )
 
+LONGEST = 900  # seconds
+
 Case = tuple[str, Path, Mutant]
 
 
@@ -47,15 +50,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         tree = Path(folder)
         copy(tree)
-        stages = {game: _stages(game, tree) for game in options.games}
-        limits = {game: _baseline(tree, stages[game]) for game in options.games}
+        runs = Runs(tree)
+        stages = {game: _stages(game, tree)[: options.stages] for game in options.games}
+        limits = {game: _limits(runs, stages[game]) for game in options.games}
         for number, (game, path, mutant) in enumerate(cases, 1):
-            verdict = judge(tree, path, mutant, stages[game], limits[game])
+            verdict = judge(runs, tree / path, mutant, stages[game], limits[game])
             what = f"{path}:{mutant.line}  {mutant.old}  →  {mutant.new}"
             click.echo(f"{number:4} {verdict:8} {what}")
             killed[game] += verdict != "lives"
             if verdict == "lives":
                 survivors.append(what)
+        runs.end()
     tried = Counter(game for game, _, _ in cases)
     for game in options.games:
         click.echo(f"{game}: {killed[game]} of {tried[game]} killed")
@@ -72,6 +77,9 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--games", nargs="+", default=list(GAMES), choices=GAMES)
     parser.add_argument(
         "--modules", default="", help="globs inside a game's folder, instead of its rules"
+    )
+    parser.add_argument(
+        "--stages", type=int, default=len(TESTS), help="how many groups of tests; the last is slow"
     )
     return parser.parse_args(arguments)
 
@@ -118,44 +126,62 @@ def _stages(game: str, tree: Path) -> list[list[str]]:
     return [stage for stage in stages if stage]
 
 
-def _baseline(tree: Path, stages: list[list[str]]) -> list[float]:
+class Runs:
+    """Runs of tests in a tree, in a process that stays."""
+
+    def __init__(self, tree: Path) -> None:
+        environment = {**os.environ, "PYTHONPATH": str(tree)}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)  # compiling all again would take longest
+        command = [sys.executable, "-m", "tests.mutants.warm", "tests/conformance"]
+        self._process = subprocess.Popen(
+            command, cwd=tree, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
+
+    def run(self, tests: list[str], seconds: int) -> tuple[int, float]:
+        """The exit code, and the seconds of the processor."""
+        assert self._process.stdin
+        assert self._process.stdout
+        self._process.stdin.write(json.dumps([seconds, *tests]).encode() + b"\n")
+        self._process.stdin.flush()
+        code, used = json.loads(self._process.stdout.readline())
+        return code, used
+
+    def end(self) -> None:
+        self._process.communicate()
+
+
+def _limits(runs: Runs, stages: list[list[str]]) -> list[int]:
     """How long each stage may take: several times what it takes with nothing changed."""
     limits = []
     for stage in stages:
-        begun = time.monotonic()
-        if not passes(tree, stage, limit=900):
+        code, used = runs.run(stage, LONGEST)
+        if code:
             raise SystemExit(f"the tests fail with nothing changed: {' '.join(stage)}")
-        limits.append(20 + 5 * (time.monotonic() - begun))
+        limits.append(5 + round(5 * used))
     return limits
 
 
 def judge(
-    tree: Path, path: Path, mutant: Mutant, stages: list[list[str]], limits: list[float]
+    runs: Runs, file: Path, mutant: Mutant, stages: list[list[str]], limits: list[int]
 ) -> str:
     """``killed``, ``hangs`` (killed by time) or ``lives``."""
-    file = tree / path
     source = file.read_text("utf-8")
-    file.write_text(mutant.apply(source), "utf-8")
+    _write(file, mutant.apply(source))
     try:
         for stage, limit in zip(stages, limits, strict=True):
-            if not passes(tree, stage, limit):
-                return "killed"
-    except subprocess.TimeoutExpired:
-        return "hangs"
+            code, _ = runs.run(stage, limit)
+            if code:
+                return "killed" if code > 0 else "hangs"
     finally:
-        file.write_text(source, "utf-8")
+        _write(file, source)
     return "lives"
 
 
-def passes(tree: Path, tests: list[str], limit: float) -> bool:
-    """Whether these tests pass in that tree."""
-    # No compiled files: two mutants of one second and one size would look the same.
-    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONPATH": str(tree)}
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "--no-header", "--tb=no", *tests]
-    done = subprocess.run(
-        command, cwd=tree, env=environment, capture_output=True, timeout=limit, check=False
-    )
-    return done.returncode == 0
+def _write(file: Path, source: str) -> None:
+    """Writes a module, and takes away what was compiled of it: two mutants of one second and
+    one size would look the same."""
+    file.write_text(source, "utf-8")
+    Path(cache_from_source(str(file))).unlink(missing_ok=True)
 
 
 if __name__ == "__main__":

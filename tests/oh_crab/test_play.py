@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sheets.engine.asks import CHANCE
@@ -83,7 +83,7 @@ def test_500_random_races_end_with_everything_conserved(
         conserved(state)
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=40)
 @given(
     players=st.integers(2, 5),
     pack=st.booleans(),
@@ -98,7 +98,7 @@ def test_conserved_at_every_moment(players: int, pack: bool, seed: str, steps: i
 # -- what a seat sees -------------------------------------------------------------------------
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=40)
 @given(
     players=st.integers(2, 5),
     pack=st.booleans(),

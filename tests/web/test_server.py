@@ -9,6 +9,7 @@ import re
 import stat
 import subprocess
 import sys
+from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
 from threading import Event
@@ -20,7 +21,7 @@ from cli.show.qr import qr_code
 from cli.show.style import Style
 from cli.store import Store, home
 from sheets.engine import record
-from sheets.engine.chance import QuickDraws
+from sheets.engine.chance import Draws, QuickDraws
 from sheets.engine.drive import Chooser
 from sheets.engine.errors import SaveFailed
 from sheets.engine.registry import BUILT_IN
@@ -493,13 +494,18 @@ class TestBots:
         go, asked = Event(), Event()
 
         class Slow:
-            def choose(self, *args: Any) -> Any:
+            def choose(
+                self, game: object, view: object, seat: int, moves: Sequence[Any], draws: Draws
+            ) -> Any:
                 asked.set()
                 assert go.wait(20)
-                return args[3][0]
+                return moves[0]
 
         def slow(setup: Setup) -> list[Chooser | None]:
-            return [Slow() if player.bot else None for player in setup.players]
+            found: list[Chooser | None] = []
+            for player in setup.players:
+                found.append(Slow() if player.bot else None)
+            return found
 
         served = site()
         room = Room("g", Store(home()).path("g"), slow)
@@ -522,11 +528,12 @@ class TestBots:
         served = site()
         ann = Phone(served, seat=0)
         for _ in range(4):
+            state = ann.state
             for _ in range(200):
-                state = ann.state
                 if state["ask"] is None or state["ask"]["mine"]:
                     break
                 Event().wait(0.02)
+                state = ann.state
             if state["ask"] is None:
                 break
             assert ann.enter(state["moves"][0]["move"]).status_code == 200
@@ -562,7 +569,6 @@ class TestAnyGame:
             text = draws.choice(offered)
             served.enter(seat, "en", text, document["mark"], str(number))
         assert len(kinds) >= (1 if game == "crabz" else 5)
-        assert served.table.over or number == LONGEST - 1
         table = saved()
         assert table.steps == served.table.steps
 

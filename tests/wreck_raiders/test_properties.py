@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sheets.engine.asks import CHANCE
@@ -108,7 +108,7 @@ def some_states(players: int, seed: str, steps: int) -> list[State]:
     return states
 
 
-RANDOM = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+RANDOM = settings(max_examples=25)
 TABLES = {
     "players": st.integers(1, 5),
     "seed": st.text("abc", max_size=3),
@@ -184,7 +184,7 @@ def test_every_state_can_be_told(players: int, seed: str, steps: int) -> None:
             speaker(GAME.text.group(state, move))
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=60)
 @given(seed=st.text("abc", max_size=3), steps=st.integers(10, 200), data=st.data())
 def test_a_damaged_position_is_refused_or_played(
     seed: str, steps: int, data: st.DataObject

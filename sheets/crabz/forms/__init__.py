@@ -9,13 +9,13 @@ from sheets.crabz.rules.moves import Move
 from sheets.crabz.rules.state import State
 from sheets.engine.facets import Format
 from sheets.engine.findings import Findings
-from sheets.engine.forms import SchemaForms, check_players
+from sheets.engine.forms import PaperForms, check_players
 from sheets.engine.schema import Fields, Schema, Values
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
 
 
-class Forms(SchemaForms[State, Move]):
+class Forms(PaperForms[State, Move]):
     """Positions of CRABZ are one line; its schema is that of a finished paper game."""
 
     def position(self, state: State) -> str:

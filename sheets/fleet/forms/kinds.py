@@ -34,6 +34,7 @@ class Section(Kind[Line]):
     """A section of the sheet: a number, or a text where more is to be said."""
 
     empty = Line()
+    example: str
 
     def __init__(self, parts: Parts, at: int) -> None:
         self.parts = parts

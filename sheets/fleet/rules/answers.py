@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from sheets.engine.asks import push
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
@@ -107,7 +104,15 @@ def answer_use(draft: Draft, ask: OwnOrLeftover, move: moves.DieUse) -> None:
     die = draft.die
     draft.used = True
     draft.die = NO_DIE
-    _USES[type(move)](draft, ask, die, move)
+    match move:
+        case moves.Use():
+            _normal_use(draft, ask, die, move)
+        case moves.CoinUse():
+            _coin(draft, ask)
+        case moves.HexUse():
+            _hex(draft, ask, die)
+        case moves.Recycle():
+            _recycle(draft, ask)
 
 
 def _normal_use(draft: Draft, ask: OwnOrLeftover, die: int, move: moves.Use) -> None:
@@ -134,7 +139,7 @@ def _carry_out(draft: Draft, seat: int, what: int) -> None:
         effects.mark(draft, seat, what)
 
 
-def _coin(draft: Draft, ask: OwnOrLeftover, _die: int, _move: moves.CoinUse) -> None:
+def _coin(draft: Draft, ask: OwnOrLeftover) -> None:
     """The die as a coin (FL-3.12), two with the Bait Shop (FL-11.8)."""
     seat, use = ask.seat, draft.parts.coin_use
     if draft.sheets[seat].done >> BAIT_SHOP & 1:
@@ -143,7 +148,7 @@ def _coin(draft: Draft, ask: OwnOrLeftover, _die: int, _move: moves.CoinUse) -> 
         effects.earn(draft, seat, use.coins, "FL-3.12")
 
 
-def _hex(draft: Draft, ask: OwnOrLeftover, die: int, _move: moves.HexUse) -> None:
+def _hex(draft: Draft, ask: OwnOrLeftover, die: int) -> None:
     """The hex of the die's type (FL-11.4); no shrimp bonus (FL-11.5)."""
     seat = ask.seat
     sheet = draft.sheets[seat]
@@ -152,21 +157,13 @@ def _hex(draft: Draft, ask: OwnOrLeftover, die: int, _move: moves.HexUse) -> Non
     draft.tell("hex", text, "FL-11.4")
 
 
-def _recycle(draft: Draft, ask: OwnOrLeftover, _die: int, _move: moves.Recycle) -> None:
+def _recycle(draft: Draft, ask: OwnOrLeftover) -> None:
     """A recycling star for a star action (FL-11.6)."""
     seat = ask.seat
     sheet = draft.sheets[seat]
     draft.put(seat, replace(sheet, recycled=sheet.recycled + 1, stars=sheet.stars + 1))
     text = say("{who} recycles the die for a star action", who=Who(seat))
     draft.tell("recycle", text, "FL-11.6")
-
-
-_USES: dict[type[moves.DieUse], Callable[[Draft, OwnOrLeftover, int, Any], None]] = {
-    moves.Use: _normal_use,
-    moves.CoinUse: _coin,
-    moves.HexUse: _hex,
-    moves.Recycle: _recycle,
-}
 
 
 # -- answers to what boxes, coins and fishing ask --------------------------------------------

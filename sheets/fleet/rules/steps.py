@@ -8,10 +8,12 @@ what follows by itself follows from the phase (flow.py).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
+from sheets.engine.asks import AnyAsk
 from sheets.engine.chance import Chance, Key
 from sheets.engine.errors import Problem
+from sheets.engine.game import AnyMove
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules import answers, asks, chance, judge, moves
 from sheets.fleet.rules.asks import Ask
@@ -51,8 +53,8 @@ USE: Step[asks.Use | asks.Leftover, moves.DieUse] = Step(
     answers.answer_use,
 )
 
-AnyStep = Step[Any, Any]  # of any ask and its moves
-AnyDraw = Draw[Any, Any]
+AnyStep = Step[AnyAsk, AnyMove]  # of any ask and its moves
+AnyDraw = Draw[AnyAsk, AnyMove]
 QUESTIONS: dict[type[Ask], AnyStep] = {
     asks.Take: Step((moves.Take,), judge.take_options, judge.check_take, answers.answer_take),
     asks.Casino: Step(

@@ -37,7 +37,7 @@ def drawings(parts: Parts, own: PlayerSheet, sheet: Sheet) -> Mapping[str, Drawi
 
 def _drawing(parts: Parts, own: PlayerSheet, sheet: Sheet, name: str) -> Drawing:
     layout = Arrangement(measures(FOLDER, "phone")[name])
-    said = dict(zip(SECTIONS, SECTION_WORDS, strict=True))
+    said: dict[str, Text] = dict(zip(SECTIONS, SECTION_WORDS, strict=True))
     if own.bonus >= 0:
         said["bonus"] = words.bonus_words(parts, own.bonus)
     shown = signs.signs(parts, own) | dict(_holds(parts, own))

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from sheets.engine.findings import Findings
 from sheets.engine.kinds import Count
 from sheets.engine.schema import Fields, Values
-from sheets.engine.struct import asdict, replace
+from sheets.engine.struct import Json, asdict, replace
 from sheets.engine.text import say
 from sheets.oh_crab.forms.schema import VARIANTS
 from sheets.oh_crab.parts import NONE, bits
@@ -35,7 +34,7 @@ def values(state: State) -> Fields | None:
     if not conf.modules and not conf.variants:
         return None
     lasting = (adv.lasting, adv.lasting_tile)
-    found: dict[str, Any] = asdict(adv) | {
+    found: Json = asdict(adv) | {
         "crossed": bits(adv.crossed),
         "pending": bits(adv.pending),
         "award": adv.award if adv.award != NONE else None,

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
-from typing import Any
 
 from sheets.engine.asks import CHANCE, TASK, Ask, Draw, Look, Question, Task
 from sheets.engine.findings import Findings, Spot, filled, shown
 from sheets.engine.kinds import OneOf
-from sheets.engine.struct import asdict, field_types
+from sheets.engine.struct import asdict, field_types, made
 from sheets.engine.text import say
 from sheets.oh_crab.board import SEA, SYMBOLS
 from sheets.oh_crab.forms.kinds import SEATS
@@ -206,7 +205,7 @@ def _build(kind: type[Ask], seat: int, numbers: Mapping[str, tuple[int, ...]]) -
             return None
         else:
             values[name] = several[0] if type_ is int else several
-    return None if left else kind(**values)
+    return None if left else made(kind, values)
 
 
 # -- whether it can be -----------------------------------------------------------------------
@@ -232,11 +231,11 @@ _LIMITS: dict[str, Callable[[State], Container[int]]] = {
 }
 
 
-def _fits(state: State, name: str, value: Any) -> bool:
+def _fits(state: State, name: str, value: object) -> bool:
     """Whether what a number of an ask points at is there."""
-    if name == "crabs":
+    if isinstance(value, tuple) and name == "crabs":
         return all(_fits(state, "crab", each) for each in value)
-    if name == "chain":  # crabs, each with its field
+    if isinstance(value, tuple) and name == "chain":  # crabs, each with its field
         return all(_fits(state, ("crab", "field")[at % 2], each) for at, each in enumerate(value))
     return name not in _LIMITS or value in _LIMITS[name](state)
 

@@ -146,6 +146,8 @@ class Stand(Kind[tuple[int, bool]]):
 class Numbered(Kind[tuple[int, int]]):
     """A name with a number: an ability with its claws, the lasting event with its tile."""
 
+    example: str
+
     def __init__(self, names: Sequence[str], other: str, value: int, example: str) -> None:
         self.names = names
         self.other, self.value = other, value
@@ -171,7 +173,7 @@ class Gained(Kind[Gain | None]):
     """An available card action: ``main x``, ``side x:u seaward``, ``special x``."""
 
     empty = None
-    example = "side faster_1:u seaward"
+    example: str = "side faster_1:u seaward"
 
     def __init__(self, parts: Parts, words: Vocabulary) -> None:
         self.parts = parts

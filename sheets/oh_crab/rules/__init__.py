@@ -14,10 +14,12 @@ from sheets.engine.setup import Setup
 from sheets.engine.text import say
 from sheets.oh_crab.info import INFO
 from sheets.oh_crab.parts import Parts
-from sheets.oh_crab.rules import flow, market, scoring, setup, telling, view
+from sheets.oh_crab.rules import flow, market, scoring, telling
+from sheets.oh_crab.rules import view as views
 from sheets.oh_crab.rules.asks import DrawCard, Plan
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.notation import VERBS, Vocabulary
+from sheets.oh_crab.rules.setup import begin, configure
 from sheets.oh_crab.rules.state import State, freeze, thaw
 from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, TASKS
 
@@ -45,8 +47,8 @@ class Rules(rules.Rules[State, Move]):
         self.parts = parts
         self.words = Vocabulary(parts)
 
-    def start(self, setup_: Setup) -> State:
-        draft = setup.begin(setup.configure(self.parts, setup_), setup_.first)
+    def start(self, setup: Setup) -> State:
+        draft = begin(configure(self.parts, setup), setup.first)
         settle(draft, TASKS)
         return freeze(draft)
 
@@ -98,7 +100,7 @@ class Rules(rules.Rules[State, Move]):
         elif isinstance(ask, Draw):
             DRAWS[type(ask)].answer(draft, ask, move)
         settle(draft, TASKS)
-        view.remember(state, draft)
+        views.remember(state, draft)
         if emit is not None:
             for event in heard or telling.announced(state, move):
                 emit(event)
@@ -121,10 +123,10 @@ class Rules(rules.Rules[State, Move]):
         return scoring.standings(state)
 
     def view(self, state: State, seat: int) -> State:
-        return view.view(state, seat)
+        return views.view(state, seat)
 
-    def imagine(self, view_: State, seat: int, draws: Draws) -> State:
-        return view.imagine(view_, seat, draws)
+    def imagine(self, view: State, seat: int, draws: Draws) -> State:
+        return views.imagine(view, seat, draws)
 
     def parse(self, text: str) -> Move:
         return self.words.read(text)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sheets.engine.errors import Problem
+from sheets.engine.game import AnyMove
 from sheets.engine.text import say
 from sheets.oh_crab.parts import NONE, D, F
 from sheets.oh_crab.rules import asks, moves
@@ -32,8 +33,8 @@ class Extra(NamedTuple):
 
     moves: tuple[type[Move], ...]
     options: Callable[[State], Sequence[Move]]
-    problem: Callable[[State, Any], Problem | None]
-    action: Callable[[Draft, Any], None]
+    problem: Callable[[State, AnyMove], Problem | None]
+    action: Callable[[Draft, AnyMove], None]
 
 
 class Loop:
@@ -42,7 +43,7 @@ class Loop:
     def __init__(self, extras: Mapping[str, Extra]) -> None:
         self.extras = extras
         self.modules = {kind: module for module, extra in extras.items() for kind in extra.moves}
-        self.problems: dict[type[Move], Callable[[State, Any], Problem | None]] = {
+        self.problems: dict[type[Move], Callable[[State, AnyMove], Problem | None]] = {
             moves.Main: _card_problem,
             moves.Side: _card_problem,
             moves.Special: _card_problem,
@@ -52,7 +53,7 @@ class Loop:
             moves.End: _end_problem,
             **{kind: extras[module].problem for kind, module in self.modules.items()},
         }
-        self.actions: dict[type[Move], Callable[[Draft, Any], None]] = {
+        self.actions: dict[type[Move], Callable[[Draft, AnyMove], None]] = {
             moves.Main: _do_card,
             moves.Side: _do_card,
             moves.Special: _do_card,

@@ -20,6 +20,8 @@ from sheets.oh_crab.parts import Parts
 from sheets.oh_crab.rules import moves
 from sheets.oh_crab.rules.moves import NO_AWARD, STAY, Move
 
+Meaning = Any  # of a word: a number, a half of a card, or a whole move
+
 
 class Shape:
     """A kind of move and the kinds of words after its verb; None: the word is the move."""
@@ -110,14 +112,14 @@ VERBS: dict[type[Move], str] = {
 class Words:
     """One kind of word: names by what they stand for, and back."""
 
-    def __init__(self, names: Mapping[Any, str]) -> None:
+    def __init__(self, names: Mapping[Meaning, str]) -> None:
         self.names = names
         self.values = {name: value for value, name in names.items()}
 
-    def write(self, value: Any) -> str:
+    def write(self, value: Meaning) -> str:
         return self.names[value]
 
-    def read(self, word: str) -> Any:
+    def read(self, word: str) -> Meaning:
         return self.values.get(word)
 
 
@@ -129,21 +131,21 @@ def _listed(names: Iterable[str], first: int = 0) -> Words:
 class Places(Words):
     """Fields, and words for what is none."""
 
-    def read(self, word: str) -> Any:
+    def read(self, word: str) -> Meaning:
         return self.values[word] if word in self.values else field_of(word)
 
-    def write(self, value: Any) -> str:
+    def write(self, value: Meaning) -> str:
         return self.names[value] if value in self.names else field_name(value)
 
 
 class Peeks(Words):
     """What one may look at: a field, an event, a challenge, the deck or nothing."""
 
-    def read(self, word: str) -> Any:
+    def read(self, word: str) -> Meaning:
         field = field_of(word)
         return super().read(word) if field is None else moves.PeekField(field)
 
-    def write(self, value: Any) -> str:
+    def write(self, value: Meaning) -> str:
         if isinstance(value, moves.PeekField):
             return field_name(value.field)
         return super().write(value)
@@ -237,7 +239,7 @@ def _written(verb: str, shape: Shape) -> str:
     return " ".join([verb, *(f"<{kind}>" for kind in shape.kinds)])
 
 
-def _values(move: Move) -> tuple[Any, ...]:
+def _values(move: Move) -> tuple[Meaning, ...]:
     """What the words of a move stand for."""
     match move:
         case moves.Side():
@@ -249,7 +251,7 @@ def _values(move: Move) -> tuple[Any, ...]:
     return (move,) if VERBS[type(move)] in WHOLE else astuple(move)
 
 
-def _move(shape: Shape, values: Sequence[Any]) -> Move:
+def _move(shape: Shape, values: Sequence[Meaning]) -> Move:
     """The move whose words stand for these values."""
     if shape.move is None:
         whole: Move = values[0]

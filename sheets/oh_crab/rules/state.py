@@ -8,7 +8,7 @@ on top.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from sheets.engine.asks import Ask, push
 from sheets.engine.events import Emit, Event
@@ -17,9 +17,6 @@ from sheets.engine.text import Text
 from sheets.oh_crab.board import OFF, Board
 from sheets.oh_crab.parts import HIDDEN, NONE, Parts
 from sheets.oh_crab.rules.moves import Gain
-
-if TYPE_CHECKING:
-    from typing import Any
 
 T = TypeVar("T")
 REVEALED = -2
@@ -161,11 +158,11 @@ class Draft(Fields):
         """Puts a crab on a field."""
         self.at = with_item(self.at, crab, field)
 
-    def put(self, seat: int, **changes: Any) -> None:
+    def put(self, seat: int, **changes: object) -> None:
         """Changes what lies before a player."""
         self.players = with_item(self.players, seat, replace(self.players[seat], **changes))
 
-    def change(self, **changes: Any) -> None:
+    def change(self, **changes: object) -> None:
         """Changes what belongs to the Adventure Pack."""
         self.adv = replace(self.adv, **changes)
 

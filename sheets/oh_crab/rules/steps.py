@@ -8,12 +8,13 @@ nowhere below.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
-from sheets.engine.asks import Ask, Question
+from sheets.engine.asks import AnyAsk, Ask, Question
 from sheets.engine.asks import Draw as DrawAsk
 from sheets.engine.chance import Chance, Key
 from sheets.engine.errors import Problem
+from sheets.engine.game import AnyMove
 from sheets.oh_crab.rules import (
     actions,
     asks,
@@ -100,8 +101,8 @@ PEEK = (
 )
 PAY, PATH_CARD, USE = (moves.Pay,), (moves.PathCard,), (moves.Use,)
 
-AnyStep = Step[Any, Any]  # of any ask and its moves
-AnyDraw = Draw[Any, Any]
+AnyStep = Step[AnyAsk, AnyMove]  # of any ask and its moves
+AnyDraw = Draw[AnyAsk, AnyMove]
 QUESTIONS: dict[type[Question], AnyStep] = {
     # set-up
     asks.Start: Step((moves.Start,), setup.start_options, setup.check_start, setup.answer_start),
@@ -228,7 +229,7 @@ DRAWS: dict[type[DrawAsk], AnyDraw] = {
     pack.DealAbility: Draw(asymmetry.deal_chance, asymmetry.answer_deal, asymmetry.deal_key),
 }
 
-TASKS: dict[type[Ask], Callable[[Draft, Any], None]] = {
+TASKS: dict[type[Ask], Callable[[Draft, AnyAsk], None]] = {
     asks.LastStart: setup.last_start,
     asks.Round: flow.begin_round,
     asks.Turn: flow.begin_turn,

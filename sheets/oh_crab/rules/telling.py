@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from sheets.engine.events import Event
+from sheets.engine.game import AnyMove
 from sheets.engine.struct import replace
 from sheets.engine.text import Text, Who, say, say_n
 from sheets.oh_crab.board import SEA, field_name
@@ -100,7 +100,7 @@ def _market(state: State, move: moves.Market) -> Text:
     return say("{card}: {text}", card=card_name(state, card), text=card_text(state, card))
 
 
-USED: dict[type[Move], Callable[[State, Any], Text]] = {
+USED: dict[type[Move], Callable[[State, AnyMove], Text]] = {
     moves.Main: _code,
     moves.Side: _code,
     moves.Chef: _chef,

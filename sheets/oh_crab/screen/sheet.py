@@ -230,9 +230,10 @@ def market(state: State, *, brief: bool = False) -> Facts:
         if not slot:
             facts.append(Fact(label, Text("-"), key))
             continue
+        top = card(state, slot[-1])
         below = say_n(" (+{n} card below)", " (+{n} cards below)", len(slot) - 1)
         more = below if len(slot) > 1 and not brief else ""
-        facts.append(Fact(label, say("{card}{below}", card=card(state, slot[-1]), below=more), key))
+        facts.append(Fact(label, say("{card}{below}", card=top, below=more), key))
     if not brief:
         deck = say_n("{n} card", "{n} cards", deck_size(state))
         facts.append(Fact(say("deck"), deck, "deck"))

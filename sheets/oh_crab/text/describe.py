@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from sheets.engine.game import AnyMove
 from sheets.engine.text import Text, Who, say, say_n
 from sheets.oh_crab.board import SEA, SHELL, field_name
 from sheets.oh_crab.components import AWARDS
@@ -191,7 +191,7 @@ def _keep_ability(state: State, move: moves.KeepAbility) -> Text:
     return say_n("{name} ({n} claw)", "{name} ({n} claws)", ability.claws, name=name)
 
 
-_TOLD: dict[type[Move], Callable[[State, Any], Text]] = {
+_TOLD: dict[type[Move], Callable[[State, AnyMove], Text]] = {
     **telling.USED,
     moves.FirstPlayer: _first_player,
     moves.Start: _start,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from sheets.engine.errors import BadText
 from sheets.engine.findings import Spot
@@ -66,8 +65,8 @@ HEAD = """\
 
 def schema(parts: Parts, setup: Setup) -> Schema:
     """The fields for these players."""
-    exhibits: Coded[Any] = Coded(parse_exhibit, format_exhibit, None, "gems,gold coins=4")
-    tiles: Coded[Any] = Coded(parse_tile, format_tile, None, "bottom coins=4 shells=conch")
+    exhibits = Coded(parse_exhibit, format_exhibit, None, "gems,gold coins=4")
+    tiles = Coded(parse_tile, format_tile, None, "bottom coins=4 shells=conch")
     return Schema(
         (
             Field("game", OneOf(("wreck_raiders",)), blank="wreck_raiders", paper=True),
@@ -161,7 +160,7 @@ class Treasures(ListOf[int]):
         super().__init__(OneOf(FACES, say("`{found}` is no treasure")), most=most, over=over)
 
     def items(self, value: Raw, at: Spot) -> list[Raw]:
-        items = super().items(value, at)
+        items = list(super().items(value, at))
         while items and items[-1] in GAPS:
             items.pop()
         for number, item in enumerate(items, 1):

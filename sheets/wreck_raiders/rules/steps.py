@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
-from sheets.engine.asks import Question
+from sheets.engine.asks import AnyAsk, Question
 from sheets.engine.chance import Chance, Key
 from sheets.engine.errors import Problem
 from sheets.engine.events import Emit
+from sheets.engine.game import AnyMove
 from sheets.engine.text import Text, Who, say
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules import aquariums, asks, chance, claims, dives, flow, solo, treasures
@@ -72,9 +73,9 @@ class Draw(NamedTuple, Generic[A, M]):
     skip: Skip[A] | None = None
 
 
-AnyStep = Step[Any, Any]  # of any ask and its moves
-AnyDraw = Draw[Any, Any]
-BUY: Step[asks.Purchase, Any] = Step(aquariums.buy_options, aquariums.check_buy, aquariums.buy)
+AnyStep = Step[AnyAsk, AnyMove]  # of any ask and its moves
+AnyDraw = Draw[AnyAsk, AnyMove]
+BUY: Step[asks.Purchase, AnyMove] = Step(aquariums.buy_options, aquariums.check_buy, aquariums.buy)
 
 QUESTIONS: dict[type[Ask], AnyStep] = {
     asks.Take: Step(dives.take_options, dives.check_take, dives.take),
@@ -112,7 +113,7 @@ DRAWS: dict[type[Ask], AnyDraw] = {
     asks.Stack: Draw(chance.RevealChance, chance.show_tile, chance.tile_key),
 }
 
-TASKS: dict[type[Ask], Follow[Any]] = {
+TASKS: dict[type[Ask], Follow[AnyAsk]] = {
     asks.Begin: flow.begin_settled,
     asks.End: flow.end_settled,
     asks.Style: claims.style_settled,
@@ -124,7 +125,7 @@ TASKS: dict[type[Ask], Follow[Any]] = {
 
 STEPS: dict[type[Ask], AnyStep | AnyDraw] = {**QUESTIONS, **DRAWS}
 _SKIPS = {kind: step.skip for kind, step in STEPS.items() if step.skip}
-_BY_ITSELF: dict[type[Ask], Skip[Any]] = {**TASKS, **_SKIPS}
+_BY_ITSELF: dict[type[Ask], Skip[AnyAsk]] = {**TASKS, **_SKIPS}
 
 
 def settle(parts: Parts, state: State, emit: Emit | None = None) -> State:

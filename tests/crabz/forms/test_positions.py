@@ -36,7 +36,7 @@ def test_v33_impossible_positions_are_refused(text: str) -> None:
         positions.read(text)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.text(alphabet="RBGYLMS/-:,abcdefg1234567", max_size=60))
 def test_reading_anything_raises_only_bad_position(text: str) -> None:
     try:

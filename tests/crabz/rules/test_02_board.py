@@ -146,7 +146,7 @@ def test_cz_2_7_the_zone_has_no_meaning_after_the_layout() -> None:
     assert result(outside, "a1-a2") == "B/RB/-/a2:BSRL,a3:BL"
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.integers(2, 4), st.text(max_size=6))
 def test_v34_cz_2_8_invariants_of_random_games(players: int, seed: str) -> None:
     table = random_table(make_setup("crabz", players, seed=seed), seed)

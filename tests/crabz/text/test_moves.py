@@ -19,7 +19,7 @@ def test_not_a_move(text: str) -> None:
         GAME.rules.parse(text)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.text(max_size=40))
 def test_parsing_anything_raises_only_bad_text(text: str) -> None:
     try:

@@ -190,7 +190,7 @@ VALUES = st.one_of(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(
     head=st.dictionaries(st.sampled_from(TABLE_KEYS), VALUES, max_size=6),
     players=st.lists(st.dictionaries(st.sampled_from(PLAYER_KEYS), VALUES, max_size=6), max_size=4),

@@ -6,7 +6,7 @@ import re
 from contextlib import suppress
 
 import pytest
-from hypothesis import HealthCheck, example, given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from sheets.engine.errors import BadPosition, BadSetup, ShoalError
@@ -17,7 +17,7 @@ from sheets.oh_crab.forms.asks import OF_ALL, WORDS
 from sheets.testing.kit import make_setup, random_table
 from tests.oh_crab.kit import GAME, MODULES, empty, race, start
 
-quick = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+quick = settings(max_examples=25)
 
 # -- positions --------------------------------------------------------------------------------
 

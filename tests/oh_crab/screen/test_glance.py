@@ -11,8 +11,9 @@ from cli.prompt import AROUND
 from cli.show.moves import choices
 from cli.show.sheets import show_sheet
 from cli.show.style import Style, cells
-from cli.show.table import AnyTable, glance_text
+from cli.show.table import glance_text
 from sheets.engine.sheet import Sheet
+from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker, Text
 from sheets.oh_crab.names import ability_name, challenge_name, event_name
 from sheets.oh_crab.parts import NONE

@@ -5,7 +5,7 @@ from __future__ import annotations
 import string
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sheets.engine.entry import Entry, played
@@ -33,7 +33,7 @@ from tests.oh_crab.kit import (
     race,
 )
 
-quick = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+quick = settings(max_examples=25)
 
 
 # -- moves ----------------------------------------------------------------------------------

@@ -7,9 +7,10 @@ import pytest
 from cli.app import App
 from cli.prompt import AROUND
 from cli.show.moves import choices
-from cli.show.table import AnyTable, glance_text
+from cli.show.table import glance_text
 from sheets.engine.errors import BadText
 from sheets.engine.setup import Player, Setup
+from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker
 from sheets.wreck_raiders.cards import format_exhibit, format_tile, parse_exhibit
 from sheets.wreck_raiders.game import load
