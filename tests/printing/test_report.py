@@ -31,7 +31,7 @@ def test_every_page_of_a_report_has_the_footer(info: Any) -> None:
     table = played(info.key, 2)
     for lang in ("de", "en"):
         speaker = Speaker(lang, table.setup.names)
-        document = pdf._rendered(report.page(table, "evening", speaker, "a4"))
+        document = pdf.rendered(report.page(table, "evening", speaker, "a4"))
         for page in document.pages:
             assert not misfits(page)
     reader = PdfReader(BytesIO(report.pdf(table, "evening", speaker, "letter")))
