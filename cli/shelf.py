@@ -47,7 +47,7 @@ def summary(journal: Journal) -> Summary:
 def remember(store: Store, journal: Journal) -> None:
     """Keeps what the list will say of a game; if that cannot be, no matter."""
     with suppress(OSError):
-        line = _write(_key(os.fspath(journal.path)), summary(journal))
+        line = _write(fingerprint(os.fspath(journal.path)), summary(journal))
         handle = os.open(_file(store), os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o666)
         try:
             if os.fstat(handle).st_size < LARGEST:
@@ -63,7 +63,7 @@ def all_games(store: Store) -> Iterator[tuple[str, Summary | ShoalError]]:
     new = False
     for name in store.names():
         try:
-            key = _key(store.path(name))
+            key = fingerprint(store.path(name))
             found = known.get(key)
             if found is None:
                 found, new = summary(store.read(name)), True
@@ -83,13 +83,14 @@ def _file(store: Store) -> str:
     return os.path.join(store.root, "shelf.jsonl")
 
 
-def _key(path: str) -> str:
+def fingerprint(path: str) -> str:
     """What tells a saved game in this state from all others."""
     with open(path, "rb") as file:
         found = os.fstat(file.fileno())
         file.seek(max(0, found.st_size - TAIL))
         tail = file.read()
-    return f"{__version__} {found.st_size} {found.st_mtime_ns} {tail.decode(errors='replace')}"
+    last = tail.decode(errors="replace").strip()
+    return f"{__version__} {found.st_size} {found.st_mtime_ns} {last}"
 
 
 # -- lines of the file ---------------------------------------------------------------

@@ -7,16 +7,20 @@ from pathlib import Path
 import click
 
 from cli.app import App, pass_app
+from cli.reviews import kept, reviewed
 from cli.show.report import Reported, Wish, report_options, show_report
 
 
 @click.command("report")
 @report_options
+@click.option("--review", is_flag=True, help="Review it first, if that was not done.")
 @pass_app
 def report_command(
-    app: App, output: Path | None, ending: str | None, paper: str, *, link: bool
+    app: App, output: Path | None, ending: str | None, paper: str, *, link: bool, review: bool
 ) -> None:
     """Show who won and why, every point with its source, and the course of the game.
+
+    Luck and skill are part of it once `shoal review` was run, or with `--review`.
 
     Of a finished game, `--link` prints an address that creates the play in the app BG Stats;
     PDF and HTML have it as a QR code. Nothing is sent anywhere.
@@ -27,9 +31,12 @@ def report_command(
       shoal report -o report.pdf
       shoal report --format bbcode
       shoal report -o result.png
+      shoal report --review -o report.html
     """
     name = app.store.find(app.game)
     table = app.store.read(name).table
     wish = Wish(output, ending, paper, link)
     wish.check(app)
-    show_report(app, "report", Reported(name, table, app.store.changed(name)), wish, name=name)
+    found = reviewed(app, name, table) if review else kept(app.store, name)
+    reported = Reported(name, table, app.store.changed(name), found)
+    show_report(app, "report", reported, wish, name=name)

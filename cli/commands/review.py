@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from functools import partial
 from pathlib import Path
 
 import click
@@ -11,12 +10,12 @@ import click
 from cli.app import SCHEMA_VERSION, App, pass_app
 from cli.files import STDOUT, check_target, deliver
 from cli.options import output_option, paper_option
-from cli.show.progress import with_progress
+from cli.reviews import reviewed
+from cli.show.cells import unmarked
 from cli.show.review import Reviewed
 from sheets.engine.errors import BadSetup
 from sheets.engine.table import AnyTable
 from sheets.engine.text import say
-from sheets.lab.review import review
 
 ENDINGS = (".pdf", ".html", ".md", ".json")
 
@@ -38,14 +37,12 @@ def review_command(app: App, output: Path | None, paper: str) -> None:
     """
     name = app.store.find(app.game)
     table = app.store.read(name).table
-    if not table.over:
-        raise BadSetup(say("the game is not finished: a review looks at the whole of it"))
     to_file = output is not None and output != STDOUT
     if output is not None and to_file:
         if output.suffix not in ENDINGS:
             raise BadSetup(say("the file must end in {ends}", ends=", ".join(ENDINGS)))
         check_target(app, output)
-    shown = Reviewed(app, table, review(table, partial(with_progress, app)))
+    shown = Reviewed(app, table, reviewed(app, name, table))
     if output is None or not to_file:
         app.show(shown)
         return
@@ -57,13 +54,14 @@ def _made(app: App, name: str, table: AnyTable, shown: Reviewed, how: tuple[str,
     """The file, by its ending and paper."""
     ending, paper = how
     if ending == ".md":
-        return (shown.markdown(name) + "\n").encode()
+        title = f"# {table.game.info.title} – {unmarked(name)}"
+        return "\n".join([title, "", *shown.markdown(), ""]).encode()
     if ending == ".json":
         head = {"schema": "shoal/review", "version": SCHEMA_VERSION, "name": name}
         return (json.dumps({**head, **shown.data()}, indent=2) + "\n").encode()
     from sheets.printing.review import page, pdf
 
-    speaker, pages = app.speaker_for(table.setup), shown.pages(name)
+    speaker, pages = app.speaker_for(table.setup), shown.pages()
     if ending == ".pdf":
-        return pdf(table, pages, speaker, paper)
-    return page(table, pages, speaker, paper, embed_fonts=True).encode()
+        return pdf(table, name, pages, speaker, paper)
+    return page(table, name, pages, speaker, paper, embed_fonts=True).encode()

@@ -26,17 +26,28 @@ from sheets.engine.table import AnyTable
 from sheets.engine.text import Text, say
 
 if TYPE_CHECKING:
+    from cli.show.review import Reviewed
     from sheets.handover.plays import Handed
+    from sheets.lab.review import Review
+    from sheets.printing.report import Beside
 
 Maker = Callable[[App, "Reported", str], bytes]
 
 
 class Reported(Struct):
-    """What is reported: a table, its name, and when it was last changed."""
+    """What is reported: a table, its name, when it was last changed, and its review where there
+    is one."""
 
     name: str
     table: AnyTable
     changed: float
+    review: Review | None = None
+
+    def reviewed(self, app: App) -> Reviewed | None:
+        """The review, to be shown."""
+        from cli.show.review import Reviewed
+
+        return Reviewed(app, self.table, self.review) if self.review else None
 
 
 def handed(app: App, reported: Reported) -> Handed:
@@ -59,20 +70,30 @@ def notes(app: App, table: AnyTable) -> list[Text]:
     return [compared_text(each) for each in how_good(app, table.game, table.setup, table.state)]
 
 
+def beside(app: App, reported: Reported) -> Beside:
+    """What stands beside the result on paper."""
+    from sheets.printing.report import Beside
+
+    review = reported.reviewed(app)
+    return Beside(
+        tuple(notes(app, reported.table)),
+        review.pages() if review else None,
+        play_link(app, reported),
+    )
+
+
 def as_pdf(app: App, reported: Reported, paper: str) -> bytes:
     from sheets.printing.report import pdf
 
-    table, link = reported.table, play_link(app, reported)
-    speaker = app.speaker_for(table.setup)
-    return pdf(table, reported.name, speaker, paper, notes(app, table), link)
+    speaker = app.speaker_for(reported.table.setup)
+    return pdf(reported.table, reported.name, speaker, paper, beside(app, reported))
 
 
 def as_html(app: App, reported: Reported, paper: str) -> bytes:
     from sheets.printing.report import page
 
-    table, link = reported.table, play_link(app, reported)
-    speaker, good = app.speaker_for(table.setup), notes(app, table)
-    return page(table, reported.name, speaker, paper, good, link, embed_fonts=True).encode()
+    speaker, more = app.speaker_for(reported.table.setup), beside(app, reported)
+    return page(reported.table, reported.name, speaker, paper, more, embed_fonts=True).encode()
 
 
 def as_png(app: App, reported: Reported, _paper: str) -> bytes:
@@ -90,12 +111,14 @@ def as_svg(app: App, reported: Reported, _paper: str) -> bytes:
 def as_json(app: App, reported: Reported, _paper: str) -> bytes:
     table = reported.table
     data = result_data(app, table.game, table.setup, table.state)
+    review = reported.reviewed(app)
     document = {
         "schema": "shoal/report",
         "version": SCHEMA_VERSION,
         "name": reported.name,
         **data,
         "link": play_link(app, reported),
+        "review": review.data() if review else None,
     }
     return (json.dumps(document, ensure_ascii=False, indent=2) + "\n").encode()
 
@@ -147,6 +170,8 @@ def as_markdown(app: App, reported: Reported, _paper: str) -> bytes:
             f"{_cell(speaker(line.detail) if line.detail else '')} | {line.rule} |"
             for line in score.lines
         ]
+    if review := reported.reviewed(app):
+        lines += ["", "## " + app.say("Luck and skill"), "", *review.markdown("###")]
     lines += ["", "## " + app.say("How it went"), ""]
     for number in range(1, len(table.steps) + 1):
         lines.append(f"{number}. {_cell('; '.join(story(app, table, number, speaker=speaker)))}")
@@ -250,9 +275,12 @@ def show_report(app: App, schema: str, reported: Reported, wish: Wish, **facts: 
     if wish.link and not app.json:
         app.show(Told(schema, {}, play_link(app, reported) or ""))
     elif wish.shown or wish.link:
+        review = reported.reviewed(app)
         if app.json:
             facts["link"] = play_link(app, reported)
-        app.show(Result(app, schema, table.game, table.setup, table.state, **facts))
+            facts |= {"review": review.data()} if review else {}
+        more = review.text() if review and not app.json else ""
+        app.show(Result(app, schema, table.game, table.setup, table.state, more, **facts))
     else:
         made = wish.maker()(app, reported, wish.paper)
         deliver(app, wish.output or STDOUT, made, "report", {"name": reported.name})

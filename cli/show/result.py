@@ -15,21 +15,29 @@ from sheets.engine.text import Speaker
 
 
 class Result:
-    """The result of a game, with the facts that a command adds to it."""
+    """The result of a game, with the facts and words that a command adds to it."""
 
     def __init__(
-        self, app: App, schema: str, game: AnyGame, setup: Setup, state: AnyState, **facts: object
+        self,
+        app: App,
+        schema: str,
+        game: AnyGame,
+        setup: Setup,
+        state: AnyState,
+        more: str = "",
+        **facts: object,
     ) -> None:
         self.schema = schema
         self._app = app
         self._played = (game, setup, state)
+        self._more = more
         self._facts = facts
 
     def data(self) -> Json:
         return {**self._facts, **result_data(self._app, *self._played)}
 
     def text(self) -> str:
-        return show_result(self._app, *self._played)
+        return show_result(self._app, *self._played, self._more)
 
 
 def result_data(app: App, game: AnyGame, setup: Setup, state: AnyState) -> Json:
@@ -44,8 +52,8 @@ def result_data(app: App, game: AnyGame, setup: Setup, state: AnyState) -> Json:
     }
 
 
-def show_result(app: App, game: AnyGame, setup: Setup, state: AnyState) -> str:
-    """Who won and why, a table by category, and each player's lines."""
+def show_result(app: App, game: AnyGame, setup: Setup, state: AnyState, more: str = "") -> str:
+    """Who won and why, a table by category, each player's lines, and what else there is."""
     speaker = app.speaker_for(setup)
     standings = game.rules.standings(state)
     scores = {score.seat: score for score in game.rules.score(state)}
@@ -73,6 +81,7 @@ def show_result(app: App, game: AnyGame, setup: Setup, state: AnyState) -> str:
     ]
     good = [speaker(compared_text(each)) for each in how_good(app, game, setup, state)]
     parts += ["\n".join(line for each in good for line in app.lines(each, width()))] if good else []
+    parts += [more] if more else []
     lines = room(0) if app.on_terminal else None
     if lines is not None and sum(part.count("\n") + 2 for part in parts) > lines:
         parts.append(parts[0])  # the first line has scrolled away

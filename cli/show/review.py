@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from cli.app import App
 from cli.show.cells import unmarked
@@ -17,7 +17,7 @@ from sheets.lab.review import Account, Mistake, Review, Roll
 if TYPE_CHECKING:
     from sheets.printing.review import Pages
 
-Course = Sequence[tuple[int, Sequence[float]]]
+T = TypeVar("T")
 TOLD = 3  # rolls
 BARS = "▁▂▃▄▅▆▇█"
 POINTS = 40  # of the course
@@ -36,7 +36,7 @@ class Reviewed:
         self._names = app.speaker_for(table.setup).names
 
     def data(self) -> Json:
-        review, rules = self._review, self._table.game.rules
+        review = self._review
         return {
             "unit": review.unit,
             "players": [
@@ -55,7 +55,7 @@ class Reviewed:
                     "step": each.step,
                     "player": self._names[each.seat],
                     "move": self._move(each.step),
-                    "better": rules.format(each.better),
+                    "better": each.better,
                     "cost": round(each.cost, 4),
                     "doubt": round(each.doubt, 4),
                 }
@@ -85,13 +85,14 @@ class Reviewed:
             parts.append("\n".join([app.style.bold(app.say("What could be expected:")), *course]))
         return "\n\n".join(parts)
 
-    def pages(self, name: str) -> Pages:
+    def pages(self) -> Pages:
         """The same, ready to print."""
+        from sheets.printing.course import Course
         from sheets.printing.review import Pages, Turn
 
         scale = 100 if self._review.unit == "share" else 1
+        course = self._review.course
         return Pages(
-            name,
             (self._what(), REST),
             tuple(self._head()),
             tuple(map(tuple, self._rows(self._names))),
@@ -103,34 +104,38 @@ class Reviewed:
                 Turn(each.step, each.seat, self._mistake_sentence(each))
                 for each in self._mistakes()
             ),
-            [
-                (step, [round(scale * value, 1) for value in values])
-                for step, values in self._review.course
-            ],
-            self._over_the_chart(),
+            Course(
+                self._expected(),
+                say("steps"),
+                tuple(step for step, _ in course),
+                tuple(tuple(round(scale * each, 1) for each in values) for _, values in course),
+            ),
         )
 
-    def markdown(self, name: str) -> str:
-        pages = self.pages(name)
+    def markdown(self, level: str = "##") -> list[str]:
+        """The same as lines of Markdown, with titles of this level."""
+        pages, course = self.pages(), self._review.course
         app, names = self._app, list(map(unmarked, self._names))
         rows = [list(pages.head), ["---"] * 7, *self._rows(names)]
-        lines = [f"# {self._table.game.info.title} – {unmarked(name)}", ""]
-        lines += [f"| {' | '.join(row)} |" for row in rows]
+        lines = [f"| {' | '.join(row)} |" for row in rows]
         lines += ["", " ".join(map(app.speaker, pages.about))]
-        lines += ["", f"## {app.speaker(pages.expected)}", ""]
+        lines += ["", f"{level} {app.speaker(pages.course.label)}", ""]
         head = [app.say("step"), *names]
         lines += [f"| {' | '.join(head)} |", "|---" * len(head) + "|"]
-        for step, values in self._picked(pages.course):
-            lines.append(f"| {step} | {' | '.join(f'{value:+.1f}' for value in values)} |")
+        for at in _picked(range(len(course))):
+            values = (f"{value:+.1f}" for value in pages.course.values[at])
+            lines.append(f"| {course[at][0]} | {' | '.join(values)} |")
         if pages.luck:
-            lines += ["", "## " + app.say("The luckiest and unluckiest rolls and draws"), ""]
+            luckiest = app.say("The luckiest and unluckiest rolls and draws")
+            lines += ["", f"{level} {luckiest}", ""]
             lines += [f"- {step}. {move}: {unmarked(luck)}" for step, move, luck in pages.luck]
-        lines += ["", "## " + app.say("Turning points, played out with the same dice"), ""]
+        turning = app.say("Turning points, played out with the same dice")
+        lines += ["", f"{level} {turning}", ""]
         for turn in pages.turns:
             lines += [f"**{turn.step}.** {unmarked(turn.text)}", *self._position(turn.step), ""]
         if not pages.turns:
             lines.append(app.say("No decision cost more than the doubt about it."))
-        return "\n".join(lines)
+        return lines
 
     def _position(self, step: int) -> list[str]:
         """The position before a step, as `shoal new --position` reads it."""
@@ -138,12 +143,7 @@ class Reviewed:
         text = self._table.game.forms.position(state)
         return ["", "```", *text.strip("\n").split("\n"), "```"]
 
-    def _picked(self, course: Course) -> Course:
-        """At most so many points of a course, the last among them."""
-        every = max(1, len(course) // POINTS)
-        return [*course[:-1:every], course[-1]]
-
-    def _over_the_chart(self) -> Text:
+    def _expected(self) -> Text:
         if self._review.unit == "share":
             return say("What could be expected: chances to win, in %")
         if len(self._names) == 1:
@@ -202,13 +202,12 @@ class Reviewed:
         return f"{each.step:>4}  {self._mistake_sentence(each)}"
 
     def _mistake_sentence(self, each: Mistake) -> str:
-        better = self._table.game.rules.format(each.better)
         doubt = self._figure(each.doubt).lstrip("+")
         return self._app.say(
             "{who}: {move}; {better} was better by {cost} ±{doubt}",
             who=actor(self._table, self._table.steps[each.step - 1]),
             move=self._move(each.step),
-            better=better,
+            better=each.better,
             cost=self._figure(each.cost).lstrip("+"),
             doubt=doubt,
         )
@@ -219,11 +218,16 @@ class Reviewed:
     def _course(self, seat: int) -> str:
         """A player's expectation from start to end, as a line of bars."""
         course = [values[seat] for _, values in self._review.course]
-        picked = [values[seat] for _, values in self._picked(self._review.course)]
         low, high = min(course), max(course)
         scale = (len(BARS) - 1) / ((high - low) or 1.0)
-        bars = "".join(BARS[round((value - low) * scale)] for value in picked)
+        bars = "".join(BARS[round((value - low) * scale)] for value in _picked(course))
         return f"{self._figure(low)} {bars} {self._figure(high)}"
+
+
+def _picked(course: Sequence[T]) -> list[T]:
+    """At most so many points of a course, the last among them."""
+    every = max(1, len(course) // POINTS)
+    return [*course[:-1:every], course[-1]]
 
 
 def _parts(account: Account) -> dict[str, float]:

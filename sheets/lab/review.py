@@ -43,7 +43,7 @@ class Mistake(Struct):
 
     step: int
     seat: int
-    better: AnyMove
+    better: str  # as the rules write it
     cost: float
     doubt: float
 
@@ -147,7 +147,9 @@ class Reviewer:
             mean, doubt = _interval(gaps)
             if len(gaps) >= FEWEST and abs(mean) > 1.5 * doubt:
                 break
-        return Mistake(number, seat, better, mean, doubt) if mean > doubt else None
+        if mean <= doubt:
+            return None
+        return Mistake(number, seat, self.game.rules.format(better), mean, doubt)
 
     def _played_out(self, state: AnyState, seat: int, move: AnyMove, pair: int) -> float:
         # without dice and hidden cards all games after a move would be one

@@ -1,15 +1,15 @@
-"""The course of a game: a curve a player, in the colour of their pieces, by round if there are
-rounds."""
+"""Courses: a curve a player, in the colour of their pieces, over rounds or steps.  Results have
+that of the game, reviews that of what could be expected."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from sheets.drawing import harbour, paths
-from sheets.drawing.canvas import Canvas
+from sheets.drawing.canvas import Canvas, Drawing
 from sheets.drawing.palette import Look, colours
-from sheets.drawing.paths import number
-from sheets.engine.struct import Struct
+from sheets.drawing.paths import Point, number
+from sheets.engine.struct import Struct, replace
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Text, Who, say
 
@@ -23,108 +23,128 @@ GRID = Look("ground", line="soft", width=0.15, dash=".4 1")
 AXES = Look("frame", line="ink", width=0.3)
 
 
-class Curve(Struct):
-    """The course of one seat: how it is drawn, and its values."""
+class Course(Struct):
+    """What is shown, over what, and the values of all seats at each moment."""
 
-    seat: int
+    label: Text
+    over: Text
+    moments: tuple[int, ...]
+    values: tuple[tuple[float, ...], ...]
+
+    def of(self, seat: int) -> tuple[float, ...]:
+        """The curve of one seat."""
+        return tuple(each[seat] for each in self.values)
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.values[-1]))
+
+    @property
+    def span(self) -> tuple[float, float]:
+        """From the least value to the greatest, and 0 and 1 in any case."""
+        every = [value for each in self.values for value in each]
+        return min(0, *every), max(1, *every)
+
+
+class _Line(Struct):
+    """How the curve of a seat is drawn."""
+
     colour: str
     dash: str
-    values: tuple[int, ...]
+    step: int  # the later ones lie above
+
+    def draw(self, canvas: Canvas, path: str) -> None:
+        ground = Look("hull", line="ink", width=1.1, dash=self.dash, step=self.step)
+        canvas.path(ground, path)
+        canvas.path(replace(ground, line=self.colour, width=0.75, step=self.step + 1), path)
 
 
-def curves(table: AnyTable) -> list[Curve]:
+def of_game(table: AnyTable) -> Course:
     """The gauge of every seat, at the start and after every round (or step)."""
     screen = table.game.screen
-    told = [screen.gauge(table.states[at]) for at in moments(table)]
-    tones = _tones(table)
-    return [
-        Curve(
-            seat,
-            tones[seat % len(tones)],
-            DASHES[seat % len(DASHES)],
-            tuple(values[seat] for values in told),
-        )
-        for seat in range(len(told[-1]))
-    ]
-
-
-def moments(table: AnyTable) -> list[int]:
-    """The states that the chart shows: the last of every round, where there are rounds."""
-    rounds = [table.game.screen.round(state) for state in table.states]
+    rounds = [screen.round(state) for state in table.states]
     if rounds[-1] < 2:
-        return list(range(len(rounds)))
-    last = {each: at for at, each in enumerate(rounds)}
-    return sorted(last.values())
+        shown, over = list(range(len(rounds))), say("steps")
+    else:
+        shown, over = sorted({each: at for at, each in enumerate(rounds)}.values()), say("rounds")
+    return Course(
+        say("The course of the game: {what}", what=screen.gauge_label()),
+        over,
+        tuple(range(len(shown))),
+        tuple(tuple(screen.gauge(table.states[at])) for at in shown),
+    )
 
 
-def ticks(low: int, top: int) -> list[int]:
-    """Few round numbers for an axis."""
-    step = next(each for each in STEPS if each * MOST_TICKS >= top - low)
-    return list(range(-(-low // step) * step, top + 1, step))
-
-
-def draw(canvas: Canvas, y: float, table: AnyTable) -> float:
-    """Head, chart and legend from y on; says where they end."""
-    label = table.game.screen.gauge_label()
-    harbour.pennant_head(canvas, 0, y, harbour.WIDTH, "blue", "pencil")
-    head = say("The course of the game: {what}", what=label)
-    canvas.label(9.4, y + 0.1, 170, head, "head light")
-    drawn = curves(table)
-    values = [value for curve in drawn for value in curve.values]
-    low, top = min(0, *values), max(1, *values)
-    base = y + 10 + HEIGHT
-    for value in ticks(low, top):
-        at = base - HEIGHT * (value - low) / (top - low)
-        canvas.path(GRID, f"M{number(LEFT)} {number(at)}h{number(WIDTH)}")
-        canvas.label(0, at - 1.7, LEFT - 1.4, Text(str(value)), "soft r")
-    canvas.path(AXES, f"M{number(LEFT)} {number(y + 9)}V{number(base)}h{number(WIDTH)}")
-    _along(canvas, base, table)
-    for curve in drawn:
-        _curve(canvas, base, curve, low, top)
-    return _legend(canvas, base + 6, drawn)
-
-
-def _along(canvas: Canvas, base: float, table: AnyTable) -> None:
-    """Rounds or steps along the lower edge."""
-    shown = moments(table)
-    rounds = table.game.screen.round(table.state) >= 2
-    every = next(each for each in STEPS if each * MOST_MARKS >= len(shown))
-    for at in range(every, len(shown), every):
-        x = LEFT + WIDTH * at / (len(shown) - 1)
-        canvas.path(AXES, f"M{number(x)} {number(base)}v1.2")
-        canvas.label(x - 5, base + 1.4, 10, Text(str(at)), "soft c")
-    words = say("rounds") if rounds else say("steps")
-    canvas.label(0, base + 1.4, LEFT + 6, words, "soft")
-
-
-def _curve(canvas: Canvas, base: float, curve: Curve, low: int, top: int) -> None:
-    across = WIDTH / max(1, len(curve.values) - 1)
-    spots = [
-        (LEFT + at * across, base - HEIGHT * (value - low) / (top - low))
-        for at, value in enumerate(curve.values)
-    ]
-    line = paths.polyline(*spots)
-    canvas.path(Look("hull", line="ink", width=1.1, dash=curve.dash, step=curve.seat * 2), line)
-    look = Look("hull", line=curve.colour, width=0.75, dash=curve.dash, step=curve.seat * 2 + 1)
-    canvas.path(look, line)
-    if len(spots) <= MOST_MARKS:
-        for x, at in spots:
-            canvas.porthole(x, at, 0.9, curve.colour)
-
-
-def _legend(canvas: Canvas, y: float, drawn: Sequence[Curve]) -> float:
-    wide = (harbour.WIDTH - LEFT) / max(3, len(drawn))
-    for at, curve in enumerate(drawn):
-        x = LEFT + at * wide
-        line = f"M{number(x)} {number(y + 2)}h9"
-        canvas.path(Look("hull", line="ink", width=1.1, dash=curve.dash), line)
-        canvas.path(Look("hull", line=curve.colour, width=0.75, dash=curve.dash, step=1), line)
-        words = say("{who} {value}", who=Who(curve.seat), value=curve.values[-1])
-        canvas.label(x + 11, y, wide - 12, words, "name")
-    return y + 6
-
-
-def _tones(table: AnyTable) -> Sequence[str]:
+def tones(table: AnyTable) -> Sequence[str]:
     """Colours to draw the seats in: those of their pieces, if all have one."""
     own = table.game.paper.colours(table.state)
     return own if own and set(own) <= colours("color").keys() else LINES
+
+
+def ticks(low: float, top: float) -> list[int]:
+    """Few round numbers for an axis."""
+    step = next(each for each in STEPS if each * MOST_TICKS >= top - low)
+    return list(range(int(-(-low // step)) * step, int(top // 1) + 1, step))
+
+
+def drawing(course: Course, tones: Sequence[str]) -> Drawing:
+    """A course on its own."""
+    canvas = Canvas(harbour.WIDTH, 0)
+    end = draw(canvas, 0, course, tones)
+    return replace(canvas.drawing(), size=(harbour.WIDTH, end))
+
+
+def draw(canvas: Canvas, y: float, course: Course, tones: Sequence[str]) -> float:
+    """Head, chart and legend from y on; says where they end."""
+    harbour.pennant_head(canvas, 0, y, harbour.WIDTH, "blue", "pencil")
+    canvas.label(9.4, y + 0.1, 170, course.label, "head light")
+    low, top = course.span
+    base = y + 10 + HEIGHT
+
+    def spot(moment: float, value: float) -> Point:
+        along = moment / max(1, course.moments[-1])
+        return LEFT + WIDTH * along, base - HEIGHT * (value - low) / (top - low)
+
+    for value in ticks(low, top):
+        _, at = spot(0, value)
+        canvas.path(GRID, f"M{number(LEFT)} {number(at)}h{number(WIDTH)}")
+        canvas.label(0, at - 1.7, LEFT - 1.4, Text(str(value)), "soft r")
+    canvas.path(AXES, f"M{number(LEFT)} {number(y + 9)}V{number(base)}h{number(WIDTH)}")
+    _along(canvas, base, course)
+    lines = _lines(course, tones)
+    for seat, line in enumerate(lines):
+        spots = [spot(*each) for each in zip(course.moments, course.of(seat), strict=True)]
+        line.draw(canvas, paths.polyline(*spots))
+        if len(spots) <= MOST_MARKS:
+            for x, at in spots:
+                canvas.porthole(x, at, 0.9, line.colour)
+    return _legend(canvas, base + 6, course, lines)
+
+
+def _lines(course: Course, tones: Sequence[str]) -> list[_Line]:
+    return [
+        _Line(tones[seat % len(tones)], DASHES[seat % len(DASHES)], seat * 2)
+        for seat in course.seats
+    ]
+
+
+def _along(canvas: Canvas, base: float, course: Course) -> None:
+    """Rounds or steps along the lower edge."""
+    last = course.moments[-1]
+    every = next(each for each in STEPS if each * MOST_MARKS >= last)
+    for at in range(every, last + 1, every):
+        x = LEFT + WIDTH * at / last
+        canvas.path(AXES, f"M{number(x)} {number(base)}v1.2")
+        canvas.label(x - 5, base + 1.4, 10, Text(str(at)), "soft c")
+    canvas.label(0, base + 1.4, LEFT + 6, course.over, "soft")
+
+
+def _legend(canvas: Canvas, y: float, course: Course, lines: Sequence[_Line]) -> float:
+    """Every line with its name and where it ends."""
+    wide = (harbour.WIDTH - LEFT) / max(3, len(lines))
+    for seat, line in enumerate(lines):
+        x, last = LEFT + seat * wide, course.of(seat)[-1]
+        line.draw(canvas, f"M{number(x)} {number(y + 2)}h9")
+        words = say("{who} {value}", who=Who(seat), value=f"{last:g}")
+        canvas.label(x + 11, y, wide - 12, words, "name")
+    return y + 6

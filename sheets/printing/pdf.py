@@ -44,7 +44,11 @@ def write_pdf(*pages: str) -> bytes:
     What WeasyPrint has to say about them goes to its log: it is a matter for our tests
     and for `--debug`, and no reason not to print.
     """
-    documents = [_rendered(html) for html in pages]
+    return written(*map(rendered, pages))
+
+
+def written(*documents: Any) -> bytes:
+    """The same of documents that are laid out already."""
     together = [page for document in documents for page in document.pages]
     with _the_same_date():
         result: bytes = (
@@ -93,7 +97,7 @@ def _the_same_date() -> Iterator[None]:
 _DRAWN = re.compile(r'<svg (class="drawn".*?)>\s*(?:<title>(.*?)</title>)?(.*?)</svg>', re.DOTALL)
 
 
-def _rendered(html: str) -> Any:
+def rendered(html: str) -> Any:
     """A document, its style sheet taken out: that is parsed once for all that share it.
 
     Drawings become images: an element of a page gets a style for each of its paths, an

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 from markupsafe import Markup
 
 from sheets.engine.struct import Struct
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker, Text
-from sheets.printing import bars, html, result
+from sheets.printing import bars, html, result, review
 from sheets.printing.paper import load
 from sheets.printing.pdf import write_pdf
 from sheets.printing.sheets import Job, footer
@@ -20,25 +19,33 @@ QUIET = 4  # light modules around a QR code
 MODULE = 0.5  # mm
 
 
+class Beside(Struct):
+    """What a report says beside the result: how good it is, the review where there is one, and
+    a link that hands the play to another program."""
+
+    notes: tuple[Text, ...] = ()
+    review: review.Pages | None = None
+    link: str | None = None
+
+
+NOTHING = Beside()
+
+
 def page(
     table: AnyTable,
     name: str,
     speaker: Speaker,
     paper: str,
-    notes: Sequence[Text] = (),
-    link: str | None = None,
+    beside: Beside = NOTHING,
     *,
     embed_fonts: bool = False,
 ) -> str:
-    """The HTML of a report, with notes on how good the result is; with ``embed_fonts`` it
-    stands alone, sheets included.
-
-    ``link`` hands the play to another program.
-    """
+    """The HTML of a report; with ``embed_fonts`` it stands alone, sheets included."""
     game, state = table.game, table.state
     scores = game.rules.score(state)
     standings = game.rules.standings(state)
     context = {
+        **review.context(table, beside.review),
         "name": name,
         "info": game.info,
         "result": result.drawing(table),
@@ -47,13 +54,13 @@ def page(
         "categories": bars.categories(game, scores),
         "reasons": any(place.reason for place in standings.places),
         "names": speaker.names,
-        "notes": notes,
+        "notes": beside.notes,
         "seed": table.setup.seed,
         "filled": _inside(table, speaker, paper) if embed_fonts else "",
         "log": _log(table, speaker),
         "footer": footer(game, table.setup, speaker),
-        "link": link,
-        "code": qr(link) if link else None,
+        "link": beside.link,
+        "code": qr(beside.link) if beside.link else None,
     }
     return html.render(
         "report.html.j2",
@@ -66,15 +73,10 @@ def page(
 
 
 def pdf(
-    table: AnyTable,
-    name: str,
-    speaker: Speaker,
-    paper: str,
-    notes: Sequence[Text] = (),
-    link: str | None = None,
+    table: AnyTable, name: str, speaker: Speaker, paper: str, beside: Beside = NOTHING
 ) -> bytes:
     """The report as PDF, with the game's own sheets as it ended for a souvenir."""
-    report = page(table, name, speaker, paper, notes, link)
+    report = page(table, name, speaker, paper, beside)
     return write_pdf(report, _filled(table, speaker, paper))
 
 

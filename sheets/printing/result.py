@@ -47,7 +47,7 @@ def drawing(table: AnyTable, *, banded: bool = False) -> Drawing:
     if any(score.lines for score in table.game.rules.score(table.state)):
         y = bars.draw(canvas, y + GAP, table)
     if len(table.steps) > 1:
-        y = course.draw(canvas, y + GAP, table)
+        y = course.draw(canvas, y + GAP, course.of_game(table), course.tones(table))
     return replace(canvas.drawing(), size=(WIDTH, y))
 
 

@@ -8,8 +8,8 @@ from sheets.engine.sheet import Sheet
 from sheets.engine.struct import Struct
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker, Text
-from sheets.printing import html
-from sheets.printing.chart import Course, chart
+from sheets.printing import course, html
+from sheets.printing.course import Course
 from sheets.printing.paper import load
 from sheets.printing.pdf import write_pdf
 from sheets.printing.sheets import footer
@@ -24,35 +24,41 @@ class Turn(Struct):
 
 
 class Pages(Struct):
-    """What a review says, in words ready to print; ``course`` is in units of the chart."""
+    """What a review says, in words ready to print."""
 
-    name: str
     about: tuple[Text, ...]
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     luck: tuple[tuple[str, str, str], ...]  # step, what came, for whom how lucky
     turns: tuple[Turn, ...]
     course: Course
-    expected: Text  # over the chart
+
+
+def context(table: AnyTable, review: Pages | None) -> dict[str, object]:
+    """What the part of a page needs that shows a review."""
+    chart = course.drawing(review.course, course.tones(table)) if review else None
+    return {"review": review, "chart": chart}
 
 
 def page(
-    table: AnyTable, review: Pages, speaker: Speaker, paper: str, *, embed_fonts: bool = False
+    table: AnyTable,
+    name: str,
+    review: Pages,
+    speaker: Speaker,
+    paper: str,
+    *,
+    embed_fonts: bool = False,
 ) -> str:
     """The HTML of a review; with ``embed_fonts`` it stands alone."""
-    context = {
-        "name": review.name,
-        "title": table.game.info.title,
-        "names": speaker.names,
-        "review": review,
-        "turns": [(turn, _position(table, turn)) for turn in review.turns],
-        "chart": chart(table, review.course),
-        "steps": len(table.steps),
-        "footer": footer(table.game, table.setup, speaker),
-    }
     return html.render(
         "review.html.j2",
-        context,
+        {
+            **context(table, review),
+            "name": name,
+            "info": table.game.info,
+            "turns": [(turn, _position(table, turn)) for turn in review.turns],
+            "footer": footer(table.game, table.setup, speaker),
+        },
         paper=load(paper),
         style="color",
         speaker=speaker,
@@ -60,9 +66,9 @@ def page(
     )
 
 
-def pdf(table: AnyTable, review: Pages, speaker: Speaker, paper: str) -> bytes:
+def pdf(table: AnyTable, name: str, review: Pages, speaker: Speaker, paper: str) -> bytes:
     """The review as PDF."""
-    return write_pdf(page(table, review, speaker, paper))
+    return write_pdf(page(table, name, review, speaker, paper))
 
 
 def _position(table: AnyTable, turn: Turn) -> Sequence[Sheet]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,8 @@ import pytest
 from sheets.bots.hint import hint
 from sheets.engine.chance import QuickDraws
 from sheets.engine.registry import BUILT_IN, load_game
+from sheets.engine.table import AnyTable
+from sheets.lab.review import Reviewer
 from sheets.testing.kit import make_setup, random_table
 from tests.cli.kit import data, fails, shoal
 
@@ -96,6 +99,7 @@ def test_a_review_of_a_finished_game(tmp_path: Path) -> None:
     shoal("review", "-o", str(tmp_path / "x.html"))
     page = (tmp_path / "x.html").read_text()
     assert page.count('class="hexboard"') == min(3, len(found["mistakes"]))
+    assert "What could be expected" in page
     assert "must end in" in fails(2, "review", "-o", str(tmp_path / "x.doc"))
 
 
@@ -104,6 +108,53 @@ def test_a_review_on_paper(tmp_path: Path) -> None:
     shoal("new", "crabz", "-p", "Ann:random", "-p", "Ben:greedy", "--seed", "2")
     shoal("review", "-o", str(tmp_path / "x.pdf"), "--paper", "letter")
     assert (tmp_path / "x.pdf").read_bytes().startswith(b"%PDF")
+    shoal("report", "-o", str(tmp_path / "y.pdf"))
+    assert (tmp_path / "y.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_a_report_has_luck_and_skill_once_there_is_a_review(tmp_path: Path) -> None:
+    shoal("new", "crabz", "-p", "Ann:random", "-p", "Ben:greedy", "--seed", "2")
+    assert "add up" not in shoal("report").stdout
+    assert "review" not in data("report")
+    told = shoal("review").stdout
+    assert told.strip() in shoal("report").stdout
+    found = data("report")
+    assert found["review"]["players"] == data("review")["players"]
+    for ending in ("md", "html", "json"):
+        path = tmp_path / f"x.{ending}"
+        shoal("report", "-o", str(path))
+        assert ("Luck and skill" in path.read_text()) == (ending != "json")
+    assert json.loads(path.read_text())["review"] == found["review"]
+
+
+def test_a_review_is_made_once(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Reviewer] = []
+
+    def counted(table: AnyTable) -> Reviewer:
+        made.append(Reviewer(table))
+        return made[-1]
+
+    monkeypatch.setattr("sheets.lab.review.Reviewer", counted)
+    shoal("new", "crabz", "-p", "Ann:random", "-p", "Ben:greedy", "--seed", "2")
+    assert shoal("report", "--review").stdout.count("add up") == 1
+    shoal("review")
+    assert len(made) == 1
+    (kept,) = (home / "reviews").iterdir()
+    shoal("rename", "other")
+    shoal("review")
+    assert len(made) == 2
+    assert [each.name for each in (home / "reviews").iterdir()] == ["other.review"]
+    (home / "reviews" / "other.review").write_text(kept.stem)
+    assert "add up" not in shoal("report").stdout
+
+
+def test_a_review_is_of_the_game_as_it_is_saved(home: Path) -> None:
+    shoal("new", "crabz", "-p", "Ann:random", "-p", "Ben:greedy", "--seed", "2")
+    shoal("review")
+    assert "add up" in shoal("report").stdout
+    (game,) = (home / "games").iterdir()
+    os.utime(game, (1, 1))
+    assert "add up" not in shoal("report").stdout
 
 
 def test_a_review_needs_a_finished_game() -> None:

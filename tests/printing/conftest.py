@@ -4,15 +4,24 @@ from __future__ import annotations
 
 import os
 from hashlib import sha256
+from importlib.resources import files
 from typing import Protocol
 
 import pytest
 
-from sheets.engine.registry import load_game
+from sheets.engine.registry import infos, load_game
 from sheets.engine.setup import Setup
 from sheets.engine.text import Speaker
 from sheets.printing.pdf import write_pdf
 from sheets.printing.sheets import Job, page
+
+MM = 72 / 25.4  # points
+PRINTS = [
+    (info.key, what)
+    for info in infos()
+    for what in info.prints
+    if files("templates").joinpath(info.key, f"{what}.html.j2").is_file()
+]
 
 
 class Printed(Protocol):

@@ -8,6 +8,7 @@ from html import unescape
 from typing import Any
 
 SLACK = 0.5  # CSS pixels
+MARGIN = 7 * 96 / 25.4  # no printer reaches the edge
 BLOCKS = ("BlockBox", "TableCellBox", "InlineBlockBox", "AbsolutePlaceholder")
 Words = tuple[float, float, float, float, str]  # left, top, right, bottom of the small letters
 
@@ -18,6 +19,7 @@ def misfits(page: Any) -> list[str]:
         (box, above) for box, above in _boxes(page._page_box) if _is_text(box) and box.text.strip()
     ]
     return [
+        *(f"near the edge: {box.text!r}" for box, _ in lines if _near_the_edge(box, page)),
         *(complaint for box, above in lines if (complaint := _out_of_its_box(box, above))),
         *_over_each_other([_words(box) for box, _ in lines]),
         *_in_the_footer(page._page_box),
@@ -60,6 +62,12 @@ def _words(box: Any) -> Words:
     """Where the small letters are; accents and tails of letters may come near others."""
     x, base, height = box.position_x, box.position_y + box.baseline, box.height
     return x, base - 0.48 * height, x + box.width, base - 0.06 * height, box.text
+
+
+def _near_the_edge(text: Any, page: Any) -> bool:
+    x, y = text.position_x, text.position_y
+    rest = (x, y, page.width - x - text.width, page.height - y - text.height)
+    return any(each < MARGIN for each in rest)
 
 
 def _out_of_its_box(text: Any, above: tuple[Any, ...]) -> str:

@@ -12,7 +12,7 @@ import pytest
 from pypdf import PdfReader
 
 from sheets.engine.registry import BUILT_IN, infos
-from sheets.engine.text import LANGUAGES, Speaker
+from sheets.engine.text import LANGUAGES, Speaker, Text
 from sheets.printing import bars, course, pdf, picture, report, result
 from sheets.testing.kit import make_setup, random_table
 from tests.cli.kit import new_game, shoal
@@ -31,7 +31,7 @@ def test_every_page_of_a_report_has_the_footer(info: Any) -> None:
     table = played(info.key, 2)
     for lang in ("de", "en"):
         speaker = Speaker(lang, table.setup.names)
-        document = pdf._rendered(report.page(table, "evening", speaker, "a4"))
+        document = pdf.rendered(report.page(table, "evening", speaker, "a4"))
         for page in document.pages:
             assert not misfits(page)
     reader = PdfReader(BytesIO(report.pdf(table, "evening", speaker, "letter")))
@@ -39,8 +39,8 @@ def test_every_page_of_a_report_has_the_footer(info: Any) -> None:
         assert "unofficial" in page.extract_text()
 
 
-@pytest.mark.parametrize(("low", "top"), [(0, 1), (0, 87), (-7, 23), (0, 1000)])
-def test_the_axis_of_the_chart_has_few_round_numbers(low: int, top: int) -> None:
+@pytest.mark.parametrize(("low", "top"), [(0, 1), (0, 87), (-7, 23), (0, 1000), (-4.6, 7.3)])
+def test_the_axis_of_the_chart_has_few_round_numbers(low: float, top: float) -> None:
     values = course.ticks(low, top)
     assert 0 in values
     assert low <= values[0]
@@ -51,9 +51,27 @@ def test_the_axis_of_the_chart_has_few_round_numbers(low: int, top: int) -> None
 def test_curves_go_by_round() -> None:
     table = random_table(make_setup("fleet", 2), "report")
     rounds = 10  # FL-2.1
-    assert [len(curve.values) for curve in course.curves(table)] == [rounds + 1] * 2
-    totals = [score.total for score in table.game.rules.score(table.state)]
-    assert [curve.values[-1] for curve in course.curves(table)] == totals
+    found = course.of_game(table)
+    assert len(found.values) == len(found.moments) == rounds + 1
+    totals = tuple(score.total for score in table.game.rules.score(table.state))
+    assert found.values[-1] == totals
+
+
+def test_a_curve_is_drawn_where_its_values_are() -> None:
+    """Moments need not be evenly spread: what could be expected is known now and then."""
+    values = ((0.0, 0.0), (-2.0, 2.5), (6.0, -6.0))
+    told = course.Course(Text("x"), Text("steps"), (0, 30, 40), values)
+    drawn = course.drawing(told, course.LINES)
+    (line,) = (path for look, path in drawn.paths if look.line == course.LINES[0] and "L" in path)
+    spots = [tuple(map(float, each.split())) for each in line.split("M")[1].split("L")]
+    left, right = course.LEFT, course.LEFT + course.WIDTH
+    assert [x for x, _ in spots] == [left, left + 0.75 * course.WIDTH, right]
+    base = 10 + course.HEIGHT
+    assert [y for _, y in spots] == pytest.approx(
+        [base - course.HEIGHT * part for part in (6 / 12, 4 / 12, 1)], abs=0.01
+    )
+    said = [Speaker("en", ("Ann", "Ben"))(label.text) for label in drawn.labels]
+    assert {"Ann 6", "Ben -6", "-5", "40"} <= set(said)
 
 
 def test_who_shares_a_place_shares_a_step() -> None:
@@ -137,7 +155,7 @@ def test_the_story_is_whole(key: str) -> None:
 def test_curves_have_the_colours_of_the_crabs(key: str, players: int) -> None:
     table = played(key, players)
     names = {"crabz": ("vermilion", "sky", "green", "yellow"), "oh_crab": "ROBGN"}[key]
-    drawn = [curve.colour for curve in course.curves(table)]
+    drawn = course.tones(table)
     assert len(set(drawn)) == players
     assert set(drawn) <= set(names)
 

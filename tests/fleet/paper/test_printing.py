@@ -136,7 +136,7 @@ def test_solo_sheet_has_captain_ruth() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_captain_ruth_is_large_enough_in_large(language: str) -> None:
     html = page(GAME, Job(SOLO, None, "sheet", "large"), Speaker(language, SOLO.names))
-    for each in pdf._rendered(html).pages:
+    for each in pdf.rendered(html).pages:
         assert smallest(each) >= 17.9
         assert not misfits(each)
 

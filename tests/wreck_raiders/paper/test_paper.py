@@ -160,7 +160,7 @@ def test_a_full_mat_keeps_its_words_apart(style: str) -> None:
     )
     setup = make_setup(2)
     job = Job(setup, board(mats=(mine, mat())), "mat", style)
-    document = pdf._rendered(page(GAME, job, Speaker("de", setup.names)))
+    document = pdf.rendered(page(GAME, job, Speaker("de", setup.names)))
     assert not [complaint for each in document.pages for complaint in misfits(each)]
 
 
@@ -248,6 +248,6 @@ def test_a_filled_log_keeps_to_its_pages(style: str) -> None:
         table = solo_game(path)
         speaker = Speaker("de", table.setup.names)
         filled = page(GAME, Job(table.setup, table.state, "log", style, table=table), speaker)
-        document = pdf._rendered(filled)
+        document = pdf.rendered(filled)
         assert len(document.pages) == PAGES[style]["log"]
         assert not [complaint for each in document.pages for complaint in misfits(each)]

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from io import BytesIO
 from typing import Any
 
-import pdfplumber
-import pytest
-
-from sheets.printing.paper import STYLES
-from tests.printing.conftest import Printed
-from tests.printing.test_pdf import MM, PRINTS
+from tests.printing.conftest import MM
 
 FLOORS = {"color": 5.0, "ink": 5.0, "large": 9.0, "dry-erase": 9.0}
-UNTICKED = ("aid", "cards")
 PEN = 0.4  # the line of a box; what is more makes its corners round, and it larger
 Box = tuple[float, float, float]  # centre and side, in millimetres
+
+
+def too_small(page: Any, style: str) -> list[Box]:
+    """The boxes of a page that a pen does not fit into."""
+    return [box for box in empty_squares(page) if box[2] < FLOORS[style] - 0.05]
 
 
 def empty_squares(page: Any) -> list[Box]:
@@ -41,25 +39,3 @@ def _holds_text(page: Any, rect: Any) -> bool:
         for char in page.chars
         if char["text"].strip()
     )
-
-
-@pytest.mark.prints
-@pytest.mark.parametrize("style", STYLES)
-@pytest.mark.parametrize(
-    ("key", "what"), [print_ for print_ in PRINTS if print_[1] not in UNTICKED]
-)
-def test_boxes_are_large_enough(key: str, what: str, style: str, printed: Printed) -> None:
-    with pdfplumber.open(BytesIO(printed(key, what, style))) as document:
-        for page in document.pages:
-            small = [box for box in empty_squares(page) if box[2] < FLOORS[style] - 0.05]
-            assert not small, (page.page_number, small[:3])
-
-
-@pytest.mark.prints
-def test_the_measuring_finds_the_boxes(printed: Printed) -> None:
-    """Fleet's sheet has hundreds, many of them in rows without a square of their own; a
-    measurement that finds none would prove nothing."""
-    with pdfplumber.open(BytesIO(printed("fleet", "sheet"))) as document:
-        found = empty_squares(document.pages[0])
-        assert len(found) > 40
-        assert min(side for _, _, side in found) == pytest.approx(5.7, abs=0.3)

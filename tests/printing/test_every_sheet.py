@@ -1,0 +1,98 @@
+"""Every sheet in every style and language: as many pages as in English, all words in their
+place, nothing too near the edge, no letter and no box too small.
+
+Each is laid out once, written once and read once, whatever is looked at.
+"""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pdfplumber
+import pytest
+
+from sheets.engine.registry import load_game
+from sheets.engine.setup import Setup
+from sheets.engine.text import LANGUAGES, Speaker
+from sheets.printing import html, pdf
+from sheets.printing.paper import STYLES, load
+from sheets.printing.sheets import Job, footer, page
+from tests.printing.boxes import empty_squares, too_small
+from tests.printing.conftest import PRINTS, Printed
+from tests.printing.fit import lost, misfits, smallest
+
+# German words are the longest, Spanish sentences; ink has the layout of color.
+SPOKEN = {
+    "color": LANGUAGES,
+    "ink": ("en",),
+    "large": ("en", "de", "es"),
+    "dry-erase": ("en", "de"),
+}
+UNTICKED = ("aid", "cards")
+
+
+@pytest.mark.prints
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize(("key", "what"), PRINTS)
+def test_every_sheet(key: str, what: str, style: str) -> None:
+    game, counts = load_game(key), set()
+    job = Job(Setup(key, ()), None, what, style)
+    for lang in SPOKEN[style]:
+        speaker = Speaker(lang)
+        text = page(game, job, speaker)
+        assert f'<html lang="{lang}">' in text
+        document = pdf.rendered(text)
+        assert len(document.pages) == text.count('<section class="page'), lang
+        assert len(document.pages) == text.count(footer(game, job.setup, speaker)), lang
+        counts.add(len(document.pages))
+        assert not lost(text, document.pages), lang
+        for number, each in enumerate(document.pages, 1):
+            assert not misfits(each), (lang, number)
+            assert smallest(each) >= (17.9 if style == "large" else 7.9), (lang, number)
+        if lang == "en" and what not in UNTICKED:
+            _boxes_are_large_enough(pdf.written(document), style)
+    assert len(counts) == 1
+
+
+def _boxes_are_large_enough(raw: bytes, style: str) -> None:
+    with pdfplumber.open(BytesIO(raw)) as document:
+        for each in document.pages:
+            assert not (small := too_small(each, style)), (each.page_number, small[:3])
+
+
+@pytest.mark.prints
+def test_the_measuring_finds_the_boxes(printed: Printed) -> None:
+    """Fleet's sheet has hundreds, many of them in rows without a square of their own; a
+    measurement that finds none would prove nothing."""
+    with pdfplumber.open(BytesIO(printed("fleet", "sheet"))) as document:
+        found = empty_squares(document.pages[0])
+        assert len(found) > 40
+        assert min(side for _, _, side in found) == pytest.approx(5.7, abs=0.3)
+
+
+@pytest.mark.prints
+@pytest.mark.parametrize(
+    ("body", "complaint"),
+    [
+        ('<div style="width: 9mm">Schneckenmuschel</div>', "too wide"),
+        ('<div style="height: 3mm">two<br>lines</div>', "too tall"),
+        ('<p>here</p><p style="position: absolute; left: 0; top: 0">there</p>', "over"),
+        ('<div style="height: 252mm"></div>below<footer>foot</footer>', "footer"),
+        ('<p style="margin-left: -4mm">left</p>', "near the edge"),
+        ("<p>fits</p>", ""),
+    ],
+)
+def test_the_measuring_sees_what_does_not_fit(body: str, complaint: str) -> None:
+    source = (
+        '{% extends "base.html.j2" %}{% block pages %}<section class="page">'
+        + body
+        + "</section>{% endblock %}"
+    )
+    text = html.render_text(source, {}, paper=load("a4"), style="color", speaker=Speaker())
+    found = misfits(pdf.rendered(text).pages[0])
+    assert bool(found) == bool(complaint)
+    assert not complaint or any(complaint in each for each in found)
+
+
+def test_numbers_keep_what_belongs_to_them() -> None:
+    assert html.tied("5 VP, max. 10, 3 coins") == "5\xa0VP, max.\xa010, 3 coins"
