@@ -97,7 +97,7 @@ class Reviewed:
             tuple(self._head()),
             tuple(map(tuple, self._rows(self._names))),
             tuple(
-                (str(roll.step), self._move(roll.step), self._luck_of(roll))
+                (str(roll.step), self._told(roll.step), self._luck_of(roll))
                 for roll in self._rolls()
             ),
             tuple(
@@ -190,7 +190,7 @@ class Reviewed:
         return sorted(dear[:TOLD], key=lambda each: each.step)
 
     def _roll_text(self, roll: Roll) -> str:
-        return f"{roll.step:>4}  {self._move(roll.step)}: {self._luck_of(roll)}"
+        return f"{roll.step:>4}  {self._told(roll.step)}: {self._luck_of(roll)}"
 
     def _luck_of(self, roll: Roll) -> str:
         return ", ".join(
@@ -202,15 +202,27 @@ class Reviewed:
         return f"{each.step:>4}  {self._mistake_sentence(each)}"
 
     def _mistake_sentence(self, each: Mistake) -> str:
-        doubt = self._figure(each.doubt).lstrip("+")
         return self._app.say(
             "{who}: {move}; {better} was better by {cost} ±{doubt}",
             who=actor(self._table, self._table.steps[each.step - 1]),
-            move=self._move(each.step),
-            better=each.better,
+            move=self._typed(each.step, self._move(each.step)),
+            better=self._typed(each.step, each.better),
             cost=self._figure(each.cost).lstrip("+"),
-            doubt=doubt,
+            doubt=self._figure(each.doubt).lstrip("+"),
         )
+
+    def _told(self, step: int) -> str:
+        """What dice or cards showed, in a sentence."""
+        speaker = self._app.speaker_for(self._table.setup)
+        events = self._table.events(step)
+        return speaker(events[0].text) if events else f"`{self._move(step)}`"
+
+    def _typed(self, step: int, move: str) -> str:
+        """A move as it is typed, and what it does there."""
+        game, state = self._table.game, self._table.states[step - 1]
+        speaker = self._app.speaker_for(self._table.setup)
+        does = speaker(game.text.describe(state, game.rules.parse(move)))
+        return f"`{move}` ({does})" if does else f"`{move}`"
 
     def _move(self, step: int) -> str:
         return self._table.game.rules.format(self._table.steps[step - 1].move)
