@@ -3,14 +3,17 @@ the pictures of the README, from the real sheets."""
 
 from __future__ import annotations
 
+import os
 import sys
+import tempfile
 from collections.abc import Iterator
+from contextlib import chdir
 from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import pypdfium2
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from sheets.engine.errors import MissingPart
 from sheets.engine.registry import BUILT_IN, info, load_game
@@ -21,6 +24,7 @@ from sheets.printing.paper import STYLES
 from sheets.printing.pdf import complaints
 from sheets.printing.sheets import Job, produce
 from sheets.testing.kit import make_setup, random_table
+from tests.cli.kit import shoal
 
 FOLDER = Path(__file__).with_name("pictures")
 CONTACTS = Path("out", "pictures")
@@ -31,6 +35,7 @@ PICTURES = {
 SMALL = 0.55  # pixels a point on a contact sheet
 ACROSS = 6
 CAPTION = 14
+COLOURS = 160  # of a picture in the README
 
 
 def pages(job: Job) -> Iterator[Any]:
@@ -77,13 +82,29 @@ def readme() -> None:
     FOLDER.mkdir(exist_ok=True)
     for name, job in PICTURES.items():
         page = next(pages(job))
-        page.render(scale=1.4).to_pil().quantize(64).save(FOLDER / f"{name}.png", optimize=True)
+        _save(page.render(scale=1.4).to_pil(), name)
     table = random_table(make_setup("fleet", 3), "pictures")
     speaker = Speaker("en", table.setup.names)
     result = Image.open(BytesIO(picture.png(table, "evening", speaker)))
-    result.resize((result.width // 2, result.height // 2)).quantize(64).save(
-        FOLDER / "report.png", optimize=True
-    )
+    _save(result.resize((result.width // 2, result.height // 2)), "report")
+    _save(review(), "review")
+
+
+def _save(picture: Image.Image, name: str) -> None:
+    picture.quantize(COLOURS).save(FOLDER / f"{name}.png", optimize=True)
+
+
+def review() -> Image.Image:
+    """The first page of a review, as far as there is something on it."""
+    with tempfile.TemporaryDirectory() as folder, chdir(folder):
+        os.environ["SHOAL_HOME"] = folder
+        shoal("new", "fleet", "-p", "Ann:easy", "-p", "Ben:easy", "--seed", "11")
+        shoal("review", "-o", "review.pdf")
+        page: Image.Image = pypdfium2.PdfDocument("review.pdf")[0].render(scale=1.4).to_pil()
+    ink = ImageChops.invert(page.convert("L")).crop((0, 0, page.width, int(0.87 * page.height)))
+    edge = 14
+    left, top, right, low = ink.getbbox() or (0, 0, *page.size)
+    return page.crop((left - edge, top - edge, right + edge, low + edge))
 
 
 if __name__ == "__main__":
