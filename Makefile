@@ -6,7 +6,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 LOWEST := .venv-lowest
+UV := $(LOWEST)/bin/uv
 PYTHONS ?= 3.11 3.12 3.13 3.14
+CORES ?= 2
 EPOCH = $(shell git log -1 --format=%ct 2>/dev/null || echo 315532800)
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
 SOURCES := pyproject.toml requirements.lock hatch_build.py $(wildcard sheets/locale/*/LC_MESSAGES/*.po) $(wildcard sheets/*/components.toml)
@@ -35,8 +37,12 @@ check: $(STAMP) ## ruff, mypy --strict, import-linter
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 
-types: $(STAMP) ## pyright beside mypy
+types: $(STAMP) ## pyright beside mypy, and mypy as on Windows and macOS
 	@$(BIN)/pyright --pythonpath $(BIN)/python
+	@for platform in win32 darwin; do \
+	    $(BIN)/mypy --platform $$platform --cache-dir .mypy_cache/$$platform -p sheets -p cli -p templates \
+	        || exit 1; \
+	done
 
 lowest: $(LOWEST)/.installed ## the quick tests and some paper with the oldest libraries we allow
 	@$(LOWEST)/bin/python -m pytest -n 2 -m "not slow and not prints"
@@ -44,8 +50,13 @@ lowest: $(LOWEST)/.installed ## the quick tests and some paper with the oldest l
 
 matrix: $(LOWEST)/.installed ## the quick tests with every Python that can be had
 	@for version in $(PYTHONS); do \
-	    $(LOWEST)/bin/uv run --quiet --isolated --no-project --python $$version --with-editable '.[dev]' \
-	        python -m pytest -n 2 -m "not slow and not prints and not browser" || exit 1; \
+	    if $(UV) python find --quiet $$version >/dev/null 2>&1 || $(UV) python install --quiet $$version; then \
+	        echo "Python $$version"; \
+	        $(UV) run --quiet --isolated --no-project --python $$version --with-editable '.[dev]' \
+	            python -m pytest -n $(CORES) -m "not slow and not prints and not browser" || exit 1; \
+	    else \
+	        echo "Python $$version cannot be had here: not tried"; \
+	    fi; \
 	done
 
 wheel: $(STAMP) ## wheel and sdist in dist/, checked, the same bytes when built again

@@ -2,8 +2,9 @@
 
 What is drawn depends on the seed and on what is drawn (see ``chance``), not on decisions: so
 games played at random show what a person will meet.  Every playout is fond of another word
-of the moves, so that what takes a plan to reach is met too.  What comes out differently
-after other decisions is named and left out.
+of the moves, so that what takes a plan to reach is met too, and on the way the rules name the
+rare rolls that were possible.  What comes out differently after other decisions is named and
+left out.
 """
 
 from __future__ import annotations
@@ -11,9 +12,9 @@ from __future__ import annotations
 import re
 
 from sheets.engine.asks import CHANCE
-from sheets.engine.chance import Key, QuickDraws, Rolled
+from sheets.engine.chance import QuickDraws, Rolled
 from sheets.engine.events import Event
-from sheets.engine.game import AnyGame
+from sheets.engine.game import AnyGame, AnyState
 from sheets.engine.setup import Setup
 from sheets.engine.struct import Struct
 from sheets.engine.table import AnyTable, Table
@@ -103,11 +104,12 @@ def _playout(
     table, draws, rolled = Table(game, setup), QuickDraws(f"sheet {run}"), Rolled()
     while (ask := table.ask) is not None and len(table.steps) < LONGEST:
         if ask.seat == CHANCE:
-            key = game.rules.key(table.state)
-            _note(table, key, rolled.number(key), met)
-            rolled.note(key)
+            _note(table, table.state, rolled, met)
+            rolled.note(game.rules.key(table.state))
             table.draw()
             continue
+        for other in game.rules.rare_rolls(table.state):
+            _note(table, other, rolled, met)
         legal = game.rules.legal(table.state)
         texts = [game.rules.format(move) for move in legal]
         fond.update(dict.fromkeys(each for text in texts for each in _WORD.findall(text)))
@@ -116,11 +118,14 @@ def _playout(
     return len(table.steps)
 
 
-def _note(table: AnyTable, key: Key, number: int, met: _Asks) -> None:
-    """What the seed gives now."""
-    game, state, move = table.game, table.state, table.due()
-    where, asked = game.screen.sheet(state).title, game.text.prompt(state)
-    found = met.setdefault((key.what, number, key.left), _Met(key.left, where, asked))
+def _note(table: AnyTable, state: AnyState, rolled: Rolled, met: _Asks) -> None:
+    """What the seed gives now, if this is the state."""
+    game, move, key = table.game, table.due(state), table.game.rules.key(state)
+    at = (key.what, rolled.number(key), key.left)
+    found = met.get(at)
+    if found is None:
+        where, asked = game.screen.moment(state), game.text.prompt(state)
+        found = met[at] = _Met(key.left, where, asked)
     if found.step is None or len(table.steps) < found.step:
         found.step = len(table.steps)
     typed = game.rules.format(move)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import errno
 import os
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -15,7 +16,7 @@ from contextlib import contextmanager, suppress
 from sheets.engine.errors import Locked, NoGame, SaveFailed, ShoalError, SystemTrouble
 from sheets.engine.text import say
 
-if os.name == "nt":
+if sys.platform == "win32":
     import msvcrt
 
     FAR = 1 << 30  # what is locked there cannot be read by others: no save is so long
@@ -23,7 +24,7 @@ if os.name == "nt":
     def _try_lock(handle: int) -> None:
         os.lseek(handle, FAR, os.SEEK_SET)
         try:
-            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
         except PermissionError as error:  # how Windows says that another has it
             raise BlockingIOError(error.errno, error.strerror) from None
         finally:
@@ -178,14 +179,25 @@ def rewrite(path: Place, handle: int, raw: bytes) -> None:
     """Replaces the file a lock is held on; the handle and the lock are then on the new one."""
     path = os.path.realpath(path)
     draft = _draft(os.path.dirname(path), raw)
-    fresh = os.open(draft, os.O_RDWR)
-    try:
-        os.fchmod(fresh, os.fstat(handle).st_mode & 0o777)
-        _try_lock(fresh)
-        _put(draft, path)
-        os.dup2(fresh, handle, inheritable=False)
-    finally:
-        os.close(fresh)
+    if sys.platform == "win32":  # no file that is open can be replaced there
+        _write_over(handle, raw)
+        os.unlink(draft)  # until now all of it lay there, should the power fail
+    else:
+        fresh = os.open(draft, os.O_RDWR)
+        try:
+            os.fchmod(fresh, os.fstat(handle).st_mode & 0o777)
+            _try_lock(fresh)
+            _put(draft, path)
+            os.dup2(fresh, handle, inheritable=False)
+        finally:
+            os.close(fresh)
+
+
+def _write_over(handle: int, raw: bytes) -> None:
+    os.lseek(handle, 0, os.SEEK_SET)
+    os.ftruncate(handle, 0)
+    _write(handle, raw)
+    os.fsync(handle)
 
 
 def move(source: Place, target: Place) -> None:
@@ -226,17 +238,16 @@ def sweep(folder: str, older: float) -> None:
 
 def sync_folder(path: Place) -> None:
     """Makes the name of a file last, by syncing its folder."""
-    if os.name == "nt":
-        return
-    handle = os.open(os.path.dirname(path) or ".", os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    except OSError as error:
-        if error.errno not in _CANNOT_SYNC:
-            error.filename = os.fspath(path)
-            raise
-    finally:
-        os.close(handle)
+    if sys.platform != "win32":  # which opens no folders
+        handle = os.open(os.path.dirname(path) or ".", os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        except OSError as error:
+            if error.errno not in _CANNOT_SYNC:
+                error.filename = os.fspath(path)
+                raise
+        finally:
+            os.close(handle)
 
 
 def _draft(folder: str, raw: bytes) -> str:

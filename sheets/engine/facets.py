@@ -272,6 +272,10 @@ class Screen(Facet[S, M]):
         """The round that a state is in; 0 where the game has none."""
         return 0
 
+    def moment(self, state: S) -> Text:
+        """Where in the game a state is, such as its round and phase."""
+        return self.sheet(state).title
+
 
 class Question(Struct):
     """One thing to ask about a finished paper game."""

@@ -384,7 +384,10 @@ class _Reader:
     def _unquote(self, token: str) -> str:
         if not token.startswith('"'):
             return token
-        import json
+        inside = token[1:-1]
+        if token == f'"{inside}"' and inside.isprintable() and not {'"', "\\"} & set(inside):
+            return inside
+        import json  # only now: loading it takes longer than reading a record
 
         try:
             return str(json.loads(token))

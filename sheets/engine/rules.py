@@ -75,6 +75,11 @@ class Rules(ABC, Generic[S, M]):
         ask = self.ask(state)
         return Key(ask.kind if ask else "")
 
+    def rare_rolls(self, state: S) -> Iterable[S]:
+        """States at a chance ask that other decisions might have led to instead of this one:
+        a sheet of all dice has them too, however seldom players come there."""
+        return ()
+
     def legal(self, state: S) -> Sequence[M]:
         """The legal moves, in a fixed order."""
         return [move for move in self.candidates(state) if self.check(state, move) is None]

@@ -168,9 +168,10 @@ class Table(Generic[S, M]):
         for _ in self.advance([None] * len(self.setup.players)):
             pass
 
-    def due(self) -> M:
-        """What the seed gives at the chance ask on top."""
-        move: M = self._rolling().roll(self.game, self.state, len(self.steps) + 1)
+    def due(self, state: S | None = None) -> M:
+        """What the seed gives at the chance ask on top, or in another state in its place."""
+        at = self.state if state is None else state
+        move: M = self._rolling().roll(self.game, at, len(self.steps) + 1)
         return move
 
     def draw(self) -> Step[M]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
 from sheets.engine.dicesheet import dice_sheet
 from sheets.engine.registry import BUILT_IN, load_game
-from sheets.engine.setup import Setup
+from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
 from sheets.engine.text import Speaker
@@ -395,6 +396,23 @@ class TestDiceSheet:
         phases = [f"Round {n}, {phase} phase" for n in range(1, 9) for phase in ("boat", "town")]
         assert [each for each in dict.fromkeys(titles) if each in phases] == phases
         assert not sheet.refills
+
+    @pytest.mark.slow
+    def test_every_reroll_of_a_casino_is_there(self) -> None:
+        """FL-11.2: whoever gets the building early, or late, finds what the die shows; in the
+        town phase for a boat die and for a town die."""
+        setup = Setup("fleet", (Player("Ann"), Player("Ben"), Player("Cat")), seed="x")
+        sheet = dice_sheet(load_game("fleet"), setup)
+        places = [Speaker()(roll.where) for roll in sheet.rolls]
+        assert list(dict.fromkeys(places)) == [
+            "set-up",
+            *(f"Round {n}, {phase} phase" for n in range(1, 11) for phase in ("boat", "town")),
+        ]
+        assert Counter(
+            (place.split()[2], len(roll.typed))
+            for place, roll in zip(places, sheet.rolls, strict=True)
+            if roll.typed[0].startswith("reroll")
+        ) == {("boat", 1): 30, ("town", 2): 30}
 
     @pytest.mark.slow
     def test_decks_come_in_one_order(self, tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ def windows(locking: Locking, monkeypatch: pytest.MonkeyPatch) -> Any:
     assert spec.loader is not None
     module = module_from_spec(spec)
     with monkeypatch.context() as there:
-        there.setattr(os, "name", "nt")
+        there.setattr(sys, "platform", "win32")
         spec.loader.exec_module(module)
     return module
 
@@ -78,8 +78,28 @@ def test_a_lock_that_is_taken_is_told(
 
 def test_folders_are_not_synced(windows: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as there:
-        there.setattr(os, "name", "nt")
+        there.setattr(sys, "platform", "win32")
         windows.sync_folder("no/such/folder")
+
+
+def test_a_file_that_is_open_is_written_over(
+    windows: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Windows replaces no file that somebody has open, and older Pythons have no fchmod there."""
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    path = tmp_path / "game"
+    path.write_text("a long game")
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(os, "replace", refuse)
+    monkeypatch.delattr(os, "fchmod")
+    with windows.locked(path) as handle:
+        windows.rewrite(path, handle, b"mended")
+        os.write(handle, b" and on")
+    assert path.read_text() == "mended and on"
+    assert [each.name for each in tmp_path.iterdir()] == ["game"]
 
 
 def test_the_folder_of_the_platform(monkeypatch: pytest.MonkeyPatch) -> None:

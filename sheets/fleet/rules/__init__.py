@@ -14,7 +14,7 @@ from sheets.engine.setup import Setup
 from sheets.engine.text import say
 from sheets.fleet.info import INFO
 from sheets.fleet.parts import Parts
-from sheets.fleet.rules import flow, judge, scoring
+from sheets.fleet.rules import chance, flow, judge, scoring
 from sheets.fleet.rules.asks import Ask
 from sheets.fleet.rules.moves import DECISIONS, Move, format_move, parse
 from sheets.fleet.rules.state import PlayerSheet, State, freeze, thaw
@@ -95,6 +95,9 @@ class Rules(rules.Rules[State, Move]):
     def key(self, state: State) -> Key:
         ask = state.asks[-1]
         return DRAWS[type(ask)].key(state, ask)
+
+    def rare_rolls(self, state: State) -> Iterable[State]:
+        return chance.rerolls(state)
 
     def score(self, state: State) -> tuple[Score, ...]:
         return scoring.score(state, self.parts)

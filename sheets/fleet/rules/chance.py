@@ -9,6 +9,7 @@ from itertools import product
 
 from sheets.engine.chance import Chance, Deck, Draws, Key, Uniform
 from sheets.engine.errors import Problem
+from sheets.engine.struct import replace
 from sheets.engine.text import Text, Who, say, say_n
 from sheets.fleet.names import COINS, FACE_WORDS
 from sheets.fleet.parts import Parts
@@ -160,6 +161,16 @@ def town_key(state: State, _ask: asks.RollTown) -> Key:
 
 def reroll_chance(state: State, _ask: asks.Reroll, _parts: Parts) -> Chance[Move]:
     return reroll(state.die in TOWN_FACES)
+
+
+def rerolls(state: State) -> Iterator[State]:
+    """What a Casino might have rolled again, had its owner taken a die now (FL-11.2): a boat
+    die, in the town phase also a town die."""
+    ask = state.asks[-1] if state.asks else None
+    if isinstance(ask, asks.Take):
+        kinds = (BOAT_FACES, TOWN_FACES) if state.phase == "town" else (BOAT_FACES,)
+        for faces in kinds:
+            yield replace(state, asks=(asks.REROLL[ask.seat],), die=faces[0])
 
 
 def reroll_key(state: State, ask: asks.Reroll) -> Key:

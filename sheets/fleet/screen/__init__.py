@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sheets.engine import facets
 from sheets.engine.sheet import Sheet
+from sheets.engine.text import Text
 from sheets.fleet.names import FACE_WORDS, FACES, HARBOR, SECTION_WORDS, SECTIONS
 from sheets.fleet.rules import Rules
 from sheets.fleet.rules.moves import Move, Second, Star, Take, Use
@@ -69,3 +70,6 @@ class Screen(facets.Screen[State, Move]):
 
     def round(self, state: State) -> int:
         return state.round
+
+    def moment(self, state: State) -> Text:
+        return sheet.heading(state)

@@ -230,14 +230,15 @@ _LIMITS: dict[str, Callable[[State], Container[int]]] = {
     "number": lambda state: range(1, len(state.adv.challenges) + 1),
 }
 
+_SEVERAL = {"crabs": ("crab",), "chain": ("crab", "field")}  # each crab with its field
+
 
 def _fits(state: State, name: str, value: object) -> bool:
     """Whether what a number of an ask points at is there."""
-    if isinstance(value, tuple) and name == "crabs":
-        return all(_fits(state, "crab", each) for each in value)
-    if isinstance(value, tuple) and name == "chain":  # crabs, each with its field
-        return all(_fits(state, ("crab", "field")[at % 2], each) for at, each in enumerate(value))
-    return name not in _LIMITS or value in _LIMITS[name](state)
+    if isinstance(value, tuple):
+        names = _SEVERAL.get(name, (name,))
+        return all(_fits(state, names[at % len(names)], each) for at, each in enumerate(value))
+    return name not in _LIMITS or (isinstance(value, int) and value in _LIMITS[name](state))
 
 
 def answerable(state: State) -> bool:
