@@ -10,7 +10,6 @@ from sheets.engine.setup import Setup
 from sheets.engine.struct import Struct
 from sheets.engine.table import AnyTable
 from sheets.handover.plays import day
-from sheets.lab.plays import Play, plays_of
 from sheets.lab.results import Compared, compared
 
 
@@ -43,18 +42,16 @@ def read_all(app: App, key: str | None) -> tuple[list[Finished], list[str]]:
 def how_good(app: App, game: AnyGame, setup: Setup, state: AnyState) -> tuple[Compared, ...]:
     """The points of the people at a finished table, beside bots and their own plays.
 
-    Only games of theirs are replayed; one that cannot be read is for `shoal stats` to name.
+    The shelf knows these; a game that cannot be read is for `shoal stats` to name.
     """
     if game.rules.ask(state) is not None or not any(
         score.lines for score in game.rules.score(state)
     ):
         return ()
-    people = {player.name for player in setup.players if not player.bot}
-    own: list[Play] = []
-    for name, found in all_games(app.store):
-        if isinstance(found, ShoalError):
+    own: dict[str, list[int]] = {}
+    for _, found in all_games(app.store):
+        if isinstance(found, ShoalError) or (found.game, found.solo) != (setup.game, setup.solo):
             continue
-        if found.game == setup.game and people.intersection(found.players):
-            table = app.store.read(name).table
-            own += plays_of(name, table) if table.over else ()
+        for player, points in found.points:
+            own.setdefault(player, []).append(points)
     return compared(game, setup, state, own)

@@ -19,7 +19,7 @@ from sheets import __version__
 from sheets.engine import disk
 from sheets.engine.errors import ShoalError
 from sheets.engine.journal import Journal
-from sheets.engine.struct import Struct
+from sheets.engine.struct import Struct, asdict
 from sheets.engine.text import Arg, Text, Who
 
 LARGEST = 4 << 20  # bytes; beyond it nothing is added until the list is made again
@@ -28,12 +28,14 @@ TAIL = 10  # bytes: the last seal and the line end
 
 
 class Summary(Struct):
-    """One saved game in a few words."""
+    """One saved game in a few words; ``points`` are those of the people at a finished table."""
 
     game: str
     players: tuple[str, ...]
     steps: int
     stands: Text
+    solo: bool
+    points: tuple[tuple[str, int], ...]
 
 
 def summary(journal: Journal) -> Summary:
@@ -41,7 +43,26 @@ def summary(journal: Journal) -> Summary:
     table = journal.table
     game, state = table.game, table.state
     stands = game.rules.standings(state).text if table.over else game.text.prompt(state)
-    return Summary(table.setup.game, table.setup.names, len(table.steps), stands)
+    return Summary(
+        table.setup.game,
+        table.setup.names,
+        len(table.steps),
+        stands,
+        table.setup.solo,
+        _points(journal) if table.over else (),
+    )
+
+
+def _points(journal: Journal) -> tuple[tuple[str, int], ...]:
+    """What people have reached; nothing in games without points."""
+    table = journal.table
+    players = table.setup.players
+    scores = table.game.rules.score(table.state)
+    return tuple(
+        (players[score.seat].name, score.total)
+        for score in scores
+        if score.lines and not players[score.seat].bot
+    )
 
 
 def remember(store: Store, journal: Journal) -> None:
@@ -102,6 +123,8 @@ class _Line(Struct):
     players: tuple[str, ...]
     steps: int
     stands: object
+    solo: bool
+    points: tuple[tuple[str, int], ...]
 
 
 def _known(path: str) -> dict[str, Summary]:
@@ -115,12 +138,16 @@ def _known(path: str) -> dict[str, Summary]:
     for raw in lines:
         with suppress(msgspec.DecodeError, _NoText):  # a line cut short, or of another shoal
             line = read(raw)
-            found[line.key] = Summary(line.game, line.players, line.steps, _text(line.stands))
+            stands = _text(line.stands)
+            found[line.key] = Summary(
+                line.game, line.players, line.steps, stands, line.solo, line.points
+            )
     return found
 
 
 def _write(key: str, summary: Summary) -> bytes:
-    line = _Line(key, summary.game, summary.players, summary.steps, _plain(summary.stands))
+    plain = {**asdict(summary), "stands": _plain(summary.stands)}
+    line = _Line(key=key, **plain)
     return msgspec.json.encode(line) + b"\n"
 
 

@@ -7,14 +7,14 @@ variants, the cards of the box.  Games without points have none.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 
 from sheets.bots import value
 from sheets.engine.game import AnyGame, AnyState
 from sheets.engine.setup import Setup
 from sheets.engine.struct import Struct, read_back, written
-from sheets.lab.plays import Play, better_than, plays_of_seats
+from sheets.lab.plays import plays_of_seats
 
 FILE = "results.json"
 FEWEST = 20  # results that a percentile can be told from
@@ -119,22 +119,24 @@ def beaten(game: AnyGame, setup: Setup, points: int) -> tuple[Beaten, ...]:
 
 
 def compared(
-    game: AnyGame, setup: Setup, state: AnyState, own: Sequence[Play]
+    game: AnyGame, setup: Setup, state: AnyState, own: Mapping[str, Sequence[int]]
 ) -> tuple[Compared, ...]:
-    """Every person's points at a finished table, beside bots and all plays of their own."""
+    """Every person's points at a finished table, beside those of bots and of all their own plays
+    of this game, solo or not as this one."""
     if game.rules.ask(state) is not None:
         return ()
     found = []
     for seat, play in plays_of_seats("", game, setup, state).items():
         if play.points is None:
             continue
-        mine = [each for each in own if (each.player, each.mode) == (play.player, play.mode)]
+        mine = own.get(play.player, ())
+        worse = sum(points < play.points for points in mine)
         one = Compared(
             seat,
             play.points,
             beaten(game, setup, play.points),
             len(mine),
-            better_than(play, mine),
+            worse / max(1, len(mine)),
         )
         if one.bots or one.plays > 1:
             found.append(one)

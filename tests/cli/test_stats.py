@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from sheets.engine import record
+from sheets.engine.journal import Journal
 from sheets.engine.registry import BUILT_IN, load_game
 from sheets.engine.setup import Player
 from sheets.engine.struct import replace
@@ -270,6 +271,30 @@ def test_points_beside_bots_and_own_plays(tmp_path: Path) -> None:
     shoal("report", "-o", str(tmp_path / "x.md"))
     for ending in ("html", "md"):
         assert "% of games of normal" in (tmp_path / f"x.{ending}").read_text()
+
+
+def test_own_plays_are_known_without_replaying_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep(tmp_path, *(finished("fleet", number, 1, solo=True) for number in range(3)))
+    first = data("report")
+    opened: list[object] = []
+    read = Journal.__init__
+
+    def counted(journal: Journal, path: str) -> None:
+        opened.append(path)
+        read(journal, path)
+
+    monkeypatch.setattr(Journal, "__init__", counted)
+    assert data("report") == first
+    assert len(opened) == 1
+    assert first["compared"][0]["own"]["plays"] == 3
+
+
+def test_solo_plays_are_not_among_those_of_others(tmp_path: Path) -> None:
+    solo = [finished("fleet", number, 1, solo=True) for number in range(2)]
+    keep(tmp_path, *solo, *(finished("fleet", number) for number in range(2)))
+    assert [each["own"]["plays"] for each in data("report")["compared"]] == [2, 2]
 
 
 def test_a_game_without_points_is_not_compared(tmp_path: Path) -> None:

@@ -136,7 +136,7 @@ class _Pages:
             self._head(canvas)
         for at, x in enumerate(how["blocks"]):
             self._block(canvas, x, top, rows, done + at * rows)
-        if page == 1 and how["notes"]:
+        if page == 1:
             canvas.label(0, how["bottom"] - how["notes"] + 2, harbour.WIDTH, KEY, "text wrap")
         if last:
             self._end(canvas, how["bottom"] - how["final"])
@@ -214,7 +214,8 @@ class _Pages:
         canvas.path(RULE, across + down)
         for at in range(rows):
             line = y + head + (at + 0.5) * row
-            canvas.digits(lefts[0] + columns[0] / 2, line, done + at + 1, row * 0.34, "soft", 0.13)
+            tall = row * (0.5 if self.large else 0.34)
+            canvas.digits(lefts[0] + columns[0] / 2, line, done + at + 1, tall, "soft", 0.13)
         self._moves(canvas, lefts, y + head, rows, done)
 
     def _moves(

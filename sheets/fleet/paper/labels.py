@@ -99,6 +99,7 @@ def explained(parts: Parts) -> dict[str, Text]:
         "at once": say("at once"),
         "from the left": say("mark from the left"),
         "license": say("license"),
+        "one bonus": say("one bonus"),
         "captains_club note": say("your boats fish"),
         "each 1": say("each"),
         "each 2": say("each"),
@@ -123,6 +124,7 @@ def explained(parts: Parts) -> dict[str, Text]:
         "legend fishing": say("your boats fish now"),
         "legend star": say("star action: mark any section"),
         "legend points": say("points"),
+        "legend start": say("start bonus"),
     }
 
 

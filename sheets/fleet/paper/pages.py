@@ -77,7 +77,8 @@ class Pages:
     def _draw(self, name: str, page: int, *, words: bool) -> Drawing:
         layout = load(FOLDER, name)
         said = self.words | labels.explained(self.parts) if words else self.words
-        canvas = arranged(self.sheet, layout, said, page, self.signs)
+        shown = self.signs | signs.LEGEND if words else self.signs
+        canvas = arranged(self.sheet, layout, said, page, shown)
         if page == 1:
             self._rounds(canvas, Rounds(**layout.more["rounds"]))
             if self.begun is not None:

@@ -34,6 +34,15 @@ SCORE_SIGNS = {
     "king_crab": "king-crab",
     "cards": "card",
 }
+LEGEND = {
+    "legend license": "licence",
+    "legend boat": "boat-small",
+    "legend choice": "?",
+    "legend fishing": "fishing",
+    "legend star": "star",
+    "legend points": "1",
+    "legend start": TONES[0],
+}
 BONUS_SIGNS = ("fish", "boat", "licence", "building")
 Sign = tuple[str, str]
 

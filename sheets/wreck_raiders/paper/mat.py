@@ -95,8 +95,6 @@ class _Page:
     def _section(
         self, how: How, title: Text, tone: str, sign: str, note: Text | None = None
     ) -> None:
-        if self.style == "large":  # its names leave no room for notes
-            note = None
         frames.section(self.canvas, self.style, how["place"], title, tone, sign, note)
 
     def _new(self, key: str, x: float, y: float, size: tuple[float, float]) -> None:
