@@ -24,7 +24,7 @@ from sheets.engine.errors import (
 )
 from sheets.engine.notation import DICE, Words, fits, is_actor, load_words, nearest, plain, words
 from sheets.engine.setup import Setup
-from sheets.engine.sheet import Fact, Facts, Sheet
+from sheets.engine.sheet import Fact, Facts, Piece, Sheet
 from sheets.engine.struct import Struct
 from sheets.engine.text import SOURCE, Speaker, Text, Who, say
 
@@ -250,11 +250,15 @@ class Screen(Facet[S, M]):
         in their order; none for a move that is just said."""
         return ()
 
-    def drawings(self, state: S, sheet: Sheet) -> Mapping[str, object]:
-        """A sheet of this state as drawings for a phone, by the titles of the sections in whose
-        place they stand; one for several sections is there for each.  Their places are those
-        that moves name."""
-        return {}
+    def drawing(self, state: S, sheet: Sheet, title: str) -> object | None:
+        """What stands on a phone in the place of the section of that title on a sheet of this
+        state: a drawing, whose places are those that moves name; the same for several sections
+        that it is drawn for.  None: a list or table."""
+        return None
+
+    def picture(self, state: S, piece: Piece) -> object | None:
+        """A piece as a small drawing, as it looks on paper; None: its words stand for it."""
+        return None
 
     def pad(self, state: S) -> Pad | None:
         """How real dice are tapped in at a chance ask; None: from a list, or typed."""

@@ -5,15 +5,15 @@ from __future__ import annotations
 from sheets.bots.hint import hint
 from sheets.bots.telling import Telling
 from sheets.engine.chance import SeededDraws
-from sheets.engine.struct import Json
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker
+from sheets.web.shapes import Hint
 
 SECONDS = 0.7
 TOLD = 3
 
 
-def advice(table: AnyTable, seat: int, speaker: Speaker) -> Json:
+def advice(table: AnyTable, seat: int, speaker: Speaker) -> Hint:
     """The best moves of a seat that is asked, from what it knows, best first."""
     game, view = table.game, table.game.rules.view(table.state, seat)
     draws = SeededDraws(f"hint/{len(table.steps)}/")

@@ -1,12 +1,14 @@
 """A drawing on a page of a phone: its paths and words as SVG, and buttons over its places.
 
 No style is written into it, since the policy of the pages forbids that: colours are named, and
-the script lays the buttons where their ``data-at`` says, in percent of the drawing.
+the script lays the buttons where their ``data-at`` says, in percent of the drawing.  Every element
+is a line: only lines that changed are sent again.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from html import escape
 
 from sheets.drawing.canvas import Drawing, Label, Place
@@ -23,16 +25,22 @@ Frame = tuple[float, float, float, float]
 
 def surface(drawing: Drawing, speaker: Speaker, *, tap: bool) -> str:
     """A drawing; its places are buttons, or told as one picture where nothing is tapped."""
+    return _surface(drawing, speaker.language, speaker.names, tap)
+
+
+@lru_cache(maxsize=256)  # most drawings stay as they are when somebody moves
+def _surface(drawing: Drawing, language: str, names: tuple[str, ...], tap: bool) -> str:
+    speaker = Speaker(language, names)
     wide, high = (length + 2 * EDGE for length in drawing.size)
     view = f"{number(-EDGE)} {number(-EDGE)} {number(wide)} {number(high)}"
-    inner = "".join(paths(drawing, "color", lambda name: f"var(--{name})"))
-    inner += "".join(line for label in drawing.labels for line in _words(label, speaker))
-    names = "; ".join(escape(speaker(place.name)) for place in drawing.places)
-    told = f'role="img" aria-label="{names}"' if names and not tap else 'aria-hidden="true"'
-    drawn = f'<svg class="drawing" viewBox="{view}" {told} {ENDS}>{inner}</svg>'
+    inner = [*paths(drawing, "color", lambda name: f"var(--{name})")]
+    inner += (line for label in drawing.labels for line in _words(label, speaker))
+    words = "; ".join(escape(speaker(place.name)) for place in drawing.places)
+    told = f'role="img" aria-label="{words}"' if words and not tap else 'aria-hidden="true"'
+    head = f'<svg class="drawing" viewBox="{view}" {told} {ENDS}>'
     whole = (-EDGE, -EDGE, wide, high)
-    buttons = "".join(_button(place, whole, speaker) for place in drawing.places) if tap else ""
-    return f'<div class="surface">{drawn}{buttons}</div>'
+    buttons = (_button(place, whole, speaker) for place in drawing.places if tap)
+    return "\n".join(['<div class="surface">', head, *inner, "</svg>", *buttons, "</div>"])
 
 
 def _button(place: Place, whole: Frame, speaker: Speaker) -> str:

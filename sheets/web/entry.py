@@ -8,7 +8,6 @@ so that nobody waits for them.
 from __future__ import annotations
 
 import asyncio
-import gzip
 import hashlib
 import json
 import secrets
@@ -25,19 +24,19 @@ from sheets.engine.game import AnyGame, AnyState
 from sheets.engine.registry import package
 from sheets.engine.session import Seated, Session
 from sheets.engine.setup import Setup
-from sheets.engine.struct import Json
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker, say
 from sheets.handover import bgstats
 from sheets.handover.plays import hand_over
 from sheets.web.advice import advice
 from sheets.web.feed import Feed
+from sheets.web.render import NOTHING, Has, Pages
 from sheets.web.seats import Seats
-from sheets.web.state import Document, asked_of, may_answer, open_sheet, seen
+from sheets.web.shapes import Document, Hint, OpenSheet, Why
+from sheets.web.state import Writer, asked_of, may_answer, open_sheet, seen
 
 MOST_KEYS = 256  # entries that are remembered, should they come again
 MOST_NEAR = 5
-MOST_PAGES = 256  # that are kept of one moment
 
 
 class Rolling(Draws):
@@ -58,8 +57,7 @@ class Room:
         self._session = Session(path, nobody)
         self._alone = Lock()
         self._thinking = Lock()
-        self._documents: dict[tuple[int | None, str], Json] = {}
-        self._pages: dict[tuple[int | None, str, frozenset[str]], bytes] = {}
+        self._pages = Pages(self._write)
         self._run = secrets.token_hex(4)
         self._changes = 0
         self._keys: dict[str, None] = {}
@@ -103,38 +101,27 @@ class Room:
         """Names what all pages show now."""
         return f"{self._run}-{self._changes}"
 
-    def page(self, seat: int | None, language: str, has: frozenset[str] = frozenset()) -> bytes:
-        """The document of a seat or the table (None), packed, rendered once; without the parts
-        that a page has already."""
-        pages, wanted = self._pages, (seat, language, has)
-        if wanted not in pages:
-            with self._alone:
-                pages = self._pages if len(self._pages) < MOST_PAGES else {}
-                if wanted not in pages:
-                    pages[wanted] = packed(_without(self._drawn(seat, language), has))
-        return pages[wanted]
+    def page(self, seat: int | None, language: str, has: Has = NOTHING) -> bytes:
+        """The document of a seat or the table (None), packed; without what a page has already."""
+        with self._alone:
+            return self._pages.page(seat, language, has)
 
-    def kept(self, seat: int | None, language: str, has: frozenset[str]) -> bytes | None:
-        """The same, if it is rendered already."""
-        return self._pages.get((seat, language, has))
+    def ready(self, seat: int | None, language: str, has: Has = NOTHING) -> bytes | None:
+        """The same, if it is made already; nobody is waited for."""
+        return self._pages.ready(seat, language, has)
 
-    def _drawn(self, seat: int | None, language: str) -> Json:
-        documents, wanted = self._documents, (seat, language)
-        if wanted not in documents:
-            documents[wanted] = self.document(seat, language)
-        return documents[wanted]
-
-    def document(self, seat: int | None, language: str) -> Json:
+    def document(self, seat: int | None, language: str) -> Document:
         """The same as data."""
+        with self._alone:
+            return self._pages.document(seat, language)
+
+    def _write(self, seat: int | None, language: str) -> Document:
         speaker = self.speaker(language)
         chosen = self._chosen.get(seat, "") if seat is not None else ""
         mark = "" if seat is None else self._mark(seat)
-        found = Document(self.table, seat, speaker, chosen).data(self.name, mark)
-        ask = found["ask"]
-        found["hint"] = bool(self.hints and ask and ask["mine"] and not ask["roll"])
-        if found["over"]:
-            found["over"]["link"] = self._link(speaker)
-        return found
+        link = self._link(speaker) if self.table.over else ""
+        found = Writer(self.table, seat, speaker, chosen).document(self.name, mark, link)
+        return {**found, "hint": found["hint"] and self.hints}
 
     def _link(self, speaker: Speaker) -> str:
         """The play for BG Stats, which is on phones."""
@@ -159,12 +146,11 @@ class Room:
         secret = table.ask is not None and table.ask.known_to is not None
         return seat, len(own) > 1 and (secret or any(view != views[0] for view in views))
 
-    def cover(self, seat: int, language: str) -> Json:
+    def cover(self, seat: int, language: str) -> Document:
         """What a shared phone shows until that seat says that it holds the phone now."""
-        with self._alone:
-            return {**self.document(None, language), "pass": seat}
+        return {**self.document(None, language), "pass": seat}
 
-    def sheet(self, viewer: int | None, seat: int, language: str) -> Json | None:
+    def sheet(self, viewer: int | None, seat: int, language: str) -> OpenSheet | None:
         """Another's open sheet; None if there is nobody."""
         if not 0 <= seat < len(self.table.setup.players):
             return None
@@ -277,8 +263,8 @@ class Room:
 
     def _changed(self) -> None:
         self._shown = self.table
+        self._pages.renew()
         self._changes += 1
-        self._pages, self._documents = {}, {}
         self.feed.tell()
 
     def changed(self) -> None:
@@ -300,7 +286,7 @@ class Room:
 
     # -- what a bot would do ------------------------------------------------------------------
 
-    def hint(self, seat: int, language: str, mark: str) -> Json:
+    def hint(self, seat: int, language: str, mark: str) -> Hint:
         """A hint, noted in the record; nobody waits while the bot thinks."""
         with self._alone:
             self._session.refresh()
@@ -315,7 +301,7 @@ class Room:
 
     # -- why not --------------------------------------------------------------------------
 
-    def why(self, seat: int, language: str, path: list[str]) -> Json:
+    def why(self, seat: int, language: str, path: list[str]) -> Why:
         """Why no legal move leads along these places, with its rule."""
         speaker = self.speaker(language)
         at = asked_of(self.table, seat)
@@ -337,18 +323,6 @@ class Room:
 def nobody(setup: Setup) -> list[None]:
     """No program on any seat: bots are waited for like people."""
     return [None] * len(setup.players)
-
-
-def packed(data: object) -> bytes:
-    """A document as it is sent."""
-    return gzip.compress(json.dumps(data, ensure_ascii=False).encode(), 6)
-
-
-def _without(document: Json, has: frozenset[str]) -> Json:
-    """A document without the drawings and tables that a page has already."""
-    parts = (dict(part) for part in document["parts"])
-    lean = [part | {"html": ""} if part["mark"] in has else part for part in parts]
-    return {**document, "parts": lean}
 
 
 def _checked(table: AnyTable, text: str, language: str) -> str:

@@ -127,9 +127,10 @@ def own_address() -> str:
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """A socket to serve from."""
-    found = socket.socket()
+    """A socket to serve from; what is sent there does not wait for more to be sent with it."""
+    found = socket.socket(proto=socket.IPPROTO_TCP)
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    found.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     try:
         found.bind((host, port))
         found.listen()

@@ -17,9 +17,10 @@ from string import Template
 import segno
 
 from sheets.drawing.palette import colours
-from sheets.engine.struct import Json
 from sheets.engine.text import LANGUAGES, LOCALE, Speaker, say
 from sheets.web.entry import Room
+from sheets.web.result import sign
+from sheets.web.shapes import Document, Person
 from sheets.web.state import words
 
 STYLE = "color"
@@ -28,12 +29,16 @@ KINDS = {"play.js": "text/javascript", "play.css": "text/css", "icon.svg": "imag
 _COMMENT = re.compile(r"^\s*/\*.*?\*/", re.S | re.M)
 NOT_HERE = say("Nothing is here, or it is not for you. Ask at the table for the code.")
 TOO_MANY = say("Too many tries. Wait a minute.")
+CONFIRM = say("Ask me before every move")
 GET_UP = say("Get up")
 JOIN = say("Join")
+LANGUAGE = say("Language")
 LATEST = say("What happened last")
 NEEDS_SCRIPT = say("This page needs JavaScript to play.")
 ONLY_WATCH = say("Only watch")
 PLAIN = say("No account, no internet: the pages come from the laptop at your table, not encrypted.")
+SHARE = say("Another player on this phone")
+TABLE = say("Table")
 TAP_YOUR_NAME = say("Tap your name. The page that opens is yours alone.")
 WHO = say("Who are you?")
 
@@ -89,6 +94,7 @@ def languages() -> Mapping[str, str]:
     return {key: tomllib.loads(text)["name"] for key, text in about.items()}
 
 
+@cache
 def qr(text: str) -> str:
     """An address to point a phone at."""
     return segno.make(text, micro=False, error="m").svg_inline(border=2, omitsize=True)
@@ -111,21 +117,42 @@ def _page(speaker: Speaker, title: str, kind: str, body: str, *, script: bool = 
 
 def play(speaker: Speaker) -> str:
     """The page of a seat: the script fills it."""
-    told = json.dumps(words(speaker) | {"languages": languages()}, ensure_ascii=False)
+    told = json.dumps(words(speaker), ensure_ascii=False)
     told = told.replace("<", "\\u003c")  # nothing in it ends the element
     body = (
         '<header id="top"></header><main id="main"></main><footer id="tray"></footer>'
         '<div id="toast" role="status" hidden></div><dialog id="sheet"></dialog>'
+        f'<template id="options">{_options(speaker)}</template>'
         f'<script type="application/json" id="words">{told}</script>'
         f"<noscript><p>{escape(speaker(NEEDS_SCRIPT))}</p></noscript>"
     )
     return _page(speaker, "shoal", "play", body)
 
 
-def table(document: Json, speaker: Speaker, address: str, code: str) -> str:
+def _options(speaker: Speaker) -> str:
+    """What the menu of a page offers."""
+    links = (("join", SHARE), ("./", TABLE))
+    return (
+        f"<label class=check><input type=checkbox id=confirm>{escape(speaker(CONFIRM))}</label>"
+        + "".join(
+            f"<a class='answer quiet' href={to}>{escape(speaker(text))}</a>" for to, text in links
+        )
+        + f"<h3>{escape(speaker(LANGUAGE))}</h3><div class=answers>{_languages('')}</div>"
+    )
+
+
+def _languages(folder: str) -> str:
+    """A link for each language, in its own words."""
+    return "".join(
+        f'<a class="answer quiet" lang="{key}" href="{folder}language/{key}">{escape(name)}</a>'
+        for key, name in languages().items()
+    )
+
+
+def table(document: Document, speaker: Speaker, address: str, code: str) -> str:
     """The table for a laptop or television: nothing secret, nothing to tap, no script needed."""
     over, ask = document["over"], document["ask"]
-    head = over["text"] if over else ask["text"]
+    head = over["text"] if over else ask["text"] if ask else ""
     where = " · ".join(filter(None, (document["title"], document["phase"])))
     asked = None if ask is None else ask["seat"]
     people = "".join(_person(each, turn=each["seat"] == asked) for each in document["people"])
@@ -141,7 +168,7 @@ def table(document: Json, speaker: Speaker, address: str, code: str) -> str:
         f"<header><div class='now mine' role=status><div><h1>{escape(head)}</h1>"
         f"<p>{escape(where)}</p></div></div>"
         f"<ul class=people>{people}</ul></header>"
-        f"<main>{_result(over, document['people']) if over else ''}{parts}</main>"
+        f"<main>{over['html'] if over else ''}{parts}</main>"
         f"<aside><section class='part join'><h2>{escape(speaker(JOIN))}</h2>{code}"
         f"<a href='{escape(address)}'>{escape(address)}</a></section>"
         f"<section class=part><h2>{escape(speaker(LATEST))}</h2>"
@@ -151,38 +178,22 @@ def table(document: Json, speaker: Speaker, address: str, code: str) -> str:
     return _page(speaker, f"{document['title']} – {document['name']}", "table", body)
 
 
-def _person(person: Json, *, turn: bool) -> str:
-    sign = (
-        f'<span class="seat s{person["seat"] % 6}" aria-hidden=true>{escape(person["mark"])}</span>'
-    )
+def _person(person: Person, *, turn: bool) -> str:
     kind = "who turn" if turn else "who"
     name, points = escape(person["name"]), escape(person["points"])
-    return f'<li class="{kind}">{sign}<b>{name}</b> <span>{points}</span></li>'
-
-
-def _result(over: Json, people: list[Json]) -> str:
-    rows = "".join(
-        f"<li><b>{each['place']}.</b> {escape(people[each['seat']]['name'])} "
-        f"<b>{escape(each['points'])}</b> <span>{escape(each['reason'])}</span></li>"
-        for each in over["places"]
-    )
-    return f"<section class=part><ol class=result>{rows}</ol></section>"
+    return f'<li class="{kind}">{sign(person)}<b>{name}</b> <span>{points}</span></li>'
 
 
 def join(room: Room, own: list[int], speaker: Speaker) -> str:
     """Who are you?"""
     seats = "".join(_seat(room, seat, own, speaker) for seat in range(len(speaker.names)))
-    spoken = "".join(
-        f'<a class="answer quiet" lang="{key}" href="../language/{key}">{escape(name)}</a>'
-        for key, name in languages().items()
-    )
     body = (
         f"<header id=top><div class='now mine'><div><h1>{escape(speaker(WHO))}</h1>"
         f"<p>{escape(speaker(TAP_YOUR_NAME))}</p></div></div></header>"
         f"<main><form method=post class=answers>{seats}</form>"
         f"<a class='answer quiet' href='../'>{escape(speaker(ONLY_WATCH))}</a>"
         f"<p class=told>{escape(speaker(PLAIN))}</p>"
-        f"<nav class=answers>{spoken}</nav></main>"
+        f"<nav class=answers>{_languages('../')}</nav></main>"
     )
     title = f"{room.table.game.info.title} – {room.name}"
     return _page(speaker, title, "join", body, script=False)

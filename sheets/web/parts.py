@@ -1,12 +1,13 @@
 """Sections of a sheet as HTML: every place is something to tap, whatever the game.
 
-Where a game has a drawing for a section (``Screen.drawings``) that is shown, else it is a list
+Where a game has a drawing for a section (``Screen.drawing``) that is shown, else it is a list
 or table.  What is legal is not said here: the page lights up the places that the moves name.
 """
 
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from collections.abc import Iterable
 from html import escape
 
@@ -24,9 +25,9 @@ from sheets.engine.sheet import (
     Track,
     Tracks,
 )
-from sheets.engine.struct import Json
 from sheets.engine.text import Speaker, Text, say
 from sheets.web.drawn import surface
+from sheets.web.shapes import Part
 
 BOX_WORDS = {"marked": say("marked"), "struck": say("struck"), "closed": say("closed")}
 
@@ -39,15 +40,15 @@ class Parts:
         self._speaker = speaker
         self._tap = tap
         self._last: tuple[str, ...] = ()
+        self._titles: Counter[str] = Counter()
 
-    def of(self, state: AnyState, sheet: Sheet, sections: Iterable[Section]) -> list[Json]:
+    def of(self, state: AnyState, sheet: Sheet, sections: Iterable[Section]) -> list[Part]:
         """Some sections of a sheet, each a part of the page; a drawing comes once."""
         self._last = sheet.last
-        drawings = self._game.screen.drawings(state, sheet)
         shown: list[object] = []
-        parts = []
+        parts: list[Part] = []
         for each in sections:
-            drawing = drawings.get(each.title.id)
+            drawing = self._game.screen.drawing(state, sheet, each.title.id)
             if drawing in shown:
                 continue
             if isinstance(drawing, Drawing):
@@ -56,9 +57,22 @@ class Parts:
             else:
                 html = self._html(each)
             mark = hashlib.sha256(html.encode()).hexdigest()[:10]
-            title = self._speaker(each.title)
-            parts.append({"title": title, "where": _where(each), "mark": mark, "html": html})
+            parts.append(
+                {
+                    "key": self._key(each),
+                    "title": self._speaker(each.title),
+                    "where": _where(each),
+                    "mark": mark,
+                    "html": html,
+                }
+            )
         return parts
+
+    def _key(self, section: Section) -> str:
+        """Names a section; another of the same title on the same page has another name."""
+        title = section.title.id
+        self._titles[title] += 1
+        return f"{title} {self._titles[title]}"
 
     def _say(self, text: Text | str) -> str:
         return escape(self._speaker(text))
@@ -66,10 +80,11 @@ class Parts:
     def _html(self, section: Section) -> str:
         match section:
             case Tracks(_, tracks):
-                return "".join(map(self._track, tracks))
+                return "\n".join(map(self._track, tracks))
             case Facts(_, facts):
                 rows = ((fact.key, self._say(fact.label), self._say(fact.value)) for fact in facts)
-                return f"<table class=facts>{''.join(self._fact(*row) for row in rows)}</table>"
+                lines = "\n".join(self._fact(*row) for row in rows)
+                return f"<table class=facts>\n{lines}\n</table>"
             case Grid():
                 return self._grid(section)
             case Pieces(_, pieces, head):
@@ -162,8 +177,8 @@ class Parts:
         shown = []
         for label, group in Pieces(Text(""), pieces).groups.items():
             heading = f"<h3>{self._say(label)}</h3>" if label else ""
-            shown.append(f"<div class=zone>{heading}{''.join(map(self._card, group))}</div>")
-        return f"<div class=pieces>{''.join(shown)}</div>"
+            shown += [f"<div class=zone>{heading}", *map(self._card, group), "</div>"]
+        return "\n".join(["<div class=pieces>", *shown, "</div>"])
 
     def _card(self, piece: Piece) -> str:
         if piece.state == "down":
@@ -185,5 +200,5 @@ def _where(section: Section) -> str:
 
 def _table(kind: str, head: str, rows: Iterable[str]) -> str:
     """A table that scrolls by itself where it is too wide."""
-    inner = f'<table class="{kind.strip()}"><tr>{head}</tr>{"".join(rows)}</table>'
-    return f"<div class=across>{inner}</div>"
+    top = f'<div class=across><table class="{kind.strip()}"><tr>{head}</tr>'
+    return "\n".join([top, *rows, "</table></div>"])

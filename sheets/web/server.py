@@ -7,10 +7,9 @@ Whoever guesses gets nothing (long tokens, few tries), and nothing is logged.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
 from functools import cached_property
-from typing import Any
 from urllib.parse import quote, urlsplit
 
 from starlette.applications import Starlette
@@ -24,15 +23,16 @@ from starlette.responses import (
     StreamingResponse,
 )
 from starlette.routing import Route
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, ExceptionHandler
 
 from sheets.engine.errors import ShoalError
-from sheets.engine.struct import Json
 from sheets.engine.text import LANGUAGES, SOURCE, Speaker
 from sheets.web import pages
-from sheets.web.entry import Room, packed
+from sheets.web.entry import Room
 from sheets.web.guard import HERE, Guard, Limit
 from sheets.web.refusals import Missing, TooMany, problem, status
+from sheets.web.render import packed
+from sheets.web.shapes import Tap
 
 TRIES = 5  # wrong codes or tokens from one address a minute
 ENTRIES = 10  # a second and seat
@@ -77,7 +77,7 @@ class Site:
                 for name, act in ACTS.items()
             ),
         ]
-        handlers: dict[Any, Any] = {ShoalError: self._failed, 404: self._missing}
+        handlers: Mapping[object, ExceptionHandler] = {ShoalError: self._failed, 404: self._missing}
         app = Starlette(routes=routes, exception_handlers=handlers)
         app.router.redirect_slashes = False
         return Guard(app, self.hosts)
@@ -236,6 +236,24 @@ class Site:
 
     async def _state(self, request: Request) -> Response:
         room = self._room(request)
+        self._seated(request, room)
+        await self._read(room)
+        return await self._shown(request, room)
+
+    async def _board(self, request: Request) -> Response:
+        room = self._room(request)
+        await self._read(room)
+        return await self._document(request, room, None)
+
+    async def _read(self, room: Room) -> None:
+        """What others saved meanwhile."""
+        if not room.feed.watched:  # else it is looked at all the time
+            await run_in_threadpool(room.refresh)
+        elif room.trouble is not None:
+            raise room.trouble
+
+    async def _shown(self, request: Request, room: Room) -> Response:
+        """What a phone shows now: the page of its seat, or that it is to be passed on."""
         seat, passed = self._turn(request, room)
         self._often(self._reads, room, seat)
         if not passed:
@@ -243,20 +261,13 @@ class Site:
         cover = await run_in_threadpool(room.cover, seat, self._language(request))
         return _packed(packed(cover), {"ETag": f'"{room.moment}-to-{seat}"'})
 
-    async def _board(self, request: Request) -> Response:
-        return await self._document(request, self._room(request), None)
-
     async def _document(self, request: Request, room: Room, seat: int | None) -> Response:
-        language = self._language(request)
-        if not room.feed.watched:  # else it is looked at all the time
-            await run_in_threadpool(room.refresh)
-        elif room.trouble is not None:
-            raise room.trouble
+        """A document without what the page has of it."""
+        language, has = self._language(request), _has(request)
         tag = _tag(room, seat, language)
         if request.headers.get("if-none-match") == tag:
             return Response(status_code=304, headers={"ETag": tag})
-        has = _has(request)
-        page = room.kept(seat, language, has)
+        page = room.ready(seat, language, has)
         if page is None:
             page = await run_in_threadpool(room.page, seat, language, has)
         return _packed(page, {"ETag": tag})
@@ -275,7 +286,7 @@ class Site:
         told = room.feed.stream(lambda: room.moment, str(own[0]) if own else "")
         return StreamingResponse(told, media_type="text/event-stream")
 
-    def _entry(self, act: Act) -> Callable[[Request], Any]:
+    def _entry(self, act: Act) -> Callable[[Request], Awaitable[Response]]:
         async def entered(request: Request) -> Response:
             room = self._room(request)
             seat = self._seated(request, room)
@@ -288,11 +299,7 @@ class Site:
                 found = await run_in_threadpool(act, room, seat, language, tap)
             except ShoalError as error:
                 return await self._refusal(room, seat, language, error)
-            if found is not None:
-                return JSONResponse(found)
-            tag = _tag(room, seat, language)
-            page = await run_in_threadpool(room.page, seat, language, _has(request))
-            return _packed(page, {"ETag": tag})
+            return JSONResponse(found) if found is not None else await self._shown(request, room)
 
         return entered
 
@@ -321,7 +328,7 @@ class Site:
 
 # -- what pages do ------------------------------------------------------------------------
 
-Act = Callable[[Room, int, str, Json], Json | None]
+Act = Callable[[Room, int, str, Tap], Mapping[str, object] | None]
 ACTS: Mapping[str, Act] = {
     "entry": lambda room, seat, language, tap: room.enter(
         seat, language, tap["move"], tap["mark"], tap["key"]
@@ -334,7 +341,7 @@ ACTS: Mapping[str, Act] = {
 }
 
 
-def _tap(headers: Mapping[str, str], raw: bytes) -> Json | None:
+def _tap(headers: Mapping[str, str], raw: bytes) -> Tap | None:
     """What a page of ours sends; None for anything else."""
     if headers.get("x-shoal") != "1" or headers.get("content-type") != "application/json":
         return None
@@ -344,10 +351,12 @@ def _tap(headers: Mapping[str, str], raw: bytes) -> Json | None:
         return None
     if not isinstance(found, dict):
         return None
-    tap = {name: found.get(name, "") for name in ("mark", "key", "move")}
+    mark, key, move = (found.get(name, "") for name in ("mark", "key", "move"))
     path = found.get("path", [])
-    whole = isinstance(path, list) and all(isinstance(each, str) for each in [*tap.values(), *path])
-    return {**tap, "path": path} if whole else None
+    whole = isinstance(path, list) and all(
+        isinstance(each, str) for each in [mark, key, move, *path]
+    )
+    return {"mark": mark, "key": key, "move": move, "path": path} if whole else None
 
 
 def _has(request: Request) -> frozenset[str]:

@@ -11,10 +11,21 @@ from sheets.engine.entry import MOST_OUTCOMES, listed_moves
 from sheets.engine.game import AnyMove, AnyState
 from sheets.engine.setup import Step
 from sheets.engine.sheet import Section, Sheet
-from sheets.engine.struct import Json
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker, Text, say
 from sheets.web.parts import Parts
+from sheets.web.result import result
+from sheets.web.shapes import (
+    Asked,
+    Choice,
+    Document,
+    News,
+    OpenSheet,
+    Over,
+    Pad,
+    Part,
+    Person,
+)
 
 RECENT = 8  # how many of the last events are told
 LINKS = 5  # how many of a chain of moves are told
@@ -50,8 +61,8 @@ def may_answer(table: AnyTable, seat: int | None) -> bool:
     return ask.seat == seat
 
 
-class Document:
-    """What one page shows of one moment."""
+class Writer:
+    """Writes what one page shows of one moment."""
 
     def __init__(
         self, table: AnyTable, seat: int | None, speaker: Speaker, chosen: str = ""
@@ -64,9 +75,12 @@ class Document:
         self.now = table
         self.asked = seen(self.table, seat)  # the question, as this seat knows it
         self.known = self.asked if self.table is table else seen(table, seat)
+        self.board = self.game.screen.sheet(self.known)
 
-    def data(self, name: str, mark: str) -> Json:
-        """The document; ``mark`` names the moment, and entries answer it."""
+    def document(self, name: str, mark: str, link: str = "") -> Document:
+        """The document; ``mark`` names the moment, and entries answer it; ``link`` is where the
+        result goes."""
+        ask, people = self._ask(), self._people()
         return {
             "schema": "shoal/phone",
             "version": 1,
@@ -77,26 +91,27 @@ class Document:
             "mark": mark,
             "step": len(self.now.steps),
             "you": self.seat,
-            "people": self._people(),
+            "people": people,
             "phase": self._phase(),
             "chain": self._chain(),
-            "ask": self._ask(),
+            "ask": ask,
             "moves": self._moves(),
             "parts": self._parts(),
             "news": self._news(),
             "undo": self._undo(),
             "redo": self._redo(),
-            "over": self._over(),
+            "over": self._over(people, link),
+            "hint": ask is not None and ask["mine"] and not ask["roll"],
         }
 
     def _phase(self) -> str:
         """Where the game is, if its board says more than the title."""
-        phase = self.say(self.game.screen.sheet(self.known).title)
+        phase = self.say(self.board.title)
         return "" if phase == self.game.info.title else phase
 
     # -- who and what ---------------------------------------------------------------
 
-    def _people(self) -> list[Json]:
+    def _people(self) -> list[Person]:
         label = self.say(self.game.screen.gauge_label())
         gauge = self.game.screen.gauge(self.known)
         return [
@@ -110,7 +125,7 @@ class Document:
             for seat, player in enumerate(self.now.setup.players)
         ]
 
-    def _ask(self) -> Json | None:
+    def _ask(self) -> Asked | None:
         ask = self.table.ask
         if ask is None:
             return None
@@ -147,17 +162,19 @@ class Document:
                 told.append(": ".join(filter(None, map(self.say, words))))
         return [each for each in told if each][-LINKS:]
 
-    def _pad(self) -> Json | None:
+    def _pad(self) -> Pad | None:
         pad = self.game.screen.pad(self.asked)
         if pad is None:
             return None
-        slots = [
-            [[{"key": key, "word": self.say(word)} for key, word in dial] for dial in slot]
-            for slot in pad.slots
-        ]
-        return {"begin": pad.begin, "slots": slots}
+        return {
+            "begin": pad.begin,
+            "slots": [
+                [[{"key": key, "word": self.say(word)} for key, word in dial] for dial in slot]
+                for slot in pad.slots
+            ],
+        }
 
-    def _moves(self) -> list[Json]:
+    def _moves(self) -> list[Choice]:
         if not may_answer(self.table, self.seat):
             return []
         rules, text, screen = self.game.rules, self.game.text, self.game.screen
@@ -198,10 +215,10 @@ class Document:
 
     # -- what there is to see ---------------------------------------------------------
 
-    def _parts(self) -> list[Json]:
+    def _parts(self) -> list[Part]:
         """The own sheet and the board; a board that shows somebody's sheet comes without it."""
         screen, paint = self.game.screen, Parts(self.game, self.say, tap=self.seat is not None)
-        board = self._marked(screen.sheet(self.known))
+        board = self._marked(self.board)
         if self.seat is None:
             return paint.of(self.known, board, board.sections)
         own = self._marked(screen.sheet(self.known, self.seat))
@@ -217,12 +234,12 @@ class Document:
     def _marked(self, sheet: Sheet) -> Sheet:
         return self.now.marked(sheet, self.seat)
 
-    def _news(self) -> list[Json]:
+    def _news(self) -> list[News]:
         """What happened last, the newest first."""
-        found: list[Json] = []
+        found: list[News] = []
         for step in range(len(self.now.steps), 0, -1):
             seat = self.now.steps[step - 1].seat
-            told = [
+            told: list[News] = [
                 {
                     "step": step,
                     "seat": seat if seat >= 0 else None,
@@ -269,34 +286,15 @@ class Document:
 
     # -- the end ----------------------------------------------------------------------
 
-    def _over(self) -> Json | None:
+    def _over(self, people: list[Person], link: str) -> Over | None:
         if not self.now.over:
             return None
-        state, rules = self.now.state, self.game.rules
-        standings = rules.standings(state)
-        return {
-            "text": self.say(standings.text),
-            "places": [
-                {
-                    "place": each.place,
-                    "seat": each.seat,
-                    "points": "" if each.points is None else str(each.points),
-                    "reason": self.say(each.reason) if each.reason else "",
-                }
-                for each in standings.places
-            ],
-            "scores": [
-                [
-                    [self.say(line.label), str(line.points), line.rule]
-                    for line in score.lines
-                    if line.points
-                ]
-                for score in rules.score(state)
-            ],
-        }
+        text = self.say(self.game.rules.standings(self.now.state).text)
+        html = result(self.now, people, self.seat, self.say, link)
+        return {"text": text, "html": html, "link": link}
 
 
-def open_sheet(table: AnyTable, viewer: int | None, seat: int, speaker: Speaker) -> Json:
+def open_sheet(table: AnyTable, viewer: int | None, seat: int, speaker: Speaker) -> OpenSheet:
     """Another's sheet, as far as this viewer may see it."""
     screen = table.game.screen
     state = seen(table, viewer)
@@ -314,11 +312,9 @@ WORDS: dict[str, Text] = {
     "again": say("Play it again"),
     "all": say("All {n} moves"),
     "back": say("Back"),
-    "bgstats": say("Add this play to BG Stats"),
     "choices": say("{n} ways"),
     "chosen": say("Chosen: {move}. You may change it until all have chosen."),
     "close": say("Close"),
-    "confirm": say("Ask me before every move"),
     "enter": say("Enter"),
     "erase": say("Erase"),
     "example": say("for example: {text}"),
@@ -326,7 +322,6 @@ WORDS: dict[str, Text] = {
     "gone": say("This seat is no longer yours, or the game was put away."),
     "hint": say("Hint"),
     "i_am": say("I am {name} – show my cards"),
-    "language": say("Language"),
     "laptop": say("Roll for us"),
     "lost": say("The laptop does not answer. Trying again …"),
     "menu": say("Menu"),
@@ -335,7 +330,6 @@ WORDS: dict[str, Text] = {
     "pass": say("Pass the phone to {name}"),
     "possible": say("Possible: {names}"),
     "rolled": say("That is the roll"),
-    "share": say("Another player on this phone"),
     "table": say("Table"),
     "take_back": say("Take it back"),
     "thinks": say("{name} is thinking …"),

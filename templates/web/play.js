@@ -9,7 +9,8 @@
   const playing = body.classList.contains("play");
   if (!playing && !body.classList.contains("table")) return;
 
-  function h(what, ...kids) { // h("p.told", "text"): players' words get in as text only
+  // h("p.told", "text"): players' words get in as text only
+  function h(what, ...kids) {
     const [tag, ...classes] = what.split(".");
     const made = document.createElement(tag);
     if (classes.length) made.className = classes.join(" ");
@@ -20,10 +21,12 @@
     }
     return made;
   }
-  function drawn(html) { // parts are the server's own, with all names escaped
+  // parts are the server's own, with all names escaped
+  function drawn(html) {
     const holder = document.createElement("template");
-    holder.innerHTML = html;
-    for (const each of all("[data-at]", holder.content)) { // no style may stand in the page itself
+    holder.innerHTML = html.replaceAll("\n", "");
+    // no style may stand in the page itself
+    for (const each of all("[data-at]", holder.content)) {
       const at = each.dataset.at.split(" ");
       ["left", "top", "width", "height"].forEach((side, n) => { each.style[side] = `${at[n]}%`; });
     }
@@ -32,9 +35,12 @@
 
   // -- the way to the server --
 
-  const kept = new Map(); // the parts shown, by their marks
-  let me = ""; // the seat shown, where several share this phone
-  let tag = "", timer = 0, heard = 0, stream = null, looking = false, again = false, dead = false;
+  // the parts shown and their texts, by their marks
+  const kept = new Map();
+  // the seat shown, where several share this phone
+  let me = "";
+  let tag = "", newest = "", busy = false;
+  let timer = 0, heard = 0, stream = null, looking = false, again = false, dead = false;
   const HEADERS = { "X-Shoal": "1", "Content-Type": "application/json" };
 
   const whose = () => ({ "X-Seat": me, "X-Has": [...kept.keys()].join(" ") });
@@ -46,12 +52,14 @@
     } finally { clearTimeout(late); }
   }
 
-  async function look() { // how it stands now; one question at a time
+  // how it stands now; one question at a time
+  async function look() {
     if (dead) return;
     if (looking) { again = true; return; }
     looking = true;
     clearTimeout(timer);
-    let wait = Date.now() - heard < 40000 ? 60000 : 2000; // polls while the stream is silent
+    // polls while the stream is silent
+    let wait = Date.now() - heard < 40000 ? 60000 : 2000;
     try {
       if (playing) await fetchState(); else await fetchTable();
       delete root.dataset.offline;
@@ -74,7 +82,8 @@
     take(await answer.json());
   }
 
-  async function fetchTable() { // the table is made by the server: take its page as it is
+  // the table is made by the server: take its page as it is
+  async function fetchTable() {
     const answer = await call(location.href);
     if (!answer.ok) throw new Error(answer.status);
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -85,20 +94,24 @@
     document.title = fresh.title;
   }
 
-  function listen() { // a sleeping phone's stream may look open and be dead: always a new one
+  // a sleeping phone's stream may look open and be dead: always a new one
+  function listen() {
     stream?.close();
     stream = new EventSource("api/stream");
-    stream.onmessage = () => { heard = Date.now(); look(); };
+    stream.onmessage = (event) => { heard = Date.now(); newest = event.data; follow(); };
     stream.addEventListener("alive", () => { heard = Date.now(); });
     stream.onerror = () => { heard = 0; look(); if (stream.readyState === 2) setTimeout(listen, 2000); };
   }
 
+  // what the answer to an own tap brings is not asked for again
+  const follow = () => { if (!busy && !tag.includes(newest + "-")) look(); };
   const wake = () => { if (document.visibilityState === "visible" && !dead) { listen(); look(); } };
   for (const event of ["visibilitychange", "online", "pageshow"]) addEventListener(event, wake);
   addEventListener("offline", look);
   if (!playing) return;
 
-  async function post(what, data) { // the same key twice is one entry: a lost answer is asked again
+  // the same key twice is one entry: a lost answer is asked again
+  async function post(what, data) {
     const key = [...crypto.getRandomValues(new Uint32Array(3))].join("-");
     const headers = { ...HEADERS, ...whose() };
     const sent = { method: "POST", headers, body: JSON.stringify({ mark: state.mark, key, ...data }) };
@@ -121,12 +134,17 @@
 
   const words = JSON.parse($("words").textContent);
   const w = (key, args = {}) => words[key].replace(/\{(\w+)\}/g, (_, name) => args[name] ?? "");
-  const settings = { get confirm() { return localStorage.confirm === "1"; } };
-  let state = null, busy = false;
-  let path = []; // places tapped for the move being built
-  let offered = null; // a move that waits for the yes
-  let rolled = []; // pieces of text tapped on the pad
-  let known = -1; // the last step that was shown
+  // asked before every move
+  const careful = () => localStorage.confirm === "1";
+  let state = null;
+  // places tapped for the move being built
+  let path = [];
+  // a move that waits for the yes
+  let offered = null;
+  // pieces of text tapped on the pad
+  let rolled = [];
+  // the last step that was shown
+  let known = -1;
 
   const fitting = (places = path) => state.moves.filter(
     (move) => move.path.length && places.every((place, at) => move.path[at] === place));
@@ -138,6 +156,11 @@
     const fresh = told.mark !== state?.mark, mine = told.ask?.mine && !told.ask.chosen;
     const begun = mine && !(state?.ask?.mine && !state.ask.chosen);
     known = state?.step ?? told.step;
+    // of an older page
+    if (told.parts.some((each) => !each.html && !kept.has(each.base || each.mark))) {
+      kept.clear(); tag = "";
+      return look();
+    }
     state = told;
     if (told.pass != null) return cover();
     me = told.you;
@@ -146,11 +169,12 @@
     paint();
     if (begun) {
       if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(40);
-      document.querySelector("main .can")?.scrollIntoView({ block: "nearest" });
+      requestAnimationFrame(() => document.querySelector("main .can")?.scrollIntoView({ block: "nearest" }));
     }
   }
 
-  function cover() { // a shared phone on its way: nothing is shown until its next holder says so
+  // a shared phone on its way: nothing is shown until its next holder says so
+  function cover() {
     const { name } = state.people[state.pass];
     document.title = "● " + w("pass", { name });
     kept.clear();
@@ -192,7 +216,7 @@
 
   function choose(move) {
     $("sheet").close();
-    if (!move.heavy && !settings.confirm) return send("entry", { move: move.move });
+    if (!move.heavy && !careful()) return send("entry", { move: move.move });
     offered = move;
     paint();
     $("yes").focus({ preventScroll: true });
@@ -208,6 +232,7 @@
     if (answer.state || answer.schema) take(answer.state || answer);
     else paint();
     if (answer.problem) told(answer.problem);
+    follow();
   }
 
   function told(problem) {
@@ -226,14 +251,36 @@
   // -- painting --
 
   const seat = (who) => h(`span.seat.s${who.seat % 6}`, { ariaHidden: "true" }, who.mark);
-  function part(each) { // what is the same stays, with focus and scrolling, and comes but once
-    const old = kept.get(each.mark);
-    const node = old || h("section.part", { ariaLabel: each.title }, h("h2", each.title), drawn(each.html));
-    kept.set(each.mark, node);
-    return node;
+  // what is the same stays, with focus and scrolling, and comes but once
+  function part(each) {
+    const { mark, base, title, lines } = each, same = kept.get(mark);
+    if (same) return same.node;
+    const old = kept.get(base), had = old?.html.split("\n");
+    const text = (some) => typeof some === "string" ? some : had.slice(...some).join("\n");
+    const html = each.html || lines.map(text).join("\n");
+    const made = h("section.part", { ariaLabel: title }, h("h2", title), drawn(html));
+    if (old) turn(old.node, made);
+    kept.delete(base);
+    kept.set(mark, { node: old?.node || made, html });
+    return kept.get(mark).node;
   }
 
-  function fill(place, nodes) { // without touching what is there already
+  // one drawing into another: only what differs is touched
+  function turn(old, made) {
+    if (old.nodeName !== made.nodeName) return old.replaceWith(made);
+    if (old.data !== made.data) old.data = made.data;
+    for (const { name } of [...old.attributes || []]) if (!made.hasAttribute(name)) old.removeAttribute(name);
+    for (const { name, value } of made.attributes || []) {
+      if (old.getAttribute(name) === value) continue;
+      if (name === "style") old.style.cssText = value; else old.setAttribute(name, value);
+    }
+    const kids = [...made.childNodes];
+    kids.forEach((kid, at) => { if (old.childNodes[at]) turn(old.childNodes[at], kid); else old.append(kid); });
+    while (old.childNodes.length > kids.length) old.lastChild.remove();
+  }
+
+  // without touching what is there already
+  function fill(place, nodes) {
     nodes.forEach((node, at) => {
       if (place.childNodes[at] !== node) place.insertBefore(node, place.childNodes[at] || null);
     });
@@ -242,7 +289,8 @@
 
   function paint() {
     const focus = document.activeElement, held = focus?.dataset?.place || focus?.id;
-    const named = new Set(state.moves.flatMap((move) => move.path)); // a hand that is not asked for lies on the page
+    // a hand that is not asked for lies on the page
+    const named = new Set(state.moves.flatMap((move) => move.path));
     const asked = (node) => all("[data-place]", node).some((spot) => named.has(spot.dataset.place));
     const parts = state.parts.map((each) => [each, part(each)])
       .map(([each, node]) => [each.where === "tray" && asked(node) ? "tray" : "page", node]);
@@ -252,17 +300,17 @@
     $("main").setAttribute("aria-busy", busy);
     body.dataset.step = state.step;
     $("top").replaceChildren(bar(), now(), ...notices());
-    fill($("main"), [...(state.over ? [result()] : []), ...lying("page"), news()]);
+    fill($("main"), [...(state.over ? drawn(state.over.html).children : []), ...lying("page"), news()]);
     $("tray").replaceChildren(...chain(), ...lying("tray"));
     $("tray").append(...tray());
     light();
-    root.style.setProperty("--tray", `${$("tray").offsetHeight}px`);
     if (!held || document.activeElement === focus) return;
     const same = all("[data-place]").find((each) => each.dataset.place === held) || $(held);
     same?.focus({ preventScroll: true });
   }
 
-  function light() { // what can be tapped, and what was
+  // what can be tapped, and what was
+  function light() {
     const can = state.ask?.mine && !busy ? next() : new Set();
     for (const spot of all("main [data-place], #tray [data-place]")) {
       const id = spot.dataset.place, legal = can.has(id), picked = path.includes(id);
@@ -271,16 +319,15 @@
       const does = legal ? ". " + (fit.length === 1 ? called(fit[0]) : w("choices", { n: fit.length })) : "";
       spot.classList.toggle("can", legal && !picked);
       spot.classList.toggle("picked", picked);
-      spot.setAttribute("aria-label", spot.dataset.name + does);
-      spot.setAttribute("tabindex", legal || picked ? "0" : "-1");
-      for (const [name, on] of [["aria-disabled", !legal && !picked], ["aria-pressed", picked]]) {
-        if (on) spot.setAttribute(name, "true"); else spot.removeAttribute(name);
-      }
+      const told = { ariaLabel: spot.dataset.name + does, tabIndex: legal || picked ? 0 : -1,
+        ariaDisabled: legal || picked ? null : "true", ariaPressed: picked ? "true" : null };
+      for (const name in told) if (spot[name] !== told[name]) spot[name] = told[name];
     }
     for (const run of all("[data-whole]")) run.classList.toggle("lit", all(".can", run).length === 1);
   }
 
-  const button = (kind, id, label, act, more = {}) => // the words, or what else is in it
+  // the words, or what else is in it
+  const button = (kind, id, label, act, more = {}) =>
     h("button.answer" + kind, { type: "button", id, onclick: act, ...more }, label);
   const link = (id, label, act) => h("button.link", { type: "button", id, onclick: act }, label);
 
@@ -313,19 +360,10 @@
     h("ul.news", state.news.map((each) => h("li" + (each.step > known ? ".new" : ""),
       each.seat != null && seat(state.people[each.seat]), h("span", each.text), h("span.rule", each.rule)))));
 
-  function result() {
-    const { places, scores, link: to } = state.over;
-    const row = (each) => h("li" + (each.place === 1 ? ".first" : ""), `${each.place}.`,
-      seat(state.people[each.seat]),
-      h("span", state.people[each.seat].name, each.reason && h("small", each.reason)), h("b", each.points));
-    return h("section.part.over", h("ol.result", places.map(row)),
-      h("table.score", (scores[state.you] || []).map((line) => h("tr", line.map((cell) => h("td", cell))))),
-      h("a.answer.quiet", { href: to, id: "bgstats", target: "_blank", rel: "noreferrer" }, w("bgstats")));
-  }
-
   // -- the tray: everything to answer with, under the thumb --
 
-  const chain = () => state.ask?.mine && state.chain.length // what led to this question
+  // what led to this question
+  const chain = () => state.ask?.mine && state.chain.length
     ? [h("p.chain", state.chain.map((each) => [h("span", each), " › "]), h("b", "?"))] : [];
 
   function tray() {
@@ -348,7 +386,8 @@
   const answer = (move, kind = "", act = () => choose(move), id = "") => button(kind, id,
     h("span", called(move), move.say && h("small", move.move)), act, { disabled: busy });
 
-  function dice(ask) { // real dice: tap what they show, or let the laptop roll
+  // real dice: tap what they show, or let the laptop roll
+  function dice(ask) {
     const help = button(".quiet", "laptop", w("laptop"), () => send("roll"), { disabled: busy });
     if (ask.pad) return [...pad(ask.pad), help];
     const few = state.moves.length <= 6 ? state.moves.map((move) => answer(move)) : [];
@@ -392,7 +431,8 @@
     if (!$("sheet").open) $("sheet").showModal();
   }
 
-  function list() { // every move of every game, also where no drawing shows it
+  // every move of every game, also where no drawing shows it
+  function list() {
     const groups = new Map();
     for (const move of state.moves) groups.set(move.group, [...(groups.get(move.group) || []), move]);
     const rows = [...groups].flatMap(([name, moves]) =>
@@ -408,7 +448,8 @@
   const undo = () => sheet(h("h2", w("undo_head")), h("p", state.undo),
     button(".main", "take_back", w("take_back"), () => { $("sheet").close(); send("undo"); }));
 
-  async function hint() { // the table allows it, and the record tells
+  // the table allows it, and the record tells
+  async function hint() {
     const found = await post("hint");
     if (found.problem) return told(found.problem);
     const row = ({ move, worth, gap }) => answer({ ...state.moves.find((each) => each.move === move), move:
@@ -425,12 +466,9 @@
   }
 
   function menu() {
-    const keep = () => { localStorage.confirm = ask.checked ? "1" : "0"; };
-    const ask = h("input", { type: "checkbox", checked: settings.confirm, onchange: keep });
-    const to = (href, text, more) => h("a.answer.quiet", { href, ...more }, text);
-    const spoken = Object.entries(words.languages).map(([key, name]) => to(`language/${key}`, name, { lang: key }));
-    sheet(h("h2", `${state.title} · ${state.name}`), h("label.check", ask, w("confirm")),
-      to("join", w("share")), to("./", w("table")), h("h3", w("language")), h("div.answers", spoken));
+    sheet(h("h2", `${state.title} · ${state.name}`), $("options").content.cloneNode(true));
+    $("confirm").checked = careful();
+    $("confirm").onchange = (event) => { localStorage.confirm = event.target.checked ? "1" : "0"; };
   }
 
   function lost() {
@@ -443,6 +481,7 @@
   function toast(text, bad) {
     $("toast").className = bad ? "bad" : "";
     $("toast").textContent = text;
+    $("toast").style.bottom = `${$("tray").offsetHeight + 8}px`;
     $("toast").hidden = false;
     clearTimeout(fading);
     fading = setTimeout(() => { $("toast").hidden = true; }, 8000);

@@ -94,7 +94,7 @@ class Hand:
         return self.page.content() + self.page.title()
 
     def close(self) -> None:
-        assert self.wrong == []
+        assert self.wrong == [], self.wrong
         self.context.close()
 
 

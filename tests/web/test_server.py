@@ -31,7 +31,8 @@ from sheets.testing.kit import make_setup, random_table
 from sheets.web import pages
 from sheets.web.entry import Room
 from sheets.web.guard import HEADERS, Limit
-from sheets.web.state import Document
+from sheets.web.shapes import Asked, Document
+from sheets.web.state import Writer
 from tests.cli.kit import fails, shoal
 from tests.web.kit import BASE, Phone, everything, new, room, saved, serving, site
 
@@ -462,7 +463,7 @@ class TestSecrets:
                 told += other.state != table.state
                 for viewer in (seat, None):
                     one, two = (
-                        Document(each, viewer, speaker).data("g", "") for each in (table, other)
+                        Writer(each, viewer, speaker).document("g", "") for each in (table, other)
                     )
                     assert one == two
         assert told > 10
@@ -477,15 +478,21 @@ class TestSecrets:
             assert ask is not None
             if ask.seat < 0 and ask.known_to is not None:
                 seat = ask.known_to
-                one = Document(table, seat, speaker).data("g", "")["moves"]
+                one = Writer(table, seat, speaker).document("g", "")["moves"]
                 other = table.branch(len(table.steps))
                 view = table.game.rules.view(table.state, seat)
                 other.states[-1] = table.game.rules.imagine(view, seat, QuickDraws("y"))
-                assert one == Document(other, seat, speaker).data("g", "")["moves"]
+                assert one == Writer(other, seat, speaker).document("g", "")["moves"]
                 assert table.game.rules.format(step.move) in {move["move"] for move in one}
                 listed += 1
             table.play(step.move)
         assert listed > 2
+
+
+def asked(document: Document) -> Asked:
+    """The question of a page that has one."""
+    assert document["ask"] is not None
+    return document["ask"]
 
 
 class TestBots:
@@ -555,13 +562,13 @@ class TestAnyGame:
         for number in range(LONGEST):
             if served.table.over:
                 break
-            asks = [served.document(at, "en")["ask"] for at in (0, 1)]
+            asks = [asked(served.document(at, "en")) for at in (0, 1)]
             seat = next(at for at in (0, 1) if asks[at]["mine"] and not asks[at]["chosen"])
             document = served.document(seat, "de")
-            kinds.add(document["ask"]["kind"])
+            kinds.add(asks[seat]["kind"])
             rules, state = served.table.game.rules, served.table.state
             offered = [move["move"] for move in document["moves"]]
-            if document["ask"]["roll"]:  # of a hidden deck also what others hold is offered
+            if asks[seat]["roll"]:  # of a hidden deck also what others hold is offered
                 offered = [each for each in offered if not rules.check(state, rules.parse(each))]
             if not offered:
                 served.roll(seat, "en", document["mark"], str(number))
@@ -728,6 +735,10 @@ def test_the_result_has_the_play_for_the_app_on_the_phone(tmp_path: Path) -> Non
     file = tmp_path / "over.shoal"
     file.write_text(record.write(random_table(make_setup("crabz", 2, seed="1"), "over")))
     shoal("import", str(file), "--name", "g")
-    over = room().document(0, "en")["over"]
-    assert over["link"] == shoal("report", "--link").stdout.strip()
-    assert "link" in room().document(None, "de")["over"]
+    links = []
+    for seat, language in ((0, "en"), (None, "de")):
+        over = room().document(seat, language)["over"]
+        assert over is not None
+        links.append(over["link"])
+    assert links[0] == shoal("report", "--link").stdout.strip()
+    assert links[1]

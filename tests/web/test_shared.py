@@ -43,7 +43,9 @@ def test_an_open_game_turns_to_whoever_is_asked() -> None:
         assert state["you"] == asked.seat
         assert state["ask"]["mine"]
         phone.shown = str(state["you"])
-        assert phone.enter(state["moves"][0]["move"], state["mark"]).status_code == 200
+        answer = phone.enter(state["moves"][0]["move"], state["mark"])
+        assert answer.status_code == 200
+        assert answer.json()["you"] != state["you"]  # the answer is the next one's page already
 
 
 def test_nothing_secret_before_the_phone_is_passed_on() -> None:
@@ -61,7 +63,9 @@ def test_nothing_secret_before_the_phone_is_passed_on() -> None:
         assert str(state["you"]) == held
         assert "hand/" in json.dumps(state)
         plans += state["ask"]["kind"] == "plan"
-        assert phone.enter(state["moves"][0]["move"], state["mark"]).status_code == 200
+        answer = phone.enter(state["moves"][0]["move"], state["mark"])
+        assert answer.status_code == 200
+        assert ("pass" in answer.json()) == ("pass" in phone.state)
         if plans == 2:
             break
     seats = [step.seat for step in saved().steps if type(step.move).__name__ == "Plan"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from sheets.crabz.board import NAMES
@@ -38,11 +37,11 @@ class Screen(facets.Screen[State, Move]):
                 return NAMES[start], NAMES[end], NAMES[survivor]
         return ()
 
-    def drawings(self, state: State, sheet: Sheet) -> Mapping[str, Drawing]:
+    def drawing(self, state: State, sheet: Sheet, title: str) -> Drawing | None:
         """The board."""
         from sheets.crabz.screen import phone
 
-        return {"Board": phone.drawing(sheet)}
+        return phone.drawing(sheet) if title == "Board" else None
 
     def gauge(self, state: State) -> tuple[int, ...]:
         """Crabs free to move, by seat."""

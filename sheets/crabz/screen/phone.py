@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import sqrt
 from typing import Any
 
@@ -21,6 +22,7 @@ WET = Look("panel", "sea", "ink", width=0.25, dash=".6 1")
 DEEP = Look("panel", "blue-mid", "ink", pen="edge")
 
 
+@lru_cache(maxsize=4)  # all see the same
 def drawing(sheet: Sheet) -> Drawing:
     """The board of a sheet with all that lies on it."""
     (cells,) = (each.cells for each in sheet.sections if isinstance(each, Hexes))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from sheets.engine import facets
@@ -42,13 +41,13 @@ class Screen(facets.Screen[State, Move]):
                 return (f"{SECTIONS[what]}/{marks + 1}",)
         return ()
 
-    def drawings(self, state: State, sheet: Sheet) -> Mapping[str, Drawing]:
+    def drawing(self, state: State, sheet: Sheet, title: str) -> Drawing | None:
         """The halves of a captain's sheet."""
         from sheets.fleet.screen import phone
 
-        if sheet.seat is None:
-            return {}
-        return phone.drawings(self.rules.parts, state.sheets[sheet.seat], sheet)
+        if sheet.seat is None or title not in phone.DRAWN:
+            return None
+        return phone.drawing(self.rules.parts, state.sheets[sheet.seat], sheet, title)
 
     def glance(self, state: State) -> Sheet:
         from sheets.fleet.screen import glance

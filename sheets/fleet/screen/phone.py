@@ -4,6 +4,7 @@ on each of them is."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from sheets.drawing.arrange import Arrangement, arrange, measures
 from sheets.drawing.canvas import Drawing, Place
@@ -28,14 +29,17 @@ DRAWN = {
 }
 
 
-def drawings(parts: Parts, own: PlayerSheet, sheet: Sheet) -> Mapping[str, Drawing]:
-    """The halves of one sheet, by the titles of its sections."""
-    ticked = replace(sheet, rows=(*sheet.rows, (boxes.tracks(parts, own),)))
-    found = {name: _drawing(parts, own, ticked, name) for name in dict.fromkeys(DRAWN.values())}
-    return {title: found[name] for title, name in DRAWN.items()}
+def drawing(parts: Parts, own: PlayerSheet, sheet: Sheet, title: str) -> Drawing:
+    """What stands for a section of a sheet."""
+    tracks = tuple(each for each in sheet.sections if isinstance(each, Tracks))
+    return _drawing(parts, own, tracks, sheet.last, DRAWN[title])
 
 
-def _drawing(parts: Parts, own: PlayerSheet, sheet: Sheet, name: str) -> Drawing:
+@lru_cache(maxsize=64)  # most sheets stay as they are when somebody moves
+def _drawing(
+    parts: Parts, own: PlayerSheet, tracks: tuple[Tracks, ...], last: tuple[str, ...], name: str
+) -> Drawing:
+    sheet = Sheet(Text(""), ((*tracks, boxes.tracks(parts, own)),), last=last)
     layout = Arrangement(measures(FOLDER, "phone")[name])
     said: dict[str, Text] = dict(zip(SECTIONS, SECTION_WORDS, strict=True))
     if own.bonus >= 0:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from sheets.engine import facets
@@ -30,12 +29,11 @@ class Screen(facets.Screen[State, Move]):
 
         return path.path(state, move)
 
-    def drawings(self, state: State, sheet: Sheet) -> Mapping[str, Drawing]:
+    def drawing(self, state: State, sheet: Sheet, title: str) -> Drawing | None:
         """The beach."""
         from sheets.oh_crab.screen import phone
 
-        beach = any(each.title.id == BEACH for each in sheet.sections)
-        return {BEACH: phone.drawing(state, sheet)} if beach else {}
+        return phone.drawing(state, sheet) if title == BEACH else None
 
     def glance(self, state: State) -> Sheet:
         from sheets.oh_crab.screen import glance

@@ -2,61 +2,92 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from sheets.drawing import hexes, marks
 from sheets.drawing.arrange import measures
 from sheets.drawing.canvas import Canvas, Drawing
-from sheets.engine.sheet import Sheet
-from sheets.engine.struct import replace
+from sheets.engine.sheet import Grid, Sheet
+from sheets.engine.struct import Struct, replace
 from sheets.engine.text import Text, say
-from sheets.oh_crab.board import SEA, SURPRISE, field_name
+from sheets.oh_crab.board import SEA, SURPRISE, BoardSpec, field_name
 from sheets.oh_crab.rules.state import State
 from sheets.oh_crab.screen import picture
-from sheets.oh_crab.screen.beach import cell
 
 FOLDER = "sheets.oh_crab.screen"
 
 
+class Shore(Struct):
+    """All that is to be seen on a beach."""
+
+    spec: BoardSpec
+    crabs: tuple[tuple[int, str, bool], ...]  # field, colour, whether it lies on its back
+    swimming: tuple[str, ...]
+    made: tuple[int, ...]  # obstacles of later
+    found: frozenset[int]  # fields whose surprise is gone
+    names: tuple[tuple[str, Text], ...]  # of the fields, with what lies there, for the ear
+    last: tuple[str, ...]
+
+
 def drawing(state: State, sheet: Sheet) -> Drawing:
     """The beach of a state with its crabs."""
+    colours = state.conf.parts.colours
+    return _drawn(
+        Shore(
+            state.conf.board.spec,
+            tuple(
+                (field, colours[crab], state.down >> crab & 1 == 1)
+                for crab, field in enumerate(state.at)
+                if field >= 0
+            ),
+            tuple(colours[crab] for crab, field in enumerate(state.at) if field == SEA),
+            tuple(state.made),
+            _found(state),
+            tuple(
+                (key, Text(f"{key}: {{field}}", (("field", text),)))
+                for section in sheet.sections
+                if isinstance(section, Grid)
+                for row in section.keyed
+                for key, text in row
+                if key not in ("", "sea")
+            ),
+            sheet.last,
+        )
+    )
+
+
+@lru_cache(maxsize=8)  # all see the same
+def _drawn(shore: Shore) -> Drawing:
     how = measures(FOLDER, "phone")["drawing"]
-    spec, sea = state.conf.board.spec, how["sea"]
+    spec, sea = shore.spec, how["sea"]
     rows = picture.Rows(spec, range(len(spec.rows)), (0.0, sea), how["side"])
     canvas = Canvas(rows.size[0], rows.size[1] + sea)
-    colours = state.conf.parts.colours
-    standing = {
-        field: (colours[crab], state.down >> crab & 1 == 1)
-        for crab, field in enumerate(state.at)
-        if field >= 0
-    }
+    standing = {field: (colour, down) for field, colour, down in shore.crabs}
     picture.sea(canvas, rows, sea)
-    picture.draw(canvas, rows, standing, tuple(state.made), found=_found(state, rows))
-    for place in sheet.last:
+    picture.draw(canvas, rows, standing, shore.made, found=shore.found)
+    for place in shore.last:
         spot = next((each for each in rows.fields if field_name(each) == place), None)
         if spot is not None:
             canvas.path(marks.FRESH, hexes.flat(rows.middle(spot), 2 * rows.half - 1.4))
-    swimming = [colours[crab] for crab, field in enumerate(state.at) if field == SEA]
-    for at, colour in enumerate(swimming):
+    for at, colour in enumerate(shore.swimming):
         picture.crab(canvas, sea * (0.6 + at), sea / 2, colour, sea * 0.36)
     canvas.place("sea", 0, 0, rows.size[0], sea, say("sea"))
-    return _named(state, rows, canvas.drawing())
+    return _named(canvas.drawing(), dict(shore.names))
 
 
-def _found(state: State, rows: picture.Rows) -> frozenset[int]:
+def _found(state: State) -> frozenset[int]:
     """The fields whose surprise is gone."""
     left = {tile.place for tile in state.adv.surprises}
     features = state.conf.board.features
     return frozenset(
-        field for field in rows.fields if features[field] & SURPRISE and field not in left
+        field for field, each in enumerate(features) if each & SURPRISE and field not in left
     )
 
 
-def _named(state: State, rows: picture.Rows, drawn: Drawing) -> Drawing:
+def _named(drawn: Drawing, names: dict[str, Text]) -> Drawing:
     """Its places with what lies there, for the ear."""
-    cells = {field_name(field): cell(state, field) for field in rows.fields}
     places = tuple(
-        place
-        if place.key not in cells
-        else replace(place, name=Text(f"{place.key}: {cells[place.key]}"), shape="flat")
+        replace(place, name=names[place.key], shape="flat") if place.key in names else place
         for place in drawn.places
     )
     return replace(drawn, places=places)

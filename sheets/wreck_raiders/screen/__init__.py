@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from sheets.engine import facets
@@ -39,13 +38,11 @@ class Screen(facets.Screen[State, Move]):
 
         return path.path(state, move)
 
-    def drawings(self, state: State, sheet: Sheet) -> Mapping[str, Drawing]:
+    def drawing(self, state: State, sheet: Sheet, title: str) -> Drawing | None:
         """The board; the mats are lists."""
         from sheets.wreck_raiders.screen import phone
 
-        if sheet.seat is not None:
-            return {}
-        return {BOARD: phone.board(self.rules.parts, state, sheet)}
+        return phone.board(self.rules.parts, state, sheet) if title == BOARD else None
 
     def pad(self, state: State) -> facets.Pad | None:
         """All dice in play (WR-3.1), each with its value and its zone."""

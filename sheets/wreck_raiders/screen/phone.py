@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from sheets.drawing import marks, paths
@@ -19,6 +20,7 @@ from sheets.wreck_raiders.screen.sheet import BOARD_ORDER
 SHELL = 5.4  # millimetres
 
 
+@lru_cache(maxsize=8)  # all see the same
 def board(parts: Parts, state: State, sheet: Sheet) -> Drawing:
     """Who is where."""
     return _Board(parts, state, sheet).drawn()

@@ -1,0 +1,154 @@
+"""The shapes of what pages get, as JSON has them."""
+
+from __future__ import annotations
+
+from typing import NotRequired, TypedDict
+
+Lines = tuple[int, int]  # of a part that the page has: from one to before another
+
+
+class Part(TypedDict):
+    """A drawing, list or table.  Of one that the page has the ``html`` is not sent; where it has
+    an older one, the ``base``, only the ``lines`` it shares with that and new ones."""
+
+    key: str  # the same for the same section at another moment
+    title: str
+    where: str
+    mark: str
+    html: str
+    base: NotRequired[str]
+    lines: NotRequired[list[str | Lines]]
+
+
+class Face(TypedDict):
+    """A face of a die on the pad."""
+
+    key: str
+    word: str
+
+
+class Pad(TypedDict):
+    """Dice to tap in."""
+
+    begin: str
+    slots: list[list[list[Face]]]
+
+
+class Asked(TypedDict):
+    """The question, and how it is answered."""
+
+    seat: int | None
+    kind: str
+    mine: bool
+    text: str
+    secret: bool
+    chosen: str
+    thinks: bool
+    roll: bool
+    pad: Pad | None
+    example: str
+
+
+class Choice(TypedDict):
+    """A legal move and the places one taps for it."""
+
+    move: str
+    path: list[str]
+    say: str
+    group: str
+    heavy: bool
+
+
+class Person(TypedDict):
+    """Somebody at the table."""
+
+    seat: int
+    name: str
+    mark: str
+    points: str
+    bot: bool
+
+
+class News(TypedDict):
+    """Something that happened."""
+
+    step: int
+    seat: int | None
+    text: str
+    rule: str
+
+
+class Over(TypedDict):
+    """The result."""
+
+    text: str
+    html: str
+    link: str  # to take the play to an app
+
+
+Document = TypedDict(
+    "Document",
+    {
+        "schema": str,
+        "version": int,
+        "game": str,
+        "name": str,
+        "title": str,
+        "language": str,
+        "mark": str,
+        "step": int,
+        "you": int | None,
+        "people": list[Person],
+        "phase": str,
+        "chain": list[str],
+        "ask": Asked | None,
+        "moves": list[Choice],
+        "parts": list[Part],
+        "news": list[News],
+        "undo": str,
+        "redo": str,
+        "over": Over | None,
+        "hint": bool,
+        "pass": NotRequired[int],  # the seat that a shared phone is passed to
+    },
+)
+
+
+class OpenSheet(TypedDict):
+    """Another's sheet."""
+
+    title: str
+    parts: list[Part]
+
+
+class Why(TypedDict):
+    """What forbids a tap, its rule, and what is possible."""
+
+    text: str
+    rule: str
+    near: list[str]
+
+
+class Advised(TypedDict):
+    """One of the moves that a bot would think of."""
+
+    move: str
+    worth: str
+    gap: str
+
+
+class Hint(TypedDict):
+    """What a bot would do."""
+
+    head: str
+    moves: list[Advised]
+    why: str
+
+
+class Tap(TypedDict):
+    """What a page sends."""
+
+    mark: str
+    key: str
+    move: str
+    path: list[str]
