@@ -112,6 +112,7 @@ def test_a_review_on_paper(tmp_path: Path) -> None:
     assert (tmp_path / "y.pdf").read_bytes().startswith(b"%PDF")
 
 
+@pytest.mark.slow
 def test_a_report_has_luck_and_skill_once_there_is_a_review(tmp_path: Path) -> None:
     shoal("new", "crabz", "-p", "Ann:random", "-p", "Ben:greedy", "--seed", "2")
     assert "add up" not in shoal("report").stdout

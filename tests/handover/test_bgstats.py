@@ -13,7 +13,6 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from sheets.engine import record
-from sheets.engine.registry import BUILT_IN
 from sheets.engine.setup import Player
 from sheets.engine.struct import replace
 from sheets.engine.table import AnyTable
@@ -23,8 +22,8 @@ from sheets.handover.plays import hand_over, starter, when
 from sheets.printing.report import QUIET, qr
 from sheets.testing.kit import make_setup, random_table
 from tests.cli.kit import data, fails, shoal
+from tests.sizes import EVERY_GAME
 
-KEYS = pytest.mark.parametrize("key", BUILT_IN)
 ENDED = datetime(2026, 11, 16, 20, 15, 9, tzinfo=UTC)
 HERE = Path(__file__).parent
 
@@ -79,7 +78,7 @@ def read_file(raw: str) -> dict[str, Any]:
     }
 
 
-@KEYS
+@EVERY_GAME
 def test_link_and_file_say_what_the_game_says(tmp_path: Path, key: str) -> None:
     table = finished(key)
     kept(tmp_path, table)

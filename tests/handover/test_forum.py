@@ -5,19 +5,17 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
-
-from sheets.engine.registry import BUILT_IN
 from sheets.engine.setup import Player
 from sheets.engine.struct import replace
 from sheets.handover.forum import letters
 from tests.cli.kit import shoal
 from tests.handover.test_bgstats import finished, kept
+from tests.sizes import EVERY_GAME
 
 COMMANDS = re.compile(r"\[(/?)([a-z]+)\]")
 
 
-@pytest.mark.parametrize("key", BUILT_IN)
+@EVERY_GAME
 def test_the_text_is_well_nested_and_short_on_top(tmp_path: Path, key: str) -> None:
     table = finished(key)
     kept(tmp_path, table)

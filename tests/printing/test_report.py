@@ -12,11 +12,12 @@ import pytest
 from pypdf import PdfReader
 
 from sheets.engine.registry import BUILT_IN, infos
-from sheets.engine.text import LANGUAGES, Speaker, Text
+from sheets.engine.text import Speaker, Text
 from sheets.printing import bars, course, pdf, picture, report, result
 from sheets.testing.kit import make_setup, random_table
 from tests.cli.kit import new_game, shoal
 from tests.printing.fit import misfits
+from tests.sizes import EVERY_LANGUAGE
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -124,11 +125,11 @@ def test_a_picture_of_the_result(tmp_path: Path) -> None:
     assert raw == (tmp_path / "score.png").read_bytes()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_picture_without_weasyprint(lang: str) -> None:
+@EVERY_LANGUAGE
+def test_a_picture_without_weasyprint(language: str) -> None:
     """SVG with all its letters and words, well-formed, no wider than its frame."""
     table = random_table(make_setup("wreck_raiders", 1, solo=True), "report")
-    speaker = Speaker(lang, ("<Ann> & 🦀",))
+    speaker = Speaker(language, ("<Ann> & 🦀",))
     raw = picture.svg(table, "evening", speaker)
     root = ElementTree.fromstring(raw)
     said = " ".join(" ".join(text.itertext()) for text in root.iter(f"{SVG}text"))
