@@ -32,6 +32,7 @@ RULES = "rules/**/*.py"  # of each game
 # The first that fail settle it; the later ones run only if the first did not.
 TESTS = (
     ("tests/{game}/rules",),
+    ("tests/{game}/test_components.py",),
     ("tests/{game}/test_hands.py", "tests/{game}/test_real_cards.py"),
     ("tests/{game}/test_perft.py", "tests/{game}/test_games.py", "tests/{game}/text"),
     ("tests/conformance/test_games.py", "-k", "{game}-2p or {game}-3p or {game}-1p"),

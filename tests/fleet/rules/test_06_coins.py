@@ -88,6 +88,19 @@ def test_17_star_in_mid_fishing_fl_6_9() -> None:
     at.shows("oyster 3 fish 3; shrimp 3 fish 2; cod 3 fish 0; coins 6")
 
 
+def test_fl_6_9_a_choice_comes_before_the_next_star() -> None:
+    at = At(
+        "shrimp 9 LL; coins 5; second; stars 2; cod 4",
+        "",
+        phase="boat",
+        dice="cod cod",
+        turn="P1",
+        used=True,
+    )
+    at.do("star cod")
+    assert (at.asked, at.stars) == ("P1 choose", 1)
+
+
 def test_06_full_track_fl_6_10() -> None:
     at = At("shrimp 3; coins 59", "", phase="boat", dice="coins coins cod", turn="P1")
     at.do("take 1", "use coins")

@@ -10,7 +10,7 @@ from sheets.engine.setup import Player, Setup
 from sheets.engine.sheet import Tracks
 from sheets.engine.table import Table
 from sheets.fleet.names import FACES, SECTIONS
-from sheets.fleet.rules import solo
+from sheets.fleet.rules import counts, solo
 from sheets.fleet.rules.scoring import rank as rank_of
 from sheets.fleet.rules.state import thaw
 from tests.fleet.kit import (
@@ -21,6 +21,7 @@ from tests.fleet.kit import (
     alone,
     fresh,
     ruth,
+    sheet,
 )
 
 
@@ -306,6 +307,11 @@ def test_44_struck_star_fl_14_22() -> None:
     tracks = [part for part in GAME.screen.sheet(at.state, 0).sections if isinstance(part, Tracks)]
     states = [box.state for box in tracks[-1].tracks[0].boxes]
     assert states[:8] == ["marked"] * 4 + ["struck"] + ["marked"] * 2 + ["next"]
+
+
+@pytest.mark.parametrize(("coins", "box"), [(4, 4), (5, 6), (6, 7)])
+def test_fl_14_22_the_last_coin_box_lies_behind_a_struck_star(coins: int, box: int) -> None:
+    assert counts.last_coin(sheet(f"shrimp 3; coins {coins}; struck_stars 5"), PARTS) == box
 
 
 def test_fl_14_23_what_she_never_does() -> None:

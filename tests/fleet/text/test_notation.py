@@ -54,6 +54,8 @@ def test_c1_to_c7_read_back(text: str) -> None:
         "roll boat",
         "roll town cod / cod",
         "start P9 cod",
+        "captain P9 captain_cod",
+        "captain P1 cod",
         "second casino",
         "first P0",
         "USE cod",

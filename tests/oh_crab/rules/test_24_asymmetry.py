@@ -123,6 +123,10 @@ def test_as07_trader() -> None:
     assert hand(play(state, "ability\ngive s_shell\nmarket 1"), 1) == {"aside_1"}
 
 
+def test_as08_recycler_has_to_have_discarded_something() -> None:
+    assert refused(crabs("red b1 | ability as08 1"), "ability") == "OC-25.1"
+
+
 def test_as08_recycler() -> None:
     state = crabs("red b1 | ability as08 1 | discard s_shell slide_1")
     assert hand(play(state, "ability\nrecover slide_1"), 1) == {"slide_1"}

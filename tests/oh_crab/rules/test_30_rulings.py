@@ -416,6 +416,7 @@ def test_oc_r90_two_players_choose_the_ability_that_regenerates() -> None:
     adv = replace(state.adv, abilities=(0, 1, 2, 3, -1), claws=(0, 1, 1, 1, 0))
     state = play(replace(state, adv=adv), "challenge\naward claws")
     assert offered(state) == ["regen as01", "regen as02"]
+    assert refused(state, "regen as03") == "OC-R90"
     assert play(state, "regen as02").adv.claws[:2] == (0, 2)
 
 

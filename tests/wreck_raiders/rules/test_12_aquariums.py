@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from sheets.wreck_raiders.rules.state import State
+from sheets.wreck_raiders.cards import parse_tile
+from sheets.wreck_raiders.rules.state import State, tiles_left
 from tests.wreck_raiders.kit import (
     asked,
     board,
@@ -27,6 +28,7 @@ def test_wr_12_1_wr_12_2_wr_r29_the_price() -> None:
     assert options(state) == ["buy AQB07", "buy none"]
     assert refused(state, "buy AQB01") == "WR-12.1"
     assert refused(state, "buy AQB09") == "WR-12.1"
+    assert refused(buying((5, 5, 5)), "buy AQB09") == "WR-12.1"
     state = play(state, "buy AQB07")
     assert state.mats[0].shells == (0, 0, 0)
     assert state.beach == (15, 15, 15)
@@ -54,6 +56,13 @@ def test_wr_12_6_the_market_is_refilled_from_the_same_stack() -> None:
     assert refused(state, "reveal AQM01") == "WR-2.5"
     assert refused(state, "reveal AQB01") == "WR-2.5"
     assert play(state, "reveal AQB02").market[0] == ("AQB01", "AQB02")
+
+
+def test_wr_12_6_a_real_tile_came_from_the_stack_of_its_kind() -> None:
+    typed = (parse_tile("middle coins=2 shells=conch"),)
+    state = buying((5, 5, 5), stacks=(("AQB02",), ("AQM01",), ("AQT02",)), real_tiles=typed)
+    assert [tiles_left(state, kind) for kind in range(3)] == [1, 0, 1]
+    assert asked(play(state, "buy AQB07")) == (-1, "stack")
 
 
 def test_wr_12_7_wr_r23_a_free_tile_is_no_purchase() -> None:

@@ -22,6 +22,7 @@ def test_wr_16_1_wr_16_2_wr_r21_only_conches_score() -> None:
     score = GAME.rules.score(board(mats=(mine,)))[0]
     assert [line.points for line in score.lines] == [8, 2, 6]
     assert {line.rule for line in score.lines} == {"WR-16.2"}
+    assert [line.count for line in score.lines] == [None, 1, None]
 
 
 @pytest.mark.parametrize(("row", "coins"), [(1, 3), (2, 4), (3, 5), (4, 6)])
@@ -49,7 +50,10 @@ def test_wr_16_5_without_a_top() -> None:
     ],
 )
 def test_wr_16_6_wr_r26_wr_r27_wr_r28_tops(tiles: tuple[str, ...], coins: int) -> None:
-    assert GAME.rules.score(board(mats=(mat(aquariums=(tiles,)),)))[0].total == coins
+    mine = mat(aquariums=(tiles,))
+    state = board(mats=(mine,))
+    assert GAME.rules.score(state)[0].total == coins
+    assert scoring.coins(PARTS, state, mine) == coins
 
 
 def test_wr_16_7_wr_r33_displays_and_baskets_score_nothing() -> None:

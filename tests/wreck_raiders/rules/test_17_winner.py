@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sheets.engine.struct import replace
+from sheets.engine.text import Speaker
 from tests.wreck_raiders.kit import (
     GAME,
     board,
@@ -37,6 +38,7 @@ def test_ec_39_treasures_before_shells() -> None:
     standings = GAME.rules.standings(replace(board(mats=mats), asks=(), over="exhibits"))
     assert standings.winners == (1,)
     assert standings.places[0].rule == "WR-17.2"
+    assert Speaker("en", ("Ana", "Ben"))(standings.text) == "Ben wins with 0 coins"
 
 
 def test_ec_38_a_shared_victory() -> None:
@@ -44,3 +46,4 @@ def test_ec_38_a_shared_victory() -> None:
     standings = GAME.rules.standings(replace(board(mats=(each, each)), asks=(), over="exhibits"))
     assert standings.winners == (0, 1)
     assert standings.places[0].rule == "WR-17.4"
+    assert Speaker("en", ("Ana", "Ben"))(standings.text) == "Ana, Ben share the victory"
