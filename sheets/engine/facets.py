@@ -252,8 +252,8 @@ class Screen(Facet[S, M]):
 
     def drawing(self, state: S, sheet: Sheet, title: str) -> object | None:
         """What stands on a phone in the place of the section of that title on a sheet of this
-        state: a drawing, whose places are those that moves name; the same for several sections
-        that it is drawn for.  None: a list or table."""
+        state: a drawing, whose places are those that moves name, the same for several sections
+        that it is drawn for; or pieces that have pictures.  None: a list or table."""
         return None
 
     def picture(self, state: S, piece: Piece) -> object | None:

@@ -18,6 +18,7 @@ from sheets.drawing.svg import EDGE, ENDS, paths
 from sheets.engine.text import Speaker
 
 POINT = 0.3528  # millimetres
+PIXELS = 3.0  # a millimetre, where a picture is as large as it is
 WIDE = 0.56  # of the usual letter for the size, 0.62 of a bold one
 BOLD = 0.62
 Frame = tuple[float, float, float, float]
@@ -33,14 +34,36 @@ def _surface(drawing: Drawing, language: str, names: tuple[str, ...], tap: bool)
     speaker = Speaker(language, names)
     wide, high = (length + 2 * EDGE for length in drawing.size)
     view = f"{number(-EDGE)} {number(-EDGE)} {number(wide)} {number(high)}"
-    inner = [*paths(drawing, "color", lambda name: f"var(--{name})")]
-    inner += (line for label in drawing.labels for line in _words(label, speaker))
     words = "; ".join(escape(speaker(place.name)) for place in drawing.places)
     told = f'role="img" aria-label="{words}"' if words and not tap else 'aria-hidden="true"'
     head = f'<svg class="drawing" viewBox="{view}" {told} {ENDS}>'
     whole = (-EDGE, -EDGE, wide, high)
     buttons = (_button(place, whole, speaker) for place in drawing.places if tap)
-    return "\n".join(['<div class="surface">', head, *inner, "</svg>", *buttons, "</div>"])
+    return "\n".join(
+        ['<div class="surface">', head, *_inside(drawing, speaker), "</svg>", *buttons, "</div>"]
+    )
+
+
+def picture(drawing: Drawing, speaker: Speaker) -> str:
+    """A small drawing on a button, as wide as it is, cut off at its edge; the button says what
+    it shows."""
+    return _picture(drawing, speaker.language, speaker.names)
+
+
+@lru_cache(maxsize=1024)
+def _picture(drawing: Drawing, language: str, names: tuple[str, ...]) -> str:
+    wide, high = map(number, drawing.size)
+    across, down = (number(length * PIXELS) for length in drawing.size)
+    size = f'width="{across}" height="{down}" viewBox="0 0 {wide} {high}"'
+    inner = "".join(_inside(drawing, Speaker(language, names)))
+    return f'<svg class="drawing" {size} aria-hidden="true" {ENDS}>{inner}</svg>'
+
+
+def _inside(drawing: Drawing, speaker: Speaker) -> Iterator[str]:
+    """Its paths, a line each, and above them its words."""
+    yield from paths(drawing, "color", lambda name: f"var(--{name})")
+    for label in drawing.labels:
+        yield from _words(label, speaker)
 
 
 def _button(place: Place, whole: Frame, speaker: Speaker) -> str:
@@ -82,7 +105,8 @@ def _words(label: Label, speaker: Speaker) -> Iterator[str]:
         anchor, x = "middle", label.x + label.width / 2
     elif "r" in more:
         anchor, x = "end", label.x + label.width
-    yield _text(text, x, label.y + size / 2, anchor, how, label.width, "light" in more)
+    middle = label.y + (label.side or size) / 2
+    yield _text(text, x, middle, anchor, how, label.width, "light" in more)
 
 
 def _tabbed(label: Label, text: str, how: Type) -> Iterator[str]:

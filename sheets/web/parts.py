@@ -24,9 +24,10 @@ from sheets.engine.sheet import (
     Sheet,
     Track,
     Tracks,
+    filled,
 )
 from sheets.engine.text import Speaker, Text, say
-from sheets.web.drawn import surface
+from sheets.web.drawn import picture, surface
 from sheets.web.shapes import Part
 
 BOX_WORDS = {"marked": say("marked"), "struck": say("struck"), "closed": say("closed")}
@@ -39,23 +40,24 @@ class Parts:
         self._game = game
         self._speaker = speaker
         self._tap = tap
+        self._state: AnyState = None
         self._last: tuple[str, ...] = ()
         self._titles: Counter[str] = Counter()
 
     def of(self, state: AnyState, sheet: Sheet, sections: Iterable[Section]) -> list[Part]:
         """Some sections of a sheet, each a part of the page; a drawing comes once."""
-        self._last = sheet.last
+        self._state, self._last = state, sheet.last
         shown: list[object] = []
         parts: list[Part] = []
-        for each in sections:
+        for each in (section for row in filled([tuple(sections)]) for section in row):
             drawing = self._game.screen.drawing(state, sheet, each.title.id)
-            if drawing in shown:
+            if drawing is not None and drawing in shown:
                 continue
             if isinstance(drawing, Drawing):
                 shown.append(drawing)
                 html = surface(drawing, self._speaker, tap=self._tap)
             else:
-                html = self._html(each)
+                html = self._html(drawing if isinstance(drawing, Pieces) else each)
             mark = hashlib.sha256(html.encode()).hexdigest()[:10]
             parts.append(
                 {
@@ -88,8 +90,8 @@ class Parts:
             case Grid():
                 return self._grid(section)
             case Pieces(_, pieces, head):
-                hand = any(piece.where == "hand" for piece in pieces)
-                return self._cards(pieces) if hand or not head else self._listed(pieces, head)
+                plain = head and not any(map(self._picture, pieces))
+                return self._listed(pieces, head) if plain else self._cards(pieces)
             case Hexes(_, cells):
                 listed = ((cell.key, " ".join(cell.content), cell.words) for cell in cells)
                 spots = (
@@ -176,9 +178,15 @@ class Parts:
         """Pieces as they lie there, by their groups."""
         shown = []
         for label, group in Pieces(Text(""), pieces).groups.items():
-            heading = f"<h3>{self._say(label)}</h3>" if label else ""
+            pictured = all(map(self._picture, group))  # then it tells where it lies
+            heading = f"<h3>{self._say(label)}</h3>" if label and not pictured else ""
             shown += [f"<div class=zone>{heading}", *map(self._card, group), "</div>"]
         return "\n".join(["<div class=pieces>", *shown, "</div>"])
+
+    def _picture(self, piece: Piece) -> str:
+        """A piece as it looks on paper, if its game draws it."""
+        drawn = self._game.screen.picture(self._state, piece)
+        return picture(drawn, self._speaker) if isinstance(drawn, Drawing) else ""
 
     def _card(self, piece: Piece) -> str:
         if piece.state == "down":
@@ -187,6 +195,11 @@ class Parts:
         count = f" ×{piece.count}" if piece.count > 1 else ""
         name = f"{self._speaker(piece.group or '')} {self._speaker(piece.words)}{count}"
         kind = f"piece {piece.picture.partition('/')[0]}"
+        if drawn := self._picture(piece):
+            heard = ", ".join(map(self._speaker, piece.details[1:]))
+            name = f"{name}: {heard}" if heard else name
+            many = f"<b>{count}</b>" if count else ""
+            return self._place(piece.key, drawn + many, f"{kind} pictured", name)
         return self._place(
             piece.key, f"<b>{self._say(piece.words)}{count}</b>{details}", kind, name
         )

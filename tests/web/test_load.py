@@ -204,7 +204,7 @@ def test_documents_are_quick_and_small() -> None:
             )
             raw = _pages(served)
             took.append(time.process_time() - begun)
-            assert max(map(len, raw)) <= 14_000
+            assert max(map(len, raw)) <= 24_000  # at first: with every drawing
             has = frozenset(part["mark"] for part in document["parts"])
             changed.append(len(served.page(ask.seat, "en", has)))
         assert max(changed) <= 8_000, game

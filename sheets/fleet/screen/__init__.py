@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sheets.engine import facets
-from sheets.engine.sheet import Sheet
+from sheets.engine.sheet import Piece, Sheet
 from sheets.engine.text import Text
 from sheets.fleet.names import FACE_WORDS, FACES, HARBOR, SECTION_WORDS, SECTIONS
 from sheets.fleet.rules import Rules
@@ -48,6 +48,13 @@ class Screen(facets.Screen[State, Move]):
         if sheet.seat is None or title not in phone.DRAWN:
             return None
         return phone.drawing(self.rules.parts, state.sheets[sheet.seat], sheet, title)
+
+    def picture(self, state: State, piece: Piece) -> Drawing | None:
+        """A die."""
+        from sheets.fleet.screen import phone
+
+        kind, _, face = piece.picture.partition("/")
+        return phone.die(FACES.index(face)) if kind == "die" else None
 
     def glance(self, state: State) -> Sheet:
         from sheets.fleet.screen import glance

@@ -4,14 +4,14 @@ on each of them is."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from sheets.drawing.arrange import Arrangement, arrange, measures
-from sheets.drawing.canvas import Drawing, Place
+from sheets.drawing.canvas import Canvas, Drawing, Place
 from sheets.engine.sheet import Sheet, Track, Tracks
 from sheets.engine.struct import replace
 from sheets.engine.text import Text, say
-from sheets.fleet.names import COLUMNS, SECTION_WORDS, SECTIONS
+from sheets.fleet.names import COLUMNS, FACE_WORDS, FACES, SECTION_WORDS, SECTIONS
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules import counts
 from sheets.fleet.rules.state import PlayerSheet
@@ -33,6 +33,19 @@ def drawing(parts: Parts, own: PlayerSheet, sheet: Sheet, title: str) -> Drawing
     """What stands for a section of a sheet."""
     tracks = tuple(each for each in sheet.sections if isinstance(each, Tracks))
     return _drawing(parts, own, tracks, sheet.last, DRAWN[title])
+
+
+@cache
+def die(face: int) -> Drawing:
+    """A die that shows a face, with its word."""
+    how = measures(FOLDER, "phone")["die"]
+    side, name = how["side"], FACES[face]
+    canvas = Canvas(side, side)
+    tone = signs.TONES[face] if face < len(signs.TONES) else how["tone"]
+    canvas.box(0.3, 0.3, side - 0.6, side - 0.6, 3, f"{tone}-tint")
+    canvas.icon(side / 2, how["icon"][0], name, how["icon"][1], tone if face in COLUMNS else "")
+    canvas.label(1, how["word"], side - 2, FACE_WORDS[face], "name c")
+    return canvas.drawing()
 
 
 @lru_cache(maxsize=64)  # most sheets stay as they are when somebody moves

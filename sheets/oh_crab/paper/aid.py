@@ -12,9 +12,9 @@ from sheets.oh_crab.board import SYMBOLS
 from sheets.oh_crab.components import SPECIALS as SPECIAL_KEYS
 from sheets.oh_crab.names import BASIC, SPECIAL_TEXTS, SPECIALS, TILE_TEXTS
 from sheets.oh_crab.paper import frame, words
-from sheets.oh_crab.paper.cards import centred
 from sheets.oh_crab.paper.deck import formula
 from sheets.oh_crab.parts import Parts
+from sheets.oh_crab.screen.faces import centred
 
 
 class Row(Struct):

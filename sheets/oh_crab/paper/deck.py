@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from sheets.drawing.arrange import measures
 from sheets.engine.text import Text, say
 from sheets.oh_crab import names
-from sheets.oh_crab.board import SYMBOLS
-from sheets.oh_crab.names import BASIC, COLOURS, SPECIAL_TEXTS, SPECIALS, TILE_TEXTS, piece_name
+from sheets.oh_crab.names import TILE_TEXTS, piece_name
 from sheets.oh_crab.paper import cards, tokens, words
-from sheets.oh_crab.paper.cards import Card, Face
-from sheets.oh_crab.parts import NONE, STARTING, Parts
+from sheets.oh_crab.paper.cards import Card
+from sheets.oh_crab.parts import STARTING, Parts
+from sheets.oh_crab.screen import faces
+from sheets.oh_crab.screen.faces import Face
 
 CARD_BACK = Face(say("card"), "crab", "orange", back=True)
 PACK = {
@@ -41,30 +42,13 @@ class Deck:
         parts = self.parts
         for colour in parts.colours:
             for card in range(STARTING):
-                yield Card(self._card(card, colour), CARD_BACK)
+                yield Card(faces.card(parts, card, colour), CARD_BACK)
         for card in range(STARTING, len(parts.cards)):
-            yield Card(self._card(card, ""), CARD_BACK)
+            yield Card(faces.card(parts, card), CARD_BACK)
         yield from self._tiles()
         yield from self._events()
         yield from self._challenges()
         yield from self._abilities()
-
-    def _card(self, card: int, colour: str) -> Face:
-        parts = self.parts
-        special = parts.special[card]
-        known = special != NONE
-        sign = f"crab-{colour}" if colour in COLOURS else "wave" if known else "crab"
-        return Face(
-            SPECIALS[special] if known else COLOURS.get(colour, Text(colour)),
-            sign,
-            cards.tone(colour),
-            main=SYMBOLS[parts.main[card]],
-            word=BASIC[parts.main[card]],
-            halves=tuple(SYMBOLS[half] if half != NONE else "" for half in parts.halves[card]),
-            special=SPECIALS[special] if known else None,
-            text=SPECIAL_TEXTS[special] if known else None,
-            key=parts.cards[card],
-        )
 
     def _tiles(self) -> Iterator[Card]:
         """Extra-action tiles: side b is the back of side a."""

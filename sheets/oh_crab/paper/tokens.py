@@ -11,8 +11,9 @@ from sheets.drawing.palette import Look
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text, say
 from sheets.oh_crab.paper import frame
-from sheets.oh_crab.paper.cards import Page, centred, how
+from sheets.oh_crab.paper.cards import Page, how
 from sheets.oh_crab.screen import picture
+from sheets.oh_crab.screen.faces import centred
 
 CUT = Look("mark", line="cut", pen="cut", dash="1.2 1.2")
 TRASH = Look("panel", "deep-mid")

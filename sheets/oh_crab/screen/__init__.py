@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sheets.engine import facets
-from sheets.engine.sheet import Sheet
+from sheets.engine.sheet import Piece, Pieces, Sheet
 from sheets.engine.text import Text, say
 from sheets.oh_crab.rules import scoring
 from sheets.oh_crab.rules.moves import Move
@@ -14,8 +14,6 @@ from sheets.oh_crab.screen import sheet
 
 if TYPE_CHECKING:
     from sheets.drawing.canvas import Drawing
-
-BEACH = "Beach"
 
 
 class Screen(facets.Screen[State, Move]):
@@ -29,11 +27,23 @@ class Screen(facets.Screen[State, Move]):
 
         return path.path(state, move)
 
-    def drawing(self, state: State, sheet: Sheet, title: str) -> Drawing | None:
-        """The beach."""
+    def drawing(self, state: State, sheet: Sheet, title: str) -> Drawing | Pieces | None:
+        """The beach, and the cards of the market."""
         from sheets.oh_crab.screen import phone
 
-        return phone.drawing(state, sheet) if title == BEACH else None
+        match title:
+            case "Beach":
+                return phone.drawing(state, sheet)
+            case "Market":
+                return phone.market(state)
+        return None
+
+    def picture(self, state: State, piece: Piece) -> Drawing | None:
+        """The front of a card."""
+        from sheets.oh_crab.screen import phone
+
+        kind, _, name = piece.picture.partition("/")
+        return phone.card(state.conf.parts, name) if kind == "card" and name else None
 
     def glance(self, state: State) -> Sheet:
         from sheets.oh_crab.screen import glance

@@ -1,4 +1,5 @@
-"""The beach as a drawing for a phone: the sea is above, every field as large as a thumb."""
+"""The beach as a drawing for a phone: the sea is above, every field as large as a thumb; and
+the cards."""
 
 from __future__ import annotations
 
@@ -7,12 +8,15 @@ from functools import lru_cache
 from sheets.drawing import hexes, marks
 from sheets.drawing.arrange import measures
 from sheets.drawing.canvas import Canvas, Drawing
-from sheets.engine.sheet import Grid, Sheet
+from sheets.engine.sheet import Grid, Piece, Pieces, Sheet
 from sheets.engine.struct import Struct, replace
-from sheets.engine.text import Text, say
+from sheets.engine.text import Text, say, say_n
 from sheets.oh_crab.board import SEA, SURPRISE, BoardSpec, field_name
+from sheets.oh_crab.names import card_words
+from sheets.oh_crab.parts import CARDS, Parts
+from sheets.oh_crab.rules.market import deck_size
 from sheets.oh_crab.rules.state import State
-from sheets.oh_crab.screen import picture
+from sheets.oh_crab.screen import faces, picture
 
 FOLDER = "sheets.oh_crab.screen"
 
@@ -73,6 +77,27 @@ def _drawn(shore: Shore) -> Drawing:
         picture.crab(canvas, sea * (0.6 + at), sea / 2, colour, sea * 0.36)
     canvas.place("sea", 0, 0, rows.size[0], sea, say("sea"))
     return _named(canvas.drawing(), dict(shore.names))
+
+
+def market(state: State) -> Pieces:
+    """The uppermost cards of the market, and the deck."""
+    parts, pieces = state.conf.parts, []
+    for number, slot in enumerate(state.slots, 1):
+        key, top = f"market/{number}", slot[-1] if slot else CARDS
+        if top < CARDS:
+            picture, words = f"card/{parts.cards[top]}", card_words(parts, top)
+            pieces.append(Piece(key, picture, words, count=len(slot)))
+        else:
+            pieces.append(Piece(key, "card", Text("?") if slot else Text("-")))
+    deck = say_n("{n} card", "{n} cards", deck_size(state))
+    return Pieces(say("Market"), (*pieces, Piece("deck", "deck", deck)))
+
+
+@lru_cache(maxsize=256)
+def card(parts: Parts, name: str) -> Drawing:
+    """A card as on paper, but small."""
+    how = measures(FOLDER, "phone")["card"]
+    return faces.drawn(faces.card(parts, parts.cards.index(name)), how, how["size"])
 
 
 def _found(state: State) -> frozenset[int]:

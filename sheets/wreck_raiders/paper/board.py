@@ -24,11 +24,11 @@ from sheets.wreck_raiders.names import (
     ZONE_OF,
     ZONE_WORDS,
 )
-from sheets.wreck_raiders.paper import faces, frames
-from sheets.wreck_raiders.paper.frames import Grid
+from sheets.wreck_raiders.paper import frames
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.screen import pieces
+from sheets.wreck_raiders.screen import faces, pieces
 from sheets.wreck_raiders.screen.sheet import BOARD_ORDER
+from sheets.wreck_raiders.screen.shelves import Grid
 
 How = Mapping[str, Any]
 Point = tuple[float, float]

@@ -18,10 +18,10 @@ from sheets.engine.struct import Struct
 from sheets.engine.text import Text, say
 from sheets.wreck_raiders.cards import Exhibit, Tile
 from sheets.wreck_raiders.names import FACES, SHELL_WORDS, SHELLS, TYPE_WORDS
-from sheets.wreck_raiders.paper import faces, frames
-from sheets.wreck_raiders.paper.faces import Point, Token
+from sheets.wreck_raiders.paper import frames
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.screen import pieces
+from sheets.wreck_raiders.screen import faces, pieces
+from sheets.wreck_raiders.screen.faces import Point, Token
 
 How = Mapping[str, Any]
 CUT = Look("frame", line="cut", pen="cut", dash="1.2 1.2", step=2)

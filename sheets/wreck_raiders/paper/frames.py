@@ -28,28 +28,6 @@ class Frame(Struct):
     low: float
 
 
-class Grid(Struct):
-    """Places in rows and columns: the corner of the first, how large, from one to the next."""
-
-    at: tuple[float, float]
-    box: tuple[float, float]
-    pitch: tuple[float, float] = (0.0, 0.0)
-    across: int = 1
-
-    def corner(self, column: float, row: float = 0) -> tuple[float, float]:
-        """The corner of a place."""
-        return self.at[0] + column * self.pitch[0], self.at[1] + row * self.pitch[1]
-
-    def nth(self, at: int) -> tuple[float, float]:
-        """The corner of a place, counted row by row."""
-        return self.corner(at % self.across, at // self.across)
-
-    def middle(self, column: float, row: float = 0) -> tuple[float, float]:
-        """The middle of a place."""
-        x, y = self.corner(column, row)
-        return x + self.box[0] / 2, y + self.box[1] / 2
-
-
 def layout_of(style: str) -> str:
     """``ink`` is laid out as ``color``."""
     return "color" if style == "ink" else style

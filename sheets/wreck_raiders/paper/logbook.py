@@ -14,10 +14,10 @@ from sheets.engine.struct import Struct, replace
 from sheets.engine.text import Text, say
 from sheets.wreck_raiders.names import NOBODY, RIVAL, SHELLS, TYPES, VALUE_OF, ZONE_OF
 from sheets.wreck_raiders.paper import frames
-from sheets.wreck_raiders.paper.frames import Grid
 from sheets.wreck_raiders.paper.log import Cell, Mark, Round
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.screen import pieces
+from sheets.wreck_raiders.screen.shelves import Grid
 
 How = Mapping[str, Any]
 Point = tuple[float, float]

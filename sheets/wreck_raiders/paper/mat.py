@@ -9,13 +9,12 @@ from sheets.drawing import harbour, marks, paths
 from sheets.drawing.arrange import measures
 from sheets.drawing.canvas import Drawing, Label
 from sheets.drawing.palette import Look
-from sheets.drawing.paths import number
+from sheets.drawing.paths import Point
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text, say, say_n
 from sheets.wreck_raiders.cards import Tile
 from sheets.wreck_raiders.names import (
     CONCH,
-    DISPLAYS,
     FACE_WORDS,
     FACES,
     KIND_WORDS,
@@ -23,16 +22,14 @@ from sheets.wreck_raiders.names import (
     SHELLS,
     TYPE_OF,
     TYPE_WORDS,
-    VAULTS,
 )
 from sheets.wreck_raiders.paper import frames, words
-from sheets.wreck_raiders.paper.frames import Grid
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.state import Mat
 from sheets.wreck_raiders.screen import pieces
+from sheets.wreck_raiders.screen.shelves import Grid, Shelves
 
 How = Mapping[str, Any]
-SHELF = Look("hull", line="ink", width=0.6)
 WATER = Look("box", line="wave", pen="wave", step=2)
 LINES = 4  # aquariums on a page
 SLOTS = 8  # claimed exhibits
@@ -76,6 +73,7 @@ class _Page:
     def __init__(self, parts: Parts, style: str, owned: Owned, first: int = 0) -> None:
         self.parts, self.style, self.owned, self.first = parts, style, owned, first
         self.canvas = frames.begun(style, say("player mat"), owned.name)
+        self.shelves = Shelves(self.canvas, parts, owned.mat, owned.new)
         self.draws: Mapping[str, Callable[[How], None]] = {
             "displays": self._displays,
             "basket": self._basket,
@@ -97,63 +95,20 @@ class _Page:
     ) -> None:
         frames.section(self.canvas, self.style, how["place"], title, tone, sign, note)
 
-    def _new(self, key: str, x: float, y: float, size: tuple[float, float]) -> None:
-        """A mark where something is new."""
-        if key in self.owned.new:
-            marks.fresh(self.canvas, x, y, *size)
-
     # -- treasures --------------------------------------------------------------
 
     def _displays(self, how: How) -> None:
-        """Three shelves of pedestals (WR-10)."""
         note = say("from the left, without gaps")
         self._section(how, say("Displays"), "blue", "display", note)
-        grid, canvas, left = Grid(**how["grid"]), self.canvas, how["place"][0]
-        width, high = grid.box
-        for row, display in enumerate(self.owned.mat.displays):
-            x, y = grid.corner(0, row)
-            canvas.digits((left + x) / 2, y + high / 2, row + 1, how["digit"], heavy=0.2)
-            end = x + (self.parts.pedestals - 1) * grid.pitch[0] + width
-            canvas.path(SHELF, f"M{number(x - 1.4)} {number(y + high + 3)}H{number(end + 1.4)}")
-            for column in range(self.parts.pedestals):
-                x, y = grid.corner(column, row)
-                self._pedestal(x, y, width, high)
-                if column < len(display):
-                    self._face(grid.middle(column, row), display[column], how["sign"])
-                else:
-                    at = grid.middle(column, row)
-                    canvas.digits(*at, column + 1, how["ghost"], "soft", 0.1)
-                self._new(f"{DISPLAYS[row]}/{column + 1}", x, y, grid.box)
-
-    def _face(self, middle: tuple[float, float], face: int, radius: float) -> None:
-        pieces.face(self.canvas, *middle, face, radius)
-
-    def _pedestal(self, x: float, y: float, width: float, high: float) -> None:
-        """A place for a treasure, on its foot."""
-        self.canvas.box(x, y, width, high, 1.6)
-        self.canvas.path(
-            Look("hull", "white", "ink", pen="box", step=1),
-            f"M{number(x + width * 0.2)} {number(y + high)}h{number(width * 0.6)}"
-            f"l{number(width * 0.08)} 3h{number(-width * 0.76)}Z",
-        )
+        self.shelves.displays(how, how["place"][0])
 
     def _vault(self, how: How) -> None:
-        """Rows by their coins, columns that fill from the bottom (WR-10, WR-16.4)."""
         self._section(how, say("Vault"), "deep", "vault", say("each column from the bottom"))
-        grid, canvas, left = Grid(**how["grid"]), self.canvas, how["place"][0]
-        rows = self.parts.data.mat.rows
-        for down, row in enumerate(reversed(range(len(rows)))):
-            _, y = grid.middle(0, down)
-            x = (left + grid.at[0]) / 2
-            pieces.coin(canvas, x, y, rows[row], how["coin"])
-            for at, column in enumerate(self.owned.mat.vault):
-                canvas.box(*grid.corner(at, down), *grid.box, 1.6)
-                if row < len(column):
-                    self._face(grid.middle(at, down), column[row], how["sign"])
-                self._new(f"{VAULTS[at]}/{row + 1}", *grid.corner(at, down), grid.box)
+        self.shelves.vault(how, how["place"][0])
+        grid = Grid(**how["grid"])
         for at in range(len(self.owned.mat.vault)):
-            x, y = grid.middle(at, len(rows) - 1)
-            canvas.icon(x, y + grid.box[1] / 2 + 2.6, "forward", 4.4)
+            x, y = grid.middle(at, self.parts.rows - 1)
+            self.canvas.icon(x, y + grid.box[1] / 2 + 2.6, "forward", 4.4)
 
     def _faces(self, how: How) -> None:
         """Every face with a box to tick (WR-16.5)."""
@@ -204,7 +159,7 @@ class _Page:
             if self.owned.filled:
                 held = Text(str(self.owned.mat.shells[shell]))
                 canvas.write(Label(x, y, box, held, "value c", side=box))
-            self._new(f"basket/{SHELLS[shell]}", x, y, (box, box))
+            self.shelves.fresh(f"basket/{SHELLS[shell]}", (x, y), (box, box))
             at = left + how["text"] if "under" not in how else left + 3
             below = y + how.get("under", 0)
             room = left + width - at - 2
@@ -284,28 +239,31 @@ class _Page:
             self.canvas.write(Label(x + 2 * sign + 1.4, top, room, text, "text", side=step))
 
     def _aquariums(self, how: How) -> None:
-        """Each a column: the bottom below, middles on it, at last a top (WR-12)."""
         note = say("a bottom, middles, a top")
         self._section(how, say("Aquariums"), "sky", "aquarium-bottom", note)
-        grid, canvas = Grid(**how["grid"]), self.canvas
-        for at in range(LINES):
-            x, y = grid.nth(at)
-            canvas.digits(x - how["digit"], y + how["digit"], self.first + at + 1, how["digit"])
-            tiles: tuple[tuple[str, Tile], ...] = ()
-            if self.first + at < len(self.owned.aquariums):
-                tiles = self.owned.aquariums[self.first + at]
-            rows = max(len(KINDS_DOWN), len(tiles))
-            high = grid.box[1] / rows
-            place = (grid.box[0], high - 0.9)
-            if tiles:
-                for level, (key, tile) in enumerate(tiles):
-                    self._tile(how, x, y + (rows - 1 - level) * high, place, key, tile)
-            else:
-                for level, kind in enumerate(KINDS_DOWN):
-                    self._empty(how, x, y + level * high, place, kind)
-            self._new(f"aquarium/{self.first + at + 1}", x, y, grid.box)
+        owned = self.owned.aquariums[self.first : self.first + LINES]
+        for at, tiles in enumerate([*owned, *[()] * (LINES - len(owned))]):
+            corner = Grid(**how["grid"]).nth(at)
+            self._aquarium(how, self.first + at, corner, tiles)
 
-    def _empty(self, how: How, x: float, y: float, size: tuple[float, float], kind: int) -> None:
+    def _aquarium(
+        self, how: How, at: int, corner: Point, tiles: Sequence[tuple[str, Tile]]
+    ) -> None:
+        """A column: the bottom below, middles on it, at last a top (WR-12)."""
+        (x, y), (wide, tall) = corner, Grid(**how["grid"]).box
+        self.canvas.digits(x - how["digit"], y + how["digit"], at + 1, how["digit"])
+        rows = max(len(KINDS_DOWN), len(tiles))
+        high = tall / rows
+        place = (wide, high - 0.9)
+        if tiles:
+            for level, (key, tile) in enumerate(tiles):
+                self._tile(how, x, y + (rows - 1 - level) * high, place, key, tile)
+        else:
+            for level, kind in enumerate(KINDS_DOWN):
+                self._empty(how, x, y + level * high, place, kind)
+        self.shelves.fresh(f"aquarium/{at + 1}", corner, (wide, tall))
+
+    def _empty(self, how: How, x: float, y: float, size: Point, kind: int) -> None:
         """A place for a tile."""
         canvas, (width, high) = self.canvas, size
         canvas.box(x, y, width, high, 1.2)
@@ -317,9 +275,7 @@ class _Page:
         if kind == KINDS_DOWN[0]:
             canvas.path(WATER, paths.waves(x, y + 1.4, width, 5, 1.2))
 
-    def _tile(
-        self, how: How, x: float, y: float, size: tuple[float, float], key: str, tile: Tile
-    ) -> None:
+    def _tile(self, how: How, x: float, y: float, size: Point, key: str, tile: Tile) -> None:
         """A tile: its kind, name, worth and shells."""
         canvas, (width, high) = self.canvas, size
         canvas.box(x, y, width, high, 1.2)

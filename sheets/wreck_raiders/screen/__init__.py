@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sheets.engine import facets
-from sheets.engine.sheet import Sheet
+from sheets.engine.sheet import Piece, Sheet
 from sheets.engine.text import Text, say
-from sheets.wreck_raiders.names import ZONE_WORDS, ZONES
+from sheets.wreck_raiders.names import DICE, ZONE_WORDS, ZONES
 from sheets.wreck_raiders.rules import Rules, scoring
 from sheets.wreck_raiders.rules.moves import Move
-from sheets.wreck_raiders.rules.state import State
+from sheets.wreck_raiders.rules.state import State, exhibit_of, off_board, tile_of
 from sheets.wreck_raiders.screen import mat, sheet
 
 if TYPE_CHECKING:
     from sheets.drawing.canvas import Drawing
 
 BOARD = "Board (six spots in a ring)"
+SHELVES = ("Displays (from the left)", "Vault (each column from the bottom)", "Basket")
+AQUARIUMS = "Aquariums (from the bottom)"
 
 
 class Screen(facets.Screen[State, Move]):
@@ -39,10 +41,39 @@ class Screen(facets.Screen[State, Move]):
         return path.path(state, move)
 
     def drawing(self, state: State, sheet: Sheet, title: str) -> Drawing | None:
-        """The board; the mats are lists."""
-        from sheets.wreck_raiders.screen import phone
+        """The board, and of a mat its shelves with the basket, and the aquariums."""
+        from sheets.wreck_raiders.screen import phone, phone_mat
 
-        return phone.board(self.rules.parts, state, sheet) if title == BOARD else None
+        parts, seat = self.rules.parts, sheet.seat
+        if seat is None:
+            return phone.board(parts, state, sheet) if title == BOARD else None
+        mat, last = state.mats[seat], sheet.last
+        if title in SHELVES:
+            divers = parts.numbers[len(state.mats)].divers
+            own = phone_mat.Own(mat, divers, off_board(parts, state, seat), last)
+            return phone_mat.mat(parts, own)
+        if title == AQUARIUMS:
+            tiles = tuple(
+                tuple((key, tile_of(parts, state, key)) for key in keys) for keys in mat.aquariums
+            )
+            return phone_mat.aquariums(tiles, last)
+        return None
+
+    def picture(self, state: State, piece: Piece) -> Drawing | None:
+        """A die, an exhibit or a tile."""
+        from sheets.wreck_raiders.screen import phone_mat
+
+        kind, _, name = piece.picture.partition("/")
+        match kind:
+            case "die":
+                return phone_mat.die(DICE.index(name))
+            case "exhibit":
+                conch = any((name, True) in mat.exhibits for mat in state.mats)
+                card = exhibit_of(self.rules.parts, state, name)
+                return phone_mat.exhibit(name, card, conch=conch)
+            case "tile":
+                return phone_mat.tile(name, tile_of(self.rules.parts, state, name))
+        return None
 
     def pad(self, state: State) -> facets.Pad | None:
         """All dice in play (WR-3.1), each with its value and its zone."""

@@ -30,7 +30,7 @@ class _Board:
     """Draws one board."""
 
     def __init__(self, parts: Parts, state: State, sheet: Sheet) -> None:
-        self.how: dict[str, Any] = measures("sheets.wreck_raiders.screen", "phone")
+        self.how: dict[str, Any] = measures("sheets.wreck_raiders.screen", "phone")["board"]
         self.parts, self.state, self.last = parts, state, sheet.last
         self.canvas = Canvas(*self.how["size"])
 

@@ -105,7 +105,8 @@ def reef_section(state: State, *, brief: bool = False) -> Pieces | Facts:
         word, letter = ZONE_WORDS[ZONE_OF[die]], LETTERS.get(ZONES[ZONE_OF[die]])
         zone = say("{zone} ({letter})", zone=word, letter=letter) if letter else word
         value = VALUE_OF[die]
-        piece = Piece(die_key(die), f"die/{value}", Text(str(value)), count=count, group=zone)
+        key = die_key(die)
+        piece = Piece(key, key, Text(str(value)), "tray", count=count, group=zone)
         pieces.append(piece)
     return Pieces(say("Reef"), tuple(pieces))
 

@@ -118,7 +118,7 @@ def tile(canvas: Canvas, corner: Point, how: How, key: str, tile: Tile, number_:
         pieces.coin(canvas, x + coin_x, y + coin_y, tile.coins, radius)
     left, top, wide = how["words"]
     said = Text("{kind} {key}", (("kind", KIND_WORDS[tile.kind]), ("key", key)))
-    canvas.label(x + left, y + top, wide, said, "bold")
+    canvas.label(x + left, y + top, wide, Text(key) if how.get("brief") else said, "bold")
 
 
 def _glass(canvas: Canvas, x: float, y: float, width: float, high: float, kind: int) -> None:

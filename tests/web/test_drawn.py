@@ -1,0 +1,82 @@
+"""What one taps on a phone is drawn as on paper, and is where the moves say."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from sheets.engine.registry import BUILT_IN
+from sheets.engine.table import AnyTable
+from sheets.engine.text import Speaker
+from sheets.testing.kit import make_setup, random_table
+from sheets.web.shapes import Document
+from sheets.web.state import Writer
+
+PATH = "Path, from left to right 2"  # the own; the first is that of all
+PLACE = re.compile(r'data-place="([^"]*)"')
+# by game, what is a picture of its own, and what is a drawing with places
+PICTURED = {
+    "fleet": {"die"},
+    "wreck_raiders": {"die", "exhibit", "tile"},
+    "oh_crab": {"card"},
+    "crabz": set(),
+}
+DRAWN = {
+    "fleet": {"Boat columns", "Harbor", "Wharf", "Coins: {coins}"},
+    "wreck_raiders": {
+        "Board (six spots in a ring)",
+        "Displays (from the left)",
+        "Aquariums (from the bottom)",
+    },
+    "oh_crab": {"Beach"},
+    "crabz": {"Board"},
+}
+
+
+def pages(game: str, steps: range) -> list[tuple[AnyTable, Document]]:
+    """The page of whoever is asked, now and then in a random game."""
+    whole = random_table(make_setup(game, 3), "drawn", steps.stop)
+    found = []
+    for number in (each for each in steps if each <= len(whole.steps)):
+        table = whole.branch(number)
+        if table.ask is not None and table.ask.seat >= 0:
+            speaker = Speaker("en", table.setup.names)
+            found.append((table, Writer(table, table.ask.seat, speaker).document("g", "")))
+    return found
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_every_place_of_a_move_is_there_once(game: str) -> None:
+    shown = pages(game, range(0, 400, 9))
+    assert len(shown) >= 3
+    for table, page in shown:
+        places = [key for part in page["parts"] for key in PLACE.findall(part["html"])]
+        named = {key for move in page["moves"] for key in move["path"]}
+        assert named <= set(places), (table.ask, named - set(places))
+        assert sorted(places) == sorted(set(places)), table.ask
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_pieces_and_boards_are_drawn(game: str) -> None:
+    pictured: set[str] = set()
+    drawn: set[str] = set()
+    for _, page in pages(game, range(0, 400, 9)):
+        for part in page["parts"]:
+            pictured |= set(re.findall(r'class="piece (\w+) pictured', part["html"]))
+            if 'class="surface"' in part["html"]:
+                drawn.add(part["key"].rpartition(" ")[0])
+    assert pictured == PICTURED[game]
+    assert drawn == DRAWN[game]
+
+
+def test_a_picture_has_words() -> None:
+    """What is seen on a card is also heard: its name and all that is printed on it."""
+    for _, page in pages("oh_crab", range(60, 300, 40)):
+        held = "".join(part["html"] for part in page["parts"] if part["key"] in ("Hand 1", PATH))
+        cards = re.findall(r'<button[^>]*class="piece card pictured[^>]*>', held)
+        assert cards
+        for card in cards:
+            name = re.search(r'aria-label="([^"]*)"', card)
+            assert name is not None
+            assert len(name[1].split(",")) >= 3, name[1]
