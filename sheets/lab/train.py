@@ -38,12 +38,13 @@ ASTRAY = (0.0, 0.0, 0.01, 0.03)  # how many moves are random, by game
 OPENING = 6  # so many more at random at the beginning of every second game
 HELD_OUT = 10  # every tenth game is for judging
 DIGITS = 6
+RAREST = 0.2  # a feature that varies less counts as if it varied so much
 Floats = NDArray[np.float64]
 Arrays = dict[str, NDArray[Any]]
 
 # Games of each round and how much the weights are shrunk, by game and number of players.
 PLANS: dict[str, dict[int, tuple[tuple[int, ...], float]]] = {
-    "fleet": {1: ((2000, 500), 0.002), 2: ((600,), 0.002)},
+    "fleet": {1: ((2000, 500), 0.002), 2: ((600, 200), 0.002)},
     "wreck_raiders": {1: ((800, 100, 100, 150), 0.01), 2: ((400,), 0.03)},
     "oh_crab": {3: ((600,), 0.002)},
     "crabz": {4: ((2000,), 0.002)},
@@ -148,7 +149,8 @@ class Fit:
         clocks = np.concatenate([part["clocks"] for part in parts])[chosen].astype(np.float64)
         self.width = x.shape[1]
         self.x = np.concatenate([x, *(x * clocks[:, [at]] for at in range(clocks.shape[1]))], 1)
-        self.scale = np.maximum(self.x.std(0), 1e-6)
+        # what was seen in a few games only must not weigh as if it were known from many
+        self.scale = np.maximum(self.x.std(0), RAREST)
         self.scale[self.x.std(0) < 1e-9] = np.inf  # says nothing
         self.x /= self.scale
 
