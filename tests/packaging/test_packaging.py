@@ -46,6 +46,18 @@ def test_status_loads_nothing_heavy(home: Path) -> None:
     assert "LOADED []" in run("status", "do 1")
 
 
+def test_the_version_is_the_newest_release_of_the_changelog() -> None:
+    from sheets import __version__
+
+    releases = re.findall(r"^## (\d+\.\d+\.\d+) – \d{4}-\d\d-\d\d$", _text("CHANGELOG.md"), re.M)
+    assert releases[0] == __version__
+    assert releases == sorted(releases, reverse=True)
+
+
+def _text(name: str) -> str:
+    return (ROOT / name).read_text("utf-8")
+
+
 @pytest.mark.slow
 def test_wheel_holds_the_tree(tmp_path: Path) -> None:
     subprocess.run(
