@@ -81,22 +81,17 @@ BRIDGES: list[set[int]] = []
 def _tabulate() -> None:
     split = [_arcs(pattern) > 1 for pattern in range(64)]
     for circle in _CIRCLES:
-        masks = [0] * 64
-        bridges = set()
-        beyond = sum(1 << at for at in range(6) if not circle[at])
-        for pattern in range(1, 64):
-            if pattern & beyond:
-                continue
-            rest = pattern & (pattern - 1)
-            bit = circle[(pattern ^ rest).bit_length() - 1]
-            mask = masks[pattern] = masks[rest] | bit
-            if mask not in SPREAD:
+        sets = [(0, 0)]  # of neighbours: as a pattern of the circle, and as a mask
+        for at, bit in enumerate(circle):
+            if bit:
                 cell = bit.bit_length() - 1
-                SPREAD[mask] = SPREAD[masks[rest]] | NEIGHBOURS[cell]
-                MEMBERS[mask] = (*MEMBERS[masks[rest]], cell)
-            if split[pattern]:
-                bridges.add(mask)
-        BRIDGES.append(bridges)
+                for pattern, mask in sets[:]:
+                    grown = mask | bit
+                    sets.append((pattern | 1 << at, grown))
+                    if grown not in SPREAD:
+                        SPREAD[grown] = SPREAD[mask] | NEIGHBOURS[cell]
+                        MEMBERS[grown] = (*MEMBERS[mask], cell)
+        BRIDGES.append({mask for pattern, mask in sets if split[pattern]})
 
 
 _tabulate()

@@ -33,7 +33,11 @@ RULES = "rules/**/*.py"  # of each game
 TESTS = (
     ("tests/{game}/rules",),
     ("tests/{game}/test_components.py",),
-    ("tests/{game}/test_hands.py", "tests/{game}/test_real_cards.py"),
+    (
+        "tests/{game}/test_hands.py",
+        "tests/{game}/test_real_cards.py",
+        "tests/{game}/test_secrets.py",
+    ),
     ("tests/{game}/test_perft.py", "tests/{game}/test_games.py", "tests/{game}/text"),
     ("tests/conformance/test_games.py", "-k", "{game}-2p or {game}-3p or {game}-1p"),
 )

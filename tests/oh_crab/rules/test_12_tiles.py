@@ -79,6 +79,9 @@ def test_oc_12_7_doping_adds_a_card_with_all_its_actions_oc_r20() -> None:
     assert offered(state) == ["dope zigzag_2 right"]
     assert refused(state, "dope zigzag_2 left") == "OC-4.5"
     assert offered(settle(state)) == ["main zigzag_2", "special zigzag_2", "end"]
+    player = "red b1 | hand zigzag_2 | path s_shell | shells 3"
+    state = play(race(WIDE, player, "blue e1", "green off", tiles="Cb"), "tile Cb")
+    assert offered(state) == ["dope zigzag_2 left", "dope zigzag_2 right"]
 
 
 def test_oc_12_8_not_done_yet() -> None:

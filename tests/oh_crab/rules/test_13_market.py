@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sheets.oh_crab.parts import bits
 from tests.oh_crab.kit import (
     NARROW,
     asked,
@@ -33,6 +34,25 @@ def test_oc_13_1_oc_13_5_refill_right_after_taking_oc_r56() -> None:
         ["faster_1"],
         ["zigzag_1"],
     ]
+
+
+def test_oc_13_2_everybody_saw_the_card_that_came_from_the_market() -> None:
+    """The other starting cards in hand stay unknown, and so does a card of the deck."""
+    state = race(
+        NARROW,
+        "red b1 | hand s_shell",
+        "blue a1",
+        "green c1",
+        stage="begin",
+        market=("aside_1", "seagull_1", "faster_1"),
+        deck="slide_1 slide_2",
+    )
+    cards = state.conf.parts.cards
+    taken = play(state, "rest\nmarket 2")
+    assert [cards[card] for card in bits(taken.players[0].shown)] == ["seagull_1"]
+    unseen = play(state, "rest\nmarket deck\nchance draw p1 slide_1")
+    assert hand(unseen, 1) == {"s_shell", "slide_1"}
+    assert unseen.players[0].shown == 0
 
 
 def test_edge_44_refill_reveals_a_card_matching_another_slot_oc_13_3() -> None:

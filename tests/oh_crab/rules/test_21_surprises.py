@@ -186,6 +186,20 @@ def test_su13_makes_an_obstacle_for_good() -> None:
     assert refused(crab, "main s_forward") == "OC-10.3"
 
 
+def test_oc_25_5_what_a_player_has_seen_is_not_offered_again() -> None:
+    state = race(
+        empty(3, 6),
+        "red off",
+        "blue b1 | treasures su14",
+        "green off",
+        borders=(2, 4, 6),
+        turn="p2",
+        adventure='modules = ["surprises", "events", "challenges"]\naward = "aw01"\n'
+        'events = ["ev01 p2", "ev02 p1"]\nchallenges = ["ch01 p1 p2 p3", "ch02 p2"]',
+    )
+    assert offered(play(state, "treasure su14")) == ["peek event 2", "peek none"]
+
+
 def test_su14_peeks_at_what_is_hidden_oc_25_5() -> None:
     state = race(
         empty(3, 6, a2="?"),

@@ -148,6 +148,8 @@ def test_as10_slippery_chooses_its_own_target() -> None:
     assert asked(slips) == "p2 push"
     assert where(play(slips, "p2 push blue left"), "red blue") == "b2 a3_down"
     assert asked(play(state, "p2 use no")) == "p1 push"
+    one = crabs("red a1", "blue a2 | ability as10 1", "green off", rows=empty(1, 6), gained=FORWARD)
+    assert asked(play(one, "main s_forward\ngo forward")) == "p1 push", "it has no choice"
 
 
 def test_as11_acrobat() -> None:
