@@ -38,8 +38,9 @@ class Session:
 
     @property
     def mark(self) -> int:
-        """Names this moment of the game; nothing that is saved leads back to it."""
-        return self.journal.lines
+        """Names this moment of the game; nothing that is saved leads back to it.  Who asks for
+        a hint changes nothing that others answer, so that its line does not count."""
+        return self.journal.lines - self.table.hints
 
     def refresh(self) -> bool:
         """Reads what others saved since; whether there was anything."""

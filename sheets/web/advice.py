@@ -8,6 +8,7 @@ from sheets.engine.chance import SeededDraws
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker
 from sheets.web.shapes import Hint
+from sheets.web.state import named
 
 SECONDS = 0.7
 TOLD = 3
@@ -20,20 +21,18 @@ def advice(table: AnyTable, seat: int, speaker: Speaker) -> Hint:
     found = hint(game, view, seat, game.rules.legal(table.state), draws, SECONDS)
     telling = Telling(found, solo=len(table.setup.players) == 1)
     shown = found.moves[:TOLD]
-    names = [
-        speaker(game.text.describe(view, each.move)) or game.rules.format(each.move)
-        for each in shown
-    ]
-    why = telling.why(*names[:2]) if found.reasons and len(names) > 1 else None
+    texts = [game.rules.format(each.move) for each in shown]
+    why = telling.why(*texts[:2]) if found.reasons and len(texts) > 1 else None
     return {
         "head": speaker(telling.head()),
         "moves": [
             {
-                "move": game.rules.format(each.move),
+                "move": text,
+                "say": named(game, view, each.move, speaker),
                 "worth": telling.worth(each),
                 "gap": speaker(telling.gap(each)),
             }
-            for each in shown
+            for text, each in zip(texts, shown, strict=True)
         ],
         "why": speaker(why) if why else "",
     }

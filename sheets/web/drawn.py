@@ -7,9 +7,11 @@ is a line: only lines that changed are sent again.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator
 from functools import lru_cache
 from html import escape
+from math import ceil
 
 from sheets.drawing.canvas import Drawing, Label, Place
 from sheets.drawing.palette import Type, types
@@ -21,6 +23,8 @@ POINT = 0.3528  # millimetres
 PIXELS = 3.0  # a millimetre, where a picture is as large as it is
 WIDE = 0.56  # of the usual letter for the size, 0.62 of a bold one
 BOLD = 0.62
+TALL = 2.5  # times as high as wide: too high for a table's screen, which is so
+SCREEN = 1.6  # times as wide as high
 Frame = tuple[float, float, float, float]
 
 
@@ -36,12 +40,28 @@ def _surface(drawing: Drawing, language: str, names: tuple[str, ...], tap: bool)
     view = f"{number(-EDGE)} {number(-EDGE)} {number(wide)} {number(high)}"
     words = "; ".join(escape(speaker(place.name)) for place in drawing.places)
     told = f'role="img" aria-label="{words}"' if words and not tap else 'aria-hidden="true"'
+    if not tap and high > TALL * wide:
+        return _beside("".join(_inside(drawing, speaker)), wide, high, told)
     head = f'<svg class="drawing" viewBox="{view}" {told} {ENDS}>'
     whole = (-EDGE, -EDGE, wide, high)
     buttons = (_button(place, whole, speaker) for place in drawing.places if tap)
     return "\n".join(
         ['<div class="surface">', head, *_inside(drawing, speaker), "</svg>", *buttons, "</div>"]
     )
+
+
+def _beside(inner: str, wide: float, high: float, told: str) -> str:
+    """A tall drawing cut into columns, from its top on: a television is wide."""
+    many = ceil((SCREEN * high / wide) ** 0.5)
+    name = f"d{hashlib.sha256(inner.encode()).hexdigest()[:8]}"
+    views = (f"{number(-EDGE)} {number(at * high / many - EDGE)}" for at in range(many))
+    size = f"{number(wide)} {number(high / many)}"
+    columns = "".join(
+        f'<svg class="drawing" viewBox="{view} {size}" {ENDS}>'
+        + (f'<use href="#{name}"/></svg>' if at else f'<g id="{name}">{inner}</g></svg>')
+        for at, view in enumerate(views)
+    )
+    return f'<div class="surface beside" {told}>{columns}</div>'
 
 
 def picture(drawing: Drawing, speaker: Speaker) -> str:

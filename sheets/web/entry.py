@@ -111,9 +111,14 @@ class Room:
         return self._pages.ready(seat, language, has)
 
     def document(self, seat: int | None, language: str) -> Document:
-        """The same as data."""
+        """The whole of it as data."""
         with self._alone:
             return self._pages.document(seat, language)
+
+    def lean(self, seat: int, language: str, has: Has) -> Document:
+        """The same without what a page has already."""
+        with self._alone:
+            return self._pages.lean(seat, language, has)
 
     def _write(self, seat: int | None, language: str) -> Document:
         speaker = self.speaker(language)

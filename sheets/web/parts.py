@@ -175,11 +175,12 @@ class Parts:
         return _table("grid", tops, rows)
 
     def _cards(self, pieces: tuple[Piece, ...]) -> str:
-        """Pieces as they lie there, by their groups."""
+        """Pieces as they lie there, by their groups; pictures tell where they lie."""
+        if all(map(self._picture, pieces)):
+            return "\n".join(["<div class=pieces>", *map(self._card, pieces), "</div>"])
         shown = []
         for label, group in Pieces(Text(""), pieces).groups.items():
-            pictured = all(map(self._picture, group))  # then it tells where it lies
-            heading = f"<h3>{self._say(label)}</h3>" if label and not pictured else ""
+            heading = f"<h3>{self._say(label)}</h3>" if label else ""
             shown += [f"<div class=zone>{heading}", *map(self._card, group), "</div>"]
         return "\n".join(["<div class=pieces>", *shown, "</div>"])
 

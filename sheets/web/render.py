@@ -55,6 +55,10 @@ class Pages:
         """A page, packed."""
         return self._page(self._now, (seat, language), has)
 
+    def lean(self, seat: int | None, language: str, has: Has) -> Document:
+        """A document without what a page has of it."""
+        return self._lean(self._now, (seat, language), has)
+
     def document(self, seat: int | None, language: str) -> Document:
         """The whole document of a page."""
         return self._document(self._now, (seat, language))
@@ -71,12 +75,14 @@ class Pages:
         if found is None:
             if len(at.pages) > MOST_PAGES:
                 at.pages.clear()
-            document = self._document(at, whose)
-            kept = {mark: part for some in self._before[whose] for mark, part in some.items()}
-            lean = [_lean(part, has, kept) for part in document["parts"]]
-            found = at.pages[whose, has] = packed({**document, "parts": lean})
+            found = at.pages[whose, has] = packed(self._lean(at, whose, has))
         at.looked.add(whose)
         return found
+
+    def _lean(self, at: Moment, whose: Whose, has: Has) -> Document:
+        document = self._document(at, whose)
+        kept = {mark: part for some in self._before[whose] for mark, part in some.items()}
+        return {**document, "parts": [_lean(part, has, kept) for part in document["parts"]]}
 
 
 def packed(data: object) -> bytes:

@@ -298,18 +298,23 @@ class Site:
             try:
                 found = await run_in_threadpool(act, room, seat, language, tap)
             except ShoalError as error:
-                return await self._refusal(room, seat, language, error)
+                return await self._refusal(request, room, seat, error)
             return JSONResponse(found) if found is not None else await self._shown(request, room)
 
         return entered
 
-    async def _refusal(self, room: Room, seat: int, language: str, error: ShoalError) -> Response:
+    async def _refusal(
+        self, request: Request, room: Room, seat: int, error: ShoalError
+    ) -> Response:
         """What was wrong, and how it stands now."""
         with suppress(ShoalError):
             await run_in_threadpool(room.refresh)
-        document = await run_in_threadpool(room.document, seat, language)
+        language = self._language(request)
+        document = await run_in_threadpool(room.lean, seat, language, _has(request))
         told = problem(error, room.speaker(language))
-        return JSONResponse({"problem": told, "state": document}, status(error))
+        answer = _packed(packed({"problem": told, "state": document}))
+        answer.status_code = status(error)
+        return answer
 
     # -- what goes wrong ------------------------------------------------------------------
 

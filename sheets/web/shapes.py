@@ -133,6 +133,7 @@ class Advised(TypedDict):
     """One of the moves that a bot would think of."""
 
     move: str
+    say: str
     worth: str
     gap: str
 

@@ -8,7 +8,7 @@ from functools import reduce
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
 from sheets.engine.entry import MOST_OUTCOMES, listed_moves
-from sheets.engine.game import AnyMove, AnyState
+from sheets.engine.game import AnyGame, AnyMove, AnyState
 from sheets.engine.setup import Step
 from sheets.engine.sheet import Section, Sheet
 from sheets.engine.table import AnyTable
@@ -59,6 +59,12 @@ def may_answer(table: AnyTable, seat: int | None) -> bool:
     if ask.seat == CHANCE:
         return not table.virtual and ask.known_to in (None, seat)
     return ask.seat == seat
+
+
+def named(game: AnyGame, state: AnyState, move: AnyMove, speaker: Speaker) -> str:
+    """A move in words: what it is about, and what it does."""
+    words = game.text.group(state, move), game.text.describe(state, move)
+    return ": ".join(filter(None, map(speaker, words)))
 
 
 class Writer:
@@ -157,9 +163,7 @@ class Writer:
         for at in range(number, len(steps)):
             if steps[at].seat == self.seat:
                 before = self.now.at(at)
-                text = self.game.text
-                words = text.group(before, steps[at].move), text.describe(before, steps[at].move)
-                told.append(": ".join(filter(None, map(self.say, words))))
+                told.append(named(self.game, before, steps[at].move, self.say))
         return [each for each in told if each][-LINKS:]
 
     def _pad(self) -> Pad | None:

@@ -452,8 +452,8 @@
   async function hint() {
     const found = await post("hint");
     if (found.problem) return told(found.problem);
-    const row = ({ move, worth, gap }) => answer({ ...state.moves.find((each) => each.move === move), move:
-      [worth, gap].filter(Boolean).join(" · ") }, "", () => choose(state.moves.find((each) => each.move === move)));
+    const row = (each) => button(".hinted", "", [h("span", called(each), each.say && h("small", each.move)),
+      h("b", each.worth, h("small", each.gap))], () => choose(state.moves.find((move) => move.move === each.move)));
     sheet(h("h2", w("hint")), h("p", found.head), h("div.answers", found.moves.map(row)), h("p.told", found.why));
   }
 

@@ -51,6 +51,21 @@ def test_an_entry_is_saved_before_enter_returns(path: Path) -> None:
     assert Journal(path).table.steps == made == game.table.steps
 
 
+def test_a_hint_makes_nothing_stale(path: Path) -> None:
+    """Neither what its own door answers, nor what is being answered at another."""
+    one, two = session(path), session(path)
+    marks = one.mark, two.mark
+    one.hinted()
+    two.refresh()
+    assert (one.mark, two.mark) == marks
+    two.enter(Entry(("1",), mark=marks[1]))
+    one.refresh()
+    assert one.mark != marks[0]
+    with pytest.raises(StaleEntry):
+        one.enter(Entry(("1",), mark=marks[0]))
+    assert Journal(path).table.hints == 1
+
+
 def test_all_of_an_entry_or_nothing(path: Path) -> None:
     game = session(path)
     with pytest.raises(BadText):

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from sheets.engine import record
-from sheets.engine.registry import BUILT_IN
 from sheets.testing.kit import make_setup, random_table
 from tests.cli.kit import shoal
 from tests.web.kit import new, room, saved, serving
@@ -25,8 +24,6 @@ expect = playwright.expect
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-FIRST_LOAD = 60_000  # bytes
-DRAWN = BUILT_IN  # the games whose sheet or board is a drawing
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
@@ -283,6 +280,133 @@ def test_a_turn_of_wreck_raiders(browser: Browser) -> None:
         ann.close()
 
 
+def choice(game: str, kind: str, players: int, fits: Any) -> tuple[Any, Any]:
+    """A game in which somebody is asked this and may make such a move; and the move."""
+    for seed in range(40):
+        whole = random_table(make_setup(game, players, seed=str(seed)), f"choice {seed}", 3000)
+        rules = whole.game.rules
+        for number, state in enumerate(whole.states):
+            ask = rules.ask(state)
+            if ask is None or ask.kind != kind:
+                continue
+            for move in rules.legal(state):
+                if fits(whole.game.screen.path(state, move)):
+                    return whole.branch(number), move
+    raise AssertionError("never")
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "fits"),
+    [
+        ("wreck_raiders", "claim", lambda path: len(path) == 2),  # an exhibit, a display
+        ("wreck_raiders", "claim", lambda path: len(path) > 3),  # and what a scallop covers
+        ("wreck_raiders", "buy", lambda path: len(path) == 2),  # a tile onto an aquarium
+        ("oh_crab", "market", lambda path: path and path[0].startswith("market/")),
+        ("crabz", "move", lambda path: len(path) == 3),  # a tied wave
+    ],
+)
+def test_places_in_a_row_are_a_move(
+    game: str, kind: str, fits: Any, browser: Browser, tmp_path: Path
+) -> None:
+    table, move = choice(game, kind, 3, fits)
+    keep(table, tmp_path)
+    rules, path = table.game.rules, table.game.screen.path(table.state, move)
+    with serving() as served:
+        hand = Hand(browser, served.seat(table.ask.seat))
+        hand.asked()
+        for place in path:
+            assert place in hand.lit
+            hand.place(place).tap()
+        wanted = rules.format(move)
+        if len(saved().steps) == len(table.steps):  # several moves have these places
+            hand.page.wait_for_timeout(200)
+            for button in hand.page.locator("#tray .answer small", has_text=wanted).all()[:1]:
+                button.tap()
+        step = str(len(table.steps))
+        hand.page.wait_for_function("step => document.body.dataset.step !== step", arg=step)
+        assert rules.format(saved().steps[len(table.steps)].move) == wanted
+        hand.close()
+
+
+def test_a_hint_is_a_move_one_taps(browser: Browser) -> None:
+    new("fleet")
+    asked = saved().ask
+    assert asked is not None
+    with serving("--hints") as served:
+        hand, other = (Hand(browser, served.seat(seat)) for seat in (asked.seat, 1 - asked.seat))
+        hand.asked()
+        other.waits()
+        assert other.page.locator("#hint").count() == 0
+        hand.page.locator("#hint").tap()
+        rows = hand.page.locator("#sheet .hinted")
+        expect(rows.first).to_be_visible()
+        hand.says("What a bot would do")
+        texts = rows.locator("small:first-of-type").all_inner_texts()
+        wanted = rows.first.locator("span small").inner_text()
+        assert len(set(texts)) > 1
+        before = len(saved().steps)
+        rows.first.tap()
+        expect(hand.page.locator("#sheet")).to_be_hidden()
+        hand.page.wait_for_function("step => +document.body.dataset.step > step", arg=before)
+        table = saved()
+        assert table.game.rules.format(table.steps[before].move) == wanted
+        assert table.hints == 1
+        close([hand, other])
+
+
+def test_a_phone_that_slept(browser: Browser) -> None:
+    """Its stream is dead without a word; when it is looked at again it shows how it stands."""
+    new("crabz")
+    with serving() as served:
+        ann = Hand(browser, served.seat(0))
+        ann.waits()
+        ann.page.route("**/api/**", lambda route: route.abort())
+        ann.page.evaluate("dispatchEvent(new Event('online'))")
+        shoal("do", "1")
+        ann.page.wait_for_timeout(300)
+        assert not ann.mine
+        ann.page.unroute("**/api/**")
+        ann.page.evaluate(
+            "document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))"
+        )
+        expect(ann.page.locator(".now.mine")).to_be_visible(timeout=1000)
+        expect(ann.page.locator(".away")).to_be_hidden()
+        ann.close()
+
+
+def test_a_page_that_lacks_a_part_asks_for_all(browser: Browser) -> None:
+    """An answer may be made for what the page had before another answer came."""
+    new("crabz")
+    with serving() as served:
+        ben = Hand(browser, served.seat(1))
+        ben.asked()
+
+        def other(route: Any) -> None:
+            headers = {
+                **route.request.headers,
+                "x-has": "0123456789 " + route.request.headers["x-has"],
+            }
+            answer = route.fetch(headers=headers)
+            found = answer.json()
+            if not lied:
+                lied.append(found["step"])
+                found["parts"][0] |= {
+                    "html": "",
+                    "mark": "unknown",
+                    "base": "0123456789",
+                    "lines": [],
+                }
+            route.fulfill(response=answer, json=found)
+
+        lied: list[int] = []
+        ben.page.route("**/api/state", other)
+        shoal("do", "1")
+        ben.waits()
+        assert lied
+        assert ben.page.locator(".hit").count() > 10
+        ben.close()
+
+
 def test_a_stale_tap_is_refused_and_explained(browser: Browser) -> None:
     new("crabz")
     with serving() as served:
@@ -414,77 +538,6 @@ def test_an_answer_lost_on_the_way_counts_once(browser: Browser) -> None:
         ben.close()
 
 
-@pytest.mark.parametrize("game", BUILT_IN)
-@pytest.mark.parametrize("width", [320, 375])
-def test_narrow_phones(game: str, width: int, browser: Browser, tmp_path: Path) -> None:
-    """Nothing scrolls sideways; what can be tapped is large enough."""
-    table = random_table(make_setup(game, 3), "narrow", 60)
-    keep(table, tmp_path)
-    with serving() as served:
-        for seat in range(3):
-            hand = Hand(browser, served.seat(seat), viewport={"width": width, "height": 640})
-            hand.page.locator(".now h1").wait_for()
-            assert hand.width <= width
-            if hand.page.locator("#all").count():
-                hand.page.locator("#all").tap()
-                assert hand.width <= width
-                tall = hand.page.locator("#sheet .answer").evaluate_all(
-                    "all => all.map((each) => each.getBoundingClientRect().height)"
-                )
-                assert min(tall) >= 44
-                hand.press("Close")
-            least = 44 if width >= 375 and game in DRAWN else 36
-            small = hand.page.locator("button.can, .lit").evaluate_all(
-                "all => all.filter((each) => !each.closest('.lit') || each.matches('.lit'))"
-                ".map((each) => each.getBoundingClientRect())"
-                ".map((frame) => Math.min(frame.height, frame.width))"
-            )
-            assert all(size >= least for size in small), small
-            hand.close()
-
-
-# The words of these elements, and how much they stand out from the ground behind them.
-CONTRAST = """(selector) => {
-  const rgb = (text) => (text.match(/[\\d.]+/g) || []).map(Number);
-  const linear = (v) => v <= .04045 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4;
-  const light = (colour) => [.2126, .7152, .0722].reduce(
-    (sum, share, at) => sum + share * linear(colour[at] / 255), 0);
-  const behind = (each) => {
-    for (; each; each = each.parentElement) {
-      const colour = rgb(getComputedStyle(each).backgroundColor);
-      if (colour[3] === undefined || colour[3] > .5) return colour;
-    }
-    return [255, 255, 255];
-  };
-  const shown = [...document.querySelectorAll(selector)].filter(
-    (each) => each.offsetParent && each.innerText);
-  return shown.map((each) => {
-    const pair = [light(rgb(getComputedStyle(each).color)), light(behind(each))];
-    return [each.innerText.slice(0, 30), (Math.max(...pair) + .05) / (Math.min(...pair) + .05)];
-  });
-}"""
-WORDS = "h1, h2, h3, p, b, td, th, small, .answer, .link, .piece, .rule, li span"
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("game", BUILT_IN)
-def test_everything_can_be_read(game: str, scheme: Any, browser: Browser, tmp_path: Path) -> None:
-    """WCAG AA: words stand out from their ground, by day and by night."""
-    table = random_table(make_setup(game, 2), "dark", 70)
-    keep(table, tmp_path)
-    with serving() as served:
-        pages = [served.seat(0), served.seat(1), served.table(), served.join()]
-        for address in pages:
-            hand = Hand(browser, address, color_scheme=scheme, reduced_motion="reduce")
-            hand.page.locator("h1").first.wait_for()
-            found = hand.page.evaluate(CONTRAST, WORDS)
-            assert found
-            assert not [each for each in found if each[1] < 4.5]
-            night = hand.page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
-            assert (night == "rgb(11, 22, 29)") == (scheme == "dark")
-            hand.close()
-
-
 def test_the_keyboard_alone(browser: Browser) -> None:
     new("crabz")
     with serving() as served:
@@ -512,27 +565,6 @@ def test_the_keyboard_alone(browser: Browser) -> None:
         ben.page.keyboard.press("Enter")
         ann.asked()
         close([ann, ben])
-
-
-@pytest.mark.parametrize("game", BUILT_IN)
-def test_axe_finds_nothing_serious(game: str, browser: Browser, tmp_path: Path) -> None:
-    from axe_core_python.sync_playwright import Axe
-
-    table = random_table(make_setup(game, 3), "axe", 50)
-    keep(table, tmp_path)
-    with serving() as served:
-        for address in (served.seat(0), served.seat(1), served.table(), served.join()):
-            hand = Hand(browser, address)
-            hand.page.locator("h1").first.wait_for()
-            found = Axe().run(hand.page)
-            assert len(found["passes"]) > 10
-            bad = [
-                (each["id"], each["nodes"][0]["html"][:200])
-                for each in found["violations"]
-                if each["impact"] in ("serious", "critical")
-            ]
-            assert bad == []
-            hand.close()
 
 
 def test_language_of_each_phone(browser: Browser) -> None:
@@ -579,24 +611,6 @@ def test_others_open_sheets_and_no_more(browser: Browser, tmp_path: Path) -> Non
         assert theirs
         assert not [name for name in theirs if name in shown]
         ann.close()
-
-
-def test_first_load_is_small(browser: Browser, tmp_path: Path) -> None:
-    """What a phone loads at first, as it comes over the wire."""
-    for game in BUILT_IN:
-        keep(random_table(make_setup(game, 2), "load", 60), tmp_path, game)
-    with serving(*BUILT_IN) as served:
-        for game in BUILT_IN:
-            hand = Hand(browser, "about:blank")
-            session = hand.context.new_cdp_session(hand.page)
-            session.send("Network.enable")
-            loads: list[dict[str, Any]] = []
-            session.on("Network.loadingFinished", lambda event, kept=loads: kept.append(event))
-            hand.page.goto(served.seat(0, game))
-            hand.page.locator(".now h1").wait_for()
-            hand.page.wait_for_timeout(300)
-            assert 5_000 < sum(each["encodedDataLength"] for each in loads) <= FIRST_LOAD
-            hand.close()
 
 
 WATCH = """() => {

@@ -80,3 +80,16 @@ def test_a_picture_has_words() -> None:
             name = re.search(r'aria-label="([^"]*)"', card)
             assert name is not None
             assert len(name[1].split(",")) >= 3, name[1]
+
+
+def test_a_tall_drawing_stands_in_columns_where_it_is_only_looked_at() -> None:
+    """The beach is four times as high as wide; on a table it is cut up, and drawn once."""
+    table = random_table(make_setup("oh_crab", 3), "drawn", 40)
+    for seat in (None, 0):
+        document = Writer(table, seat, Speaker("en", table.setup.names)).document("g", "")
+        (beach,) = (part["html"] for part in document["parts"] if part["key"] == "Beach 1")
+        views = re.findall(r'viewBox="\S+ (\S+) \S+ (\S+)"', beach)
+        assert len(views) == (3 if seat is None else 1)
+        assert beach.count("<use ") == len(views) - 1
+        for (top, high), (below, _) in zip(views, views[1:], strict=False):
+            assert float(top) + float(high) == pytest.approx(float(below), abs=0.02)

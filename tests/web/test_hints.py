@@ -30,3 +30,4 @@ def test_a_hint_is_counted_in_the_record() -> None:
     assert saved().hints == 1
     assert phone.post("hint", mark="old").status_code == 409
     assert saved().hints == 1
+    assert phone.enter(found["moves"][0]["move"], state["mark"]).status_code == 200  # it still fits

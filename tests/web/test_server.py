@@ -562,13 +562,18 @@ class TestAnyGame:
         for number in range(LONGEST):
             if served.table.over:
                 break
-            asks = [asked(served.document(at, "en")) for at in (0, 1)]
-            seat = next(at for at in (0, 1) if asks[at]["mine"] and not asks[at]["chosen"])
-            document = served.document(seat, "de")
-            kinds.add(asks[seat]["kind"])
+            ask = served.table.ask
+            first = ask.seat if ask is not None and ask.seat in (0, 1) else 0
+            for seat in (first, 1 - first):
+                document = served.document(seat, "de")
+                if asked(document)["mine"] and not asked(document)["chosen"]:
+                    break
+            else:
+                raise AssertionError("nobody is asked")
+            kinds.add(asked(document)["kind"])
             rules, state = served.table.game.rules, served.table.state
             offered = [move["move"] for move in document["moves"]]
-            if asks[seat]["roll"]:  # of a hidden deck also what others hold is offered
+            if asked(document)["roll"]:  # of a hidden deck also what others hold is offered
                 offered = [each for each in offered if not rules.check(state, rules.parse(each))]
             if not offered:
                 served.roll(seat, "en", document["mark"], str(number))
