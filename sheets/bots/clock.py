@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import perf_counter
 
+BETWEEN = 64  # positions from one look at the time to the next: CPU time is slow to tell
 timer: Callable[[], float] = perf_counter  # a comparison counts CPU time
 
 
@@ -25,19 +26,23 @@ class OutOfTime(Exception):
 class Clock:
     """Counts positions and looks at the time now and then."""
 
-    __slots__ = ("_began", "_limit", "_seconds", "positions")
+    __slots__ = ("_began", "_limit", "_look", "_seconds", "positions")
 
     def __init__(self, budget: Budget) -> None:
         self.positions = 0
         self._limit = budget.positions
         self._seconds = budget.seconds
+        self._look = 0
         self._began = timer()
 
     @property
     def up(self) -> bool:
         if self._limit is not None and self.positions >= self._limit:
             return True
-        return self._seconds is not None and self.spent >= self._seconds
+        if self._seconds is None or self.positions < self._look:
+            return False
+        self._look = self.positions + BETWEEN
+        return self.spent >= self._seconds
 
     @property
     def spent(self) -> float:
@@ -50,5 +55,5 @@ class Clock:
         if self._limit is not None:
             if self.positions > self._limit:
                 raise OutOfTime
-        elif not self.positions & 15 and self.up:
+        elif self.positions >= self._look and self.up:
             raise OutOfTime

@@ -48,10 +48,11 @@ class Node(Generic[S, M]):
     def promising(self) -> int:
         """The move to try next."""
         width = EXPLORE * sqrt(sum(self.visits))
-        return max(
-            range(len(self.visits)),
-            key=lambda at: (self.gains[at] + width * self.chances[at]) / self.visits[at],
-        )
+        hopes = [
+            (gain + width * chance) / visits
+            for gain, chance, visits in zip(self.gains, self.chances, self.visits, strict=True)
+        ]
+        return hopes.index(max(hopes))
 
     def ranked(self) -> list[tuple[float, M]]:
         """The mover's share after each move, the one tried most first."""

@@ -18,12 +18,13 @@ from sheets.engine.struct import Struct, read_back
 FILE = "value.json"
 
 
-class Mode(Struct):
+class Mode(Struct, omit_defaults=True):
     """The weights for a number of contenders: for each feature, then the same times each clock."""
 
     games: int
     explained: float  # of the variance (or of the doubt) in games not trained on
     weights: tuple[tuple[float, ...], ...]
+    sight: tuple[tuple[float, ...], ...] = ()  # the same for half-done states
 
 
 class Learned(Struct):
@@ -55,15 +56,7 @@ class Value(Generic[S, M]):
         self.advice = game.bot
         self.modes = {int(key): mode for key, mode in learned.modes.items()} if learned else {}
         self.ease = learned.ease if learned else 0.0
-        self._weights: dict[tuple[int, tuple[float, ...]], list[float]] = {}
-
-    def result(self, state: S, seat: int, rivals: int) -> float:
-        """What a seat may expect among so many contenders: points, or (as a logarithm) share."""
-        advice = self.advice
-        value = advice.estimate(state, seat)
-        if self.modes:
-            value += sum(map(mul, self._at(rivals, state), advice.features(state, seat)))
-        return value
+        self._weights: dict[tuple[int, bool, tuple[float, ...]], list[float]] = {}
 
     def terms(self, state: S, seat: int) -> list[float]:
         """What each feature adds to a seat's result, and before them the estimate."""
@@ -76,14 +69,25 @@ class Value(Generic[S, M]):
         """What every contender may expect, in points or in shares."""
         if self.rules.ask(state) is None:
             return dict(enumerate(self.advice.outcome(state)))
-        seats = self.advice.contenders(state)
-        values = {seat: self.result(state, seat, len(seats)) for seat in seats}
+        values = self._values(state)
         if self.advice.unit == "points":
             return values
         most = max(values.values())
         shares = {seat: exp(value - most) for seat, value in values.items()}
         total = sum(shares.values())
         return {seat: share / total for seat, share in shares.items()}
+
+    def _values(self, state: S) -> dict[int, float]:
+        """What every contender may expect: points, or (as a logarithm) share."""
+        advice = self.advice
+        if not self.modes:
+            return {seat: advice.estimate(state, seat) for seat in advice.contenders(state)}
+        rows = advice.all_features(state)
+        weights = self._at(len(rows), state)
+        return {
+            seat: advice.estimate(state, seat) + sum(map(mul, weights, row))
+            for seat, row in rows.items()
+        }
 
     def standing(self, state: S, seat: int) -> float:
         """What a seat wants to be large: its points ahead of the best other, or its share."""
@@ -94,19 +98,23 @@ class Value(Generic[S, M]):
         return own - max(results.values())
 
     def sight(self, state: S, seat: int) -> float:
-        """How a state looks right after a move, be it half done."""
+        """How a state looks right after a move, be it half done: what it may be worth once
+        things are at rest."""
         advice = self.advice
         if not (self.modes and advice.learned_sight) or self.rules.ask(state) is None:
             return advice.sight(state, seat)
-        return self.result(state, seat, len(advice.contenders(state)))
+        weights = self._at(len(advice.contenders(state)), state, half_done=True)
+        learned: float = sum(map(mul, weights, advice.features(state, seat)))
+        return advice.estimate(state, seat) + learned
 
-    def _at(self, rivals: int, state: S) -> list[float]:
+    def _at(self, rivals: int, state: S, *, half_done: bool = False) -> list[float]:
         """The weights at this hour of the game."""
-        key = (rivals, self.advice.clocks(state))
+        key = (rivals, half_done, self.advice.clocks(state))
         found = self._weights.get(key)
         if found is None:
-            plain, *timed = self._mode(rivals).weights
-            clocks = (1.0, *key[1])
+            mode = self._mode(rivals)
+            plain, *timed = (half_done and mode.sight) or mode.weights
+            clocks = (1.0, *key[2])
             columns = zip(plain, *timed, strict=True)
             found = [sum(map(mul, column, clocks), 0.0) for column in columns]
             self._weights[key] = found

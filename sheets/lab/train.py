@@ -2,16 +2,17 @@
 
 Round 0 is played by first sight with some moves at random, later rounds by the planner with
 the weights of the round before.  Every round keeps the rows of all before: a value has to know
-the states its user reaches and those it avoids.  Game ``k`` of a round is seeded with
-``train/GAME/PLAYERS/ROUND/k``; its rows are kept in a file of their own, so that a run that was
-stopped goes on where it was.  Needs numpy (``pip install 'shoal[train]'``).
+the states its user reaches and those it avoids.  Where first sight is learned too, it learns
+what the value of the round before says once things are at rest.  Game ``k`` of a round is
+seeded with ``train/GAME/PLAYERS/ROUND/k``; its rows are kept in a file of their own, so that a
+run that was stopped goes on where it was.  Needs numpy (``pip install 'shoal[train]'``).
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from hashlib import sha256
@@ -22,20 +23,23 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sheets.bots.clock import Budget
-from sheets.bots.policy import first_sight
+from sheets.bots.policy import Future, Player, first_sight
 from sheets.bots.search import SearchBot
 from sheets.bots.value import FILE, Learned, Mode, Value, load, value_of
+from sheets.engine import setup as tables
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
 from sheets.engine.drive import Dice
-from sheets.engine.game import AnyGame, AnyState
+from sheets.engine.game import AnyGame, AnyMove, AnyState
 from sheets.engine.registry import load_game
-from sheets.engine.setup import Player, Setup
+from sheets.engine.setup import Setup
 from sheets.engine.struct import replace, written
 from sheets.lab.spread import spread
 
 ASTRAY = (0.0, 0.0, 0.01, 0.03)  # how many moves are random, by game
 OPENING = 6  # so many more at random at the beginning of every second game
+SIGHT = "sight "  # before the names of what is known of half-done states
+SEEN = 2  # moves at random of every decision, to learn first sight from
 HELD_OUT = 10  # every tenth game is for judging
 DIGITS = 6
 RAREST = 0.2  # a feature that varies less counts as if it varied so much
@@ -44,10 +48,10 @@ Arrays = dict[str, NDArray[Any]]
 
 # Games of each round and how much the weights are shrunk, by game and number of players.
 PLANS: dict[str, dict[int, tuple[tuple[int, ...], float]]] = {
-    "fleet": {1: ((2000, 500), 0.002), 2: ((600, 200), 0.002)},
+    "fleet": {1: ((2000, 500, 500), 0.002), 2: ((600, 200), 0.002)},
     "wreck_raiders": {1: ((800, 100, 100, 150), 0.01), 2: ((400,), 0.03)},
     "oh_crab": {3: ((600,), 0.002)},
-    "crabz": {4: ((2000,), 0.002)},
+    "crabz": {4: ((2000, 280), 0.002)},
 }
 USUAL = ((500, 200), 0.002)
 
@@ -61,26 +65,45 @@ class Rows:
         self.about: list[tuple[float, float, float, float, float]] = []
         # the state's number, contenders, estimate, result, number of the game
 
-    def add(self, game: AnyGame, state: AnyState, seats: Sequence[int]) -> None:
-        """Notes what these seats have; the result is filled in at the end."""
+    def add(
+        self,
+        game: AnyGame,
+        state: AnyState,
+        rows: Mapping[int, Sequence[float]],
+        results: Mapping[int, float] | None = None,
+    ) -> None:
+        """Notes what these seats have; a result that is not yet known is filled in at the end."""
         number = self.about[-1][0] + 1 if self.about else 0
         advice = game.bot
         rivals = len(advice.contenders(state))
-        for seat in seats:
-            self.features.append(advice.features(state, seat))
+        for seat, features in rows.items():
+            self.features.append(features)
             self.clocks.append(advice.clocks(state))
-            self.about.append((number, rivals, advice.estimate(state, seat), float(seat), 0.0))
+            result = float(seat) if results is None else results[seat]
+            self.about.append((number, rivals, advice.estimate(state, seat), result, 0.0))
 
     def at_rest(self, game: AnyGame, state: AnyState, seat: int) -> None:
         """Notes what everybody has where states may be compared; while an open game is laid
         out nobody has anything."""
         if game.bot.rest(state, CHANCE) and not (seat == CHANCE and game.info.open_information):
-            self.add(game, state, game.bot.contenders(state))
+            self.add(game, state, game.bot.all_features(state))
 
-    def finished(self, outcome: Sequence[float], number: int) -> Arrays:
+    def seen(
+        self, player: Player[AnyState, AnyMove], state: AnyState, seat: int, move: AnyMove
+    ) -> None:
+        """Notes how a move looks right after it, and what it is worth at rest."""
+        game = player.game
+        after = game.rules.apply(state, move)
+        if game.rules.ask(after) is not None:
+            end = player.to_rest(after, seat, Future(f"seen/{len(self.about)}"))
+            own = {seat: game.bot.features(after, seat)}
+            self.add(game, after, own, player.value.results(end))
+
+    def finished(self, number: int, outcome: Sequence[float] = ()) -> Arrays:
         """All of it as arrays, with the final results."""
         about = np.array(self.about).reshape(-1, 5)
-        about[:, 3] = np.array(outcome)[about[:, 3].astype(int)]
+        if outcome:
+            about[:, 3] = np.array(outcome)[about[:, 3].astype(int)]
         about[:, 4] = number
         return {
             "x": np.array(self.features, np.float32),
@@ -91,7 +114,7 @@ class Rows:
 
 def setup_for(key: str, players: int) -> Setup:
     """A table of so many; one plays the official solo game."""
-    seats = tuple(Player(f"P{seat + 1}") for seat in range(players))
+    seats = tuple(tables.Player(f"P{seat + 1}") for seat in range(players))
     return Setup(key, seats, solo=players == 1)
 
 
@@ -104,7 +127,8 @@ def play(key: str, players: int, stage: int, learned: Learned | None, number: in
     opening = draws.below(OPENING) if number % 2 else 0
     value = Value(game, learned if stage else None)
     bot = SearchBot(Budget(), Budget(positions=300), value)
-    rows = Rows()
+    player = Player(game, value)
+    rows, sights = Rows(), Rows()
     step = 0
     while (ask := game.rules.ask(state)) is not None:
         step += 1
@@ -116,6 +140,9 @@ def play(key: str, players: int, stage: int, learned: Learned | None, number: in
             state = game.rules.apply(state, move)
             continue
         moves = game.rules.legal(state)
+        if stage and game.bot.learned_sight and len(moves) > 1:
+            for move in draws.shuffled(moves)[:SEEN]:
+                sights.seen(player, state, seat, move)
         opening -= 1
         if opening >= 0 or draws.random() < astray:
             move = draws.choice(moves)
@@ -125,17 +152,18 @@ def play(key: str, players: int, stage: int, learned: Learned | None, number: in
             move = first_sight(game, value, state, seat, moves)[0][2]
         state = game.rules.apply(state, move)
         if game.bot.learned_sight and game.rules.ask(state) is not None:
-            rows.add(game, state, (seat,))
-    return rows.finished(game.bot.outcome(state), number)
+            rows.add(game, state, {seat: game.bot.features(state, seat)})
+    found = rows.finished(number, game.bot.outcome(state))
+    return found | {SIGHT + name: each for name, each in sights.finished(number).items()}
 
 
 class Fit:
     """Rows of games, and the weights that follow from them."""
 
-    def __init__(self, parts: Sequence[Arrays], rivals: int) -> None:
+    def __init__(self, parts: Sequence[Arrays], rivals: int, kind: str = "") -> None:
         base, states = 0.0, []
         for part in parts:
-            about = part["about"].copy()
+            about = part[kind + "about"].copy()
             about[:, 0] += base
             base = about[-1, 0] + 1 if len(about) else base
             states.append(about)
@@ -145,8 +173,10 @@ class Fit:
         self.group = np.unique(about[:, 0], return_inverse=True)[1]
         self.estimate, self.result = about[:, 2], about[:, 3]
         self.held = about[:, 4] % HELD_OUT == 0
-        x = np.concatenate([part["x"] for part in parts])[chosen].astype(np.float64)
-        clocks = np.concatenate([part["clocks"] for part in parts])[chosen].astype(np.float64)
+        x = np.concatenate([part[kind + "x"] for part in parts])[chosen].astype(np.float64)
+        clocks = np.concatenate([part[kind + "clocks"] for part in parts])[chosen].astype(
+            np.float64
+        )
         self.width = x.shape[1]
         self.x = np.concatenate([x, *(x * clocks[:, [at]] for at in range(clocks.shape[1]))], 1)
         # what was seen in a few games only must not weigh as if it were known from many
@@ -166,9 +196,9 @@ class Fit:
         is good or bad for everybody decides nothing.
         """
         x, estimate, result, held = self._differences()
-        missed = (result - estimate)[~held]
-        gram = x[~held].T @ x[~held] + shrink * len(missed) * np.eye(x.shape[1])
-        found: Floats = np.linalg.solve(gram, x[~held].T @ missed).astype(np.float64)
+        known, missed = x[~held], (result - estimate)[~held]
+        gram = known.T @ known + shrink * len(missed) * np.eye(x.shape[1])
+        found: Floats = np.linalg.solve(gram, known.T @ missed).astype(np.float64)
         guess, truth = (estimate + x @ found)[held], result[held]
         return found, float(1 - ((truth - guess) ** 2).mean() / truth.var())
 
@@ -285,10 +315,19 @@ def train(key: str, players: int, folder: Path, jobs: int = 1, cluster: str = ""
             found, explained = (
                 fit.points(shrink) if game.bot.unit == "points" else fit.share(shrink)
             )
-            modes[str(rivals)] = Mode(len(paths), round(explained, 4), fit.weights(found))
+            sight = _sight(seen[rounds[0] :], rivals, shrink) if game.bot.learned_sight else ()
+            modes[str(rivals)] = Mode(len(paths), round(explained, 4), fit.weights(found), sight)
             rows_seen = f"{rivals} contenders, {len(fit.x)} rows, explained {explained:.3f}"
             yield f"{key} {players}, round {stage}: {rows_seen}"
         save(game, modes, f"train/{key}")
+
+
+def _sight(parts: Sequence[Arrays], rivals: int, shrink: float) -> tuple[tuple[float, ...], ...]:
+    """The weights for half-done states; none before a round that knows what they are worth."""
+    if not parts:
+        return ()
+    fit = Fit(parts, rivals, SIGHT)
+    return fit.weights(fit.points(shrink)[0])
 
 
 def _keep(path: Path, rows: Arrays) -> None:

@@ -206,6 +206,7 @@ class Advice(facets.Advice[State, Move]):
     """How good things look in Oh Crab!, for bots."""
 
     unit = "share"
+    ahead = 3  # turns, or their planning
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(state, seat)

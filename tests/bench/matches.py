@@ -2,9 +2,10 @@
 
 Every deal is played once from each seat, dice keyed by what is rolled; budgets are CPU time of
 the process, so that a busy machine is fair to both.  ``before:time=S`` is the search of the
-first release with S seconds a decision (or ``before:n=N``).  Alone at the table it is the solo
-game.  Seeds are ``match/…``: training never uses them.  ``--keep FILE`` notes every deal in a
-file of lines and goes on where it was stopped.
+first release with S seconds a decision (or ``before:n=N``).  A rival of the same name as the
+bot is on its side: two against two.  Alone at the table it is the solo game.  Seeds are
+``match/…``: training never uses them.  ``--keep FILE`` notes every deal in a file of lines and
+goes on where it was stopped.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ class Timed(Bot):
     """A bot and the CPU time it takes."""
 
     def __init__(self, name: str) -> None:
+        self.name = name
         word, _, how = name.partition(":")
         self.bot = (
             SearchBefore(spec.make(f"search:{how}").budget)  # type: ignore[attr-defined]
@@ -61,8 +63,9 @@ class Timed(Bot):
         return move
 
 
-def play(game: AnyGame, bots: Sequence[Bot], seed: str, first: int) -> tuple[float, float]:
-    """The first bot's share of the win on that seat, and its points ahead (alone: its points)."""
+def play(game: AnyGame, bots: Sequence[Timed], seed: str, first: int) -> tuple[float, float]:
+    """The share of the win of the first bot, on that seat, and of those like it, and their
+    points ahead (alone: their points)."""
     count = len(bots)
     seats = [bots[(seat - first) % count] for seat in range(count)]
     players = tuple(Player(f"P{seat + 1}") for seat in range(count))
@@ -70,11 +73,12 @@ def play(game: AnyGame, bots: Sequence[Bot], seed: str, first: int) -> tuple[flo
     state = game.start(setup)
     for _, after in drive(game, state, Dice(setup), seats):
         state = after
+    side = [seat for seat, bot in enumerate(seats) if bot.name == bots[0].name]
     winners = game.rules.standings(state).winners
     points = [score.total for score in game.rules.score(state)]
-    own = points.pop(first)
-    won = 1 / len(winners) if first in winners else 0.0
-    return won, own - max(points, default=0)
+    others = [total for seat, total in enumerate(points) if seat not in side]
+    won = sum(seat in side for seat in winners) / len(winners)
+    return won, max(points[seat] for seat in side) - max(others, default=0)
 
 
 class Deal(Struct):
@@ -89,9 +93,10 @@ class Deal(Struct):
 
 
 def play_deal(game: AnyGame, names: Sequence[str], seed: str, number: int) -> Deal:
-    """The same dice once from each seat."""
+    """The same dice once from each seat; sides that change places twice sit as they sat."""
     bots = [Timed(name) for name in names]
-    found = [play(game, bots, f"{seed}/{number}", seat) for seat in range(len(bots))]
+    turned = next(at for at in range(1, len(names) + 1) if [*names[at:], *names[:at]] == [*names])
+    found = [play(game, bots, f"{seed}/{number}", seat) for seat in range(turned)]
     return Deal(
         number,
         tuple(won for won, _ in found),

@@ -65,9 +65,9 @@ def test_alone_normal_scores_more_than_greedy() -> None:
 @pytest.mark.parametrize("key", BUILT_IN)
 def test_a_turn_keeps_its_time(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """All decisions of a turn together, at a fifth of a second a turn: by a clock on which every
-    look takes two milliseconds."""
+    look takes four milliseconds."""
     ticking = count()
-    monkeypatch.setattr(clock, "timer", lambda: next(ticking) * 0.002)
+    monkeypatch.setattr(clock, "timer", lambda: next(ticking) * 0.004)
     game = load_game(key)
     setup = replace(make_setup(key, 3), seed="turn")
     bot = spec.make("search:time=0.2")
