@@ -9,12 +9,12 @@ from sheets.engine import rulebook
 from sheets.engine.entry import read_moves
 from sheets.engine.errors import BadText, GameOver, IllegalMove, Problem
 from sheets.engine.events import Event
-from sheets.engine.facets import Part
 from sheets.engine.game import AnyMove
 from sheets.engine.notation import nearest
 from sheets.engine.registry import package
 from sheets.engine.struct import Json
 from sheets.engine.table import AnyTable
+from sheets.engine.wording import Part
 
 
 class Why:

@@ -6,10 +6,11 @@ from functools import cached_property
 from importlib import import_module
 from typing import Any, Generic, TypeVar, final
 
-from sheets.engine.facets import Advice, Facet, Forms, Paper, Screen, Wording
+from sheets.engine.facets import Advice, Facet, Forms, Paper, Screen
 from sheets.engine.rules import Rules
 from sheets.engine.setup import Setup
 from sheets.engine.struct import replace
+from sheets.engine.wording import Wording
 
 S = TypeVar("S")
 M = TypeVar("M")

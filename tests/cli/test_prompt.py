@@ -13,10 +13,10 @@ from cli.prompt import Prompt
 from cli.show.moves import show_moves
 from sheets.engine import record, replay
 from sheets.engine.entry import listed_moves
-from sheets.engine.facets import Wording
 from sheets.engine.registry import load_game
 from sheets.engine.table import Table
 from sheets.engine.text import Text
+from sheets.engine.wording import Wording
 from sheets.testing.kit import make_setup, random_table
 from tests.cli.kit import data, fails, shoal
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import ast
+from pathlib import Path
 
 import pytest
 
-from tests.mutants.__main__ import GAMES, choose, rules_of
+from tests.mutants.__main__ import GAMES, Runs, choose, copy, judge, rules_of
 from tests.mutants.mutate import mutants
 
 
@@ -58,3 +59,21 @@ def test_the_rules_of_every_game_have_mutants_that_compile(game: str) -> None:
 def test_one_seed_is_the_same_mutants() -> None:
     assert choose(["crabz"], "", 9, "1") == choose(["crabz"], "", 9, "1")
     assert choose(["crabz"], "", 9, "1") != choose(["crabz"], "", 9, "2")
+
+
+@pytest.mark.slow
+def test_tests_are_run_in_a_copy_of_the_tree(tmp_path: Path) -> None:
+    copy(tmp_path)
+    (tmp_path / "tests/crabz/test_endless.py").write_text("def test_it():\n    while True: pass\n")
+    file = tmp_path / "sheets/crabz/rules/drawing.py"
+    source = file.read_text("utf-8")
+    wrong = next(each for each in mutants(source) if each.old == "0")
+    stages = [["tests/crabz/rules/test_08_draw.py"]]
+    runs = Runs(tmp_path)
+    try:
+        assert judge(runs, file, wrong, stages, [60]) == "killed"
+        assert file.read_text("utf-8") == source
+        assert runs.run(stages[0], 60)[0] == 0, "what was compiled is that of the source"
+        assert runs.run(["tests/crabz/test_endless.py"], 2)[0] < 0
+    finally:
+        runs.end()

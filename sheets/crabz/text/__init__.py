@@ -11,7 +11,7 @@ from sheets.crabz.rules import Rules, crawling, drawing, scoring
 from sheets.crabz.rules.moves import AGREE_DRAW, AgreeDraw, Crawl, DeclineDraw, First, Move
 from sheets.crabz.rules.state import State
 from sheets.crabz.text import describe
-from sheets.engine import facets
+from sheets.engine import wording
 from sheets.engine.struct import replace
 from sheets.engine.text import Text, Who, say
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 OFFERS = ("draw", "offer", "offer draw", "agree")
 
 
-class Wording(facets.Wording[State, Move]):
+class Wording(wording.Wording[State, Move]):
     """What CRABZ asks, says and reads."""
 
     rules: Rules
@@ -78,7 +78,7 @@ class Wording(facets.Wording[State, Move]):
                 return say("the game goes on")
         return Text("")
 
-    def glossary(self, state: State) -> Iterable[facets.Part]:
+    def glossary(self, state: State) -> Iterable[wording.Part]:
         return describe.GLOSSARY
 
     def group(self, state: State, move: Move) -> Text:

@@ -7,8 +7,8 @@ from sheets.crabz.names import SIZE_WORDS
 from sheets.crabz.rules.crawling import crawl, survivor_of, washed_by, wave
 from sheets.crabz.rules.moves import Crawl
 from sheets.crabz.rules.state import State
-from sheets.engine.facets import Part
 from sheets.engine.text import Text, say, say_n
+from sheets.engine.wording import Part
 
 GLOSSARY = (
     Part("large", SIZE_WORDS[1], say("one step; may end on any crab"), "CZ-5.2"),

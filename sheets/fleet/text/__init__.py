@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from sheets.engine import facets
+from sheets.engine import wording
 from sheets.engine.errors import BadText
 from sheets.engine.text import SOURCE, Text, say
 from sheets.fleet.rules import Rules, scoring
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _DICE = ("roll_boat", "roll_town", "reroll", "start", "take")  # asks answered in letters
 
 
-class Wording(facets.Wording[State, Move]):
+class Wording(wording.Wording[State, Move]):
     """What Fleet asks, says and reads."""
 
     rules: Rules
@@ -90,7 +90,7 @@ class Wording(facets.Wording[State, Move]):
     def describe(self, state: State, move: Move) -> Text:
         return describe.describe(state, self.rules.parts, move)
 
-    def glossary(self, state: State) -> Iterable[facets.Part]:
+    def glossary(self, state: State) -> Iterable[wording.Part]:
         return describe.glossary(self.rules.parts)
 
     def group(self, state: State, move: Move) -> Text:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sheets.engine.asks import Draw
-from sheets.engine.facets import Part
 from sheets.engine.text import Text, Who, say, say_n
+from sheets.engine.wording import Part
 from sheets.fleet.names import (
     ANNAS_BANK,
     BAIT_SHOP,

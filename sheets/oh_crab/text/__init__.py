@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from sheets.engine import facets
+from sheets.engine import wording
 from sheets.engine.errors import BadText, IllegalMove
 from sheets.engine.text import Text, say
 from sheets.oh_crab.rules import Rules, other_kind, scoring
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sheets.engine.lesson import Lesson
 
 
-class Wording(facets.Wording[State, Move]):
+class Wording(wording.Wording[State, Move]):
     """What Oh Crab! asks, says and reads."""
 
     rules: Rules
@@ -59,7 +59,7 @@ class Wording(facets.Wording[State, Move]):
     def describe(self, state: State, move: Move) -> Text:
         return describe.describe(state, move)
 
-    def glossary(self, state: State) -> Iterable[facets.Part]:
+    def glossary(self, state: State) -> Iterable[wording.Part]:
         return glossary.glossary(self.rules.parts)
 
     def group(self, state: State, move: Move) -> Text:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.engine.facets import Part
 from sheets.engine.text import Text
+from sheets.engine.wording import Part
 from sheets.oh_crab.components import SPECIALS as SPECIAL_KEYS
 from sheets.oh_crab.names import (
     EFFECTS,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from sheets.engine import facets
+from sheets.engine import wording
 from sheets.engine.errors import AmbiguousText, BadText
 from sheets.engine.text import SOURCE, Text, say
 from sheets.wreck_raiders.names import NUMBER_OF
@@ -31,7 +31,7 @@ _VALUES = ("take", "rival_take", "roll", "claim")  # dice and exhibits are typed
 _CARDS = ("claim", "buy", "round_buy", "free_tile")
 
 
-class Wording(facets.Wording[State, Move]):
+class Wording(wording.Wording[State, Move]):
     """What Wreck Raiders asks, says and reads."""
 
     rules: Rules
@@ -121,7 +121,7 @@ class Wording(facets.Wording[State, Move]):
     def describe(self, state: State, move: Move) -> Text:
         return describe.describe(self.rules.parts, state, move)
 
-    def glossary(self, state: State) -> Iterable[facets.Part]:
+    def glossary(self, state: State) -> Iterable[wording.Part]:
         return describe.glossary(self.rules.parts, state)
 
     def group(self, state: State, move: Move) -> Text:

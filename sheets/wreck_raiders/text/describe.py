@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from sheets.engine.asks import Question
-from sheets.engine.facets import Part
 from sheets.engine.text import Arg, Text, Who, say, say_n
+from sheets.engine.wording import Part
 from sheets.wreck_raiders.cards import Exhibit, Tile, format_formula
 from sheets.wreck_raiders.names import (
     BEACH,

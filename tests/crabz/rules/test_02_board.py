@@ -87,6 +87,12 @@ def test_cz_2_4_four_players_all_spaces() -> None:
     assert laid_out(4) == set(RULES.parts.data.board.spaces.split())
 
 
+def test_cz_2_5_before_the_layout_nothing_lies_on_the_board() -> None:
+    state = GAME.start(make_setup("crabz", 2))
+    assert (state.occupied, state.small, state.light) == (0, 0, 0)
+    assert state.tops == state.crabs == (0, 0, 0, 0)
+
+
 def test_cz_2_5_layout_fills_the_zone() -> None:
     for players, spaces in ((2, 18), (3, 27), (4, 36)):
         table = random_table(make_setup("crabz", players), "x", 1)

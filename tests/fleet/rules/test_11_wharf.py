@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sheets.fleet.names import FACES
 from tests.fleet.kit import (
     GAME,
     TOWN,
@@ -31,6 +32,29 @@ def test_29_casino_fl_11_2() -> None:
     assert at.refused("reroll") == "FL-11.2"
     at.do("coin", "coin", "roll town market harbor / cod", "take 1")
     assert at.asked == "P1 casino"  # again in the next dice phase
+
+
+def test_fl_11_2_what_a_casino_might_roll_is_known_without_one() -> None:
+    """The key is that of the reroll itself, for a boat die and in the town for both kinds."""
+
+    def rare(at: At) -> list[tuple[str, set[str]]]:
+        found = []
+        for state in GAME.rules.rare_rolls(at.state):
+            outcomes = GAME.rules.chance(state).outcomes()
+            assert outcomes is not None
+            faces = {GAME.rules.format(move) for move, _ in outcomes}
+            found.append((GAME.rules.key(state).what, faces))
+        return found
+
+    boats = {f"reroll {face}" for face in FACES[:6]}
+    boat = At("casino 2", "", phase="boat", dice="cod lobster", turn="P2")
+    assert rare(boat) == [("1/boat/reroll/1", boats)]
+    towns = {f"reroll {face}" for face in FACES[6:]}
+    town = At("casino 2", "", phase="town", dice="market harbor cod", turn="P1")
+    assert rare(town) == [("1/town/reroll/0", boats), ("1/town/reroll/0", towns)]
+    town.do("take 1", "reroll")
+    assert GAME.rules.key(town.state).what == "1/town/reroll/0"
+    assert not rare(town)
 
 
 def test_30_casino_and_town_dice_c7() -> None:

@@ -156,6 +156,8 @@ def test_as11_acrobat() -> None:
     state = play(crabs("red b1 down | ability as11 1"), "ability")
     assert at(state, "red") == "b1"
     assert refused(crabs("red b1 | ability as11 1"), "ability") == "OC-9.6"
+    other = crabs("red e1 down", "green b1 down | ability as11 1", "orange off", turn="p2")
+    assert at(play(other, "ability"), "green") == "b1"
     pushed = crabs("red b1", "blue b2 | ability as11 1", "green off", gained=FORWARD)
     pushed = play(pushed, "main s_forward\npush blue forward\np2 use yes")
     assert at(pushed, "blue") == "b3"

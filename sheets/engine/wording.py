@@ -1,0 +1,184 @@
+"""What a game asks, says and reads: the default that serves any game.
+
+A game's own is the class ``Wording`` of its ``text`` module; see ``facets``.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, ClassVar, TypeVar
+
+from sheets.engine.asks import CHANCE
+from sheets.engine.chance import stepped_draws
+from sheets.engine.errors import AmbiguousText, BadText, NotAsked
+from sheets.engine.facets import Facet
+from sheets.engine.notation import DICE, Words, fits, is_actor, load_words, nearest, plain, words
+from sheets.engine.struct import Struct
+from sheets.engine.text import SOURCE, Speaker, Text, Who, say
+
+if TYPE_CHECKING:
+    from sheets.engine.lesson import Lesson
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+
+class Part(Struct):
+    """A part of a game in a few words: what it is called and does, by which rule."""
+
+    key: str
+    name: Text
+    about: Text
+    rule: str
+
+
+class Wording(Facet[S, M]):
+    """What a game asks, says and reads.  As its table leaves room on a small screen: ``noted``
+    are the lines that moves and what they do may take under a question, ``told`` those of
+    what happened above the table."""
+
+    noted: ClassVar[int] = 3
+    told: ClassVar[int] = 3
+    ends: ClassVar[Mapping[str, Text]] = {}  # what ``Standings.reason`` means, by its identifier
+
+    def prompt(self, state: S) -> Text:
+        """What is asked now, in a sentence."""
+        ask = self.rules.ask(state)
+        if ask is None:
+            return self.rules.standings(state).text
+        if ask.seat == CHANCE:
+            return say("what do the dice or cards show?")
+        return say("{who} is to choose", who=Who(ask.seat))
+
+    def describe(self, state: S, move: M) -> Text:
+        """What a legal move does, in a few words, for the list of moves."""
+        return Text("")
+
+    def group(self, state: S, move: M) -> Text:
+        """Under which heading a legal move is listed."""
+        return Text("")
+
+    def read(self, state: S, text: str, language: str = SOURCE) -> Sequence[M]:
+        """The moves a person means here, mostly one: canonical text, or what ``meant``
+        knows, in the words of the moves or in those of the language in use.
+
+        Raises BadText or AmbiguousText, NotAsked in another's name; whether it is legal,
+        ``check`` says.
+        """
+        text = self._unaddressed(state, " ".join(text.split()))
+        try:
+            return self.meant(state, text, language)
+        except BadText as refused:
+            translated = self.words(language).translated(text)
+            if translated == plain(text):
+                raise
+            try:
+                return self.meant(state, translated, language)
+            except BadText:
+                raise refused from None  # it quotes what was typed
+
+    def meant(self, state: S, text: str, language: str) -> Sequence[M]:
+        """The same in the words of the moves, cut short or without the first, and in the
+        letters of the language."""
+        rules = self.rules
+        try:
+            return (rules.parse(text),)
+        except BadText as error:
+            legal = {rules.format(move): move for move in rules.legal(state)}
+            typed = words(text)
+            found = [name for name in legal if fits(typed, words(name))] or [
+                name for name in legal if fits(typed, words(name)[1:])
+            ]
+            if len(found) == 1:
+                return (legal[found[0]],)
+            if found:
+                raise AmbiguousText(
+                    say("`{text}` could be several moves", text=text), alternatives=found
+                ) from None
+            full = self._in_full(text, {name.split()[0] for name in legal if " " in name})
+            if full is not None:
+                return (full,)
+            raise BadText(error.text, alternatives=nearest(text, list(legal))) from None
+
+    def _in_full(self, text: str, verbs: Iterable[str]) -> M | None:
+        """The one move that a text without its first word stands for, legal or not: the
+        rules say what is wrong with it."""
+        found = []
+        for verb in verbs:
+            with suppress(BadText):
+                found.append(self.rules.parse(f"{verb} {text}"))
+        return found[0] if len(found) == 1 else None
+
+    def lesson(self) -> Lesson | None:
+        """A short guided game, for `shoal learn`."""
+        return None
+
+    def glossary(self, state: S) -> Iterable[Part]:
+        """The parts of the game that can be asked about."""
+        return ()
+
+    def explain(self, state: S, text: str, language: str = SOURCE) -> Part | None:
+        """The part that a text names or begins; by its key, or its name in the language."""
+        speaker, wanted = Speaker(language), _bare(text)
+        begun = []
+        for part in self.glossary(state) if wanted else ():
+            names = {_bare(part.key), _bare(part.name.id), _bare(speaker(part.name))}
+            if wanted in names:
+                return part
+            if any(name.startswith(wanted) for name in names):
+                begun.append(part)
+        return begun[0] if len(begun) == 1 else None
+
+    def _unaddressed(self, state: S, text: str) -> str:
+        """The text without the seat before it, as records write it; it is that of whom
+        is asked."""
+        actor, _, rest = text.partition(" ")
+        ask = self.rules.ask(state)
+        if not rest or ask is None or not is_actor(actor):
+            return text
+        if ask.seat == CHANCE:
+            return rest if actor.lower() in DICE else text
+        if actor.lower() != f"p{ask.seat + 1}":
+            other = actor if actor.lower() in DICE else Who(int(actor[1:]) - 1)
+            raise NotAsked(say("{who} is asked, not {actor}", who=Who(ask.seat), actor=other))
+        return rest
+
+    def regret(self, state: S, move: M) -> Text | None:
+        """What a legal move gives away that one would hardly give away knowingly."""
+        return None
+
+    def words(self, language: str) -> Words:
+        """What people type in a language: ``words.<language>.toml`` beside the game's texts."""
+        module = sys.modules[type(self).__module__]
+        return load_words(str(module.__file__), language)
+
+    def numbers(self, state: S) -> bool:
+        """Whether a bare number is the game's own here (a die's value), so that the list's
+        are written #1, #2, …"""
+        texts = map(words, map(self.rules.format, self.rules.legal(state)))
+        return any(
+            len(text) == 2 and text[1].isdecimal() and text[1] != str(place)
+            for place, text in enumerate(texts, 1)
+        )
+
+    def usual(self, state: S) -> M | None:
+        """The move that Enter alone makes at the prompt: the plain answer, where
+        there is one."""
+        legal = self.rules.legal(state)
+        return legal[0] if len(legal) == 1 else None
+
+    def example(self, state: S, language: str = SOURCE) -> str:
+        """What a person might type at a chance ask; further lines may explain it."""
+        return self.rules.format(self.rules.chance(state).sample(stepped_draws("example", 0)))
+
+    def categories(self) -> Mapping[str, Text]:
+        """What the categories of the score are called, by the key of their lines;
+        one that is not named here is called like its first line."""
+        return {}
+
+
+def _bare(text: str) -> str:
+    """A name as people type it: without capitals, accents and signs."""
+    return plain(text).replace("_", " ").strip(" !")
