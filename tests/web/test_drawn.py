@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 
@@ -91,5 +92,5 @@ def test_a_tall_drawing_stands_in_columns_where_it_is_only_looked_at() -> None:
         views = re.findall(r'viewBox="\S+ (\S+) \S+ (\S+)"', beach)
         assert len(views) == (3 if seat is None else 1)
         assert beach.count("<use ") == len(views) - 1
-        for (top, high), (below, _) in zip(views, views[1:], strict=False):
+        for (top, high), (below, _) in pairwise(views):
             assert float(top) + float(high) == pytest.approx(float(below), abs=0.02)
