@@ -15,9 +15,9 @@ from sheets.engine.errors import (
     ShoalError,
     StaleEntry,
 )
-from sheets.engine.struct import Json
 from sheets.engine.text import Speaker
 from sheets.web.pages import NOT_HERE, TOO_MANY
+from sheets.web.shapes import Refusal
 
 STATUS: tuple[tuple[type[ShoalError], int], ...] = (
     (NotAsked, 403),
@@ -51,7 +51,7 @@ class TooMany(ShoalError):
         super().__init__(TOO_MANY)
 
 
-def problem(error: ShoalError, speaker: Speaker) -> Json:
+def problem(error: ShoalError, speaker: Speaker) -> Refusal:
     """What was wrong, as a page gets it."""
     return {
         "code": error.code,

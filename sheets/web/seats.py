@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import json
 import os
 import secrets
 from pathlib import Path
@@ -12,11 +11,20 @@ from tempfile import mkstemp
 
 from sheets.engine import record
 from sheets.engine.setup import Setup
-from sheets.engine.struct import Json
+from sheets.engine.struct import Struct, read_back, written
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that is mistaken for another
 CODE = 8  # letters, 40 bits
 TOKEN = 16  # bytes
+
+
+class Kept(Struct):
+    """What is kept in the file."""
+
+    setup: str
+    code: str
+    tokens: tuple[str, ...]
+    taken: tuple[int, ...]
 
 
 class Seats:
@@ -34,10 +42,10 @@ class Seats:
 
     def _load(self) -> None:
         kept = _read(self._path)
-        if kept.get("setup") == self._setup:
-            self.code: str = kept["code"]
-            self._tokens: list[str] = kept["tokens"]
-            self._taken: set[int] = set(kept["taken"])
+        if kept is not None and kept.setup == self._setup:
+            self.code = kept.code
+            self._tokens = [*kept.tokens]
+            self._taken = {*kept.taken}
         else:
             self.renew()
 
@@ -49,15 +57,10 @@ class Seats:
         self._save()
 
     def _save(self) -> None:
-        kept = {
-            "setup": self._setup,
-            "code": self.code,
-            "tokens": self._tokens,
-            "taken": sorted(self._taken),
-        }
+        kept = Kept(self._setup, self.code, tuple(self._tokens), tuple(sorted(self._taken)))
         handle, draft = mkstemp(dir=self._path.parent)  # which nobody else may read
         os.close(handle)
-        Path(draft).write_text(json.dumps(kept), "utf-8")
+        Path(draft).write_text(written(kept), "utf-8")
         Path(draft).replace(self._path)
 
     # -- opening ------------------------------------------------------------------
@@ -98,10 +101,8 @@ class Seats:
         self._save()
 
 
-def _read(path: Path) -> Json:
+def _read(path: Path) -> Kept | None:
     try:
-        found = json.loads(path.read_text("utf-8"))
+        return read_back(path.read_text("utf-8"), Kept)
     except (OSError, ValueError):
-        return {}
-    whole = isinstance(found, dict) and {"setup", "code", "tokens", "taken"} <= set(found)
-    return found if whole else {}
+        return None

@@ -129,6 +129,12 @@ class Why(TypedDict):
     near: list[str]
 
 
+class Refusal(Why):
+    """Why an entry was not made."""
+
+    code: str
+
+
 class Advised(TypedDict):
     """One of the moves that a bot would think of."""
 

@@ -169,7 +169,7 @@
     paint();
     if (begun) {
       if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(40);
-      requestAnimationFrame(() => document.querySelector("main .can")?.scrollIntoView({ block: "nearest" }));
+      queueMicrotask(() => document.querySelector("main .can")?.scrollIntoView({ block: "nearest" }));
     }
   }
 

@@ -290,7 +290,8 @@ def choice(game: str, kind: str, players: int, fits: Any) -> tuple[Any, Any]:
             if ask is None or ask.kind != kind:
                 continue
             for move in rules.legal(state):
-                if fits(whole.game.screen.path(state, move)):
+                path = whole.game.screen.path(state, move)
+                if path and fits(path):
                     return whole.branch(number), move
     raise AssertionError("never")
 
@@ -298,10 +299,10 @@ def choice(game: str, kind: str, players: int, fits: Any) -> tuple[Any, Any]:
 @pytest.mark.parametrize(
     ("game", "kind", "fits"),
     [
-        ("wreck_raiders", "claim", lambda path: len(path) == 2),  # an exhibit, a display
-        ("wreck_raiders", "claim", lambda path: len(path) > 3),  # and what a scallop covers
+        ("wreck_raiders", "claim", lambda path: "EX" in path[0] and len(path) == 2),
+        ("wreck_raiders", "claim", lambda path: "EX" in path[0] and len(path) > 3),  # one covered
         ("wreck_raiders", "buy", lambda path: len(path) == 2),  # a tile onto an aquarium
-        ("oh_crab", "market", lambda path: path and path[0].startswith("market/")),
+        ("oh_crab", "market", lambda path: path[0].startswith("market/")),
         ("crabz", "move", lambda path: len(path) == 3),  # a tied wave
     ],
 )
@@ -324,7 +325,7 @@ def test_places_in_a_row_are_a_move(
                 button.tap()
         step = str(len(table.steps))
         hand.page.wait_for_function("step => document.body.dataset.step !== step", arg=step)
-        assert rules.format(saved().steps[len(table.steps)].move) == wanted
+        assert wanted in [rules.format(step.move) for step in saved().steps[len(table.steps) :]]
         hand.close()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from math import sqrt
-from typing import Any
+from typing import TypedDict, cast
 
 from sheets.crabz.screen import crabs
 from sheets.crabz.screen.sheet import WATER
@@ -22,6 +22,19 @@ WET = Look("panel", "sea", "ink", width=0.25, dash=".6 1")
 DEEP = Look("panel", "blue-mid", "ink", pen="edge")
 
 
+class How(TypedDict):
+    """The lengths of ``phone.toml``."""
+
+    width: float
+    water: list[tuple[int, int]]
+    disc: dict[str, float]
+    alone: float
+    upper: float
+    chip: tuple[float, float]
+    chips: float
+    most: int
+
+
 @lru_cache(maxsize=4)  # all see the same
 def drawing(sheet: Sheet) -> Drawing:
     """The board of a sheet with all that lies on it."""
@@ -33,8 +46,8 @@ class _Board:
     """Draws one board, from the corner of the spaces in use on."""
 
     def __init__(self, cells: Sequence[Hex], last: Sequence[str]) -> None:
-        self.how: dict[str, Any] = measures("sheets.crabz.screen", "phone")
-        self.wide: float = self.how["width"]
+        self.how = cast("How", measures("sheets.crabz.screen", "phone"))
+        self.wide = self.how["width"]
         self.tall = self.wide / sqrt(3)  # from the middle to the upper corner
         self.cells, self.last = cells, last
         self.left, self.top = (min(at) for at in zip(*self._spots(), strict=True))

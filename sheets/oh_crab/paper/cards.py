@@ -16,7 +16,7 @@ from sheets.drawing.paths import Point
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text, say
 from sheets.oh_crab.paper import frame
-from sheets.oh_crab.screen.faces import Face, drawn
+from sheets.oh_crab.screen.faces import Face, How, drawn
 
 FOLDER = "sheets.oh_crab.paper"
 CUT = Look("mark", line="cut", pen="cut")
@@ -56,6 +56,8 @@ def pages(cards: Sequence[Card], about: Text, style: str) -> Iterator[Page]:
     across, down = grid["many"]
     each = across * down
     bleed: float = measures(FOLDER, "cards")["bleed"]
+    card = measures(FOLDER, "cards")["card"]
+    lengths: How = card | card.get(style, {})
     sides: dict[Face, Drawing] = {}
     for first in range(0, len(cards), each):
         shown = cards[first : first + each]
@@ -67,7 +69,7 @@ def pages(cards: Sequence[Card], about: Text, style: str) -> Iterator[Page]:
                 row, column = divmod(at, across)
                 face = card.back if back else card.front
                 if face not in sides:
-                    sides[face] = drawn(face, how("card", style), grid["size"], bleed)
+                    sides[face] = drawn(face, lengths, grid["size"], bleed)
                 x, y = _corner(grid, across - 1 - column if back else column, row)
                 parts.append(Part(x - bleed, y - bleed, sides[face]))
             yield Page(canvas.drawing(), tuple(parts))

@@ -6,7 +6,7 @@ A side is a drawing of its own, cut off where it ends, so that signs on its edge
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from sheets.drawing import paths
 from sheets.drawing.canvas import Canvas, Drawing, Label
@@ -22,7 +22,53 @@ from sheets.oh_crab.screen.picture import FILLS, TONES, beside
 GROUND = Look("ground", "sand")
 WATER = Look("ground", "sea")
 SURF = Look("ground", line="wave", pen="wave", step=1)
-How = Mapping[str, Any]
+Spot = tuple[float, float, float]  # a corner and a width, or a middle and a radius
+
+
+class Edge(TypedDict):
+    """The halves of signs on the left and the right."""
+
+    heights: tuple[float, float]
+    radius: float
+    size: float
+
+
+class Foot(TypedDict):
+    """The special action."""
+
+    box: tuple[float, float, float, float]
+    text: Spot
+
+
+class Piece(TypedDict):
+    """What a card of the Adventure Pack does."""
+
+    name: Spot
+    formula: Spot
+    text: Spot
+    shells: tuple[float, float]
+
+
+class Back(TypedDict):
+    """The other side."""
+
+    sign: float
+    porthole: float
+
+
+class How(TypedDict):
+    """Where things are on a card; what is not there is left out."""
+
+    head: float
+    title: Spot
+    halves: Edge
+    main: Mapping[str, Spot]
+    word: Mapping[str, float]
+    sign: NotRequired[Spot]
+    foot: NotRequired[Foot]
+    id: NotRequired[Spot]
+    piece: NotRequired[Piece]
+    back: NotRequired[Back]
 
 
 class Face(Struct):

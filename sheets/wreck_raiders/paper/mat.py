@@ -27,7 +27,7 @@ from sheets.wreck_raiders.paper import frames, words
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.state import Mat
 from sheets.wreck_raiders.screen import pieces
-from sheets.wreck_raiders.screen.shelves import Grid, Shelves
+from sheets.wreck_raiders.screen.shelves import Grid, Shelf, Shelves
 
 How = Mapping[str, Any]
 WATER = Look("box", line="wave", pen="wave", step=2)
@@ -100,12 +100,14 @@ class _Page:
     def _displays(self, how: How) -> None:
         note = say("from the left, without gaps")
         self._section(how, say("Displays"), "blue", "display", note)
-        self.shelves.displays(how, how["place"][0])
+        grid, left = Grid(**how["grid"]), how["place"][0]
+        lengths = Shelf(grid, left, how["sign"], digit=how["digit"], ghost=how["ghost"])
+        self.shelves.displays(lengths)
 
     def _vault(self, how: How) -> None:
         self._section(how, say("Vault"), "deep", "vault", say("each column from the bottom"))
-        self.shelves.vault(how, how["place"][0])
-        grid = Grid(**how["grid"])
+        grid, left = Grid(**how["grid"]), how["place"][0]
+        self.shelves.vault(Shelf(grid, left, how["sign"], how["coin"]))
         for at in range(len(self.owned.mat.vault)):
             x, y = grid.middle(at, self.parts.rows - 1)
             self.canvas.icon(x, y + grid.box[1] / 2 + 2.6, "forward", 4.4)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import TypedDict
 
 from sheets.drawing import marks, paths
 from sheets.drawing.arrange import measures
@@ -20,6 +20,28 @@ from sheets.wreck_raiders.screen.sheet import BOARD_ORDER
 SHELL = 5.4  # millimetres
 
 
+class BeachHow(TypedDict):
+    """The middle of its first place, from one to the next, and its sand."""
+
+    at: Point
+    pitch: float
+    area: tuple[float, float, float, float]
+
+
+class How(TypedDict):
+    """The lengths of the board in ``phone.toml``."""
+
+    size: Point
+    at: Point
+    pitch: Point
+    oval: Point
+    spot: float
+    hull: float
+    sign: float
+    spots: list[Point]
+    beach: BeachHow
+
+
 @lru_cache(maxsize=8)  # all see the same
 def board(parts: Parts, state: State, sheet: Sheet) -> Drawing:
     """Who is where."""
@@ -30,7 +52,7 @@ class _Board:
     """Draws one board."""
 
     def __init__(self, parts: Parts, state: State, sheet: Sheet) -> None:
-        self.how: dict[str, Any] = measures("sheets.wreck_raiders.screen", "phone")["board"]
+        self.how: How = measures("sheets.wreck_raiders.screen", "phone")["board"]
         self.parts, self.state, self.last = parts, state, sheet.last
         self.canvas = Canvas(*self.how["size"])
 
@@ -55,7 +77,7 @@ class _Board:
         canvas.label(x - 22, y + 5.2, 44, word, "name c")
         canvas.place(f"wreck/{TYPES[wreck]}", x - 16, y - 8.6, 32, 17.2, word)
 
-    def _beach(self, how: dict[str, Any]) -> None:
+    def _beach(self, how: BeachHow) -> None:
         """Six places on the sand, each with its two shells (WR-7.3)."""
         (x, y), (left, top, width, height) = how["at"], how["area"]
         self.canvas.area(left, top, width, height, "sand", 2.4)

@@ -5,11 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
+from typing import NotRequired, TypedDict, cast
 
 from sheets.drawing import harbour, marks
 from sheets.drawing.arrange import measures
 from sheets.drawing.canvas import Canvas, Drawing, Place
 from sheets.drawing.palette import Look
+from sheets.drawing.paths import Point
 from sheets.engine.struct import Struct, replace
 from sheets.engine.text import Arg, Text, say
 from sheets.wreck_raiders.cards import Exhibit, Tile
@@ -26,7 +28,7 @@ from sheets.wreck_raiders.names import (
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.state import Mat
 from sheets.wreck_raiders.screen import faces, pieces
-from sheets.wreck_raiders.screen.shelves import FOOT, Grid, How, Shelves
+from sheets.wreck_raiders.screen.shelves import FOOT, Grid, Shelf, Shelves
 
 FOLDER = "sheets.wreck_raiders.screen"
 WALL = Look("ground", "blue-tint")
@@ -43,27 +45,119 @@ class Own(Struct):
     last: tuple[str, ...]
 
 
-def how(name: str) -> How:
-    """The lengths of a drawing."""
-    found: How = measures(FOLDER, "phone")[name]
-    return found
+class GridHow(TypedDict):
+    """The lengths of a grid."""
+
+    at: Point
+    box: Point
+    pitch: Point
+
+
+class RowsHow(TypedDict):
+    """Displays or vault: see ``Shelf``."""
+
+    grid: GridHow
+    left: float
+    sign: float
+    coin: NotRequired[float]
+    digit: NotRequired[float]
+    ghost: NotRequired[float]
+
+
+class BasketHow(TypedDict):
+    """The radius of a disc, where the number of shells stands, and how high."""
+
+    grid: GridHow
+    sign: float
+    count: float
+    digit: float
+
+
+class DiversHow(TypedDict):
+    """Where the divers are, and how large."""
+
+    at: Point
+    size: Point
+    diver: float
+
+
+class MatHow(TypedDict):
+    """The own mat."""
+
+    size: Point
+    displays: RowsHow
+    vault: RowsHow
+    basket: BasketHow
+    divers: DiversHow
+
+
+class AquariumsHow(TypedDict):
+    """How many lie side by side, from one to the next, and between two lines."""
+
+    width: float
+    across: int
+    pitch: float
+    gap: float
+
+
+class DieHow(TypedDict):
+    """A die on the reef, and the shell of its zone."""
+
+    side: float
+    at: Point
+    die: float
+    digit: float
+    shell: Point
+    size: float
+
+
+class CardHow(faces.ExhibitHow):
+    """An exhibit, and where a conch lies on it."""
+
+    conch: faces.Spot
+
+
+class How(TypedDict):
+    """The lengths of ``phone.toml``."""
+
+    mat: MatHow
+    aquariums: AquariumsHow
+    die: DieHow
+    exhibit: CardHow
+    tile: faces.TileHow
+
+
+def how() -> How:
+    """All lengths."""
+    return cast("How", measures(FOLDER, "phone"))
+
+
+def _shelf(lengths: RowsHow) -> Shelf:
+    return Shelf(
+        Grid(**lengths["grid"]),
+        lengths["left"],
+        lengths["sign"],
+        lengths.get("coin", 0.0),
+        lengths.get("digit", 0.0),
+        lengths.get("ghost", 0.0),
+    )
 
 
 @lru_cache(maxsize=64)  # most mats stay as they are when somebody moves
 def mat(parts: Parts, own: Own) -> Drawing:
     """Displays and vault side by side, the basket and the divers below them."""
-    lengths = how("mat")
+    lengths = how()["mat"]
     canvas = Canvas(*lengths["size"])
     shelves = Shelves(canvas, parts, own.mat, own.last)
-    shelves.displays(lengths["displays"], 0)
-    shelves.vault(lengths["vault"], lengths["vault"]["left"])
+    shelves.displays(_shelf(lengths["displays"]))
+    shelves.vault(_shelf(lengths["vault"]))
     _basket(canvas, lengths["basket"], own)
     _divers(canvas, lengths["divers"], own)
     places = (*_display_places(parts, own.mat), *_vault_places(parts, own.mat), *_below(own))
     return replace(canvas.drawing(), places=places)
 
 
-def _basket(canvas: Canvas, lengths: How, own: Own) -> None:
+def _basket(canvas: Canvas, lengths: BasketHow, own: Own) -> None:
     """A disc for each kind of shell, and how many there are."""
     grid = Grid(**lengths["grid"])
     for shell, name in enumerate(SHELLS):
@@ -77,7 +171,7 @@ def _basket(canvas: Canvas, lengths: How, own: Own) -> None:
             marks.fresh(canvas, x, y, *grid.box)
 
 
-def _divers(canvas: Canvas, lengths: How, own: Own) -> None:
+def _divers(canvas: Canvas, lengths: DiversHow, own: Own) -> None:
     """The divers; those on the board are pale."""
     (x, y), (width, high) = lengths["at"], lengths["size"]
     canvas.area(x, y, width, high, "sky-tint", 3)
@@ -95,7 +189,7 @@ def _divers(canvas: Canvas, lengths: How, own: Own) -> None:
 
 def _display_places(parts: Parts, own: Mat) -> Iterator[Place]:
     """Every shelf, and its pedestals (for what is covered, WR-13.3)."""
-    grid = Grid(**how("mat")["displays"]["grid"])
+    grid = Grid(**how()["mat"]["displays"]["grid"])
     wide, high = grid.box
     for row, (key, display) in enumerate(zip(DISPLAYS, own.displays, strict=True)):
         x, y = grid.corner(0, row)
@@ -111,7 +205,7 @@ def _display_places(parts: Parts, own: Mat) -> Iterator[Place]:
 
 def _vault_places(parts: Parts, own: Mat) -> Iterator[Place]:
     """Every column stands for the place that is filled next."""
-    grid = Grid(**how("mat")["vault"]["grid"])
+    grid = Grid(**how()["mat"]["vault"]["grid"])
     wide, high = grid.box
     tall = (parts.rows - 1) * grid.pitch[1] + high
     for at, (key, column) in enumerate(zip(VAULTS, own.vault, strict=True)):
@@ -125,11 +219,12 @@ def _vault_places(parts: Parts, own: Mat) -> Iterator[Place]:
 
 def _below(own: Own) -> Iterator[Place]:
     """The shells of the basket, and the divers off the board."""
-    grid = Grid(**how("mat")["basket"]["grid"])
+    grid = Grid(**how()["mat"]["basket"]["grid"])
     for shell, key in enumerate(SHELLS):
         told = (("shell", SHELL_WORDS[shell]), ("n", own.mat.shells[shell]))
         yield Place(f"basket/{key}", *grid.corner(shell), *grid.box, Text("{shell}: {n}", told))
-    (x, y), (width, high) = (how("mat")["divers"][name] for name in ("at", "size"))
+    lengths = how()["mat"]["divers"]
+    (x, y), (width, high) = lengths["at"], lengths["size"]
     yield Place("off", x, y, width, high, say("{n} off the board", n=own.off))
 
 
@@ -141,7 +236,7 @@ Aquariums = tuple[tuple[tuple[str, Tile], ...], ...]
 @lru_cache(maxsize=64)
 def aquariums(own: Aquariums, last: tuple[str, ...]) -> Drawing:
     """All that a player has, from the left: tiles on tiles, the bottom below."""
-    (wide, high), lengths = how("tile")["size"], how("aquariums")
+    (wide, high), lengths = how()["tile"]["size"], how()["aquariums"]
     lines = [own[at : at + lengths["across"]] for at in range(0, len(own), lengths["across"])]
     tall = [max(map(len, line)) * high + lengths["gap"] for line in lines]
     canvas = Canvas(lengths["width"], sum(tall))
@@ -150,7 +245,7 @@ def aquariums(own: Aquariums, last: tuple[str, ...]) -> Drawing:
         x, low = column * lengths["pitch"], sum(tall[: row + 1]) - lengths["gap"]
         for level, (key, each) in enumerate(tiles, 1):
             canvas.rect(POOL, x, low - level * high, wide, high)
-            faces.tile(canvas, (x, low - level * high), how("tile"), key, each, _fish(key))
+            faces.tile(canvas, (x, low - level * high), how()["tile"], key, each, _fish(key))
         frame = (x, low - len(tiles) * high, wide, len(tiles) * high)
         if f"aquarium/{number + 1}" in last:
             marks.fresh(canvas, *frame)
@@ -171,7 +266,7 @@ def _fish(key: str) -> int:
 @cache
 def die(which: int) -> Drawing:
     """A die with its value, and the shell of the zone it lies in."""
-    lengths = how("die")
+    lengths = how()["die"]
     side, zone = lengths["side"], ZONE_OF[which]
     canvas = Canvas(side, side)
     canvas.box(0.3, 0.3, side - 0.6, side - 0.6, 3.4, "sky-tint")
@@ -187,7 +282,7 @@ def die(which: int) -> Drawing:
 @lru_cache(maxsize=256)
 def exhibit(key: str, card: Exhibit, *, conch: bool) -> Drawing:
     """An exhibit; with a conch on it where its owner laid one (WR-11.5)."""
-    lengths = how("exhibit")
+    lengths = how()["exhibit"]
     width, high = lengths["size"]
     canvas = Canvas(width, high)
     canvas.rect(WALL, 0, 0, width, high)
@@ -203,7 +298,7 @@ def exhibit(key: str, card: Exhibit, *, conch: bool) -> Drawing:
 @lru_cache(maxsize=256)
 def tile(key: str, tile: Tile) -> Drawing:
     """A tile of an aquarium."""
-    lengths = how("tile")
+    lengths = how()["tile"]
     canvas = Canvas(*lengths["size"])
     canvas.rect(POOL, 0, 0, *lengths["size"])
     faces.tile(canvas, (0, 0), lengths, key, tile, _fish(key))

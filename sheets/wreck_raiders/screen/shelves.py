@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
-from typing import Any
+from collections.abc import Container
 
 from sheets.drawing import marks
 from sheets.drawing.canvas import Canvas
@@ -15,7 +14,6 @@ from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.state import Mat
 from sheets.wreck_raiders.screen import pieces
 
-How = Mapping[str, Any]
 SHELF = Look("hull", line="ink", width=0.6)
 FOOT = 3.0  # high is the foot of a pedestal
 
@@ -42,12 +40,20 @@ class Grid(Struct):
         return x + self.box[0] / 2, y + self.box[1] / 2
 
 
-class Shelves:
-    """Draws what stands on a mat; ``new`` are places where something is new.
+class Shelf(Struct):
+    """The lengths of displays or vault: ``sign`` and ``coin`` are radii, ``digit`` and ``ghost``
+    the heights of the numbers beside rows and in empty places, ``left`` is where a row begins."""
 
-    ``how`` has the grid of the places; ``sign`` and ``coin`` are radii, ``digit`` and ``ghost``
-    the heights of the numbers beside rows and in empty places, ``left`` where a row begins.
-    """
+    grid: Grid
+    left: float
+    sign: float
+    coin: float = 0.0
+    digit: float = 0.0
+    ghost: float = 0.0
+
+
+class Shelves:
+    """Draws what stands on a mat; ``new`` are places where something is new."""
 
     def __init__(self, canvas: Canvas, parts: Parts, mat: Mat, new: Container[str]) -> None:
         self.canvas, self.parts, self.mat, self.new = canvas, parts, mat, new
@@ -57,13 +63,13 @@ class Shelves:
         if key in self.new:
             marks.fresh(self.canvas, *corner, *size)
 
-    def displays(self, how: How, left: float) -> None:
+    def displays(self, how: Shelf) -> None:
         """Three shelves of pedestals (WR-10)."""
-        grid, canvas = Grid(**how["grid"]), self.canvas
+        grid, canvas = how.grid, self.canvas
         width, high = grid.box
         for row, display in enumerate(self.mat.displays):
             x, y = grid.corner(0, row)
-            canvas.digits((left + x) / 2, y + high / 2, row + 1, how["digit"], heavy=0.2)
+            canvas.digits((how.left + x) / 2, y + high / 2, row + 1, how.digit, heavy=0.2)
             end = x + (self.parts.pedestals - 1) * grid.pitch[0] + width
             floor = number(y + high + FOOT)
             canvas.path(SHELF, f"M{number(x - 1.4)} {floor}H{number(end + 1.4)}")
@@ -72,9 +78,9 @@ class Shelves:
                 self._pedestal(*corner, width, high)
                 middle = grid.middle(column, row)
                 if column < len(display):
-                    pieces.face(canvas, *middle, display[column], how["sign"])
+                    pieces.face(canvas, *middle, display[column], how.sign)
                 else:
-                    canvas.digits(*middle, column + 1, how["ghost"], "soft", 0.1)
+                    canvas.digits(*middle, column + 1, how.ghost, "soft", 0.1)
                 self.fresh(f"{DISPLAYS[row]}/{column + 1}", corner, grid.box)
 
     def _pedestal(self, x: float, y: float, width: float, high: float) -> None:
@@ -86,15 +92,15 @@ class Shelves:
             f"l{number(width * 0.08)} {number(FOOT)}h{number(-width * 0.76)}Z",
         )
 
-    def vault(self, how: How, left: float) -> None:
+    def vault(self, how: Shelf) -> None:
         """Rows by their coins, columns that fill from the bottom (WR-10, WR-16.4)."""
-        grid, canvas = Grid(**how["grid"]), self.canvas
+        grid, canvas = how.grid, self.canvas
         rows = self.parts.data.mat.rows
         for down, row in enumerate(reversed(range(len(rows)))):
             _, y = grid.middle(0, down)
-            pieces.coin(canvas, (left + grid.at[0]) / 2, y, rows[row], how["coin"])
+            pieces.coin(canvas, (how.left + grid.at[0]) / 2, y, rows[row], how.coin)
             for at, column in enumerate(self.mat.vault):
                 canvas.box(*grid.corner(at, down), *grid.box, 1.6)
                 if row < len(column):
-                    pieces.face(canvas, *grid.middle(at, down), column[row], how["sign"])
+                    pieces.face(canvas, *grid.middle(at, down), column[row], how.sign)
                 self.fresh(f"{VAULTS[at]}/{row + 1}", grid.corner(at, down), grid.box)
