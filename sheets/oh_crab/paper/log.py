@@ -9,7 +9,7 @@ from sheets.drawing import paths
 from sheets.drawing.arrange import measures
 from sheets.drawing.canvas import Canvas, Drawing, Label
 from sheets.drawing.palette import Look
-from sheets.engine.struct import Struct
+from sheets.engine.struct import Struct, replace
 from sheets.engine.text import Text, say
 from sheets.oh_crab.board import SYMBOLS
 from sheets.oh_crab.names import field_words
@@ -26,6 +26,7 @@ GRID = Look("frame", line="ink", pen="box")
 STRONG = Look("frame", line="ink", width=0.6, step=1)
 ROW = Look("panel", "sky-tint")
 WAVE = Look("frame", line="wave", width=0.8, step=1)
+SIDES = (say("L {card}"), say("R {card}"))  # of the path
 SIGNS = ("card", "", "shell")  # over a player's columns; the second is a field
 NOTE = say(
     "After each turn: the card played (L, R or rest), the field (underline a crab that is down), "
@@ -169,10 +170,9 @@ class Log:
         """The side it was added to, and its name as it is typed."""
         if turn.card == NONE:
             return say("rest")
-        side = "LR"[turn.side]
         known = turn.card < len(self.parts.cards)
         name = self.parts.cards[turn.card].replace("_", " ") if known else "?"
-        return Text(f"{side} {name}" if named else side)
+        return replace(SIDES[turn.side], args=(("card", name if named else ""),))
 
     def _finish(
         self, canvas: Canvas, first: int, count: int, low: float, lengths: Mapping[str, Any]
