@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import hypot, sqrt
-from typing import Any
 
 from sheets.crabz.board import CELLS, INDEX, MIDDLE, NAMES, bits
 from sheets.crabz.names import SIZE_WORDS
@@ -12,7 +11,7 @@ from sheets.crabz.rules.moves import COLOURS, crab_text
 from sheets.crabz.rules.state import State, crabs_of
 from sheets.crabz.screen import crabs
 from sheets.drawing import harbour, hexes, marks, paths
-from sheets.drawing.arrange import measures
+from sheets.drawing.arrange import Lengths, measures
 from sheets.drawing.canvas import Canvas, Drawing, Label
 from sheets.drawing.hexes import Point
 from sheets.drawing.palette import Look
@@ -83,7 +82,7 @@ class _Page:
 
     def __init__(self, board: Board, kind: str) -> None:
         self.board = board
-        self.how: dict[str, Any] = measures(FOLDER, "board")[kind]
+        self.how: Lengths = measures(FOLDER, "board")[kind]
         self.wide: float = measures(FOLDER, "board")["width"]
         self.large = kind == "large"
         self.canvas = Canvas(*PAGE)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from sheets.engine import facets
 from sheets.engine.setup import Setup
@@ -20,10 +19,10 @@ class Paper(facets.Paper[State, Move]):
 
     rules: Rules
 
-    def pages(self, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
+    def pages(self, what: str, setup: Setup, state: State | None) -> Mapping[str, object]:
         return pages.printable(self.rules.parts, what, setup, state)
 
-    def played(self, what: str, table: Table[State, Move]) -> Mapping[str, Any]:
+    def played(self, what: str, table: Table[State, Move]) -> Mapping[str, object]:
         """The race log with all its turns."""
         if what != "log":
             return self.printable(what, table.setup, table.state)

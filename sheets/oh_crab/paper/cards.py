@@ -6,11 +6,10 @@ halves.  Backs lie as they come when the sheet is turned over its long edge.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from sheets.drawing import paths
-from sheets.drawing.arrange import measures
+from sheets.drawing.arrange import Lengths, measures
 from sheets.drawing.canvas import Canvas, Drawing, Label
 from sheets.drawing.palette import Look
 from sheets.drawing.paths import Point, number
@@ -67,7 +66,7 @@ class Card(Struct):
     back: Face
 
 
-def how(table: str, style: str) -> Mapping[str, Any]:
+def how(table: str, style: str) -> Lengths:
     """The lengths of a table; what a style has of its own lies over the others."""
     found = measures(FOLDER, "cards")[table]
     return {**found, **found.get(style, {})}
@@ -96,12 +95,12 @@ def pages(cards: Sequence[Card], about: Text, style: str) -> Iterator[Page]:
             yield Page(canvas.drawing(), tuple(parts))
 
 
-def _corner(grid: Mapping[str, Any], column: int, row: int) -> Point:
+def _corner(grid: Lengths, column: int, row: int) -> Point:
     (x, y), (wide, high), gap = grid["at"], grid["size"], grid["gap"]
     return x + column * (wide + gap), y + row * (high + gap)
 
 
-def crop(canvas: Canvas, grid: Mapping[str, Any]) -> None:
+def crop(canvas: Canvas, grid: Lengths) -> None:
     """Marks at both ends of every cut, outside of what is printed."""
     tables = measures(FOLDER, "cards")
     away, long = tables["bleed"] + 0.3, tables["mark"]
@@ -143,7 +142,7 @@ class _Side:
     """Draws on a side of a card, whose cut corner is not that of its drawing."""
 
     def __init__(
-        self, canvas: Canvas, how: Mapping[str, Any], bleed: float, wide: float, high: float
+        self, canvas: Canvas, how: Lengths, bleed: float, wide: float, high: float
     ) -> None:
         self.canvas, self.how, self.off = canvas, how, bleed
         self.wide, self.high = wide, high

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from sheets.drawing import paths
-from sheets.drawing.arrange import measures
+from sheets.drawing.arrange import Lengths, measures
 from sheets.drawing.canvas import Canvas, Drawing, Label
 from sheets.drawing.palette import Look
 from sheets.engine.struct import Struct, replace
@@ -42,7 +41,7 @@ class Facts(Struct):
     modules: str = ""
 
 
-def how(table: str, style: str) -> Mapping[str, Any]:
+def how(table: str, style: str) -> Lengths:
     """The lengths of a page; what a style has of its own lies over the others."""
     found = measures("sheets.oh_crab.paper", "log")[table]
     return {**found, **found.get(style, {})}
@@ -73,7 +72,7 @@ class Log:
                 pages.append(self._page(first, begun, lengths, style))
         return [*pages, self._market(style)]
 
-    def _page(self, first: int, begun: int, lengths: Mapping[str, Any], style: str) -> Drawing:
+    def _page(self, first: int, begun: int, lengths: Lengths, style: str) -> Drawing:
         canvas = frame.begin(style, say("race log"))
         _plates(canvas, self.facts, lengths["plates"], style)
         names = self.names[first : first + lengths["group"]]
@@ -123,7 +122,7 @@ class Log:
         row: Row,
         seats: Sequence[int],
         y: float,
-        lengths: Mapping[str, Any],
+        lengths: Lengths,
         style: str,
     ) -> None:
         """The chef's crab, and the turns of these seats."""
@@ -142,7 +141,7 @@ class Log:
         canvas: Canvas,
         turn: Turn,
         place: tuple[float, float, float],
-        lengths: Mapping[str, Any],
+        lengths: Lengths,
         style: str,
     ) -> None:
         """Card, field (underlined where the crab is down), shells and hand cards."""
@@ -174,9 +173,7 @@ class Log:
         name = self.parts.cards[turn.card].replace("_", " ") if known else "?"
         return replace(SIDES[turn.side], args=(("card", name if named else ""),))
 
-    def _finish(
-        self, canvas: Canvas, first: int, count: int, low: float, lengths: Mapping[str, Any]
-    ) -> None:
+    def _finish(self, canvas: Canvas, first: int, count: int, low: float, lengths: Lengths) -> None:
         """Behind the wave: where each crab is, cards in hand, shells."""
         how = lengths["finish"]
         y = low + how["gap"]
@@ -212,7 +209,7 @@ class Log:
         return canvas.drawing()
 
 
-def _plates(canvas: Canvas, facts: Facts, how: Mapping[str, Any], style: str) -> None:
+def _plates(canvas: Canvas, facts: Facts, how: Lengths, style: str) -> None:
     """Date, board, extra tiles, modules."""
     said = (
         (say("date"), ""),
@@ -229,7 +226,7 @@ def _plates(canvas: Canvas, facts: Facts, how: Mapping[str, Any], style: str) ->
             canvas.label(x + wide + 2, y + how["high"] * 0.2, 91 - wide, Text(text), "name")
 
 
-def _head(canvas: Canvas, names: Sequence[str], lengths: Mapping[str, Any]) -> None:
+def _head(canvas: Canvas, names: Sequence[str], lengths: Lengths) -> None:
     """The players over their columns, and the signs of these."""
     left, top = sum(lengths["columns"]), lengths["head"]
     wide, size = (WIDTH - left) / len(names), lengths["sign"]

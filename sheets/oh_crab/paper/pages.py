@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from sheets.engine.setup import Setup
 from sheets.engine.text import Text, Who, say
@@ -19,7 +18,7 @@ from sheets.oh_crab.rules.state import State
 from sheets.oh_crab.screen import sheet as layout
 
 
-def printable(parts: Parts, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
+def printable(parts: Parts, what: str, setup: Setup, state: State | None) -> Mapping[str, object]:
     """The data of one kind of sheet; ``state`` is None for blank ones."""
     make = {"board": _board, "cards": _cards, "log": _log, "aid": _aid}[what]
     return make(parts, setup, state)

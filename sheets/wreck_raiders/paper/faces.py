@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from sheets.drawing import paths
+from sheets.drawing.arrange import Lengths
 from sheets.drawing.canvas import Canvas
 from sheets.drawing.palette import Look
 from sheets.drawing.paths import number
@@ -22,7 +20,6 @@ from sheets.wreck_raiders.names import (
 )
 from sheets.wreck_raiders.screen import pieces
 
-How = Mapping[str, Any]
 Point = tuple[float, float]
 FOOT = Look("hull", "white", "ink", pen="box")
 GLASS = Look("hull", line="ink", width=0.9)
@@ -44,7 +41,7 @@ class Token(Struct):
 
 
 def exhibit(
-    canvas: Canvas, corner: Point, how: How, key: str, card: Exhibit, mark: str = ""
+    canvas: Canvas, corner: Point, how: Lengths, key: str, card: Exhibit, mark: str = ""
 ) -> None:
     """A museum wall with its treasures on pedestals; what they bring stands below."""
     (x, y), (width, high), floor = corner, how["size"], how["floor"]
@@ -77,7 +74,7 @@ def _pedestal(canvas: Canvas, x: float, y: float, radius: float, foot: float) ->
     )
 
 
-def _reward(canvas: Canvas, corner: Point, how: How, card: Exhibit) -> None:
+def _reward(canvas: Canvas, corner: Point, how: Lengths, card: Exhibit) -> None:
     """What the exact order brings (WR-11.8)."""
     x, y = corner
     left, top, wide = how["words"]
@@ -90,7 +87,7 @@ def _reward(canvas: Canvas, corner: Point, how: How, card: Exhibit) -> None:
     canvas.formula(x + left, y + top, signs, size)
 
 
-def exhibit_back(canvas: Canvas, corner: Point, how: How) -> None:
+def exhibit_back(canvas: Canvas, corner: Point, how: Lengths) -> None:
     """The back of all exhibits."""
     (x, y), (width, high), radius = corner, how["size"], how["back"]
     canvas.frame(x + FRAME, y + FRAME, width - 2 * FRAME, high - 2 * FRAME)
@@ -98,7 +95,7 @@ def exhibit_back(canvas: Canvas, corner: Point, how: How) -> None:
     canvas.icon(x + width / 2, y + high / 2, "display", radius * 1.36, "blue-mid")
 
 
-def tile(canvas: Canvas, corner: Point, how: How, key: str, tile: Tile, number_: int) -> None:
+def tile(canvas: Canvas, corner: Point, how: Lengths, key: str, tile: Tile, number_: int) -> None:
     """A piece of an aquarium: glass, water, who lives there, what it costs and is worth."""
     (x, y), (width, high) = corner, how["size"]
     _glass(canvas, x, y, width, high, tile.kind)
@@ -133,7 +130,7 @@ def _glass(canvas: Canvas, x: float, y: float, width: float, high: float, kind: 
     canvas.path(GLASS, walls)
 
 
-def _life(canvas: Canvas, corner: Point, how: How, kind: int, at: int) -> None:
+def _life(canvas: Canvas, corner: Point, how: Lengths, kind: int, at: int) -> None:
     """Plants on the bottom, a swimmer in the middle, bubbles below the surface of a top."""
     (x, y), (width, high), scale = corner, how["size"], how["plant"]
     fish_x, fish_y, size = how["fish"]
@@ -162,7 +159,7 @@ def _stalk(x: float, y: float, tall: float, left: bool) -> str:
     return f"M{number(x)} {number(y)}{curve}{back}{curve}{back}"
 
 
-def tile_back(canvas: Canvas, corner: Point, how: How, kind: int) -> None:
+def tile_back(canvas: Canvas, corner: Point, how: Lengths, kind: int) -> None:
     """The back of a tile tells its stack."""
     (x, y), (width, high), radius = corner, how["size"], how["back"]
     canvas.frame(x + FRAME, y + FRAME, width - 2 * FRAME, high - 2 * FRAME)
@@ -170,7 +167,7 @@ def tile_back(canvas: Canvas, corner: Point, how: How, kind: int) -> None:
     canvas.icon(x + width / 2, y + high / 2, pieces.kind_sign(kind), radius * 1.36)
 
 
-def token(canvas: Canvas, corner: Point, how: How, token: Token, *, back: bool = False) -> None:
+def token(canvas: Canvas, corner: Point, how: Lengths, token: Token, *, back: bool = False) -> None:
     """A token; the back of a treasure shows its type alone."""
     size, radius = how["size"][0], how["sign"]
     x, y = corner[0] + size / 2, corner[1] + size / 2

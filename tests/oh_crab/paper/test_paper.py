@@ -15,7 +15,6 @@ from sheets.oh_crab.components import assemble
 from sheets.oh_crab.paper import cards
 from sheets.oh_crab.paper.board import Tiles
 from sheets.oh_crab.paper.deck import Deck
-from sheets.oh_crab.paper.pages import printable
 from sheets.oh_crab.paper.turns import rows
 from sheets.oh_crab.parts import NONE
 from sheets.oh_crab.rules import moves
@@ -95,7 +94,7 @@ def test_the_race_as_it_stands_is_printed(players: int) -> None:
     for what in ("board", "log"):
         html = page(GAME, Job(setup, state, what), Speaker("en", setup.names))
         assert setup.names[0] in html
-    (drawing,) = printable(PARTS, "board", setup, state)["board"].drawings("color")
+    (drawing,) = GAME.paper.printable("board", setup, state)["board"].drawings("color")
     racing = {crab for crab, field in enumerate(state.at) if field >= 0}
     assert {f"crab-{PARTS.colours[crab]}" for crab in racing} <= set(drawing.signs)
     assert ("knock-over" in drawing.signs) >= any(state.down >> crab & 1 for crab in racing)
@@ -104,7 +103,7 @@ def test_the_race_as_it_stands_is_printed(players: int) -> None:
 def test_a_scenario_is_printed_put_together() -> None:
     """Its fields have the names they have in the race: the last row is the 23rd."""
     setup = Setup("oh_crab", (), scenario="3")
-    whole, *parts = printable(PARTS, "board", setup, None)["board"].drawings("color")
+    whole, *parts = GAME.paper.printable("board", setup, None)["board"].drawings("color")
     keys = [place.key for place in whole.places]
     assert "a23" in keys
     assert "a24" not in keys
