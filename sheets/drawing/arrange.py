@@ -21,10 +21,11 @@ from typing import Any
 from sheets.drawing import harbour, icons, marks
 from sheets.drawing.canvas import Canvas, Drawing, Label
 from sheets.engine.sheet import Box, Sheet, Track, Tracks
-from sheets.engine.struct import Struct, replace
+from sheets.engine.struct import Json, Struct, replace
 from sheets.engine.text import Text
 
 Point = tuple[float, float]
+Lengths = Json  # a table of lengths and what else a TOML file has
 WHOLE: Mapping[str, Point] = {"": (0.0, 0.0)}
 NO_SIGNS: Mapping[str, str] = {}
 
@@ -103,22 +104,22 @@ class Block(Struct):
     rect: tuple[tuple[str, float, float, float, float], ...] = ()
     line: tuple[tuple[Point, ...], ...] = ()
     draw: tuple[tuple[Any, ...], ...] = ()
-    track: Mapping[str, Mapping[str, Any]] = {}
-    label: Mapping[str, Mapping[str, Any]] = {}
+    track: Mapping[str, Lengths] = {}
+    label: Mapping[str, Lengths] = {}
 
 
 class Arrangement:
     """The layout of a sheet on one or several pages; ``more`` is what a game draws itself."""
 
-    def __init__(self, tables: Mapping[str, Any]) -> None:
+    def __init__(self, tables: Lengths) -> None:
         self.size: Point = tables["size"]
-        self.default: Mapping[str, Any] = tables.get("default", {})
+        self.default: Lengths = tables.get("default", {})
         self.blocks = tuple(Block(**block) for block in tables["block"])
-        self.more: Mapping[str, Any] = tables.get("more", {})
+        self.more: Lengths = tables.get("more", {})
 
 
 @cache
-def measures(package: str, name: str) -> dict[str, Any]:
+def measures(package: str, name: str) -> Lengths:
     """The tables of a file of lengths in the folder of a package."""
     return tomllib.loads(files(package).joinpath(f"{name}.toml").read_text("utf-8"))
 
@@ -164,7 +165,7 @@ class _Pen:
         self,
         canvas: Canvas,
         sheet: Sheet,
-        default: Mapping[str, Any],
+        default: Lengths,
         words: Mapping[str, Text],
         signs: Mapping[str, str],
     ) -> None:
@@ -206,7 +207,7 @@ class _Pen:
             y = start[1] + run.at[1] + at * run.step[1]
             self._track(run, track, x, y)
 
-    def _given(self, value: Any, name: str) -> Any:
+    def _given(self, value: object, name: str) -> object:
         """What an argument of a shape stands for; None where the game has no such sign."""
         if not isinstance(value, str):
             return value

@@ -25,12 +25,11 @@ def band(
 ) -> None:
     """The head of a page: its lower edge is a wave, and one thin wave runs below it."""
     crests = round(width / 10)
-    half = width / (2 * crests)
-    wave = f"q{number(-half / 2)} 2 {number(-half)} 0" + f"t{number(-half)} 0" * (2 * crests - 1)
     canvas.path(
         DEEP,
-        f"M{number(x + 3)} {number(y)}H{number(x + width - 3)}a3 3 0 0 1 3 3V{number(y + height)}"
-        f"{wave}V{number(y + 3)}a3 3 0 0 1 3-3Z",
+        f"M{number(x + 3)} {number(y)}h{number(width - 6)}{paths.quarter(3, 0, 0, 3)}"
+        f"V{number(y + height)}{paths.swell(-width, crests, -2)}V{number(y + 3)}"
+        f"{paths.quarter(0, -3, 3, 0)}Z",
     )
     canvas.path(WAVE, paths.waves(x, y + height + 3, width, crests, 2))
     size = height * 0.8
@@ -164,12 +163,11 @@ def column(
 ) -> None:
     """A framed column: its cap in the full tone ends in waves, a porthole holds its sign."""
     corner, crests = 2.6, max(3, round(width / 7.3))
-    half = width / (2 * crests)
     canvas.path(
         Look("panel", f"{fill}-tint", "ink", pen="frame"),
         paths.rounded(x, y, width, height, corner),
     )
-    wave = f"q{number(-half / 2)} 1.6 {number(-half)} 0" + f"t{number(-half)} 0" * (2 * crests - 1)
+    wave = paths.swell(-width, crests, -1.6)
     canvas.path(
         Look("head", fill, "ink", pen="edge"),
         f"M{number(x)} {number(y + head)}V{number(y + corner)}a2.6 2.6 0 0 1 2.6-2.6"

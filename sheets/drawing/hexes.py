@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from math import cos, pi, sin, sqrt
 
+from sheets.drawing.paths import number
+from sheets.engine.struct import Struct
+
 Point = tuple[float, float]
 
 _HALF = sqrt(3) / 3  # from the centre to a corner, for a cell of width 1
@@ -13,16 +16,11 @@ _HALF = sqrt(3) / 3  # from the centre to a corner, for a cell of width 1
 def pointed(centre: Point, width: float) -> str:
     """The outline of a hexagon standing on a corner, ``width`` from side to side."""
     x, y = centre
-    tall, side = width * _HALF, width / 2
-    corners = (
-        (x, y - tall),
-        (x + side, y - tall / 2),
-        (x + side, y + tall / 2),
-        (x, y + tall),
-        (x - side, y + tall / 2),
-        (x - side, y - tall / 2),
+    tall, side, half = number(width * _HALF), number(width / 2), number(width * _HALF / 2)
+    return (
+        f"M{number(x)} {number(y - width * _HALF)}l{side} {half}v{tall}l-{side} {half}"
+        f"l-{side}-{half}v-{tall}Z"
     )
-    return _closed(corners)
 
 
 def flat(centre: Point, height: float) -> str:
@@ -44,6 +42,44 @@ def outline(centres: Iterable[Point], width: float, *, lying: bool = False) -> s
     """All hexagons as one path: one element draws much faster than many."""
     draw = flat if lying else pointed
     return " ".join(draw(centre, width) for centre in centres)
+
+
+class Honeycomb(Struct):
+    """Hexagons standing on a corner as dashes of a few lines: a path, and how it is stroked.
+
+    A hexagon is three bars across it, each from side to side and as thick as a side is long;
+    the bars of all hexagons in a row are one dashed line, in each of three directions.
+    """
+
+    path: str
+    thick: float
+    dash: str
+
+
+def honeycomb(centres: Iterable[Point], pitch: float, width: float) -> Honeycomb:
+    """Hexagons ``pitch`` apart and ``width`` from side to side."""
+    spots = {_rounded(x, y): (x, y) for x, y in centres}
+    lines = []
+    for across, down in ((1.0, 0.0), (0.5, sqrt(3) / 2), (0.5, -sqrt(3) / 2)):
+        for x, y in spots.values():
+            if _rounded(x - pitch * across, y - pitch * down) in spots:
+                continue  # it is no first one
+            many = 1
+            while _rounded(x + many * pitch * across, y + many * pitch * down) in spots:
+                many += 1
+            reach = (many - 1) * pitch + width
+            left, top = x - width / 2 * across, y - width / 2 * down
+            way = f"h{number(reach)}"
+            if down:
+                way = f"l{number(reach * across)} {number(reach * down)}"
+            lines.append(f"M{number(left)} {number(top)}{way}")
+    dash = f"{number(width)} {number(pitch - width)}"
+    return Honeycomb("".join(lines), round(width * _HALF, 2), dash)
+
+
+def _rounded(x: float, y: float) -> tuple[int, int]:
+    """A place as whole tenths of millimetres, to find it again."""
+    return round(x * 10), round(y * 10)
 
 
 def star(centre: Point, radius: float) -> str:

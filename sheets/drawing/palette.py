@@ -5,9 +5,8 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import Any
 
-from sheets.engine.struct import Struct
+from sheets.engine.struct import Json, Struct
 
 # What is drawn later lies above.
 LAYERS = ("ground", "panel", "head", "frame", "hull", "box", "sign", "digit", "fresh", "mark")
@@ -52,7 +51,7 @@ class Type(Struct):
 
 
 @cache
-def _tables() -> dict[str, Any]:
+def _tables() -> Json:
     return tomllib.loads(files("sheets.drawing").joinpath("palette.toml").read_text("utf-8"))
 
 

@@ -89,9 +89,9 @@ def rounded(x: float, y: float, width: float, height: float, corner: float) -> s
     r = corner
     across, down = width - 2 * r, height - 2 * r
     return (
-        f"M{number(x + r)} {number(y)}h{number(across)}{_quarter(r, 0, 0, r)}"
-        f"v{number(down)}{_quarter(0, r, -r, 0)}h{number(-across)}{_quarter(-r, 0, 0, -r)}"
-        f"v{number(-down)}{_quarter(0, -r, r, 0)}Z"
+        f"M{number(x + r)} {number(y)}h{number(across)}{quarter(r, 0, 0, r)}"
+        f"v{number(down)}{quarter(0, r, -r, 0)}h{number(-across)}{quarter(-r, 0, 0, -r)}"
+        f"v{number(-down)}{quarter(0, -r, r, 0)}Z"
     )
 
 
@@ -99,10 +99,10 @@ def circle(x: float, y: float, radius: float) -> str:
     """A circle by its middle; portholes are cheaper as dots (``Canvas.porthole``)."""
     r = radius
     turns = ((0, -r, r, 0), (r, 0, 0, r), (0, r, -r, 0), (-r, 0, 0, -r))
-    return f"M{number(x - r)} {number(y)}{''.join(_quarter(*turn) for turn in turns)}Z"
+    return f"M{number(x - r)} {number(y)}{''.join(quarter(*turn) for turn in turns)}Z"
 
 
-def _quarter(x: float, y: float, to_x: float, to_y: float) -> str:
+def quarter(x: float, y: float, to_x: float, to_y: float) -> str:
     """A quarter of a circle that sets out in one direction and then turns into another.
 
     A curve is worked out in half the time of an arc.
@@ -138,6 +138,13 @@ def polyline(*points: Point) -> str:
 
 def waves(x: float, y: float, width: float, crests: int, high: float) -> str:
     """A line of waves from x to x + width."""
-    half = width / (2 * crests)
-    more = f"t{number(half)} 0" * (2 * crests - 1)
-    return f"M{number(x)} {number(y)}q{number(half / 2)} {number(-high)} {number(half)} 0{more}"
+    return f"M{number(x)} {number(y)}{swell(width, crests, high)}"
+
+
+def swell(width: float, crests: int, high: float) -> str:
+    """Waves from where a path stands on, half as high as ``high``, first up if that is positive;
+    to the left if the width is negative.  A crest and its trough are one curve."""
+    length = width / crests
+    near, far, steep = number(0.364 * length), number(0.636 * length), 1.732 * high
+    rest = f"{far} {number(steep)} {number(length)} 0"
+    return f"c{near} {number(-steep)} {rest}" + f"s{rest}" * (crests - 1)

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import NotRequired, TypedDict, Unpack
 
 from jinja2 import (
     BaseLoader,
@@ -91,12 +91,23 @@ def has_template(name: str) -> bool:
     return True
 
 
-def render(template: str, context: Mapping[str, object], **how: Any) -> str:
-    """The HTML of a template; see ``render_text`` for how."""
+class How(TypedDict):
+    """On which paper and in which style, for whom; whether its letters come along, and how often
+    a page stands on one sheet of paper."""
+
+    paper: Paper
+    style: str
+    speaker: Speaker
+    embed_fonts: NotRequired[bool]
+    up: NotRequired[int]
+
+
+def render(template: str, context: Mapping[str, object], **how: Unpack[How]) -> str:
+    """The HTML of a template."""
     return _fill(_environment().get_template(template), context, **how)
 
 
-def render_text(source: str, context: Mapping[str, object], **how: Any) -> str:
+def render_text(source: str, context: Mapping[str, object], **how: Unpack[How]) -> str:
     """The HTML of a template given as text."""
     return _fill(_environment().from_string(source), context, **how)
 

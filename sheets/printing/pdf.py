@@ -6,10 +6,12 @@ import atexit
 import logging
 import os
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
-from typing import Any
+from importlib import import_module
+from types import ModuleType
+from typing import Protocol
 
 from sheets.engine.errors import MissingPart
 from sheets.engine.text import Text, say
@@ -19,13 +21,21 @@ from sheets.printing.libraries import Library
 SCHEME = "drawing"  # of the addresses of drawings, within one document
 
 
-def weasyprint() -> Any:
+class Document(Protocol):
+    """A document that WeasyPrint has laid out."""
+
+    pages: Sequence[object]
+
+    def copy(self, pages: Sequence[object]) -> Document: ...
+
+    def write_pdf(self, *, pdf_tags: bool, pdf_identifier: bytes) -> bytes: ...
+
+
+def weasyprint() -> ModuleType:
     """The WeasyPrint module, or a message that says what to install."""
     if missing := libraries.missing():
         raise MissingPart(no_pdf(missing))
-    import weasyprint as library
-
-    return library
+    return import_module("weasyprint")
 
 
 def no_pdf(missing: tuple[Library, ...]) -> Text:
@@ -47,14 +57,12 @@ def write_pdf(*pages: str) -> bytes:
     return written(*map(rendered, pages))
 
 
-def written(*documents: Any) -> bytes:
+def written(*documents: Document) -> bytes:
     """The same of documents that are laid out already."""
     together = [page for document in documents for page in document.pages]
     with _the_same_date():
-        result: bytes = (
-            documents[0].copy(together).write_pdf(pdf_tags=True, pdf_identifier=b"shoal")
-        )
-    return result
+        whole = documents[0].copy(together)
+        return whole.write_pdf(pdf_tags=True, pdf_identifier=b"shoal")
 
 
 @contextmanager
@@ -97,7 +105,7 @@ def _the_same_date() -> Iterator[None]:
 _DRAWN = re.compile(r'<svg (class="drawn".*?)>\s*(?:<title>(.*?)</title>)?(.*?)</svg>', re.DOTALL)
 
 
-def rendered(html: str) -> Any:
+def rendered(html: str) -> Document:
     """A document, its style sheet taken out: that is parsed once for all that share it.
 
     Drawings become images: an element of a page gets a style for each of its paths, an
@@ -115,11 +123,12 @@ def rendered(html: str) -> Any:
     style = head.find("style")
     head.remove(style)
     sheet, fonts = _stylesheet(style.text or "")
-    return document.render(stylesheets=[sheet], font_config=fonts, pdf_tags=True)
+    laid: Document = document.render(stylesheets=[sheet], font_config=fonts, pdf_tags=True)
+    return laid
 
 
 @lru_cache(maxsize=16)  # emptied at exit, while the fonts can still be let go
-def _stylesheet(css: str) -> tuple[Any, Any]:
+def _stylesheet(css: str) -> tuple[object, object]:
     """A parsed style sheet with its fonts: half the time of a page when it is new."""
     library = weasyprint()
     from weasyprint.text.fonts import FontConfiguration
@@ -133,7 +142,7 @@ atexit.register(_stylesheet.cache_clear)
 
 
 @lru_cache(maxsize=1)
-def _fetcher() -> Any:
+def _fetcher() -> Callable[..., object]:
     """A class of fetchers that read the font files, the drawings they were given, and nothing
     else, on disk or net."""
     from weasyprint.urls import URLFetcherResponse
@@ -147,7 +156,7 @@ def _fetcher() -> Any:
             super().__init__(allowed_protocols={"file"})
             self.drawings = drawings
 
-        def fetch(self, url: str, headers: Any = None) -> Any:
+        def fetch(self, url: str, headers: object = None) -> object:
             scheme, _, number = url.partition(":")
             if scheme == SCHEME:
                 body = self.drawings[int(number)].encode()

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from sheets.engine.game import AnyGame
 from sheets.engine.setup import Setup
 from sheets.engine.struct import Struct
+from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker, say
 from sheets.printing import html, paper
 from sheets.printing.pdf import write_pdf
@@ -24,7 +24,7 @@ class Job(Struct):
     style: str = "color"
     paper: str = "a4"
     copies: int = 1
-    table: Any = None
+    table: AnyTable | None = None
     since: int | None = None
     up: int = 1
 
@@ -49,7 +49,7 @@ def page(game: AnyGame, job: Job, speaker: Speaker, *, embed_fonts: bool = False
     )
 
 
-def _own(game: AnyGame, job: Job) -> Mapping[str, Any]:
+def _own(game: AnyGame, job: Job) -> Mapping[str, object]:
     if job.table is not None and job.since is not None:
         return game.paper.since(job.what, job.table, job.since)
     if job.table is not None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as ET
+from math import hypot, sqrt
 
 import pytest
 
-from sheets.drawing import digits, harbour, icons, marks, paths
+from sheets.drawing import digits, harbour, hexes, icons, marks, paths
 from sheets.drawing.arrange import DRAWN, Arrangement, arrange
 from sheets.drawing.canvas import Canvas, Drawing
 from sheets.drawing.palette import Look, colours, pens, types
@@ -175,3 +176,27 @@ def test_a_drawing_says_what_its_signs_are() -> None:
     said = signs(page(), Speaker("de"))
     assert "Garnele" in said
     assert said.count(",") == len(page().signs) - 1
+
+
+def test_a_honeycomb_is_three_bars_a_hexagon() -> None:
+    """Its bars, all dashes of all lines together, have their middles where the hexagons are."""
+    spots = [(50.0, 50.0), (75.0, 50.0), (62.5, 50 - 25 * sqrt(3) / 2), (150.0, 50.0)]
+    comb = hexes.honeycomb(spots, 25, 24)
+    assert comb.dash == "24 1"
+    assert comb.thick == pytest.approx(24 / sqrt(3), abs=0.01)
+    middles = []
+    for x, y, way in re.findall(r"M([\d.]+) ([\d.]+)([hl][^M]+)", comb.path):
+        steps = [float(each) for each in re.findall(r"-?[\d.]+", way)]
+        dx, dy = steps[0], steps[1] if len(steps) > 1 else 0.0
+        length = hypot(dx, dy)
+        for first in range(0, round(length), 25):
+            along = (first + 12) / length
+            middles.append((round(float(x) + along * dx), round(float(y) + along * dy)))
+    assert sorted(middles) == sorted([(round(x), round(y)) for x, y in spots] * 3)
+
+
+def test_waves_end_where_they_should() -> None:
+    path = paths.waves(10, 20, 190, 19, 2)
+    assert path.startswith("M10 20c")
+    assert sum(values[-2] for letter, values in paths.commands(path) if letter in "cs") == 190
+    assert "-" in paths.swell(-30, 3, -2).partition(" ")[0]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from sheets.crabz.board import mask_of
 from sheets.crabz.components import USUAL_ZONES
@@ -27,7 +26,7 @@ class Paper(facets.Paper[State, Move]):
 
     rules: Rules
 
-    def pages(self, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
+    def pages(self, what: str, setup: Setup, state: State | None) -> Mapping[str, object]:
         match what:
             case "board":
                 return {"boards": self._boards(setup, state)}
@@ -37,15 +36,15 @@ class Paper(facets.Paper[State, Move]):
                 return {"record": record.Record(self._standing(setup, state))}
         return {"landing": aid.landing, "wave": aid.wave}
 
-    def played(self, what: str, table: Table[State, Move]) -> Mapping[str, Any]:
+    def played(self, what: str, table: Table[State, Move]) -> Mapping[str, object]:
         """With the moves, which the state has forgotten."""
         if what == "record":
             return {"record": record.Record(self._recorded(table))}
-        found = self.pages(what, table.setup, table.state)
         if what == "board":
             last = table.marked(self.game.screen.sheet(table.state)).last
-            return {"boards": [replace(board, last=last) for board in found["boards"]]}
-        return found
+            shown = self._boards(table.setup, table.state)
+            return {"boards": [replace(board, last=last) for board in shown]}
+        return self.printable(what, table.setup, table.state)
 
     def colours(self, state: State) -> Sequence[str]:
         return [crabs.TONES[COLOURS[colour]] for colour in state.order]

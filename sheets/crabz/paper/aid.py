@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import sqrt
 
 from sheets.crabz.names import SIZE_WORDS
-from sheets.crabz.paper.board import SPACE, WATER, WAVES
+from sheets.crabz.paper.board import SPACE, WATER
 from sheets.crabz.rules.moves import SIZES
 from sheets.crabz.screen import crabs
 from sheets.drawing import hexes, paths
@@ -16,6 +16,7 @@ from sheets.drawing.palette import Look
 from sheets.engine.text import Text, say
 
 HEADS = (say("crab"), say("steps"), say("may end on"))
+WAVES = Look("ground", line="wave", width=0.35, step=1)
 PATH = Look("sign", line="ink", width=0.4, dash="1 .9")
 # Spaces by column and row: a large group, what held the two together, a small group.
 STAYS = ((0, 0), (1, 0), (2, 0), (0.5, 1), (1.5, 1), (2.5, 1), (1, 2), (2, 2))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import hypot, sqrt
-from typing import Any
 
 from sheets.crabz.board import CELLS, INDEX, MIDDLE, NAMES, bits
 from sheets.crabz.names import SIZE_WORDS
@@ -12,7 +11,7 @@ from sheets.crabz.rules.moves import COLOURS, crab_text
 from sheets.crabz.rules.state import State, crabs_of
 from sheets.crabz.screen import crabs
 from sheets.drawing import harbour, hexes, marks, paths
-from sheets.drawing.arrange import measures
+from sheets.drawing.arrange import Lengths, measures
 from sheets.drawing.canvas import Canvas, Drawing, Label
 from sheets.drawing.hexes import Point
 from sheets.drawing.palette import Look
@@ -25,11 +24,12 @@ X = harbour.WIDTH / 2  # the middle of the board
 PAGE = (harbour.WIDTH, 259.0)
 
 SEA = Look("ground", "sea", "ink", pen="edge")
-WAVES = Look("ground", line="wave", width=0.35, step=1)
 SPACE = Look("panel", "sand", "ink", width=0.15, pen="frame")
 WATER = Look("panel", "sea", "ink", width=0.25, dash=".6 1")
+WAVE = Look("panel", "blue-mid", "ink", pen="edge", step=2)
 ROWS = (5, 5, 3)  # how many crabs of a stack stand in each row of a space
 SHELLS = (("shell", 12, 0), ("scallop", 178, 1))  # in two corners of the page
+SIGN = 14.0  # all signs are as large, so that their lines are one path
 
 
 class Board(Struct):
@@ -82,7 +82,7 @@ class _Page:
 
     def __init__(self, board: Board, kind: str) -> None:
         self.board = board
-        self.how: dict[str, Any] = measures(FOLDER, "board")[kind]
+        self.how: Lengths = measures(FOLDER, "board")[kind]
         self.wide: float = measures(FOLDER, "board")["width"]
         self.large = kind == "large"
         self.canvas = Canvas(*PAGE)
@@ -95,7 +95,7 @@ class _Page:
         self._spaces()
         if board.state is None:
             for sign, x, corner in SHELLS:
-                canvas.icon(x, self.how["plates"][corner] + 4, sign, 12, "vermilion-tint")
+                canvas.icon(x, self.how["plates"][corner] + 4, sign, SIGN, "vermilion-tint")
         else:
             self._crabs(board.state)
             self._players(board.state)
@@ -117,7 +117,7 @@ class _Page:
             wide = 24 - 10 * row
             for side in (-1, 1):
                 low = y + side * (radius - 4.5 - 2.8 * row) + 0.8
-                self.canvas.path(WAVES, paths.waves(X - wide / 2, low, wide, 3 - row, 2))
+                self.canvas.path(harbour.WAVE, paths.waves(X - wide / 2, low, wide, 3 - row, 2))
 
     def _spaces(self) -> None:
         canvas, board, wide = self.canvas, self.board, self.wide
@@ -125,12 +125,17 @@ class _Page:
         cells = list(bits(board.zone))
         dry = [cell for cell in cells if state is None or state.occupied >> cell & 1]
         wet = [cell for cell in cells if cell not in dry]
-        for look, some in ((SPACE, dry), (WATER, wet)):
-            if some:
-                canvas.path(look, hexes.outline(map(self._place, some), wide - 0.9))
+        for step, (colour, width) in enumerate((("ink", wide - 0.4), ("sand", wide - 1.4))):
+            comb = hexes.honeycomb(map(self._place, dry), wide, width)
+            look = Look(
+                "panel", line=colour, width=comb.thick, dash=comb.dash, step=step, flat=True
+            )
+            canvas.path(look, comb.path)
+        if wet:
+            canvas.path(WATER, hexes.outline(map(self._place, wet), wide - 0.9))
         x, y = self._place(INDEX[MIDDLE])
-        canvas.path(Look("panel", "blue-mid", "ink", pen="edge"), hexes.pointed((x, y), wide - 0.9))
-        canvas.icon(x, y, "wave", wide * 0.6)
+        canvas.path(WAVE, hexes.pointed((x, y), wide - 0.9))
+        canvas.icon(x, y, "wave", SIGN)
         self._names(cells)
         for cell in cells:
             x, y = self._place(cell)
@@ -153,7 +158,7 @@ class _Page:
         names = {(x - left, y): NAMES[cell] for cell, (x, y) in places.items()}
         top = min(y for _, y in names) - row / 2 + self.how["name"]
         text = Text(hexes.tabbed(names, tab, row))
-        self.canvas.write(Label(left, top, 0, text, "soft names", None, tab, row))
+        self.canvas.write(Label(left, top, harbour.WIDTH, text, "soft names", None, tab, row))
 
     # -- a game -----------------------------------------------------------------
 
@@ -217,7 +222,7 @@ class _Page:
         first = X - 1.5 * pitch + 9
         for steps in (1, 2, 3):
             x = first + (steps - 1) * pitch
-            canvas.icon(x, y, crabs.SIGNS[steps], 14, "orange")
+            canvas.icon(x, y, crabs.SIGNS[steps], SIGN, "orange")
             spots = [(x + 12 + step * 6.6, y - 2.4) for step in range(steps)]
             canvas.path(SPACE, hexes.outline(spots, 5.9))
         named = tuple((f"size{steps}", SIZE_WORDS[steps]) for steps in (1, 2, 3))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
-from typing import Any
 
 from sheets.crabz.board import ALL, INDEX, MIDDLE, NAMES, bits
 from sheets.crabz.paper.board import FOLDER, PAGE, middle, stack
@@ -12,7 +11,7 @@ from sheets.crabz.rules.moves import COLOURS, Crawl, Move
 from sheets.crabz.rules.state import State
 from sheets.crabz.screen import crabs
 from sheets.drawing import harbour, hexes
-from sheets.drawing.arrange import measures
+from sheets.drawing.arrange import Lengths, measures
 from sheets.drawing.canvas import Canvas, Drawing, Label
 from sheets.drawing.palette import Look
 from sheets.drawing.paths import number
@@ -90,13 +89,13 @@ class Record:
 
     def pages(self, style: str) -> list[Drawing]:
         tables = measures(FOLDER, "record")
-        how = tables.get(style, tables["usual"])
+        how = tables[style if style in tables else "usual"]
         wanted = max(tables["least"] if not self.game.lines else 0, len(self.game.lines))
         return list(_Pages(self.game, how, style == "large").drawn(wanted))
 
 
 class _Pages:
-    def __init__(self, game: Game, how: dict[str, Any], large: bool) -> None:
+    def __init__(self, game: Game, how: Lengths, large: bool) -> None:
         self.game, self.how, self.large = game, how, large
         self.top = how["band"] + 5.4
 

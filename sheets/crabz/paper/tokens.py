@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from sheets.crabz.names import COLOUR_WORDS
 from sheets.crabz.paper.board import FOLDER, PAGE
 from sheets.crabz.rules.moves import COLOURS
 from sheets.crabz.screen import crabs
 from sheets.drawing import harbour
-from sheets.drawing.arrange import measures
+from sheets.drawing.arrange import Lengths, measures
 from sheets.drawing.canvas import Canvas, Drawing
 from sheets.drawing.palette import Look
 from sheets.drawing.paths import number
@@ -82,9 +81,7 @@ def _row(colour: str, radius: Mapping[str, float]) -> Iterator[tuple[float, str]
         x += 2 * half
 
 
-def _token(
-    canvas: Canvas, x: float, y: float, radius: float, crab: str, how: Mapping[str, Any]
-) -> None:
+def _token(canvas: Canvas, x: float, y: float, radius: float, crab: str, how: Lengths) -> None:
     crabs.cut(canvas, x, y, radius)
     crabs.disc(canvas, x, y, radius, crab, how["lift"], how["share"])
     room = how["room"]

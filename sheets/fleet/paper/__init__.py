@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from sheets.engine import facets
 from sheets.engine.setup import Setup
@@ -23,14 +22,14 @@ class Paper(facets.Paper[State, Move]):
 
     rules: Rules
 
-    def pages(self, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
+    def pages(self, what: str, setup: Setup, state: State | None) -> Mapping[str, object]:
         return self._pages(what, setup, state, {})
 
-    def played(self, what: str, table: Table[State, Move]) -> Mapping[str, Any]:
+    def played(self, what: str, table: Table[State, Move]) -> Mapping[str, object]:
         """With the start bonus, which the marks alone do not tell."""
         return self._pages(what, table.setup, table.state, _begun(table))
 
-    def since(self, what: str, table: Table[State, Move], step: int) -> Mapping[str, Any]:
+    def since(self, what: str, table: Table[State, Move], step: int) -> Mapping[str, object]:
         """With the marks and strikes since a step."""
         before = table.states[step]
         return self._pages(what, table.setup, table.state, _begun(table), before)
@@ -42,7 +41,7 @@ class Paper(facets.Paper[State, Move]):
         state: State | None,
         begun: Mapping[int, int],
         before: State | None = None,
-    ) -> Mapping[str, Any]:
+    ) -> Mapping[str, object]:
         parts = self.rules.parts
         if what == "aid":
             return {
@@ -66,7 +65,7 @@ class Paper(facets.Paper[State, Move]):
         ticked = boxes.tracks(self.rules.parts, state.sheets[seat])
         return replace(sheet, rows=(*sheet.rows, (ticked,)))
 
-    def _ruth(self, state: State | None) -> Mapping[str, Any]:
+    def _ruth(self, state: State | None) -> Mapping[str, object]:
         stones, parts = state.stones if state else (), self.rules.parts
         return {
             "routes": ruth.routes(stones, "usual"),

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from sheets.drawing import harbour
-from sheets.drawing.arrange import measures
+from sheets.drawing.arrange import Lengths, measures
 from sheets.drawing.canvas import Canvas, Drawing
 from sheets.drawing.palette import Look
 from sheets.drawing.paths import number
@@ -38,7 +35,7 @@ def routes(stones: tuple[int, ...], layout: str) -> Drawing:
 
 
 def _rope(
-    canvas: Canvas, y: float, part: tuple[int, ...], stone: int, how: Mapping[str, Any], on: int
+    canvas: Canvas, y: float, part: tuple[int, ...], stone: int, how: Lengths, on: int
 ) -> None:
     """Some sections of a route; the rope runs on at both ends."""
     wide, radius, middle = how["size"][0], how["buoy"], y + how["down"]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
-from sheets.drawing.arrange import measures
+from sheets.drawing.arrange import Lengths, measures
 from sheets.drawing.canvas import Canvas, Drawing, Label
 from sheets.engine.struct import Struct
 from sheets.engine.text import Arg, Text, say
@@ -24,7 +23,7 @@ SHACK = say("the crab shack")
 KINDS = {"start": say("start tile"), "finish": say("finish tile"), "beach": say("beach tile")}
 
 
-def how(table: str, style: str) -> Mapping[str, Any]:
+def how(table: str, style: str) -> Lengths:
     """The lengths of a page; what a style has of its own lies over the others."""
     found = measures(FOLDER, "board")[table]
     return {**found, **found.get(style, {})}
@@ -96,7 +95,7 @@ def towards(canvas: Canvas, x: float, y: float, away: float) -> None:
         canvas.icon(at, y + 3.2, "forward", 5.4)
 
 
-def legend(canvas: Canvas, keys: Iterable[str], lengths: Mapping[str, Any]) -> None:
+def legend(canvas: Canvas, keys: Iterable[str], lengths: Lengths) -> None:
     """The signs of a tile with their words, one text a row."""
     shown, columns = list(keys), lengths["columns"]
     pitch, size = lengths["pitch"], lengths["size"]
@@ -181,14 +180,14 @@ class Race:
             pages.append(canvas.drawing())
         return pages
 
-    def _part(self, canvas: Canvas, rows: Rows, lengths: Mapping[str, Any]) -> None:
+    def _part(self, canvas: Canvas, rows: Rows, lengths: Lengths) -> None:
         picture.draw(canvas, rows, self.crabs, self.made)
         if rows.rows.start == 0:
             picture.shack(canvas, rows, lengths["shack"])
         if rows.rows.stop == len(self.spec.rows):
             picture.sea(canvas, rows, lengths["sea"])
 
-    def _players(self, canvas: Canvas, lengths: Mapping[str, Any]) -> None:
+    def _players(self, canvas: Canvas, lengths: Lengths) -> None:
         """A row a player: crabs, name, hand, shells, path."""
         size = lengths["size"]
         for at, seat in enumerate(self.seats):

@@ -6,10 +6,9 @@ halves.  Backs lie as they come when the sheet is turned over its long edge.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
-from sheets.drawing.arrange import measures
+from sheets.drawing.arrange import Lengths, measures
 from sheets.drawing.canvas import Canvas, Drawing
 from sheets.drawing.palette import Look
 from sheets.drawing.paths import Point
@@ -44,7 +43,7 @@ class Card(Struct):
     back: Face
 
 
-def how(table: str, style: str) -> Mapping[str, Any]:
+def how(table: str, style: str) -> Lengths:
     """The lengths of a table; what a style has of its own lies over the others."""
     found = measures(FOLDER, "cards")[table]
     return {**found, **found.get(style, {})}
@@ -75,12 +74,12 @@ def pages(cards: Sequence[Card], about: Text, style: str) -> Iterator[Page]:
             yield Page(canvas.drawing(), tuple(parts))
 
 
-def _corner(grid: Mapping[str, Any], column: int, row: int) -> Point:
+def _corner(grid: Lengths, column: int, row: int) -> Point:
     (x, y), (wide, high), gap = grid["at"], grid["size"], grid["gap"]
     return x + column * (wide + gap), y + row * (high + gap)
 
 
-def crop(canvas: Canvas, grid: Mapping[str, Any]) -> None:
+def crop(canvas: Canvas, grid: Lengths) -> None:
     """Marks at both ends of every cut, outside of what is printed."""
     tables = measures(FOLDER, "cards")
     away, long = tables["bleed"] + 0.3, tables["mark"]

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from sheets.drawing import paths
-from sheets.drawing.arrange import measures
-from sheets.drawing.canvas import Canvas, Drawing
+from sheets.drawing.arrange import Lengths, measures
+from sheets.drawing.canvas import Canvas, Drawing, Label
 from sheets.drawing.palette import Look
-from sheets.engine.struct import Struct
+from sheets.engine.struct import Struct, replace
 from sheets.engine.text import Text, say
+from sheets.oh_crab.board import SYMBOLS
+from sheets.oh_crab.names import field_words
 from sheets.oh_crab.paper import frame
 from sheets.oh_crab.paper.board import Seat
-from sheets.oh_crab.parts import Parts
+from sheets.oh_crab.paper.turns import Row, Turn
+from sheets.oh_crab.parts import NONE, Parts
+from sheets.oh_crab.screen import picture
+from sheets.oh_crab.screen.picture import FILLS
 
 ROUNDS = 21  # that there are lines for; most races are shorter
 WIDTH = 190.0
@@ -21,6 +25,7 @@ GRID = Look("frame", line="ink", pen="box")
 STRONG = Look("frame", line="ink", width=0.6, step=1)
 ROW = Look("panel", "sky-tint")
 WAVE = Look("frame", line="wave", width=0.8, step=1)
+SIDES = (say("L {card}"), say("R {card}"))  # of the path
 SIGNS = ("card", "", "shell")  # over a player's columns; the second is a field
 NOTE = say(
     "After each turn: the card played (L, R or rest), the field (underline a crab that is down), "
@@ -36,7 +41,7 @@ class Facts(Struct):
     modules: str = ""
 
 
-def how(table: str, style: str) -> Mapping[str, Any]:
+def how(table: str, style: str) -> Lengths:
     """The lengths of a page; what a style has of its own lies over the others."""
     found = measures("sheets.oh_crab.paper", "log")[table]
     return {**found, **found.get(style, {})}
@@ -46,21 +51,28 @@ class Log:
     """The pages of a race log, and one of the market."""
 
     def __init__(
-        self, parts: Parts, names: Sequence[str], facts: Facts, seats: Sequence[Seat] = ()
+        self,
+        parts: Parts,
+        names: Sequence[str],
+        facts: Facts,
+        seats: Sequence[Seat] = (),
+        rows: Sequence[Row] = (),
+        crabs: Sequence[Sequence[int]] = (),
     ) -> None:
-        self.slots = parts.data.counts.market_slots
+        self.parts, self.slots = parts, parts.data.counts.market_slots
         self.names, self.facts, self.seats = names, facts, seats
+        self.rows, self.crabs = rows, crabs
 
     def drawings(self, style: str) -> list[Drawing]:
         """As many pages as the players and rounds need."""
         lengths = how("log", style)
         pages = []
         for first in range(0, len(self.names), lengths["group"]):
-            for begun in range(0, ROUNDS, lengths["rounds"]):
+            for begun in range(0, max(ROUNDS, len(self.rows)), lengths["rounds"]):
                 pages.append(self._page(first, begun, lengths, style))
         return [*pages, self._market(style)]
 
-    def _page(self, first: int, begun: int, lengths: Mapping[str, Any], style: str) -> Drawing:
+    def _page(self, first: int, begun: int, lengths: Lengths, style: str) -> Drawing:
         canvas = frame.begin(style, say("race log"))
         _plates(canvas, self.facts, lengths["plates"], style)
         names = self.names[first : first + lengths["group"]]
@@ -75,8 +87,12 @@ class Log:
             if at % 2:
                 canvas.rect(ROW, 0, y, WIDTH, lengths["row"])
             middle = y + lengths["row"] / 2
-            canvas.digits(lengths["columns"][0] / 2, middle, begun + at + 1, lengths["digit"])
+            number = self._number(begun + at)
+            canvas.digits(lengths["columns"][0] / 2, middle, number, lengths["digit"])
             canvas.line(0, y, WIDTH, y, GRID)
+            if begun + at < len(self.rows):
+                seats = range(first, first + len(names))
+                self._turns(canvas, self.rows[begun + at], seats, y, lengths, style)
         canvas.line(0, low, WIDTH, low, GRID)
         for x in (0, lengths["columns"][0], WIDTH):
             canvas.line(x, rows, x, low, GRID)
@@ -91,9 +107,73 @@ class Log:
             canvas.label(0, lengths["note"], WIDTH, NOTE, "soft")
         return canvas.drawing()
 
-    def _finish(
-        self, canvas: Canvas, first: int, count: int, low: float, lengths: Mapping[str, Any]
+    def _number(self, at: int) -> int:
+        """The round of a row; with two players a round played has two."""
+        played = len(self.rows)
+        return self.rows[at].round if at < played else at + 1 - played + self._last
+
+    @property
+    def _last(self) -> int:
+        return self.rows[-1].round if self.rows else 0
+
+    def _turns(
+        self,
+        canvas: Canvas,
+        row: Row,
+        seats: Sequence[int],
+        y: float,
+        lengths: Lengths,
+        style: str,
     ) -> None:
+        """The chef's crab, and the turns of these seats."""
+        number, chef = lengths["columns"]
+        high = lengths["row"]
+        if row.chef >= 0:
+            colour = self.parts.colours[self.crabs[row.chef][0]]
+            picture.crab(canvas, number + chef / 2, y + high / 2, colour, high * 0.4)
+        wide = (WIDTH - number - chef) / len(seats)
+        for at, seat in enumerate(seats):
+            if turn := row.turns.get(seat):
+                self._turn(canvas, turn, (number + chef + at * wide, y, wide), lengths, style)
+
+    def _turn(
+        self,
+        canvas: Canvas,
+        turn: Turn,
+        place: tuple[float, float, float],
+        lengths: Lengths,
+        style: str,
+    ) -> None:
+        """Card, field (underlined where the crab is down), shells and hand cards."""
+        x, y, whole = place
+        high = lengths["row"]
+        card, field, rest = (share * whole for share in lengths["widths"])
+        sign = self._sign(turn) if style == "large" else ""
+        if sign:  # instead of its name, for which 18 pt leave no room
+            canvas.icon(x + card * 0.7, y + high / 2, sign, high * 0.7, FILLS.get(sign, ""))
+        low = y + high * 0.86
+        if turn.down:
+            canvas.line(x + card + 1.4, low, x + card + field - 1.4, low, STRONG)
+        for left, width, text in (
+            (x, card / 2 if sign else card, self._card(turn, named=not sign)),
+            (x + card, field, field_words(turn.field)),
+            (x + card + field, rest, Text(f"{turn.shells} {turn.hand}")),
+        ):
+            canvas.write(Label(left + 0.4, y, width - 0.8, text, "key c", side=high))
+
+    def _sign(self, turn: Turn) -> str:
+        known = 0 <= turn.card < len(self.parts.cards)
+        return SYMBOLS[self.parts.main[turn.card]] if known else ""
+
+    def _card(self, turn: Turn, *, named: bool) -> Text:
+        """The side it was added to, and its name as it is typed."""
+        if turn.card == NONE:
+            return say("rest")
+        known = turn.card < len(self.parts.cards)
+        name = self.parts.cards[turn.card].replace("_", " ") if known else "?"
+        return replace(SIDES[turn.side], args=(("card", name if named else ""),))
+
+    def _finish(self, canvas: Canvas, first: int, count: int, low: float, lengths: Lengths) -> None:
         """Behind the wave: where each crab is, cards in hand, shells."""
         how = lengths["finish"]
         y = low + how["gap"]
@@ -129,7 +209,7 @@ class Log:
         return canvas.drawing()
 
 
-def _plates(canvas: Canvas, facts: Facts, how: Mapping[str, Any], style: str) -> None:
+def _plates(canvas: Canvas, facts: Facts, how: Lengths, style: str) -> None:
     """Date, board, extra tiles, modules."""
     said = (
         (say("date"), ""),
@@ -146,7 +226,7 @@ def _plates(canvas: Canvas, facts: Facts, how: Mapping[str, Any], style: str) ->
             canvas.label(x + wide + 2, y + how["high"] * 0.2, 91 - wide, Text(text), "name")
 
 
-def _head(canvas: Canvas, names: Sequence[str], lengths: Mapping[str, Any]) -> None:
+def _head(canvas: Canvas, names: Sequence[str], lengths: Lengths) -> None:
     """The players over their columns, and the signs of these."""
     left, top = sum(lengths["columns"]), lengths["head"]
     wide, size = (WIDTH - left) / len(names), lengths["sign"]

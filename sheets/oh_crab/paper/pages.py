@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 from sheets.engine.setup import Setup
 from sheets.engine.text import Text, Who, say
@@ -12,15 +11,14 @@ from sheets.oh_crab.names import (
 )
 from sheets.oh_crab.paper import aid, board, deck, log
 from sheets.oh_crab.paper import words as paper_words
+from sheets.oh_crab.paper.turns import Row
 from sheets.oh_crab.parts import Parts
 from sheets.oh_crab.rules.setup import configure
 from sheets.oh_crab.rules.state import State
 from sheets.oh_crab.screen import sheet as layout
 
-LOG_ROUNDS = 21  # lines of 8 mm that fit a page; most races are shorter
 
-
-def printable(parts: Parts, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
+def printable(parts: Parts, what: str, setup: Setup, state: State | None) -> Mapping[str, object]:
     """The data of one kind of sheet; ``state`` is None for blank ones."""
     make = {"board": _board, "cards": _cards, "log": _log, "aid": _aid}[what]
     return make(parts, setup, state)
@@ -86,6 +84,11 @@ def _log(parts: Parts, setup: Setup, state: State | None) -> dict[str, object]:
     if state is None:
         known = board_names(parts, setup) if setup.scenario else ""
         return {"log": log.Log(parts, names, log.Facts(known))}
+    return log_of(parts, setup, state)
+
+
+def log_of(parts: Parts, setup: Setup, state: State, rows: Sequence[Row] = ()) -> dict[str, object]:
+    """The log of a race, with its turns where they are known."""
     conf = state.conf
     facts = log.Facts(
         " ".join(conf.board.spec.tiles),
@@ -93,7 +96,7 @@ def _log(parts: Parts, setup: Setup, state: State | None) -> dict[str, object]:
         " ".join((*conf.modules, setup.seed)),
     )
     seats = [_seat(parts, state, seat) for seat in range(conf.seats)]
-    return {"log": log.Log(parts, names, facts, seats)}
+    return {"log": log.Log(parts, setup.names, facts, seats, rows, conf.crabs)}
 
 
 def board_names(parts: Parts, setup: Setup) -> str:

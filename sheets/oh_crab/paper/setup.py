@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from sheets.drawing import paths
-from sheets.drawing.arrange import measures
+from sheets.drawing.arrange import Lengths, measures
 from sheets.drawing.canvas import Canvas, Drawing, Label
 from sheets.drawing.palette import Look
 from sheets.drawing.paths import Point, number
@@ -53,7 +52,7 @@ def drawings(parts: Parts, style: str) -> Iterator[Drawing]:
 # -- scenarios ------------------------------------------------------------------------------
 
 
-def _scenarios(canvas: Canvas, parts: Parts, lengths: Mapping[str, Any], style: str) -> None:
+def _scenarios(canvas: Canvas, parts: Parts, lengths: Lengths, style: str) -> None:
     """A row each: number, name and tiles, the tiles in small, the extra-action tiles."""
     how, unit, extra = lengths["scenarios"], lengths["unit"], lengths["extra"]
     large = style == "large"
@@ -86,8 +85,8 @@ def _extra(
     canvas: Canvas,
     parts: Parts,
     tiles: Sequence[str],
-    how: Mapping[str, Any],
-    extra: Mapping[str, Any],
+    how: Lengths,
+    extra: Lengths,
     at: int,
 ) -> None:
     """An extra-action tile of every scenario, with the shells that it costs."""
@@ -152,9 +151,7 @@ def _mini(canvas: Canvas, parts: Parts, name: str, x: float, y: float, unit: flo
 # -- fields and pieces ----------------------------------------------------------------------
 
 
-def _fields(
-    canvas: Canvas, rows: Sequence[words.Field], how: Mapping[str, Any], style: str
-) -> None:
+def _fields(canvas: Canvas, rows: Sequence[words.Field], how: Lengths, style: str) -> None:
     """Each kind of field: how it looks, its name, what it does and whether one must."""
     frame.section(canvas, 0, how["head"], 190, say("Fields"), "shell", "yellow", style)
     side, pitch = how["side"], how["row"]
@@ -175,7 +172,7 @@ def _must(name: Text, must: Text) -> Text:
     return Text("{name} – {must}", (("name", name), ("must", must))) if must.id != "–" else name
 
 
-def _pieces(canvas: Canvas, how: Mapping[str, Any], style: str) -> None:
+def _pieces(canvas: Canvas, how: Lengths, style: str) -> None:
     frame.section(canvas, 0, how["head"], 190, say("Pieces by players"), "card", "sky", style)
     heads = (
         say("crabs each"),

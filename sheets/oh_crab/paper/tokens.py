@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from sheets.drawing import hexes, paths
+from sheets.drawing.arrange import Lengths
 from sheets.drawing.canvas import Canvas
 from sheets.drawing.palette import Look
 from sheets.engine.struct import Struct
@@ -56,7 +56,7 @@ def pages(
 
 
 def _surprises(
-    front: Canvas, back: Canvas, tiles: Sequence[Surprise], lengths: Any, style: str
+    front: Canvas, back: Canvas, tiles: Sequence[Surprise], lengths: Lengths, style: str
 ) -> None:
     side: float = lengths["side"]
     half = side * 3**0.5 / 2
@@ -84,7 +84,7 @@ def _surprises(
         back.icon(*turned, "surprise", 17, "purple")
 
 
-def _crabs(front: Canvas, back: Canvas, colours: Sequence[str], lengths: Any) -> None:
+def _crabs(front: Canvas, back: Canvas, colours: Sequence[str], lengths: Lengths) -> None:
     """A crab of every colour, the same on both sides."""
     radius = lengths["radius"]
     for at, colour in enumerate(colours):
@@ -94,7 +94,7 @@ def _crabs(front: Canvas, back: Canvas, colours: Sequence[str], lengths: Any) ->
             picture.crab(canvas, middle, y, colour, radius)
 
 
-def _claws(front: Canvas, back: Canvas, count: int, lengths: Any) -> None:
+def _claws(front: Canvas, back: Canvas, count: int, lengths: Lengths) -> None:
     """Two claws on one side, one on the other."""
     radius, size = lengths["radius"], lengths["size"]
     for at in range(count):
@@ -105,7 +105,7 @@ def _claws(front: Canvas, back: Canvas, count: int, lengths: Any) -> None:
                 canvas.icon(place, y, "claw", size, "vermilion-mid")
 
 
-def _list(canvas: Canvas, tiles: Sequence[Surprise], how: Any, style: str) -> None:
+def _list(canvas: Canvas, tiles: Sequence[Surprise], how: Lengths, style: str) -> None:
     """What every surprise does, in words."""
     title = say("What surprises do")
     frame.section(canvas, 0, how["head"], 190, title, "surprise", "purple", style)

@@ -165,10 +165,7 @@ class _Side:
         width, height = canvas.size
         canvas.rect(GROUND, 0, 0, width, height)
         head, crests = self.how["head"] + off, 6
-        half = width / (2 * crests)
-        wave = f"q{number(-half / 2)} 1.8 {number(-half)} 0" + f"t{number(-half)} 0" * (
-            2 * crests - 1
-        )
+        wave = paths.swell(-width, crests, -1.8)
         canvas.path(
             Look("head", face.tone, "ink", pen="edge"),
             f"M0 0H{number(width)}V{number(head)}{wave}Z",

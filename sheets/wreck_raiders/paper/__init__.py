@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from sheets.engine import facets
 from sheets.engine.setup import Setup
@@ -21,17 +20,17 @@ class Paper(facets.Paper[State, Move]):
 
     rules: Rules
 
-    def pages(self, what: str, setup: Setup, state: State | None) -> Mapping[str, Any]:
+    def pages(self, what: str, setup: Setup, state: State | None) -> Mapping[str, object]:
         return pages.printable(self.rules.parts, what, setup, state)
 
-    def played(self, what: str, table: Table[State, Move]) -> Mapping[str, Any]:
+    def played(self, what: str, table: Table[State, Move]) -> Mapping[str, object]:
         """The solo log with all its rounds."""
         if what != "log" or not table.setup.solo:
             return self.printable(what, table.setup, table.state)
         course = zip(table.states, (step.move for step in table.steps), strict=False)
         return pages.log(self.rules.parts, table.setup, table.state, rounds(course))
 
-    def since(self, what: str, table: Table[State, Move], step: int) -> Mapping[str, Any]:
+    def since(self, what: str, table: Table[State, Move], step: int) -> Mapping[str, object]:
         """With what came to lie on mats and board since a step."""
         if what not in ("mat", "board"):
             return self.played(what, table)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
 
 from sheets.drawing import marks, paths
-from sheets.drawing.arrange import measures
+from sheets.drawing.arrange import Lengths, measures
 from sheets.drawing.canvas import Drawing, Label
 from sheets.drawing.palette import Look
 from sheets.engine.struct import Struct
@@ -30,7 +29,6 @@ from sheets.wreck_raiders.screen import faces, pieces
 from sheets.wreck_raiders.screen.sheet import BOARD_ORDER
 from sheets.wreck_raiders.screen.shelves import Grid
 
-How = Mapping[str, Any]
 Point = tuple[float, float]
 SWELL = Look("panel", line="blue", pen="box", step=2)
 SLOT = Look("panel", "white", "cut", pen="cut", dash="1.2 1.2", step=2)
@@ -69,11 +67,11 @@ class Board:
 class _Page:
     """A page of the board."""
 
-    def __init__(self, board: Board, style: str, cards: How) -> None:
+    def __init__(self, board: Board, style: str, cards: Lengths) -> None:
         self.board, self.parts, self.lying = board, board.parts, board.lying
         self.style, self.cards = style, cards
         self.canvas = frames.begun(style, say("board"))
-        self.draws: Mapping[str, Callable[[How], None]] = {
+        self.draws: Mapping[str, Callable[[Lengths], None]] = {
             "beach": self._beach,
             "wrecks": self._wrecks,
             "reef": self._reef,
@@ -81,12 +79,12 @@ class _Page:
             "market": self._market,
         }
 
-    def _section(self, how: How, title: Text, tone: str, sign: str) -> None:
+    def _section(self, how: Lengths, title: Text, tone: str, sign: str) -> None:
         frames.section(self.canvas, self.style, how["place"], title, tone, sign)
 
     # -- spots ------------------------------------------------------------------
 
-    def _beach(self, how: How) -> None:
+    def _beach(self, how: Lengths) -> None:
         """Six spots on the sand, each with its two shells (WR-7.3)."""
         self._section(how, say("Beach"), "orange", "shell")
         (x, y), size = how["at"], how["shell"]
@@ -98,7 +96,7 @@ class _Page:
                 shell = middle + how["spot"] + size * 0.66
                 pieces.shell(self.canvas, shell, y + down, SHELLS.index(name), size)
 
-    def _wrecks(self, how: How) -> None:
+    def _wrecks(self, how: Lengths) -> None:
         """Sunken hulls, six portholes round each, in a ring (WR-9)."""
         (x, y), (across, down) = how["at"], how["pitch"]
         for at, wreck in enumerate(BOARD_ORDER):
@@ -107,7 +105,7 @@ class _Page:
             for n, (dx, dy) in enumerate(how["spots"]):
                 self._spot(how, (middle[0] + dx, middle[1] + dy), wreck * 6 + n)
 
-    def _wreck(self, how: How, middle: Point, wreck: int) -> None:
+    def _wreck(self, how: Lengths, middle: Point, wreck: int) -> None:
         canvas, (x, y), (wide, tall) = self.canvas, middle, how["oval"]
         shape = paths.rounded(x - wide, y - tall, 2 * wide, 2 * tall, min(wide, tall) * 0.98)
         canvas.path(pieces.OCEAN, shape)
@@ -123,7 +121,7 @@ class _Page:
         low = y + 11.4 * scale + 0.4
         canvas.label(x - how["name"] / 2, low, how["name"], word, "name c")
 
-    def _spot(self, how: How, middle: Point, spot: int) -> None:
+    def _spot(self, how: Lengths, middle: Point, spot: int) -> None:
         """A place for a diver with its number on a buoy, and who is there."""
         canvas, (x, y), radius, buoy = self.canvas, middle, how["spot"], how["buoy"]
         canvas.porthole(x, y, radius)
@@ -148,7 +146,7 @@ class _Page:
 
     # -- reef, row, market ------------------------------------------------------
 
-    def _reef(self, how: How) -> None:
+    def _reef(self, how: Lengths) -> None:
         """Three zones with a shell and an empty one, to roll the dice onto (WR-3)."""
         dice = self.board.dice
         title = say("Reef ({n} dice)", n=dice) if dice else say("Reef")
@@ -169,7 +167,7 @@ class _Page:
             for at, die in enumerate(lie):
                 self._die(how, x + 4, y + 2 * sign + 5, at, die)
 
-    def _die(self, how: How, x: float, y: float, at: int, die: int) -> None:
+    def _die(self, how: Lengths, x: float, y: float, at: int, die: int) -> None:
         side = how["die"]
         left, top = x + at % how["dice"] * side * 1.3, y + at // how["dice"] * side * 1.3
         pieces.die_above(self.canvas, left, top, side)
@@ -181,7 +179,7 @@ class _Page:
         x, y = corner
         self.canvas.path(SLOT, paths.rect(x, y, *size))
 
-    def _row(self, how: How) -> None:
+    def _row(self, how: Lengths) -> None:
         """The exhibits that can be claimed, and their deck."""
         self._section(how, say("Exhibits"), "blue", "display")
         grid, exhibit = Grid(**how["grid"]), self.cards["exhibit"]
@@ -192,7 +190,7 @@ class _Page:
         last = grid.across * 2 - 1 if grid.across > 2 else grid.across * 4 - 1
         faces.exhibit_back(self.canvas, grid.nth(last), exhibit)
 
-    def _market(self, how: How) -> None:
+    def _market(self, how: Lengths) -> None:
         """The tiles that can be bought, behind their stacks (WR-12)."""
         self._section(how, say("Market"), "sky", "market")
         grid, tile = Grid(**how["grid"]), self.cards["tile"]

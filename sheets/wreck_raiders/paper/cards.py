@@ -6,11 +6,10 @@ stands on the left of a front stands on the right of its back.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator
 
 from sheets.drawing import paths
-from sheets.drawing.arrange import measures
+from sheets.drawing.arrange import Lengths, measures
 from sheets.drawing.canvas import Canvas, Drawing, Label
 from sheets.drawing.palette import Look
 from sheets.drawing.paths import number
@@ -23,7 +22,6 @@ from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.screen import faces, pieces
 from sheets.wreck_raiders.screen.faces import Point, Token
 
-How = Mapping[str, Any]
 CUT = Look("frame", line="cut", pen="cut", dash="1.2 1.2", step=2)
 CROP = Look("frame", line="ink", pen="cut", step=2)
 MARK = 2.2  # how long the marks at the edge are
@@ -44,7 +42,7 @@ class _Deck(Struct):
 
     title: Text
     note: Text
-    how: How
+    how: Lengths
     count: int
     front: Draw
     back: Draw
@@ -67,7 +65,7 @@ class Cards:
                 yield _page(style, how["legend"], deck, here)
                 yield _page(style, how["legend"], deck, here, back=True)
 
-    def _decks(self, how: How) -> Iterator[_Deck]:
+    def _decks(self, how: Lengths) -> Iterator[_Deck]:
         stock, exhibit, tile, token = self.stock, how["exhibit"], how["tile"], how["token"]
 
         def card(canvas: Canvas, corner: Point, at: int) -> None:
@@ -124,7 +122,7 @@ def tokens(parts: Parts) -> tuple[Token, ...]:
     )
 
 
-def _page(style: str, legend: How, deck: _Deck, here: range, *, back: bool = False) -> Drawing:
+def _page(style: str, legend: Lengths, deck: _Deck, here: range, *, back: bool = False) -> Drawing:
     canvas = frames.begun(style, say("backs") if back else deck.title)
     grid = Cuts(canvas, deck.how, len(here))
     grid.ground(deck, back=back)
@@ -143,7 +141,7 @@ def _page(style: str, legend: How, deck: _Deck, here: range, *, back: bool = Fal
 class Cuts:
     """A page of things of one size, in the middle of it."""
 
-    def __init__(self, canvas: Canvas, how: How, count: int) -> None:
+    def __init__(self, canvas: Canvas, how: Lengths, count: int) -> None:
         shared = measures(frames.FOLDER, "cards")
         self.canvas, self.how, self.bleed = canvas, how, shared["bleed"]
         self.wide, self.tall = how["size"]
@@ -191,7 +189,7 @@ class Cuts:
                 self.canvas.path(CROP, f"M{right} {y}H{number(self.right + far)}")
 
 
-def _legend(canvas: Canvas, how: How, note: Text, *, signs: bool) -> None:
+def _legend(canvas: Canvas, how: Lengths, note: Text, *, signs: bool) -> None:
     """The words of the signs, and a note."""
     y, radius = how["at"], how["sign"]
     if signs and how["wide"]:
@@ -207,6 +205,6 @@ def _legend(canvas: Canvas, how: How, note: Text, *, signs: bool) -> None:
     canvas.label(5, low + 0.6, frames.WIDTH - 10, note, "text")
 
 
-def _word(canvas: Canvas, x: float, y: float, how: How, word: Text) -> None:
+def _word(canvas: Canvas, x: float, y: float, how: Lengths, word: Text) -> None:
     room = how["wide"] - 2 * how["sign"] - 1.4
     canvas.write(Label(x, y, room, word, "name", side=how["step"]))

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
 
 from sheets.drawing import harbour, marks, paths
-from sheets.drawing.arrange import measures
+from sheets.drawing.arrange import Lengths, measures
 from sheets.drawing.canvas import Canvas, Drawing, Label
 from sheets.drawing.palette import Look
 from sheets.drawing.paths import number
-from sheets.engine.struct import Struct, replace
+from sheets.engine.struct import Json, Struct, replace
 from sheets.engine.text import Text, say
 from sheets.wreck_raiders.names import NOBODY, RIVAL, SHELLS, TYPES, VALUE_OF, ZONE_OF
 from sheets.wreck_raiders.paper import frames
@@ -19,7 +18,6 @@ from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.screen import pieces
 from sheets.wreck_raiders.screen.shelves import Grid
 
-How = Mapping[str, Any]
 Point = tuple[float, float]
 ARROW = Look("digit", line="ink", pen="box")
 NOW = Look("frame", line="ink", width=0.9)
@@ -36,7 +34,7 @@ class Kept(Struct):
     rivals: tuple[bool, ...]  # whether they were placed
     shore: tuple[int, ...]  # who stands on the beach
     ends: tuple[tuple[Text, bool], ...]
-    column: Mapping[str, Any]
+    column: Json
     tiers: tuple[tuple[str, Text], ...]
     tier: int  # reached, from 1; 0 on a blank one
     reminders: tuple[Text, ...]
@@ -75,7 +73,7 @@ class _Page:
     def __init__(self, parts: Parts, kept: Kept, style: str) -> None:
         self.parts, self.kept, self.style = parts, kept, style
         self.canvas = frames.begun(style, say("solo log"), kept.name)
-        self.draws: Mapping[str, Callable[[How], None]] = {
+        self.draws: Mapping[str, Callable[[Lengths], None]] = {
             "rivals": self._rivals,
             "beach": self._beach,
             "ends": self._ends,
@@ -84,12 +82,12 @@ class _Page:
             "rating": self._rating,
         }
 
-    def _section(self, how: How, title: Text, tone: str, sign: str) -> None:
+    def _section(self, how: Lengths, title: Text, tone: str, sign: str) -> None:
         frames.section(self.canvas, self.style, how["place"], title, tone, sign)
 
     # -- rounds -----------------------------------------------------------------
 
-    def rounds(self, how: How, numbers: Sequence[int]) -> None:
+    def rounds(self, how: Lengths, numbers: Sequence[int]) -> None:
         """These rounds, below each other."""
         if "heads" in how:
             self._heads(how)
@@ -99,7 +97,7 @@ class _Page:
                 n, self.kept.course[n], now=n == self.kept.now
             )
 
-    def _heads(self, how: How) -> None:
+    def _heads(self, how: Lengths) -> None:
         """What stands in the columns."""
         y = how["heads"]
         dice, wrecks = Grid(**how["dice"]), how["wrecks"]
@@ -118,7 +116,7 @@ class _Page:
 
     # -- rivals and the end -----------------------------------------------------
 
-    def _rivals(self, how: How) -> None:
+    def _rivals(self, how: Lengths) -> None:
         """The pile of rivals, to cross off."""
         self._section(how, say("Rivals – cross one off when it is placed"), "vermilion", "diver")
         grid = Grid(**how["grid"])
@@ -129,7 +127,7 @@ class _Page:
             if gone:
                 marks.cross(self.canvas, x, y, side)
 
-    def _beach(self, how: How) -> None:
+    def _beach(self, how: Lengths) -> None:
         """Who stands on the beach."""
         self._section(how, say("Beach – hexagon rival, × own diver"), "orange", "shell")
         (x, y), radius, buoy = how["at"], how["spot"], how["buoy"]
@@ -145,7 +143,7 @@ class _Page:
             elif owner != NOBODY:
                 marks.cross(self.canvas, middle - radius, y - radius, 2 * radius)
 
-    def _ends(self, how: How) -> None:
+    def _ends(self, how: Lengths) -> None:
         """The five ways a game ends, to tick (WR-18.17)."""
         self._section(how, say("The game ends after a round in which …"), "deep", "wreck")
         (x, y), side, step = how["at"], how["box"], how["step"]
@@ -157,7 +155,7 @@ class _Page:
                 marks.cross(self.canvas, x, top, side)
             self.canvas.write(Label(x + side + 2, top, width, text, "text", side=side))
 
-    def _notes(self, how: How) -> None:
+    def _notes(self, how: Lengths) -> None:
         """The solo game in short."""
         self._section(how, say("Solo"), "deep", "pencil")
         (x, y), step = how["at"], how["step"]
@@ -167,7 +165,7 @@ class _Page:
 
     # -- score ------------------------------------------------------------------
 
-    def _scoring(self, how: How) -> None:
+    def _scoring(self, how: Lengths) -> None:
         """The final score, line by line, the total on ink (WR-16)."""
         self._section(how, say("Final scoring"), "yellow", "coin")
         column, canvas, (x, y) = self.kept.column, self.canvas, how["at"]
@@ -190,7 +188,7 @@ class _Page:
         kind, room = "total light", width - how["box"][0] - 8
         canvas.write(Label(x, low, room, say("TOTAL"), kind, side=how["box"][1]))
 
-    def _line(self, how: How, y: float, sign: tuple[str, str], text: Text, value: str) -> None:
+    def _line(self, how: Lengths, y: float, sign: tuple[str, str], text: Text, value: str) -> None:
         x, radius = how["at"][0], how["sign"]
         middle = y + how["box"][1] / 2
         icon, coin = sign
@@ -203,15 +201,15 @@ class _Page:
         self.canvas.write(Label(left, y, room, text, "text", side=how["box"][1]))
         self._box(how, y, value)
 
-    def _box(self, how: How, y: float, value: str) -> None:
+    def _box(self, how: Lengths, y: float, value: str) -> None:
         width, high = how["box"]
         x = how["place"][0] + how["place"][2] - width - 2.4
         self.canvas.box(x, y, width, high, 1.2)
         if value:
             self.canvas.write(Label(x, y, width, Text(value), "value c", side=high))
 
-    def _rating(self, how: How) -> None:
-        """How deep one came, from paddling on (WR-18.19)."""
+    def _rating(self, how: Lengths) -> None:
+        """Lengths deep one came, from paddling on (WR-18.19)."""
         self._section(how, say("Rating"), "sky", "wave")
         canvas, (x, y), step = self.canvas, how["at"], how["step"]
         left, _, width, _ = how["place"]
@@ -236,7 +234,7 @@ TITLES = {"turns": say("my turn {n}", n=0), "rivals": say("rival {n}", n=0)}
 class _Round:
     """One round at its corner."""
 
-    def __init__(self, canvas: Canvas, how: How, corner: Point, turns: int) -> None:
+    def __init__(self, canvas: Canvas, how: Lengths, corner: Point, turns: int) -> None:
         self.canvas, self.how, self.turns = canvas, how, turns
         self.x, self.y = corner
 
@@ -286,7 +284,7 @@ class _Round:
                 self._marks(cells[at], x, y + self._skip(grid), grid.box[0])
 
     def _skip(self, grid: Grid) -> float:
-        """How far the words of a cell reach down."""
+        """Lengths far the words of a cell reach down."""
         if "heads" in self.how and grid.at[1] - self.y > 2 * self.how["mark"]:
             return 5.0
         return float(self.how["skip"])

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
 
 from sheets.drawing import harbour, marks, paths
-from sheets.drawing.arrange import measures
+from sheets.drawing.arrange import Lengths, measures
 from sheets.drawing.canvas import Drawing, Label
 from sheets.drawing.palette import Look
 from sheets.drawing.paths import Point
@@ -29,7 +28,6 @@ from sheets.wreck_raiders.rules.state import Mat
 from sheets.wreck_raiders.screen import pieces
 from sheets.wreck_raiders.screen.shelves import Grid, Shelf, Shelves
 
-How = Mapping[str, Any]
 WATER = Look("box", line="wave", pen="wave", step=2)
 LINES = 4  # aquariums on a page
 SLOTS = 8  # claimed exhibits
@@ -74,7 +72,7 @@ class _Page:
         self.parts, self.style, self.owned, self.first = parts, style, owned, first
         self.canvas = frames.begun(style, say("player mat"), owned.name)
         self.shelves = Shelves(self.canvas, parts, owned.mat, owned.new)
-        self.draws: Mapping[str, Callable[[How], None]] = {
+        self.draws: Mapping[str, Callable[[Lengths], None]] = {
             "displays": self._displays,
             "basket": self._basket,
             "divers": self._divers_alone,
@@ -85,26 +83,26 @@ class _Page:
             "aquariums": self._aquariums,
         }
 
-    def draw(self, sections: Mapping[str, How]) -> Drawing:
+    def draw(self, sections: Mapping[str, Lengths]) -> Drawing:
         for name, how in sections.items():
             self.draws[name](how)
         return self.canvas.drawing()
 
     def _section(
-        self, how: How, title: Text, tone: str, sign: str, note: Text | None = None
+        self, how: Lengths, title: Text, tone: str, sign: str, note: Text | None = None
     ) -> None:
         frames.section(self.canvas, self.style, how["place"], title, tone, sign, note)
 
     # -- treasures --------------------------------------------------------------
 
-    def _displays(self, how: How) -> None:
+    def _displays(self, how: Lengths) -> None:
         note = say("from the left, without gaps")
         self._section(how, say("Displays"), "blue", "display", note)
         grid, left = Grid(**how["grid"]), how["place"][0]
         lengths = Shelf(grid, left, how["sign"], digit=how["digit"], ghost=how["ghost"])
         self.shelves.displays(lengths)
 
-    def _vault(self, how: How) -> None:
+    def _vault(self, how: Lengths) -> None:
         self._section(how, say("Vault"), "deep", "vault", say("each column from the bottom"))
         grid, left = Grid(**how["grid"]), how["place"][0]
         self.shelves.vault(Shelf(grid, left, how["sign"], how["coin"]))
@@ -112,7 +110,7 @@ class _Page:
             x, y = grid.middle(at, self.parts.rows - 1)
             self.canvas.icon(x, y + grid.box[1] / 2 + 2.6, "forward", 4.4)
 
-    def _faces(self, how: How) -> None:
+    def _faces(self, how: Lengths) -> None:
         """Every face with a box to tick (WR-16.5)."""
         note = say_n("{n} coin each", "{n} coins each", self.parts.data.mat.face)
         self._section(how, say("Different faces"), "yellow", "gems", note)
@@ -138,7 +136,7 @@ class _Page:
                 at = left + (box + how["icon"] + 1.4 - word) / 2, middle + how["below"]
                 canvas.label(*at, word, FACE_WORDS[face], "text c")
 
-    def _type(self, how: How, x: float, y: float, kind: int) -> None:
+    def _type(self, how: Lengths, x: float, y: float, kind: int) -> None:
         """A type with its word, and a line above it."""
         pieces.treasure(self.canvas, x, y, kind, how["sign"])
         wide = how.get("name", how["first"] + 4)
@@ -150,7 +148,7 @@ class _Page:
 
     # -- shells and divers ------------------------------------------------------
 
-    def _basket(self, how: How) -> None:
+    def _basket(self, how: Lengths) -> None:
         """A box for each kind of shell, and what they can do (WR-13)."""
         self._section(how, say("Basket"), "orange", "shell")
         canvas, (left, _, width, _), box = self.canvas, how["place"], how["box"]
@@ -170,11 +168,11 @@ class _Page:
         if "divers" in how:
             self._divers(how)
 
-    def _divers_alone(self, how: How) -> None:
+    def _divers_alone(self, how: Lengths) -> None:
         self._section(how, say("Divers"), "sky", "diver")
         self._divers(how)
 
-    def _divers(self, how: How) -> None:
+    def _divers(self, how: Lengths) -> None:
         """The divers; a cross is one on the board."""
         canvas, (left, _, width, _), y = self.canvas, how["place"], how["divers"]
         radius = how["diver"]
@@ -189,7 +187,7 @@ class _Page:
 
     # -- exhibits and aquariums -------------------------------------------------
 
-    def _exhibits(self, how: How) -> None:
+    def _exhibits(self, how: Lengths) -> None:
         """A place for each claimed card: its name, its coins, a conch on it."""
         self._section(how, say("Claimed exhibits"), "green", "card")
         grid, claimed = Grid(**how["grid"]), self.owned.exhibits
@@ -203,7 +201,7 @@ class _Page:
 
     def _exhibit(
         self,
-        how: How,
+        how: Lengths,
         grid: Grid,
         corner: tuple[float, float],
         card: tuple[str, int, bool] | None,
@@ -225,11 +223,11 @@ class _Page:
         if with_conch:
             pieces.shell(canvas, *conch, CONCH, radius * 1.45)
 
-    def _decorations_alone(self, how: How) -> None:
+    def _decorations_alone(self, how: Lengths) -> None:
         self._section(how, say("Decorations"), "green", "conch")
         self._decorations(how)
 
-    def _decorations(self, how: How) -> None:
+    def _decorations(self, how: Lengths) -> None:
         """What decorating brings (WR-11.5, WR-11.6)."""
         (y, step), columns = how["notes"], how["columns"]
         left, wide = how["place"][0] + 3, (how["place"][2] - 6) / columns
@@ -240,7 +238,7 @@ class _Page:
             room = wide - 2 * sign - 3
             self.canvas.write(Label(x + 2 * sign + 1.4, top, room, text, "text", side=step))
 
-    def _aquariums(self, how: How) -> None:
+    def _aquariums(self, how: Lengths) -> None:
         note = say("a bottom, middles, a top")
         self._section(how, say("Aquariums"), "sky", "aquarium-bottom", note)
         owned = self.owned.aquariums[self.first : self.first + LINES]
@@ -249,7 +247,7 @@ class _Page:
             self._aquarium(how, self.first + at, corner, tiles)
 
     def _aquarium(
-        self, how: How, at: int, corner: Point, tiles: Sequence[tuple[str, Tile]]
+        self, how: Lengths, at: int, corner: Point, tiles: Sequence[tuple[str, Tile]]
     ) -> None:
         """A column: the bottom below, middles on it, at last a top (WR-12)."""
         (x, y), (wide, tall) = corner, Grid(**how["grid"]).box
@@ -265,7 +263,7 @@ class _Page:
                 self._empty(how, x, y + level * high, place, kind)
         self.shelves.fresh(f"aquarium/{at + 1}", corner, (wide, tall))
 
-    def _empty(self, how: How, x: float, y: float, size: Point, kind: int) -> None:
+    def _empty(self, how: Lengths, x: float, y: float, size: Point, kind: int) -> None:
         """A place for a tile."""
         canvas, (width, high) = self.canvas, size
         canvas.box(x, y, width, high, 1.2)
@@ -277,7 +275,7 @@ class _Page:
         if kind == KINDS_DOWN[0]:
             canvas.path(WATER, paths.waves(x, y + 1.4, width, 5, 1.2))
 
-    def _tile(self, how: How, x: float, y: float, size: Point, key: str, tile: Tile) -> None:
+    def _tile(self, how: Lengths, x: float, y: float, size: Point, key: str, tile: Tile) -> None:
         """A tile: its kind, name, worth and shells."""
         canvas, (width, high) = self.canvas, size
         canvas.box(x, y, width, high, 1.2)

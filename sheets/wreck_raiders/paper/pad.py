@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import Any
 
 from sheets.drawing import harbour, paths
-from sheets.drawing.arrange import measures
+from sheets.drawing.arrange import Lengths, measures
 from sheets.drawing.canvas import Canvas, Drawing, Label
 from sheets.drawing.palette import Look
 from sheets.drawing.paths import number
-from sheets.engine.struct import Struct, replace
+from sheets.engine.struct import Json, Struct, replace
 from sheets.engine.text import Text, say
 from sheets.wreck_raiders.names import FACES
 from sheets.wreck_raiders.paper import frames, words
@@ -57,14 +56,14 @@ class How(Struct):
     coin: float
     sign: float
     formula: float
-    note: Mapping[str, Any]
+    note: Lengths
     pages: tuple[tuple[str, ...], ...]
 
 
 class Pad:
     """The pad of all players; a style asks for its pages."""
 
-    def __init__(self, parts: Parts, columns: Sequence[Mapping[str, Any]]) -> None:
+    def __init__(self, parts: Parts, columns: Sequence[Json]) -> None:
         self.columns = columns
         self.parts = {
             "exhibits": _exhibits(parts),
@@ -138,7 +137,7 @@ def _ties() -> Part:
 class _Sheet:
     """A page, drawn from the top down."""
 
-    def __init__(self, style: str, how: How, columns: Sequence[Mapping[str, Any]]) -> None:
+    def __init__(self, style: str, how: How, columns: Sequence[Json]) -> None:
         self.style, self.how, self.columns = style, how, columns
         shared = measures(frames.FOLDER, "pad")
         self.gap, self.space = shared["gap"], shared["space"]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import Any
 
 from sheets.engine.score import Score
 from sheets.engine.setup import Setup
@@ -41,7 +40,7 @@ ROUNDS = 6  # more are impossible: the rivals run out (WR-18.15)
 
 def printable(
     parts: Parts, what: str, setup: Setup, state: State | None, new: News = NONE
-) -> Mapping[str, Any]:
+) -> Mapping[str, object]:
     """The data of one kind of sheet; ``state`` is None for blank ones.
 
     ``new`` has the places where something is new.

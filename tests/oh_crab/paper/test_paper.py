@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -14,13 +15,17 @@ from sheets.oh_crab.components import assemble
 from sheets.oh_crab.paper import cards
 from sheets.oh_crab.paper.board import Tiles
 from sheets.oh_crab.paper.deck import Deck
-from sheets.oh_crab.paper.pages import printable
+from sheets.oh_crab.paper.turns import rows
+from sheets.oh_crab.parts import NONE
+from sheets.oh_crab.rules import moves
 from sheets.oh_crab.screen.picture import Rows, pictured
+from sheets.printing import pdf
 from sheets.printing.paper import STYLES
 from sheets.printing.sheets import Job, page, produce
 from sheets.testing.kit import make_setup, random_table
 from tests.cli.kit import fails, shoal
 from tests.oh_crab.kit import GAME, PARTS
+from tests.printing.fit import misfits, smallest
 
 BLANK = Setup("oh_crab", ())
 PAGES = {
@@ -89,7 +94,7 @@ def test_the_race_as_it_stands_is_printed(players: int) -> None:
     for what in ("board", "log"):
         html = page(GAME, Job(setup, state, what), Speaker("en", setup.names))
         assert setup.names[0] in html
-    (drawing,) = printable(PARTS, "board", setup, state)["board"].drawings("color")
+    (drawing,) = GAME.paper.printable("board", setup, state)["board"].drawings("color")
     racing = {crab for crab, field in enumerate(state.at) if field >= 0}
     assert {f"crab-{PARTS.colours[crab]}" for crab in racing} <= set(drawing.signs)
     assert ("knock-over" in drawing.signs) >= any(state.down >> crab & 1 for crab in racing)
@@ -98,7 +103,7 @@ def test_the_race_as_it_stands_is_printed(players: int) -> None:
 def test_a_scenario_is_printed_put_together() -> None:
     """Its fields have the names they have in the race: the last row is the 23rd."""
     setup = Setup("oh_crab", (), scenario="3")
-    whole, *parts = printable(PARTS, "board", setup, None)["board"].drawings("color")
+    whole, *parts = GAME.paper.printable("board", setup, None)["board"].drawings("color")
     keys = [place.key for place in whole.places]
     assert "a23" in keys
     assert "a24" not in keys
@@ -150,3 +155,54 @@ def test_pdf_pages_are_a4_and_repeat_byte_for_byte() -> None:
     raw = produce(GAME, job, Speaker(), ".pdf")
     assert raw == produce(GAME, job, Speaker(), ".pdf")
     assert round(float(PdfReader(BytesIO(raw)).pages[0].mediabox.width)) == 595
+
+
+# -- the turns of a race in its log ---------------------------------------------------------
+
+
+@pytest.mark.parametrize(("players", "rows_a_round"), [(2, 2), (3, 1), (5, 1)])
+def test_the_log_has_every_turn(players: int, rows_a_round: int) -> None:
+    table = random_table(make_setup("oh_crab", players), "log", 150)
+    begun = [
+        (state, step.move)
+        for state, step in zip(table.states, table.steps, strict=False)
+        if isinstance(step.move, moves.Add | moves.Rest)
+    ]
+    found = rows(zip(table.states, (s.move for s in table.steps), table.states[1:], strict=False))
+    turns = [(row, seat, turn) for row in found for seat, turn in row.turns.items()]
+    assert len(turns) == len(begun)
+    for (row, seat, turn), (state, move) in zip(turns, begun, strict=True):
+        assert (row.round, row.chef, seat) == (state.round, state.chef, state.seat)
+        added = isinstance(move, moves.Add)
+        assert turn.card == (state.players[seat].planned if added else NONE)
+    assert sum(row.round == 1 for row in found) == rows_a_round
+
+
+def test_a_turn_shows_the_crab_as_it_stood_after_it() -> None:
+    table = random_table(make_setup("oh_crab", 3), "log", 150)
+    found = rows(zip(table.states, (s.move for s in table.steps), table.states[1:], strict=False))
+    ends = {}
+    for before, after in pairwise(table.states):
+        if before.seat >= 0 and before.phase:
+            ends[before.round, before.seat] = before.crab, after
+    for row in found:
+        for seat, turn in row.turns.items():
+            crab, after = ends[row.round, seat]
+            assert turn.field == after.at[crab]
+            assert turn.down == bool(after.down >> crab & 1)
+            assert turn.shells == after.players[seat].shells
+
+
+@pytest.mark.prints
+@pytest.mark.parametrize("style", ["color", "large", "dry-erase"])
+def test_a_filled_log_fits_its_pages(style: str) -> None:
+    table = random_table(make_setup("oh_crab", 5), "log", 500)
+    assert table.state.round > 9
+    for lang in ("en", "de"):
+        speaker = Speaker(lang, table.setup.names)
+        text = page(GAME, Job(table.setup, table.state, "log", style, table=table), speaker)
+        document = pdf.rendered(text)
+        assert len(document.pages) == text.count('<section class="page')
+        for each in document.pages:
+            assert not misfits(each)
+            assert smallest(each) >= (17.9 if style == "large" else 7.9)
