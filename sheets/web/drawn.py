@@ -141,14 +141,14 @@ def _tabbed(label: Label, text: str, how: Type) -> Iterator[str]:
 def _text(
     text: str, x: float, y: float, anchor: str, how: Type, width: float, light: bool = False
 ) -> str:
-    """Words round a height, smaller where they are too wide, and squeezed where that is not
-    enough: no phone tells which letters it has."""
+    """Words round a height, smaller where they are too wide, and then exactly as wide as there is
+    room: no phone tells which letters it has."""
     size = how.size * POINT
     wide = len(text) * (BOLD if how.bold else WIDE)
+    squeeze = ""
     if width and wide * size > width:
         size = max((how.floor or how.size) * POINT, width / wide)
-    squeeze = f' textLength="{number(width)}" lengthAdjust="spacingAndGlyphs"'
-    squeeze = squeeze if width and wide * size > width + 0.01 else ""
+        squeeze = f' textLength="{number(width)}" lengthAdjust="spacingAndGlyphs"'
     bold = ' font-weight="700"' if how.bold else ""
     colour = "light" if light else how.colour or "ink"
     return (

@@ -86,6 +86,7 @@ class Room:
         except ShoalError as error:
             self.trouble = error
         if (self.trouble is None) != (before is None):
+            self._changes += 1  # another moment, though the game is the same
             self.feed.tell()
 
     def refresh(self) -> None:

@@ -167,10 +167,15 @@
     if (fresh) { path = []; offered = null; rolled = []; }
     document.title = (mine ? "● " : "") + `${state.people[state.you].name} – ${state.title}`;
     paint();
-    if (begun) {
-      if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(40);
-      queueMicrotask(() => document.querySelector("main .can")?.scrollIntoView({ block: "nearest" }));
-    }
+    if (begun && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(40);
+    if (fresh) queueMicrotask(reach);
+  }
+
+  // something that can be tapped is to be seen
+  function reach() {
+    const above = $("top").offsetHeight, below = innerHeight - $("tray").offsetHeight, spots = all("main .can");
+    const seen = (spot) => { const at = spot.getBoundingClientRect(); return at.top >= above && at.bottom <= below; };
+    if (!spots.some(seen)) spots[0]?.scrollIntoView({ block: "center" });
   }
 
   // a shared phone on its way: nothing is shown until its next holder says so
@@ -196,8 +201,9 @@
     else if (fitting([...path, place]).length) path = [...path, place];
     else if (fitting([place]).length) path = [place];
     else return why([...path, place]);
-    if (whole().length === 1 && fitting().length === 1) choose(whole()[0]);
-    else paint();
+    if (whole().length === 1 && fitting().length === 1) return choose(whole()[0]);
+    paint();
+    reach();
   }
 
   body.addEventListener("click", (event) => {

@@ -79,6 +79,19 @@ class Hand:
         return found
 
     @property
+    def within_reach(self) -> bool:
+        """Whether something that can be tapped is to be seen, without scrolling."""
+        found: bool = self.page.locator(".can").evaluate_all(
+            """spots => spots.some((each) => {
+                const at = each.getBoundingClientRect(), tray = document.querySelector("#tray");
+                const above = document.querySelector("#top").getBoundingClientRect().bottom;
+                const below = tray.contains(each) ? innerHeight : tray.getBoundingClientRect().top;
+                return at.bottom > above && at.top < below;
+            })"""
+        )
+        return found
+
+    @property
     def answers(self) -> list[str]:
         return self.page.locator("#tray .answer:not(.quiet):enabled").all_inner_texts()
 

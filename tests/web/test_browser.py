@@ -266,9 +266,11 @@ def test_a_turn_of_wreck_raiders(browser: Browser) -> None:
         ann.page.locator('[data-place="off"].can').wait_for()
         ann.tap("off")
         ann.page.locator('[data-place="off"].picked').wait_for()
+        assert ann.within_reach  # the board is far above the mat
         spot = next(key for key in ann.lit if key.startswith(("gems", "gold", "art", "relics")))
         ann.tap(spot)
         ann.page.locator('[data-place^="display"].can').first.wait_for()
+        assert ann.within_reach  # and the mat far below the board
         ann.tap("display_1")
         ann.waits()
         table = saved()
@@ -317,6 +319,7 @@ def test_places_in_a_row_are_a_move(
         hand.asked()
         for place in path:
             assert place in hand.lit
+            assert hand.within_reach
             hand.place(place).tap()
         wanted = rules.format(move)
         if len(saved().steps) == len(table.steps):  # several moves have these places
