@@ -24,7 +24,7 @@ from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.text import say
 from sheets.lab.accumulate import Summary
-from sheets.lab.alone import alone
+from sheets.lab.alone import Alone, alone
 from sheets.lab.ladder import pairings, rungs
 from sheets.lab.simulate import Row, simulate
 
@@ -110,7 +110,8 @@ def simulate_command(app: App, /, info: GameInfo, **options: Given) -> None:
     run = Run(bots, CsvFile(csv, bots) if csv else None)
     whole = run.play(with_progress(app, games, options["count"]))
     if plot and run.rows:
-        write_file(plot, draw(app, plot.suffix, info.title, run.summary, run.rows))
+        ranks = _alone(setup, run).ranks if setup.solo else ()
+        write_file(plot, draw(app, plot.suffix, info.title, run.summary, run.rows, ranks))
     _show(app, setup, run, beside=csv == STDOUT)
     if not whole:
         raise click.Abort
@@ -176,6 +177,11 @@ class Run:
         return True
 
 
+def _alone(setup: Setup, run: Run) -> Alone:
+    """What solo games reached."""
+    return alone([row.points[0] for row in run.rows], load_game(setup.game).rules.ranks())
+
+
 def _show(app: App, setup: Setup, run: Run, *, beside: bool) -> None:
     """The statistics; beside the result where that is the CSV."""
     if not run.rows:
@@ -183,8 +189,7 @@ def _show(app: App, setup: Setup, run: Run, *, beside: bool) -> None:
     game = load_game(setup.game)
     shown = Simulation(app, game, setup.seed, run.summary, run.rows)
     if setup.solo:
-        found = alone([row.points[0] for row in run.rows], game.rules.ranks())
-        shown = SoloSimulation(app, game, setup.seed, run.summary, found, run.rows)
+        shown = SoloSimulation(app, game, setup.seed, run.summary, _alone(setup, run), run.rows)
     if beside:
         app.note(shown.text())
         return

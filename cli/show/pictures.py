@@ -1,22 +1,29 @@
-"""Pictures of results, drawn by matplotlib, which is loaded only then."""
+"""Pictures of results in the look of our pages, drawn by matplotlib, which is loaded only then."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cli.app import App
 from cli.files import check_target
+from sheets.drawing.palette import colours
 from sheets.engine.errors import BadSetup, MissingPart
 from sheets.engine.text import say
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-SIZE = (8, 4.5)  # inches
-BINS = 30
-ALPHA = 0.6  # those behind show through
+SIZE = (10, 4.6)  # inches
+DOTS = 120  # an inch
+ALPHA = 0.55  # those behind show through
+# People and bots are told apart by tone, hatching, line and marker.
+TONES = ("sky", "orange", "green", "purple", "yellow", "vermilion")
+HATCHES = ("", "//", "--", "||", "xx", "..")
+LINES = ("-", "--", ":", "-.", (0, (1, 1)), (0, (5, 1, 1, 1)))
+MARKERS = ("o", "s", "^", "D", "v", "P")
 
 
 def check_targets(app: App, csv: Path | None, plot: Path | None) -> None:
@@ -41,14 +48,47 @@ def _check_plot(path: Path) -> None:
         raise BadSetup(say("the file must end in {ends}", ends=", ".join(known)))
 
 
-def new_figure() -> Figure:
+def colour(name: str) -> str:
+    """A colour of our pages."""
+    return colours("color")[name]
+
+
+def tone(at: int) -> str:
+    """The colour of the first, the second …"""
+    return colour(TONES[at % len(TONES)])
+
+
+def painted(ending: str, title: str, draw: Callable[[Figure], None]) -> bytes:
+    """A picture in the format of that ending: its title, and what is drawn below it."""
+    import matplotlib
     from matplotlib.figure import Figure
 
-    return Figure(figsize=SIZE, layout="constrained")
-
-
-def drawn(figure: Figure, ending: str) -> bytes:
-    """The picture in the format of that ending."""
     file = BytesIO()
-    figure.savefig(file, format=ending.removeprefix("."))
+    with matplotlib.rc_context():
+        _look()
+        figure = Figure(figsize=SIZE, layout="constrained")
+        figure.suptitle(title, fontsize=15, weight="bold")
+        draw(figure)
+        for axes in figure.axes:
+            axes.spines[["top", "right"]].set_visible(False)
+        figure.savefig(file, format=ending.removeprefix("."), dpi=DOTS)
     return file.getvalue()
+
+
+def _look() -> None:
+    """Ink and letters of our pages; the same bytes for the same games."""
+    import matplotlib
+    from matplotlib import font_manager
+
+    from sheets.printing.fonts import BOLD, TEXT
+
+    for face in (TEXT, BOLD):
+        font_manager.fontManager.addfont(face.path)
+    ink = colour("ink")
+    matplotlib.rc("text", color=ink)
+    matplotlib.rc("axes", edgecolor=ink, labelcolor=ink)
+    matplotlib.rc("xtick", color=ink)
+    matplotlib.rc("ytick", color=ink)
+    matplotlib.rc("font", family=TEXT.family)
+    matplotlib.rc("hatch", linewidth=0.5)
+    matplotlib.rc("svg", hashsalt="shoal")

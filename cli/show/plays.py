@@ -5,17 +5,22 @@ from __future__ import annotations
 import csv
 from collections.abc import Sequence
 from io import StringIO
+from statistics import fmean
+from typing import TYPE_CHECKING, Any
 
 from cli.app import App
 from cli.plays import Finished
 from cli.show.cells import harmless
-from cli.show.pictures import ALPHA, drawn, new_figure
+from cli.show.pictures import ALPHA, HATCHES, LINES, MARKERS, colour, painted, tone
 from sheets.engine.errors import BadSetup
 from sheets.engine.registry import info
 from sheets.engine.text import clean, say
 from sheets.handover.plays import hand_over
 from sheets.lab.history import bins, course
 from sheets.lab.plays import Tally
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 HEAD = (
     "date",
@@ -87,26 +92,64 @@ def plot(app: App, ending: str, found: Sequence[Tally]) -> bytes:
             if modes
             else say("There is no finished saved game to count.")
         )
-    figure = new_figure()
-    left, right = figure.subplots(1, 2)
     points = any(tally.has_points for tally in found)
     label = app.say("points") if points else app.say("place")
-    for tally in found:
+
+    def draw(figure: Figure) -> None:
+        left, right = figure.subplots(1, 2)
+        _course(app, left, found, label)
+        if not points:
+            left.invert_yaxis()
+            left.yaxis.get_major_locator().set_params(integer=True)
+        _spread(app, right, found, label)
+
+    plays = sum(len(tally.plays) for tally in found)
+    title = app.say("{game}: {n} plays", game=info(found[0].game).title, n=plays)
+    return painted(ending, title, draw)
+
+
+def _course(app: App, axes: Any, found: Sequence[Tally], label: str) -> None:
+    """A curve a person, play after play."""
+    axes.set_title(app.say("Play after play"), weight="bold")
+    for at, tally in enumerate(found):
         values = course(tally)
-        left.plot(range(1, len(values) + 1), values, marker="o", label=clean(tally.player))
-    left.set_xlabel(app.say("plays"))
-    left.set_ylabel(label)
-    left.xaxis.get_major_locator().set_params(integer=True)
-    if not points:
-        left.invert_yaxis()
-        left.yaxis.get_major_locator().set_params(integer=True)
+        axes.plot(
+            range(1, len(values) + 1),
+            values,
+            color=tone(at),
+            linestyle=LINES[at % len(LINES)],
+            marker=MARKERS[at % len(MARKERS)],
+            markeredgecolor=colour("ink"),
+            label=clean(tally.player),
+        )
+    axes.set_xlabel(app.say("plays"))
+    axes.set_ylabel(label)
+    axes.xaxis.get_major_locator().set_params(integer=True)
+    axes.legend(edgecolor="none", framealpha=0.9)
+
+
+def _spread(app: App, axes: Any, found: Sequence[Tally], label: str) -> None:
+    """How often each result came; means as lines."""
+    axes.set_title(app.say("How often"), weight="bold")
     edges = bins([value for tally in found for value in course(tally)])
     lows = [each.low for each in edges] + [edges[-1].high + 1]
-    for tally in found:
-        right.hist(course(tally), bins=lows, alpha=ALPHA, label=clean(tally.player))
-    right.set_xlabel(label)
-    right.set_ylabel(app.say("plays"))
-    right.yaxis.get_major_locator().set_params(integer=True)
-    right.legend()
-    figure.suptitle(info(found[0].game).title)
-    return drawn(figure, ending)
+    for at, tally in enumerate(found):
+        values = course(tally)
+        mean = fmean(values)
+        axes.hist(
+            values,
+            bins=lows,
+            histtype="stepfilled",
+            alpha=ALPHA,
+            facecolor=tone(at),
+            edgecolor=colour("ink"),
+            linestyle=LINES[at % len(LINES)],
+            hatch=HATCHES[at % len(HATCHES)],
+            label=app.say("{who}: mean {mean}", who=clean(tally.player), mean=f"{mean:.1f}"),
+        )
+        axes.axvline(mean, color=colour("ink"), linestyle=LINES[at % len(LINES)])
+    axes.set_xlabel(label)
+    axes.set_ylabel(app.say("plays"))
+    axes.yaxis.get_major_locator().set_params(integer=True)
+    axes.margins(y=0.25)
+    axes.legend(edgecolor="none", framealpha=0.9)

@@ -3,102 +3,94 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from io import BytesIO
 from statistics import fmean, median
 from typing import TYPE_CHECKING
 
 from cli.app import App
-from sheets.drawing.palette import colours
-from sheets.lab.accumulate import Summary
+from cli.show.pictures import ALPHA, HATCHES, LINES, colour, painted, tone
+from sheets.engine.score import Rank
+from sheets.lab.accumulate import Interval, Summary, share
 from sheets.lab.simulate import Row
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
 
-# Told apart by tone, hatching and the order of the legend.
-TONES = ("sky", "orange", "green", "purple", "yellow", "vermilion")
-HATCHES = ("", "//", "--", "||", "xx", "..")
-LINES = ("-", "--", ":", "-.", (0, (1, 1)), (0, (5, 1, 1, 1)))
 BINS = 24
 
 
-def plot(app: App, ending: str, title: str, summary: Summary, rows: Sequence[Row]) -> bytes:
-    """One panel for who wins, one for points (or the length, where no points are counted)."""
-    import matplotlib
-    from matplotlib.figure import Figure
-    from matplotlib.ticker import MaxNLocator
+def plot(
+    app: App,
+    ending: str,
+    title: str,
+    summary: Summary,
+    rows: Sequence[Row],
+    ranks: Sequence[tuple[Rank, int]] = (),
+) -> bytes:
+    """One panel for who wins (alone: which rank was reached how often), one for points (or the
+    length, where no points are counted)."""
 
-    with matplotlib.rc_context():
-        _look()
-        figure = Figure(figsize=(10, 4.6), layout="constrained")
-        figure.suptitle(
-            app.say("{game}: {n} games", game=title, n=summary.games), fontsize=15, weight="bold"
-        )
-        wins, other = figure.subplots(1, 2, width_ratios=(2, 3))
-        _wins(app, wins, summary)
+    def draw(figure: Figure) -> None:
+        from matplotlib.ticker import MaxNLocator
+
+        shares, other = figure.subplots(1, 2, width_ratios=(2, 3))
+        if ranks:
+            _ranks(app, shares, summary, ranks)
+        else:
+            _wins(app, shares, summary)
         if summary.has_points:
             _points(app, other, summary, rows)
         else:
             _steps(app, other, rows)
-        other.yaxis.set_major_locator(MaxNLocator(integer=True))
-        for axes in (wins, other):
-            axes.spines[["top", "right"]].set_visible(False)
-        drawn = BytesIO()
-        figure.savefig(drawn, format=ending.removeprefix("."), dpi=120)
-    return drawn.getvalue()
+        for axis in (other.xaxis, other.yaxis):
+            axis.set_major_locator(MaxNLocator(integer=True))
 
-
-def _look() -> None:
-    """Ink and letters of our pages; the same bytes for the same games."""
-    import matplotlib
-
-    ink = colours("color")["ink"]
-    matplotlib.rc("text", color=ink)
-    matplotlib.rc("axes", edgecolor=ink, labelcolor=ink)
-    matplotlib.rc("xtick", color=ink)
-    matplotlib.rc("ytick", color=ink)
-    matplotlib.rc("font", family=_family())
-    matplotlib.rc("hatch", linewidth=0.5)
-    matplotlib.rc("svg", hashsalt="shoal")
-
-
-def _family() -> str:
-    """Our font, as on paper."""
-    from matplotlib import font_manager
-
-    from sheets.printing.fonts import BOLD, TEXT
-
-    for face in (TEXT, BOLD):
-        font_manager.fontManager.addfont(face.path)
-    return TEXT.family
+    return painted(ending, app.say("{game}: {n} games", game=title, n=summary.games), draw)
 
 
 def _names(summary: Summary) -> list[str]:
+    if len(summary.bots) == 1:
+        return list(summary.bots)
     return [f"P{player + 1} {bot}" for player, bot in enumerate(summary.bots)]
 
 
 def _wins(app: App, axes: Axes, summary: Summary) -> None:
-    """A bar a player, with the 95 % interval."""
+    """A bar a player."""
     axes.set_title(app.say("Who wins"), weight="bold")
     for player, name in enumerate(_names(summary)):
-        share = summary.win_share(player)
-        reach = ([share.value - share.low], [share.high - share.value])
-        axes.barh(
-            name,
-            share.value,
-            xerr=reach,
-            capsize=4,
-            color=colours("color")[TONES[player % len(TONES)]],
-            edgecolor=colours("color")["ink"],
-            hatch=HATCHES[player % len(HATCHES)],
-        )
-        axes.annotate(
-            f"{share.value * 100:.0f} %", (share.high, player), (6, -4), textcoords="offset points"
-        )
+        _share(axes, player, name, summary.win_share(player), player)
+    _percents(axes)
+    axes.set_xlabel(app.say("share of the wins, with the 95 % interval"))
+
+
+def _ranks(app: App, axes: Axes, summary: Summary, ranks: Sequence[tuple[Rank, int]]) -> None:
+    """A bar a rank of the rulebook, the best first."""
+    axes.set_title(app.say("solo rank"), weight="bold")
+    for at, (rank, games) in enumerate(ranks):
+        _share(axes, at, app.speaker(rank.name), share(games, summary.games), 0)
+    _percents(axes)
+    axes.set_xlabel(app.say("share of the games, with the 95 % interval"))
+
+
+def _share(axes: Axes, at: int, name: str, part: Interval, look: int) -> None:
+    """A bar with its interval, whose ends may be a hair inside it where it is all or nothing."""
+    reach = ([max(0.0, part.value - part.low)], [max(0.0, part.high - part.value)])
+    axes.barh(
+        name,
+        part.value,
+        xerr=reach,
+        capsize=4,
+        color=tone(look),
+        edgecolor=colour("ink"),
+        hatch=HATCHES[look % len(HATCHES)],
+    )
+    axes.annotate(f"{part.value * 100:.0f} %", (part.high, at), (6, -4), textcoords="offset points")
+
+
+def _percents(axes: Axes) -> None:
     axes.invert_yaxis()
     axes.set_xlim(0, 1.12)
     axes.set_xticks([0, 0.25, 0.5, 0.75, 1], ["0 %", "25 %", "50 %", "75 %", "100 %"])
-    axes.set_xlabel(app.say("share of the wins, with the 95 % interval"))
 
 
 def _points(app: App, axes: Axes, summary: Summary, rows: Sequence[Row]) -> None:
@@ -108,7 +100,6 @@ def _points(app: App, axes: Axes, summary: Summary, rows: Sequence[Row]) -> None
     edges = _edges(min(every), max(every))
     for player, name in enumerate(_names(summary)):
         points = [row.points[player] for row in rows]
-        tone = colours("color")[TONES[player % len(TONES)]]
         mean, middle = fmean(points), median(points)
         words = app.say(
             "{who}: mean {mean}, median {median}",
@@ -120,14 +111,14 @@ def _points(app: App, axes: Axes, summary: Summary, rows: Sequence[Row]) -> None
             points,
             bins=edges,
             histtype="stepfilled",
-            alpha=0.55,
-            facecolor=tone,
-            edgecolor=colours("color")["ink"],
+            alpha=ALPHA,
+            facecolor=tone(player),
+            edgecolor=colour("ink"),
             linestyle=LINES[player % len(LINES)],
             hatch=HATCHES[player % len(HATCHES)],
             label=words,
         )
-        axes.axvline(mean, color=colours("color")["ink"], linestyle=LINES[player % len(LINES)])
+        axes.axvline(mean, color=colour("ink"), linestyle=LINES[player % len(LINES)])
     axes.set_xlabel(app.say("points"))
     axes.set_ylabel(app.say("games"))
     axes.margins(y=0.3)
@@ -141,11 +132,11 @@ def _steps(app: App, axes: Axes, rows: Sequence[Row]) -> None:
     axes.hist(
         steps,
         bins=_edges(min(steps), max(steps)),
-        color=colours("color")["sky"],
-        edgecolor=colours("color")["ink"],
+        color=tone(0),
+        edgecolor=colour("ink"),
         label=app.say("mean {mean}, median {median}", mean=f"{mean:.1f}", median=f"{middle:g}"),
     )
-    axes.axvline(mean, color=colours("color")["ink"])
+    axes.axvline(mean, color=colour("ink"))
     axes.set_xlabel(app.say("steps"))
     axes.set_ylabel(app.say("games"))
     axes.margins(y=0.2)

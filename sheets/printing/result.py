@@ -26,6 +26,7 @@ STEPS = {
     3: (144.0, 19.0, 9.0, "vermilion-mid"),
 }
 ON_STEPS = 3
+ASIDE = 24.5  # to the right where nobody is third
 GAP = 5.0  # between the parts
 
 
@@ -77,11 +78,12 @@ def _podium(canvas: Canvas, y: float, table: AnyTable) -> float:
     most = max(len(group) for group in places)
     base = y + 60 + 4.6 * max(0, most - 1)
     below = []
+    aside = 0.0 if places[-1][0].place >= ON_STEPS else ASIDE * (len(places) - 1)
     for group in places:
         if group[0].place > ON_STEPS:
             below += group
             continue
-        _step(canvas, base, table, group)
+        _step(canvas, base, table, group, aside)
     canvas.path(QUAY, f"M20 {number(base)}H170")
     canvas.path(WAVE, paths.waves(20, base + 3, 150, 15, 2))
     for at, each in enumerate(below):
@@ -95,9 +97,11 @@ def _podium(canvas: Canvas, y: float, table: AnyTable) -> float:
     return base + 6 + 4.4 * len(below)
 
 
-def _step(canvas: Canvas, base: float, table: AnyTable, group: list[Standing]) -> None:
+def _step(
+    canvas: Canvas, base: float, table: AnyTable, group: list[Standing], aside: float
+) -> None:
     x, tall, digit, tone = STEPS[group[0].place]
-    y, half = base - tall, 20.0
+    x, y, half = x + aside, base - tall, 20.0
     canvas.path(
         Look("hull", tone, "ink", pen="frame"),
         f"M{number(x - half)} {number(base)}V{number(y + 3)}a3 3 0 0 1 3-3h{number(2 * half - 6)}"

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.kit import fails, shoal
+from tests.cli.kit import data, fails, shoal
 
 SHOAL = str(Path(sys.executable).with_name("shoal"))
 
@@ -66,6 +66,26 @@ def test_a_picture(tmp_path: Path) -> None:
     path = tmp_path / "x.png"
     shoal("simulate", "fleet", "--games", "3", "--seed", "1", "--plot", str(path))
     assert path.read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_picture_where_one_wins_all(tmp_path: Path) -> None:
+    """The interval of all games ends a hair below 100 %."""
+    pytest.importorskip("matplotlib")
+    words = ("simulate", "fleet", "--games", "12", "--players", "greedy,random", "--seed", "1")
+    assert data(*words)["players"][0]["wins"]["value"] == 1
+    shoal(*words, "--plot", str(tmp_path / "x.svg"))
+    assert "100 %" in (tmp_path / "x.svg").read_text()
+
+
+def test_a_picture_of_solo_games_has_their_ranks(tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    path = tmp_path / "x.svg"
+    words = ("simulate", "fleet", "--solo", "--games", "4", "--players", "greedy")
+    ranks = data(*words, "--seed", "1")["solo"]["ranks"]
+    shoal(*words, "--seed", "1", "--plot", str(path))
+    drawn = path.read_text()
+    assert "Who wins" not in drawn
+    assert all(f"<!-- {rank['rank']} -->" in drawn for rank in ranks)
 
 
 def test_the_csv_has_the_seat_of_everybody(tmp_path: Path) -> None:
