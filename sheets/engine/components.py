@@ -23,7 +23,7 @@ from sheets.engine.text import say
 from sheets.engine.toml import read_toml
 
 Tables = Json
-T = TypeVar("T")
+T = TypeVar("T", bound=Struct)
 
 STATUSES = ("given", "confirmed", "derived", "reconstructed", "owner")
 LARGEST = 1024 * 1024
@@ -143,7 +143,7 @@ def overlay(ours: Tables, theirs: Tables) -> Tables:
 def convert(tables: Tables, shape: type[T], source: str) -> T:
     """The tables in their declared shape; all mistakes are reported at once."""
     findings: list[str] = [*_check_statuses(tables, "")]
-    fields = {field.name: field for field in msgspec.structs.fields(shape)}  # type: ignore[arg-type]
+    fields = {field.name: field for field in msgspec.structs.fields(shape)}
     for name, field in fields.items():
         if name not in tables:
             if field.required:

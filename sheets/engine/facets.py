@@ -7,7 +7,7 @@ in its ``text``, ``screen``, ``forms``, ``paper`` or ``bot`` module.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Protocol, TypeVar, cast
 
 from sheets.engine.errors import (
     BadPosition,
@@ -148,10 +148,9 @@ class Forms(Facet[S, M]):
         from sheets.engine.struct import read_back
 
         try:
-            found: S = read_back(setup.position, self.rules.state)  # type: ignore[assignment]
+            return cast("S", read_back(setup.position, self.rules.state))
         except ValueError as error:
             raise BadPosition(Text(str(error))) from None
-        return found
 
     def told(self, state: S) -> S | None:
         """As much of a state as its position tells; None where it has none yet."""

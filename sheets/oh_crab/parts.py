@@ -7,6 +7,7 @@ bits above those of all real cards, so that they still count.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from sheets.engine import components
@@ -113,9 +114,9 @@ class Parts:
         return load_parts, (self.pack,)
 
 
-def _mask(flags: object) -> int:
+def _mask(flags: Iterable[object]) -> int:
     mask = 0
-    for number, flag in enumerate(flags):  # type: ignore[arg-type, var-annotated]
+    for number, flag in enumerate(flags):
         mask |= bool(flag) << number
     return mask
 

@@ -16,6 +16,7 @@ from sheets.crabz.rules.state import crabs_of
 from sheets.engine.errors import BadPosition
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
+from sheets.engine.text import Speaker
 from sheets.testing.kit import make_setup, random_table
 from tests.crabz.kit import GAME, RULES, result, rows
 
@@ -128,6 +129,21 @@ def test_cz_2_5_nothing_else_is_a_layout(text: str, rule: str) -> None:
     problem = GAME.rules.check(table.state, GAME.rules.parse(text))
     assert problem is not None
     assert problem.rule == rule
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (ONE_GREEN.replace("b2:GL,", ""), "missing b2; not in it -"),
+        (ONE_GREEN.replace("b2:GL", "a1:GL"), "missing b2; not in it a1"),
+        (ONE_GREEN, "check BL GL"),
+    ],
+)
+def test_cz_1_2_cz_2_5_what_is_wrong_with_a_layout(text: str, told: str) -> None:
+    state = GAME.start(make_setup("crabz", 2, dice="physical"))
+    problem = GAME.rules.check(state, GAME.rules.parse(text))
+    assert problem is not None
+    assert Speaker()(problem.text).endswith(told)
 
 
 def test_cz_2_6_colours_without_a_player_stay_in_the_box() -> None:

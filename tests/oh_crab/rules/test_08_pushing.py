@@ -29,6 +29,12 @@ def test_edge_4_push_straight_into_reeds_oc_8_2() -> None:
     assert refused(state, "push blue forward") == "OC-8.2"
 
 
+def test_oc_8_4_one_crab_after_the_other_is_pushed() -> None:
+    state = race(empty(3, 4), "red b1", "blue b2", "green c2", gained=FORWARD)
+    state = play(state, "main s_forward\ngo forward")
+    assert refused(state, "push green forward") == "OC-8.4"
+
+
 def test_edge_6_push_from_the_top_row_of_a_high_column() -> None:
     state = race(empty(3, 3), "red b2", "blue b3", "green off", gained=FORWARD)
     state = play(state, "main s_forward\ngo forward")

@@ -136,7 +136,10 @@ def test_oc_11_8_break_through_case_by_case() -> None:
     assert offered(state) == ["ignore yes", "ignore no"]
     state = play(state, "ignore no\npay s_shell\nside s_forward:u\ngo forward\nignore yes")
     assert at(state, "red") == "b3"
-    state = play(state, "side s_forward:l\ngo forward\nend\nignore yes")
+    state = play(state, "side s_forward:l\ngo forward\nend")
+    carried = play(state, "ignore no")
+    assert at(carried, "red") == "b5"
+    state = play(state, "ignore yes")
     assert (at(state, "red"), state.breaking) == ("b4", False)
 
 

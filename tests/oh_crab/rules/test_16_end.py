@@ -38,6 +38,12 @@ def test_edge_32_equal_cards_equal_shells_oc_16_5() -> None:
     assert (standings.winners, standings.reason) == ((0, 2), "shared")
 
 
+def test_oc_16_2_a_crab_in_the_sea_has_come_farther_than_any_on_the_beach() -> None:
+    state = race(empty(3, 4), "red sea, orange a1", "blue b4, green c1")
+    places = GAME.rules.standings(state).places
+    assert [(each.seat, each.place) for each in places] == [(0, 1), (1, 2)]
+
+
 def test_edge_33_turn_of_a_crab_in_the_sea_oc_16_6() -> None:
     state = race(
         empty(3, 4),
