@@ -72,7 +72,22 @@ def evaluate(parts: Parts, state: State, seat: int, taste: Taste) -> float:
 
 
 def worth(parts: Parts, state: State, mat: Mat, taste: Taste) -> float:
-    """Coins, and what is on the way."""
+    """Coins, and what is on the way; remembered, because most moves change one mat of all."""
+    key = (mat, state.row, state.solo, state.real_exhibits, state.real_tiles, taste)
+    value = parts.promises.get(key)
+    if value is None:
+        value = _remembered(parts, key, _worth(parts, state, mat, taste))
+    return value
+
+
+def _remembered(parts: Parts, key: object, value: float) -> float:
+    if len(parts.promises) > REMEMBERED:
+        parts.promises.clear()
+    parts.promises[key] = value
+    return value
+
+
+def _worth(parts: Parts, state: State, mat: Mat, taste: Taste) -> float:
     value = scoring.coins(parts, state, mat) + taste.shell * sum(
         [min(count, taste.kept) for count in mat.shells]
     )
@@ -88,9 +103,7 @@ def _displays(parts: Parts, state: State, types: Types, starfish: int, taste: Ta
     key = (types, state.row, min(starfish, parts.pedestals), state.real_exhibits, taste)
     value = parts.promises.get(key)
     if value is None:
-        if len(parts.promises) > REMEMBERED:
-            parts.promises.clear()
-        value = parts.promises[key] = _promise(parts, state, types, starfish, taste)
+        value = _remembered(parts, key, _promise(parts, state, types, starfish, taste))
     return value
 
 

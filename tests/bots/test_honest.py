@@ -63,7 +63,9 @@ def test_every_feature_has_a_weight(key: str) -> None:
     learned = load(game)
     assert learned is not None
     for mode in learned.modes.values():
-        assert {len(row) for row in mode.weights} == {len(game.bot.features(state, seat))}
+        assert {len(row) for row in (*mode.weights, *mode.sight)} == {
+            len(game.bot.features(state, seat))
+        }
 
 
 @pytest.mark.parametrize("key", BUILT_IN)

@@ -82,7 +82,7 @@ def test_a_turn_keeps_its_time(key: str, monkeypatch: pytest.MonkeyPatch) -> Non
             return move
 
     for number, _ in enumerate(drive(game, game.start(setup), Dice(setup), [Timed()] * 3)):
-        if number > 40 or len(spent) > 3:
+        if number > 40 or len(spent) > 2:
             break
     assert spent
     assert max(spent.values()) < 0.3
