@@ -48,7 +48,9 @@ class Prompt:
         """Plays until the game is over or the player leaves."""
         play_bots(self.app, self.session, self._thinking)
         self.steps = self.session.table.steps
-        self.told = max(0, len(self.steps) - 3)
+        people = open_seats(self.session.table.setup)
+        begun = any(step.seat in people for step in self.steps)
+        self.told = max(0, len(self.steps) - 3) if begun else 0  # of a new game everything
         while True:
             self.session.refresh()  # what was done at another terminal
             play_bots(self.app, self.session, self._thinking)

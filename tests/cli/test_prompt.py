@@ -165,3 +165,13 @@ def test_what_gives_something_away_is_asked_back_once(monkeypatch: pytest.Monkey
     assert "b3 → c2" in typed("b3-c2", "b3-c2")
     shoal("do", "--yes", "1")
     assert data("status")["steps"] == 3
+
+
+def test_a_new_game_is_told_from_its_beginning_and_an_old_one_is_not() -> None:
+    told = shoal(
+        "play", "fleet", "-p", "Ann", "-p", "Ben:greedy", "--seed", "5", input="q\n"
+    ).output
+    assert "start bonus of Ann" in told, "the first step"
+    shoal("do", "1")
+    shoal("do", "1")
+    assert "start bonus of Ann" not in typed()
