@@ -20,7 +20,7 @@ PLACE = re.compile(r'data-place="([^"]*)"')
 PICTURED = {
     "fleet": {"die"},
     "wreck_raiders": {"die", "exhibit", "tile"},
-    "oh_crab": {"card"},
+    "oh_crab": {"card", "deck"},
     "crabz": set(),
 }
 DRAWN = {

@@ -12,9 +12,8 @@ from sheets.oh_crab.paper import cards, tokens, words
 from sheets.oh_crab.paper.cards import Card
 from sheets.oh_crab.parts import STARTING, Parts
 from sheets.oh_crab.screen import faces
-from sheets.oh_crab.screen.faces import Face
+from sheets.oh_crab.screen.faces import CARD_BACK, Face
 
-CARD_BACK = Face(say("card"), "crab", "orange", back=True)
 PACK = {
     "event": (Face(say("event"), "event", "sky-tint", back=True), "sky"),
     "challenge": (Face(say("challenge"), "challenge", "yellow", back=True), "yellow"),

@@ -39,11 +39,12 @@ class Screen(facets.Screen[State, Move]):
         return None
 
     def picture(self, state: State, piece: Piece) -> Drawing | None:
-        """The front of a card."""
+        """The front of a card; the back of the deck."""
         from sheets.oh_crab.screen import phone
 
         kind, _, name = piece.picture.partition("/")
-        return phone.card(state.conf.parts, name) if kind == "card" and name else None
+        shown = kind == "deck" or (kind == "card" and name)
+        return phone.card(state.conf.parts, name) if shown else None
 
     def glance(self, state: State) -> Sheet:
         from sheets.oh_crab.screen import glance

@@ -13,7 +13,7 @@ from sheets.drawing.canvas import Canvas, Drawing, Label
 from sheets.drawing.palette import Look
 from sheets.drawing.paths import number
 from sheets.engine.struct import Struct
-from sheets.engine.text import Text
+from sheets.engine.text import Text, say
 from sheets.oh_crab.board import SYMBOLS
 from sheets.oh_crab.names import BASIC, COLOURS, SPECIAL_TEXTS, SPECIALS
 from sheets.oh_crab.parts import NONE, Parts
@@ -88,6 +88,9 @@ class Face(Struct):
     shells: int = 0
     key: str = ""
     back: bool = False
+
+
+CARD_BACK = Face(say("card"), "crab", "orange", back=True)
 
 
 def card(parts: Parts, number: int, colour: str = "") -> Face:

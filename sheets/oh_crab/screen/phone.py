@@ -89,15 +89,17 @@ def market(state: State) -> Pieces:
             pieces.append(Piece(key, picture, words, count=len(slot)))
         else:
             pieces.append(Piece(key, "card", Text("?") if slot else Text("-")))
-    deck = say_n("{n} card", "{n} cards", deck_size(state))
-    return Pieces(say("Market"), (*pieces, Piece("deck", "deck", deck)))
+    deck = deck_size(state)
+    left = say_n("{n} card", "{n} cards", deck)
+    return Pieces(say("Market"), (*pieces, Piece("deck", "deck", left, count=deck)))
 
 
 @lru_cache(maxsize=256)
 def card(parts: Parts, name: str) -> Drawing:
-    """A card as on paper, but small."""
+    """A card as on paper, but small; without a name its back."""
     how = measures(FOLDER, "phone")["card"]
-    return faces.drawn(faces.card(parts, parts.cards.index(name)), how, how["size"])
+    face = faces.card(parts, parts.cards.index(name)) if name else faces.CARD_BACK
+    return faces.drawn(face, how, how["size"])
 
 
 def _found(state: State) -> frozenset[int]:
