@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sheets.drawing.arrange import measures
-from sheets.drawing.canvas import Canvas, Drawing
+from sheets.drawing.canvas import Canvas, Drawing, Label
 from sheets.engine.text import Text, say
 from sheets.fleet.names import PHASE_WORDS
 from sheets.fleet.paper.ruth import CORE, HEADS, ROPE
@@ -37,8 +37,9 @@ def stations(parts: Parts, layout: str) -> Drawing:
         canvas.icon(x, middle, sign, radius * 1.3)
         canvas.porthole(x - radius, middle - radius * 0.7, radius * 0.4, layer="sign")
         canvas.digits(x - radius, middle - radius * 0.7, at + 1, round(radius * 0.5, 1))
-        canvas.label(x - pitch / 2, how["words"], pitch, PHASE_WORDS[phase], "name c")
-        low = how["dice"]
+        high, low = how["words"], how["dice"]
+        words = PHASE_WORDS[phase]
+        canvas.write(Label(x - pitch / 2, high, pitch, words, "name c", side=low - high))
         if phase in faces:
             _dice(canvas, x, low, how["die"], faces[phase])
         else:
