@@ -6,6 +6,7 @@ import pytest
 
 from sheets.crabz.forms import position as positions
 from sheets.crabz.rules.moves import Crawl
+from sheets.engine.text import Speaker
 from sheets.testing.kit import make_setup, random_table
 from tests.crabz.kit import GAME, V15, V22, after, events, moves, refused, result, rows
 
@@ -97,3 +98,6 @@ def test_cz_7_8_places_are_the_reverse_order_of_going_out() -> None:
     standings = GAME.rules.standings(table.state)
     assert [each.seat for each in standings.places[1:]] == list(reversed(table.state.out))
     assert [each.place for each in standings.places] == [1, 2, 3, 4]
+    assert [each.rule for each in standings.places] == ["CZ-7.5", "CZ-7.8", "CZ-7.8", "CZ-7.8"]
+    reasons = [Speaker()(each.reason) for each in standings.places if each.reason]
+    assert reasons == ["last one left", "out as no. 3", "out as no. 2", "out as no. 1"]

@@ -57,6 +57,7 @@ def test_c1_to_c7_read_back(text: str) -> None:
         "captain P9 captain_cod",
         "captain P1 cod",
         "second casino",
+        "second king_crab",
         "first P0",
         "USE cod",
         "use  cod",
