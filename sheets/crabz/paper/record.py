@@ -186,8 +186,9 @@ class _Pages:
         canvas.box(x, y, wide, self.how["plate"], 1.4)
         canvas.label(x + 1.4, y + 0.4, wide - 2, words, "soft")
         if text:
-            low = y + self.how["plate"] - (4 if not self.large else 7)
-            canvas.label(x + wide * 0.45, low, wide * 0.55 - 1.5, Text(text), "name r")
+            high = self.how["plate"] * (0.64 if self.large else 0.5)
+            left, low = x + wide * 0.45, y + self.how["plate"] - high
+            canvas.write(Label(left, low, wide * 0.55 - 1.5, Text(text), "name r", side=high))
 
     # -- moves ------------------------------------------------------------------
 

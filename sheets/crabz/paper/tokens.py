@@ -27,16 +27,12 @@ class Tokens:
     def __init__(self, players: int) -> None:
         self.colours = COLOURS[:players]
 
-    @property
-    def pages(self) -> tuple[Drawing, ...]:
-        """All on one page."""
-        return (self._drawn("usual", self.colours, 13.2),)
-
-    @property
-    def big(self) -> tuple[Drawing, ...]:
-        """Two colours a page, which leaves room for large letters below."""
-        pairs = (self.colours[at : at + 2] for at in range(0, len(self.colours), 2))
-        return tuple(self._drawn("large", pair, 16) for pair in pairs)
+    def drawings(self, style: str) -> tuple[Drawing, ...]:
+        """All on one page; two colours a page leave room for large letters below."""
+        if style == "large":
+            pairs = (self.colours[at : at + 2] for at in range(0, len(self.colours), 2))
+            return tuple(self._drawn("large", pair, 16) for pair in pairs)
+        return (self._drawn("dry-erase" if style == "dry-erase" else "usual", self.colours, 13.2),)
 
     def _drawn(self, kind: str, colours: str, band: float) -> Drawing:
         how = measures(FOLDER, "tokens")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sheets.drawing import harbour
 from sheets.drawing.arrange import measures
 from sheets.drawing.canvas import Canvas, Drawing
 from sheets.engine.struct import Struct
@@ -86,7 +87,8 @@ def panel(
 ) -> None:
     """A place with its name on a pennant, and what one does there."""
     x, y, width, height = box
-    canvas.frame(x, y + 3, width, height - 3)
+    _, tone = head
+    harbour.panel(canvas, x, y + 3, width, height - 3, f"{tone}-tint")
     frame.section(canvas, x, y, width, title, *head, style)
     if note is not None:
         down = 11 if style == "large" else 9.4 if style == "dry-erase" else 8

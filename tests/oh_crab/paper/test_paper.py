@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
+from sheets.drawing.palette import LAYERS
 from sheets.engine.setup import Player, Setup
 from sheets.engine.text import Speaker, Text
 from sheets.oh_crab.components import assemble
 from sheets.oh_crab.paper import cards
+from sheets.oh_crab.paper.aid import Aid
 from sheets.oh_crab.paper.board import Tiles
 from sheets.oh_crab.paper.deck import Deck
 from sheets.oh_crab.paper.turns import rows
@@ -155,6 +157,14 @@ def test_pdf_pages_are_a4_and_repeat_byte_for_byte() -> None:
     raw = produce(GAME, job, Speaker(), ".pdf")
     assert raw == produce(GAME, job, Speaker(), ".pdf")
     assert round(float(PdfReader(BytesIO(raw)).pages[0].mediabox.width)) == 595
+
+
+def test_no_line_of_the_players_board_crosses_its_names() -> None:
+    """What lies above the pennants are their signs alone."""
+    drawing = Aid(PARTS).mat("color")
+    pennants = LAYERS.index("head")
+    above = {look.layer for look, _ in drawing.paths if LAYERS.index(look.layer) > pennants}
+    assert above == {"hull", "sign"}
 
 
 # -- the turns of a race in its log ---------------------------------------------------------
