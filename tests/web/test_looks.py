@@ -166,7 +166,8 @@ def asked(served: Served, game: str) -> str:
 def test_axe_finds_nothing_serious(game: str, served: Served, browser: Browser) -> None:
     from axe_core_python.sync_playwright import Axe
 
-    for address in (served.seat(0, game), asked(served, game), served.table(game)):
+    pages = (served.seat(0, game), asked(served, game), served.table(game), served.join(game))
+    for address in pages:
         hand = Hand(browser, address)
         hand.page.locator("h1").first.wait_for()
         found = Axe().run(hand.page)

@@ -129,7 +129,7 @@ def test_killed_during_an_entry_it_counts_once_or_not_at_all() -> None:
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
-def test_the_result_is_that_of_the_report(game: str, tmp_path: Path) -> None:
+def test_the_result_has_every_place_and_every_point(game: str, tmp_path: Path) -> None:
     """Everybody's page has the places and the seat's own points, line by line."""
     path = tmp_path / "over.shoal"
     path.write_text(record.write(random_table(make_setup(game, 2, seed="1"), "over", 20_000)))
