@@ -32,6 +32,14 @@ AROUND = 4  # lines beside table and question: two blanks, the help, the prompt
 HELP_LINES = 2  # under the question: the help and the prompt
 
 
+class Elsewhere(Exception):
+    """The game goes on at another place: so much was typed here."""
+
+    def __init__(self, typed: str) -> None:
+        super().__init__(typed)
+        self.typed = typed
+
+
 class Prompt:
     """One session at the prompt.  Every entry is saved before the next question."""
 
@@ -41,6 +49,7 @@ class Prompt:
         self.steps: list[Step[AnyMove]] = []  # as they were when last told
         self.told = 0  # so many of them
         self.shown: object = None  # the state the board was last drawn for
+        self.begun = ""  # what was typed when others played
         self.warned = ""  # what was entered and would give something away
         self.holder: int | None = None  # who holds the laptop, once something is secret
 
@@ -70,7 +79,11 @@ class Prompt:
             shown = self._table(table, len(question) + min(len(news), table.game.text.told))
             self._tell(news, below=len(shown) + len(question) + HELP_LINES)
             self.app.out("\n".join(shown))
-            text = self._ask(question)
+            try:
+                text = self._ask(question)
+            except Elsewhere as others:
+                self.begun = others.typed
+                continue
             if text is None or text in ("q", "quit"):
                 self.app.note(self.app.say("Saved. `shoal play` goes on."))
                 remember(self.app.store, self.session.journal)
@@ -179,9 +192,16 @@ class Prompt:
             if not self.app.interactive:
                 line = sys.stdin.readline()
                 return line.strip() if line else None
-            return _prompt(self.session)
+            return self._typed()
         except (EOFError, KeyboardInterrupt):
             return None
+
+    def _typed(self) -> str:
+        """A line of the terminal; raises Elsewhere if somebody else is quicker."""
+        from cli.line import typed
+
+        begun, self.begun = self.begun, ""
+        return typed(self.session, begun)
 
     def _answer(self, table: AnyTable, text: str) -> None:
         word, _, rest = text.partition(" ")
@@ -302,18 +322,3 @@ def _in_secret(table: AnyTable) -> int | None:
     """The person only who may see what is asked now; a bot's card is typed in by all."""
     ask = table.ask
     return ask.known_to if ask is not None and ask.known_to in open_seats(table.setup) else None
-
-
-def _prompt(session: Session) -> str:
-    """A line from the terminal; Tab completes the legal moves."""
-    from prompt_toolkit import prompt
-    from prompt_toolkit.completion import Completer, WordCompleter
-    from prompt_toolkit.shortcuts import CompleteStyle
-
-    texts = [session.table.game.rules.format(move) for move in session.moves()]
-    completer: Completer = WordCompleter(texts, sentence=True, ignore_case=True)
-    return prompt(
-        "> ",
-        completer=completer,
-        complete_style=CompleteStyle.READLINE_LIKE,  # a menu would need room under the prompt
-    ).strip()

@@ -51,6 +51,14 @@ class Journal:
         self.torn = len(whole) < len(raw)
         self._size = len(whole)
 
+    @property
+    def behind(self) -> bool:
+        """Whether others wrote since it was read, or took it away; nothing is read for that."""
+        try:
+            return not disk.same(os.stat(self.path), self._seen)
+        except OSError:
+            return True
+
     def refresh(self) -> bool:
         """Reads what others wrote since; whether there was anything."""
         try:

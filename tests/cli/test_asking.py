@@ -56,7 +56,7 @@ def test_a_new_game_is_asked_for() -> None:
 
 @pytest.mark.usefixtures("terminal")
 def test_only_what_is_left_out_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cli.prompt._prompt", lambda _: "q")
+    monkeypatch.setattr("cli.line.typed", lambda *_: "q")
     shoal("play", "crabz", input="Ann, Ben\nn\n")
     assert "dice virtual" in shoal("export").stdout
     assert "Who plays" not in shoal("play").output, "that game goes on"
@@ -65,7 +65,7 @@ def test_only_what_is_left_out_is_asked(monkeypatch: pytest.MonkeyPatch) -> None
 
 @pytest.mark.usefixtures("terminal")
 def test_play_without_any_game_asks_for_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cli.prompt._prompt", lambda _: "q")
+    monkeypatch.setattr("cli.line.typed", lambda *_: "q")
     shoal("play", input="wreck\nAnn\nn\n")
     assert "solo" in shoal("export").stdout
 

@@ -52,6 +52,16 @@ class Terminal:
                 break
         raise AssertionError(shown)
 
+    def until(self, pattern: str) -> None:
+        """Reads on until something like this was written."""
+        shown, until = "", time.monotonic() + 15
+        while time.monotonic() < until:
+            ready, _, _ = select.select([self.fd], [], [], 0.3)
+            shown += os.read(self.fd, 65536).decode("utf-8", "replace") if ready else ""
+            if re.search(pattern, plain(shown), re.DOTALL):
+                return
+        raise AssertionError(shown)
+
     def type(self, text: str) -> None:
         os.write(self.fd, text.encode())
 
@@ -83,3 +93,17 @@ def test_captain_ruth_is_read_to_the_end() -> None:
     assert "Enter: go on" in told
     numbers = [int(number) for number in re.findall(r"^ {0,2}(\d+)  \S", told, re.MULTILINE)]
     assert set(range(1, max(numbers) + 1)) == set(numbers), "every step is told"
+
+
+@pytest.mark.slow
+def test_what_others_enter_is_told_while_the_prompt_waits() -> None:
+    """A phone, or another terminal; what was typed here so far stays."""
+    shoal("new", "crabz", "-p", "Ann", "-p", "Ben", "--seed", "7", "--start-player", "Ann")
+    terminal = Terminal()
+    try:
+        assert "Ann moves a crab" in terminal.until_asked()
+        terminal.type("b2")
+        shoal("do", "#1")
+        terminal.until(r"Ann: .*Ben moves a crab.*> b2")
+    finally:
+        terminal.close()

@@ -143,7 +143,7 @@ def test_the_game_is_replayed_once_however_much_is_typed(
 def test_one_sees_which_bot_is_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(App, "interactive", True)
     monkeypatch.setattr(App, "on_terminal", True)
-    monkeypatch.setattr("cli.prompt._prompt", lambda _: "q")
+    monkeypatch.setattr("cli.line.typed", lambda *_: "q")
     shown = shoal("play", "crabz", "-p", "Bo:random", "-p", "Ann", "--start-player", "Bo")
     assert "Bo is thinking …\r" in shown.stderr
     assert "thinking" not in shoal("play").stderr, "now it is Ann's turn"
