@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from sheets.engine.text import Speaker
 from tests.oh_crab.kit import (
+    GAME,
     NARROW,
     WIDE,
     empty,
@@ -61,6 +63,7 @@ def test_oc_6_4_only_symbols_of_the_added_card_count() -> None:
 
 def test_oc_6_6_the_chef_action_is_one_diagonal() -> None:
     state = race(WIDE, "red b1", "blue e1", "green off", chef="p1")
+    assert Speaker()(GAME.text.describe(state, GAME.rules.parse("chef"))) == "diagonal"
     state = play(state, "chef")
     assert offered(state) == ["go left", "go right"]
     assert refused(state, "go forward") == "OC-7.4"

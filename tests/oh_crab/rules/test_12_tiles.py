@@ -86,7 +86,8 @@ def test_oc_12_7_doping_adds_a_card_with_all_its_actions_oc_r20() -> None:
 
 def test_oc_12_8_not_done_yet() -> None:
     state = race(WIDE, "red b1 | discard s_shell | shells 2", "blue e1", "green off", tiles="Da")
-    assert hand(play(state, "tile Da"), 1) == {"s_shell"}
+    recovered = play(state, "tile Da")
+    assert (hand(recovered, 1), recovered.players[0].discard) == ({"s_shell"}, 0)
     none = race(WIDE, "red b1 | shells 2", "blue e1", "green off", tiles="Da")
     assert refused(none, "tile Da") == "OC-12.8"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sheets.engine.chance import Draws
+from sheets.oh_crab.rules.extra_tiles import tile_cost
 from sheets.oh_crab.rules.modules.events import usable as usable_events
 from sheets.oh_crab.rules.setup import configure
 from sheets.oh_crab.rules.state import State
@@ -77,6 +78,20 @@ def test_oc_22_4_an_immediate_event_goes_to_the_box_oc_r82() -> None:
     )
     state = play(state, "event\nevent 2 ev04")
     assert (state.adv.lasting, state.adv.events_out) == (-1, 1 << 3)
+
+
+def test_ev10_a_sale_may_leave_nothing_to_pay() -> None:
+    tile = PARTS.tiles.index("Db")
+    state = race(
+        empty(3, 6),
+        "red b1",
+        "blue off",
+        "green off",
+        borders=(2, 4, 6),
+        tiles="Db",
+        adventure='modules = ["events"]\ncrossed = [1]\nlasting = "ev10 1"',
+    )
+    assert (PARTS.tile_costs[tile], tile_cost(state, tile)) == (1, 0)
 
 
 def test_edge_60_an_immediate_event_ends_a_lasting_one_oc_22_5() -> None:
