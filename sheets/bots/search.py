@@ -15,6 +15,7 @@ from sheets.engine.chance import Draws
 from sheets.engine.game import AnyGame, AnyMove, AnyState, M, S
 
 FIRST = 0.7  # of a turn's time that is left, for the decision at hand
+ENOUGH = 0.9  # of a turn's time, after which the plan is followed
 
 
 class Turn(Generic[S, M]):
@@ -26,6 +27,10 @@ class Turn(Generic[S, M]):
         self.mark = mark
         self.spent = 0.0
         self.plan: dict[S, M] = {}
+
+    def planned(self, view: S, seconds: float) -> M | None:
+        """What was planned to do here, once little time is left to think again."""
+        return self.plan.get(view) if self.spent >= ENOUGH * seconds else None
 
     def think(self, planner: Planner[S, M], moves: Sequence[M], seconds: float) -> M:
         """The best move, found within the turn's time; the rest of the turn is planned."""
@@ -41,9 +46,9 @@ class SearchBot(Bot):
     """In an open game without chance alpha-beta between two and a tree among more, else the
     planner, which without a budget takes no samples.
 
-    Seconds are for a turn: its plan is kept and followed as long as what happens is what was
-    planned.  Positions are for a decision, which so depends on nothing before it: a game can be
-    played again from any step.
+    Seconds are for a turn: when few are left, its plan is followed as long as what happens is
+    what was planned.  Positions are for a decision, which so depends on nothing before it: a
+    game can be played again from any step.
     """
 
     def __init__(
@@ -65,8 +70,9 @@ class SearchBot(Bot):
             return Tree(game, value, Clock(budget)).choose(view, moves, draws.quick())
         if self.budget.seconds:
             turn = self._turn(game, view, seat)
-            if view in turn.plan:
-                return turn.plan[view]
+            planned = turn.planned(view, self.budget.seconds)
+            if planned is not None:
+                return planned
             planner = Planner(game, value, view, seat, draws)
             return turn.think(planner, moves, self.budget.seconds)
         planner = Planner(game, value, view, seat, draws)

@@ -80,13 +80,14 @@ class Value(Generic[S, M]):
     def _values(self, state: S) -> dict[int, float]:
         """What every contender may expect: points, or (as a logarithm) share."""
         advice = self.advice
+        seats = advice.contenders(state)
         if not self.modes:
-            return {seat: advice.estimate(state, seat) for seat in advice.contenders(state)}
-        rows = advice.all_features(state)
-        weights = self._at(len(rows), state)
+            return {seat: advice.estimate(state, seat) for seat in seats}
+        weights = self._at(len(seats), state)
         return {
-            seat: advice.estimate(state, seat) + sum(map(mul, weights, row))
-            for seat, row in rows.items()
+            seat: advice.estimate(state, seat)
+            + sum(map(mul, weights, advice.features(state, seat)))
+            for seat in seats
         }
 
     def standing(self, state: S, seat: int) -> float:

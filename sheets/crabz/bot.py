@@ -71,98 +71,48 @@ def strength(state: State, seat: int, weights: Weights) -> float:
 # -- what the learned value sees ---------------------------------------------------------------
 
 
-class Ground(NamedTuple):
-    """What the crabs of one player can do: how many are alone on their space; by their steps,
-    how many can move and to how many spaces; and all spaces they can go to."""
-
-    alone: int
-    movable: list[int]
-    ends: list[int]
-    reached: int
-
-
-def ground(state: State, seat: int) -> Ground:
-    """What the crabs of a seat can do."""
-    occupied, stacks = state.occupied, state.stacks
+def features(state: State, seat: int) -> tuple[float, ...]:
+    """Crabs by size: on top, able to move, and where to; and how soon it is this seat's turn."""
+    tops, movable, ends = [0.0] * 4, [0.0] * 4, [0.0] * 4
+    occupied = state.occupied
     landing = (0, occupied, state.light, state.small)
-    movable, ends = [0] * 4, [0] * 4
-    alone = reached = 0
-    left = state.tops[state.order[seat]]
+    stacks = state.stacks
+    colour = state.order[seat]
+    left = state.tops[colour]
+    alone = 0
     while left:
         low = left & -left
         left ^= low
         start = low.bit_length() - 1
-        stack = stacks[start]
-        steps = stack & 3
-        alone += stack < 16
-        found = known_reach(steps, start, occupied) & landing[steps]
-        if found:
-            movable[steps] += 1
-            ends[steps] += found.bit_count()
-            reached |= found
-    return Ground(alone, movable, ends, reached)
-
-
-def features(state: State) -> dict[int, tuple[float, ...]]:
-    """What every seat still in has, by one look at all crabs."""
-    count = len(state.order)
-    clockwise = ((state.turn + step) % count for step in range(count))
-    seats = [seat for seat in clockwise if seat not in state.out]
-    grounds = [ground(state, seat) for seat in seats]
-    sizes = (state.occupied & ~state.light, state.light & ~state.small, state.small)
-    found = {}
-    sooner = 0  # spaces that who moves first can go to
-    for turns, (seat, own) in enumerate(zip(seats, grounds, strict=True)):
-        ever = sooner
-        for other in grounds[turns + 1 :]:
-            ever |= other.reached
-        colour = state.order[seat]
-        tops = state.tops[colour]
-        found[seat] = _features(
-            own, turns, state.crabs[colour], tops, sizes, tops & sooner, tops & ever
-        )
-        sooner |= own.reached
-    return found
-
-
-def _features(
-    own: Ground,
-    turns: int,
-    crabs: int,
-    tops: int,
-    sizes: tuple[int, int, int],
-    soon: int,
-    ever: int,
-) -> tuple[float, ...]:
-    """Crabs by size: on top, able to move, and where to, and those on top that others may
-    cover, before that seat's turn or at all; and how soon its turn is."""
-    _, *movable = own.movable
-    _, *ends = own.ends
+        steps = stacks[start] & 3
+        tops[steps] += 1.0
+        alone += stacks[start] < 16
+        reached = known_reach(steps, start, occupied) & landing[steps]
+        if reached:
+            movable[steps] += 1.0
+            ends[steps] += reached.bit_count()
     free = sum(movable)
-    large, medium, small = sizes
+    crabs = float(state.crabs[colour])
+    count = len(state.order)
+    before = sum(
+        (state.turn + step) % count not in state.out for step in range((seat - state.turn) % count)
+    )  # players who move first
     return (
         crabs,
-        crabs - tops.bit_count(),
-        own.alone,
-        (tops & large).bit_count(),
-        (tops & medium).bit_count(),
-        (tops & small).bit_count(),
-        *movable,
-        *ends,
+        crabs - sum(tops),
+        float(alone),
+        *tops[1:],
+        *movable[1:],
+        *ends[1:],
         sqrt(sum(ends)),
-        free > 0,
-        free > 1,
-        free > 2,
-        turns == 0,
-        turns == 1,
-        turns == 2,
-        0 if turns else free,
-        free == 1 and turns > 0,
-        (ever & large).bit_count(),
-        (ever & medium).bit_count(),
-        (ever & small).bit_count(),
-        soon.bit_count(),
-        soon == tops,
+        float(free > 0),
+        float(free > 1),
+        float(free > 2),
+        float(before == 0),
+        float(before == 1),
+        float(before == 2),
+        free * (before == 0),
+        float(free == 1 and before > 0),
     )
 
 
@@ -170,7 +120,6 @@ def aspects() -> tuple[Text, ...]:
     """What the estimate and each feature is about."""
     crabs, tops, free = say("crabs left"), say("crabs on top"), say("crabs that can move")
     ends, turn = say("spaces to move to"), say("whose turn comes when")
-    safe = say("crabs that nobody can cover")
     return (
         *([crabs] * 4),
         *([tops] * 3),
@@ -179,7 +128,6 @@ def aspects() -> tuple[Text, ...]:
         *([free] * 3),
         *([turn] * 3),
         *([free] * 2),
-        *([safe] * 5),
     )
 
 
@@ -200,10 +148,7 @@ class Advice(facets.Advice[State, Move]):
         return not state.agreed
 
     def features(self, state: State, seat: int) -> tuple[float, ...]:
-        return features(state)[seat]
-
-    def all_features(self, state: State) -> dict[int, tuple[float, ...]]:
-        return features(state)
+        return features(state, seat)
 
     def aspects(self) -> tuple[Text, ...]:
         return aspects()

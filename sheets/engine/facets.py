@@ -287,10 +287,6 @@ class Advice(Facet[S, M]):
         """What a seat has, as numbers: as many in every state."""
         return ()
 
-    def all_features(self, state: S) -> Mapping[int, Sequence[float]]:
-        """The same for every contender, where one look can serve all."""
-        return {seat: self.features(state, seat) for seat in self.contenders(state)}
-
     def aspects(self) -> Sequence[Text]:
         """What the estimate and then each feature is about, in the game's words."""
         return ()

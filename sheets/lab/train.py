@@ -51,7 +51,7 @@ PLANS: dict[str, dict[int, tuple[tuple[int, ...], float]]] = {
     "fleet": {1: ((2000, 500, 500), 0.002), 2: ((600, 200), 0.002)},
     "wreck_raiders": {1: ((800, 100, 100, 150), 0.01), 2: ((400,), 0.03)},
     "oh_crab": {3: ((600,), 0.002)},
-    "crabz": {4: ((2000, 280), 0.002)},
+    "crabz": {4: ((2000,), 0.002)},
 }
 USUAL = ((500, 200), 0.002)
 
@@ -86,7 +86,8 @@ class Rows:
         """Notes what everybody has where states may be compared; while an open game is laid
         out nobody has anything."""
         if game.bot.rest(state, CHANCE) and not (seat == CHANCE and game.info.open_information):
-            self.add(game, state, game.bot.all_features(state))
+            advice = game.bot
+            self.add(game, state, {s: advice.features(state, s) for s in advice.contenders(state)})
 
     def seen(
         self, player: Player[AnyState, AnyMove], state: AnyState, seat: int, move: AnyMove

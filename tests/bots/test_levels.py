@@ -10,6 +10,7 @@ import pytest
 
 from sheets.bots import clock, spec
 from sheets.bots.planner import Planner
+from sheets.bots.search import Turn
 from sheets.bots.value import value_of
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
@@ -105,3 +106,14 @@ def test_the_plan_of_a_turn_is_kept() -> None:
     after = game.rules.apply(state, best.move)
     assert after in line
     assert line[after] in game.rules.legal(after)
+
+
+def test_the_plan_is_followed_when_little_time_is_left() -> None:
+    """Before that every decision of the turn is thought about."""
+    turn: Turn[str, str] = Turn("turn")
+    turn.plan = {"here": "on"}
+    turn.spent = 0.5
+    assert turn.planned("here", 1.0) is None
+    turn.spent = 0.95
+    assert turn.planned("here", 1.0) == "on"
+    assert turn.planned("elsewhere", 1.0) is None
