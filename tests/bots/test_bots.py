@@ -30,7 +30,7 @@ def test_greedy_beats_random() -> None:
 
 @pytest.mark.slow
 def test_search_beats_three_random_ones() -> None:
-    assert wins(("search:n=300", "random", "random", "random"), 6)[0] >= 4
+    assert wins(("search:n=1000", "random", "random", "random"), 8)[0] >= 4
 
 
 def test_search_finds_the_winning_move() -> None:
