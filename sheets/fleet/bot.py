@@ -250,6 +250,7 @@ class Advice(facets.Advice[State, Move]):
     rules: Rules
     learned_sight = True
     ahead = 2
+    patient = True
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(self.rules, state, seat)

@@ -108,12 +108,13 @@ def test_the_plan_of_a_turn_is_kept() -> None:
     assert line[after] in game.rules.legal(after)
 
 
-def test_the_plan_is_followed_when_little_time_is_left() -> None:
+def test_the_plan_is_followed_when_enough_time_was_spent() -> None:
     """Before that every decision of the turn is thought about."""
     turn: Turn[str, str] = Turn("turn")
     turn.plan = {"here": "on"}
     turn.spent = 0.5
-    assert turn.planned("here", 1.0) is None
+    assert turn.planned("here", 0.9) is None
+    assert turn.planned("here", 0.0) == "on"
     turn.spent = 0.95
-    assert turn.planned("here", 1.0) == "on"
-    assert turn.planned("elsewhere", 1.0) is None
+    assert turn.planned("here", 0.9) == "on"
+    assert turn.planned("elsewhere", 0.9) is None

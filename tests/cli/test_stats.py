@@ -260,7 +260,7 @@ def test_points_beside_bots_and_own_plays(tmp_path: Path) -> None:
     """`report`, `score` and `stats` tell the same of the latest play."""
     keep(tmp_path, *(finished("fleet", number, 1, solo=True) for number in range(2)))
     latest = data("stats")["players"][0]["latest"]
-    assert [each["bot"] for each in latest["bots"]] == ["easy", "greedy", "normal"]
+    assert [each["bot"] for each in latest["bots"]] == ["easy", "greedy", "normal", "hard"]
     (told,) = data("report")["compared"]
     assert told["bots"] == latest["bots"]
     assert told["own"] == {"plays": 2, "better_than": latest["better_than"]}
