@@ -15,7 +15,7 @@ from playwright.sync_api import sync_playwright
 from sheets.engine import record
 from sheets.testing.kit import make_setup, random_table
 from tests.cli.kit import shoal
-from tests.docs.pictures import COLOURS, FOLDER
+from tests.docs.pictures import FOLDER
 from tests.web.conftest import chromium
 from tests.web.hands import Hand
 from tests.web.kit import Served, saved, serving
@@ -73,7 +73,7 @@ def keep(name: str, shots: list[bytes]) -> None:
     for image in images:
         whole.paste(image, (left, 0))
         left += image.width + GAP
-    whole.quantize(COLOURS).save(FOLDER / f"{name}.png", optimize=True)
+    whole.save(FOLDER / f"{name}.png", optimize=True)
 
 
 if __name__ == "__main__":
