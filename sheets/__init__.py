@@ -5,4 +5,4 @@ from sheets.engine.registry import load_game
 from sheets.engine.table import Table
 
 __all__ = ["Table", "games", "load_game"]
-__version__ = "0.2.0"
+__version__ = "0.3.0"
