@@ -13,6 +13,9 @@ EPOCH = $(shell git log -1 --format=%ct 2>/dev/null || echo 315532800)
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
 SOURCES := pyproject.toml requirements.lock hatch_build.py $(wildcard sheets/locale/*/LC_MESSAGES/*.po) $(wildcard sheets/*/components.toml)
 
+# Browsers and terminals are waited for: one worker more than cores, who take each other's work.
+SPREAD := -n 3 --dist worksteal
+
 # Tests start hundreds of processes: each would compile everything again.
 unexport PYTHONDONTWRITEBYTECODE
 
@@ -26,10 +29,10 @@ demo: $(STAMP) pango ## install, play a game by itself, write the PDFs to out/
 	@$(BIN)/python -m cli.demo out
 
 test: $(STAMP) pango check ## all checks and all tests
-	@$(BIN)/python -m pytest -n 2
+	@$(BIN)/python -m pytest $(SPREAD)
 
 quick: $(STAMP) ## the tests that neither print nor take long
-	@$(BIN)/python -m pytest -n 2 -m "not slow and not prints"
+	@$(BIN)/python -m pytest $(SPREAD) -m "not slow and not prints"
 
 check: $(STAMP) ## ruff, mypy --strict, import-linter
 	@$(BIN)/ruff check .
@@ -81,7 +84,8 @@ docs: $(STAMP) ## man pages, and the documentation as pages in out/docs
 
 fuzz: $(STAMP) ## 100,000 texts made wrong, each read or refused by name; thousands of random games
 	@SHOAL_FUZZ_SIZE=100 $(BIN)/python -m pytest -n 2 tests/fuzz
-	@SHOAL_FUZZ_SIZE=10 $(BIN)/python -m pytest -n 2 tests/fleet/test_properties.py tests/wreck_raiders/test_properties.py
+	@SHOAL_FUZZ_SIZE=10 $(BIN)/python -m pytest -n 2 tests/fleet/test_properties.py tests/wreck_raiders/test_properties.py \
+	    tests/cli/test_keys.py tests/crabz/test_endgames.py
 
 bench: $(STAMP) pango ## speed, as figures
 	@$(BIN)/python -m tests.bench

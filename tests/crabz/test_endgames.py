@@ -8,6 +8,7 @@ from sheets.bots import spec
 from sheets.engine.chance import QuickDraws
 from sheets.testing.kit import make_setup
 from tests.crabz.endgames import FILE, GAME, values
+from tests.sizes import SIZE
 
 SOLVED = FILE.read_text().splitlines()
 
@@ -15,7 +16,7 @@ SOLVED = FILE.read_text().splitlines()
 @pytest.mark.slow
 def test_the_value_is_kept() -> None:
     bot = spec.make("search:n=20000")  # hard, but the same on every machine
-    for line in SOLVED:
+    for line in SOLVED if SIZE > 1 else SOLVED[::3]:
         text, value = line.rsplit(" ", 1)
         state = GAME.forms.state(make_setup("crabz", 2, position=text))
         moves = GAME.rules.legal(state)
