@@ -17,6 +17,7 @@ from sheets.engine.text import LANGUAGES, Speaker
 from sheets.printing import html, pdf
 from sheets.printing.paper import STYLES, load
 from sheets.printing.sheets import Job, footer, page
+from sheets.testing.kit import make_setup, random_table
 from tests.printing.boxes import empty_squares, too_small
 from tests.printing.conftest import PRINTS, Printed
 from tests.printing.fit import lost, misfits, smallest
@@ -96,3 +97,14 @@ def test_the_measuring_sees_what_does_not_fit(body: str, complaint: str) -> None
 
 def test_numbers_keep_what_belongs_to_them() -> None:
     assert html.tied("5 VP, max. 10, 3 coins") == "5\xa0VP, max.\xa010, 3 coins"
+
+
+@pytest.mark.prints
+@pytest.mark.parametrize("style", STYLES)
+def test_words_of_a_race_under_way_are_in_their_place(style: str) -> None:
+    """Five players, who need most room; blank pages are looked at above."""
+    table = random_table(make_setup("oh_crab", 5), "fits", 60)
+    job = Job(table.setup, table.state, "board", style, table=table)
+    document = pdf.rendered(page(table.game, job, Speaker("de", table.setup.names)))
+    for number, each in enumerate(document.pages, 1):
+        assert not misfits(each), number
