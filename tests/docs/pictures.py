@@ -100,7 +100,8 @@ def review() -> Image.Image:
         os.environ["SHOAL_HOME"] = folder
         shoal("new", "fleet", "-p", "Ann:easy", "-p", "Ben:easy", "--seed", "11")
         shoal("review", "-o", "review.pdf")
-        page: Image.Image = pypdfium2.PdfDocument("review.pdf")[0].render(scale=1.4).to_pil()
+        first: Any = pypdfium2.PdfDocument("review.pdf")[0]
+        page: Image.Image = first.render(scale=1.4).to_pil()
     ink = ImageChops.invert(page.convert("L")).crop((0, 0, page.width, int(0.87 * page.height)))
     edge = 14
     left, top, right, low = ink.getbbox() or (0, 0, *page.size)

@@ -136,6 +136,7 @@ class _Side:
 
     def back(self, face: Face) -> None:
         """Water to the edge, waves, and the sign of the kind in a porthole."""
+        assert "back" in self.how  # cards on paper have one
         canvas, how = self.canvas, self.how["back"]
         whole = canvas.size
         canvas.rect(WATER, 0, 0, *whole)
@@ -207,6 +208,7 @@ class _Side:
 
     def _piece(self, face: Face) -> None:
         """A name, what it does as a formula and in words, notes, shells to pay."""
+        assert "piece" in self.how  # on paper they are cards too
         canvas, how = self.canvas, self.how["piece"]
         if face.name is not None:
             self.label(how["name"], face.name, "head c")

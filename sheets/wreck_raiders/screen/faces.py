@@ -132,6 +132,7 @@ def _reward(canvas: Canvas, corner: Point, how: ExhibitHow, card: Exhibit) -> No
 
 def exhibit_back(canvas: Canvas, corner: Point, how: Lengths) -> None:
     """The back of all exhibits."""
+    assert "back" in how  # what lies on paper has one
     (x, y), (width, high), radius = corner, how["size"], how["back"]
     canvas.frame(x + FRAME, y + FRAME, width - 2 * FRAME, high - 2 * FRAME)
     pieces.disc(canvas, x + width / 2, y + high / 2, radius)
@@ -204,6 +205,7 @@ def _stalk(x: float, y: float, tall: float, left: bool) -> str:
 
 def tile_back(canvas: Canvas, corner: Point, how: Lengths, kind: int) -> None:
     """The back of a tile tells its stack."""
+    assert "back" in how  # what lies on paper has one
     (x, y), (width, high), radius = corner, how["size"], how["back"]
     canvas.frame(x + FRAME, y + FRAME, width - 2 * FRAME, high - 2 * FRAME)
     pieces.disc(canvas, x + width / 2, y + high / 2, radius)
