@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,6 +14,7 @@ from sheets.engine.errors import BadSetup, MissingPart
 from sheets.engine.text import say
 
 if TYPE_CHECKING:
+    from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
 SIZE = (10, 4.6)  # inches
@@ -56,6 +57,25 @@ def colour(name: str) -> str:
 def tone(at: int) -> str:
     """The colour of the first, the second …"""
     return colour(TONES[at % len(TONES)])
+
+
+def heap(
+    axes: Axes, at: int, values: Sequence[float], edges: Sequence[float], mean: float, label: str
+) -> None:
+    """How often the results of the first, the second … came, with their mean as a line."""
+    line = LINES[at % len(LINES)]
+    axes.hist(
+        values,
+        bins=edges,
+        histtype="stepfilled",
+        alpha=ALPHA,
+        facecolor=tone(at),
+        edgecolor=colour("ink"),
+        linestyle=line,
+        hatch=HATCHES[at % len(HATCHES)],
+        label=label,
+    )
+    axes.axvline(mean, color=colour("ink"), linestyle=line)
 
 
 def painted(ending: str, title: str, draw: Callable[[Figure], None]) -> bytes:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from cli.app import App
 from cli.plays import Finished
 from cli.show.cells import harmless
-from cli.show.pictures import ALPHA, HATCHES, LINES, MARKERS, colour, painted, tone
+from cli.show.pictures import LINES, MARKERS, colour, heap, painted, tone
 from sheets.engine.errors import BadSetup
 from sheets.engine.registry import info
 from sheets.engine.text import clean, say
@@ -136,18 +136,8 @@ def _spread(app: App, axes: Any, found: Sequence[Tally], label: str) -> None:
     for at, tally in enumerate(found):
         values = course(tally)
         mean = fmean(values)
-        axes.hist(
-            values,
-            bins=lows,
-            histtype="stepfilled",
-            alpha=ALPHA,
-            facecolor=tone(at),
-            edgecolor=colour("ink"),
-            linestyle=LINES[at % len(LINES)],
-            hatch=HATCHES[at % len(HATCHES)],
-            label=app.say("{who}: mean {mean}", who=clean(tally.player), mean=f"{mean:.1f}"),
-        )
-        axes.axvline(mean, color=colour("ink"), linestyle=LINES[at % len(LINES)])
+        words = app.say("{who}: mean {mean}", who=clean(tally.player), mean=f"{mean:.1f}")
+        heap(axes, at, values, lows, mean, words)
     axes.set_xlabel(label)
     axes.set_ylabel(app.say("plays"))
     axes.yaxis.get_major_locator().set_params(integer=True)

@@ -7,7 +7,7 @@ from statistics import fmean, median
 from typing import TYPE_CHECKING
 
 from cli.app import App
-from cli.show.pictures import ALPHA, HATCHES, LINES, colour, painted, tone
+from cli.show.pictures import HATCHES, colour, heap, painted, tone
 from sheets.engine.score import Rank
 from sheets.lab.accumulate import Interval, Summary, share
 from sheets.lab.simulate import Row
@@ -107,18 +107,7 @@ def _points(app: App, axes: Axes, summary: Summary, rows: Sequence[Row]) -> None
             mean=f"{mean:.1f}",
             median=f"{middle:g}",
         )
-        axes.hist(
-            points,
-            bins=edges,
-            histtype="stepfilled",
-            alpha=ALPHA,
-            facecolor=tone(player),
-            edgecolor=colour("ink"),
-            linestyle=LINES[player % len(LINES)],
-            hatch=HATCHES[player % len(HATCHES)],
-            label=words,
-        )
-        axes.axvline(mean, color=colour("ink"), linestyle=LINES[player % len(LINES)])
+        heap(axes, player, points, edges, mean, words)
     axes.set_xlabel(app.say("points"))
     axes.set_ylabel(app.say("games"))
     axes.margins(y=0.3)
