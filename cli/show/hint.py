@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 from cli.app import App
 from cli.show.style import cells, pad
-from sheets.bots.hint import hint
+from sheets.bots.hint import hint_at
 from sheets.bots.telling import Telling
 from sheets.engine.asks import CHANCE
-from sheets.engine.chance import SeededDraws
 from sheets.engine.entry import listed_moves
 from sheets.engine.errors import BadSetup, GameOver
 from sheets.engine.session import Session
@@ -17,7 +16,6 @@ from sheets.engine.struct import Json
 from sheets.engine.table import AnyTable
 from sheets.engine.text import say
 
-SECONDS = 0.7
 USUAL = 3
 
 
@@ -35,10 +33,7 @@ class Hints:
         self._app = app
         self._table = table
         self._listed = listed_moves(table)
-        rules = table.game.rules
-        moves, view = rules.legal(table.state), rules.view(table.state, ask.seat)
-        draws = SeededDraws(f"hint/{len(table.steps)}/")
-        self._hint = hint(table.game, view, ask.seat, moves, draws, SECONDS)
+        self._hint = hint_at(table, ask.seat)
         self._shown = self._hint.moves[:count]
 
     def data(self) -> Json:

@@ -14,11 +14,13 @@ from sheets.bots.clock import Budget, Clock
 from sheets.bots.planner import Candidate, Planner
 from sheets.bots.tree import Tree
 from sheets.bots.value import Value, value_of
-from sheets.engine.chance import Draws, QuickDraws
+from sheets.engine.chance import Draws, QuickDraws, SeededDraws
 from sheets.engine.game import AnyGame, AnyMove, AnyState, Game, M, S
 from sheets.engine.struct import Struct
+from sheets.engine.table import AnyTable
 from sheets.engine.text import Text
 
+SECONDS = 0.7  # that somebody waits for a hint
 TOLD = 2  # reasons
 Z = 1.96  # standard errors of a 95 % interval
 LEAST = 0.01  # of a reason, against the difference of the moves
@@ -41,6 +43,14 @@ class Hint(Struct):
     moves: tuple[Advised, ...]
     reasons: tuple[tuple[Text, float], ...] = ()
     plan: tuple[AnyMove, ...] = ()
+
+
+def hint_at(table: AnyTable, seat: int) -> Hint:
+    """What a bot would do for a seat that is asked, from what that seat knows: the same on the
+    terminal and on phones."""
+    rules, state = table.game.rules, table.state
+    draws = SeededDraws(f"hint/{len(table.steps)}/")
+    return hint(table.game, rules.view(state, seat), seat, rules.legal(state), draws, SECONDS)
 
 
 def hint(

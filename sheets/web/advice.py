@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from sheets.bots.hint import hint
+from sheets.bots.hint import hint_at
 from sheets.bots.telling import Telling
-from sheets.engine.chance import SeededDraws
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker
 from sheets.web.shapes import Hint
 from sheets.web.state import named
 
-SECONDS = 0.7
 TOLD = 3
 
 
 def advice(table: AnyTable, seat: int, speaker: Speaker) -> Hint:
     """The best moves of a seat that is asked, from what it knows, best first."""
     game, view = table.game, table.game.rules.view(table.state, seat)
-    draws = SeededDraws(f"hint/{len(table.steps)}/")
-    found = hint(game, view, seat, game.rules.legal(table.state), draws, SECONDS)
+    found = hint_at(table, seat)
     telling = Telling(found, solo=len(table.setup.players) == 1)
     shown = found.moves[:TOLD]
     texts = [game.rules.format(each.move) for each in shown]
