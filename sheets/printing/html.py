@@ -130,6 +130,7 @@ def _fill(
         **context,
         paper=paper,
         up=up,
+        screen=embed_fonts,
         style=style,
         language=speaker.language,
         t=speaker,

@@ -8,8 +8,9 @@ from sheets.drawing import harbour, svg
 from sheets.drawing.canvas import Canvas, Drawing, Label
 from sheets.drawing.paths import number
 from sheets.engine.text import Speaker, Text, say
-from sheets.printing import typeset
+from sheets.printing import fonts, typeset
 
+SMALL = 8 * typeset.POINT  # the letters of footers
 PLAIN = say("drawing")  # one without a pictogram: its words stand over it
 
 
@@ -43,6 +44,10 @@ class Kit:
     def fit(self, label: Label) -> str:
         note = self.speaker(label.note) if label.note else ""
         return typeset.fit(label, self.speaker(label.text), note, self.style)
+
+    def before(self, words: str, room: float) -> float:
+        """How far from the left words begin that end at the right of a room."""
+        return room - fonts.width(fonts.TEXT, words, SMALL)
 
     def head(self, title: str, width: float) -> str:
         """What a section's name needs to fit on its pennant."""

@@ -8,6 +8,7 @@ import os
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from copy import copy
 from functools import lru_cache
 from importlib import import_module
 from types import ModuleType
@@ -28,7 +29,24 @@ class Document(Protocol):
 
     def copy(self, pages: Sequence[object]) -> Document: ...
 
-    def write_pdf(self, *, pdf_tags: bool, pdf_identifier: bytes) -> bytes: ...
+    def write_pdf(
+        self, *, finisher: Callable[[object, PDF], None], pdf_tags: bool, pdf_identifier: bytes
+    ) -> bytes: ...
+
+
+class PDF(Protocol):
+    """What pydyf is about to write."""
+
+    objects: Sequence[Stream]
+
+
+class Stream(Protocol):
+    """One of its objects; others have nothing to compress."""
+
+    stream: list[bytes]
+    extra: dict[str, str]
+    compress: bool
+    data: bytes
 
 
 def weasyprint() -> ModuleType:
@@ -62,7 +80,16 @@ def written(*documents: Document) -> bytes:
     together = [page for document in documents for page in document.pages]
     with _the_same_date():
         whole = documents[0].copy(together)
-        return whole.write_pdf(pdf_tags=True, pdf_identifier=b"shoal")
+        return whole.write_pdf(finisher=_compress, pdf_tags=True, pdf_identifier=b"shoal")
+
+
+def _compress(_document: object, pdf: PDF) -> None:
+    """Every stream once: pydyf does it twice, for the file and for its identifier."""
+    for each in pdf.objects:
+        if getattr(each, "compress", False):
+            body = each.data.partition(b"\nstream\n")[2].removesuffix(b"\nendstream")
+            each.stream, each.compress = [body], False
+            each.extra["Filter"] = "/FlateDecode"
 
 
 @contextmanager
@@ -105,8 +132,16 @@ def _the_same_date() -> Iterator[None]:
 _DRAWN = re.compile(r'<svg (class="drawn".*?)>\s*(?:<title>(.*?)</title>)?(.*?)</svg>', re.DOTALL)
 
 
+_TAB = re.compile(r"tab-size:([\d.]+)mm")
+
+
+def _tab(found: re.Match[str]) -> str:
+    """WeasyPrint lays out tabs in whole pixels and draws them 1024/1000 as wide."""
+    return f"tab-size:{round(float(found[1]) * 96 / 25.4 / 1.024)}px"
+
+
 def rendered(html: str) -> Document:
-    """A document, its style sheet taken out: that is parsed once for all that share it.
+    """A document, its style sheet taken out: that is read and parsed once for all that share it.
 
     Drawings become images: an element of a page gets a style for each of its paths, an
     image gets none.
@@ -117,12 +152,11 @@ def rendered(html: str) -> Document:
         drawings.append(f"<svg {found[1]}>{found[3]}</svg>")
         return f'<img class="drawn" src="{SCHEME}:{len(drawings) - 1}" alt="{found[2] or ""}">'
 
-    text = _DRAWN.sub(image, html)
-    document = weasyprint().HTML(string=text, url_fetcher=_fetcher()(drawings))
-    head = document.etree_element.find("head")
-    style = head.find("style")
-    head.remove(style)
-    sheet, fonts = _stylesheet(style.text or "")
+    above, _, rest = html.partition("<style>")
+    css, _, below = rest.partition("</style>")
+    text = above + _TAB.sub(_tab, _DRAWN.sub(image, below))
+    document = weasyprint().HTML(string=text, url_fetcher=_fetcher(drawings))
+    sheet, fonts = _stylesheet(css)
     laid: Document = document.render(stylesheets=[sheet], font_config=fonts, pdf_tags=True)
     return laid
 
@@ -134,27 +168,38 @@ def _stylesheet(css: str) -> tuple[object, object]:
     from weasyprint.text.fonts import FontConfiguration
 
     fonts = FontConfiguration()
-    sheet = library.CSS(string=css, font_config=fonts, url_fetcher=_fetcher()())
+    sheet = library.CSS(string=css, font_config=fonts, url_fetcher=_fetcher())
     return sheet, fonts
 
 
 atexit.register(_stylesheet.cache_clear)
 
 
+def _fetcher(drawings: Sequence[str] = ()) -> object:
+    """What fetches the fonts and these drawings; all that it can open is set up once."""
+    fetcher = copy(_fetcher_of_fonts())
+    fetcher.drawings = drawings
+    return fetcher
+
+
+class Fetcher(Protocol):
+    """What opens addresses for WeasyPrint."""
+
+    drawings: Sequence[str]
+
+
 @lru_cache(maxsize=1)
-def _fetcher() -> Callable[..., object]:
-    """A class of fetchers that read the font files, the drawings they were given, and nothing
-    else, on disk or net."""
+def _fetcher_of_fonts() -> Fetcher:
+    """A fetcher that reads the font files, the drawings it is given, and nothing else, on disk
+    or net."""
     from weasyprint.urls import URLFetcherResponse
 
     from sheets.printing import fonts
 
     allowed = {face.path.as_uri() for face in fonts.FACES}
 
-    class Fetcher(weasyprint().URLFetcher):  # type: ignore[misc]
-        def __init__(self, drawings: Sequence[str] = ()) -> None:
-            super().__init__(allowed_protocols={"file"})
-            self.drawings = drawings
+    class FetcherOfFonts(weasyprint().URLFetcher):  # type: ignore[misc]
+        drawings: Sequence[str] = ()
 
         def fetch(self, url: str, headers: object = None) -> object:
             scheme, _, number = url.partition(":")
@@ -165,4 +210,4 @@ def _fetcher() -> Callable[..., object]:
                 raise ValueError(f"not one of our fonts: {url}")
             return super().fetch(url, headers)
 
-    return Fetcher
+    return FetcherOfFonts(allowed_protocols={"file"})

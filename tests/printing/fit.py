@@ -55,7 +55,14 @@ def _boxes(box: Any, above: tuple[Any, ...] = ()) -> Iterator[tuple[Any, tuple[A
 def _is_text(box: Any) -> bool:
     """Words, not the dot of a list; the names on a board are one text full of tabs."""
     name, tag = type(box).__name__, box.element_tag
-    return name == "TextBox" and not tag.endswith("::marker") and "\t" not in box.text
+    if name != "TextBox" or tag.endswith("::marker"):
+        return False
+    return "\t" not in box.text or _is_footer(box)
+
+
+def _is_footer(box: Any) -> bool:
+    own = box.element is not None and box.element.get("class") == "foot"
+    return box.element_tag == "footer" or (own and box.element_tag == "p")
 
 
 def _words(box: Any) -> Words:
@@ -99,7 +106,7 @@ def _over_each_other(words: list[Words]) -> Iterator[str]:
 
 
 def _in_the_footer(page: Any) -> Iterator[str]:
-    for footer in [box for box, _ in _boxes(page) if box.element_tag == "footer"]:
+    for footer in [box for box, _ in _boxes(page) if _is_footer(box) and not _is_text(box)]:
         own = {id(box) for box, _ in _boxes(footer)}
         for box, _ in _boxes(page):
             drawn = _is_text(box) or type(box).__name__ in ("TableCellBox", "InlineReplacedBox")

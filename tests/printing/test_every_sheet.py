@@ -30,6 +30,7 @@ SPOKEN = {
     "dry-erase": ("en", "de"),
 }
 UNTICKED = ("aid", "cards")
+BELOW = '<div style="height: 252mm"></div>below'  # the place of the content
 
 
 @pytest.mark.prints
@@ -78,7 +79,8 @@ def test_the_measuring_finds_the_boxes(printed: Printed) -> None:
         ('<div style="width: 9mm">Schneckenmuschel</div>', "too wide"),
         ('<div style="height: 3mm">two<br>lines</div>', "too tall"),
         ('<p>here</p><p style="position: absolute; left: 0; top: 0">there</p>', "over"),
-        ('<div style="height: 252mm"></div>below<footer>foot</footer>', "footer"),
+        (BELOW + "<footer>foot</footer>", "footer"),
+        (BELOW + '<p class="foot" style="position: absolute; bottom: 0">on\tpaper</p>', "footer"),
         ('<p style="margin-left: -4mm">left</p>', "near the edge"),
         ("<p>fits</p>", ""),
     ],

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import logging
+import re
 import time
 from io import BytesIO
+from itertools import product
+from math import hypot
 from pathlib import Path
 
 import pdfplumber
 import pytest
 from pypdf import PdfReader
 
+from sheets.crabz.board import INDEX
+from sheets.crabz.paper import board
 from sheets.crabz.screen import crabs
+from sheets.drawing import harbour
+from sheets.drawing.arrange import measures
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import infos, load_game
 from sheets.engine.setup import Player, Setup
@@ -125,13 +132,48 @@ class TestCrabz:
         assert all(float(word["bottom"] - word["top"]) > 7.9 for word in words)
 
     @pytest.mark.prints
-    def test_names_of_spaces_stand_in_their_spaces(self, printed: Printed) -> None:
-        """They are set as justified lines, so look where each came to stand."""
-        with pdfplumber.open(BytesIO(printed("crabz", "board"))) as document:
-            words = {w["text"]: w for w in document.pages[3].extract_words()}
-        step = words["a2"]["x0"] - words["a1"]["x0"]
-        assert step == pytest.approx(25 * MM, abs=0.7 * MM)
-        assert words["b1"]["x0"] - words["a1"]["x0"] == pytest.approx(-12.5 * MM, abs=0.7 * MM)
+    @pytest.mark.parametrize(
+        ("style", "kind"), [("color", "usual"), ("dry-erase", "usual"), ("large", "large")]
+    )
+    def test_names_of_spaces_stand_in_their_spaces(
+        self, style: str, kind: str, printed: Printed
+    ) -> None:
+        """They are set as one text with tabs, so look where each came to stand."""
+        how, left = measures(board.FOLDER, "board"), (210 - harbour.WIDTH) / 2
+        with pdfplumber.open(BytesIO(printed("crabz", "board", style))) as document:
+            words = [word for page in document.pages for word in page.extract_words()]
+        names = [word for word in words if word["text"] in INDEX]
+        assert len(names) == 18 + 27 + 27 + 36
+        for each in names:
+            x, _ = board.middle(INDEX[each["text"]], how["width"], how[kind]["y"])
+            found = (each["x0"] + each["x1"]) / 2 / MM - left
+            assert found == pytest.approx(x, abs=0.75), each["text"]
+
+    @pytest.mark.prints
+    @pytest.mark.parametrize("style", ["color", "dry-erase", "large"])
+    def test_letters_of_crabs_stay_inside_the_rim(self, style: str, printed: Printed) -> None:
+        radius = measures(board.FOLDER, "tokens")["radius"]
+        with pdfplumber.open(BytesIO(printed("crabz", "tokens", style))) as document:
+            page = document.pages[0]
+            discs = [each for each in page.curves if _is_round(each)]
+            for word in page.extract_words():
+                if not re.fullmatch("[RBGY][LMS]", word["text"]):
+                    continue
+                inner = radius[word["text"][1]] - crabs.RIM
+                assert any(_lies_in(word, each, inner - 0.2) for each in discs), word["text"]
+
+
+def _is_round(curve: dict[str, float]) -> bool:
+    return curve["width"] > 5 * MM and abs(curve["width"] - curve["height"]) < 0.1
+
+
+def _lies_in(word: dict[str, float], disc: dict[str, float], radius: float) -> bool:
+    """Whether the capitals of a word lie within a radius of a disc's middle."""
+    x, y = (disc["x0"] + disc["x1"]) / 2, (disc["top"] + disc["bottom"]) / 2
+    high = word["bottom"] - word["top"]
+    base, top = word["bottom"] - 0.24 * high, word["top"] + 0.03 * high  # as in Fredoka One
+    corners = product((word["x0"], word["x1"]), (top, base))
+    return all(hypot(across - x, down - y) < radius * MM for across, down in corners)
 
 
 @pytest.mark.prints

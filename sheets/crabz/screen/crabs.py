@@ -39,6 +39,8 @@ def disc(
         look = Look("hull", line="ink", width=wide, dash=RIMS[colour], step=2)
         canvas.path(look, paths.circle(x, y, radius - rim * 0.55))
     canvas.porthole(x, y, radius - rim, layer="box")
+    if not share:
+        return
     size = (radius - rim) * ICONS[steps] * share
     canvas.icon(x, y - lift, SIGNS[steps], size, TONES[colour])
 
