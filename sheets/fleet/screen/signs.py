@@ -129,7 +129,8 @@ def _money(parts: Parts) -> Iterator[Sign]:
         yield f"pays {row}", f"{coins} coin"
     base, use = parts.income.base, parts.coin_use
     yield "income", f"{base} coin"
-    yield "income all", f"{base} coin + lobster + cannery"
+    yield "license coin", "+ lobster"
+    yield "boat coin", "+ cannery"
     yield "die coin", f"die > {use.coins} coin"
     yield "die bait", f"bait-shop > {use.bait_shop} coin"
     yield "face coin", f"coins > {parts.coins_face} coin"

@@ -96,7 +96,7 @@ PAGES = {
     ("sheet", "dry-erase"): 3,
     ("aid", "color"): 1,
     ("aid", "ink"): 1,
-    ("aid", "large"): 5,
+    ("aid", "large"): 4,
     ("aid", "dry-erase"): 2,
 }
 
