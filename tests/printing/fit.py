@@ -26,16 +26,25 @@ def misfits(page: Any) -> list[str]:
     ]
 
 
+def identifiers(html: str) -> list[str]:
+    """Names of ours that stand on paper in the place of words."""
+    return re.findall(r"\w+_\w+", _written(html))
+
+
 def lost(html: str, pages: Iterable[Any]) -> set[str]:
     """Words of a document that no page shows."""
-    body = re.sub(r"<svg.*?</svg>", "", html.partition("</style>")[2], flags=re.DOTALL)
-    written = unescape(re.sub(r"<[^>]+>", " ", body))
+    written = _written(html)
     shown = " ".join(
         box.text for page in pages for box, _ in _boxes(page._page_box) if hasattr(box, "text")
     )
     shown = shown.replace("\N{HYPHEN} ", "")  # a word on two lines
     ends = r"[\s/-]"  # where a line may end
     return set(re.split(ends, written)) - set(re.split(ends, shown)) - {""}
+
+
+def _written(html: str) -> str:
+    body = re.sub(r"<svg.*?</svg>", "", html.partition("</style>")[2], flags=re.DOTALL)
+    return unescape(re.sub(r"<[^>]+>", " ", body))
 
 
 def smallest(page: Any) -> float:

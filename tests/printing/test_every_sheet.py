@@ -20,7 +20,7 @@ from sheets.printing.sheets import Job, footer, page
 from sheets.testing.kit import make_setup, random_table
 from tests.printing.boxes import empty_squares, too_small
 from tests.printing.conftest import PRINTS, Printed
-from tests.printing.fit import lost, misfits, smallest
+from tests.printing.fit import identifiers, lost, misfits, smallest
 
 # German words are the longest, Spanish sentences; ink has the layout of color.
 SPOKEN = {
@@ -48,6 +48,7 @@ def test_every_sheet(key: str, what: str, style: str) -> None:
         assert len(document.pages) == text.count(footer(game, job.setup, speaker)), lang
         counts.add(len(document.pages))
         assert not lost(text, document.pages), lang
+        assert not identifiers(text), lang
         for number, each in enumerate(document.pages, 1):
             assert not misfits(each), (lang, number)
             assert smallest(each) >= (17.9 if style == "large" else 7.9), (lang, number)
@@ -98,7 +99,8 @@ def test_the_measuring_sees_what_does_not_fit(body: str, complaint: str) -> None
 
 
 def test_numbers_keep_what_belongs_to_them() -> None:
-    assert html.tied("5 VP, max. 10, 3 coins") == "5\xa0VP, max.\xa010, 3 coins"
+    said = "5 VP, max. 10, at most 10, 3 coins"
+    assert html.tied(said) == "5\xa0VP, max.\xa010, at most\xa010, 3 coins"
 
 
 @pytest.mark.prints

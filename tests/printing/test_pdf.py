@@ -29,7 +29,7 @@ from sheets.printing.sheets import Job, produce
 from sheets.testing.kit import make_setup, random_table
 from tests.cli.kit import shoal
 from tests.printing.conftest import MM, Printed
-from tests.printing.fit import misfits, smallest
+from tests.printing.fit import identifiers, misfits, smallest
 
 BAD = '<html lang="en"><title>x</title><style></style><img src="file:///etc/hostname">'
 
@@ -148,6 +148,23 @@ class TestCrabz:
             x, _ = board.middle(INDEX[each["text"]], how["width"], how[kind]["y"])
             found = (each["x0"] + each["x1"]) / 2 / MM - left
             assert found == pytest.approx(x, abs=0.75), each["text"]
+
+    @pytest.mark.prints
+    @pytest.mark.parametrize("style", ["color", "dry-erase", "large"])
+    def test_the_start_of_four_players_fits_its_box(self, style: str) -> None:
+        table = random_table(make_setup("crabz", 4), "start", 12)
+        job = Job(table.setup, table.state, "record", style, table=table)
+        how = measures(board.FOLDER, "record")["usual" if style == "color" else style]
+        top = how["band"] + 5.4 + 2 * (how["plate"] + how["gap"])
+        html = sheets.page(table.game, job, Speaker("en", table.setup.names))
+        assert not identifiers(html)
+        with pdfplumber.open(BytesIO(pdf.write_pdf(html))) as document:
+            words = document.pages[0].extract_words()
+        position = [word for word in words if re.search("[a-g][1-7]:", word["text"])]
+        assert position
+        margin = (297 - board.PAGE[1]) / 2
+        for word in position:
+            assert word["bottom"] / MM - margin < top + how["start"] - 0.4
 
     @pytest.mark.prints
     @pytest.mark.parametrize("style", ["color", "dry-erase", "large"])

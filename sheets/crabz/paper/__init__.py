@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from sheets.crabz.board import mask_of
 from sheets.crabz.components import USUAL_ZONES
+from sheets.crabz.names import zone_words
 from sheets.crabz.paper import aid, record
 from sheets.crabz.paper.board import Board, boards
 from sheets.crabz.paper.tokens import Tokens
@@ -18,7 +19,7 @@ from sheets.engine.setup import Setup
 from sheets.engine.sheet import Facts
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
-from sheets.engine.text import say
+from sheets.engine.text import Text, say
 
 
 class Paper(facets.Paper[State, Move]):
@@ -97,9 +98,9 @@ class Paper(facets.Paper[State, Move]):
             self.rules.standings(end).text if table.over else None,
         )
 
-    def _zone_name(self, setup: Setup, start: State) -> str:
+    def _zone_name(self, setup: Setup, start: State) -> Text:
         """The name of the spaces that were filled; none where they were placed by hand."""
         if setup.position:
-            return ""
+            return Text("")
         found = (name for name, spaces in self.rules.parts.zones.items() if spaces == start.zone)
-        return next(found, "")
+        return zone_words(next(found, ""))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import hypot, sqrt
 
 from sheets.crabz.board import CELLS, INDEX, MIDDLE, NAMES, bits
-from sheets.crabz.names import SIZE_WORDS
+from sheets.crabz.names import SIZE_WORDS, zone_words
 from sheets.crabz.rules.moves import COLOURS, crab_text
 from sheets.crabz.rules.state import State, crabs_of
 from sheets.crabz.screen import crabs
@@ -247,6 +247,6 @@ def _hint(name: str, players: int) -> Text:
     if players == 3:
         return say(
             "Zone for three players reconstructed ({zone}): use the sheet that fits your board.",
-            zone=name,
+            zone=zone_words(name),
         )
     return say("Outline reconstructed from the number of spaces.")

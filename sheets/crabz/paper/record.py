@@ -50,7 +50,7 @@ class Game(Struct):
     end: State | None = None
     final: str = ""
     date: str = ""
-    zone: str = ""
+    zone: Text = Text("")
     first: str = ""
     result: Text | None = None
 
@@ -79,6 +79,11 @@ def lines(table: Table[State, Move], first: int) -> Iterator[Line]:
                     " ".join(gone),
                     " ".join(COLOURS[before.order[seat]] for seat in out),
                 )
+
+
+def _breakable(position: str) -> Text:
+    """A position whose lines end after a space of the board."""
+    return Text(position.replace(",", ",\N{ZERO WIDTH SPACE}"))
 
 
 class Record:
@@ -148,9 +153,9 @@ class _Pages:
         high, y = how["plate"], self.top
         third = (harbour.WIDTH - 4) / 3
         plates = (
-            (say("date"), game.date),
+            (say("date"), Text(game.date)),
             (say("zone"), game.zone),
-            (say("first player"), game.first),
+            (say("first player"), Text(game.first)),
         )
         for at, (words, text) in enumerate(plates):
             self._plate(canvas, at * (third + 2), y, third, words, text)
@@ -176,19 +181,18 @@ class _Pages:
         y += high + how["gap"]
         canvas.box(0, y, harbour.WIDTH, how["start"], 1.4)
         canvas.label(1.6, y + 0.9, 187, say("start position"), "soft")
-        canvas.label(
-            1.6, y + (4.4 if not self.large else 7.6), 187, Text(game.start), "text any wrap"
-        )
+        low = y + (4.4 if not self.large else 7.6)
+        canvas.label(1.6, low, 187, _breakable(game.start), "text any wrap")
 
     def _plate(
-        self, canvas: Canvas, x: float, y: float, wide: float, words: Text, text: str
+        self, canvas: Canvas, x: float, y: float, wide: float, words: Text, text: Text
     ) -> None:
         canvas.box(x, y, wide, self.how["plate"], 1.4)
         canvas.label(x + 1.4, y + 0.4, wide - 2, words, "soft")
-        if text:
+        if text.id:
             high = self.how["plate"] * (0.64 if self.large else 0.5)
             left, low = x + wide * 0.45, y + self.how["plate"] - high
-            canvas.write(Label(left, low, wide * 0.55 - 1.5, Text(text), "name r", side=high))
+            canvas.write(Label(left, low, wide * 0.55 - 1.5, text, "name r", side=high))
 
     # -- moves ------------------------------------------------------------------
 
@@ -264,4 +268,4 @@ class _Pages:
         canvas.box(left, top, wide, high - tall - 5, 1.4)
         canvas.label(left + 1.6, top + 0.8, wide - 3, say("reason and final position"), "soft")
         low = top + (4.4 if not self.large else 7.8)
-        canvas.label(left + 1.6, low, wide - 3, Text(self.game.final), "text any wrap")
+        canvas.label(left + 1.6, low, wide - 3, _breakable(self.game.final), "text any wrap")
