@@ -14,6 +14,7 @@ from sheets.engine.table import AnyTable
 from sheets.engine.text import Text, Who, say
 
 LEFT, WIDTH, HEIGHT = 10.0, 176.0, 46.0
+ABOVE, BELOW = 10.0, 14.0  # what head and legend add to the height
 LINES = ("blue", "vermilion", "green", "purple", "sky")
 DASHES = ("", "3 1.8", ".1 1.6", "5 1.8 .1 1.8", "1.6 1.6")
 STEPS = tuple(digit * 10**zeros for zeros in range(9) for digit in (1, 2, 5))
@@ -60,11 +61,12 @@ class _Line(Struct):
 
 
 def of_game(table: AnyTable) -> Course:
-    """The gauge of every seat, at the start and after every round (or step)."""
+    """The gauge of every seat, at the start and after every round (or step, once pieces lie)."""
     screen = table.game.screen
     rounds = [screen.round(state) for state in table.states]
     if rounds[-1] < 2:
-        shown, over = list(range(len(rounds))), say("steps")
+        begun = (at for at, state in enumerate(table.states) if any(screen.gauge(state)))
+        shown, over = list(range(next(begun, 0), len(rounds))), say("steps")
     else:
         shown, over = sorted({each: at for at, each in enumerate(rounds)}.values()), say("rounds")
     return Course(
@@ -87,23 +89,25 @@ def ticks(low: float, top: float) -> list[int]:
     return list(range(int(-(-low // step)) * step, int(top // 1) + 1, step))
 
 
-def drawing(course: Course, tones: Sequence[str]) -> Drawing:
+def drawing(course: Course, tones: Sequence[str], height: float = HEIGHT) -> Drawing:
     """A course on its own."""
     canvas = Canvas(harbour.WIDTH, 0)
-    end = draw(canvas, 0, course, tones)
+    end = draw(canvas, 0, course, tones, height)
     return replace(canvas.drawing(), size=(harbour.WIDTH, end))
 
 
-def draw(canvas: Canvas, y: float, course: Course, tones: Sequence[str]) -> float:
+def draw(
+    canvas: Canvas, y: float, course: Course, tones: Sequence[str], height: float = HEIGHT
+) -> float:
     """Head, chart and legend from y on; says where they end."""
     harbour.pennant_head(canvas, 0, y, harbour.WIDTH, "blue", "pencil")
     canvas.label(9.4, y + 0.1, 170, course.label, "head light")
     low, top = course.span
-    base = y + 10 + HEIGHT
+    base = y + ABOVE + height
 
     def spot(moment: float, value: float) -> Point:
         along = moment / max(1, course.moments[-1])
-        return LEFT + WIDTH * along, base - HEIGHT * (value - low) / (top - low)
+        return LEFT + WIDTH * along, base - height * (value - low) / (top - low)
 
     for value in ticks(low, top):
         _, at = spot(0, value)
@@ -118,7 +122,8 @@ def draw(canvas: Canvas, y: float, course: Course, tones: Sequence[str]) -> floa
         if len(spots) <= MOST_MARKS:
             for x, at in spots:
                 canvas.porthole(x, at, 0.9, line.colour)
-    return _legend(canvas, base + 6, course, lines)
+    _legend(canvas, base + 6, course, lines)
+    return base + BELOW
 
 
 def _lines(course: Course, tones: Sequence[str]) -> list[_Line]:
@@ -139,12 +144,11 @@ def _along(canvas: Canvas, base: float, course: Course) -> None:
     canvas.label(0, base + 1.4, LEFT + 6, course.over, "soft")
 
 
-def _legend(canvas: Canvas, y: float, course: Course, lines: Sequence[_Line]) -> float:
-    """Every line with its name and where it ends."""
+def _legend(canvas: Canvas, y: float, course: Course, lines: Sequence[_Line]) -> None:
+    """Every line with its name and where it ends; a long name takes two lines."""
     wide = (harbour.WIDTH - LEFT) / max(3, len(lines))
     for seat, line in enumerate(lines):
         x, last = LEFT + seat * wide, course.of(seat)[-1]
         line.draw(canvas, f"M{number(x)} {number(y + 2)}h9")
         words = say("{who} {value}", who=Who(seat), value=f"{last:g}")
         canvas.label(x + 11, y, wide - 12, words, "name")
-    return y + 6

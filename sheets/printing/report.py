@@ -17,6 +17,7 @@ from sheets.printing.sheets import page as sheet_page
 
 QUIET = 4  # light modules around a QR code
 MODULE = 0.5  # mm
+ROOM = 227.0  # below the band of the first page, in millimetres
 
 
 class Beside(Struct):
@@ -48,7 +49,7 @@ def page(
         **review.context(table, beside.review),
         "name": name,
         "info": game.info,
-        "result": result.drawing(table),
+        "result": result.parts(table, ROOM),
         "standings": standings,
         "scores": {score.seat: score for score in scores},
         "categories": bars.categories(game, scores),

@@ -28,6 +28,7 @@ STEPS = {
 ON_STEPS = 3
 ASIDE = 24.5  # to the right where nobody is third
 GAP = 5.0  # between the parts
+FLAT = 20.0  # the lowest chart that still says something
 
 
 def drawing(table: AnyTable, *, banded: bool = False) -> Drawing:
@@ -40,6 +41,30 @@ def drawing(table: AnyTable, *, banded: bool = False) -> Drawing:
         canvas.label(16.6, 2.1, 110, info.title, "title")
         canvas.label(120, 2.1, 66, say("the result"), "sub r")
         y = 20.0
+    y = _result(canvas, y, table)
+    if _has_course(table):
+        y = course.draw(canvas, y + GAP, course.of_game(table), course.tones(table))
+    return replace(canvas.drawing(), size=(WIDTH, y))
+
+
+def parts(table: AnyTable, room: float) -> tuple[Drawing, ...]:
+    """The result, then the course of the game: lower where that lets both stand in a room."""
+    canvas = Canvas(WIDTH, 0)
+    end = _result(canvas, 0, table)
+    above = replace(canvas.drawing(), size=(WIDTH, end))
+    if not _has_course(table):
+        return (above,)
+    left = room - end - GAP - course.ABOVE - course.BELOW
+    height = min(course.HEIGHT, left) if left >= FLAT else course.HEIGHT
+    return above, course.drawing(course.of_game(table), course.tones(table), height)
+
+
+def _has_course(table: AnyTable) -> bool:
+    return len(table.steps) > 1
+
+
+def _result(canvas: Canvas, y: float, table: AnyTable) -> float:
+    """Who won, by how much and with what; says where it ends."""
     y = _victory(canvas, y, table)
     ranks = (
         sorted(table.game.rules.ranks(), key=lambda rank: rank.least) if table.setup.solo else ()
@@ -47,9 +72,7 @@ def drawing(table: AnyTable, *, banded: bool = False) -> Drawing:
     y = _ladder(canvas, y, table, ranks) if ranks else _podium(canvas, y, table)
     if any(score.lines for score in table.game.rules.score(table.state)):
         y = bars.draw(canvas, y + GAP, table)
-    if len(table.steps) > 1:
-        y = course.draw(canvas, y + GAP, course.of_game(table), course.tones(table))
-    return replace(canvas.drawing(), size=(WIDTH, y))
+    return y
 
 
 def _victory(canvas: Canvas, y: float, table: AnyTable) -> float:

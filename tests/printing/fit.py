@@ -34,12 +34,14 @@ def identifiers(html: str) -> list[str]:
 def lost(html: str, pages: Iterable[Any]) -> set[str]:
     """Words of a document that no page shows."""
     written = _written(html)
-    shown = " ".join(
-        box.text for page in pages for box, _ in _boxes(page._page_box) if hasattr(box, "text")
-    )
-    shown = shown.replace("\N{HYPHEN} ", "")  # a word on two lines
+    shown = " ".join(map(words, pages)).replace("\N{HYPHEN} ", "")  # a word on two lines
     ends = r"[\s/-]"  # where a line may end
     return set(re.split(ends, written)) - set(re.split(ends, shown)) - {""}
+
+
+def words(page: Any) -> str:
+    """What a page says."""
+    return " ".join(box.text for box, _ in _boxes(page._page_box) if hasattr(box, "text"))
 
 
 def _written(html: str) -> str:
@@ -87,7 +89,7 @@ def _near_the_edge(text: Any, page: Any) -> bool:
 
 
 def _out_of_its_box(text: Any, above: tuple[Any, ...]) -> str:
-    left, top, right, bottom, words = _words(text)
+    left, top, right, bottom, said = _words(text)
     placed = False  # what is placed by hand may stand outside its parents, but not be cut
     for box in reversed(above):
         if type(box).__name__ not in BLOCKS or (placed and box.style["overflow"] != "hidden"):
@@ -95,10 +97,10 @@ def _out_of_its_box(text: Any, above: tuple[Any, ...]) -> str:
         placed = placed or type(box).__name__ == "AbsolutePlaceholder"
         x, y = box.padding_box_x(), box.padding_box_y()
         if left < x - SLACK or right > x + box.padding_width() + SLACK:
-            return f"too wide: {words!r}"
+            return f"too wide: {said!r}"
         fixed = box.style["height"] != "auto"
         if fixed and (top < y or bottom > y + box.padding_height()):
-            return f"too tall: {words!r}"
+            return f"too tall: {said!r}"
     return ""
 
 

@@ -16,7 +16,7 @@ from sheets.engine.text import Speaker, Text
 from sheets.printing import bars, course, pdf, picture, report, result
 from sheets.testing.kit import make_setup, random_table
 from tests.cli.kit import new_game, shoal
-from tests.printing.fit import misfits
+from tests.printing.fit import misfits, words
 from tests.sizes import EVERY_LANGUAGE
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -38,6 +38,23 @@ def test_every_page_of_a_report_has_the_footer(info: Any) -> None:
     reader = PdfReader(BytesIO(report.pdf(table, "evening", speaker, "letter")))
     for page in reader.pages:
         assert "unofficial" in page.extract_text()
+
+
+@pytest.mark.prints
+@pytest.mark.parametrize("info", list(infos()), ids=lambda info: info.key)
+def test_the_result_of_a_full_table_stands_on_the_first_page(info: Any) -> None:
+    table = played(info.key, info.players[1])
+    speaker = Speaker("en", table.setup.names)
+    document = pdf.rendered(report.page(table, "evening", speaker, "a4"))
+    first = words(document.pages[0]).replace("\N{NO-BREAK SPACE}", " ")
+    assert speaker(table.game.rules.standings(table.state).text) in first
+    assert speaker(course.of_game(table).label) in first
+
+
+def test_courses_begin_where_the_game_does() -> None:
+    """The board of CRABZ is empty before its crabs are laid out."""
+    found = course.of_game(played("crabz", 3))
+    assert set(found.values[0]) == {9}
 
 
 @pytest.mark.parametrize(("low", "top"), [(0, 1), (0, 87), (-7, 23), (0, 1000), (-4.6, 7.3)])
