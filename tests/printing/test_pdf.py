@@ -24,7 +24,7 @@ from sheets.engine.registry import infos, load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.text import LANGUAGES, Speaker
 from sheets.printing import libraries, pdf, sheets
-from sheets.printing.paper import PAPERS, load
+from sheets.printing.paper import PAPERS
 from sheets.printing.sheets import Job, produce
 from sheets.testing.kit import make_setup, random_table
 from tests.cli.kit import shoal
@@ -36,34 +36,6 @@ BAD = '<html lang="en"><title>x</title><style></style><img src="file:///etc/host
 
 def fresh(key: str, what: str) -> bytes:
     return produce(load_game(key), Job(Setup(key, ()), None, what), Speaker(), ".pdf")
-
-
-@pytest.mark.prints
-@pytest.mark.parametrize("paper", PAPERS)
-def test_paper_sizes(paper: str, printed: Printed) -> None:
-    size = load(paper)
-    for page in PdfReader(BytesIO(printed("fleet", "sheet", paper=paper))).pages:
-        assert float(page.mediabox.width) == pytest.approx(size.width * MM, abs=0.5)
-        assert float(page.mediabox.height) == pytest.approx(size.height * MM, abs=0.5)
-
-
-@pytest.mark.prints
-@pytest.mark.parametrize("info", list(infos()), ids=lambda info: info.key)
-def test_the_same_bytes_again(info: GameInfo, printed: Printed) -> None:
-    """The first sheet of every game: between them they have all there is on paper."""
-    what = info.prints[0]
-    assert printed(info.key, what) == fresh(info.key, what)
-
-
-@pytest.mark.prints
-@pytest.mark.parametrize("info", list(infos()), ids=lambda info: info.key)
-def test_tagged_titled_and_unofficial(info: GameInfo, printed: Printed) -> None:
-    reader = PdfReader(BytesIO(printed(info.key, info.prints[0])))
-    assert reader.metadata is not None
-    assert reader.metadata.title
-    assert "/StructTreeRoot" in reader.root_object
-    for page in reader.pages:
-        assert "unofficial" in page.extract_text()
 
 
 @pytest.mark.prints
