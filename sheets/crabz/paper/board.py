@@ -175,18 +175,19 @@ class _Page:
 
     def _alone(self, x: float, y: float, crab: str) -> None:
         radius, at = self.how["alone"][crab[1]], y - self.how["lift"]
-        crabs.disc(self.canvas, x, at, radius, crab, radius * 0.2, 0.84)
-        self.canvas.label(x - 4, at + radius * 0.24, 8, crab, "bold c")
+        crabs.disc(self.canvas, x, at, radius, crab, radius * 0.3, 0.68)
+        label = Label(x - 4, at + radius * 0.1, 8, Text(crab), "bold c", side=radius * 0.4)
+        self.canvas.write(label)
 
     def _pile(self, x: float, y: float, pile: Sequence[str]) -> None:
         """The upper crab, and all letters from the top below it."""
-        crabs.disc(self.canvas, x, y - 7.2, 4.9, pile[0])
+        crabs.disc(self.canvas, x, y - 7.8, 4.9, pile[0])
         shown = pile[: sum(ROWS)]
         for row, many in enumerate(ROWS):
             line = shown[sum(ROWS[:row]) :][:many]
             for at, crab in enumerate(line):
                 across = (at - (len(line) - 1) / 2) * 4.7
-                crabs.chip(self.canvas, x + across, y - 0.4 + 3.3 * row, crab)
+                crabs.chip(self.canvas, x + across, y - 1.2 + 3.3 * row, crab)
 
     def _upper(self, x: float, y: float, pile: Sequence[str]) -> None:
         crabs.disc(self.canvas, x, y - self.how["lift"], self.how["alone"][pile[0][1]], pile[0])
