@@ -101,10 +101,13 @@ def test_numbers_keep_what_belongs_to_them() -> None:
 
 @pytest.mark.prints
 @pytest.mark.parametrize("style", STYLES)
-def test_words_of_a_race_under_way_are_in_their_place(style: str) -> None:
-    """Five players, who need most room; blank pages are looked at above."""
-    table = random_table(make_setup("oh_crab", 5), "fits", 60)
-    job = Job(table.setup, table.state, "board", style, table=table)
+@pytest.mark.parametrize("what", ["board", "log"])
+def test_words_of_a_race_under_way_are_in_their_place(what: str, style: str) -> None:
+    """Five players with everything there is, who need most room; blank pages are looked at
+    above."""
+    modules = ("surprises", "events", "challenges", "asymmetry")
+    table = random_table(make_setup("oh_crab", 5, modules=modules), "fits", 500)
+    job = Job(table.setup, table.state, what, style, table=table)
     document = pdf.rendered(page(table.game, job, Speaker("de", table.setup.names)))
     for number, each in enumerate(document.pages, 1):
         assert not misfits(each), number

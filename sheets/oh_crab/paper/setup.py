@@ -15,7 +15,7 @@ from sheets.oh_crab.components import assemble
 from sheets.oh_crab.paper import frame, words
 from sheets.oh_crab.parts import Parts
 
-STONE = Look("hull", line="ink", width=1.3)
+STONE = Look("hull", line="ink", width=1.6)
 REED = Look("hull", line="ink", width=0.4)
 TIDE = Look("hull", line="wave", pen="wave")
 WAY = Look("hull", line="ink", width=0.3, dash=".7 .6")
@@ -30,21 +30,20 @@ SPRINT = say("beach sprint")
 
 
 def drawings(parts: Parts, style: str) -> Iterator[Drawing]:
-    """One page; in the style large the fields take two more."""
+    """One page; where letters are larger the fields take pages of their own."""
     table = measures("sheets.oh_crab.paper", "board")["setup"]
-    large = style == "large"
     lengths = {**table, **table.get(style, {})}
     canvas = frame.begin(style, say("set-up"))
     _scenarios(canvas, parts, lengths, style)
-    rows = words.FIELDS
-    if large:
-        yield canvas.drawing()
-        canvas = frame.begin(style, say("fields"))
-        _fields(canvas, rows[:8], lengths["fields"], style)
-        rows = rows[8:]
-        yield canvas.drawing()
-        canvas = frame.begin(style, say("fields and pieces"))
-    _fields(canvas, rows, lengths["fields"], style)
+    rest = words.FIELDS
+    for at, many in enumerate(lengths["fields"]["on"]):
+        if at:
+            yield canvas.drawing()
+            last = many == len(rest)
+            canvas = frame.begin(style, say("fields and pieces") if last else say("fields"))
+        if many:
+            _fields(canvas, rest[:many], lengths["fields"], style)
+            rest = rest[many:]
     _pieces(canvas, lengths["pieces"], style)
     yield canvas.drawing()
 
@@ -61,14 +60,18 @@ def _scenarios(canvas: Canvas, parts: Parts, lengths: Lengths, style: str) -> No
     left = extra["at"][0] - 2
     price = say("extra actions") if large else say("extra actions, for shells")
     frame.section(canvas, left, how["head"], 190 - left, price, "shell", "orange", style)
-    names, tiles = [], []
+    names, tiles, boards = [], [], []
     for at, (key, scenario) in enumerate(parts.data.scenarios.items()):
         y = how["first"] + at * how["row"]
         x, down, radius = how["number"]
         canvas.porthole(x, y + down, radius)
         canvas.digits(x, y + down, key, radius)
         name = words.SCENARIOS.get(key, Text(scenario.name))
-        names.append(Text("{name}  {tiles}", (("name", name), ("tiles", scenario.board))))
+        if how["tiles"]:
+            boards.append(Text(scenario.board))
+        else:
+            name = Text("{name} {tiles}", (("name", name), ("tiles", scenario.board)))
+        names.append(name)
         left, down = how["mini"]
         for tile in scenario.board.split():
             left += _mini(canvas, parts, tile, left, y + down, unit) + 0.8
@@ -76,7 +79,10 @@ def _scenarios(canvas: Canvas, parts: Parts, lengths: Lengths, style: str) -> No
             canvas.path(TIDE, paths.waves(left, y + down + unit * lower, unit * 3, 2, 1.2))
         tiles.append(scenario.tiles.split())
     left, width = how["name"]
-    lines(canvas, (left, how["first"] + how["number"][1]), width, names, "name", how["row"])
+    middle = how["first"] + how["number"][1]
+    lines(canvas, (left, middle), width, names, "name", how["row"])
+    if boards:
+        lines(canvas, (how["tiles"], middle), 32, boards, "soft r", how["row"])
     for at in range(len(tiles[0])):
         _extra(canvas, parts, [each[at] for each in tiles], how, extra, at)
 
