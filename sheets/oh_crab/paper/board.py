@@ -92,20 +92,20 @@ def towards(canvas: Canvas, x: float, y: float, away: float) -> None:
 
 
 def legend(canvas: Canvas, keys: Iterable[str], lengths: Lengths) -> None:
-    """The signs of a tile with their words, one text a row."""
+    """The signs of a tile with their words below them or beside them, one text a row."""
     shown, columns = list(keys), lengths["columns"]
-    pitch, size = lengths["pitch"], lengths["size"]
+    pitch, size, (dx, dy) = lengths["pitch"], lengths["size"], lengths["words"]
     for first in range(0, len(shown), columns):
         row = shown[first : first + columns]
         y = lengths["at"] + first // columns * lengths["row"]
         for at, key in enumerate(row):
-            x = size / 2 + 0.4 + at * pitch
-            frame.sign(canvas, x, y + lengths["row"] / 2, key, size)
+            frame.sign(canvas, lengths["left"] + at * pitch, y, key, size)
         words = Text(
             "\t".join(f"{{w{at}}}" for at in range(len(row))),
             tuple((f"w{at}", FIELD_NAMES[key]) for at, key in enumerate(row)),
         )
-        canvas.write(Label(size + 2, y, 0, words, "legend", None, pitch, lengths["row"]))
+        left, top = lengths["left"] + dx, y + dy - lengths["row"] / 2
+        canvas.write(Label(left, top, 0, words, "legend", None, pitch, lengths["row"]))
 
 
 # -- a scenario, a race ---------------------------------------------------------------------

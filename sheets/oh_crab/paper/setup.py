@@ -35,7 +35,7 @@ def drawings(parts: Parts, style: str) -> Iterator[Drawing]:
     lengths = {**table, **table.get(style, {})}
     canvas = frame.begin(style, say("set-up"))
     _scenarios(canvas, parts, lengths, style)
-    rest = words.FIELDS
+    rest = words.FIELDS[1:]  # of standard fields there is nothing to tell
     for at, many in enumerate(lengths["fields"]["on"]):
         if at:
             yield canvas.drawing()
@@ -60,18 +60,15 @@ def _scenarios(canvas: Canvas, parts: Parts, lengths: Lengths, style: str) -> No
     left = extra["at"][0] - 2
     price = say("extra actions") if large else say("extra actions, for shells")
     frame.section(canvas, left, how["head"], 190 - left, price, "shell", "orange", style)
-    names, tiles, boards = [], [], []
+    names, tiles = [], []
     for at, (key, scenario) in enumerate(parts.data.scenarios.items()):
         y = how["first"] + at * how["row"]
         x, down, radius = how["number"]
         canvas.porthole(x, y + down, radius)
         canvas.digits(x, y + down, key, radius)
         name = words.SCENARIOS.get(key, Text(scenario.name))
-        if how["tiles"]:
-            boards.append(Text(scenario.board))
-        else:
-            name = Text("{name} {tiles}", (("name", name), ("tiles", scenario.board)))
-        names.append(name)
+        board = ("board", scenario.board)
+        names.append(Text("{name}\u2002\u2002{board}", (("name", name), board)))
         left, down = how["mini"]
         for tile in scenario.board.split():
             left += _mini(canvas, parts, tile, left, y + down, unit) + 0.8
@@ -79,10 +76,7 @@ def _scenarios(canvas: Canvas, parts: Parts, lengths: Lengths, style: str) -> No
             canvas.path(TIDE, paths.waves(left, y + down + unit * lower, unit * 3, 2, 1.2))
         tiles.append(scenario.tiles.split())
     left, width = how["name"]
-    middle = how["first"] + how["number"][1]
-    lines(canvas, (left, middle), width, names, "name", how["row"])
-    if boards:
-        lines(canvas, (how["tiles"], middle), 32, boards, "soft r", how["row"])
+    lines(canvas, (left, how["first"] + how["number"][1]), width, names, "name", how["row"])
     for at in range(len(tiles[0])):
         _extra(canvas, parts, [each[at] for each in tiles], how, extra, at)
 
@@ -189,14 +183,14 @@ def _pieces(canvas: Canvas, how: Lengths, style: str) -> None:
     )
     rows = [Text("2"), Text("3–5"), SPRINT]
     y, pitch, wide = how["first"] + how["down"], how["row"], how["column"]
-    if style == "large":  # a line a thing instead of a column
+    if style in ("large", "dry-erase"):  # a line a thing instead of a column
         for at, head in enumerate((say("players"), *heads)):
-            canvas.label(0, y + (at - 0.35) * pitch, 83, head, "bold")
+            canvas.write(Label(1, y + (at - 0.5) * pitch, 82, head, "bold", side=pitch))
         for at, (name, row) in enumerate(zip(rows, PIECES, strict=True)):
             lines(canvas, (84 + at * wide, y), wide, [name, *map(Text, row)], "text c", pitch)
         return
     for at, head in enumerate((say("players"), *heads)):
-        canvas.label(1 + at * wide, how["first"], wide - 1, head, "score")
-    lines(canvas, (1, y), wide, rows, "text", pitch)
-    cells = Text("\n".join("\t".join(row) for row in PIECES))
-    canvas.write(Label(1 + wide, y - pitch / 2, 0, cells, "table", None, wide, pitch))
+        canvas.label(1 + at * wide, how["first"], wide - 1, head, "bold")
+    cells = "\n".join("\t".join((f"{{n{at}}}", *row)) for at, row in enumerate(PIECES))
+    text = Text(cells, _numbered(rows))
+    canvas.write(Label(1, y - pitch / 2, 0, text, "table", None, wide, pitch))

@@ -63,7 +63,7 @@ WAY = Look("hull", line="ink", width=0.6, dash="2 1.5", step=2)
 HEAD = Look("hull", "ink", step=2)
 # in a field whose side is 15
 ROCK = "M-10 4L-6.4-5.6L-1.6-7.6L1.6-10L6.4-4.6L10 3.6L5.6 8.4H-6Z"
-CRACKS = "M-6.4-5.6L-3 .6L-6 8.4M1.6-10L2.6-2L-3 .6M6.4-4.6L2.6-2L4 4M-3 .6L4 4L5.6 8.4"
+CRACKS = "M-6.4-5.6L-3 .6L-6 8.4M1.6-10L2.6-2L-3 .6M6.4-4.6L2.6-2L5.6 8.4"
 
 SIGN = 0.74  # how large a pictogram is for the side of a field
 RAISED = 0.17  # how far a sign is above the middle, for half of the height
