@@ -11,6 +11,8 @@ from io import BytesIO
 import pdfplumber
 import pytest
 
+from sheets.drawing import harbour
+from sheets.drawing.canvas import Canvas
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Setup
 from sheets.engine.text import LANGUAGES, Speaker
@@ -20,6 +22,7 @@ from sheets.printing.sheets import Job, footer, page
 from sheets.testing.kit import make_setup, random_table
 from tests.printing.boxes import empty_squares, too_small
 from tests.printing.conftest import PRINTS, Printed
+from tests.printing.crossed import crossed
 from tests.printing.fit import lost, misfits, smallest
 
 # German words are the longest, Spanish sentences; ink has the layout of color.
@@ -52,6 +55,8 @@ def test_every_sheet(key: str, what: str, style: str) -> None:
             assert smallest(each) >= (17.9 if style == "large" else 7.9), (lang, number)
         if lang == "en" and what not in UNTICKED:
             _boxes_are_large_enough(pdf.written(document), style)
+        if lang == "de":
+            _no_line_runs_through_words(pdf.written(document))
     assert len(counts) == 1
 
 
@@ -59,6 +64,12 @@ def _boxes_are_large_enough(raw: bytes, style: str) -> None:
     with pdfplumber.open(BytesIO(raw)) as document:
         for each in document.pages:
             assert not (small := too_small(each, style)), (each.page_number, small[:3])
+
+
+def _no_line_runs_through_words(raw: bytes) -> None:
+    with pdfplumber.open(BytesIO(raw)) as document:
+        for each in document.pages:
+            assert not (found := crossed(each)), (each.page_number, found[:3])
 
 
 @pytest.mark.prints
@@ -93,6 +104,31 @@ def test_the_measuring_sees_what_does_not_fit(body: str, complaint: str) -> None
     found = misfits(pdf.rendered(text).pages[0])
     assert bool(found) == bool(complaint)
     assert not complaint or any(complaint in each for each in found)
+
+
+@pytest.mark.prints
+@pytest.mark.parametrize(("y", "through"), [(1.9, True), (5.0, False)])
+@pytest.mark.parametrize("shape", ["line", "box", "panel"])
+def test_the_measuring_sees_lines_through_words(shape: str, y: float, through: bool) -> None:
+    canvas = Canvas(100, 60)
+    canvas.label(10, 20, 40, "anchor", "text")
+    match shape:
+        case "line":
+            canvas.dots(5, 20 + y, 50)
+        case "box":
+            canvas.box(5, 20 + y, 50, 12, 1.2)
+        case "panel":
+            harbour.panel(canvas, 5, 20 + y, 50, 12)
+    source = (
+        '{% extends "base.html.j2" %}'
+        '{% from "macros/page.html.j2" import sheet_page with context %}'
+        '{% block css %}{% include "css/drawing.css" %}{% endblock %}'
+        '{% block pages %}{{ sheet_page("x", drawing, "", _) }}{% endblock %}'
+    )
+    context = {"drawing": canvas.drawing()}
+    text = html.render_text(source, context, paper=load("a4"), style="color", speaker=Speaker())
+    with pdfplumber.open(BytesIO(pdf.write_pdf(text))) as document:
+        assert crossed(document.pages[0]) == ["anchor"] * through
 
 
 def test_numbers_keep_what_belongs_to_them() -> None:
