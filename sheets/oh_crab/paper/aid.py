@@ -37,7 +37,7 @@ class Aid:
 
     def fields(self, style: str) -> list[Row]:
         """Every kind of field on its ground."""
-        side = 7.0 if style == "large" else 4.4
+        side = {"large": 7.0, "dry-erase": 6.0}.get(style, 4.4)
         found = []
         for key, name, text, must in words.FIELDS:
             canvas = Canvas(2 * side, 1.74 * side)

@@ -366,7 +366,9 @@ def _shortcut(canvas: Canvas, rows: Rows, way: Shortcut) -> None:
         canvas.box(at - side * 0.25, y - side * 0.34, side * 0.5, side * 0.68, 0.7)
         canvas.icon(at, y, SYMBOLS[way.symbol], side * 0.42, FILLS.get(SYMBOLS[way.symbol], ""))
     if way.target // STRIDE not in rows.rows:  # on another page
-        canvas.label(x - 10, y - side * 0.75, 20, f"→ {field_name(way.target)}", "bold c")
+        text = Text(f"→ {field_name(way.target)}")
+        above = side * 0.38  # between the cards and the edge of the field
+        canvas.write(Label(x - 10, y - side * 0.34 - above, 20, text, "bold c", side=above))
         return
     # between two columns, where no name and no sign is
     right = to_x > x + 1

@@ -39,7 +39,7 @@ PAGES = {
     "color": {"board": 11, "cards": 24, "log": 2, "aid": 3},
     "ink": {"board": 11, "cards": 24, "log": 2, "aid": 3},
     "dry-erase": {"board": 12, "cards": 24, "log": 5, "aid": 4},
-    "large": {"board": 14, "cards": 54, "log": 7, "aid": 7},
+    "large": {"board": 14, "cards": 54, "log": 7, "aid": 6},
 }
 
 
