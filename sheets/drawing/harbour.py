@@ -68,8 +68,21 @@ def section(
     head: float = HEAD,
 ) -> None:
     """A panel in the tint of a tone, whose head is a pennant in the tone itself."""
-    panel(canvas, x, y + head / 2, width, height - head / 2, f"{fill}-tint")
+    below(canvas, x, y + head, width, height - head, f"{fill}-tint")
     pennant_head(canvas, x, y, width, fill, icon, head)
+
+
+def below(
+    canvas: Canvas, x: float, y: float, width: float, height: float, fill: str = "white"
+) -> None:
+    """A panel that hangs from a pennant: its upper corners are square, so that none of it shows
+    in the notch."""
+    r = CORNER
+    canvas.path(
+        Look("panel", fill, "ink", pen="frame"),
+        f"M{number(x)} {number(y)}h{number(width)}v{number(height - r)}{paths.quarter(0, r, -r, 0)}"
+        f"h{number(2 * r - width)}{paths.quarter(-r, 0, 0, -r)}Z",
+    )
 
 
 def disc(

@@ -69,6 +69,7 @@ def _lines(how: Type, said: str, points: float, room: float) -> list[str]:
             lines[-1] = longer
         else:
             lines.append(word)
+            lines += [""] * int(_wide(how, word, points) / room)  # a long word is divided
     return lines or [""]
 
 

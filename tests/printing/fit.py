@@ -27,8 +27,10 @@ def misfits(page: Any) -> list[str]:
 
 
 def identifiers(html: str) -> list[str]:
-    """Names of ours that stand on paper in the place of words."""
-    return re.findall(r"\w+_\w+", _written(html))
+    """Names of ours that stand on paper in the place of words.  Exhibits and aquarium tiles have
+    no names: EX01 and AQB01 are what is printed on them."""
+    said = _plain(html.partition("</style>")[2])
+    return re.findall(r"\w*[a-z0-9]_\w+|\b(?:su|ev|ch|aw|as)\d\d\b", said)
 
 
 def lost(html: str, pages: Iterable[Any]) -> set[str]:
@@ -45,8 +47,11 @@ def words(page: Any) -> str:
 
 
 def _written(html: str) -> str:
-    body = re.sub(r"<svg.*?</svg>", "", html.partition("</style>")[2], flags=re.DOTALL)
-    return unescape(re.sub(r"<[^>]+>", " ", body))
+    return _plain(re.sub(r"<svg.*?</svg>", "", html.partition("</style>")[2], flags=re.DOTALL))
+
+
+def _plain(html: str) -> str:
+    return unescape(re.sub(r"<[^>]+>", " ", html))
 
 
 def smallest(page: Any) -> float:

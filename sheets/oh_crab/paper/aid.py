@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing import harbour
 from sheets.drawing.arrange import measures
 from sheets.drawing.canvas import Canvas, Drawing
 from sheets.engine.struct import Struct
@@ -38,7 +37,7 @@ class Aid:
 
     def fields(self, style: str) -> list[Row]:
         """Every kind of field on its ground."""
-        side = 7.0 if style == "large" else 4.4
+        side = {"large": 7.0, "dry-erase": 6.0}.get(style, 4.4)
         found = []
         for key, name, text, must in words.FIELDS:
             canvas = Canvas(2 * side, 1.74 * side)
@@ -72,27 +71,9 @@ class Aid:
         for (key, x, y, width, height, sign, tone), (title, note) in zip(
             places, _mat_words(), strict=True
         ):
-            panel(canvas, (x, y, width, height), (sign, tone), title, note, style)
+            frame.panel(canvas, (x, y, width, height), (sign, tone), title, note, style)
             canvas.place(key, x, y, width, height, title)
         return canvas.drawing()
-
-
-def panel(
-    canvas: Canvas,
-    box: tuple[float, float, float, float],
-    head: tuple[str, str],
-    title: Text,
-    note: Text | None,
-    style: str,
-) -> None:
-    """A place with its name on a pennant, and what one does there."""
-    x, y, width, height = box
-    _, tone = head
-    harbour.panel(canvas, x, y + 3, width, height - 3, f"{tone}-tint")
-    frame.section(canvas, x, y, width, title, *head, style)
-    if note is not None:
-        down = 11 if style == "large" else 9.4 if style == "dry-erase" else 8
-        canvas.label(x + 3, y + down, width - 6, note, "soft")
 
 
 def _mat_words() -> Iterator[tuple[Text, Text | None]]:

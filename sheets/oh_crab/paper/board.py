@@ -6,12 +6,11 @@ from collections.abc import Iterable
 
 from sheets.drawing.arrange import Lengths, measures
 from sheets.drawing.canvas import Canvas, Drawing, Label
-from sheets.engine.struct import Struct
-from sheets.engine.text import Arg, Text, say
+from sheets.engine.text import Text, say
 from sheets.oh_crab.board import BoardSpec
 from sheets.oh_crab.components import assemble
-from sheets.oh_crab.names import COLOURS
-from sheets.oh_crab.paper import frame, setup
+from sheets.oh_crab.paper import frame, players, setup
+from sheets.oh_crab.paper.players import Seat
 from sheets.oh_crab.paper.words import FIELD_NAMES
 from sheets.oh_crab.parts import Parts
 from sheets.oh_crab.screen import picture
@@ -20,6 +19,7 @@ from sheets.oh_crab.screen.picture import Crabs, Rows
 FOLDER = "sheets.oh_crab.paper"
 SEAWARD = say("towards the sea")
 SHACK = say("the crab shack")
+BLEED = 1.5  # millimetres of sand beyond the outline that one cuts along
 KINDS = {"start": say("start tile"), "finish": say("finish tile"), "beach": say("beach tile")}
 
 
@@ -56,10 +56,7 @@ class Tiles:
         corners = lengths.get("corners") or [lengths["corner"]]
         for spec, corner in zip(specs, corners, strict=False):
             rows = Rows(spec, range(len(spec.rows)), tuple(corner), _side())
-            shown = _legend(spec) if kind == "beach" and style != "large" else []
-            picture.draw(canvas, rows, below=[FIELD_NAMES[key] for key in shown])
-            for at, key in enumerate(shown):
-                frame.sign(canvas, rows.across(at) + 1, lengths["signs"], key, 7)
+            picture.draw(canvas, rows, bleed=0 if kind == "finish" else BLEED)
             if kind == "finish":
                 picture.sea(canvas, rows, lengths["sea"])
             if kind == "start":
@@ -70,11 +67,10 @@ class Tiles:
         if kind == "beach":
             y, away = lengths["towards"]
             towards(canvas, 95, y, away)
-            if "legend" in lengths:
-                legend(canvas, _legend(specs[0]), lengths["legend"])
+            legend(canvas, _legend(specs[0]), lengths["legend"])
         else:
-            for name, y in zip(names, lengths["names"], strict=False):
-                canvas.label(0, y, 30, name, "column")
+            for name, (x, y) in zip(names, lengths["names"], strict=False):
+                canvas.label(x, y, 30, name, "column")
         return canvas.drawing()
 
 
@@ -96,36 +92,23 @@ def towards(canvas: Canvas, x: float, y: float, away: float) -> None:
 
 
 def legend(canvas: Canvas, keys: Iterable[str], lengths: Lengths) -> None:
-    """The signs of a tile with their words, one text a row."""
+    """The signs of a tile with their words below them or beside them, one text a row."""
     shown, columns = list(keys), lengths["columns"]
-    pitch, size = lengths["pitch"], lengths["size"]
+    pitch, size, (dx, dy) = lengths["pitch"], lengths["size"], lengths["words"]
     for first in range(0, len(shown), columns):
         row = shown[first : first + columns]
         y = lengths["at"] + first // columns * lengths["row"]
         for at, key in enumerate(row):
-            x = size / 2 + 0.4 + at * pitch
-            frame.sign(canvas, x, y + lengths["row"] / 2, key, size)
+            frame.sign(canvas, lengths["left"] + at * pitch, y, key, size)
         words = Text(
             "\t".join(f"{{w{at}}}" for at in range(len(row))),
             tuple((f"w{at}", FIELD_NAMES[key]) for at, key in enumerate(row)),
         )
-        canvas.write(Label(size + 2, y, 0, words, "legend", None, pitch, lengths["row"]))
+        left, top = lengths["left"] + dx, y + dy - lengths["row"] / 2
+        canvas.write(Label(left, top, 0, words, "legend", None, pitch, lengths["row"]))
 
 
 # -- a scenario, a race ---------------------------------------------------------------------
-
-
-class Seat(Struct):
-    """What a player has: crabs with their places, cards, shells."""
-
-    name: Text
-    crabs: tuple[tuple[str, Text, bool], ...]  # colour, place, whether it is down
-    hand: int
-    discard: int
-    shells: int
-    path: str
-    chef: bool
-    extras: tuple[Arg, ...]
 
 
 class Race:
@@ -136,22 +119,19 @@ class Race:
         spec: BoardSpec,
         about: Text,
         crabs: Crabs | None = None,
+        gone: frozenset[int] = frozenset(),
         made: tuple[int, ...] = (),
         seats: tuple[Seat, ...] = (),
+        swimming: tuple[str, ...] = (),
     ) -> None:
-        self.spec, self.about = spec, about
-        self.crabs, self.made, self.seats = crabs, made, seats
+        self.spec, self.about, self.swimming = spec, about, swimming
+        self.crabs, self.gone, self.made, self.seats = crabs, gone, made, seats
 
     def drawings(self, style: str) -> list[Drawing]:
         """The whole board on a page; in large parts, those nearest to the sea first."""
-        if style != "large":
-            return [self._whole(style), *([] if self.seats else self._parts(style))]
-        pages = self._parts(style)
-        if self.seats:
-            canvas = frame.begin(style, say("players"))
-            self._players(canvas, how("players", style))
-            pages.append(canvas.drawing())
-        return pages
+        if style == "large":
+            return self._parts(style)
+        return [self._whole(style), *([] if self.seats else self._parts(style))]
 
     def _whole(self, style: str) -> Drawing:
         """Two halves side by side, the land on the left."""
@@ -163,7 +143,9 @@ class Race:
             part = Rows(self.spec, rows, tuple(corner), lengths["side"])
             self._part(canvas, part, lengths)
             canvas.label(corner[0], lengths["cap"], part.size[0], _cap(rows), "bold c")
-        self._players(canvas, how("players", style))
+        land = Rows(self.spec, range(middle), tuple(lengths["corners"][0]), lengths["side"])
+        low = land.corner[1] + land.size[1] + lengths["shack"]
+        self._players(canvas, low + 3.6, how("players", style))
         return canvas.drawing()
 
     def _parts(self, style: str) -> list[Drawing]:
@@ -181,42 +163,32 @@ class Race:
         return pages
 
     def _part(self, canvas: Canvas, rows: Rows, lengths: Lengths) -> None:
-        picture.draw(canvas, rows, self.crabs, self.made)
+        picture.draw(canvas, rows, self.crabs, self.made, found=self.gone)
         if rows.rows.start == 0:
             picture.shack(canvas, rows, lengths["shack"])
         if rows.rows.stop == len(self.spec.rows):
             picture.sea(canvas, rows, lengths["sea"])
+            self._swimmers(canvas, rows, lengths["sea"])
 
-    def _players(self, canvas: Canvas, lengths: Lengths) -> None:
-        """A row a player: crabs, name, hand, shells, path."""
+    def _swimmers(self, canvas: Canvas, rows: Rows, sea: float) -> None:
+        """The crabs that reached the sea, in it."""
+        radius = sea * 0.42
+        x, y = rows.corner[0] + radius * 1.6, rows.corner[1] - sea / 2
+        for at, colour in enumerate(self.swimming):
+            picture.crab(canvas, x + at * radius * 2.4, y, colour, radius)
+
+    def _players(self, canvas: Canvas, first: float, lengths: Lengths) -> None:
+        """A row a player: crabs, name, places, hand, shells; the rest is on a page of its own."""
         size = lengths["size"]
         for at, seat in enumerate(self.seats):
-            y = lengths["first"] + at * lengths["row"]
-            for number, (colour, _, _) in enumerate(seat.crabs):
-                picture.crab(canvas, size / 2 + number * size * 1.1, y + size / 2, colour, size / 2)
-            for (x, down, width, kind), text in zip(lengths["words"], _told(seat), strict=True):
+            y = first + at * lengths["row"]
+            players.crabs(canvas, seat, 0, y + size / 2, size)
+            for (x, down, width, kind), text in zip(
+                lengths["words"], (seat.called, seat.places), strict=True
+            ):
                 canvas.label(x, y + down, width, text, kind)
-            x, down = lengths["counts"]
-            canvas.formula(x, y + down, f"{seat.hand} card", size * 0.8)
-            canvas.formula(x + size * 3, y + down, f"{seat.shells} shell", size * 0.8)
+            players.counts(canvas, seat, lengths["counts"], y + size / 2, size * 0.8)
 
 
 def _cap(rows: range) -> Text:
     return say("rows {first} to {last}", first=rows.start + 1, last=rows.stop)
-
-
-def _told(seat: Seat) -> tuple[Text, Text, Text]:
-    """A player's name, where the crabs are, and the path with what lies beside it."""
-    places = tuple(
-        say("{colour} {place}, down", colour=_colour(colour), place=place)
-        if down
-        else Text("{colour} {place}", (("colour", _colour(colour)), ("place", place)))
-        for colour, place, down in seat.crabs
-    )
-    name = say("{player}, chef", player=seat.name) if seat.chef else seat.name
-    beside = (seat.path or "–", say("{n} discarded", n=seat.discard), *seat.extras)
-    return name, Text("{places}", (("places", places),)), Text("{path}", (("path", beside),))
-
-
-def _colour(name: str) -> Text:
-    return COLOURS.get(name, Text(name))

@@ -106,10 +106,11 @@ class Deck:
     def surprises(self) -> Iterator[tokens.Surprise]:
         """The tiles that lie on fields."""
         kinds = {"trash": say("trash"), "treasure": say("treasure")}
-        for name, tile in self.parts.data.surprises.items():
+        for number, (name, tile) in enumerate(self.parts.data.surprises.items(), 1):
             when = say("at once") if tile.immediate else say("keep")
             yield tokens.Surprise(
                 name,
+                number,
                 piece_name(name, tile.name),
                 Text("{kind}, {when}", (("kind", kinds[tile.kind]), ("when", when))),
                 names.EFFECTS["surprise"][tile.effect],

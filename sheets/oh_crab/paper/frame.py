@@ -35,11 +35,34 @@ def section(
     style: str,
 ) -> None:
     """The name of a section on its pennant."""
-    high = 9 if style == "large" else 8 if style == "dry-erase" else harbour.HEAD
+    high = _head(style)
     harbour.pennant_head(canvas, x, y, width, tone, sign, high)
     left = high * 1.22 + 1.6
     kind = "head light" if tone in DARK else "head"
     canvas.label(x + left, y + 0.1, width - left - 2, title, kind)
+
+
+def panel(
+    canvas: Canvas,
+    box: tuple[float, float, float, float],
+    head: tuple[str, str],
+    title: Text,
+    note: Text | None,
+    style: str,
+) -> None:
+    """A place with its name on a pennant (``head``: sign and tone), and what one does there."""
+    x, y, width, height = box
+    sign, tone = head
+    tall = _head(style)
+    harbour.below(canvas, x, y + tall, width, height - tall, f"{tone}-tint")
+    section(canvas, x, y, width, title, sign, tone, style)
+    if note is not None:
+        canvas.label(x + 3, y + tall + 1.6, width - 6, note, "soft")
+
+
+def _head(style: str) -> float:
+    """How high a pennant is."""
+    return 9 if style == "large" else 8 if style == "dry-erase" else harbour.HEAD
 
 
 def field(canvas: Canvas, x: float, y: float, key: str, side: float) -> None:

@@ -11,11 +11,11 @@ from sheets.drawing.palette import Look
 from sheets.engine.struct import Struct, replace
 from sheets.engine.text import Text, say
 from sheets.oh_crab.board import SYMBOLS
-from sheets.oh_crab.names import field_words
+from sheets.oh_crab.names import card_words, field_words
 from sheets.oh_crab.paper import frame
-from sheets.oh_crab.paper.board import Seat
+from sheets.oh_crab.paper.players import Seat
 from sheets.oh_crab.paper.turns import Row, Turn
-from sheets.oh_crab.parts import NONE, Parts
+from sheets.oh_crab.parts import CARDS, NONE, STARTING, Parts
 from sheets.oh_crab.screen import picture
 from sheets.oh_crab.screen.picture import FILLS
 
@@ -26,6 +26,12 @@ STRONG = Look("frame", line="ink", width=0.6, step=1)
 ROW = Look("panel", "sky-tint")
 WAVE = Look("frame", line="wave", width=0.8, step=1)
 SIDES = (say("L {card}"), say("R {card}"))  # of the path
+MODULES = {
+    "surprises": "surprise",
+    "events": "event",
+    "challenges": "challenge",
+    "asymmetry": "claw",
+}
 SIGNS = ("card", "", "shell")  # over a player's columns; the second is a field
 NOTE = say(
     "After each turn: the card played (L, R or rest), the field (underline a crab that is down), "
@@ -38,7 +44,8 @@ class Facts(Struct):
 
     board: str = ""
     extra: str = ""
-    modules: str = ""
+    modules: tuple[str, ...] = ()
+    seed: str = ""
 
 
 def how(table: str, style: str) -> Lengths:
@@ -98,7 +105,7 @@ class Log:
             canvas.line(x, rows, x, low, GRID)
         for at in range(len(names)):
             x = left + at * wide
-            canvas.line(x, top, x, low, STRONG)
+            canvas.line(x, top + lengths["names"], x, low, STRONG)
             for share in lengths["widths"][:2]:
                 x += share * wide
                 canvas.line(x, top + lengths["names"], x, low, GRID)
@@ -148,30 +155,31 @@ class Log:
         x, y, whole = place
         high = lengths["row"]
         card, field, rest = (share * whole for share in lengths["widths"])
-        sign = self._sign(turn) if style == "large" else ""
-        if sign:  # instead of its name, for which 18 pt leave no room
+        sign = self._sign(turn, style)
+        if sign:
             canvas.icon(x + card * 0.7, y + high / 2, sign, high * 0.7, FILLS.get(sign, ""))
         low = y + high * 0.86
         if turn.down:
             canvas.line(x + card + 1.4, low, x + card + field - 1.4, low, STRONG)
         for left, width, text in (
-            (x, card / 2 if sign else card, self._card(turn, named=not sign)),
+            (x, card / 2 if sign else card, self._card(turn, sign)),
             (x + card, field, field_words(turn.field)),
             (x + card + field, rest, Text(f"{turn.shells} {turn.hand}")),
         ):
             canvas.write(Label(left + 0.4, y, width - 0.8, text, "key c", side=high))
 
-    def _sign(self, turn: Turn) -> str:
-        known = 0 <= turn.card < len(self.parts.cards)
-        return SYMBOLS[self.parts.main[turn.card]] if known else ""
+    def _sign(self, turn: Turn, style: str) -> str:
+        """Starting cards are known by their main action; for other names 18 pt leave no room."""
+        known = 0 <= turn.card < CARDS
+        shown = known and (turn.card < STARTING or style == "large")
+        return SYMBOLS[self.parts.main[turn.card]] if shown else ""
 
-    def _card(self, turn: Turn, *, named: bool) -> Text:
-        """The side it was added to, and its name as it is typed."""
+    def _card(self, turn: Turn, sign: str) -> Text:
+        """The side it was added to, and its name where no sign says it."""
         if turn.card == NONE:
             return say("rest")
-        known = turn.card < len(self.parts.cards)
-        name = self.parts.cards[turn.card].replace("_", " ") if known else "?"
-        return replace(SIDES[turn.side], args=(("card", name if named else ""),))
+        name = "" if sign else card_words(self.parts, turn.card)
+        return replace(SIDES[turn.side], args=(("card", name),))
 
     def _finish(self, canvas: Canvas, first: int, count: int, low: float, lengths: Lengths) -> None:
         """Behind the wave: where each crab is, cards in hand, shells."""
@@ -210,20 +218,23 @@ class Log:
 
 
 def _plates(canvas: Canvas, facts: Facts, how: Lengths, style: str) -> None:
-    """Date, board, extra tiles, modules."""
+    """Date (or the seed, which says as much of a game), board, extra tiles, modules as signs."""
     said = (
-        (say("date"), ""),
+        (say("seed"), facts.seed) if facts.seed else (say("date"), ""),
         (say("board"), facts.board),
         (say("extra tiles"), facts.extra),
-        (say("modules, seed"), facts.modules),
+        (say("modules"), ""),
     )
     wide = 46.0 if style == "large" else 33.0 if style == "dry-erase" else 26.0
+    high = how["high"]
     for at, (head, text) in enumerate(said):
         x, y = at % 2 * 96.0, how["at"] + at // 2 * how["row"]
-        canvas.box(x, y, 94, how["high"])
-        canvas.label(x + 1.6, y + how["high"] * 0.24, wide, head, "soft")
-        if text:
-            canvas.label(x + wide + 2, y + how["high"] * 0.2, 91 - wide, Text(text), "name")
+        canvas.box(x, y, 94, high)
+        canvas.write(Label(x + 1.6, y, wide, head, "soft", side=high))
+        canvas.write(Label(x + wide + 2, y, 91 - wide, Text(text), "name", side=high))
+    for at, module in enumerate(facts.modules):
+        left, middle = 98 + wide + high * (at + 0.5), how["at"] + how["row"] + high / 2
+        canvas.icon(left, middle, MODULES[module], high * 0.76)
 
 
 def _head(canvas: Canvas, names: Sequence[str], lengths: Lengths) -> None:
@@ -235,7 +246,9 @@ def _head(canvas: Canvas, names: Sequence[str], lengths: Lengths) -> None:
     canvas.icon(chef, middle, "first-player", size)
     for at, name in enumerate(names):
         x = left + at * wide
-        canvas.label(x + 1, top + lengths["names"] * 0.16, wide - 2, name, "name c")
+        high = lengths["names"] - 1
+        canvas.box(x + 0.5, top, wide - 1, high, 1.2)
+        canvas.write(Label(x + 1.5, top, wide - 3, Text(name), "name c", side=high))
         for share, sign in zip(lengths["widths"], SIGNS, strict=True):
             column = x + share * wide / 2
             if sign == "shell":

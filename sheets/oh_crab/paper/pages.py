@@ -6,16 +6,16 @@ from collections.abc import Mapping, Sequence
 
 from sheets.engine.setup import Setup
 from sheets.engine.text import Text, Who, say
-from sheets.oh_crab.names import (
-    field_words,
-)
-from sheets.oh_crab.paper import aid, board, deck, log
+from sheets.oh_crab.board import SEA
+from sheets.oh_crab.names import field_words
+from sheets.oh_crab.paper import aid, board, deck, log, players
 from sheets.oh_crab.paper import words as paper_words
 from sheets.oh_crab.paper.turns import Row
 from sheets.oh_crab.parts import Parts
 from sheets.oh_crab.rules.setup import configure
 from sheets.oh_crab.rules.state import State
 from sheets.oh_crab.screen import sheet as layout
+from sheets.oh_crab.screen.beach import gone
 
 
 def printable(parts: Parts, what: str, setup: Setup, state: State | None) -> Mapping[str, object]:
@@ -30,13 +30,19 @@ def printable(parts: Parts, what: str, setup: Setup, state: State | None) -> Map
 def _board(parts: Parts, setup: Setup, state: State | None) -> dict[str, object]:
     """All tiles, or the board of a scenario, or of a race with its crabs and players."""
     if state is not None:
-        return {"board": _race(parts, state)}
+        race = _race(parts, state)
+        return {"board": race, "players": lambda style: players.pages(parts, race.seats, style)}
     if setup.scenario:
         conf = configure(parts, setup if len(setup.players) > 1 else _anybody(setup))
         name = paper_words.SCENARIOS[setup.scenario]
         about = say("scenario {n}: {name}", n=setup.scenario, name=name)
-        return {"board": board.Race(conf.board.spec, about)}
-    return {"board": board.Tiles(parts)}
+        return {"board": board.Race(conf.board.spec, about), "players": _nobody}
+    return {"board": board.Tiles(parts), "players": _nobody}
+
+
+def _nobody(_: str) -> tuple[()]:
+    """The pages of the players of a board that nobody plays on yet."""
+    return ()
 
 
 def _race(parts: Parts, state: State) -> board.Race:
@@ -48,12 +54,13 @@ def _race(parts: Parts, state: State) -> board.Race:
     }
     about = say("the race in round {n}", n=state.round)
     seats = tuple(_seat(parts, state, seat) for seat in range(state.conf.seats))
-    return board.Race(state.conf.board.spec, about, crabs, state.made, seats)
+    swimming = tuple(parts.colours[crab] for crab, field in enumerate(state.at) if field == SEA)
+    return board.Race(state.conf.board.spec, about, crabs, gone(state), state.made, seats, swimming)
 
 
-def _seat(parts: Parts, state: State, seat: int) -> board.Seat:
+def _seat(parts: Parts, state: State, seat: int) -> players.Seat:
     player = state.players[seat]
-    return board.Seat(
+    return players.Seat(
         Text("{player}", (("player", Who(seat)),)),
         tuple(
             (parts.colours[crab], field_words(state.at[crab]), bool(state.down >> crab & 1))
@@ -62,7 +69,7 @@ def _seat(parts: Parts, state: State, seat: int) -> board.Seat:
         player.hand.bit_count(),
         player.discard.bit_count(),
         player.shells,
-        " ".join(parts.cards[card] if card < len(parts.cards) else "?" for card in player.path),
+        tuple(player.path),
         state.chef == seat,
         layout.extras(state, seat),
     )
@@ -93,7 +100,8 @@ def log_of(parts: Parts, setup: Setup, state: State, rows: Sequence[Row] = ()) -
     facts = log.Facts(
         " ".join(conf.board.spec.tiles),
         " ".join(parts.tiles[tile] for tile in conf.tiles),
-        " ".join((*conf.modules, setup.seed)),
+        conf.modules,
+        setup.seed,
     )
     seats = [_seat(parts, state, seat) for seat in range(conf.seats)]
     return {"log": log.Log(parts, setup.names, facts, seats, rows, conf.crabs)}

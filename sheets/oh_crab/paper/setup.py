@@ -15,7 +15,7 @@ from sheets.oh_crab.components import assemble
 from sheets.oh_crab.paper import frame, words
 from sheets.oh_crab.parts import Parts
 
-STONE = Look("hull", line="ink", width=1.3)
+STONE = Look("hull", line="ink", width=1.6)
 REED = Look("hull", line="ink", width=0.4)
 TIDE = Look("hull", line="wave", pen="wave")
 WAY = Look("hull", line="ink", width=0.3, dash=".7 .6")
@@ -30,21 +30,20 @@ SPRINT = say("beach sprint")
 
 
 def drawings(parts: Parts, style: str) -> Iterator[Drawing]:
-    """One page; in the style large the fields take two more."""
+    """One page; where letters are larger the fields take pages of their own."""
     table = measures("sheets.oh_crab.paper", "board")["setup"]
-    large = style == "large"
     lengths = {**table, **table.get(style, {})}
     canvas = frame.begin(style, say("set-up"))
     _scenarios(canvas, parts, lengths, style)
-    rows = words.FIELDS
-    if large:
-        yield canvas.drawing()
-        canvas = frame.begin(style, say("fields"))
-        _fields(canvas, rows[:8], lengths["fields"], style)
-        rows = rows[8:]
-        yield canvas.drawing()
-        canvas = frame.begin(style, say("fields and pieces"))
-    _fields(canvas, rows, lengths["fields"], style)
+    rest = words.FIELDS[1:]  # of standard fields there is nothing to tell
+    for at, many in enumerate(lengths["fields"]["on"]):
+        if at:
+            yield canvas.drawing()
+            last = many == len(rest)
+            canvas = frame.begin(style, say("fields and pieces") if last else say("fields"))
+        if many:
+            _fields(canvas, rest[:many], lengths["fields"], style)
+            rest = rest[many:]
     _pieces(canvas, lengths["pieces"], style)
     yield canvas.drawing()
 
@@ -68,7 +67,8 @@ def _scenarios(canvas: Canvas, parts: Parts, lengths: Lengths, style: str) -> No
         canvas.porthole(x, y + down, radius)
         canvas.digits(x, y + down, key, radius)
         name = words.SCENARIOS.get(key, Text(scenario.name))
-        names.append(Text("{name}  {tiles}", (("name", name), ("tiles", scenario.board))))
+        board = ("board", scenario.board)
+        names.append(Text("{name}\u2002\u2002{board}", (("name", name), board)))
         left, down = how["mini"]
         for tile in scenario.board.split():
             left += _mini(canvas, parts, tile, left, y + down, unit) + 0.8
@@ -183,14 +183,14 @@ def _pieces(canvas: Canvas, how: Lengths, style: str) -> None:
     )
     rows = [Text("2"), Text("3–5"), SPRINT]
     y, pitch, wide = how["first"] + how["down"], how["row"], how["column"]
-    if style == "large":  # a line a thing instead of a column
+    if style in ("large", "dry-erase"):  # a line a thing instead of a column
         for at, head in enumerate((say("players"), *heads)):
-            canvas.label(0, y + (at - 0.35) * pitch, 83, head, "bold")
+            canvas.write(Label(1, y + (at - 0.5) * pitch, 82, head, "bold", side=pitch))
         for at, (name, row) in enumerate(zip(rows, PIECES, strict=True)):
             lines(canvas, (84 + at * wide, y), wide, [name, *map(Text, row)], "text c", pitch)
         return
     for at, head in enumerate((say("players"), *heads)):
-        canvas.label(1 + at * wide, how["first"], wide - 1, head, "score")
-    lines(canvas, (1, y), wide, rows, "text", pitch)
-    cells = Text("\n".join("\t".join(row) for row in PIECES))
-    canvas.write(Label(1 + wide, y - pitch / 2, 0, cells, "table", None, wide, pitch))
+        canvas.label(1 + at * wide, how["first"], wide - 1, head, "bold")
+    cells = "\n".join("\t".join((f"{{n{at}}}", *row)) for at, row in enumerate(PIECES))
+    text = Text(cells, _numbered(rows))
+    canvas.write(Label(1, y - pitch / 2, 0, text, "table", None, wide, pitch))

@@ -25,6 +25,7 @@ class Surprise(Struct):
     """A surprise tile."""
 
     key: str
+    number: int  # instead of its name, where letters are large
     name: Text
     note: Text  # trash or treasure, and when
     text: Text
@@ -72,7 +73,7 @@ def _surprises(
         centred(front, middle[0], y + up, tile.formula, size, width)
         dx, dy, wide = lengths["name"]
         if style == "large":
-            front.label(x + dx, y + dy, wide, Text(tile.key), "name c")
+            front.label(x + dx, y + dy, wide, str(tile.number), "name c")
         else:
             front.label(x + dx, y + dy, wide, tile.name, "name c")
             dx, dy, wide = lengths["note"]
@@ -117,5 +118,6 @@ def _list(canvas: Canvas, tiles: Sequence[Surprise], how: Lengths, style: str) -
             y = how["first"] + at * row
             centred(canvas, x + size, y + row * 0.4, tile.formula, size * 0.8, size * 2)
             left = x + size * 2 + 2
-            head = Text("{key} {name}", (("key", tile.key), ("name", tile.name)))
-            canvas.label(left, y, how["width"], tile.text, "text", head)
+            head = Text("{n}. {name}", (("n", tile.number), ("name", tile.name)))
+            named = head if style == "large" else tile.name
+            canvas.label(left, y, how["width"], tile.text, "text", named)

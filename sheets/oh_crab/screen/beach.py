@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sheets.engine.sheet import Fact, Facts, Grid
 from sheets.engine.text import Text, say, say_n
-from sheets.oh_crab.board import ARROWS, COLUMNS, SEA, STRIDE, SYMBOL_LETTERS, field_name
+from sheets.oh_crab.board import ARROWS, COLUMNS, SEA, STRIDE, SURPRISE, SYMBOL_LETTERS, field_name
 from sheets.oh_crab.names import BASIC, FIELDS
 from sheets.oh_crab.rules.state import State
 
@@ -25,6 +25,15 @@ def beach(state: State) -> Grid:
         tints.append(("", *(_tint_at(state, field) for field in fields)))
     head = (say("row"), *map(Text, COLUMNS[: board.columns]))
     return Grid(say("Beach"), head, tuple(rows), tuple(keys), tuple(tints), staggered=True)
+
+
+def gone(state: State) -> frozenset[int]:
+    """The fields whose surprise is gone."""
+    left = {tile.place for tile in state.adv.surprises}
+    features = state.conf.board.features
+    return frozenset(
+        field for field, each in enumerate(features) if each & SURPRISE and field not in left
+    )
 
 
 def _swimmers(state: State) -> list[int]:

@@ -60,13 +60,12 @@ class How(TypedDict):
     """Where things are on a card; what is not there is left out."""
 
     head: float
-    title: Spot
     halves: Edge
     main: Mapping[str, Spot]
-    word: Mapping[str, float]
+    title: NotRequired[Spot]
+    word: NotRequired[Mapping[str, float]]
     sign: NotRequired[Spot]
     foot: NotRequired[Foot]
-    id: NotRequired[Spot]
     piece: NotRequired[Piece]
     back: NotRequired[Back]
 
@@ -156,7 +155,8 @@ class _Side:
             self.canvas.porthole(x + self.off, y + self.off, radius)
             fill = face.tone if face.sign.startswith("crab-") else ""
             self.canvas.icon(x + self.off, y + self.off, face.sign, radius * 1.56, fill)
-        self.label(self.how["title"], face.title, "column")
+        if "title" in self.how:
+            self.label(self.how["title"], face.title, "column")
         self._halves(face.halves)
         if face.main:
             self._main(face)
@@ -169,7 +169,7 @@ class _Side:
         width, height = canvas.size
         canvas.rect(GROUND, 0, 0, width, height)
         head, crests = self.how["head"] + off, 6
-        wave = paths.swell(-width, crests, -1.8)
+        wave = paths.swell(-width, crests, -min(1.8, width * 0.03))
         canvas.path(
             Look("head", face.tone, "ink", pen="edge"),
             f"M0 0H{number(width)}V{number(head)}{wave}Z",
@@ -195,16 +195,14 @@ class _Side:
         middle = self.off + self.wide / 2
         canvas.porthole(middle, y + self.off, radius)
         canvas.icon(middle, y + self.off, face.main, size, FILLS.get(face.main, ""))
-        inset = how["word"]["inset"]
-        if face.word is not None:
+        if face.word is not None and "word" in how:
+            inset = how["word"]["inset"]
             place = (inset, how["word"][which], self.wide - 2 * inset)
             self.label(place, face.word, "total c")
         if "foot" in how and face.special and face.text is not None:
             x, top, width, height = how["foot"]["box"]
             canvas.box(x + self.off, top + self.off, width, height, 1.6)
             self.label(how["foot"]["text"], face.text, "figure c")
-        elif "id" in how:
-            self.label(how["id"], Text(face.key), "soft c")
 
     def _piece(self, face: Face) -> None:
         """A name, what it does as a formula and in words, notes, shells to pay."""

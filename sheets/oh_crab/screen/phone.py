@@ -11,12 +11,13 @@ from sheets.drawing.canvas import Canvas, Drawing
 from sheets.engine.sheet import Grid, Piece, Pieces, Sheet
 from sheets.engine.struct import Struct, replace
 from sheets.engine.text import Text, say, say_n
-from sheets.oh_crab.board import SEA, SURPRISE, BoardSpec, field_name
+from sheets.oh_crab.board import SEA, BoardSpec, field_name
 from sheets.oh_crab.names import card_words
 from sheets.oh_crab.parts import CARDS, Parts
 from sheets.oh_crab.rules.market import deck_size
 from sheets.oh_crab.rules.state import State
 from sheets.oh_crab.screen import faces, picture
+from sheets.oh_crab.screen.beach import gone
 
 FOLDER = "sheets.oh_crab.screen"
 
@@ -46,7 +47,7 @@ def drawing(state: State, sheet: Sheet) -> Drawing:
             ),
             tuple(colours[crab] for crab, field in enumerate(state.at) if field == SEA),
             tuple(state.made),
-            _found(state),
+            gone(state),
             tuple(
                 (key, Text(f"{key}: {{field}}", (("field", text),)))
                 for section in sheet.sections
@@ -100,15 +101,6 @@ def card(parts: Parts, name: str) -> Drawing:
     how = measures(FOLDER, "phone")["card"]
     face = faces.card(parts, parts.cards.index(name)) if name else faces.CARD_BACK
     return faces.drawn(face, how, how["size"])
-
-
-def _found(state: State) -> frozenset[int]:
-    """The fields whose surprise is gone."""
-    left = {tile.place for tile in state.adv.surprises}
-    features = state.conf.board.features
-    return frozenset(
-        field for field, each in enumerate(features) if each & SURPRISE and field not in left
-    )
 
 
 def _named(drawn: Drawing, names: dict[str, Text]) -> Drawing:

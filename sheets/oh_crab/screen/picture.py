@@ -6,7 +6,7 @@ are one text: a tile costs less than its pictograms.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping
 from math import hypot, sqrt
 
 from sheets.drawing import hexes, paths
@@ -63,9 +63,11 @@ WAY = Look("hull", line="ink", width=0.6, dash="2 1.5", step=2)
 HEAD = Look("hull", "ink", step=2)
 # in a field whose side is 15
 ROCK = "M-10 4L-6.4-5.6L-1.6-7.6L1.6-10L6.4-4.6L10 3.6L5.6 8.4H-6Z"
-CRACKS = "M-6.4-5.6L-3 .6L-6 8.4M1.6-10L2.6-2L-3 .6M6.4-4.6L2.6-2L4 4M-3 .6L4 4L5.6 8.4"
+CRACKS = "M-6.4-5.6L-3 .6L-6 8.4M1.6-10L2.6-2L-3 .6M6.4-4.6L2.6-2L5.6 8.4"
 
 SIGN = 0.74  # how large a pictogram is for the side of a field
+RAISED = 0.17  # how far a sign is above the middle, for half of the height
+NAMED = 0.67  # and how far a name is below it
 
 Crabs = Mapping[int, tuple[str, bool]]  # colour, and whether it lies on its back, by field
 
@@ -115,14 +117,10 @@ class Rows(Struct):
         """A corner of a field, counted in halves of a side and of a height."""
         return self.corner[0] + place[0] * self.side / 2, self.down(place[1])
 
-    def lift(self, field: int) -> float:
-        """How much lower than the middle a sign stands; the name is on the other side."""
-        return self.half * (-0.125 if field % STRIDE % 2 == 0 else 0.125)
-
     def sign(self, field: int) -> Point:
-        """Where the sign of a field is."""
+        """Where the sign of a field is: above its name."""
         x, y = self.middle(field)
-        return x, y + self.lift(field)
+        return x, y - self.half * RAISED
 
     def ends(self, column: int) -> tuple[int, int]:
         """Where a column begins and ends, in halves."""
@@ -162,13 +160,13 @@ def draw(
     rows: Rows,
     crabs: Crabs | None = None,
     made: tuple[int, ...] = (),
-    below: Sequence[Text] = (),
     found: Container[int] = (),
+    bleed: float = 0.0,
 ) -> None:
-    """Sand, edges, names, and what is on the fields; ``made`` are later obstacles, ``below``
-    words under the beach, ``found`` fields whose surprise is gone."""
-    _ground(canvas, rows)
-    _names(canvas, rows, below)
+    """Sand, edges, names, and what is on the fields; ``made`` are later obstacles,
+    ``found`` fields whose surprise is gone, ``bleed`` is how far the sand goes beyond a cut."""
+    _ground(canvas, rows, bleed)
+    _names(canvas, rows)
     board = board_of(rows.spec)
     starts = {field: start for start, field in board.starts.items()}
     for field in rows.fields:
@@ -204,11 +202,12 @@ def pictured(spec: BoardSpec) -> list[str]:
 # -- ground ---------------------------------------------------------------------------------
 
 
-def _ground(canvas: Canvas, rows: Rows) -> None:
+def _ground(canvas: Canvas, rows: Rows, bleed: float) -> None:
     side = rows.side
     left, right = rows.border(0), rows.border(rows.columns)
     around = [*left, *rows.bottom()[1:], *reversed(right), *reversed(rows.top()[1:-1])]
-    canvas.path(SAND, paths.polyline(*around) + "Z")
+    sand = Look("ground", "sand", "sand", 2 * bleed) if bleed else SAND
+    canvas.path(sand, paths.polyline(*around) + "Z")
     # edges that lie on one line are dashes of it
     edge = Look("panel", line="ink", pen="frame", dash=f"{number(side)} {number(2 * side)}")
     for start, end in _edges(rows):
@@ -242,23 +241,19 @@ def _edges(rows: Rows) -> Iterator[tuple[Point, Point]]:
         yield rows.point(min(points)), rows.point(max(points))
 
 
-def _names(canvas: Canvas, rows: Rows, below: Sequence[Text]) -> None:
-    """One text: a line a row, columns a tab; the names of two neighbouring columns meet in
-    the middle of a height, so that they need half as many lines.  ``below`` are words under
-    the beach, a tab apart, on the line after the last."""
+def _names(canvas: Canvas, rows: Rows) -> None:
+    """One text: a line for every half of a field's height, columns a tab."""
     board, side, half = board_of(rows.spec), rows.side, rows.half
     named = {
-        (x - rows.corner[0], y - 4 * rows.lift(field)): field_name(field)
+        (x - rows.corner[0], y): field_name(field)
         for field in rows.fields
         if not board.features[field] & CLOSED
         for x, y in [rows.middle(field)]
     }
-    text = hexes.tabbed(named, 1.5 * side, 2 * half)
-    words = tuple((f"w{at}", word) for at, word in enumerate(below))
-    if below:
-        text += "\n" + "".join(f"\t{{{key}}}" for key, _ in words)
-    top, left = min(y for _, y in named) - half, rows.corner[0] - side / 2
-    canvas.write(Label(left, top, 0, Text(text, words), "names", None, 1.5 * side, 2 * half))
+    text = hexes.tabbed(named, 1.5 * side, half)
+    top = min(y for _, y in named) + half * (NAMED - 0.5)
+    left = rows.corner[0] - side / 2
+    canvas.write(Label(left, top, 0, Text(text), "names", None, 1.5 * side, half))
 
 
 def _rock(canvas: Canvas, rows: Rows, field: int) -> None:
@@ -331,7 +326,6 @@ def _signs(canvas: Canvas, rows: Rows, field: int, features: int, start: int) ->
 def _crab(canvas: Canvas, rows: Rows, field: int, colour: str, down: bool) -> None:
     """A crab in its place; one that is down has the sign of it beside it."""
     x, y = rows.sign(field)
-    y += rows.lift(field)
     crab(canvas, x, y, colour, rows.side * 0.46)
     if down:
         away = rows.side * 0.52
@@ -351,7 +345,6 @@ def _current(canvas: Canvas, rows: Rows, field: int, way: int) -> None:
     side = rows.side
     canvas.path(TIDE, hexes.flat(rows.middle(field), 2 * rows.half))
     (x, y), (dx, dy) = rows.sign(field), WAYS[way]
-    y += rows.lift(field)
     for beside_, long in ((-0.2, 0.06), (0, 0.1), (0.2, 0.06)):
         from_x, from_y = x - dy * beside_ * side, y + dx * beside_ * side
         canvas.line(
@@ -368,23 +361,26 @@ def _current(canvas: Canvas, rows: Rows, field: int, way: int) -> None:
 def _shortcut(canvas: Canvas, rows: Rows, way: Shortcut) -> None:
     """A dashed arrow to its end, and the cards that it costs."""
     side = rows.side
-    (x, y), (to_x, to_y) = rows.sign(way.field), rows.middle(way.target)
+    (x, y), (to_x, to_y) = rows.sign(way.field), rows.sign(way.target)
     for at in beside(x, side * 0.56, way.count):
         canvas.box(at - side * 0.25, y - side * 0.34, side * 0.5, side * 0.68, 0.7)
         canvas.icon(at, y, SYMBOLS[way.symbol], side * 0.42, FILLS.get(SYMBOLS[way.symbol], ""))
     if way.target // STRIDE not in rows.rows:  # on another page
-        canvas.label(x - 10, y - side * 0.75, 20, f"→ {field_name(way.target)}", "bold c")
+        text = Text(f"→ {field_name(way.target)}")
+        above = side * 0.38  # between the cards and the edge of the field
+        canvas.write(Label(x - 10, y - side * 0.34 - above, 20, text, "bold c", side=above))
         return
-    tip = (to_x - side * 0.4, to_y + side * 0.3)  # beside the name of the field
-    start = (x, y - side * 0.4)
-    bend = side * (0.5 if abs(to_x - x) < 1 else 0)
-    turn = (tip[0] - bend, (tip[1] + start[1]) / 2)
+    # between two columns, where no name and no sign is
+    right = to_x > x + 1
+    lane = (x + to_x) / 2 if abs(to_x - x) > 1 else x - side * 0.75
+    start = (x + side * (0.3 if right else -0.3), y - side * 0.38)
+    tip = (to_x + side * (-0.34 if lane < to_x else 0.34), to_y + side * 0.1)
     canvas.path(
         WAY,
-        f"M{number(start[0])} {number(start[1])}Q{number(turn[0])} {number(turn[1])} "
-        f"{number(tip[0])} {number(tip[1])}",
+        f"M{number(start[0])} {number(start[1])}C{number(lane)} {number(start[1] - side * 0.7)} "
+        f"{number(lane)} {number(tip[1] + side * 0.9)} {number(tip[0])} {number(tip[1])}",
     )
-    dx, dy = tip[0] - turn[0], tip[1] - turn[1]
+    dx, dy = tip[0] - lane, -side * 0.9
     far = hypot(dx, dy)
     canvas.path(HEAD, _head(tip, (dx / far, dy / far), side * 0.26))
 

@@ -118,8 +118,9 @@ class _Page:
         word: Text = TYPE_WORDS[wreck]
         if self.lying.piles:
             word = Text("{wreck} ({n})", (("wreck", word), ("n", self.lying.piles[wreck])))
-        low = y + 11.4 * scale + 0.4
-        canvas.label(x - how["name"] / 2, low, how["name"], word, "name c")
+        low, tall = y + 11.4 * scale + 0.4, 7.6 if self.style == "large" else 3.8
+        left = x - how["name"] / 2
+        canvas.write(Label(left, low, how["name"], word, "name c", side=tall))
 
     def _spot(self, how: Lengths, middle: Point, spot: int) -> None:
         """A place for a diver with its number on a buoy, and who is there."""
@@ -199,8 +200,9 @@ class _Page:
             back = grid.nth(line * each)
             self._slot(back, grid.box)
             faces.tile_back(self.canvas, back, tile, kind)
-            low = back[1] + grid.box[1] - (10 if self.style == "large" else 6)
-            self.canvas.label(back[0] + 4, low, grid.box[0] - 8, KIND_WORDS[kind], "bold c")
+            tall = 7.6 if self.style == "large" else 4
+            place = (back[0] + 4, back[1] + grid.box[1] - 2.4 - tall, grid.box[0] - 8)
+            self.canvas.write(Label(*place, KIND_WORDS[kind], "bold c", side=tall))
             for at in range(self.parts.open_tiles):
                 corner = grid.nth(line * each + 1 + at)
                 self._slot(corner, grid.box)

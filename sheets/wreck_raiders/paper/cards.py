@@ -48,6 +48,7 @@ class _Deck(Struct):
     back: Draw
     ground: str
     floor: str = ""  # below the line of ``how["floor"]``
+    treasures: bool = True  # whether their signs are on them
 
 
 class Cards:
@@ -96,6 +97,7 @@ class Cards:
                 canvas, corner, tile, stock.tiles[at][1].kind
             ),
             "sea",
+            treasures=False,
         )
         yield _Deck(
             say("tokens to cut out"),
@@ -134,7 +136,7 @@ def _page(style: str, legend: Lengths, deck: _Deck, here: range, *, back: bool =
         note = say(
             "Print on both sides, turned over the long edge: each back lies behind its card."
         )
-    _legend(canvas, legend, note, signs=not back)
+    _legend(canvas, legend, note, treasures=deck.treasures and not back, shells=not back)
     return canvas.drawing()
 
 
@@ -189,18 +191,18 @@ class Cuts:
                 self.canvas.path(CROP, f"M{right} {y}H{number(self.right + far)}")
 
 
-def _legend(canvas: Canvas, how: Lengths, note: Text, *, signs: bool) -> None:
-    """The words of the signs, and a note."""
-    y, radius = how["at"], how["sign"]
-    if signs and how["wide"]:
-        for kind, word in enumerate(TYPE_WORDS):
-            x = 5 + kind * how["wide"]
-            pieces.treasure(canvas, x + radius, y + how["step"] / 2, kind, radius)
-            _word(canvas, x + 2 * radius + 1, y, how, word)
-        for shell, word in enumerate(SHELL_WORDS):
-            x = 5 + (len(TYPE_WORDS) + shell) * how["wide"]
-            pieces.shell(canvas, x + radius, y + how["step"] / 2, shell, 2 * radius)
-            _word(canvas, x + 2 * radius + 1, y, how, word)
+def _legend(canvas: Canvas, how: Lengths, note: Text, *, treasures: bool, shells: bool) -> None:
+    """The words of the signs on this page, and a note."""
+    y, radius, x = how["at"], how["sign"], 5.0
+    middle = y + how["step"] / 2
+    for kind, word in enumerate(TYPE_WORDS if treasures and how["wide"] else ()):
+        pieces.treasure(canvas, x + radius, middle, kind, radius)
+        _word(canvas, x + 2 * radius + 1, y, how, word)
+        x += how["wide"]
+    for shell, word in enumerate(SHELL_WORDS if shells and how["wide"] else ()):
+        pieces.shell(canvas, x + radius, middle, shell, 2 * radius)
+        _word(canvas, x + 2 * radius + 1, y, how, word)
+        x += how["wide"]
     low = y + how["step"] if how["wide"] else y
     canvas.label(5, low + 0.6, frames.WIDTH - 10, note, "text")
 

@@ -101,7 +101,7 @@ class _Page:
         """What stands in the columns."""
         y = how["heads"]
         dice, wrecks = Grid(**how["dice"]), how["wrecks"]
-        self.canvas.label(dice.at[0], y, 3 * dice.pitch[0], say("dice"), "bold")
+        self.canvas.label(dice.at[0], y, 3 * dice.pitch[0], say("dice"), "bold c")
         for name, title in TITLES.items():
             grid = Grid(**how[name])
             if grid.at[1] > 2 * how["mark"]:  # below other cells: they say it themselves
@@ -112,7 +112,7 @@ class _Page:
                 self.canvas.label(x, y, grid.box[0], text, "bold c")
         if wrecks["at"][1] < how["mark"]:
             left = wrecks["at"][0] - 1
-            self.canvas.label(left, y, frames.WIDTH - left, say("rivals in"), "bold")
+            self.canvas.label(left, y, frames.WIDTH - left, say("rivals in"), "bold c")
 
     # -- rivals and the end -----------------------------------------------------
 
@@ -256,7 +256,7 @@ class _Round:
         self._wrecks(course.visited)
 
     def _grid(self, name: str) -> Grid:
-        grid = Grid(**{key: value for key, value in self.how[name].items() if key != "under"})
+        grid = Grid(**{key: value for key, value in self.how[name].items() if key != "said"})
         return replace(grid, at=(grid.at[0] + self.x, grid.at[1] + self.y))
 
     def _die(self, x: float, y: float, side: float, die: int | None, kind: str = "value c") -> None:
@@ -343,18 +343,19 @@ class _Round:
     def _wrecks(self, visited: int) -> None:
         """The wrecks that rivals were placed in this round (WR-18.14)."""
         grid = self._grid("wrecks")
-        under = self.how["wrecks"].get("under")  # where their words are, if their signs are above
+        said = self.how["wrecks"].get("said")  # where their words are, if their signs are above
         side = grid.box[0]
-        if under:
-            x, room = grid.at[0], frames.WIDTH - grid.at[0] - 1
-            self.canvas.label(x, self.y + under, room, say("rivals in"), "soft")
+        if said:
+            x, down, width = said
+            self.canvas.label(x, self.y + down, width, say("rivals in"), "soft")
         for wreck in range(len(TYPES)):
             x, y = grid.nth(wreck)
             self.canvas.box(x, y, side, side)
             if visited >> wreck & 1:
                 marks.cross(self.canvas, x, y, side)
             radius = min(side * 0.42, 4.4)
-            if under:
-                pieces.treasure(self.canvas, x + side, y, wreck, radius * 0.7)
+            if said:
+                radius *= 0.6
+                pieces.treasure(self.canvas, x + side / 2, y - radius - 0.5, wreck, radius)
             else:
                 pieces.treasure(self.canvas, x + side + radius + 0.5, y + side / 2, wreck, radius)

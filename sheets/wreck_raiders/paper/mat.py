@@ -170,14 +170,15 @@ class _Page:
 
     def _divers_alone(self, how: Lengths) -> None:
         self._section(how, say("Divers"), "sky", "diver")
-        self._divers(how)
+        self._divers(how, alone=True)
 
-    def _divers(self, how: Lengths) -> None:
-        """The divers; a cross is one on the board."""
+    def _divers(self, how: Lengths, *, alone: bool = False) -> None:
+        """The divers; a cross is one on the board.  Alone they are named by their section."""
         canvas, (left, _, width, _), y = self.canvas, how["place"], how["divers"]
         radius = how["diver"]
         text = say("divers (× on the board)") if self.owned.filled else say("divers")
-        canvas.label(left + 3, how["said"], width - 6, text, "bold")
+        if self.owned.filled or not alone:
+            canvas.label(left + 3, how["said"], width - 6, text, "bold")
         for at in range(self.owned.divers):
             x = left + 3 + radius + at * how["step"]
             canvas.porthole(x, y, radius)

@@ -183,9 +183,9 @@ class _Sheet:
             x, y = at % across * wide, self.y + at // across * note["height"]
             if formula:
                 self.canvas.formula(x, y + note["height"] / 2, formula, size)
-            width = wide - note["signs"] - 2
-            left = x + note["signs"]
-            self.canvas.write(Label(left, y, width, text, "text", side=note["height"]))
+            signs = note["signs"] if formula else 0
+            place = (x + signs, y, wide - signs - 2)
+            self.canvas.write(Label(*place, text, "text", side=note["height"]))
 
     # -- rows -------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NotRequired, TypedDict
 
 from sheets.drawing import paths
-from sheets.drawing.canvas import Canvas
+from sheets.drawing.canvas import Canvas, Label
 from sheets.drawing.palette import Look
 from sheets.drawing.paths import number
 from sheets.engine.struct import Struct
@@ -55,6 +55,7 @@ class TileHow(Lengths):
     fish: Spot
     plant: float
     words: Spot
+    tall: NotRequired[float]  # the line of its words
     brief: NotRequired[bool]
 
 
@@ -122,7 +123,8 @@ def _reward(canvas: Canvas, corner: Point, how: ExhibitHow, card: Exhibit) -> No
     x, y = corner
     left, top, wide = how["words"]
     if card.style == "none":
-        canvas.label(x + left, y + top, wide, say("any order"), "soft")
+        room = how["size"][0] - 2 * left  # no signs stand beside it
+        canvas.label(x + left, y + top, room, say("any order"), "soft")
         return
     canvas.label(x + left, y + top, wide, say("in order:"), "bold")
     left, top, size = how["reward"]
@@ -159,7 +161,8 @@ def tile(canvas: Canvas, corner: Point, how: TileHow, key: str, tile: Tile, numb
         pieces.coin(canvas, x + coin_x, y + coin_y, tile.coins, radius)
     left, top, wide = how["words"]
     said = Text("{kind} {key}", (("kind", KIND_WORDS[tile.kind]), ("key", key)))
-    canvas.label(x + left, y + top, wide, Text(key) if how.get("brief") else said, "bold")
+    called = Text(key) if how.get("brief") else said
+    canvas.write(Label(x + left, y + top, wide, called, "bold", side=how.get("tall", 0.0)))
 
 
 def _glass(canvas: Canvas, x: float, y: float, width: float, high: float, kind: int) -> None:

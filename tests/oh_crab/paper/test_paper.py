@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
@@ -9,18 +10,22 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
+from sheets.drawing.canvas import Canvas
 from sheets.drawing.palette import LAYERS
+from sheets.drawing.paths import commands
 from sheets.engine.setup import Player, Setup
 from sheets.engine.text import Speaker, Text
+from sheets.oh_crab.board import SURPRISE
 from sheets.oh_crab.components import assemble
 from sheets.oh_crab.paper import cards
 from sheets.oh_crab.paper.aid import Aid
-from sheets.oh_crab.paper.board import Tiles
+from sheets.oh_crab.paper.board import Race, Tiles
 from sheets.oh_crab.paper.deck import Deck
 from sheets.oh_crab.paper.turns import rows
 from sheets.oh_crab.parts import NONE
 from sheets.oh_crab.rules import moves
-from sheets.oh_crab.screen.picture import Rows, pictured
+from sheets.oh_crab.screen.beach import gone
+from sheets.oh_crab.screen.picture import SIGN, WAY, Rows, draw, pictured
 from sheets.printing import pdf
 from sheets.printing.paper import STYLES
 from sheets.printing.sheets import Job, page, produce
@@ -33,8 +38,8 @@ BLANK = Setup("oh_crab", ())
 PAGES = {
     "color": {"board": 11, "cards": 24, "log": 2, "aid": 3},
     "ink": {"board": 11, "cards": 24, "log": 2, "aid": 3},
-    "dry-erase": {"board": 11, "cards": 24, "log": 5, "aid": 4},
-    "large": {"board": 14, "cards": 54, "log": 7, "aid": 7},
+    "dry-erase": {"board": 12, "cards": 24, "log": 5, "aid": 4},
+    "large": {"board": 14, "cards": 54, "log": 7, "aid": 6},
 }
 
 
@@ -96,10 +101,69 @@ def test_the_race_as_it_stands_is_printed(players: int) -> None:
     for what in ("board", "log"):
         html = page(GAME, Job(setup, state, what), Speaker("en", setup.names))
         assert setup.names[0] in html
-    (drawing,) = GAME.paper.printable("board", setup, state)["board"].drawings("color")
+    printed = GAME.paper.printable("board", setup, state)
+    (drawing,) = printed["board"].drawings("color")
     racing = {crab for crab, field in enumerate(state.at) if field >= 0}
     assert {f"crab-{PARTS.colours[crab]}" for crab in racing} <= set(drawing.signs)
     assert ("knock-over" in drawing.signs) >= any(state.down >> crab & 1 for crab in racing)
+    for style in STYLES:
+        pages = [*printed["players"](style)]
+        cards = sum(len(page.parts) for page in pages)
+        assert cards == sum(len(player.path) for player in state.players)
+
+
+def test_surprises_that_were_found_are_gone_from_the_board() -> None:
+    setup = make_setup("oh_crab", 3, modules=("surprises",))
+    state = random_table(setup, "paper", 600).state
+    left = {tile.place for tile in state.adv.surprises}
+    all_ = {field for field, bits in enumerate(state.conf.board.features) if bits & SURPRISE}
+    assert left < all_
+    assert gone(state) == all_ - left
+    race = GAME.paper.printable("board", setup, state)["board"]
+    blank = Race(race.spec, race.about, race.crabs, made=race.made, seats=race.seats)
+    marked, unmarked = (
+        sum(len(path) for look, path in each.drawings("color")[0].paths if look.fill == "purple")
+        for each in (blank, race)
+    )
+    assert unmarked < marked
+
+
+@pytest.mark.parametrize("side", [8.3, 16.23])
+@pytest.mark.parametrize("tile", ["1A", "1B", "3B", "4A", "4B", "9B"])
+def test_no_sign_and_no_arrow_lies_over_a_name(tile: str, side: float) -> None:
+    """Names stand below the signs of their fields; the arrows of shortcuts pass beside them."""
+    spec = assemble(PARTS.data, (tile,))
+    rows = Rows(spec, range(len(spec.rows)), (0, 0), side)
+    canvas = Canvas(*rows.size)
+    draw(canvas, rows)
+    drawing = canvas.drawing()
+    (label,) = drawing.labels
+    assert label.side == rows.half  # a line of names
+    highest = min(rows.middle(field)[1] for field in rows.fields)
+    below = label.y + label.side / 2 - highest
+    names = [(x, y + below) for x, y in map(rows.middle, rows.fields)]
+    for field, (_, y) in zip(rows.fields, names, strict=True):
+        assert rows.sign(field)[1] + SIGN * side / 2 < y - 1.2
+        assert y + 1.2 < rows.middle(field)[1] + rows.half
+    for x, y in curve(drawing.path(WAY)):
+        assert all(abs(x - at) > 2 or abs(y - down) > 1.2 for at, down in names)
+
+
+def curve(path: str) -> Iterator[tuple[float, float]]:
+    """Points of cubic curves."""
+    found: tuple[float, ...] = ()
+    for letter, numbers in commands(path):
+        if letter == "C":
+            four = [*zip(found[::2], found[1::2], strict=True)]
+            four += zip(numbers[::2], numbers[1::2], strict=True)
+            for at in range(21):
+                t = at / 20
+                shares = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
+                yield (
+                    sum(share * x for share, (x, _) in zip(shares, four, strict=True)),
+                    sum(share * y for share, (_, y) in zip(shares, four, strict=True)),
+                )
+        found = numbers[-2:]
 
 
 def test_a_scenario_is_printed_put_together() -> None:

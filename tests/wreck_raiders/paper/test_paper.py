@@ -41,7 +41,7 @@ PAGES = {
     "color": {"sheet": 1, "mat": 1, "board": 2, "cards": 14, "log": 1, "aid": 1},
     "ink": {"sheet": 1, "mat": 1, "board": 2, "cards": 14, "log": 1, "aid": 1},
     "dry-erase": {"sheet": 2, "mat": 2, "board": 2, "cards": 14, "log": 2, "aid": 2},
-    "large": {"sheet": 2, "mat": 5, "board": 5, "cards": 26, "log": 5, "aid": 4},
+    "large": {"sheet": 2, "mat": 5, "board": 5, "cards": 26, "log": 4, "aid": 4},
 }
 
 
