@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 from cli.app import App
 from cli.show.cells import unmarked
-from cli.show.table import actor
 from cli.show.tables import show_table
+from sheets.engine.events import Event
 from sheets.engine.struct import Json
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Text, say
@@ -97,7 +97,7 @@ class Reviewed:
             tuple(self._head()),
             tuple(map(tuple, self._rows(self._names))),
             tuple(
-                (str(roll.step), self._told(roll.step), self._luck_of(roll))
+                (str(roll.step), self._told(roll.step, self._move(roll.step)), self._luck_of(roll))
                 for roll in self._rolls()
             ),
             tuple(
@@ -190,7 +190,9 @@ class Reviewed:
         return sorted(dear[:TOLD], key=lambda each: each.step)
 
     def _roll_text(self, roll: Roll) -> str:
-        return f"{roll.step:>4}  {self._told(roll.step)}: {self._luck_of(roll)}"
+        return (
+            f"{roll.step:>4}  {self._told(roll.step, self._move(roll.step))}: {self._luck_of(roll)}"
+        )
 
     def _luck_of(self, roll: Roll) -> str:
         return ", ".join(
@@ -203,26 +205,28 @@ class Reviewed:
 
     def _mistake_sentence(self, each: Mistake) -> str:
         return self._app.say(
-            "{who}: {move}; {better} was better by {cost} ±{doubt}",
-            who=actor(self._table, self._table.steps[each.step - 1]),
-            move=self._typed(each.step, self._move(each.step)),
-            better=self._typed(each.step, each.better),
+            "{done}; better by {cost} ±{doubt}: {better}",
+            done=self._done(each.step, self._move(each.step)),
+            better=self._done(each.step, each.better),
             cost=self._figure(each.cost).lstrip("+"),
             doubt=self._figure(each.doubt).lstrip("+"),
         )
 
-    def _told(self, step: int) -> str:
-        """What dice or cards showed, in a sentence."""
+    def _told(self, step: int, move: str) -> str:
+        """What a decision or a roll tells in its place."""
+        game, state = self._table.game, self._table.states[step - 1]
+        events: list[Event] = []
+        game.rules.apply(state, game.rules.parse(move), events.append)
         speaker = self._app.speaker_for(self._table.setup)
-        events = self._table.events(step)
-        return speaker(events[0].text) if events else f"`{self._move(step)}`"
+        return speaker(events[0].text) if events else f"`{move}`"
 
-    def _typed(self, step: int, move: str) -> str:
-        """A move as it is typed, and what it does there."""
+    def _done(self, step: int, move: str) -> str:
+        """The same, and what the move does there."""
         game, state = self._table.game, self._table.states[step - 1]
         speaker = self._app.speaker_for(self._table.setup)
         does = speaker(game.text.describe(state, game.rules.parse(move)))
-        return f"`{move}` ({does})" if does else f"`{move}`"
+        told = self._told(step, move)
+        return f"{told} ({does})" if does else told
 
     def _move(self, step: int) -> str:
         return self._table.game.rules.format(self._table.steps[step - 1].move)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -101,6 +102,17 @@ def test_a_review_of_a_finished_game(tmp_path: Path) -> None:
     assert page.count('class="hexboard"') == min(3, len(found["mistakes"]))
     assert "What could be expected" in page
     assert "must end in" in fails(2, "review", "-o", str(tmp_path / "x.doc"))
+
+
+@pytest.mark.slow
+def test_a_review_tells_moves_in_words() -> None:
+    """Those of Fleet are typed as `star captains_club`."""
+    shoal("new", "fleet", "-p", "Ann:easy", "-p", "Ben:easy", "--seed", "11")
+    told = shoal("review").stdout
+    turning = told.partition("Turning points")[2].partition("What could")[0]
+    assert "better by" in turning
+    assert "Ann marks" in turning
+    assert not re.search("[a-z]_[a-z]|`", told)
 
 
 @pytest.mark.prints
