@@ -80,14 +80,13 @@ class Value(Generic[S, M]):
     def _values(self, state: S) -> dict[int, float]:
         """What every contender may expect: points, or (as a logarithm) share."""
         advice = self.advice
-        seats = advice.contenders(state)
         if not self.modes:
-            return {seat: advice.estimate(state, seat) for seat in seats}
-        weights = self._at(len(seats), state)
+            return {seat: advice.estimate(state, seat) for seat in advice.contenders(state)}
+        everyone = advice.everyone(state)
+        weights = self._at(len(everyone), state)
         return {
-            seat: advice.estimate(state, seat)
-            + sum(map(mul, weights, advice.features(state, seat)))
-            for seat in seats
+            seat: advice.estimate(state, seat) + sum(map(mul, weights, features))
+            for seat, features in everyone.items()
         }
 
     def standing(self, state: S, seat: int) -> float:

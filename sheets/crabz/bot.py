@@ -7,9 +7,9 @@ from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
 
-from sheets.crabz.board import CELLS, reach
+from sheets.crabz.board import CELLS, bits, reach
 from sheets.crabz.rules.moves import Move
-from sheets.crabz.rules.state import State
+from sheets.crabz.rules.state import State, crabs_of
 from sheets.engine import facets
 from sheets.engine.text import Text, say
 
@@ -71,63 +71,141 @@ def strength(state: State, seat: int, weights: Weights) -> float:
 # -- what the learned value sees ---------------------------------------------------------------
 
 
-def features(state: State, seat: int) -> tuple[float, ...]:
-    """Crabs by size: on top, able to move, and where to; and how soon it is this seat's turn."""
-    tops, movable, ends = [0.0] * 4, [0.0] * 4, [0.0] * 4
-    occupied = state.occupied
+def everyone(state: State) -> dict[int, tuple[float, ...]]:
+    """What every contender has: crabs by size, on top and right below the top, able to move,
+    safe from the others, and where to; and how soon it is their turn."""
+    count, out = len(state.order), state.out
+    around = [(state.turn + step) % count for step in range(count)]
+    seats = [seat for seat in around if seat not in out]  # in the order in which they move
+    below = ([0] * 4, [0] * 4, [0] * 4, [0] * 4)
+    shown = [_shown(state, state.order[seat], below) for seat in seats]
+    stuck = _stuck(state)
+    found = {}
+    for before, seat in enumerate(seats):
+        others = 0  # spaces that the others can move to
+        for at, other in enumerate(shown):
+            if at != before:
+                others |= other.reached
+        colour = state.order[seat]
+        found[seat] = (
+            *_counts(state, colour, shown[before], others),
+            *_hour(shown[before], before),
+            *below[colour][1:],
+            stuck[colour],
+        )
+    return found
+
+
+class Shown(NamedTuple):
+    """The crabs of a colour that lie on top."""
+
+    able: list[int]  # spaces of those that can move, by steps
+    ends: list[int]  # how many spaces they can move to, by steps
+    reached: int  # these spaces
+    alone: int  # how many lie on no other crab
+    on_own: int  # how many lie on one of their colour
+
+    @property
+    def free(self) -> int:
+        """How many can move."""
+        _, large, medium, small = self.able
+        return (large | medium | small).bit_count()
+
+
+def _shown(state: State, colour: int, below: tuple[list[int], ...]) -> Shown:
+    """The upper crabs of a colour; the crabs right below them are counted by colour and steps."""
+    occupied, stacks = state.occupied, state.stacks
     landing = (0, occupied, state.light, state.small)
-    stacks = state.stacks
-    colour = state.order[seat]
+    able, ends, hits, alone, own = [0] * 4, [0] * 4, 0, 0, 0
     left = state.tops[colour]
-    alone = 0
-    while left:
+    while left:  # bits.bits without the generator: half of a search's time is spent here
         low = left & -left
         left ^= low
         start = low.bit_length() - 1
-        steps = stacks[start] & 3
-        tops[steps] += 1.0
-        alone += stacks[start] < 16
+        stack = stacks[start]
+        steps = stack & 3
         reached = known_reach(steps, start, occupied) & landing[steps]
         if reached:
-            movable[steps] += 1.0
+            able[steps] |= low
             ends[steps] += reached.bit_count()
-    free = sum(movable)
-    crabs = float(state.crabs[colour])
-    count = len(state.order)
-    before = sum(
-        (state.turn + step) % count not in state.out for step in range((seat - state.turn) % count)
-    )  # players who move first
+            hits |= reached
+        if stack < 16:
+            alone += 1
+        else:
+            lower = stack >> 6 & 3
+            below[lower][stack >> 4 & 3] += 1
+            own += lower == colour
+    return Shown(able, ends, hits, alone, own)
+
+
+def _stuck(state: State) -> list[int]:
+    """By colour: crabs that lie for good below one of a player who is out (CZ-7.4)."""
+    found = [0] * 4
+    for seat in state.out:
+        for cell in bits(state.tops[state.order[seat]]):
+            for crab in crabs_of(state.stacks[cell] >> 4):
+                found[crab >> 2] += 1
+    return found
+
+
+def _counts(state: State, colour: int, shown: Shown, others: int) -> tuple[float, ...]:
+    """Crabs left, covered and on top; those on top that can move, and to how many spaces; those
+    of them that nobody can cover."""
+    crabs, tops = state.crabs[colour], state.tops[colour]
+    (_, large, medium, small), (_, ends1, ends2, ends3), _, alone, on_own = shown
+    light = tops & state.light
     return (
         crabs,
-        crabs - sum(tops),
-        float(alone),
-        *tops[1:],
-        *movable[1:],
-        *ends[1:],
-        sqrt(sum(ends)),
-        float(free > 0),
-        float(free > 1),
-        float(free > 2),
-        float(before == 0),
-        float(before == 1),
-        float(before == 2),
-        free * (before == 0),
-        float(free == 1 and before > 0),
+        crabs - tops.bit_count(),
+        alone,
+        on_own,
+        (tops & ~light).bit_count(),
+        (light & ~state.small).bit_count(),
+        (light & state.small).bit_count(),
+        large.bit_count(),
+        medium.bit_count(),
+        small.bit_count(),
+        (large & ~others).bit_count(),
+        (medium & ~others).bit_count(),
+        (small & ~others).bit_count(),
+        ends1,
+        ends2,
+        ends3,
+        sqrt(ends1 + ends2 + ends3),
+    )
+
+
+def _hour(shown: Shown, before: int) -> tuple[float, ...]:
+    """How many can move at all, and how many players move first."""
+    free = shown.free
+    return (
+        free > 0,
+        free > 1,
+        free > 2,
+        before == 0,
+        before == 1,
+        before == 2,
+        0 if before else free,
+        free == 1 and before > 0,
     )
 
 
 def aspects() -> tuple[Text, ...]:
     """What the estimate and each feature is about."""
-    crabs, tops, free = say("crabs left"), say("crabs on top"), say("crabs that can move")
+    crabs, covered, tops = say("crabs left"), say("covered crabs"), say("crabs on top")
+    free, safe = say("crabs that can move"), say("crabs that nobody can cover")
     ends, turn = say("spaces to move to"), say("whose turn comes when")
     return (
-        *([crabs] * 4),
-        *([tops] * 3),
+        *([crabs] * 2),
+        covered,
+        *([tops] * 5),
         *([free] * 3),
+        *([safe] * 3),
         *([ends] * 4),
         *([free] * 3),
         *([turn] * 3),
         *([free] * 2),
+        *([covered] * 4),
     )
 
 
@@ -148,7 +226,10 @@ class Advice(facets.Advice[State, Move]):
         return not state.agreed
 
     def features(self, state: State, seat: int) -> tuple[float, ...]:
-        return features(state, seat)
+        return everyone(state)[seat]
+
+    def everyone(self, state: State) -> dict[int, tuple[float, ...]]:
+        return everyone(state)
 
     def aspects(self) -> tuple[Text, ...]:
         return aspects()

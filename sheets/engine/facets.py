@@ -285,8 +285,12 @@ class Advice(Facet[S, M]):
         return self.rules.score(state)[seat].total if self.unit == "points" else 0.0
 
     def features(self, state: S, seat: int) -> Sequence[float]:
-        """What a seat has, as numbers: as many in every state."""
+        """What a contender has, as numbers: as many in every state."""
         return ()
+
+    def everyone(self, state: S) -> Mapping[int, Sequence[float]]:
+        """The features of all contenders."""
+        return {seat: self.features(state, seat) for seat in self.contenders(state)}
 
     def aspects(self) -> Sequence[Text]:
         """What the estimate and then each feature is about, in the game's words."""

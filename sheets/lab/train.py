@@ -17,7 +17,7 @@ from datetime import UTC, datetime
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -46,14 +46,23 @@ RAREST = 0.2  # a feature that varies less counts as if it varied so much
 Floats = NDArray[np.float64]
 Arrays = dict[str, NDArray[Any]]
 
-# Games of each round and how much the weights are shrunk, by game and number of players.
-PLANS: dict[str, dict[int, tuple[tuple[int, ...], float]]] = {
-    "fleet": {1: ((2000, 500, 500), 0.002), 2: ((600, 200), 0.002)},
-    "wreck_raiders": {1: ((800, 100, 100, 150), 0.01), 2: ((400,), 0.03)},
-    "oh_crab": {3: ((600,), 0.002)},
-    "crabz": {4: ((2000,), 0.002)},
+
+class Plan(NamedTuple):
+    """How the weights for a number of players are learned."""
+
+    games: tuple[int, ...]  # of each round
+    shrink: float = 0.002
+    states: int = 0  # a game counts as much as so many states, be it longer; 0: as all it has
+
+
+PLANS: dict[str, dict[int, Plan]] = {
+    "fleet": {1: Plan((2000, 500, 500)), 2: Plan((600, 200))},
+    "wreck_raiders": {1: Plan((800, 100, 100, 150), 0.01), 2: Plan((400,), 0.03)},
+    "oh_crab": {3: Plan((600,))},
+    # the last two may go on for a hundred moves, which tell of one result
+    "crabz": {4: Plan((8000,), 0.0005, states=8)},
 }
-USUAL = ((500, 200), 0.002)
+USUAL = Plan((500, 200))
 
 
 class Rows:
@@ -86,8 +95,7 @@ class Rows:
         """Notes what everybody has where states may be compared; while an open game is laid
         out nobody has anything."""
         if game.bot.rest(state, CHANCE) and not (seat == CHANCE and game.info.open_information):
-            advice = game.bot
-            self.add(game, state, {s: advice.features(state, s) for s in advice.contenders(state)})
+            self.add(game, state, game.bot.everyone(state))
 
     def seen(
         self, player: Player[AnyState, AnyMove], state: AnyState, seat: int, move: AnyMove
@@ -161,19 +169,23 @@ def play(key: str, players: int, stage: int, learned: Learned | None, number: in
 class Fit:
     """Rows of games, and the weights that follow from them."""
 
-    def __init__(self, parts: Sequence[Arrays], rivals: int, kind: str = "") -> None:
-        base, states = 0.0, []
+    def __init__(
+        self, parts: Sequence[Arrays], rivals: int, kind: str = "", states: int = 0
+    ) -> None:
+        base, found = 0.0, []
         for part in parts:
             about = part[kind + "about"].copy()
             about[:, 0] += base
             base = about[-1, 0] + 1 if len(about) else base
-            states.append(about)
-        about = np.concatenate(states)
+            found.append(about)
+        about = np.concatenate(found)
         chosen = about[:, 1] == rivals
         about = about[chosen]
         self.group = np.unique(about[:, 0], return_inverse=True)[1]
         self.estimate, self.result = about[:, 2], about[:, 3]
         self.held = about[:, 4] % HELD_OUT == 0
+        part_of = np.repeat(np.arange(len(parts)), [len(each) for each in found])[chosen]
+        self.weight = _fair(part_of, states * rivals)
         x = np.concatenate([part[kind + "x"] for part in parts])[chosen].astype(np.float64)
         clocks = np.concatenate([part[kind + "clocks"] for part in parts])[chosen].astype(
             np.float64
@@ -219,6 +231,7 @@ class Fit:
         much less in doubt the winners are."""
         train = ~self.held
         x, result, group = self.x[train], self.result[train], self.group[train]
+        counted = self.weight[train]
         first = np.flatnonzero(np.diff(group, prepend=-1))  # rows of a state lie together
         counts = np.diff(first, append=len(group))
         found = np.zeros(x.shape[1])
@@ -226,14 +239,16 @@ class Fit:
             weight = self._chances(found)[train]
             mean = np.add.reduceat(x * weight[:, None], first)
             centred = x - np.repeat(mean, counts, 0)
-            hessian = (centred * weight[:, None]).T @ centred
+            hessian = (centred * (counted * weight)[:, None]).T @ centred
             hessian += shrink * len(x) * np.eye(x.shape[1])
-            found += np.linalg.solve(hessian, x.T @ (result - weight) - shrink * len(x) * found)
+            slope = x.T @ (counted * (result - weight)) - shrink * len(x) * found
+            found += np.linalg.solve(hessian, slope)
         chance = self._chances(found)
         held = self.held
         even = 1.0 / np.bincount(self.group)[self.group]
-        doubt = -(self.result[held] * np.log(chance[held] + 1e-9)).sum()
-        before = -(self.result[held] * np.log(even[held])).sum()
+        result = (self.weight * self.result)[held]
+        doubt = -(result * np.log(chance[held] + 1e-9)).sum()
+        before = -(result * np.log(even[held])).sum()
         return found, float(1 - doubt / before)
 
     def _chances(self, found: Floats) -> Floats:
@@ -241,6 +256,13 @@ class Fit:
         total = np.bincount(self.group, value)
         chances: Floats = value / total[self.group]
         return chances
+
+
+def _fair(game: NDArray[np.int_], most: int) -> Floats:
+    """The weight of each row, so that no game counts for more than so many of them."""
+    _, at, rows = np.unique(game, return_inverse=True, return_counts=True)
+    weight: Floats = np.minimum(1.0, most / rows)[at] if most else np.ones(len(game))
+    return weight
 
 
 def fingerprint(game: AnyGame, players: Sequence[int]) -> str:
@@ -298,10 +320,10 @@ def write(game: AnyGame, learned: Learned) -> None:
 def train(key: str, players: int, folder: Path, jobs: int = 1, cluster: str = "") -> Iterator[str]:
     """Plays and learns, and says a line a round."""
     game = load_game(key)
-    rounds, shrink = PLANS.get(key, {}).get(players, USUAL)
+    plan = PLANS.get(key, {}).get(players, USUAL)
     folder.mkdir(parents=True, exist_ok=True)
     paths: list[Path] = []
-    for stage, games in enumerate(rounds):
+    for stage, games in enumerate(plan.games):
         own = [folder / f"{stage}-{number}.npz" for number in range(1, games + 1)]
         learned = load(game)
         missing = [number for number, path in enumerate(own, 1) if not path.exists()]
@@ -312,11 +334,12 @@ def train(key: str, players: int, folder: Path, jobs: int = 1, cluster: str = ""
         modes = dict(learned.modes) if learned else {}
         seen = [dict(np.load(path)) for path in paths]
         for rivals in sorted({int(each) for part in seen for each in part["about"][:, 1]}):
-            fit = Fit(seen, rivals)
+            fit = Fit(seen, rivals, states=plan.states)
             found, explained = (
-                fit.points(shrink) if game.bot.unit == "points" else fit.share(shrink)
+                fit.points(plan.shrink) if game.bot.unit == "points" else fit.share(plan.shrink)
             )
-            sight = _sight(seen[rounds[0] :], rivals, shrink) if game.bot.learned_sight else ()
+            later = seen[plan.games[0] :]
+            sight = _sight(later, rivals, plan.shrink) if game.bot.learned_sight else ()
             modes[str(rivals)] = Mode(len(paths), round(explained, 4), fit.weights(found), sight)
             rows_seen = f"{rivals} contenders, {len(fit.x)} rows, explained {explained:.3f}"
             yield f"{key} {players}, round {stage}: {rows_seen}"

@@ -2,7 +2,7 @@
 
 Plays games in which one seat takes the best of three random moves and the others
 random ones, notes what each seat has now and then, and fits how that tells who will
-win (a conditional logit, by stochastic gradient).  ``sheets/crabz/advice.py`` has
+win (a conditional logit, by stochastic gradient).  ``sheets/crabz/bot.py`` has
 weights near the results, with a little more for the freedom of the smaller crabs, which
 random play does not know how to use.
 """

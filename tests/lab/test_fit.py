@@ -28,3 +28,26 @@ def test_what_was_seen_once_weighs_little() -> None:
     assert known == pytest.approx(10.0, abs=0.3)
     assert 0.0 < rumour < 40.0
     assert explained > 0.7
+
+
+def game(number: int, wins: bool, states: int) -> dict[str, np.ndarray]:
+    """States of two seats; the first has something, and wins or not."""
+    state = np.repeat(np.arange(states), 2)
+    first = np.tile([1.0, 0.0], states)
+    about = [state, np.full(2 * states, 2.0), np.zeros(2 * states)]
+    result = first if wins else 1.0 - first
+    return {
+        "x": first[:, None],
+        "clocks": np.zeros((2 * states, 1)),
+        "about": np.stack([*about, result, np.full(2 * states, number)], 1),
+    }
+
+
+def test_a_game_that_does_not_end_tells_of_one_result() -> None:
+    """Who has it wins nine games of ten; the tenth is lost, and goes on for 200 moves."""
+    parts = [game(number, number % 10 != 1, 200 if number % 10 == 1 else 5) for number in range(80)]
+    by_states, by_games = (
+        fit.weights(fit.share(0.0001)[0])[0][0] for fit in (Fit(parts, 2), Fit(parts, 2, states=5))
+    )
+    assert by_states < 0
+    assert by_games == pytest.approx(np.log(8), abs=0.3)  # 8 of 9: every tenth is held out
