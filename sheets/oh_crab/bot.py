@@ -207,6 +207,7 @@ class Advice(facets.Advice[State, Move]):
 
     unit = "share"
     ahead = 3  # turns, or their planning
+    patient = True
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(state, seat)
