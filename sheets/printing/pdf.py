@@ -6,7 +6,7 @@ import atexit
 import logging
 import os
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from copy import copy
 from functools import lru_cache
@@ -29,24 +29,7 @@ class Document(Protocol):
 
     def copy(self, pages: Sequence[object]) -> Document: ...
 
-    def write_pdf(
-        self, *, finisher: Callable[[object, PDF], None], pdf_tags: bool, pdf_identifier: bytes
-    ) -> bytes: ...
-
-
-class PDF(Protocol):
-    """What pydyf is about to write."""
-
-    objects: Sequence[Stream]
-
-
-class Stream(Protocol):
-    """One of its objects; others have nothing to compress."""
-
-    stream: list[bytes]
-    extra: dict[str, str]
-    compress: bool
-    data: bytes
+    def write_pdf(self, *, pdf_tags: bool, pdf_identifier: bytes) -> bytes: ...
 
 
 def weasyprint() -> ModuleType:
@@ -80,16 +63,7 @@ def written(*documents: Document) -> bytes:
     together = [page for document in documents for page in document.pages]
     with _the_same_date():
         whole = documents[0].copy(together)
-        return whole.write_pdf(finisher=_compress, pdf_tags=True, pdf_identifier=b"shoal")
-
-
-def _compress(_document: object, pdf: PDF) -> None:
-    """Every stream once: pydyf does it twice, for the file and for its identifier."""
-    for each in pdf.objects:
-        if getattr(each, "compress", False):
-            body = each.data.partition(b"\nstream\n")[2].removesuffix(b"\nendstream")
-            each.stream, each.compress = [body], False
-            each.extra["Filter"] = "/FlateDecode"
+        return whole.write_pdf(pdf_tags=True, pdf_identifier=b"shoal")
 
 
 @contextmanager
