@@ -22,6 +22,7 @@ from sheets.lab.simulate import play_game
 from sheets.testing.kit import make_setup
 
 LEAD = float(os.environ.get("SHOAL_LEAD", "3"))  # games; `make levels` plays longer matches
+LONG = 9.0  # as `make levels` plays
 SLOW = {"wreck_raiders": 2 / 3}  # of that lead
 
 
@@ -44,6 +45,13 @@ def wins_a_match(key: str, stronger: str, weaker: str) -> bool:
 @pytest.mark.parametrize("weaker", ["greedy", "easy"])
 def test_normal_is_stronger(key: str, weaker: str) -> None:
     assert wins_a_match(key, "normal", weaker)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(LEAD < LONG, reason="hard takes 10 to 20 s a game: for `make levels`")
+@pytest.mark.parametrize("key", BUILT_IN)
+def test_hard_is_stronger(key: str) -> None:
+    assert wins_a_match(key, "hard", "normal")
 
 
 @pytest.mark.slow
