@@ -85,7 +85,7 @@ docs: $(STAMP) ## man pages, and the documentation as pages in out/docs
 fuzz: $(STAMP) ## 100,000 texts made wrong, each read or refused by name; thousands of random games
 	@SHOAL_FUZZ_SIZE=100 $(BIN)/python -m pytest -n 2 tests/fuzz
 	@SHOAL_FUZZ_SIZE=10 $(BIN)/python -m pytest -n 2 tests/fleet/test_properties.py tests/wreck_raiders/test_properties.py \
-	    tests/cli/test_keys.py tests/crabz/test_endgames.py
+	    tests/cli/test_keys.py tests/crabz/test_endgames.py tests/conformance/test_foreign_moves.py
 
 bench: $(STAMP) pango ## speed, as figures
 	@$(BIN)/python -m tests.bench

@@ -9,11 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from cli.app import App
+from cli.show.review import Reviewed
 from sheets.bots.hint import hint
 from sheets.engine.chance import QuickDraws
 from sheets.engine.registry import BUILT_IN, load_game
 from sheets.engine.table import AnyTable
-from sheets.lab.review import Reviewer
+from sheets.lab.review import Account, Mistake, Review, Reviewer
 from sheets.testing.kit import make_setup, random_table
 from tests.cli.kit import data, fails, shoal
 
@@ -104,15 +106,23 @@ def test_a_review_of_a_finished_game(tmp_path: Path) -> None:
     assert "must end in" in fails(2, "review", "-o", str(tmp_path / "x.doc"))
 
 
-@pytest.mark.slow
-def test_a_review_tells_moves_in_words() -> None:
-    """Those of Fleet are typed as `star captains_club`."""
-    shoal("new", "fleet", "-p", "Ann:easy", "-p", "Ben:easy", "--seed", "11")
-    told = shoal("review").stdout
-    turning = told.partition("Turning points")[2].partition("What could")[0]
-    assert "better by" in turning
-    assert "Ann marks" in turning
-    assert not re.search("[a-z]_[a-z]|`", told)
+@pytest.mark.parametrize("key", BUILT_IN)
+def test_a_review_tells_moves_in_words(key: str) -> None:
+    """Some are typed with the names of the program: `star captains_club`, `main s_shell`."""
+    table = random_table(make_setup(key, 2), "words")
+    steps = range(1, len(table.steps) + 1)
+    choices = {step: table.game.rules.legal(table.states[step - 1]) for step in steps}
+    mistakes = [
+        Mistake(step, 0, table.game.rules.format(moves[-1]), 2.0, 1.0)
+        for step, moves in choices.items()
+        if len(moves) > 1
+    ]
+    account = Account(0.0, 0.0, 0.0, 0.0, 0.0)
+    for some in zip(*[iter(mistakes)] * 3, strict=False):
+        review = Review("points", (account, account), (), some, ((0, (0.0, 0.0)),))
+        told = Reviewed(App(), table, review).text()
+        assert told.count("better by") == 3
+        assert not re.search("[a-z]_[a-z]|`", told), told
 
 
 @pytest.mark.prints

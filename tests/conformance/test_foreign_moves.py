@@ -18,9 +18,10 @@ from sheets.engine.registry import BUILT_IN, info
 from sheets.engine.setup import Setup
 from sheets.engine.table import AnyTable
 from sheets.testing.kit import make_setup, random_table
+from tests.sizes import SIZE
 
 STEPS = 200
-OF_EACH_VERB = 2
+OF_EACH_VERB = SIZE
 
 
 def tables(key: str) -> Iterator[Setup]:
