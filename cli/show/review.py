@@ -9,6 +9,7 @@ from cli.app import App
 from cli.show.cells import unmarked
 from cli.show.tables import show_table
 from sheets.engine.events import Event
+from sheets.engine.game import AnyMove
 from sheets.engine.struct import Json
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Text, say
@@ -54,7 +55,7 @@ class Reviewed:
                 {
                     "step": each.step,
                     "player": self._names[each.seat],
-                    "move": self._move(each.step),
+                    "move": self._table.game.rules.format(self._made(each.step)),
                     "better": each.better,
                     "cost": round(each.cost, 4),
                     "doubt": round(each.doubt, 4),
@@ -97,8 +98,7 @@ class Reviewed:
             tuple(self._head()),
             tuple(map(tuple, self._rows(self._names))),
             tuple(
-                (str(roll.step), self._told(roll.step, self._move(roll.step)), self._luck_of(roll))
-                for roll in self._rolls()
+                (str(roll.step), self._rolled(roll), self._luck_of(roll)) for roll in self._rolls()
             ),
             tuple(
                 Turn(each.step, each.seat, self._mistake_sentence(each))
@@ -190,9 +190,10 @@ class Reviewed:
         return sorted(dear[:TOLD], key=lambda each: each.step)
 
     def _roll_text(self, roll: Roll) -> str:
-        return (
-            f"{roll.step:>4}  {self._told(roll.step, self._move(roll.step))}: {self._luck_of(roll)}"
-        )
+        return f"{roll.step:>4}  {self._rolled(roll)}: {self._luck_of(roll)}"
+
+    def _rolled(self, roll: Roll) -> str:
+        return self._told(roll.step, self._made(roll.step))
 
     def _luck_of(self, roll: Roll) -> str:
         return ", ".join(
@@ -206,30 +207,29 @@ class Reviewed:
     def _mistake_sentence(self, each: Mistake) -> str:
         return self._app.say(
             "{done}; better by {cost} ±{doubt}: {better}",
-            done=self._done(each.step, self._move(each.step)),
-            better=self._done(each.step, each.better),
+            done=self._done(each.step, self._made(each.step)),
+            better=self._done(each.step, self._table.game.rules.parse(each.better)),
             cost=self._figure(each.cost).lstrip("+"),
             doubt=self._figure(each.doubt).lstrip("+"),
         )
 
-    def _told(self, step: int, move: str) -> str:
+    def _told(self, step: int, move: AnyMove) -> str:
         """What a decision or a roll tells in its place."""
         game, state = self._table.game, self._table.states[step - 1]
         events: list[Event] = []
-        game.rules.apply(state, game.rules.parse(move), events.append)
+        game.rules.apply(state, move, events.append)
         speaker = self._app.speaker_for(self._table.setup)
-        return speaker(events[0].text) if events else f"`{move}`"
+        return speaker(events[0].text) if events else f"`{game.rules.format(move)}`"
 
-    def _done(self, step: int, move: str) -> str:
+    def _done(self, step: int, move: AnyMove) -> str:
         """The same, and what the move does there."""
-        game, state = self._table.game, self._table.states[step - 1]
         speaker = self._app.speaker_for(self._table.setup)
-        does = speaker(game.text.describe(state, game.rules.parse(move)))
+        does = speaker(self._table.game.text.describe(self._table.states[step - 1], move))
         told = self._told(step, move)
         return f"{told} ({does})" if does else told
 
-    def _move(self, step: int) -> str:
-        return self._table.game.rules.format(self._table.steps[step - 1].move)
+    def _made(self, step: int) -> AnyMove:
+        return self._table.steps[step - 1].move
 
     def _course(self, seat: int) -> str:
         """A player's expectation from start to end, as a line of bars."""

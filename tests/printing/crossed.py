@@ -10,7 +10,6 @@ from tests.printing.conftest import MM
 
 LEAST = 6 * MM  # a shorter line is part of a pictogram
 NEAR = 0.25 * MM
-Words = tuple[float, float, float, float]  # left, top, right, bottom of the small letters
 
 
 def crossed(page: Any) -> list[str]:
