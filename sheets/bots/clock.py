@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from time import perf_counter
 
+FINEST = 1e-6  # seconds that can be told apart
 BETWEEN = 64  # positions from one look at the time to the next: CPU time is slow to tell
 timer: Callable[[], float] = perf_counter  # a comparison counts CPU time
 
@@ -48,6 +50,13 @@ class Clock:
     def spent(self) -> float:
         """The seconds gone by."""
         return timer() - self._began
+
+    @property
+    def left(self) -> float:
+        """How many times as much as was used the budget still holds."""
+        if self._limit is not None:
+            return self._limit / max(1, self.positions) - 1
+        return inf if self._seconds is None else self._seconds / max(FINEST, self.spent) - 1
 
     def tick(self) -> None:
         """One more position; OutOfTime when there is none left."""

@@ -20,6 +20,7 @@ from sheets.engine.game import Game, M, S
 EXPLORE = 1.0
 HEAT = 0.08  # how much better a move has to look to be tried e times as often
 LOOK = 2.0  # visits that the look of a move is worth
+BETWEEN = 16  # visits from one look at the lead to the next
 
 Shares = dict[int, float]
 
@@ -54,6 +55,12 @@ class Node(Generic[S, M]):
         ]
         return hopes.index(max(hopes))
 
+    @property
+    def lead(self) -> float:
+        """How many visits the move tried most is ahead of the next."""
+        first, second, *_ = sorted([0.0, *self.visits], reverse=True)
+        return first - second
+
     def ranked(self) -> list[tuple[float, M]]:
         """The mover's share after each move, the one tried most first."""
         order = sorted(
@@ -71,14 +78,21 @@ class Tree(Generic[S, M]):
         self.clock = clock
 
     def choose(self, state: S, moves: Sequence[M], draws: QuickDraws) -> M:
-        """The move tried most when the budget is used up."""
-        return self.grown(state, moves, draws).ranked()[0][1]
+        """The move tried most when the budget is used up, or when no other can catch up."""
+        return self.grown(state, moves, draws, decide=True).ranked()[0][1]
 
-    def grown(self, state: S, moves: Sequence[M], draws: QuickDraws) -> Node[S, M]:
-        """The position after as many visits as the budget allows."""
+    def grown(
+        self, state: S, moves: Sequence[M], draws: QuickDraws, *, decide: bool = False
+    ) -> Node[S, M]:
+        """The position after as many visits as the budget allows; to ``decide``, after as many
+        as leave no doubt which move will be the one tried most."""
         root = self._node(state, draws.shuffled(moves))
+        visits = 0
         while not self.clock.up:
+            if decide and visits % BETWEEN == 0 and root.lead > visits * self.clock.left:
+                break
             self._visit(root)
+            visits += 1
         return root
 
     def _node(self, state: S, moves: Sequence[M]) -> Node[S, M]:

@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 
 from sheets.bots import spec
+from sheets.bots.clock import Budget, Clock
 from sheets.bots.drive import advance
+from sheets.bots.tree import Tree
+from sheets.bots.value import value_of
 from sheets.crabz.forms import position as positions
 from sheets.engine.chance import QuickDraws
 from sheets.engine.errors import ShoalError
+from sheets.engine.game import AnyMove, AnyState
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.table import Table
@@ -69,6 +73,32 @@ def test_the_same_seed_gives_the_same_game_of_bots() -> None:
         return [table.game.rules.format(step.move) for step in table.steps]
 
     assert play() == play()
+
+
+def test_a_tree_stops_when_no_move_can_catch_up() -> None:
+    """And the move is the one that the whole budget finds."""
+    game = load_game("crabz")
+    state = positions.read("R/RBG/-/b1:RS,b2:BL,b3:GL,c2:RL,c3:BM,c4:GSRM")
+    moves = game.rules.legal(state)
+    assert len(moves) > 1
+
+    def tree() -> Tree[AnyState, AnyMove]:
+        return Tree(game, value_of(game), Clock(Budget(positions=6000)))
+
+    early = tree()
+    move = early.choose(state, moves, QuickDraws("x"))
+    whole = tree()
+    assert whole.grown(state, moves, QuickDraws("x")).ranked()[0][1] == move
+    assert early.clock.positions < 6000 <= whole.clock.positions
+
+
+def test_a_tree_with_one_move_costs_one_look() -> None:
+    game = load_game("crabz")
+    state = positions.read("R/RBG/-/b1:RS,b2:BL,b3:GL,c2:RL,c3:BM,c4:GSRM")
+    moves = game.rules.legal(state)[:1]
+    tree = Tree(game, value_of(game), Clock(Budget(seconds=60.0)))
+    assert tree.choose(state, moves, QuickDraws("x")) == moves[0]
+    assert tree.clock.positions == 1
 
 
 def test_a_tree_that_is_known_to_its_end_ends_too() -> None:
