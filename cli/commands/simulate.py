@@ -25,7 +25,8 @@ from sheets.engine.setup import Player, Setup
 from sheets.engine.text import say
 from sheets.lab.accumulate import Summary
 from sheets.lab.alone import Alone, alone
-from sheets.lab.ladder import pairings, rungs
+from sheets.lab.kept import Kept
+from sheets.lab.ladder import Meeting, meetings, missing, rungs
 from sheets.lab.simulate import Row, simulate
 
 FILE = click.Path(path_type=Path)
@@ -73,6 +74,9 @@ FILE = click.Path(path_type=Path)
 @click.option("--scenario", default="", metavar="SCENARIO", help="A scenario.")
 @click.option("--adjusted", is_flag=True, help="Show the results with luck taken out, too.")
 @click.option("--ladder", is_flag=True, help="Every bot against every other, as Elo.")
+@click.option(
+    "--keep", type=FILE, metavar="FILE", help="Note a ladder's games, and go on from there."
+)
 @click.option("--csv", type=FILE, metavar="FILE", help="Write one line a game and player.")
 @click.option("--plot", type=FILE, metavar="FILE", help="Draw the results (needs shoal[plot]).")
 @force_option
@@ -87,12 +91,15 @@ def simulate_command(app: App, /, info: GameInfo, **options: Given) -> None:
     Example:
       shoal simulate crabz --games 200 --players greedy,random --seed 1
       shoal simulate crabz --ladder --games 20 --players random,greedy,normal
+      shoal simulate fleet --ladder --players easy,hard --seed 1 --keep fleet.txt
     """
     if options["jobs"] == 0:
         raise BadSetup(say("--jobs is a number of workers, or -1 for one a core"))
     if options["ladder"]:
         _climb(app, info, options)
         return
+    if options["keep"]:
+        raise BadSetup(say("--keep goes with --ladder"))
     setup = _setup(info, options)
     bots, seed = tuple(player.bot for player in setup.players), setup.seed
     csv, plot = options["csv"], options["plot"]
@@ -125,12 +132,29 @@ def _climb(app: App, info: GameInfo, options: Options) -> None:
     setup = _setup(info, {**options, "bots": ",".join(bots[:2]), "solo": False})
     for bot in bots:
         spec.make(bot)
+    if options["keep"] and not options["seed"]:
+        raise BadSetup(say("--keep goes with --seed: only the same games can go on"))
+    kept = Kept(options["keep"], _about(setup), Meeting)
+    games = missing(bots, options["count"], kept.results)
     app.note(app.say("Seed {seed}.", seed=setup.seed))
-    count = options["count"]
-    games = pairings(setup, bots, count, setup.seed, options["jobs"], options["cluster"])
-    total = count * len(bots) * (len(bots) - 1)
-    found = list(with_progress(app, games, total))
-    app.show(Ladder(app, setup.seed, rungs(bots, found)))
+    played = meetings(setup, games, setup.seed, options["jobs"], options["cluster"])
+    whole = True
+    try:
+        for meeting in with_progress(app, played, len(games)):
+            kept.add(meeting)
+    except KeyboardInterrupt:
+        whole = False
+    found = [each for each in kept.results if {each.one, each.other} <= set(bots)]
+    if found:
+        app.show(Ladder(app, setup.seed, rungs(bots, found)))
+    if not whole:
+        raise click.Abort
+
+
+def _about(setup: Setup) -> str:
+    """What the games of a ladder have in common, whoever plays."""
+    words = (setup.game, *setup.modules, *setup.variants, setup.scenario, f"seed {setup.seed}")
+    return " ".join(filter(None, words))
 
 
 def _setup(info: GameInfo, options: Options) -> Setup:

@@ -7,9 +7,9 @@ that nobody who never lost is infinitely strong.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from itertools import combinations
+from itertools import permutations
 from math import log, sqrt
 
 from sheets.engine.setup import Player, Setup
@@ -22,7 +22,17 @@ ELO = 400 / log(10)
 STEPS = 200
 PRIOR = 1.0  # games shared beforehand, for each pair
 
-Pairing = tuple[int, int, float]  # two bots by number, and the share of the first
+
+Pairing = tuple[str, str, int]  # two bots and a deal; the other way round they change seats
+
+
+class Meeting(Struct):
+    """A game of two bots on a deal, and the share of the one."""
+
+    one: str
+    other: str
+    deal: int
+    share: float
 
 
 class Rung(Struct):
@@ -34,44 +44,45 @@ class Rung(Struct):
     games: int
 
 
-def pairings(
-    setup: Setup, bots: Sequence[str], deals: int, seed: str, jobs: int = 1, cluster: str = ""
-) -> Iterator[Pairing]:
-    """The results of all games, each deal from both seats."""
+def missing(bots: Sequence[str], deals: int, known: Iterable[Meeting] = ()) -> list[Pairing]:
+    """The games of a round robin that are not known yet, deal by deal: a run that is stopped
+    has as many of every pair."""
+    played = {(each.one, each.other, each.deal) for each in known}
+    return [
+        pairing
+        for deal in range(1, deals + 1)
+        for one, other in permutations(bots, 2)
+        if (pairing := (one, other, deal)) not in played
+    ]
+
+
+def meetings(
+    setup: Setup, games: Sequence[Pairing], seed: str, jobs: int = 1, cluster: str = ""
+) -> Iterator[Meeting]:
+    """These games, played."""
     setup = replace(setup, players=(Player("A"), Player("B")))
-    pairs = list(combinations(range(len(bots)), 2))
-    work = partial(_play, setup, tuple(bots), pairs, deals, seed)
-    return spread(work, range(2 * deals * len(pairs)), jobs, cluster)
+    return spread(partial(_play, setup, games, seed), range(len(games)), jobs, cluster)
 
 
-def _play(
-    setup: Setup,
-    bots: Sequence[str],
-    pairs: Sequence[tuple[int, int]],
-    deals: int,
-    seed: str,
-    number: int,
-) -> Pairing:
-    """One of all games: pair by pair, deal by deal, once from each seat."""
-    pair, rest = divmod(number, 2 * deals)
-    one, other = pairs[pair] if rest % 2 else pairs[pair][::-1]
-    row = play_game(setup, (bots[one], bots[other]), seed, rest // 2 + 1)
-    return one, other, (row.places[0] == 1) / row.shared
+def _play(setup: Setup, games: Sequence[Pairing], seed: str, number: int) -> Meeting:
+    one, other, deal = games[number]
+    row = play_game(setup, (one, other), seed, deal)
+    return Meeting(one, other, deal, (row.places[0] == 1) / row.shared)
 
 
-def rungs(bots: Sequence[str], found: Sequence[Pairing]) -> list[Rung]:
+def rungs(bots: Sequence[str], found: Iterable[Meeting]) -> list[Rung]:
     """The ladder, strongest first."""
     count = len(bots)
     wins = [[PRIOR / 2 if one != other else 0.0 for other in range(count)] for one in range(count)]
-    for one, other, share in found:
-        wins[one][other] += share
-        wins[other][one] += 1 - share
+    shares: list[list[float]] = [[] for _ in bots]
+    for meeting in found:
+        one, other = bots.index(meeting.one), bots.index(meeting.other)
+        for at, against, share in ((one, other, meeting.share), (other, one, 1 - meeting.share)):
+            wins[at][against] += share
+            shares[at].append(share)
     strength = _strengths(wins)
     made = []
-    for at, bot in enumerate(bots):
-        own = [
-            share if one == at else 1 - share for one, other, share in found if at in (one, other)
-        ]
+    for at, (bot, own) in enumerate(zip(bots, shares, strict=True)):
         middle = ELO * log(strength[at] / strength[0])
         reach = Z * ELO * _error(wins, strength, at) if at else 0.0
         interval = Interval(middle, middle - reach, middle + reach)

@@ -11,7 +11,6 @@ goes on where it was stopped.
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
@@ -27,8 +26,9 @@ from sheets.engine.drive import Dice, drive
 from sheets.engine.game import AnyGame
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
-from sheets.engine.struct import Struct, read_back, written
+from sheets.engine.struct import Struct
 from sheets.lab.accumulate import Moments, share
+from sheets.lab.kept import Kept
 from tests.bench.before import SearchBefore
 
 
@@ -107,15 +107,6 @@ def play_deal(game: AnyGame, names: Sequence[str], seed: str, number: int) -> De
     )
 
 
-def kept(path: Path | None, match: str) -> dict[int, Deal]:
-    """The deals of this match that a file has."""
-    if path is None or not path.exists():
-        return {}
-    lines = map(json.loads, path.read_text("utf-8").splitlines())
-    found = [read_back(json.dumps(line["deal"]), Deal) for line in lines if line["match"] == match]
-    return {deal.number: deal for deal in found}
-
-
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("game")
@@ -127,18 +118,14 @@ def main() -> None:
     clock.timer = process_time
     game = load_game(words.game)
     match = f"{words.game}: {' v '.join(words.bots)} ({words.seed})"
-    deals = kept(words.keep, match)
+    kept = Kept(words.keep, match, Deal)
+    known = {deal.number for deal in kept.results}
     with suppress(KeyboardInterrupt):  # what was played counts
         for number in range(words.deals):
-            if number in deals:
-                continue
-            deals[number] = play_deal(game, words.bots, words.seed, number)
-            if words.keep is not None:
-                with words.keep.open("a", encoding="utf-8") as file:
-                    line = {"match": match, "deal": json.loads(written(deals[number]))}
-                    file.write(json.dumps(line) + "\n")
-    if deals:
-        sys.stdout.write(summary(match, words.bots, list(deals.values())))
+            if number not in known:
+                kept.add(play_deal(game, words.bots, words.seed, number))
+    if kept.results:
+        sys.stdout.write(summary(match, words.bots, kept.results))
 
 
 def summary(match: str, names: Sequence[str], deals: Sequence[Deal]) -> str:
