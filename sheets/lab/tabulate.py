@@ -3,7 +3,7 @@
 Each bot plays against itself at every table that can be compared.  Game ``k`` is seeded with
 ``tables/GAME/k`` and kept as a line of a file, so that a run that was stopped goes on where it
 was, and more can be added another day.  ``--results`` says how many results a bot gets at a
-table, quick ones more of them and slow ones fewer.  Budgets of time are counted in CPU time.
+table, quick ones more of them and slow ones fewer.
 """
 
 from __future__ import annotations
@@ -16,9 +16,7 @@ from datetime import UTC, datetime
 from functools import partial
 from itertools import combinations
 from pathlib import Path
-from time import process_time
 
-from sheets.bots import clock
 from sheets.engine.game import AnyGame
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
@@ -57,7 +55,6 @@ def games_for(bot: str, seats: Seats, results: int) -> int:
 
 def play(key: str, bot: str, seats: Seats, number: int) -> tuple[int, ...]:
     """The points of one game."""
-    clock.timer = process_time
     players = tuple(Player(f"P{seat + 1}") for seat in range(seats.players))
     setup = Setup(key, players, solo=seats.solo, modules=seats.modules, variants=seats.variants)
     return play_game(setup, (bot,) * seats.players, f"tables/{key}", number).points
