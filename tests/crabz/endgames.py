@@ -17,7 +17,7 @@ from sheets.engine.registry import load_game
 from sheets.testing.kit import make_setup
 
 FILE = Path(__file__).with_name("endgames.txt")
-COUNT = 100
+COUNT = 300
 MOST = 1500  # positions looked at for one
 DEEPEST = 60
 BACK = range(2, 6)  # steps before the end

@@ -16,7 +16,7 @@ SOLVED = FILE.read_text().splitlines()
 @pytest.mark.slow
 def test_the_value_is_kept() -> None:
     bot = spec.make("search:n=20000")  # hard, but the same on every machine
-    for line in SOLVED if SIZE > 1 else SOLVED[::3]:
+    for line in SOLVED if SIZE > 1 else SOLVED[::10]:
         text, value = line.rsplit(" ", 1)
         state = GAME.forms.state(make_setup("crabz", 2, position=text))
         moves = GAME.rules.legal(state)
@@ -24,5 +24,5 @@ def test_the_value_is_kept() -> None:
         assert values(state)[moves.index(chosen)] == int(value), text
 
 
-def test_there_are_a_hundred() -> None:
-    assert len(SOLVED) == 100
+def test_there_are_hundreds() -> None:
+    assert len(set(SOLVED)) == len(SOLVED) == 300
