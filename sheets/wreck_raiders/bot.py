@@ -137,10 +137,24 @@ def _fit(types: tuple[int, ...], sequence: tuple[int, ...]) -> tuple[int, int, b
 
 
 def _draw_worth(parts: Parts, state: State, mat: Mat, kind: int, taste: Taste) -> float:
-    """What a treasure of this type brings where it fits best."""
-    best = VAULT if any(len(column) < parts.rows for column in mat.vault) else 0.0
-    starfish = mat.shells[STARFISH]
+    """What a treasure of this type brings where it fits best; remembered, because it is asked
+    for at every die and every spot."""
     types = tuple([types_of(display) for display in mat.displays])
+    starfish = min(mat.shells[STARFISH], parts.pedestals)
+    room = sum(map(len, mat.vault)) < parts.rows * len(mat.vault)
+    key = (types, kind, room, state.row, starfish, state.real_exhibits, taste)
+    value = parts.promises.get(key)
+    if value is None:
+        best = _best_place(parts, state, types, kind, starfish, taste)
+        value = _remembered(parts, key, max(best, VAULT if room else 0.0))
+    return value
+
+
+def _best_place(
+    parts: Parts, state: State, types: Types, kind: int, starfish: int, taste: Taste
+) -> float:
+    """What a treasure of this type adds to the display that it fits best."""
+    best = 0.0
     before = _displays(parts, state, types, starfish, taste)
     for at, display in enumerate(types):
         if len(display) < parts.pedestals:
