@@ -38,6 +38,7 @@ VAULT = 0.4  # a treasure for the vault
 SHORE = 1.5  # two shells of the beach
 HELPED = 0.5  # a treasure that another player draws
 SOLO_VAULT = 0.75  # alone, a full vault ends the game too early
+ALONE = 3  # rests that a sample goes on in a solo game
 REMEMBERED = 100_000  # promises kept before all are forgotten
 
 Types = tuple[tuple[int, ...], ...]  # of the treasures on the displays
@@ -358,6 +359,11 @@ class Advice(facets.Advice[State, Move]):
     """How good things look in Wreck Raiders, for bots."""
 
     rules: Rules
+    patient = True
+
+    def further(self, state: State) -> int:
+        """Alone a rest is a turn, with others a turn of everybody."""
+        return ALONE if state.solo else self.ahead
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(self.rules.parts, state, seat, GREEDY)
@@ -376,9 +382,12 @@ class Advice(facets.Advice[State, Move]):
         return begins and (state.turn != seat or state.solo)
 
     def turn(self, state: State) -> tuple[int, ...]:
-        """The die of a turn counts as lying on the reef until the next turn."""
+        """Alone, the turns that the round still has after it, a rival's like one's own; else the
+        die of a turn counts as lying on the reef until the next turn."""
+        if state.solo:
+            return state.round, sum(ask.kind in ("turn", "rival") for ask in state.asks)
         taken = all(ask.kind != "take" for ask in state.asks)
-        return state.turn, state.round, len(state.reef) + taken
+        return state.turn, len(state.reef) + taken
 
     def estimate(self, state: State, seat: int) -> float:
         return worth(self.rules.parts, state, state.mats[seat], SENSIBLE)
