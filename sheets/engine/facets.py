@@ -276,6 +276,10 @@ class Advice(Facet[S, M]):
         ask = self.rules.ask(state)
         return ask is None or ask.seat != seat
 
+    def further(self, state: S) -> int:
+        """Rests that a sample goes on from here: ``ahead``, unless that depends on the state."""
+        return self.ahead
+
     def turn(self, state: S) -> Hashable:
         """What stays the same as long as a turn; None where every decision is one."""
         return None

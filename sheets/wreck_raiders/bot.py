@@ -38,6 +38,7 @@ VAULT = 0.4  # a treasure for the vault
 SHORE = 1.5  # two shells of the beach
 HELPED = 0.5  # a treasure that another player draws
 SOLO_VAULT = 0.75  # alone, a full vault ends the game too early
+ALONE = 3  # rests that a sample goes on in a solo game
 REMEMBERED = 100_000  # promises kept before all are forgotten
 
 Types = tuple[tuple[int, ...], ...]  # of the treasures on the displays
@@ -137,10 +138,24 @@ def _fit(types: tuple[int, ...], sequence: tuple[int, ...]) -> tuple[int, int, b
 
 
 def _draw_worth(parts: Parts, state: State, mat: Mat, kind: int, taste: Taste) -> float:
-    """What a treasure of this type brings where it fits best."""
-    best = VAULT if any(len(column) < parts.rows for column in mat.vault) else 0.0
-    starfish = mat.shells[STARFISH]
+    """What a treasure of this type brings where it fits best; remembered, because it is asked
+    for at every die and every spot."""
     types = tuple([types_of(display) for display in mat.displays])
+    starfish = min(mat.shells[STARFISH], parts.pedestals)
+    room = sum(map(len, mat.vault)) < parts.rows * len(mat.vault)
+    key = (types, kind, room, state.row, starfish, state.real_exhibits, taste)
+    value = parts.promises.get(key)
+    if value is None:
+        best = _best_place(parts, state, types, kind, starfish, taste)
+        value = _remembered(parts, key, max(best, VAULT if room else 0.0))
+    return value
+
+
+def _best_place(
+    parts: Parts, state: State, types: Types, kind: int, starfish: int, taste: Taste
+) -> float:
+    """What a treasure of this type adds to the display that it fits best."""
+    best = 0.0
     before = _displays(parts, state, types, starfish, taste)
     for at, display in enumerate(types):
         if len(display) < parts.pedestals:
@@ -344,6 +359,11 @@ class Advice(facets.Advice[State, Move]):
     """How good things look in Wreck Raiders, for bots."""
 
     rules: Rules
+    patient = True
+
+    def further(self, state: State) -> int:
+        """Alone a rest is a turn, with others a turn of everybody."""
+        return ALONE if state.solo else self.ahead
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(self.rules.parts, state, seat, GREEDY)
@@ -362,9 +382,12 @@ class Advice(facets.Advice[State, Move]):
         return begins and (state.turn != seat or state.solo)
 
     def turn(self, state: State) -> tuple[int, ...]:
-        """The die of a turn counts as lying on the reef until the next turn."""
+        """Alone, the turns that the round still has after it, a rival's like one's own; else the
+        die of a turn counts as lying on the reef until the next turn."""
+        if state.solo:
+            return state.round, sum(ask.kind in ("turn", "rival") for ask in state.asks)
         taken = all(ask.kind != "take" for ask in state.asks)
-        return state.turn, state.round, len(state.reef) + taken
+        return state.turn, len(state.reef) + taken
 
     def estimate(self, state: State, seat: int) -> float:
         return worth(self.rules.parts, state, state.mats[seat], SENSIBLE)

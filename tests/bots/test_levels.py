@@ -126,3 +126,23 @@ def test_the_plan_is_followed_when_enough_time_was_spent() -> None:
     turn.spent = 0.95
     assert turn.planned("here", 0.9) == "on"
     assert turn.planned("elsewhere", 0.9) is None
+
+
+def test_a_rivals_turn_has_time_of_its_own() -> None:
+    """Alone in Wreck Raiders: three turns of the player and three of the rivals a round."""
+    game = load_game("wreck_raiders")
+    setup = Setup("wreck_raiders", (Player("A"),), seed="rivals", solo=True)
+    marks: list[tuple[str, Any]] = []
+
+    class Marked:
+        def choose(self, game: Any, view: Any, seat: int, moves: Any, draws: Any) -> Any:
+            marks.append((game.rules.ask(view).kind, game.bot.turn(view)))
+            return moves[0]
+
+    for _, state in drive(game, game.start(setup), Dice(setup), [Marked()]):
+        if state.round > 1:
+            break
+    begun = [mark for kind, mark in marks if kind in ("take", "rival_take")]
+    assert len(set(begun)) == len(begun) >= 5  # the last rival's die leaves nothing to choose
+    turns = [mark for at, (_, mark) in enumerate(marks) if mark != marks[at - 1][1]]
+    assert len(set(turns)) == len(turns) == 6
