@@ -9,11 +9,11 @@ from sheets.oh_crab.way import CARD, DIAGONAL, FALL, FIND, STRAIGHT, TOLL, ways
 from tests.oh_crab.kit import empty, race
 
 
-def way(rows: str, field: str, **options: dict[str, str]) -> float:
+def way(rows: str, field: str, shortcuts: dict[str, str] | None = None) -> float:
     """The way from a field of a small board."""
     number = field_of(field)
     assert number is not None
-    return ways(race(rows, "red a1", "blue b1", "green c1", **options).conf.board)[number]
+    return ways(race(rows, "red a1", "blue b1", "green c1", shortcuts=shortcuts).conf.board)[number]
 
 
 def test_in_the_sea_there_is_none() -> None:
