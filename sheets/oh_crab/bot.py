@@ -97,7 +97,7 @@ class Advice(facets.Advice[State, Move]):
 
     unit = "share"
     ahead = 3  # turns, or their planning
-    normal = 1  # a few samples tell as much as many, and `hard` has to be stronger
+    normal = 1  # with a few samples it was not shown to be weaker than `hard`
     patient = True
 
     def evaluate(self, state: State, seat: int) -> float:
