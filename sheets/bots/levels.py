@@ -1,4 +1,4 @@
-"""Easy play: sensible, and now and then not the best."""
+"""Easy play: sensible, and now and then not the best; and normal play, with little thought."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from sheets.engine.game import AnyGame, AnyMove, AnyState
 
 FINE = 1 << 20  # how finely chances are weighed
 USUAL, USUAL_IN_THE_OPEN = 4.0, 300.0  # of a game whose ease was not fitted
+NORMAL_IN_THE_OPEN = 2000  # positions, where nothing is sampled
 
 
 class EasyBot(Bot):
@@ -39,3 +40,13 @@ class EasyBot(Bot):
         best = found[0].value
         pairs = [(each.move, int(FINE * exp((each.value - best) / ease))) for each in found]
         return draws.weighted(pairs)
+
+
+class NormalBot(Bot):
+    """Thinks about as many positions as the game says (``Advice.normal``)."""
+
+    def choose(
+        self, game: AnyGame, view: AnyState, seat: int, moves: Sequence[AnyMove], draws: Draws
+    ) -> AnyMove:
+        few = NORMAL_IN_THE_OPEN if game.info.open_information else game.bot.normal
+        return SearchBot(Budget(positions=few)).choose(game, view, seat, moves, draws)

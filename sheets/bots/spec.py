@@ -14,8 +14,6 @@ from sheets.engine.text import say
 
 NAMES = ("random", "greedy", "easy", "normal", "hard", "search")
 HARD = 1.0  # seconds a turn
-NORMAL = 300  # positions a decision: a few samples
-NORMAL_IN_THE_OPEN = 2000  # where nothing is sampled
 
 
 @lru_cache(maxsize=32)
@@ -28,12 +26,14 @@ def make(spec: str) -> Bot:
         return SearchBot(_budget(parameters))
     if parameters:
         raise BadSetup(say("the bot {name} takes no parameters", name=name[:40]))
-    if name in ("normal", "hard"):
+    if name == "hard":
         from sheets.bots.search import SearchBot
 
-        if name == "hard":
-            return SearchBot(Budget(seconds=HARD))
-        return SearchBot(Budget(positions=NORMAL), Budget(positions=NORMAL_IN_THE_OPEN))
+        return SearchBot(Budget(seconds=HARD))
+    if name == "normal":
+        from sheets.bots.levels import NormalBot
+
+        return NormalBot()
     if name == "easy":
         from sheets.bots.levels import EasyBot
 

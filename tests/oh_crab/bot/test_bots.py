@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pytest
+
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
-from sheets.oh_crab.bot import evaluate
 from sheets.oh_crab.rules.state import State
 from sheets.testing.kit import make_setup, random_table
 from tests.oh_crab.kit import (
@@ -18,7 +21,7 @@ from tests.oh_crab.kit import (
 def greedy(state: State, seat: int, draws: QuickDraws) -> State:
     legal = GAME.rules.legal(state)
     seen = GAME.rules.imagine(GAME.rules.view(state, seat), seat, draws)
-    best = max(legal, key=lambda move: evaluate(GAME.rules.apply(seen, move), seat))
+    best = max(legal, key=lambda move: GAME.bot.evaluate(GAME.rules.apply(seen, move), seat))
     return GAME.rules.apply(state, best)
 
 
@@ -40,12 +43,13 @@ def test_greedy_beats_random_with_and_without_the_pack() -> None:
     assert sum(winner(*each) == (0,) for each in races) >= 11
 
 
-def test_the_evaluation_knows_only_the_view() -> None:
+@pytest.mark.parametrize("look", [GAME.bot.evaluate, GAME.bot.sight])
+def test_how_it_looks_is_known_from_the_view(look: Callable[[State, int], float]) -> None:
     setup = make_setup("oh_crab", 4, modules=MODULES)
     for steps in (100, 300, 500):
         state = random_table(setup, "view", steps).state
         for seat in range(4):
-            assert evaluate(GAME.rules.view(state, seat), seat) == evaluate(state, seat)
+            assert look(GAME.rules.view(state, seat), seat) == look(state, seat)
 
 
 def test_open_actions_are_worth_keeping_until_the_end_of_the_turn() -> None:
@@ -54,4 +58,4 @@ def test_open_actions_are_worth_keeping_until_the_end_of_the_turn() -> None:
         GAME.rules.apply(state, GAME.rules.parse("main s_forward")), GAME.rules.parse("go forward")
     )
     ended = GAME.rules.apply(state, GAME.rules.parse("end"))
-    assert evaluate(used, 0) > evaluate(ended, 0)
+    assert GAME.bot.evaluate(used, 0) > GAME.bot.evaluate(ended, 0)
