@@ -102,7 +102,7 @@ class Planner(Generic[S, M]):
 
     def _row(self, alive: list[Candidate[S, M]], clock: Clock) -> list[float] | None:
         """How one and the same future goes on after each move; None if time is up."""
-        rules, further = self.game.rules, self.game.bot.further(self.view)
+        rules, further = self.game.rules, self.game.bot.ahead(self.view)
         seed = f"{self.seed}/{len(alive[0].samples)}"
         state = rules.imagine(self.view, self.seat, self.draws)
         row = []

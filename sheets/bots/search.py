@@ -15,7 +15,7 @@ from sheets.engine.chance import Draws
 from sheets.engine.game import AnyGame, AnyMove, AnyState, M, S
 
 FIRST = 0.7  # of a turn's time that is left, for the decision at hand
-ENOUGH = 0.9  # of a turn's time, after which the patient follow the plan too
+ENOUGH = 0.9  # of a turn's time, after which its plan is followed
 
 
 class Turn(Generic[S, M]):
@@ -46,9 +46,9 @@ class SearchBot(Bot):
     """In an open game without chance alpha-beta between two and a tree among more, else the
     planner, which without a budget takes no samples.
 
-    Seconds are for a turn: its plan is followed as long as what happens is what was planned, in
-    a game where patience pays only when few are left.  Positions are for a decision, which so
-    depends on nothing before it: a game can be played again from any step.
+    Seconds are for a turn: every decision of it is thought about, and when few are left its plan
+    is followed, as long as what happens is what was planned.  Positions are for a decision, which
+    so depends on nothing before it: a game can be played again from any step.
     """
 
     def __init__(
@@ -70,8 +70,7 @@ class SearchBot(Bot):
             return Tree(game, value, Clock(budget)).choose(view, moves, draws.quick())
         if self.budget.seconds:
             turn = self._turn(game, view, seat)
-            enough = ENOUGH * self.budget.seconds if game.bot.patient else 0.0
-            planned = turn.planned(view, enough)
+            planned = turn.planned(view, ENOUGH * self.budget.seconds)
             if planned is not None:
                 return planned
             planner = Planner(game, value, view, seat, draws)

@@ -252,9 +252,7 @@ class Advice(Facet[S, M]):
 
     unit: ClassVar[Literal["points", "share"]] = "points"  # what ``outcome`` counts
     learned_sight: ClassVar[bool] = False  # the value judges half-done states well too
-    ahead: ClassVar[int] = 1  # rests that a sample of the planner goes on
     normal: ClassVar[int] = 300  # positions a decision of `normal`: a few samples; 1: none
-    patient: ClassVar[bool] = False  # thinks about every decision of a turn, not the first alone
     fortune: ClassVar[float] = 0.4  # what a point of luck by the value is worth in the end
     swing: ClassVar[float] = 20.0  # ``evaluate`` this far above 0: e times as likely to win
 
@@ -277,9 +275,9 @@ class Advice(Facet[S, M]):
         ask = self.rules.ask(state)
         return ask is None or ask.seat != seat
 
-    def further(self, state: S) -> int:
-        """Rests that a sample goes on from here: ``ahead``, unless that depends on the state."""
-        return self.ahead
+    def ahead(self, state: S) -> int:
+        """Rests that a sample of the planner goes on from here."""
+        return 1
 
     def turn(self, state: S) -> Hashable:
         """What stays the same as long as a turn; None where every decision is one."""

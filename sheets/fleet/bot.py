@@ -249,14 +249,15 @@ class Advice(facets.Advice[State, Move]):
 
     rules: Rules
     learned_sight = True
-    ahead = 2
-    patient = True
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(self.rules, state, seat)
 
     def contenders(self, state: State) -> range:
         return range(len(state.sheets))
+
+    def ahead(self, state: State) -> int:
+        return 2
 
     def rest(self, state: State, seat: int) -> bool:
         """The dice of a phase are due, or the game is over."""

@@ -96,9 +96,7 @@ class Advice(facets.Advice[State, Move]):
     """How good things look in Oh Crab!, for bots."""
 
     unit = "share"
-    ahead = 3  # turns, or their planning
     normal = 1  # with a few samples it was not shown to be weaker than `hard`
-    patient = True
 
     def evaluate(self, state: State, seat: int) -> float:
         return looks(GREEDY, state, seat)
@@ -108,6 +106,10 @@ class Advice(facets.Advice[State, Move]):
 
     def contenders(self, state: State) -> range:
         return range(state.conf.seats)
+
+    def ahead(self, state: State) -> int:
+        """Turns, or their planning."""
+        return 3
 
     def rest(self, state: State, seat: int) -> bool:
         """A turn begins, or its planning; and that seat's planned card is played."""

@@ -359,11 +359,10 @@ class Advice(facets.Advice[State, Move]):
     """How good things look in Wreck Raiders, for bots."""
 
     rules: Rules
-    patient = True
 
-    def further(self, state: State) -> int:
+    def ahead(self, state: State) -> int:
         """Alone a rest is a turn, with others a turn of everybody."""
-        return ALONE if state.solo else self.ahead
+        return ALONE if state.solo else 1
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(self.rules.parts, state, seat, GREEDY)
