@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sheets.oh_crab.board import SEA, field_of
-from sheets.oh_crab.way import CARD, DIAGONAL, FALL, FIND, STRAIGHT, TOLL, ways
+from sheets.oh_crab.bot import CARD, DIAGONAL, FALL, FIND, STRAIGHT, TOLL, ways
 from tests.oh_crab.kit import empty, race
 
 
