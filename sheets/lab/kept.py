@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Generic, TypeVar
 
 from sheets.engine.errors import BadSetup, SaveFailed
-from sheets.engine.struct import Json, read_back, written
+from sheets.engine.struct import read_back, written
 from sheets.engine.text import say
 
 T = TypeVar("T")
@@ -24,9 +24,8 @@ class Kept(Generic[T]):
     def __init__(self, path: Path | None, about: str, kind: type[T]) -> None:
         self._path = path
         self._about = about
-        self.results: list[T] = []
-        for result in self._read() if path is not None and path.exists() else ():
-            self.results.append(read_back(json.dumps(result), kind))
+        self._kind = kind
+        self.results: list[T] = self._read(path) if path and path.exists() else []
 
     def add(self, result: T) -> None:
         """One more, on the disk when this returns."""
@@ -42,34 +41,34 @@ class Kept(Generic[T]):
                 say("cannot write {path}: {why}", path=str(self._path), why=str(error.strerror))
             ) from None
 
-    def _read(self) -> list[Json]:
+    def _read(self, path: Path) -> list[T]:
         """What the file has of this run.  A line cut off by a dead battery is taken out, so that
         the next begins on a line of its own."""
-        assert self._path is not None
         try:
-            text = self._path.read_text("utf-8")
+            text = path.read_text("utf-8")
         except OSError as error:
             raise BadSetup(
-                say("cannot read {path}: {why}", path=str(self._path), why=str(error.strerror))
+                say("cannot read {path}: {why}", path=str(path), why=str(error.strerror))
             ) from None
         except UnicodeDecodeError:
-            raise BadSetup(say("{path} is not a text file", path=str(self._path))) from None
+            raise BadSetup(say("{path} is not a text file", path=str(path))) from None
         *lines, half = text.split("\n")
         found = []
         for number, line in enumerate(lines, 1):
             try:
                 kept = json.loads(line)
                 if kept["run"] == self._about:
-                    found.append(kept["result"])
+                    found.append(read_back(json.dumps(kept["result"]), self._kind))
             except (ValueError, KeyError, TypeError):
-                raise self._foreign(number) from None
+                raise _foreign(path, number) from None
         if half:
             if not half.startswith(BEGIN[: len(half)]):
-                raise self._foreign(len(lines) + 1)
-            self._path.write_text(text.removesuffix(half), "utf-8")
+                raise _foreign(path, len(lines) + 1)
+            path.write_text(text.removesuffix(half), "utf-8")
         return found
 
-    def _foreign(self, line: int) -> BadSetup:
-        return BadSetup(
-            say("{path}, line {line}: this is not a kept result", path=str(self._path), line=line)
-        )
+
+def _foreign(path: Path, line: int) -> BadSetup:
+    return BadSetup(
+        say("{path}, line {line}: this is not a kept result", path=str(path), line=line)
+    )

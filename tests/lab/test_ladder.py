@@ -60,7 +60,8 @@ def test_a_ladder_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
 def test_a_file_that_is_no_ladder_stays_as_it_is(tmp_path: Path) -> None:
     kept = tmp_path / "letter.txt"
     words = ("simulate", "crabz", "--ladder", "--players", "random,greedy", "--games", "1")
-    for text in ("Dear Ben,\n", "Dear Ben", "[1]\n"):
+    wrong = '{"run": "crabz seed 1", "result": 5}\n'
+    for text in ("Dear Ben,\n", "Dear Ben", "[1]\n", wrong):
         kept.write_text(text, "utf-8")
         assert "line 1" in fails(2, *words, "--seed", "1", "--keep", str(kept))
         assert kept.read_text("utf-8") == text
