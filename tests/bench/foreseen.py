@@ -12,9 +12,7 @@ import argparse
 import sys
 from collections.abc import Iterator
 from copy import deepcopy
-from time import process_time
 
-from sheets.bots import clock
 from sheets.bots.value import AnyValue, value_of
 from sheets.engine.asks import CHANCE
 from sheets.engine.drive import Dice
@@ -22,6 +20,7 @@ from sheets.engine.game import AnyGame, AnyState
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.lab.accumulate import Moments
+from sheets.lab.simulate import cpu_time
 from tests.bench.matches import Timed, play
 
 Known = dict[AnyState, Dice]  # a state, and what was rolled on the way to it
@@ -82,7 +81,6 @@ def main() -> None:
     parser.add_argument("--within", type=int, default=24)
     parser.add_argument("--bot", default="")
     words = parser.parse_args()
-    clock.timer = process_time
     game = load_game(words.game)
     knowing, playing, ahead = Moments(), Moments(), Moments()
     for number in range(words.deals):
@@ -90,7 +88,8 @@ def main() -> None:
         most = foreseen(game, setup, words.kept, words.within)
         knowing.add(most)
         if words.bot:
-            points = play(game, [Timed(words.bot)], setup.seed, 0)[1]
+            with cpu_time():
+                points = play(game, [Timed(words.bot)], setup.seed, 0)[1]
             playing.add(points)
             ahead.add(most - points)
     about = f"{words.game} alone, {words.deals} games ({words.seed})"

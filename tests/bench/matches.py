@@ -19,7 +19,7 @@ from statistics import fmean
 from time import process_time
 from typing import Any
 
-from sheets.bots import clock, spec
+from sheets.bots import spec
 from sheets.bots.base import Bot
 from sheets.engine.chance import Draws
 from sheets.engine.drive import Dice, drive
@@ -29,6 +29,7 @@ from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import Struct
 from sheets.lab.accumulate import Moments, share
 from sheets.lab.kept import Kept
+from sheets.lab.simulate import cpu_time
 from tests.bench.before import SearchBefore
 
 
@@ -115,12 +116,11 @@ def main() -> None:
     parser.add_argument("--seed", default="match")
     parser.add_argument("--keep", type=Path, metavar="FILE")
     words = parser.parse_args()
-    clock.timer = process_time
     game = load_game(words.game)
     match = f"{words.game}: {' v '.join(words.bots)} ({words.seed})"
     kept = Kept(words.keep, match, Deal)
     known = {deal.number for deal in kept.results}
-    with suppress(KeyboardInterrupt):  # what was played counts
+    with suppress(KeyboardInterrupt), cpu_time():  # what was played counts
         for number in range(words.deals):
             if number not in known:
                 kept.add(play_deal(game, words.bots, words.seed, number))
