@@ -57,7 +57,10 @@ class Plan(NamedTuple):
 
 PLANS: dict[str, dict[int, Plan]] = {
     "fleet": {1: Plan((2000, 500, 500)), 2: Plan((600, 200))},
-    "wreck_raiders": {1: Plan((800, 100, 100, 150, 350), 0.01), 2: Plan((400, 150), 0.03)},
+    "wreck_raiders": {
+        1: Plan((800, 100, 100, 150, 350), 0.01),
+        2: Plan((400, 150, 300, 300), 0.03),
+    },
     "oh_crab": {2: Plan((2000, 300)), 3: Plan((2000, 300))},
     # the last two may go on for a hundred moves, which tell of one result
     "crabz": {4: Plan((8000,), 0.0005, states=8)},

@@ -8,7 +8,7 @@ they play.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -38,6 +38,7 @@ VAULT = 0.4  # a treasure for the vault
 SHORE = 1.5  # two shells of the beach
 HELPED = 0.5  # a treasure that another player draws
 SOLO_VAULT = 0.75  # alone, a full vault ends the game too early
+AT_ONCE = 2  # aquariums worth having begun
 ALONE = 3  # rests that a sample goes on in a solo game
 REMEMBERED = 100_000  # promises kept before all are forgotten
 
@@ -45,14 +46,18 @@ Types = tuple[tuple[int, ...], ...]  # of the treasures on the displays
 
 
 class Taste(NamedTuple):
-    """What a shell is worth, and how many of a kind are worth keeping."""
+    """What a shell is worth, and how many of a kind are worth keeping; what an aquarium without
+    a top is worth, and how much of what the best tile that can be paid for would bring."""
 
     shell: float
     kept: int
+    begun: float = 0.0
+    tile: float = 0.0
 
 
 GREEDY = Taste(1.25, 5)
 SENSIBLE = Taste(0.75, 3)
+QUICK = Taste(0.75, 3, 3.0, 0.5)  # what is expected of everybody where others play
 
 
 def evaluate(parts: Parts, state: State, seat: int, taste: Taste) -> float:
@@ -78,7 +83,7 @@ def worth(parts: Parts, state: State, mat: Mat, taste: Taste) -> float:
     value = parts.promises.get(key)
     if value is None:
         value = _remembered(parts, key, _worth(parts, state, mat, taste))
-    return value
+    return value + _building(parts, state, mat, taste) if taste.tile else value
 
 
 def _remembered(parts: Parts, key: object, value: float) -> float:
@@ -97,6 +102,22 @@ def _worth(parts: Parts, state: State, mat: Mat, taste: Taste) -> float:
         value -= SOLO_VAULT * sum(map(len, mat.vault))
     types = tuple([types_of(display) for display in mat.displays])
     return value + _displays(parts, state, types, mat.shells[STARFISH], taste)
+
+
+def _building(parts: Parts, state: State, mat: Mat, taste: Taste) -> float:
+    """What may still become of the aquariums; remembered like the rest of a mat."""
+    key = (mat.aquariums, mat.shells, state.market, state.real_tiles, taste)
+    value = parts.promises.get(key)
+    if value is None:
+        begun = _begun(_tanks(parts, state, mat))
+        gains = [
+            _tile_worth(tile, begun) - taste.shell * sum(min(n, taste.kept) for n in tile.shells)
+            for tile, lack in _offers(parts, state, mat, begun)
+            if not lack
+        ]
+        value = taste.begun * min(len(begun), AT_ONCE) + taste.tile * max([0.0, *gains])
+        _remembered(parts, key, value)
+    return value
 
 
 def _displays(parts: Parts, state: State, types: Types, starfish: int, taste: Taste) -> float:
@@ -298,15 +319,12 @@ def _vault_features(parts: Parts, mat: Mat) -> list[float]:
 
 def _aquarium_features(parts: Parts, state: State, mat: Mat) -> list[float]:
     """Aquariums begun and finished, and the best the market offers, paid for or nearly."""
-    tanks = [[tile_of(parts, state, key) for key in keys] for keys in mat.aquariums]
-    begun = [tiles for tiles in tanks if tiles[-1].kind != TOP]
+    tanks = _tanks(parts, state, mat)
+    begun = _begun(tanks)
     best = [0.0, 0.0, 0.0]
-    for kind, keys in enumerate(state.market):
-        for key in keys:
-            tile = tile_of(parts, state, key)
-            lack = sum(max(0, a - b) for a, b in zip(tile.shells, mat.shells, strict=True))
-            if lack < len(best) and (kind == BOTTOM or begun):
-                best[lack] = max(best[lack], _tile_worth(tile, begun))
+    for tile, lack in _offers(parts, state, mat, begun):
+        if lack < len(best):
+            best[lack] = max(best[lack], _tile_worth(tile, begun))
     coins = sum(tile.coins for tiles in tanks for tile in tiles)
     shells = [sum(tile.shells[kind] for tiles in begun for tile in tiles) for kind in range(3)]
     return [
@@ -317,6 +335,29 @@ def _aquarium_features(parts: Parts, state: State, mat: Mat) -> list[float]:
         *map(float, shells),
         *best,
     ]
+
+
+def _tanks(parts: Parts, state: State, mat: Mat) -> list[list[Tile]]:
+    """The tiles of each aquarium."""
+    return [[tile_of(parts, state, key) for key in keys] for keys in mat.aquariums]
+
+
+def _begun(tanks: list[list[Tile]]) -> list[list[Tile]]:
+    """Those without a top."""
+    return [tiles for tiles in tanks if tiles[-1].kind != TOP]
+
+
+def _offers(
+    parts: Parts, state: State, mat: Mat, begun: list[list[Tile]]
+) -> Iterator[tuple[Tile, int]]:
+    """The tiles of the market that have a place, and how many shells they lack (WR-12.3, 12.4)."""
+    one, two, three = mat.shells
+    for kind, keys in enumerate(state.market):
+        if kind == BOTTOM or begun:
+            for key in keys:
+                tile = tile_of(parts, state, key)
+                a, b, c = tile.shells
+                yield tile, max(0, a - one) + max(0, b - two) + max(0, c - three)
 
 
 def _tile_worth(tile: Tile, begun: list[list[Tile]]) -> float:
@@ -368,7 +409,7 @@ class Advice(facets.Advice[State, Move]):
         return evaluate(self.rules.parts, state, seat, GREEDY)
 
     def sight(self, state: State, seat: int) -> float:
-        return evaluate(self.rules.parts, state, seat, SENSIBLE)
+        return evaluate(self.rules.parts, state, seat, SENSIBLE if state.solo else QUICK)
 
     def contenders(self, state: State) -> range:
         return range(len(state.mats))
