@@ -27,6 +27,7 @@ from sheets.lab.accumulate import Summary
 from sheets.lab.alone import Alone, alone
 from sheets.lab.kept import Kept
 from sheets.lab.ladder import Meeting, meetings, missing, rungs
+from sheets.lab.results import weights_of
 from sheets.lab.simulate import Row, simulate
 
 FILE = click.Path(path_type=Path)
@@ -152,9 +153,10 @@ def _climb(app: App, info: GameInfo, options: Options) -> None:
 
 
 def _about(setup: Setup) -> str:
-    """What the games of a ladder have in common, whoever plays."""
+    """What the games of a ladder have in common, whoever plays; bots that learned something
+    since are others."""
     words = (setup.game, *setup.modules, *setup.variants, setup.scenario, f"seed {setup.seed}")
-    return " ".join(filter(None, words))
+    return " ".join(filter(None, (*words, weights_of(load_game(setup.game)))))
 
 
 def _setup(info: GameInfo, options: Options) -> Setup:

@@ -63,9 +63,11 @@ def play(key: str, bot: str, seats: Seats, number: int) -> tuple[int, ...]:
 def reached(
     key: str, bot: str, seats: Seats, games: int, folder: Path, jobs: int, cluster: str
 ) -> Reached | None:
-    """What a bot reaches at a table, with the games that a file has already."""
+    """What a bot reaches at a table, with the games that a file has already: one for the weights
+    it plays with now."""
     name = "-".join((bot, str(seats.players), *seats.modules, *seats.variants))
-    path = folder / f"{name}.txt"
+    path = folder / weights_of(load_game(key)) / f"{name}.txt"
+    path.parent.mkdir(parents=True, exist_ok=True)
     kept = path.read_text("utf-8").splitlines() if path.exists() else []
     work = partial(play, key, bot, seats)
     missing = range(len(kept) + 1, games + 1)
@@ -110,7 +112,6 @@ def tabulate(
     if game.bot.unit != "points":
         yield f"{key} has no points"
         return
-    folder.mkdir(parents=True, exist_ok=True)
     found = []
     for seats in tables(game.info):
         for bot in LEVELS:

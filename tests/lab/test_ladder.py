@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from sheets.engine.registry import load_game
 from sheets.lab.ladder import Meeting, meetings, missing, rungs
+from sheets.lab.results import weights_of
 from sheets.testing.kit import make_setup
 from tests.cli.kit import fails, shoal
 
@@ -57,10 +59,23 @@ def test_a_ladder_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     assert len(kept.read_text("utf-8").splitlines()) == 12
 
 
+def test_games_of_bots_with_other_weights_are_no_part_of_a_ladder(tmp_path: Path) -> None:
+    kept = tmp_path / "ladder.txt"
+    words = ("simulate", "crabz", "--ladder", "--seed", "1", "--keep", str(kept))
+    shoal(*words, "--games", "1", "--players", "random,greedy")
+    first = kept.read_text("utf-8")
+    before = first.replace(weights_of(load_game("crabz")), "before/1")
+    assert before != first
+    kept.write_text(before, "utf-8")
+    shoal(*words, "--games", "1", "--players", "random,greedy")
+    assert kept.read_text("utf-8") == before + first
+
+
 def test_a_file_that_is_no_ladder_stays_as_it_is(tmp_path: Path) -> None:
     kept = tmp_path / "letter.txt"
     words = ("simulate", "crabz", "--ladder", "--players", "random,greedy", "--games", "1")
-    wrong = '{"run": "crabz seed 1", "result": 5}\n'
+    weights = weights_of(load_game("crabz"))
+    wrong = f'{{"run": "crabz seed 1 {weights}", "result": 5}}\n'
     for text in ("Dear Ben,\n", "Dear Ben", "[1]\n", wrong):
         kept.write_text(text, "utf-8")
         assert "line 1" in fails(2, *words, "--seed", "1", "--keep", str(kept))

@@ -94,6 +94,9 @@ def test_tables_go_on_where_they_stopped(tmp_path: Path, monkeypatch: pytest.Mon
     more = tabulate.reached("fleet", "greedy", seats, 3, tmp_path, 1, "")
     assert more is not None
     assert (more.games, played) == (3, [3])
+    monkeypatch.setattr(tabulate, "weights_of", lambda game: "others/1")
+    tabulate.reached("fleet", "greedy", seats, 1, tmp_path, 1, "")
+    assert played == [3, 1], "games of bots with other weights do not count"
 
 
 def test_ease_is_fitted_in_every_game() -> None:
