@@ -279,6 +279,11 @@ class Advice(Facet[S, M]):
         """Rests that a sample of the planner goes on from here."""
         return 1
 
+    def slip(self, state: S) -> float:
+        """How much worse a move looks that `normal` plays e times less often than the best,
+        where thinking longer brings too little to tell it from `hard`; 0: it plays the best."""
+        return 0.0
+
     def turn(self, state: S) -> Hashable:
         """What stays the same as long as a turn; None where every decision is one."""
         return None

@@ -40,6 +40,7 @@ HELPED = 0.5  # a treasure that another player draws
 SOLO_VAULT = 0.75  # alone, a full vault ends the game too early
 AT_ONCE = 2  # aquariums worth having begun
 ALONE = 3  # rests that a sample goes on in a solo game
+SLIP = 0.2  # coins that moves differ by and `normal` does not always see
 REMEMBERED = 100_000  # promises kept before all are forgotten
 
 Types = tuple[tuple[int, ...], ...]  # of the treasures on the displays
@@ -404,6 +405,10 @@ class Advice(facets.Advice[State, Move]):
     def ahead(self, state: State) -> int:
         """Alone a rest is a turn, with others a turn of everybody."""
         return ALONE if state.solo else 1
+
+    def slip(self, state: State) -> float:
+        """Among several `hard` without slips of its rival wins 53 % of its games."""
+        return 0.0 if state.solo else SLIP
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(self.rules.parts, state, seat, GREEDY)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from sheets.bots import clock, spec
+from sheets.bots.levels import EasyBot
 from sheets.bots.planner import Planner
 from sheets.bots.search import Turn
 from sheets.bots.value import value_of
@@ -94,6 +95,28 @@ def test_a_turn_keeps_its_time(key: str, monkeypatch: pytest.MonkeyPatch) -> Non
             break
     assert spent
     assert max(spent.values()) < 0.3
+
+
+@pytest.mark.parametrize("solo", [False, True])
+def test_normal_slips_where_the_game_says_so(solo: bool) -> None:
+    """Among several in Wreck Raiders; alone it takes a few samples and plays the best it knows."""
+    game = load_game("wreck_raiders")
+    setup = make_setup("wreck_raiders", 1 if solo else 2, solo=solo)
+    state, draws = game.start(setup), QuickDraws("slips")
+    while (ask := game.rules.ask(state)) and ask.seat == CHANCE:
+        state = game.rules.apply(state, game.rules.chance(state).sample(draws))
+    assert ask is not None
+    moves = game.rules.legal(state)
+    slip = game.bot.slip(state)
+    assert (slip == 0) == solo
+    like = EasyBot(slip) if slip else spec.make(f"search:n={game.bot.normal}")
+    normal = spec.make("normal")
+    for number in range(10):
+        chosen, same = (
+            bot.choose(game, state, ask.seat, moves, QuickDraws(f"slips/{number}"))
+            for bot in (normal, like)
+        )
+        assert chosen == same
 
 
 def test_the_plan_of_a_turn_is_kept() -> None:
