@@ -22,6 +22,7 @@ from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import written
+from sheets.lab.kept import Kept
 from sheets.lab.results import FEWEST, FILE, Reached, Results, Seats, hash_of, weights_of
 from sheets.lab.simulate import play_game
 from sheets.lab.spread import spread
@@ -63,24 +64,20 @@ def play(key: str, bot: str, seats: Seats, number: int) -> tuple[int, ...]:
 def reached(
     key: str, bot: str, seats: Seats, games: int, folder: Path, jobs: int, cluster: str
 ) -> Reached | None:
-    """What a bot reaches at a table, with the games that a file has already: one for the weights
-    it plays with now."""
+    """What a bot reaches at a table, with the games that a file has already of the weights it
+    plays with now."""
     name = "-".join((bot, str(seats.players), *seats.modules, *seats.variants))
-    path = folder / weights_of(load_game(key)) / f"{name}.txt"
-    path.parent.mkdir(parents=True, exist_ok=True)
-    kept = path.read_text("utf-8").splitlines() if path.exists() else []
+    kept = Kept(folder / f"{name}.txt", weights_of(load_game(key)), tuple[int, ...])
     work = partial(play, key, bot, seats)
-    missing = range(len(kept) + 1, games + 1)
+    missing = range(len(kept.results) + 1, games + 1)
     for points in spread(work, missing, jobs, cluster):
-        kept.append(" ".join(map(str, points)))
-        with path.open("a", encoding="utf-8") as file:
-            file.write(kept[-1] + "\n")
-    counted = Counter(int(word) for line in kept for word in line.split())
+        kept.add(points)
+    counted = Counter(number for points in kept.results for number in points)
     if not counted:
         return None
     least = min(counted)
     counts = tuple(counted[points] for points in range(least, max(counted) + 1))
-    return Reached(bot, seats, len(kept), least, counts)
+    return Reached(bot, seats, len(kept.results), least, counts)
 
 
 def save(game: AnyGame, found: Sequence[Reached]) -> None:
@@ -112,6 +109,7 @@ def tabulate(
     if game.bot.unit != "points":
         yield f"{key} has no points"
         return
+    folder.mkdir(parents=True, exist_ok=True)
     found = []
     for seats in tables(game.info):
         for bot in LEVELS:

@@ -116,8 +116,8 @@ def _building(parts: Parts, state: State, mat: Mat, taste: Taste) -> float:
             for tile, lack in _offers(parts, state, mat, begun)
             if not lack
         ]
-        value = taste.begun * min(len(begun), AT_ONCE) + taste.tile * max([0.0, *gains])
-        _remembered(parts, key, value)
+        hope = taste.begun * min(len(begun), AT_ONCE) + taste.tile * max([0.0, *gains])
+        value = _remembered(parts, key, hope)
     return value
 
 
