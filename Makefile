@@ -19,8 +19,8 @@ SPREAD := -n 3 --dist worksteal
 # Tests start hundreds of processes: each would compile everything again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help demo test quick check types lowest matrix wheel lock docs fuzz mutants bench levels \
-    train tables catalogues pictures pango clean
+.PHONY: help demo test quick check types lowest matrix wheel lock docs fuzz kills mutants bench levels \
+    train tables catalogues pictures pango chromium coverage clean
 
 help: ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
@@ -28,11 +28,16 @@ help: ## what can be made
 demo: $(STAMP) pango ## install, play a game by itself, write the PDFs to out/
 	@$(BIN)/python -m cli.demo out
 
-test: $(STAMP) pango check ## all checks and all tests
+test: $(STAMP) pango chromium check ## all checks and all tests
 	@$(BIN)/python -m pytest $(SPREAD)
 
 quick: $(STAMP) ## the tests that neither print nor take long
 	@$(BIN)/python -m pytest $(SPREAD) -m "not slow and not prints"
+
+coverage: $(STAMP) pango chromium ## how much of sheets, cli and the page's script the tests run
+	@rm -rf out/coverage .coverage*
+	@SHOAL_COVERAGE=out/coverage $(BIN)/python -m pytest $(SPREAD) --cov=sheets --cov=cli --cov-report=
+	@$(BIN)/python -m tests.coverage
 
 check: $(STAMP) ## ruff, mypy --strict, import-linter
 	@$(BIN)/ruff check .
@@ -82,10 +87,14 @@ docs: $(STAMP) ## man pages, and the documentation as pages in out/docs
 	@$(BIN)/python -m tests.docs.man
 	@$(BIN)/sphinx-build -q -W -j 2 docs out/docs
 
-fuzz: $(STAMP) ## 100,000 texts made wrong, each read or refused by name; thousands of random games
+fuzz: $(STAMP) pango ## 100,000 wrong texts, thousands of random games, every page measured
 	@SHOAL_FUZZ_SIZE=100 $(BIN)/python -m pytest -n 2 tests/fuzz
 	@SHOAL_FUZZ_SIZE=10 $(BIN)/python -m pytest -n 2 tests/fleet/test_properties.py tests/wreck_raiders/test_properties.py \
-	    tests/cli/test_keys.py tests/crabz/test_endgames.py tests/conformance/test_foreign_moves.py
+	    tests/cli/test_keys.py tests/crabz/test_endgames.py tests/conformance/test_foreign_moves.py \
+	    tests/conformance/test_refusals.py tests/web/test_busy.py tests/printing/test_product.py
+
+kills: $(STAMP) ## 1,000 kills of every command that writes, and of the server: nothing is lost
+	@nice -n 10 $(BIN)/python -m tests.faults.kills --count 1000 --server 60
 
 bench: $(STAMP) pango ## speed, as figures
 	@$(BIN)/python -m tests.bench
@@ -111,7 +120,11 @@ pictures: $(STAMP) pango ## all pages on contact sheets in out/pictures, and the
 
 # PDFs need Pango; a fresh machine has none, and not everybody may install it.
 pango: $(STAMP)
-	@$(BIN)/python -c 'from sheets.printing.libraries import missing; exit(bool(missing()))' || sh .ci/pango || true
+	@$(BIN)/python -c 'from sheets.printing.libraries import missing; exit(bool(missing()))' || sh .ci/packages libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0 || true
+
+# The pages are played in a browser; without one these tests are left out and say so.
+chromium: $(STAMP)
+	@$(BIN)/python -c 'from tests.web.conftest import chromium; exit(not chromium())' || sh .ci/packages chromium || true
 
 $(STAMP): $(SOURCES)
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
@@ -128,4 +141,4 @@ $(LOWEST)/.installed: $(SOURCES)
 	@touch $@
 
 clean: ## remove what make made
-	rm -rf $(VENV) $(LOWEST) out dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(LOWEST) out dist .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

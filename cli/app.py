@@ -14,12 +14,14 @@ from cli import streams
 from cli.show.style import Style, broken, shown
 from cli.show.view import View
 from cli.store import Store, home
-from sheets.engine.errors import BadPosition, ShoalError
+from sheets.engine.errors import BadPosition, NoGame, ShoalError
 from sheets.engine.setup import Setup
 from sheets.engine.struct import Json
-from sheets.engine.text import LANGUAGES, NO_BREAK, Arg, Speaker, clean, clean_lines, say
+from sheets.engine.text import LANGUAGES, NO_BREAK, Arg, Speaker, Text, clean, clean_lines, say
 
 SCHEMA_VERSION = 1
+PIPE_WIDTH = 100
+NARROWEST = 20  # columns that we write for, whatever the terminal has
 
 
 class App:
@@ -68,13 +70,21 @@ class App:
         return sys.stdout.isatty() and not self.plain and not self.json
 
     def _colors(self, stream: TextIO) -> bool:
-        if self.no_color or self.plain or os.environ.get("NO_COLOR"):
+        if self.no_color or self.plain or self.json or os.environ.get("NO_COLOR"):
             return False
+        forced = (os.environ.get(name, "0") for name in ("FORCE_COLOR", "CLICOLOR_FORCE"))
+        if any(value not in ("", "0") for value in forced):
+            return True
         return stream.isatty() and os.environ.get("TERM") != "dumb"
 
     def lines(self, text: str, width: int) -> list[str]:
         """The text as lines of that width on a terminal; as it is elsewhere."""
         return broken(text, width) if self.on_terminal else [text]
+
+    def wrapped(self, texts: Iterable[Text]) -> str:
+        """Return sentences, each from a line of its own, broken between words."""
+        told = map(self.speaker, texts)
+        return "\n".join(line for text in told for line in self.lines(text, self.style.width))
 
     # -- output -----------------------------------------------------------------
 
@@ -143,8 +153,16 @@ class App:
             asked = self.say("Asked: {question}", question=error.question)
             self.message(wrapped(asked, sys.stderr))
         if error.alternatives:
-            shown = ", ".join(map(clean, error.alternatives[:8]))
-            self.message(wrapped(self.say("Possible: {names}", names=shown), sys.stderr))
+            self.message(wrapped(self._offer(error), sys.stderr))
+
+    def _offer(self, error: ShoalError) -> str:
+        """Return the line with what could be typed instead."""
+        names = ", ".join(map(clean, error.alternatives[:8]))
+        if not isinstance(error, NoGame):
+            return self.say("Possible: {names}", names=names)
+        if error.alike:
+            return self.say("Did you mean: {names}", names=names)
+        return self.say("Saved games: {names}", names=names)
 
     def report_usage(self, error: click.ClickException) -> None:
         """The same for a mistake on the command line."""
@@ -171,20 +189,23 @@ class App:
 
 
 def width() -> int:
-    """The columns of the terminal; 100 in a pipe."""
+    """The columns of the terminal; 100 in a pipe, and where a terminal does not say."""
     given = os.environ.get("COLUMNS", "")
-    if given.isdecimal() and int(given):
-        return int(given)
-    try:
-        return os.get_terminal_size(sys.__stdout__.fileno()).columns if sys.__stdout__ else 100
-    except (OSError, ValueError):
-        return 100
+    if given.isascii() and given.isdecimal() and int(given[:5]):
+        return max(NARROWEST, int(given[:5]))
+    size = _terminal()
+    return max(NARROWEST, (size and size.columns) or PIPE_WIDTH)
 
 
 def height() -> int | None:
-    """The lines of the terminal; None where there is no limit."""
+    """The lines of the terminal; None where there is no limit, or nobody says."""
+    size = _terminal()
+    return (size and size.lines) or None
+
+
+def _terminal() -> os.terminal_size | None:
     try:
-        return os.get_terminal_size(sys.__stdout__.fileno()).lines if sys.__stdout__ else None
+        return os.get_terminal_size(sys.__stdout__.fileno()) if sys.__stdout__ else None
     except (OSError, ValueError):
         return None
 

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-import click
+from collections.abc import Sequence
 
 from cli.app import App
+from cli.dialogue import answered, confirmed
 from cli.options import Options
-from sheets.engine.errors import UnknownName
+from sheets.engine.errors import AmbiguousText, ShoalError, UnknownName
 from sheets.engine.info import GameInfo
 from sheets.engine.notation import plain
 from sheets.engine.registry import info as info_of
 from sheets.engine.registry import infos
 from sheets.engine.struct import Json
-from sheets.engine.text import Text, say
+from sheets.engine.text import say
+
+HELP = (
+    say("A game: its number, its name, or the beginning of its name."),
+    say("Players: names, separated by commas, in the order they sit in."),
+    say("NAME:normal is played by shoal; levels: easy, normal, hard."),
+    say("Real dice and cards: you type what they show. Otherwise shoal rolls and draws."),
+    say("Modules are expansions; Enter alone plays without them. Ctrl-C quits."),
+)
 
 
 def find_game(text: str) -> GameInfo:
@@ -43,7 +52,7 @@ def ask_game(app: App) -> GameInfo:
         low, high = game.players
         app.out(f"  {number}  {game.title} ({low}–{high})")
     while True:
-        text = _answer(app, say("Which game?"))
+        text = answered(app, app.say("Which game?"), HELP)
         if text.isdecimal() and 1 <= int(text[:9]) <= len(games):
             return games[int(text[:9]) - 1]
         try:
@@ -54,43 +63,62 @@ def ask_game(app: App) -> GameInfo:
 
 def ask_setup(app: App, info: GameInfo, options: Options) -> Json:
     """The options with what was not said on the line: who, which dice, which modules."""
-    from sheets.bots.spec import NAMES
-
-    bot = say("NAME:BOT is played by shoal: {bots}", bots=", ".join(NAMES))
-    app.note(app.speaker(bot))
+    app.note(app.say("shoal plays for NAME:easy, NAME:normal and NAME:hard."))
     names = ""
     while not names.strip(" ,"):
-        names = _answer(app, say("Who plays? Names with commas between"))
+        names = answered(app, app.say("Who is playing? Names, separated by commas"), HELP)
     players = tuple(each.strip() for each in names.split(",") if each.strip())
     solo = options["solo"] or (len(players) == 1 and info.solo is not None)
-    physical = click.confirm(app.say("Do you roll and draw on your own table?"), err=True)
+    physical = confirmed(app, app.say("Are you using the real dice and cards?"), default=False)
     modules = _modules(app, info)
     dice = "physical" if physical else "virtual"
-    return {**options, "players": players, "solo": solo, "dice": dice, "modules": modules}
+    found = {**options, "players": players, "solo": solo, "dice": dice, "modules": modules}
+    if info.youngest_first and options["start_player"] is None:
+        found["start_player"] = _youngest(app, players)
+    return found
+
+
+def _youngest(app: App, players: Sequence[str]) -> str | None:
+    """The player who goes first by the rulebook; None for chance."""
+    names = [each.partition(":")[0].strip() for each in players]
+    asked = app.say(
+        "Who is the youngest? They go first ({names}; Enter for a random player)",
+        names=", ".join(names),
+    )
+    while typed := answered(app, asked, HELP):
+        found = [name for name in names if plain(name).startswith(plain(typed))]
+        if typed in names or len(found) == 1:
+            return typed if typed in names else found[0]
+        app.report(
+            UnknownName(say("nobody here is called `{name}`", name=typed), alternatives=names)
+        )
+    return None
 
 
 def _modules(app: App, info: GameInfo) -> tuple[str, ...]:
+    if not info.modules:
+        return ()
+    for option in info.modules:
+        app.note(f"  {option.key} – {app.speaker(option.text)}")
+    return ask_modules(app, info)
+
+
+def ask_modules(app: App, info: GameInfo) -> tuple[str, ...]:
+    """Return the modules that are named, each in full or by its beginning."""
     keys = [option.key for option in info.modules]
-    while keys:
-        asked = say("Modules ({modules}), Enter for none", modules=", ".join(keys))
-        typed = _answer(app, asked).replace(",", " ").split()
-        strangers = [each for each in typed if each not in keys]
-        if not strangers:
-            return tuple(typed)
-        app.report(
-            UnknownName(say("there is no module `{name}`", name=strangers[0]), alternatives=keys)
-        )
-    return ()
+    asked = app.say("Modules ({modules}), Enter for none", modules=", ".join(keys))
+    while True:
+        typed = answered(app, asked, HELP).replace(",", " ").split()
+        try:
+            return tuple(dict.fromkeys(_module(each, keys) for each in typed))
+        except ShoalError as error:
+            app.report(error)
 
 
-def _answer(app: App, question: Text) -> str:
-    return ask_line(app.speaker(question))
-
-
-def ask_line(question: str) -> str:
-    """What is typed after a question; nothing is an answer too."""
-    suffix = " " if question.endswith("?") else ": "
-    text: str = click.prompt(
-        question, default="", show_default=False, prompt_suffix=suffix, err=True
-    )
-    return text.strip()
+def _module(typed: str, keys: Sequence[str]) -> str:
+    found = [key for key in keys if key.startswith(plain(typed))]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise AmbiguousText(say("`{text}` matches several modules", text=typed), alternatives=found)
+    raise UnknownName(say("there is no module `{name}`", name=typed), alternatives=keys)

@@ -54,20 +54,39 @@ def seed_of(weekly: bool, date: str | None, seed: str | None) -> str | None:
     return challenge.week(date)
 
 
+HEAD = 1 << 16  # bytes in which the first step of a record is found
+
+
 def all_records(paths: Iterable[Path], besides: Path) -> list[Path]:
-    """The files; of a folder those in it that have the ending of records, but not this one."""
+    """The files; of a folder all records in it, whatever they are called, but not this one."""
     found: list[Path] = []
     for path in paths:
         if not path.is_dir():
             found.append(path)
             continue
-        inside = sorted(each for each in path.glob(f"*{ENDING}") if each != besides)
+        inside = sorted(
+            each for each in path.iterdir() if not _same(each, besides) and _is_record(each)
+        )
         if not inside:
-            raise BadSetup(
-                say("there is no record (*{ending}) in {path}", ending=ENDING, path=str(path))
-            )
+            raise BadSetup(say("there is no record in {path}", path=str(path)))
         found += inside
     return found
+
+
+def _same(one: Path, other: Path) -> bool:
+    return other.exists() and one.samefile(other)
+
+
+def _is_record(path: Path) -> bool:
+    """True if a file is called like a record, or begins like one."""
+    if path.suffix == ENDING:
+        return True
+    try:
+        with path.open("rb") as file:
+            head = file.read(HEAD)
+    except OSError:  # a folder, or nothing that we may read
+        return False
+    return head.startswith(b"shoal ") and b"\nsteps\nsum " not in head  # that is a challenge
 
 
 def read_challenge(file: Path) -> Setup:

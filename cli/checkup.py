@@ -10,7 +10,8 @@ from cli.app import App
 from sheets import __version__
 from sheets.engine.errors import MissingPart, ShoalError
 from sheets.engine.struct import Struct
-from sheets.engine.text import Speaker, Text, say
+from sheets.engine.system import trouble
+from sheets.engine.text import Speaker, Text, say, say_n
 
 
 class Hint(Struct):
@@ -28,20 +29,18 @@ class Finding(Struct):
 
 
 def examine(app: App) -> Iterator[Finding]:
-    """Every check: its name, how it stands, and what it found."""
-    checks: tuple[tuple[str, Callable[[App], Text | Hint]], ...] = (
-        ("python", _python),
-        ("pango", _pango),
-        ("harfbuzz-subset", _harfbuzz_subset),
-        ("fonts", _fonts),
-        ("terminal", _terminal),
-        ("data", _data),
-    )
-    for name, check in checks:
+    """Yield a finding for every check; one that fails in whatever way stops none of the others."""
+    for name, check in CHECKS:
         try:
             found = check(app)
         except ShoalError as error:
             yield Finding(name, "bad", error.text)
+        except OSError as error:
+            yield Finding(name, "bad", trouble(error))
+        except Exception as error:
+            kind = type(error).__name__
+            text = say("the check failed ({kind}: {error})", kind=kind, error=str(error)[:200])
+            yield Finding(name, "bad", text)
         else:
             if isinstance(found, Hint):
                 yield Finding(name, "hint", found.text)
@@ -101,14 +100,43 @@ def _terminal(app: App) -> Text:
 
 def _data(app: App) -> Text:
     root = app.store.root
-    existing = root
-    while not os.path.exists(existing):
+    existing = os.path.abspath(root)
+    while not os.path.lexists(existing):
         existing = os.path.dirname(existing)
     if not os.access(existing, os.W_OK):
         raise MissingPart(
             say("cannot write to {path}; set SHOAL_HOME to a folder of yours", path=existing)
         )
-    return say("{path}, {count} saved games", path=root, count=len(app.store.names()))
+    return say_n(
+        "{path}, {n} saved game", "{path}, {n} saved games", len(app.store.names()), path=root
+    )
+
+
+def _network(_app: App) -> Text | Hint:
+    """Ask every address of this computer whether a server there would answer."""
+    from sheets.web.network import ALL, bind, own_nets, silent
+
+    addresses = [net.address for net in own_nets()]
+    if not addresses:
+        return Hint(say("none: `serve --lan` needs a network, or a hotspot of this computer"))
+    with bind(ALL, 0) as probe:
+        quiet = silent(addresses, probe.getsockname()[1])
+    if quiet:
+        return Hint(
+            say("no answer at {addresses}: is a firewall in the way?", addresses=tuple(quiet))
+        )
+    return say("phones find this computer at {addresses}", addresses=tuple(addresses))
+
+
+CHECKS: tuple[tuple[str, Callable[[App], Text | Hint]], ...] = (
+    ("python", _python),
+    ("pango", _pango),
+    ("harfbuzz-subset", _harfbuzz_subset),
+    ("fonts", _fonts),
+    ("terminal", _terminal),
+    ("data", _data),
+    ("network", _network),
+)
 
 
 # -- for bug reports -------------------------------------------------------------------
@@ -151,7 +179,8 @@ def facts(app: App) -> Iterator[tuple[str, str]]:
     yield "saved games", _counts(app)
     for finding in examine(app):
         if finding.level != "ok":
-            yield finding.name, f"{finding.level}: {_without_user(Speaker()(finding.text))}"
+            text = Speaker()(finding.text).replace(app.store.root, _folder(app))
+            yield finding.name, f"{finding.level}: {_without_user(text)}"
 
 
 def _version(name: str) -> str:
@@ -168,9 +197,12 @@ def _counts(app: App) -> str:
     from cli.shelf import all_games
 
     counts: dict[str, int] = {}
-    for _, found in all_games(app.store):
-        kind = "unreadable" if isinstance(found, ShoalError) else found.game
-        counts[kind] = counts.get(kind, 0) + 1
+    try:
+        for _, found in all_games(app.store):
+            kind = "unreadable" if isinstance(found, ShoalError) else found.game
+            counts[kind] = counts.get(kind, 0) + 1
+    except OSError:  # the check of the folder says why
+        return "?"
     return ", ".join(f"{kind} {count}" for kind, count in sorted(counts.items())) or "0"
 
 

@@ -8,11 +8,10 @@ import stat
 import sys
 from pathlib import Path
 
-import click
-
 from cli.app import App
+from cli.dialogue import sure
 from cli.show.view import Told
-from sheets.engine import record
+from sheets.engine import disk, record
 from sheets.engine.components import LARGEST, with_plain_line_ends
 from sheets.engine.errors import BadRecord, BadSetup, SaveFailed
 from sheets.engine.struct import Json
@@ -27,8 +26,7 @@ STDOUT = Path("-")
 def read_text(path: Path) -> str:
     """The text of a form, position or pack that a person named."""
     try:
-        with path.open("rb") as file:
-            raw = file.read(LARGEST + 1)
+        raw = disk.read_named(path, LARGEST + 1)
     except OSError as error:
         raise BadSetup(
             say("cannot read {path}: {why}", path=str(path), why=str(error.strerror))
@@ -65,8 +63,7 @@ def read_position(given: str | None) -> str:
 def read_record(path: Path) -> str:
     """The text of a record or challenge that a person named."""
     try:
-        with path.open("rb") as file:
-            return record.decode(file.read(record.LARGEST + 1))
+        return record.decode(disk.read_named(path, record.LARGEST + 1))
     except OSError as error:
         raise BadRecord(
             say("cannot read {path}: {why}", path=str(path), why=str(error.strerror))
@@ -97,7 +94,7 @@ def check_target(app: App, path: Path) -> None:
     if not app.interactive:
         raise BadSetup(say("{path} is already there; --force overwrites it", path=str(path)))
     question = app.say("{path} is already there. Overwrite it?", path=str(path))
-    click.confirm(question, abort=True, err=True)
+    sure(app, question)
 
 
 def deliver(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -9,18 +10,27 @@ from pathlib import Path
 import click
 
 from cli.app import App
-from cli.asking import ask_line
+from cli.asking import ask_modules
+from cli.dialogue import answered, confirmed
 from cli.setups import make_player
 from sheets.engine import disk
-from sheets.engine.errors import BadSetup, BadText, ShoalError
+from sheets.engine.errors import AmbiguousText, BadSetup, BadText, ShoalError
 from sheets.engine.facets import Question
 from sheets.engine.game import AnyGame
 from sheets.engine.info import GameInfo
+from sheets.engine.notation import Words
 from sheets.engine.setup import Player, Setup, validate
 from sheets.engine.struct import Struct, read_back, replace, written
-from sheets.engine.text import say
+from sheets.engine.text import Speaker, say, say_n
 
 BACK = "<"
+HELP = (
+    say("Answer as the sheet shows it, like the example in the question."),
+    say("Enter alone takes the answer in [brackets], or leaves the field empty."),
+    say("The beginning of a word is enough."),
+    say("< goes back to the question before."),
+    say("Ctrl-C quits; your answers are kept, and `shoal score` continues with them."),
+)
 
 
 class Kept(Struct):
@@ -47,7 +57,7 @@ class Draft:
     def read(self, setup: Setup) -> tuple[Setup, dict[str, str]] | None:
         """What was kept; None if there is nothing, or nothing that can be read."""
         try:
-            kept = read_back(self._path.read_text("utf-8"), Kept)
+            kept = read_back(disk.read(self._path), Kept)
         except (OSError, ValueError):  # none, or a file that somebody else wrote
             return None
         players = tuple(map(Player, kept.players))
@@ -73,11 +83,11 @@ def interview(app: App, game: AnyGame, setup: Setup, *, named: bool) -> str:
     draft = Draft(app, setup.game)
     kept = None if named else _offered(app, draft.read(setup))
     setup, answers = kept or (setup if named else _who(app, game.info, setup), {})
-    app.note(app.say("`<` goes back. What you answer is kept until the form is finished."))
+    app.note(app.say("`<` goes back, `?` helps. Your answers are kept until the form is finished."))
     try:
         form = _Asking(app, game, setup, answers, draft).run()
     except click.Abort:
-        app.note("\n" + app.say("Kept: `shoal score {game}` goes on with it.", game=setup.game))
+        app.note("\n" + app.say("Saved: `shoal score {game}` continues with it.", game=setup.game))
         raise
     draft.forget()
     return form
@@ -90,32 +100,37 @@ def _offered(
     if kept is None:
         return None
     setup, answers = kept
-    question = app.say(
-        "An unfinished form of {names} with {n} answers is kept. Go on with it?",
+    question = say_n(
+        "Resume the unfinished form for {names} ({n} answer)?",
+        "Resume the unfinished form for {names} ({n} answers)?",
+        len(answers),
         names=", ".join(setup.names),
-        n=len(answers),
     )
-    return kept if click.confirm(question, default=True, err=True) else None
+    return kept if confirmed(app, app.speaker(question), default=True) else None
 
 
 def _who(app: App, info: GameInfo, setup: Setup) -> Setup:
-    """Who played, and with which modules."""
+    """Who played, and with which modules; one that is wrong is asked again, alone."""
     while True:
-        typed = ask_line(app.say("Who played? (names, with commas between)"))
+        typed = answered(app, app.say("Who played? (names, separated by commas)"), HELP)
         names = [name.strip() for name in typed.split(",") if name.strip()]
-        options = info.modules
-        modules = ""
-        if options and not setup.modules:
-            known = ", ".join(option.key for option in options)
-            question = app.say("Which modules? ({names}; Enter for none)", names=known)
-            modules = ask_line(question)
         try:
-            found = replace(
-                setup,
-                players=tuple(map(make_player, names)),
-                solo=setup.solo or (len(names) == 1 and info.solo is not None),
-                modules=setup.modules or tuple(modules.replace(",", " ").split()),
-            )
+            solo = setup.solo or (len(names) == 1 and info.solo is not None)
+            found = replace(setup, players=tuple(map(make_player, names)), solo=solo)
+            validate(info, found)
+        except ShoalError as error:
+            app.report(error)
+        else:
+            break
+    if not info.modules or setup.modules:
+        return found
+    return _with_modules(app, info, found)
+
+
+def _with_modules(app: App, info: GameInfo, setup: Setup) -> Setup:
+    while True:
+        try:
+            found = replace(setup, modules=ask_modules(app, info))
             validate(info, found)
         except ShoalError as error:
             app.report(error)
@@ -136,19 +151,24 @@ class _Asking:
         self._draft = draft
         self._questions: Sequence[Question] = game.forms.questions(setup)
         self._keys = [question.key for question in self._questions]
+        self._late = {question.key for question in self._questions if question.late}
 
     def run(self) -> str:
         """The form with all answers in it."""
         at = next((at for at, key in enumerate(self._keys) if key not in self._answers), 0)
         while at < len(self._questions):
             question = self._questions[at]
-            answer = self._answer(question)
-            if answer.strip() == BACK:
+            try:
+                answer = self._answer(question)
+            except (AmbiguousText, BadText) as error:
+                self._app.report(error)
+                continue
+            if answer == BACK:
                 at = self._next(at, -1)
                 continue
             before = self._answers.get(question.key)
             self._answers[question.key] = answer
-            wrong = self._wrong(self._keys[: at + 1])
+            wrong = self._wrong([key for key in self._keys[: at + 1] if key not in self._late])
             if wrong is None:
                 self._draft.keep(self._setup, self._answers)
                 at = self._next(at, 1)
@@ -159,34 +179,62 @@ class _Asking:
                 del self._answers[question.key]
             else:
                 self._answers[question.key] = before
-        return self._game.forms.fill(self._setup, self._answers)
+        return self._game.forms.fill(self._setup, self._given())
+
+    def _given(self) -> dict[str, str]:
+        """Return the answers, the usual ones where nothing was answered; without those to
+        questions that other answers have closed."""
+        opened = filter(self._opened, self._questions)
+        return {each.key: self._answers.get(each.key, each.default) for each in opened}
+
+    def _opened(self, question: Question) -> bool:
+        """True if the sheet can have what is asked for."""
+        if not question.after:
+            return True
+        found = re.match(r"\s*(\d{1,9})", self._answers.get(question.after, ""))
+        return found is not None and int(found[1]) >= question.least
 
     def _next(self, at: int, step: int) -> int:
         """The question after this one or before it, without those that have no use."""
         while 0 <= at + step < len(self._questions):
             at += step
-            opened = self._questions[at].after
-            if not opened or self._answers.get(opened, "").strip() not in ("", "0"):
+            if self._opened(self._questions[at]):
                 return at
         return at if step < 0 else len(self._questions)
 
     def _wrong(self, keys: Sequence[str]) -> str | None:
         """The question whose answer is wrong as far as these say, after telling why."""
-        answers = {question.key: question.default for question in self._questions} | self._answers
-        for key, text in self._game.forms.complaints(self._setup, answers):
+        for key, text in self._game.forms.complaints(self._setup, self._given()):
             if key in keys:
                 self._app.report(BadText(text))
                 return key or self._keys[-1]
         return None
 
     def _answer(self, question: Question) -> str:
+        """Return an answer in the words of the form; AmbiguousText if a word may be several."""
         speaker = self._app.speaker_for(self._setup)
         who = f"{speaker.names[question.seat]} – " if question.seat is not None else ""
         default = self._answers.get(question.key, question.default)
-        answer: str = click.prompt(
-            f"{who}{speaker(question.text)}",
-            default=default,
-            show_default=bool(default),
-            err=True,
-        )
-        return answer
+        text = f"{who}{asked_text(question, speaker)}"
+        typed = answered(self._app, text, HELP, default, shown=bool(default))
+        return typed if typed in (BACK, default) else in_form(question, typed, speaker)
+
+
+def asked_text(question: Question, speaker: Speaker) -> str:
+    """Return a question with the words it takes, or examples of answers."""
+    words = [speaker(word) for _, word in question.choices] if question.listed else []
+    offered = "; ".join([", ".join(words)] if words else map(speaker, question.examples))
+    return f"{speaker(question.text)} ({offered})" if offered else speaker(question.text)
+
+
+def in_form(question: Question, typed: str, speaker: Speaker) -> str:
+    """Return an answer with the form's own words for those of the language, or of English."""
+    if not question.choices:
+        return typed
+    speakers = (speaker, Speaker())
+    table = {key: [key, *(each(word) for each in speakers)] for key, word in question.choices}
+    answer = Words({"words": table}).sole(typed)
+    if question.listed and not table.keys() >= set(answer.split()):
+        names = ", ".join(speaker(word) for _, word in question.choices)
+        raise BadText(say("`{found}` is none of {names}", found=typed, names=names))
+    return answer

@@ -6,6 +6,8 @@ import asyncio
 
 from prompt_toolkit import PromptSession
 from prompt_toolkit.completion import WordCompleter
+from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+from prompt_toolkit.keys import Keys
 from prompt_toolkit.shortcuts import CompleteStyle
 
 from cli.prompt import Elsewhere
@@ -24,6 +26,7 @@ def typed(session: Session, begun: str) -> str:
         "> ",
         completer=WordCompleter(moves, sentence=True, ignore_case=True),
         complete_style=CompleteStyle.READLINE_LIKE,  # a menu would need room under the prompt
+        enable_suspend=True,  # Ctrl-Z, as in every other program
     )
 
     async def watch() -> None:
@@ -35,3 +38,24 @@ def typed(session: Session, begun: str) -> str:
         asking.app.create_background_task(watch())
 
     return asking.prompt(default=begun, pre_run=begin).strip()
+
+
+def paused(question: str) -> str:
+    """Return the text typed where any key continues; nothing for Enter, space and the like.
+
+    Further keys stay with the terminal for whatever is asked next.
+    """
+    keys = KeyBindings()
+
+    @keys.add(Keys.Any)
+    @keys.add(Keys.BracketedPaste)
+    def _(event: KeyPressEvent) -> None:
+        event.app.exit(result=event.data if event.data.isprintable() else "")
+
+    waiting: PromptSession[str] = PromptSession(
+        f"{question} ", key_bindings=keys, erase_when_done=True
+    )
+    try:
+        return waiting.prompt().strip()
+    except (EOFError, KeyboardInterrupt):
+        return ""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-import click
-
 from cli.app import App
+from cli.dialogue import sure as confirm
 from cli.shelf import remember
 from cli.show.table import Played, actor, is_public, move_text, seats
 from sheets.engine import record
 from sheets.engine.errors import SaveFailed, Unsure
-from sheets.engine.session import Session
+from sheets.engine.session import Mark, Session
 from sheets.engine.table import AnyTable, NoLongerFits
 from sheets.engine.text import say
 
@@ -82,8 +81,8 @@ def sure(app: App, session: Session, error: Unsure, how: str) -> None:
     says that it is meant so."""
     why = app.speaker_for(session.table.setup)(error.text)
     if not app.interactive:
-        raise Unsure(say("{why}; {how} does it all the same", why=why, how=how)) from None
-    click.confirm(app.say("{why}. All the same?", why=why), abort=True, err=True)
+        raise Unsure(say("{why}; {how} does it anyway", why=why, how=how)) from None
+    confirm(app, app.say("{why}. Do it anyway?", why=why))
 
 
 def viewer(app: App, table: AnyTable, player: str | None) -> int | None:
@@ -102,14 +101,14 @@ def viewer(app: App, table: AnyTable, player: str | None) -> int | None:
 # -- taking back ----------------------------------------------------------------------
 
 
-def take_back(app: App, session: Session, count: int, mark: int | None = None) -> None:
+def take_back(app: App, session: Session, count: int, mark: Mark) -> None:
     """Undoes, all if there is less, saves that and says what is gone."""
     before = session.undo(count, mark)
     gone = len(before.steps) - len(session.table.steps)
     app.note(app.say("Taken back: {steps}", steps=_last(app, before, gone)))
 
 
-def play_again(app: App, session: Session, count: int, mark: int | None = None) -> None:
+def play_again(app: App, session: Session, count: int, mark: Mark) -> None:
     """Redoes, all if there is less, saves that and says what is back."""
     again = session.redo(count, mark)
     app.note(app.say("Played again: {steps}", steps=_last(app, session.table, len(again))))
@@ -120,7 +119,7 @@ def change(
     session: Session,
     number: int,
     text: str,
-    mark: int | None = None,
+    mark: Mark,
     *,
     yes: bool = False,
 ) -> None:
@@ -132,7 +131,7 @@ def change(
         if not app.interactive:
             raise
         app.note(app.say("No longer fits: {steps}", steps=_told(app, session.table, error.numbers)))
-        click.confirm(app.say("Drop it, and ask again?"), abort=True, err=True)
+        confirm(app, app.say("Drop it, and ask again?"))
         was = session.amend(number, text, mark, app.language, drop=True)
     table = session.table
     public = is_public(table, number, None)  # others may be looking

@@ -39,8 +39,11 @@ def read_all(app: App, key: str | None) -> tuple[list[Finished], list[str]]:
     return sorted(found, key=lambda game: game.day), skipped
 
 
-def how_good(app: App, game: AnyGame, setup: Setup, state: AnyState) -> tuple[Compared, ...]:
-    """The points of the people at a finished table, beside bots and their own plays.
+def how_good(
+    app: App, game: AnyGame, setup: Setup, state: AnyState, save: str = ""
+) -> tuple[Compared, ...]:
+    """The points of the people at a finished table, beside bots and their own other plays:
+    ``save`` is the name of this one.
 
     The shelf knows these; a game that cannot be read is for `shoal stats` to name.
     """
@@ -49,8 +52,12 @@ def how_good(app: App, game: AnyGame, setup: Setup, state: AnyState) -> tuple[Co
     ):
         return ()
     own: dict[str, list[int]] = {}
-    for _, found in all_games(app.store):
-        if isinstance(found, ShoalError) or (found.game, found.solo) != (setup.game, setup.solo):
+    for name, found in all_games(app.store):
+        if (
+            name == save
+            or isinstance(found, ShoalError)
+            or ((found.game, found.solo) != (setup.game, setup.solo))
+        ):
             continue
         for player, points in found.points:
             own.setdefault(player, []).append(points)

@@ -9,7 +9,7 @@ from pathlib import Path
 from cli.store import Store
 from sheets.engine import disk
 from sheets.engine.errors import ShoalError
-from sheets.engine.struct import Json
+from sheets.engine.struct import Json, read_back
 from sheets.engine.table import AnyTable
 
 
@@ -49,10 +49,9 @@ def _known(store: Store, name: str, table: AnyTable) -> tuple[int | None, int | 
 
 def _read(store: Store) -> Json:
     try:
-        known = json.loads(_path(store).read_bytes())
+        return read_back(disk.read(_path(store)), Json)
     except (OSError, ValueError):
         return {}
-    return known if isinstance(known, dict) else {}
 
 
 def _path(store: Store) -> Path:

@@ -8,7 +8,6 @@ from collections.abc import Callable, Sequence
 import click
 
 from cli.app import App, height, room
-from cli.help import help_of
 from cli.play import change, open_session, play_again, play_bots, take_back
 from cli.shelf import remember
 from cli.show.hint import give_hint
@@ -22,12 +21,19 @@ from sheets.engine.challenge import open_seats
 from sheets.engine.entry import Entry
 from sheets.engine.errors import BadText, ShoalError, Unsure
 from sheets.engine.game import AnyMove
-from sheets.engine.session import Session
+from sheets.engine.session import Mark, Session
 from sheets.engine.setup import Step
 from sheets.engine.table import AnyTable
 from sheets.engine.text import clean, say
 
-HELP = say("? moves · w MOVE why · hint · u undo · amend N · log · sheet · help · q leave")
+HELP = say("? moves · ?? hint · w MOVE why · u undo · amend N · log · sheet · help · q quit")
+HELP_PAGE = (
+    say("Type a move, its number or its beginning; a whole turn fits in one line."),
+    say("? lists moves, ? TEXT those with TEXT; Enter plays the one after `Enter:`."),
+    say("?? gives a hint; w MOVE explains why a move or a line is legal or not."),
+    say("u undoes, redo redoes; amend N MOVE corrects step N; log lists the steps."),
+    say("sheet shows the sheets, sheet NAME one of them; q quits, everything is saved."),
+)
 AROUND = 4  # lines beside table and question: two blanks, the help, the prompt
 HELP_LINES = 2  # under the question: the help and the prompt
 
@@ -45,6 +51,7 @@ class Prompt:
 
     def __init__(self, app: App, name: str) -> None:
         self.app = app
+        self.name = name
         self.session = open_session(app, name)
         self.steps: list[Step[AnyMove]] = []  # as they were when last told
         self.told = 0  # so many of them
@@ -85,7 +92,7 @@ class Prompt:
                 self.begun = others.typed
                 continue
             if text is None or text in ("q", "quit"):
-                self.app.note(self.app.say("Saved. `shoal play` goes on."))
+                self.app.note(self.app.say("Saved. `shoal play` continues."))
                 remember(self.app.store, self.session.journal)
                 return
             self._answer(table, text)
@@ -94,7 +101,8 @@ class Prompt:
         """The table and the result."""
         remember(self.app.store, self.session.journal)
         self.app.out("\n".join(self._table(table, 0)))
-        self.app.out(show_result(self.app, table.game, table.setup, table.state))
+        played = (table.game, table.setup, table.state)
+        self.app.out(show_result(self.app, *played, save=self.name))
         self.app.note(next_hint(self.app, table))
 
     # -- showing ----------------------------------------------------------------
@@ -131,8 +139,14 @@ class Prompt:
         early, page = max(0, len(lines) - left), max(1, high - 1)
         for at in range(0, early, page):
             self.app.out("\n".join(lines[at : min(early, at + page)]))
-            click.pause(self.app.say("Enter: go on"), err=True)
+            self._pause()
         self.app.out("\n".join(lines[early:]))
+
+    def _pause(self) -> None:
+        """Waits for a key; text that is typed here belongs to the next question."""
+        from cli.line import paused
+
+        self.begun += paused(self.app.say("Enter: continue"))
 
     def _table(self, table: AnyTable, besides: int) -> list[str]:
         """The table, so that the last that happened and the question, which take so
@@ -158,13 +172,13 @@ class Prompt:
         if holder is None:
             return
         who = self.app.speaker_for(table.setup).names[holder]
-        click.prompt(
+        self.begun = click.prompt(
             self.app.say("Pass the screen to {who}, who presses Enter", who=who),
             default="",
             show_default=False,
             prompt_suffix=" ",
             err=True,
-        )
+        ).strip()
 
     def _looking(self, table: AnyTable) -> int | None:
         """For whom the table is shown: whoever is asked in secret; else who sits alone
@@ -211,11 +225,9 @@ class Prompt:
                     self._list(table, rest)
                 case "w" if rest:
                     self.app.out(Why(self.app, table, rest).text())
-                case "w" if not self._is_die(table, "W"):
+                case "w" if not self._is_die(table):
                     self.app.out(self.app.say("w MOVE says why a move is legal or not"))
-                case "hint":
-                    self.app.out(give_hint(self.app, self.session).text())
-                case "h" if not self._is_die(table, "H"):
+                case "??" | "hint":
                     self.app.out(give_hint(self.app, self.session).text())
                 case "u" | "undo":
                     self._command(take_back, int(rest[:9]) if rest.isdecimal() else 1)
@@ -224,7 +236,7 @@ class Prompt:
                 case "amend":
                     self._amend(rest)
                 case "help":
-                    self.app.out(help_of(click.get_current_context().find_root(), "play"))
+                    self.app.out(self.app.wrapped(HELP_PAGE))
                 case "log":
                     told = narrate(self.app, table, 1, len(table.steps), self._viewer(table))
                     self.app.out("\n".join(told))
@@ -233,13 +245,14 @@ class Prompt:
                 case _:
                     self._enter(table, text)
         except ShoalError as error:
-            error.question = None  # it is asked again right below
+            if error.question == table.game.text.prompt(table.state):
+                error.question = None  # it is asked again right below
             self.app.report(error)
 
-    def _is_die(self, table: AnyTable, letter: str) -> bool:
-        """Whether a letter alone is one of the dice, in the language in use."""
+    def _is_die(self, table: AnyTable) -> bool:
+        """True if W alone is one of the dice, in the language in use."""
         letters = table.game.text.words(self.app.language).letters.values()
-        return any(letter in row.values() for row in letters)
+        return any("W" in row.values() for row in letters)
 
     def _sheets(self, table: AnyTable, player: str | None) -> None:
         """The sheets as far as whoever sits here may see them; one by its player's name."""
@@ -282,9 +295,9 @@ class Prompt:
                 return
             text = table.game.rules.format(usual)
         warned, self.warned = self.warned, ""
-        entry = Entry((text,), self.app.language, self.session.mark, sure=text == warned)
+        entry = Entry((text,), self.app.language, sure=text == warned)
         try:
-            self.session.enter(entry)
+            self.session.enter(entry, self.session.mark)
         except Unsure as error:
             self.warned = text
             why = self.app.speaker_for(table.setup)(error.text)
@@ -300,7 +313,7 @@ class Prompt:
         change(self.app, self.session, int(number[:9]), move, self.session.mark)
         self._changed_here()
 
-    def _command(self, make: Callable[[App, Session, int, int], None], count: int) -> None:
+    def _command(self, make: Callable[[App, Session, int, Mark], None], count: int) -> None:
         make(self.app, self.session, count, self.session.mark)
         self._changed_here()
 

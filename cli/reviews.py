@@ -45,7 +45,7 @@ def reviewed(app: App, name: str, table: AnyTable) -> Review:
 def kept(store: Store, name: str) -> Review | None:
     """The review of a game as it is saved now; None where there is none."""
     try:
-        seal, text = _path(store, name).read_text("utf-8").split("\n", 1)
+        seal, text = disk.read(_path(store, name)).decode().split("\n", 1)
     except (OSError, ValueError):
         return None
     if seal != fingerprint(store.path(name)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -15,11 +16,11 @@ from cli.params import Offered, Seat
 from cli.play import save_new
 from sheets.bots import spec
 from sheets.engine.chance import Key, KeyedDraws
-from sheets.engine.errors import BadSetup, NoGame, UnknownName
+from sheets.engine.errors import BadSetup, NoGame, Unfinished, UnknownName
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
 from sheets.engine.setup import LONGEST_NAME, Player, Setup, created_now
-from sheets.engine.table import Table
+from sheets.engine.table import AnyTable, Table
 from sheets.engine.text import say
 
 _OPTIONS = (
@@ -72,6 +73,10 @@ _OPTIONS = (
 )
 
 
+# What a rematch has from the game before.
+TAKEN_OVER = ("players", "solo", "modules", "variants", "scenario", "position", "pack")
+
+
 def new_options(command: F) -> F:
     """Everything a new game can be given."""
     for option in reversed(_OPTIONS):
@@ -89,6 +94,47 @@ def create_game(app: App, info: GameInfo | None, options: Options) -> str:
     if not options["players"] and app.interactive:
         options = ask_setup(app, info, options)
     return begin(app, make_setup(info, options), options["name"])
+
+
+def rematch(app: App, info: GameInfo | None, options: Options) -> str:
+    """Saves a rematch of the finished game that is named, or of the current one."""
+    if info is not None or any(options[key] for key in TAKEN_OVER):
+        raise BadSetup(
+            say(
+                "--again takes the setup of the last game; only --name, --seed and --start-player "
+                "go with it"
+            )
+        )
+    name = app.store.find(app.game)
+    table = app.store.read(name).table
+    if not table.over:
+        raise Unfinished(
+            say("{name} is not over yet: `shoal play -g {name}` continues it", name=name)
+        )
+    return begin(app, again(table, options), options["name"])
+
+
+def again(table: AnyTable, options: Options) -> Setup:
+    """The set-up of a rematch: a seed of its own, and the next player goes first."""
+    before, info = table.setup, table.game.info
+    first = _seat(before.names, options["start_player"])
+    if first is None and not before.solo and table.starter is not None:
+        first = (table.starter + 1) % len(before.players)
+    return Setup(
+        before.game,
+        before.players,
+        seed=options["seed"] or secrets.token_hex(4),
+        dice=before.dice,
+        solo=before.solo,
+        modules=before.modules,
+        variants=before.variants,
+        scenario=before.scenario,
+        first=first,
+        pack=before.pack,
+        rules=info.rules,
+        data=info.data,
+        series=before.series or before.seed,
+    )
 
 
 def goes_on(app: App) -> bool:
@@ -115,9 +161,6 @@ def make_setup(info: GameInfo, options: Options) -> Setup:
         raise BadSetup(say("two players have the same name"))
     if not seats:
         raise BadSetup(say("name the players: -p Ann -p Ben (or -p Ben:greedy for a bot)"))
-    first = options["start_player"]
-    if first is not None and first not in names:
-        raise UnknownName(say("nobody here is called `{name}`", name=first), alternatives=names)
     seed = options["seed"] or secrets.token_hex(4)
     return Setup(
         info.key,
@@ -128,12 +171,21 @@ def make_setup(info: GameInfo, options: Options) -> Setup:
         modules=options["modules"],
         variants=options["variants"],
         scenario=scenario(info, options["scenario"], seed),
-        first=None if first is None else names.index(first),
+        first=_seat(names, options["start_player"]),
         position=read_position(options["position"]),
         pack=read_text(options["pack"]) if options["pack"] else "",
         rules=info.rules,
         data=info.data,
     )
+
+
+def _seat(names: Sequence[str], name: str | None) -> int | None:
+    """The seat of the player who is said to go first."""
+    if name is None:
+        return None
+    if name not in names:
+        raise UnknownName(say("nobody here is called `{name}`", name=name), alternatives=names)
+    return names.index(name)
 
 
 def scenario(info: GameInfo, wish: str, seed: str) -> str:

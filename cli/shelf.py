@@ -36,6 +36,7 @@ class Summary(Struct):
     stands: Text
     solo: bool
     points: tuple[tuple[str, int], ...]
+    date: str = ""  # of a paper game, as YYYY-MM-DD
 
 
 def summary(journal: Journal) -> Summary:
@@ -50,6 +51,7 @@ def summary(journal: Journal) -> Summary:
         stands,
         table.setup.solo,
         _points(journal) if table.over else (),
+        table.setup.date,
     )
 
 
@@ -69,7 +71,7 @@ def remember(store: Store, journal: Journal) -> None:
     """Keeps what the list will say of a game; if that cannot be, no matter."""
     with suppress(OSError):
         line = _write(fingerprint(os.fspath(journal.path)), summary(journal))
-        handle = os.open(_file(store), os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o666)
+        handle = disk.ordinary(_file(store), os.O_WRONLY | os.O_APPEND | os.O_CREAT)
         try:
             if os.fstat(handle).st_size < LARGEST:
                 os.write(handle, line)
@@ -106,7 +108,7 @@ def _file(store: Store) -> str:
 
 def fingerprint(path: str) -> str:
     """What tells a saved game in this state from all others."""
-    with open(path, "rb") as file:
+    with open(path, "rb", opener=disk.ordinary) as file:
         found = os.fstat(file.fileno())
         file.seek(max(0, found.st_size - TAIL))
         tail = file.read()
@@ -125,22 +127,23 @@ class _Line(Struct):
     stands: object
     solo: bool
     points: tuple[tuple[str, int], ...]
+    date: str
 
 
 def _known(path: str) -> dict[str, Summary]:
     try:
-        with open(path, "rb") as file:
-            lines = file.read(2 * LARGEST).splitlines()
+        lines = disk.read(path, 2 * LARGEST).splitlines()
     except OSError:
         return {}
     read = msgspec.json.Decoder(_Line).decode
     found: dict[str, Summary] = {}
     for raw in lines:
-        with suppress(msgspec.DecodeError, _NoText):  # a line cut short, or of another shoal
+        # a line cut short, or one that another program wrote
+        with suppress(msgspec.DecodeError, RecursionError, _NoText):
             line = read(raw)
             stands = _text(line.stands)
             found[line.key] = Summary(
-                line.game, line.players, line.steps, stands, line.solo, line.points
+                line.game, line.players, line.steps, stands, line.solo, line.points, line.date
             )
     return found
 

@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 from sheets.engine import disk
-from sheets.engine.errors import BadRecord, BadSetup, NoGame, SaveFailed
+from sheets.engine.errors import BadRecord, BadSetup, NoGame, SaveFailed, ShoalError
 from sheets.engine.journal import Journal, sealed
 from sheets.engine.notation import nearest
 from sheets.engine.setup import Setup
@@ -80,29 +80,28 @@ class Store:
         return f"{key}-{number}"
 
     def find(self, name: str | None) -> str:
-        """The game a person means: by name or the beginning of one; None: the current."""
+        """Return the game of exactly that name; None: the current one.
+
+        A name that only begins or looks like it is offered, never taken: whoever mistypes
+        would delete or play another game.
+        """
         if name is None:
             return self.current()
         names = self.names()
         if name in names:
             return name
-        begun = [each for each in names if each.startswith(name)]
-        if len(begun) == 1:
-            return begun[0]
-        if begun:
-            raise NoGame(
-                say("`{name}` could be several saved games", name=name), alternatives=begun
-            )
+        begun = [each for each in names if name and each.startswith(name)]
+        alike = begun or nearest(name, names)
         raise NoGame(
             say("there is no saved game `{name}`", name=name[:80]),
-            alternatives=nearest(name, names) or names[:5],
+            alternatives=alike or names[:5],
+            alike=bool(alike),
         )
 
     def current(self) -> str:
         """The name of the current game."""
         try:
-            with open(self._current, encoding="utf-8") as file:
-                name = file.read().strip()
+            name = disk.read(self._current).decode().strip()
         except (FileNotFoundError, UnicodeDecodeError):
             name = ""
         if name and _NAME.fullmatch(name) and os.path.exists(self.path(name)):
@@ -139,9 +138,9 @@ class Store:
             raise _taken(name) from error
         except OSError as error:
             raise disk.not_saved(error) from None
-        with suppress(OSError):  # the game is saved; what lies about can wait
-            for folder in (self.root, self.games):
-                disk.sweep(folder, LEFT_BEHIND)
+        for folder in ("", "games", "trash", "drafts", "reviews"):
+            with suppress(OSError):  # the game is saved; what a crash left behind can wait
+                disk.sweep(os.path.join(self.root, folder), LEFT_BEHIND)
 
     def create_like(self, wish: str, setup: Setup, steps: str = "") -> str:
         """Saves a new game under the name that is wished for, or else a free one."""
@@ -200,18 +199,16 @@ class Store:
     def rename(self, old: str, new: str) -> None:
         target = self.path(new)
         was_current = self._is_current(old)
-        with disk.locked(self.path(old)):
-            try:
-                disk.move(self.path(old), target)
-            except FileExistsError:
-                raise _taken(new) from None
+        try:
+            disk.rename(self.path(old), target)
+        except FileExistsError:
+            raise _taken(new) from None
         if was_current:
             self.use(new)
 
     def delete(self, name: str) -> str:
         """Moves a game to the trash folder; returns where it lies now."""
-        with disk.locked(self.path(name)):
-            return self._to_trash(name, lambda target: disk.move(self.path(name), target))
+        return self._to_trash(name, lambda target: disk.rename(self.path(name), target))
 
     def mend(self, name: str, *, as_it_is: bool) -> tuple[int, str]:
         """Saves the good part of a damaged game, or what a person made of it.
@@ -223,8 +220,7 @@ class Store:
 
         path = self.path(name)
         with disk.locked(path) as handle:
-            with open(path, "rb") as file:
-                raw = file.read()
+            raw = disk.read(path)
             lines = mend.as_it_is(raw) if as_it_is else mend.good_part(raw)
             mended = sealed(lines).encode()
             if mended == raw:
@@ -233,9 +229,33 @@ class Store:
             disk.rewrite(path, handle, mended)
         return max(0, len(raw.splitlines()) - len(lines)), trash
 
+    def untangle(self) -> list[tuple[str, str]]:
+        """Leave one name to every game that an interrupted rename or delete left with two.
+
+        Return each game's name with the path that is gone.  The current game keeps its name,
+        a deleted one is back: neither change was reported as done.
+        """
+        paths: dict[tuple[int, int], list[str]] = {}
+        for folder in (self.games, self.trash):
+            for entry, found in _with_several_names(folder):
+                paths.setdefault((found.st_dev, found.st_ino), []).append(entry.path)
+        gone = []
+        for same in paths.values():
+            stays, *others = sorted(same, key=self._likeliest)
+            for other in others:
+                with suppress(OSError, ShoalError):  # perhaps being renamed right now
+                    if disk.single(stays, other):
+                        gone.append((os.path.basename(stays).removesuffix(ENDING), other))
+        return gone
+
+    def _likeliest(self, path: str) -> tuple[bool, bool, str]:
+        """Return a sort key: the name that a file with several names keeps comes first."""
+        folder, file = os.path.split(path)
+        return folder == self.trash, not self._is_current(file.removesuffix(ENDING)), path
+
     def _to_trash(self, name: str, put: Callable[[str], None]) -> str:
         """Puts something where nothing lies yet; returns where."""
-        os.makedirs(self.trash, exist_ok=True)
+        disk.make_folder(self.trash)
         number = 1
         while True:
             target = os.path.join(self.trash, f"{name}.{number}{ENDING}")
@@ -259,6 +279,16 @@ class NameTaken(BadSetup):
 
 def _taken(name: str) -> NameTaken:
     return NameTaken(say("there is already a game called `{name}`", name=name))
+
+
+def _with_several_names(folder: str) -> Iterator[tuple[os.DirEntry[str], os.stat_result]]:
+    """Yield the saved games of a folder whose files have more than one name."""
+    with suppress(FileNotFoundError), os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.name.endswith(ENDING) and entry.is_file(follow_symlinks=False):
+                found = entry.stat(follow_symlinks=False)
+                if found.st_nlink > 1:
+                    yield entry, found
 
 
 def _last_changed(entry: os.DirEntry[str]) -> int:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,20 @@ from sheets.printing import libraries, pdf
 UNASKED = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example)
 settings.register_profile("shoal", deadline=None, suppress_health_check=UNASKED)
 settings.load_profile("shoal")
+
+
+SLOW = 4.0  # CPU seconds: twice what the marker says, for slow machines
+
+
+@cache
+def _has_terminals() -> bool:
+    """True if this machine opens pseudo-terminals; Windows and bare roots do not."""
+    try:
+        for end in os.openpty():
+            os.close(end)
+    except (AttributeError, OSError):
+        return False
+    return True
 
 
 def pytest_configure() -> None:
@@ -29,7 +45,15 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "home"
     monkeypatch.setenv("SHOAL_HOME", str(folder))
     monkeypatch.setenv("COLUMNS", "100")
-    for name in ("NO_COLOR", "ACCESSIBLE", "FORCE_COLOR", "SHOAL_LANG", "LANG", "LC_ALL"):
+    for name in (
+        "NO_COLOR",
+        "ACCESSIBLE",
+        "FORCE_COLOR",
+        "CLICOLOR_FORCE",
+        "SHOAL_LANG",
+        "LANG",
+        "LC_ALL",
+    ):
         monkeypatch.delenv(name, raising=False)
     return folder
 
@@ -57,8 +81,26 @@ def _marked(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(pdf, "weasyprint", unmarked)
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """A test that takes long says so: `make quick` is to stay quick.  Work is counted, with that
+    of the processes a test starts, since time passes on a busy machine too."""
+    begun = _worked()
+    yield
+    worked = _worked() - begun
+    if worked > SLOW and not any(map(item.get_closest_marker, ("slow", "prints"))):
+        pytest.fail(f"a test that works for {worked:.1f} s is marked: @pytest.mark.slow")
+
+
+def _worked() -> float:
+    """Return the CPU seconds of this process and of those it started."""
+    return sum(os.times()[:4])
+
+
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Leaves out what this machine cannot print."""
+    """Leaves out what this machine cannot print or show."""
+    if item.get_closest_marker("terminal") and not _has_terminals():
+        pytest.skip("no pseudo-terminal can be opened here (/dev/pts)")
     if item.get_closest_marker("prints") and (missing := libraries.missing()):
         names = ", ".join(library.name for library in missing)
         pytest.skip(f"PDF needs {names}: {libraries.command_for_pdf()}")

@@ -25,5 +25,5 @@ def amend_command(app: App, number: int, text: tuple[str, ...], yes: bool) -> No
     """
     name = app.store.find(app.game)
     session = open_session(app, name)
-    change(app, session, number, " ".join(text), yes=yes)
+    change(app, session, number, " ".join(text), session.mark, yes=yes)
     finish(app, name, session, None)

@@ -96,8 +96,15 @@ def _facts(app: App, info: GameInfo) -> list[tuple[str, str]]:
         (app.say("prints"), ", ".join(info.prints)),
         (app.say("languages"), ", ".join(LANGUAGES)),
         (app.say("components"), info.data + reconstructed),
+        (app.say("rulings"), _rulings(app, info)),
+        (app.say("missing"), speaker(info.unsupported) if info.unsupported else ""),
         (app.say("credits"), info.credits),
     ]
+
+
+def _rulings(app: App, info: GameInfo) -> str:
+    """Our rulings that add something to the rulebook or forbid it."""
+    return "; ".join(f"{app.speaker(each.text)} ({each.rule})" for each in info.rulings)
 
 
 def _options(app: App, options: tuple[Option, ...]) -> str:

@@ -166,9 +166,10 @@ def print_command(app: App, file: Path, output: Path | None, paper: str) -> None
 def verify_command(app: App, file: Path, records: tuple[Path, ...], *, forum: bool) -> None:
     """Replay exported records, check them against a challenge and rank them.
 
-    A record holds when its set-up is that of the challenge, all dice are those of
+    A record counts when its setup is that of the challenge, all dice are those of
     the seed, the bots played as they do, and the game is finished. A folder stands for all
-    records in it. Equals share a rank.
+    records in it. Equals share a rank. No replay can prove how often a player undid a
+    decision or asked for a hint: these counts are the player's own word.
 
     \b
     Example:

@@ -36,10 +36,10 @@ def do_command(app: App, moves: tuple[str, ...], yes: bool) -> None:
     session = open_session(app, name)
     before = len(session.table.steps)
     play_bots(app, session)
-    entry = Entry(moves, app.language, sure=yes)
+    entry, mark = Entry(moves, app.language, sure=yes), session.mark
     try:
-        session.enter(entry)
+        session.enter(entry, mark)
     except Unsure as error:
         sure(app, session, error, "--yes")
-        session.enter(replace(entry, sure=True))
+        session.enter(replace(entry, sure=True), mark)
     finish(app, name, session, before)

@@ -16,7 +16,7 @@ from sheets.engine.struct import Json
 @click.option("--report", is_flag=True, help="A text for a bug report, without secrets.")
 @pass_app
 def doctor_command(app: App, *, report: bool) -> None:
-    """Check Python, Pango, fonts, terminal and data folder; say how to mend each.
+    """Check Python, Pango, fonts, terminal, data and networks; say how to fix each.
 
     With --report: versions, platform, terminal and how many games are saved, to put into a bug
     report. It names no person, no seed, no saved game and no user's folder.

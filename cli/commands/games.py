@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import click
 
 from cli.app import App, pass_app
@@ -13,7 +15,8 @@ from sheets.engine.errors import NoGame, ShoalError
 from sheets.engine.struct import Json
 from sheets.engine.text import clean, say
 
-Cell = str | int | tuple[str, ...] | None
+Cell = str | int | bool | tuple[str, ...] | None
+KEYS = ("current", "name", "game", "players", "steps", "played", "stands")
 
 
 @click.command("games")
@@ -25,6 +28,15 @@ def games_command(app: App) -> None:
     Example:
       shoal games
     """
+    for name, other in app.store.untangle():
+        app.note(
+            app.say(
+                "An interrupted rename or delete left {name} with a second name, {other}; "
+                "shoal removed that name.",
+                name=name,
+                other=other,
+            )
+        )
     try:
         current = app.store.current()
     except NoGame:
@@ -43,8 +55,7 @@ class Games:
         self._rows = rows
 
     def data(self) -> Json:
-        keys = ("current", "name", "game", "players", "steps", "stands")
-        return {"games": [dict(zip(keys, row, strict=True)) for row in self._rows]}
+        return {"games": [dict(zip(KEYS, row, strict=True)) for row in self._rows]}
 
     def text(self) -> str:
         app = self._app
@@ -56,6 +67,7 @@ class Games:
             app.say("game"),
             app.say("players"),
             app.say("steps"),
+            app.say("played"),
             app.say("stands"),
         ]
         return show_table(app, head, [list(map(_shown, row)) for row in self._rows])
@@ -64,15 +76,17 @@ class Games:
 def _shown(cell: Cell) -> str:
     if isinstance(cell, tuple):
         return ", ".join(cell)
+    if isinstance(cell, bool):
+        return "*" if cell else ""
     return "" if cell is None else str(cell)
 
 
 def _row(app: App, name: str, found: Summary | ShoalError, current: bool) -> list[Cell]:
-    mark = "*" if current else ""
     if isinstance(found, ShoalError):
-        return [mark, name, "?", (), None, app.speaker(found.text)]
+        return [current, name, "?", (), None, None, app.speaker(found.text)]
     speaker = app.speaker.named(tuple(map(clean, found.players)))
-    return [mark, name, found.game, speaker.names, found.steps, speaker(found.stands)]
+    day = found.date or date.fromtimestamp(app.store.changed(name)).isoformat()
+    return [current, name, found.game, speaker.names, found.steps, day, speaker(found.stands)]
 
 
 @click.command("use")
@@ -124,7 +138,13 @@ def delete_command(app: App, name: str | None, yes: bool) -> None:
     found = app.store.find(name or app.game)
     if not yes:
         if not app.interactive:
-            raise NoGame(say("`shoal delete {name} --yes` deletes without asking", name=found))
+            raise click.UsageError(
+                app.say(
+                    "shoal can't ask here; to delete {name} without asking: "
+                    "`shoal delete {name} --yes`",
+                    name=found,
+                )
+            )
         click.confirm(app.say("Delete {name}?", name=found), abort=True, err=True)
     target = app.store.delete(found)
     app.done = True

@@ -18,6 +18,13 @@ from sheets.engine.registry import load_game
 from sheets.engine.struct import Json
 from sheets.engine.text import say
 
+HELP = (
+    say("A lesson is a short game: each page asks for one move, or tells you what happens."),
+    say("Type the move that the page names, its number or the beginning of its words."),
+    say("Enter alone plays it for you, or continues."),
+    say("u goes back a page."),
+    say("q quits; nothing is saved."),
+)
 AROUND = 6  # lines beside the page, the table and the question
 
 
@@ -53,6 +60,7 @@ class Taught:
         self.app = app
         self.course = course
         self.shown: AnyState = None  # the state the table was last drawn for
+        self.ahead = ""  # what was typed where nothing was asked
 
     # -- asked ------------------------------------------------------------------
 
@@ -67,9 +75,14 @@ class Taught:
             match text.strip():
                 case "q" | "quit":
                     return
+                case "?" | "??" | "help":
+                    self.app.out(self.app.wrapped(HELP))
                 case "u" | "undo":
                     if not self.course.back():
                         self.app.note(self.app.say("This is the first page."))
+                case typed if typed and not self.course.mine:
+                    self.ahead = typed  # it belongs to the next question
+                    self._answer("")
                 case typed:
                     self._answer(typed)
         self._end()
@@ -103,23 +116,24 @@ class Taught:
         page, app = self.course.page, self.app
         assert page is not None
         if not self.course.mine:
-            told = app.say("Enter: go on · u back · q leave")
+            told = app.say("Enter: continue · u: back · q: quit")
             return str(click.prompt(told, default="", show_default=False, prompt_suffix=" "))
         app.out(app.speaker_for(self.course.table.setup)(whose(self.course.table)))
-        told = app.say("Type `{move}`, or Enter · u back · q leave", move=page.move)
+        told = app.say("Type `{move}`, or Enter · u: back · q: quit", move=page.move)
         app.note(app.style.dim(told))
+        if self.ahead:
+            typed, self.ahead = self.ahead, ""
+            return typed
         return str(click.prompt("", default="", show_default=False, prompt_suffix="› "))
 
     def _end(self) -> None:
         key = self.course.table.setup.game
-        self.app.out("")
-        self.app.out(
-            self.app.say(
-                "That was the lesson. `shoal play {game}` begins a game of your own, "
-                "`shoal rules {game}` has every rule.",
-                game=key,
-            )
+        told = self.app.say(
+            "That was the lesson. `shoal play {game}` begins a game of your own, "
+            "`shoal rules {game}` has every rule.",
+            game=key,
         )
+        self.app.out("\n".join(["", *self.app.lines(told, self.app.style.width)]))
 
     # -- told -------------------------------------------------------------------
 

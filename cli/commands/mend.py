@@ -7,7 +7,7 @@ import click
 from cli.app import App, pass_app
 from cli.params import SavedGame
 from cli.show.view import Told
-from sheets.engine.text import say
+from sheets.engine.text import say, say_n
 
 
 @click.command("mend")
@@ -34,10 +34,11 @@ def mend_command(app: App, name: str | None, as_it_is: bool) -> None:
     steps = len(app.store.read(found).table.steps)
     told = say("{name} is as it was saved; there is nothing to mend.", name=found)
     if trash:
-        told = say(
-            "{name}: {steps} steps, all legal; lines left out: {lost}. The file as it was: {path}",
+        told = say_n(
+            "{name}: {n} step, legal; lines left out: {lost}. The file as it was: {path}",
+            "{name}: {n} steps, all legal; lines left out: {lost}. The file as it was: {path}",
+            steps,
             name=found,
-            steps=steps,
             lost=lost,
             path=trash,
         )

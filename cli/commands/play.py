@@ -22,8 +22,8 @@ def play_command(app: App, /, info: GameInfo | None, **options: Given) -> None:
     Type a move, its number or its beginning, or a whole turn in one line
     (4c gems ruby d1); Enter alone plays the only move.  The language in use decides
     what letters mean.
-    u takes back, ? lists the moves (? TEXT those with that text), w MOVE says why,
-    amend N MOVE corrects step N, help shows this, q leaves: all is saved.
+    ? lists the moves (? TEXT those with that text), ?? gives a hint, w MOVE says why,
+    u undoes, amend N MOVE corrects step N, help shows all this, q quits: all is saved.
 
     \b
     Example:

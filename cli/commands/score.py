@@ -12,7 +12,7 @@ from cli.app import App, pass_app
 from cli.files import read_text
 from cli.interview import interview
 from cli.options import Given, Options
-from cli.params import GameKey
+from cli.params import GameKey, Offered
 from cli.setups import make_player
 from cli.show.report import Reported, Wish, report_options, show_report
 from cli.show.result import Result
@@ -21,7 +21,7 @@ from sheets.engine.errors import BadSetup
 from sheets.engine.game import AnyGame, AnyState
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
-from sheets.engine.setup import Player, Setup, created_now
+from sheets.engine.setup import Player, Setup, created_now, validate
 from sheets.engine.struct import replace
 from sheets.engine.table import AnyTable, Table
 from sheets.engine.text import say
@@ -36,6 +36,13 @@ NOBODY = tuple(map(Player, ("Ann", "Ben", "Cat", "Dan", "Eve")))
 @click.option("-p", "--player", "players", multiple=True, metavar="NAME", help="A player.")
 @click.option("--solo", is_flag=True, help="The solo mode.")
 @click.option("--module", "modules", multiple=True, metavar="MODULE", help="An expansion module.")
+@click.option(
+    "--scenario",
+    default="",
+    type=Offered(lambda info: (each.key for each in info.scenarios)),
+    metavar="SCENARIO",
+    help="The scenario whose board was played on.",
+)
 @click.option("--save", is_flag=True, help="Keep the result for `stats` and `report`.")
 @click.option("--date", metavar="YYYY-MM-DD", help="When it was played; today if left out.")
 @click.option("--place", default="", metavar="PLACE", help="Where it was played.")
@@ -89,9 +96,18 @@ def _setup(info: GameInfo, options: Options) -> Setup:
     solo = options["solo"]
     count = 1 if solo else max(2, info.players[0])
     seats = tuple(map(make_player, options["players"])) or NOBODY[:count]
-    return Setup(
-        info.key, seats, solo=solo, modules=options["modules"], rules=info.rules, data=info.data
+    setup = Setup(
+        info.key,
+        seats,
+        solo=solo,
+        modules=options["modules"],
+        scenario=options["scenario"],
+        rules=info.rules,
+        data=info.data,
     )
+    if setup.scenario:
+        validate(info, setup)
+    return setup
 
 
 def _played(game: AnyGame, form: str, date: str | None, place: str) -> tuple[Setup, AnyState]:

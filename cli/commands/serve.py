@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import sys
+import time
+from collections.abc import Iterator
 from contextlib import suppress
 from threading import Thread
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 import click
 
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
     from sheets.web.server import Site
 
 PORT = 8642
+LOOK = 5.0  # seconds between two looks at the addresses of this computer
 
 
 @click.command("serve")
@@ -52,14 +56,14 @@ def serve_command(
     Point a phone at the code and tap your name.  The terminal goes on working on the
     same saved game.  Seats are kept; `f NAME` gives one free again.
 
-    Who has no phone shares one, and passes it on.  With --hints the record counts what was
-    asked of a bot; no challenge is won that way.
+    Players without a phone share one and pass it on.  With --hints phones can ask what a bot
+    would do, and the record counts each hint.
 
     \b
     Example:
       shoal serve --lan
     """
-    from sheets.web.guard import ALL, HERE, bind, own_address, own_names
+    from sheets.web.network import ALL, HERE, bind
     from sheets.web.run import Server
     from sheets.web.server import Site
 
@@ -74,13 +78,13 @@ def serve_command(
                 why=str(error.strerror),
             )
         ) from None
-    host = own_address() if lan else HERE
-    base = f"http://{host}:{socket.getsockname()[1]}"
-    site = Site(rooms, base, {host.lower(), *own_names()} if lan else set())
+    site = Site(rooms, socket.getsockname()[1], lan=lan)
     app.show(Addresses(app, site, seats=seats))
     app.note(app.say("Ctrl-C stops; `f NAME` frees a seat."))
     if app.interactive:
         Thread(target=_listen, args=(app, list(rooms.values())), daemon=True).start()
+    if lan:
+        Thread(target=_watch, args=(app, site), daemon=True).start()
     with socket, suppress(KeyboardInterrupt):
         Server(site, debug=app.debug).run([socket])
     app.note(app.say("Stopped."))
@@ -114,13 +118,48 @@ def _free(app: App, room: Room, name: str) -> str:
         (seat,) = seats_of(room.table, name)
     except ShoalError as error:
         return app.speaker(error.text)
-    room.seats.free(seat)
-    room.changed()
+    try:
+        room.free(seat)
+    except ShoalError as error:
+        return app.speaker(error.text)
     return app.say("{name} is free again.", name=clean(room.table.setup.names[seat]))
 
 
+def _watch(app: App, site: Site) -> None:
+    """Say which addresses don't answer, and show the new ones when they change: a laptop
+    moves from one network to another."""
+    bases: list[str] = []
+    while True:
+        now = site.bases()
+        if now != bases:
+            if bases:
+                app.note(app.say("This computer has a new address."))
+                app.note(Addresses(app, site, seats=False).text())
+            for said in _unreachable(app, now, site.port):
+                app.note(said)
+        bases = now
+        time.sleep(LOOK)
+
+
+def _unreachable(app: App, bases: list[str], port: int) -> Iterator[str]:
+    """Yield what keeps phones away, as far as it can be seen from here."""
+    from sheets.web.network import HERE, silent
+
+    addresses = [urlsplit(base).hostname or "" for base in bases]
+    if addresses == [HERE]:
+        yield app.say(
+            "This computer is not in any network: only its own browser can open the "
+            "pages. Join a network or open a hotspot; shoal notices by itself."
+        )
+    for address in silent(addresses, port):
+        yield app.say(
+            "{address} doesn't answer, not even to this computer: a firewall may be in the way.",
+            address=address,
+        )
+
+
 class Addresses:
-    """Where everybody finds their page; phones can read the codes."""
+    """The addresses of tables and seats; phones can read the codes."""
 
     schema = "serve"
 
@@ -128,39 +167,52 @@ class Addresses:
         self._app = app
         self._site = site
         self._seats = seats
+        self._bases = site.bases()
 
     def data(self) -> Json:
         return {
+            "addresses": self._bases,
             "games": [
                 {
                     "name": room.name,
                     "table": self._table(room),
-                    "join": self._site.join(room),
-                    "players": [
-                        {"name": name, "address": address} for name, address in self._players(room)
-                    ],
+                    "join": f"{self._bases[0]}{self._site.join(room)}",
+                    "players": self._players(room) if self._seats else None,
                 }
                 for room in self._site.rooms.values()
-            ]
+            ],
         }
 
     def text(self) -> str:
         return "\n".join(line for room in self._site.rooms.values() for line in self._lines(room))
 
     def _lines(self, room: Room) -> list[str]:
-        app, join = self._app, self._site.join(room)
+        app = self._app
         table, here = app.say("Table"), app.say("Join")
-        lines = [f"{table}: {self._table(room)}", f"{here}: {join}", *self._qr(join)]
-        for name, address in self._players(room) if self._seats else ():
-            lines += [f"{name}: {address}", *self._qr(address)]
+        lines = [f"{table}: {self._table(room)}"]
+        if len(self._bases) > 1:
+            lines.append(
+                app.say(
+                    "This computer is in several networks: "
+                    "use the address of the one your phone is in."
+                )
+            )
+        for base in self._bases:
+            join = f"{base}{self._site.join(room)}"
+            lines += [f"{here}: {join}", *self._qr(join)]
+        for each in self._players(room) if self._seats else ():
+            lines += [f"{each['name']}: {each['address']}", *self._qr(each["address"])]
         return lines
 
     def _table(self, room: Room) -> str:
-        return f"{self._site.base}{self._site.path(room)}"
+        return f"{self._bases[0]}{self._site.path(room)}"
 
-    def _players(self, room: Room) -> list[tuple[str, str]]:
+    def _players(self, room: Room) -> list[dict[str, str]]:
         return [
-            (clean(player.name), self._site.seat(room, seat))
+            {
+                "name": clean(player.name),
+                "address": f"{self._bases[0]}{self._site.seat(room, seat)}",
+            }
             for seat, player in enumerate(room.table.setup.players)
             if not player.bot
         ]

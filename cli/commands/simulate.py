@@ -29,6 +29,7 @@ from sheets.lab.kept import Kept
 from sheets.lab.ladder import Meeting, meetings, missing, rungs
 from sheets.lab.results import weights_of
 from sheets.lab.simulate import Row, simulate
+from sheets.lab.spread import WorkersLost, cores
 
 FILE = click.Path(path_type=Path)
 
@@ -61,8 +62,9 @@ FILE = click.Path(path_type=Path)
     default=1,
     show_default=True,
     metavar="J",
-    help="Worker processes; -1 for one a core.",
+    help="Worker processes, at most one per core; -1 for one per core.",
 )
+@click.option("--beyond-cores", is_flag=True, help="Let --jobs start more workers than cores.")
 @click.option(
     "--cluster",
     default="",
@@ -86,7 +88,8 @@ def simulate_command(app: App, /, info: GameInfo, **options: Given) -> None:
     """Play many games between bots and show the results with 95 % intervals.
 
     The same seed gives the same games, whatever the number of jobs or machines (as
-    long as no bot thinks by the clock).  Ctrl-C shows the results of the games played.
+    long as no bot thinks by the clock).  Ctrl-C, SIGTERM and SIGHUP end all workers and show
+    the results of the games played.
 
     \b
     Example:
@@ -94,8 +97,7 @@ def simulate_command(app: App, /, info: GameInfo, **options: Given) -> None:
       shoal simulate crabz --ladder --games 20 --players random,greedy,normal
       shoal simulate fleet --ladder --players easy,hard --seed 1 --keep fleet.txt
     """
-    if options["jobs"] == 0:
-        raise BadSetup(say("--jobs is a number of workers, or -1 for one a core"))
+    options["jobs"] = _workers(app, options)
     if options["ladder"]:
         _climb(app, info, options)
         return
@@ -116,13 +118,32 @@ def simulate_command(app: App, /, info: GameInfo, **options: Given) -> None:
         lucky=options["adjusted"],
     )
     run = Run(bots, CsvFile(csv, bots) if csv else None)
-    whole = run.play(with_progress(app, games, options["count"]))
+    ended = run.play(with_progress(app, games, options["count"]))
     if plot and run.rows:
         ranks = _alone(setup, run).ranks if setup.solo else ()
         write_file(plot, draw(app, plot.suffix, info.title, run.summary, run.rows, ranks))
     _show(app, setup, run, beside=csv == STDOUT)
-    if not whole:
-        raise click.Abort
+    if ended:
+        raise ended
+
+
+def _workers(app: App, options: Options) -> int:
+    """Return how many workers to start: no more than cores unless that is asked for too."""
+    wanted: int = options["jobs"]
+    if wanted == 0 or wanted < -1:
+        raise BadSetup(say("--jobs takes a number of workers, or -1 for one per core"))
+    if wanted <= 1 or options["beyond_cores"] or options["cluster"]:
+        return wanted
+    most = cores()
+    if wanted > most:
+        app.note(
+            app.say(
+                "Workers: {most}, one per core, instead of {wanted}; --beyond-cores starts all.",
+                most=most,
+                wanted=wanted,
+            )
+        )
+    return min(wanted, most)
 
 
 def _climb(app: App, info: GameInfo, options: Options) -> None:
@@ -139,17 +160,17 @@ def _climb(app: App, info: GameInfo, options: Options) -> None:
     games = missing(bots, options["count"], kept.results)
     app.note(app.say("Seed {seed}.", seed=setup.seed))
     played = meetings(setup, games, setup.seed, options["jobs"], options["cluster"])
-    whole = True
+    ended: KeyboardInterrupt | WorkersLost | None = None
     try:
         for meeting in with_progress(app, played, len(games)):
             kept.add(meeting)
-    except KeyboardInterrupt:
-        whole = False
+    except (KeyboardInterrupt, WorkersLost) as end:
+        ended = end
     found = [each for each in kept.results if {each.one, each.other} <= set(bots)]
     if found:
         app.show(Ladder(app, setup.seed, rungs(bots, found)))
-    if not whole:
-        raise click.Abort
+    if ended:
+        raise ended
 
 
 def _about(setup: Setup) -> str:
@@ -187,20 +208,20 @@ class Run:
         self.rows: list[Row] = []
         self._csv = csv
 
-    def play(self, games: Iterable[Row]) -> bool:
-        """Plays all of them, or until Ctrl-C: then False, and what was played counts."""
+    def play(self, games: Iterable[Row]) -> KeyboardInterrupt | WorkersLost | None:
+        """Play all games; return what ended them early, and the games before that count."""
         try:
             for row in games:
                 if self._csv:
                     self._csv.add(row)
                 self.summary.add(row)
                 self.rows.append(row)
-        except KeyboardInterrupt:
-            return False
+        except (KeyboardInterrupt, WorkersLost) as end:
+            return end
         finally:
             if self._csv:
                 self._csv.close()
-        return True
+        return None
 
 
 def _alone(setup: Setup, run: Run) -> Alone:

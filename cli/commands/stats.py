@@ -15,7 +15,7 @@ from cli.params import Bots, GameKey
 from cli.plays import read_all
 from cli.show.pictures import check_targets
 from cli.show.plays import plays_csv
-from cli.show.plays import plot as draw
+from cli.show.plays_plot import plot as draw
 from cli.show.progress import with_progress
 from cli.show.stats import Beside, Stats
 from sheets.bots import spec
@@ -93,7 +93,8 @@ def stats_command(app: App, /, info: GameInfo | None, **options: Given) -> None:
         app.note(app.say("Seed {seed}.", seed=seed))
         beside = _compare(app, found, bots, options["count"], seed)
     if csv != STDOUT:
-        app.show(Stats(app, found, beside, seed, skipped))
+        without = sum(all(each.bot for each in game.table.setup.players) for game in finished)
+        app.show(Stats(app, found, beside, seed, skipped, without))
 
 
 def _bots(text: str | None) -> list[str]:

@@ -18,7 +18,7 @@ from sheets.engine import record, replay
 from sheets.engine.errors import UnknownName
 from sheets.engine.registry import load_game
 from sheets.engine.table import AnyTable
-from sheets.engine.text import say
+from sheets.engine.text import say, say_n
 
 _GAME_TAG = re.compile(r'\[Game "(\w+)"\]')  # a game's own format begins with its key
 
@@ -87,10 +87,11 @@ def import_command(app: App, file: Path, name: str | None) -> None:
     saved = save_new(app, table, name, notes, wish=stem[:50])
     app.speaker_for(table.setup)
     stands = table.game.rules.standings(table.state)
-    told = say(
-        "{name}: {count} steps, all legal. {stands}",
+    told = say_n(
+        "{name}: {n} step, legal. {stands}",
+        "{name}: {n} steps, all legal. {stands}",
+        len(table.steps),
         name=saved,
-        count=len(table.steps),
         stands=stands.text,
     )
     facts = {"name": saved, "steps": len(table.steps), "over": stands.over}

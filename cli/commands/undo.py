@@ -20,7 +20,7 @@ def undo_command(app: App, count: int) -> None:
     """
     name = app.store.find(app.game)
     session = open_session(app, name)
-    take_back(app, session, count)
+    take_back(app, session, count, session.mark)
     finish(app, name, session, None)
 
 
@@ -36,5 +36,5 @@ def redo_command(app: App, count: int) -> None:
     """
     name = app.store.find(app.game)
     session = open_session(app, name)
-    play_again(app, session, count)
+    play_again(app, session, count, session.mark)
     finish(app, name, session, None)

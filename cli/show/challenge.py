@@ -13,9 +13,10 @@ from sheets.engine.struct import Json, Struct, replace
 from sheets.engine.text import Text, clean, say
 from sheets.handover import forum
 
-LOOK_AHEAD = say(
-    "Take-backs: how often dice were seen and a decision before them was changed. Who has the seed "
-    "can look ahead in a game of their own; no replay sees that."
+OWN_WORD = say(
+    "Proven by replay: the setup, the dice, every move and the bots. The player's own word: "
+    "takebacks (decisions changed after seeing later dice) and that nobody asked for a hint or "
+    "looked ahead, since anyone with the seed can play it twice."
 )
 
 
@@ -118,7 +119,7 @@ def _show_judged(app: App, rows: Sequence[Judged]) -> str:
         app.say("player"),
         app.say("points"),
         app.say("place"),
-        app.say("take-backs"),
+        app.say("takebacks"),
     ]
     lines = [
         [
@@ -143,7 +144,7 @@ def _show_judged(app: App, rows: Sequence[Judged]) -> str:
         if row.fault is not None
     ]
     if ranked:
-        parts.append(app.speaker(LOOK_AHEAD))
+        parts.append(app.speaker(OWN_WORD))
     return "\n".join(parts)
 
 

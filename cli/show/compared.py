@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sheets.engine.struct import Json
-from sheets.engine.text import Text, Who, say
+from sheets.engine.text import Text, Who, say, say_n
 from sheets.lab.results import Beaten, Compared
 
 
@@ -20,19 +20,25 @@ def percent(share: float) -> str:
 
 def compared_text(each: Compared) -> Text:
     """What somebody's points are better than."""
-    return say(
-        "{who}, {points} points: better than {shares}",
+    return say_n(
+        "{who}, {n} point: better than {shares}",
+        "{who}, {n} points: better than {shares}",
+        each.points,
         who=Who(each.seat),
-        points=each.points,
         shares=shares(each.bots, each.plays, each.share),
     )
 
 
 def shares(bots: Sequence[Beaten], plays: int, share: float) -> tuple[Text, ...]:
-    """The parts of such a sentence: the own plays, if there are several, and each bot."""
-    own = (say("{share} % of your {count} plays", share=percent(share), count=plays),)
+    """Return the parts of such a sentence: the other plays of the same person, and each bot."""
+    own = say_n(
+        "{share} % of your {n} other play",
+        "{share} % of your {n} other plays",
+        plays,
+        share=percent(share),
+    )
     return (
-        *(own if plays > 1 else ()),
+        *((own,) if plays else ()),
         *(
             say("{share} % of games of {bot}", share=percent(each.share), bot=each.bot)
             for each in bots
@@ -48,7 +54,7 @@ def compared_data(found: Sequence[Compared], names: Sequence[str]) -> list[Json]
             "points": each.points,
             "bots": bots_data(each.bots),
             "own": {"plays": each.plays, "better_than": round(each.share, 6)}
-            if each.plays > 1
+            if each.plays
             else None,
         }
         for each in found

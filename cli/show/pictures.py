@@ -78,15 +78,15 @@ def heap(
     axes.axvline(mean, color=colour("ink"), linestyle=line)
 
 
-def painted(ending: str, title: str, draw: Callable[[Figure], None]) -> bytes:
-    """A picture in the format of that ending: its title, and what is drawn below it."""
+def painted(ending: str, title: str, draw: Callable[[Figure], None], rows: int = 1) -> bytes:
+    """A picture in the format of that ending: its title, and rows of what is drawn below it."""
     import matplotlib
     from matplotlib.figure import Figure
 
     file = BytesIO()
     with matplotlib.rc_context():
         _look()
-        figure = Figure(figsize=SIZE, layout="constrained")
+        figure = Figure(figsize=(SIZE[0], SIZE[1] * rows), layout="constrained")
         figure.suptitle(title, fontsize=15, weight="bold")
         draw(figure)
         for axes in figure.axes:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from cli.app import App
 from cli.show.pictures import HATCHES, colour, heap, painted, tone
 from sheets.engine.score import Rank
+from sheets.engine.text import say_n
 from sheets.lab.accumulate import Interval, Summary, share
 from sheets.lab.simulate import Row
 
@@ -45,7 +46,8 @@ def plot(
         for axis in (other.xaxis, other.yaxis):
             axis.set_major_locator(MaxNLocator(integer=True))
 
-    return painted(ending, app.say("{game}: {n} games", game=title, n=summary.games), draw)
+    named = say_n("{game}: {n} game", "{game}: {n} games", summary.games, game=title)
+    return painted(ending, app.speaker(named), draw)
 
 
 def _names(summary: Summary) -> list[str]:

@@ -65,9 +65,11 @@ def play_link(app: App, reported: Reported) -> str | None:
     return link(handed(app, reported)) if reported.table.over else None
 
 
-def notes(app: App, table: AnyTable) -> list[Text]:
-    """How good everybody's points are."""
-    return [compared_text(each) for each in how_good(app, table.game, table.setup, table.state)]
+def notes(app: App, reported: Reported) -> list[Text]:
+    """Return how good everyone's points are."""
+    table = reported.table
+    good = how_good(app, table.game, table.setup, table.state, reported.name)
+    return [compared_text(each) for each in good]
 
 
 def beside(app: App, reported: Reported) -> Beside:
@@ -76,7 +78,7 @@ def beside(app: App, reported: Reported) -> Beside:
 
     review = reported.reviewed(app)
     return Beside(
-        tuple(notes(app, reported.table)),
+        tuple(notes(app, reported)),
         review.pages() if review else None,
         play_link(app, reported),
     )
@@ -110,7 +112,7 @@ def as_svg(app: App, reported: Reported, _paper: str) -> bytes:
 
 def as_json(app: App, reported: Reported, _paper: str) -> bytes:
     table = reported.table
-    data = result_data(app, table.game, table.setup, table.state)
+    data = result_data(app, table.game, table.setup, table.state, reported.name)
     review = reported.reviewed(app)
     document = {
         "schema": "shoal/report",
@@ -153,7 +155,7 @@ def as_markdown(app: App, reported: Reported, _paper: str) -> bytes:
         points = scores[each.seat].total if scores[each.seat].lines else ""
         why = _cell(speaker(each.reason)) if each.reason else ""
         lines.append(f"| {each.place} | {_cell(speaker.names[each.seat])} | {points} | {why} |")
-    for note in notes(app, table):
+    for note in notes(app, reported):
         lines += ["", _cell(speaker(note))]
     for seat, score in sorted(scores.items()):
         if not score.lines:
@@ -280,7 +282,8 @@ def show_report(app: App, schema: str, reported: Reported, wish: Wish, **facts: 
             facts["link"] = play_link(app, reported)
             facts |= {"review": review.data()} if review else {}
         more = review.text() if review and not app.json else ""
-        app.show(Result(app, schema, table.game, table.setup, table.state, more, **facts))
+        game, setup, state = table.game, table.setup, table.state
+        app.show(Result(app, schema, game, setup, state, more, reported.name, **facts))
     else:
         made = wish.maker()(app, reported, wish.paper)
         deliver(app, wish.output or STDOUT, made, "report", {"name": reported.name})

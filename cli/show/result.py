@@ -25,22 +25,24 @@ class Result:
         setup: Setup,
         state: AnyState,
         more: str = "",
+        save: str = "",
         **facts: object,
     ) -> None:
         self.schema = schema
         self._app = app
         self._played = (game, setup, state)
         self._more = more
+        self._save = save  # under which name it is saved
         self._facts = facts
 
     def data(self) -> Json:
-        return {**self._facts, **result_data(self._app, *self._played)}
+        return {**self._facts, **result_data(self._app, *self._played, self._save)}
 
     def text(self) -> str:
-        return show_result(self._app, *self._played, self._more)
+        return show_result(self._app, *self._played, self._more, self._save)
 
 
-def result_data(app: App, game: AnyGame, setup: Setup, state: AnyState) -> Json:
+def result_data(app: App, game: AnyGame, setup: Setup, state: AnyState, save: str = "") -> Json:
     """Standings and scores as data."""
     speaker = app.speaker_for(setup)
     return {
@@ -48,11 +50,13 @@ def result_data(app: App, game: AnyGame, setup: Setup, state: AnyState) -> Json:
         "players": list(setup.names),
         "standings": plain_data(game.rules.standings(state), speaker),
         "scores": plain_data(game.rules.score(state), speaker),
-        "compared": compared_data(how_good(app, game, setup, state), setup.names),
+        "compared": compared_data(how_good(app, game, setup, state, save), setup.names),
     }
 
 
-def show_result(app: App, game: AnyGame, setup: Setup, state: AnyState, more: str = "") -> str:
+def show_result(
+    app: App, game: AnyGame, setup: Setup, state: AnyState, more: str = "", save: str = ""
+) -> str:
     """Who won and why, a table by category, each player's lines, and what else there is."""
     speaker = app.speaker_for(setup)
     standings = game.rules.standings(state)
@@ -79,7 +83,7 @@ def show_result(app: App, game: AnyGame, setup: Setup, state: AnyState, more: st
         for seat, score in sorted(scores.items())
         if score.lines
     ]
-    good = [speaker(compared_text(each)) for each in how_good(app, game, setup, state)]
+    good = [speaker(compared_text(each)) for each in how_good(app, game, setup, state, save)]
     parts += ["\n".join(line for each in good for line in app.lines(each, width()))] if good else []
     parts += [more] if more else []
     lines = room(0) if app.on_terminal else None

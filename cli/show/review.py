@@ -232,12 +232,12 @@ class Reviewed:
         return self._table.steps[step - 1].move
 
     def _course(self, seat: int) -> str:
-        """A player's expectation from start to end, as a line of bars."""
+        """A player's expectation as a line of bars, between those at the start and at the end."""
         course = [values[seat] for _, values in self._review.course]
         low, high = min(course), max(course)
         scale = (len(BARS) - 1) / ((high - low) or 1.0)
         bars = "".join(BARS[round((value - low) * scale)] for value in _picked(course))
-        return f"{self._figure(low)} {bars} {self._figure(high)}"
+        return f"{self._figure(course[0])} {bars} {self._figure(course[-1])}"
 
 
 def _picked(course: Sequence[T]) -> list[T]:

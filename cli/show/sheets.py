@@ -230,10 +230,11 @@ def _tracks(section: Tracks, speaker: Speaker, style: Style) -> str:
     labels = [speaker(track.label) for track in section.tracks]
     notes = [speaker(track.note) if track.note else "" for track in section.tracks]
     if style.plain:
-        return "\n".join(
-            f"{title}, {label}: {_plain_boxes(track, speaker)}{'; ' + note if note else ''}"
+        lines = [
+            f"{label}: {_plain_boxes(track, speaker)}{'; ' + note if note else ''}"
             for label, note, track in zip(labels, notes, section.tracks, strict=True)
-        )
+        ]
+        return "\n".join([*_plain_title(section, speaker), *lines])
     width = max(map(cells, labels), default=0)
     runs = [
         "".join(_box(box, style, style.tone(track.label)) for box in track.boxes)
@@ -317,7 +318,7 @@ def _fitting(widths: list[int], style: Style) -> list[int]:
     return widths
 
 
-def _plain_title(section: Facts | Grid, speaker: Speaker) -> list[str]:
+def _plain_title(section: Facts | Grid | Tracks, speaker: Speaker) -> list[str]:
     """The title on a line of its own, for the ear."""
     title = speaker(section.title)
     return [f"{title}:"] if title else []

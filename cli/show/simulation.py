@@ -19,7 +19,7 @@ from cli.show.tables import show_table
 from sheets.engine.errors import SaveFailed
 from sheets.engine.game import AnyGame
 from sheets.engine.struct import Json
-from sheets.engine.text import say
+from sheets.engine.text import say, say_n
 from sheets.lab.accumulate import Interval, Summary
 from sheets.lab.ladder import Rung
 from sheets.lab.simulate import Row, players_on_seats
@@ -66,13 +66,15 @@ class Simulation:
     def _games(self) -> str:
         """How long the games were and how they ended."""
         summary, steps = self._summary, self._summary.steps
-        length = self._app.say(
-            "{games} games, {mean} steps on average ({least} to {most})",
-            games=summary.games,
+        told = say_n(
+            "{n} game, {mean} steps on average ({least} to {most})",
+            "{n} games, {mean} steps on average ({least} to {most})",
+            summary.games,
             mean=f"{steps.mean:.1f}",
             least=f"{steps.least:.0f}",
             most=f"{steps.most:.0f}",
         )
+        length = self._app.speaker(told)
         ends = ", ".join(f"{self._end(end)} ({count})" for end, count in self._ends().most_common())
         return self._app.say("{games}; ends: {ends}", games=length, ends=ends) if ends else length
 

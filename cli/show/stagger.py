@@ -34,7 +34,8 @@ def turned(section: Grid, speaker: Speaker, style: Style) -> list[str]:
     names = [speaker(text) for text in section.head[1:]]
     wide = max(map(cells, names)) + 1
     shown = _window(rows, (style.width - wide - SLOT // 2) // SLOT)
-    head = "".join(f" {pad(label[:MOST], MOST)}" for label in labels[shown])
+    *others, last = labels[shown]
+    head = "".join(f" {pad(label[:MOST], MOST)}" for label in others) + f" {last}"
     lines = [style.dim((" " * wide + head).rstrip())]
     for column, name in enumerate(names):
         lane = [row[column] for row in rows[shown]]

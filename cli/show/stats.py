@@ -18,9 +18,10 @@ from cli.show.history import (
 )
 from cli.show.tables import show_table
 from sheets.engine.registry import info, load_game
-from sheets.engine.struct import Json
-from sheets.engine.text import clean
+from sheets.engine.struct import Json, asdict
+from sheets.engine.text import clean, say_n
 from sheets.lab.accumulate import Interval
+from sheets.lab.history import Series, series
 from sheets.lab.plays import Rival, Tally
 from sheets.lab.results import Beaten, beaten
 
@@ -39,25 +40,40 @@ class Stats:
         beside: Beside,
         seed: str | None,
         skipped: list[str],
+        without_person: int,
     ) -> None:
         self._app = app
         self._found = found
         self._beside = beside
         self._seed = seed
         self._skipped = skipped
+        self._without_person = without_person  # finished games of bots alone
 
     def data(self) -> Json:
         players = [_tally_data(tally, self._beside.get(tally, [])) for tally in self._found]
-        return {"seed": self._seed, "players": players, "skipped": self._skipped}
+        return {
+            "seed": self._seed,
+            "players": players,
+            "series": [asdict(each) for each in _series(self._found)],
+            "skipped": self._skipped,
+            "without_person": self._without_person,
+        }
 
     def text(self) -> str:
-        return _blocks(self._app, self._found, self._beside)
+        app, bots = self._app, self._without_person
+        if not self._found and not bots:
+            return app.say("No finished games to count yet.")
+        alone = say_n(
+            "{n} finished game without a person is not counted.",
+            "{n} finished games without a person are not counted.",
+            bots,
+        )
+        blocks = _blocks(app, self._found, self._beside)
+        return "\n\n".join(filter(None, (blocks, app.speaker(alone) if bots else "")))
 
 
 def _blocks(app: App, found: Sequence[Tally], beside: Beside) -> str:
     """A block for every game."""
-    if not found:
-        return app.say("There is no finished saved game to count.")
     return "\n\n".join(
         _block(app, list(group), beside)
         for _, group in groupby(found, lambda tally: tally.latest.mode)
@@ -73,6 +89,7 @@ def _block(app: App, group: list[Tally], beside: Beside) -> str:
     for tally in group:
         parts += [_sentence(app, tally)] if len(tally.plays) > 1 or _beaten(tally) else []
         parts += sentences(app, tally)
+    parts += [_series_text(app, each) for each in _series(group)]
     if any(beside.get(tally) for tally in group):
         parts.append(_rivals(app, group, beside))
     parts += [
@@ -83,6 +100,20 @@ def _block(app: App, group: list[Tally], beside: Beside) -> str:
         parts.append(_categories(app, group))
     parts.append(show_histogram(app, group))
     return "\n".join(filter(None, parts))
+
+
+def _series(found: Sequence[Tally]) -> list[Series]:
+    return series(play for tally in found if not tally.solo for play in tally.plays)
+
+
+def _series_text(app: App, each: Series) -> str:
+    """A series as people count it: Ann 2 – Ben 1, 1 draw."""
+    pairs = zip(each.players, each.wins, strict=True)
+    wins = " – ".join(f"{clean(name)} {won}" for name, won in pairs)
+    if not each.draws:
+        return app.say("Series: {wins}", wins=wins)
+    text = say_n("Series: {wins}, {n} draw", "Series: {wins}, {n} draws", each.draws, wins=wins)
+    return app.speaker(text)
 
 
 def _table(app: App, group: list[Tally]) -> str:
@@ -149,22 +180,24 @@ def _rivals(app: App, group: list[Tally], beside: Beside) -> str:
 
 def _sentence(app: App, tally: Tally) -> str:
     """How good the latest play was among the own ones."""
-    latest, count = tally.latest, len(tally.plays)
+    latest, others = tally.latest, len(tally.plays) - 1
     name = clean(tally.player)
+    better = shares(_beaten(tally), others, tally.beaten)
     if latest.points is None:
         return app.say(
-            "{name}, latest play: place {place}: better than {share} % of your {count} plays",
+            "{name}, latest play: place {place}: better than {shares}",
             name=name,
             place=latest.place,
-            share=percent(tally.beaten),
-            count=count,
+            shares=better,
         )
-    return app.say(
-        "{name}, latest play: {points} points: better than {shares}",
+    told = say_n(
+        "{name}, latest play: {n} point: better than {shares}",
+        "{name}, latest play: {n} points: better than {shares}",
+        latest.points,
         name=name,
-        points=latest.points,
-        shares=shares(_beaten(tally), count, tally.beaten),
+        shares=better,
     )
+    return app.speaker(told)
 
 
 def _beaten(tally: Tally) -> tuple[Beaten, ...]:
@@ -177,13 +210,15 @@ def _beaten(tally: Tally) -> tuple[Beaten, ...]:
 
 
 def _rival_sentence(app: App, tally: Tally, rival: Rival) -> str:
-    return app.say(
-        "{name}, latest play: better than {share} % of {count} results of {bot}",
+    told = say_n(
+        "{name}, latest play: better than {share} % of {n} result of {bot}",
+        "{name}, latest play: better than {share} % of {n} results of {bot}",
+        rival.games,
         name=clean(tally.player),
         share=percent(rival.beaten),
-        count=rival.games,
         bot=rival.bot,
     )
+    return app.speaker(told)
 
 
 # -- data --------------------------------------------------------------------------------

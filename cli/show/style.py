@@ -152,15 +152,17 @@ def broken(text: str, width: int) -> list[str]:
         return _broken(text, width)
     from textwrap import wrap  # only now: it costs every start a millisecond
 
-    return wrap(text, width) or [""]
+    return wrap(text, max(1, width)) or [""]
 
 
 def _broken(text: str, width: int) -> list[str]:
     """The same with colours in it, which take no columns."""
+    start = text[: len(text) - len(text.lstrip(" "))]
     lines = [""]
-    for word in text.split(" "):
+    for word in text.lstrip(" ").split(" "):
         if lines[-1] and cells(lines[-1]) + 1 + cells(word) > width:
             lines.append(word)
         else:
-            lines[-1] = f"{lines[-1]} {word}" if lines[-1] else word
+            lines[-1] = f"{lines[-1]} {word}" if lines[-1] else f"{start}{word}"
+            start = ""
     return lines

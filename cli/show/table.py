@@ -89,7 +89,9 @@ def whose(table: AnyTable) -> Text:
 def next_hint(app: App, table: AnyTable) -> str:
     """What to type next."""
     if table.over:
-        return app.say("`shoal report` shows the result · `shoal undo` takes back")
+        return app.say(
+            "`shoal report` shows the result · `shoal new --again` starts a rematch · `shoal undo`"
+        )
     if table.bot:
         return app.say("`shoal do` lets the bot move · `shoal undo` takes back")
     ask = table.ask

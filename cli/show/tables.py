@@ -23,8 +23,10 @@ def show_table(
     style = app.style
     boxed = app.on_terminal
     lines = 3 * len(head) + 1 if boxed else 2 * len(head) - 2
+    columns = list(zip(head, *rows, strict=True))
     widths = _narrowed(
-        [max(map(_cells, column)) for column in zip(head, *rows, strict=True)],
+        [max(map(_cells, column)) for column in columns],
+        [max(map(_longest, column)) for column in columns],
         style.width - lines,
     )
     drawn = [_drawn(row, widths, numbers) for row in (head, *rows)]
@@ -39,11 +41,19 @@ def show_table(
     return "\n".join([top, *first, middle, *(line for row in others for line in row), bottom])
 
 
-def _narrowed(widths: list[int], room: int) -> list[int]:
-    """The widths, the widest ones less until all fit into the room."""
+def _narrowed(widths: list[int], words: list[int], room: int) -> list[int]:
+    """The widths, the widest ones less until all fit into the room; no word is cut while
+    another column can still be broken between words."""
     while sum(widths) > room and max(widths) > 1:
-        widths[widths.index(max(widths))] -= 1
+        spare = [at for at, width in enumerate(widths) if width > words[at]]
+        widest = max(spare or range(len(widths)), key=lambda at: widths[at])
+        widths[widest] -= 1
     return widths
+
+
+def _longest(text: str) -> int:
+    """Return the columns of the longest word."""
+    return max(map(_cells, text.split()), default=0)
 
 
 def _drawn(row: Sequence[str], widths: Sequence[int], numbers: Sequence[int]) -> list[list[str]]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 
 from cli.app import App, wrapped
 from sheets.engine import rulebook
-from sheets.engine.entry import read_moves
+from sheets.engine.entry import read_moves, tried
 from sheets.engine.errors import BadText, GameOver, IllegalMove, Problem
 from sheets.engine.events import Event
 from sheets.engine.game import AnyMove
@@ -25,30 +26,53 @@ class Why:
     def __init__(self, app: App, table: AnyTable, typed: str) -> None:
         if table.over:
             raise GameOver
+        app.speaker_for(table.setup)  # refusals name the players
         self._app = app
         self._table = table
         self._move: AnyMove = None
         self._typed = typed
         self._part: Part | None = None
         self._problem: Problem | None = None
+        self._after: AnyTable | None = None  # a whole line was typed, and this is where it leads
+        self._left = ""  # of the line, behind dice that nobody knows yet
+        self._asked = table.game.text.prompt(table.state)
+        self._alternatives: Sequence[str] = ()
         try:
             self._problem = self._judged()
-        except BadText:  # no move, but perhaps a part
+        except BadText:  # not a move, but perhaps a part
             self._part = table.game.text.explain(table.state, typed, app.language)
             if self._part is None:
                 raise
 
     def _judged(self) -> Problem | None:
+        """Return why the move, or the line, is not legal; None if it is."""
         rules = self._table.game.rules
         try:
-            self._move = read_moves(self._table, self._typed, self._app.language)[0]
+            moves = read_moves(self._table, self._typed, self._app.language)
+        except BadText:
+            return self._judged_line()
         except IllegalMove as error:
             return error.problem
+        if len(moves) > 1:
+            return self._judged_line()
+        self._move = moves[0]
         self._typed = rules.format(self._move)
         return rules.check(self._table.state, self._move)
 
-    def _near(self) -> list[str]:
+    def _judged_line(self) -> Problem | None:
+        """Return why the first wrong answer of a line is not legal; None if all of them are."""
+        try:
+            self._after, self._left = tried(self._table, self._typed, self._app.language)
+        except IllegalMove as error:
+            self._asked = error.question or self._asked
+            self._alternatives = error.alternatives
+            return error.problem
+        return None
+
+    def _near(self) -> Sequence[str]:
         """Legal moves like the one that is not."""
+        if self._alternatives:
+            return self._alternatives
         rules = self._table.game.rules
         legal = [rules.format(each) for each in rules.legal(self._table.state)]
         return nearest(self._typed, legal) or legal[:5]
@@ -56,13 +80,20 @@ class Why:
     def _consequences(self) -> list[str]:
         """What would happen, as far as whoever is asked may know: others' secrets may come to
         light with it, but not before."""
-        table, speaker = self._table, self._app.speaker_for(self._table.setup)
+        speaker = self._app.speaker_for(self._table.setup)
+        told = [event for event in self._events() if event.known_to is None]  # others may look
+        return [speaker(each.text) + (f" [{each.rule}]" if each.rule else "") for each in told]
+
+    def _events(self) -> list[Event]:
+        table, after = self._table, self._after
+        if after is not None:
+            numbers = range(len(table.steps) + 1, len(after.steps) + 1)
+            return [event for number in numbers for event in after.events(number)]
         ask, rules = table.ask, table.game.rules
         state = table.state if ask is None or ask.seat < 0 else rules.view(table.state, ask.seat)
         events: list[Event] = []
         rules.apply(state, self._move, events.append)
-        told = [event for event in events if event.known_to is None]  # others may be looking
-        return [speaker(each.text) + (f" [{each.rule}]" if each.rule else "") for each in told]
+        return events
 
     def data(self) -> Json:
         problem, part = self._problem, self._part
@@ -81,7 +112,7 @@ class Why:
             "legal": problem is None,
             "rule": problem.rule if problem else None,
             "text": speaker(problem.text) if problem else "; ".join(self._consequences()),
-            "alternatives": self._near() if problem else [],
+            "alternatives": list(self._near()) if problem else [],
         }
 
     def text(self) -> str:
@@ -95,17 +126,21 @@ class Why:
         if problem is None:
             asked = table.ask
             rule = getattr(asked, "rule", "")
+            move, text = self._move, table.game.text
             return [
-                app.say("`{move}` is legal.", move=typed),
-                speaker(table.game.text.describe(table.state, self._move)),
+                app.say("`{move}` is legal.", move=typed.removesuffix(self._left).strip()),
+                speaker(text.describe(table.state, move)) if move is not None else "",
                 *(f"→ {each}" for each in self._consequences()),
+                app.say("`{text}` depends on the next roll or card.", text=self._left)
+                if self._left
+                else "",
                 rule_sentence(table.setup.game, rule, app.language) if rule else "",
             ]
         near = ", ".join(self._near())
         return [
             app.say("`{move}` is not legal: {why}.", move=typed, why=speaker(problem.text)),
             rule_sentence(table.setup.game, problem.rule, app.language),
-            app.say("Asked: {question}", question=table.game.text.prompt(table.state)),
+            app.say("Asked: {question}", question=self._asked),
             app.say("Legal, and near it: {moves}", moves=near) if near else "",
         ]
 

@@ -22,8 +22,6 @@ HEAT = 0.08  # how much better a move has to look to be tried e times as often
 LOOK = 2.0  # visits that the look of a move is worth
 BETWEEN = 16  # visits from one look at the lead to the next
 
-Shares = dict[int, float]
-
 
 class Node(Generic[S, M]):
     """A position: its moves, how they look, how often they were tried and what they brought."""

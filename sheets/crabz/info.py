@@ -26,5 +26,6 @@ INFO = GameInfo(
         Option("colours", say("colours by seat, such as colours=GY"), takes_value=True),
     ),
     open_information=True,
+    youngest_first=True,
     reconstructed=say("the board's outline and the zone for three players are reconstructed"),
 )

@@ -77,6 +77,7 @@ class Run(Struct):
     icons: tuple[str, ...] = ()  # in them, instead of what their texts ask for; or pale digits
     ghost: bool = False  # whether each waits for a fish
     last: str = ""  # the shape of the last box
+    star: float = 0.56  # how far the points of a star reach from its middle, for the side
     wrap: tuple[int, float] = (1000, 0.0)  # so many in a row, the next row so much lower
     count: bool = False  # whether the boxes are numbered, from the number of the track on
 
@@ -241,7 +242,7 @@ class _Pen:
         shape = shape or ("star" if box.text == "*" else "round" if box.text else "box")
         match shape:
             case "star":
-                canvas.star(x, y, side * 0.68)
+                canvas.star(x, y, side * run.star)
             case "hex":
                 canvas.hex(x, y, side * 0.575, fill)
             case "round" | "coin":

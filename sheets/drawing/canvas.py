@@ -60,13 +60,14 @@ class Place(Struct):
 
 class Drawing(Struct):
     """One page: a path a look in the order they are drawn, labels on top; ``signs`` are the
-    names of the pictograms on it."""
+    names of the pictograms on it, ``least`` the side of its smallest box (0 without boxes)."""
 
     size: tuple[float, float]
     paths: tuple[tuple[Look, str], ...]
     labels: tuple[Label, ...]
     places: tuple[Place, ...] = ()
     signs: tuple[str, ...] = ()
+    least: float = 0.0
 
     def path(self, look: Look) -> str:
         """All that was drawn with a look."""
@@ -82,13 +83,15 @@ class Canvas:
         self._labels: list[Label] = []
         self._places: list[Place] = []
         self._signs: dict[str, None] = {}
+        self._sides: set[float] = set()
 
     def drawing(self) -> Drawing:
         """What was drawn."""
         looks = sorted(self._paths, key=lambda look: look.order)
         drawn = tuple((look, "".join(self._paths[look])) for look in looks)
         labels, places = tuple(self._labels), tuple(self._places)
-        return Drawing(self.size, drawn, labels, places, tuple(self._signs))
+        least = min(self._sides, default=0.0)
+        return Drawing(self.size, drawn, labels, places, tuple(self._signs), least)
 
     def place(
         self,
@@ -126,6 +129,7 @@ class Canvas:
         white, or, where the corners are small, with one thick white line over it.  That is
         half the data of a path with arcs, and no arc has to be worked out.
         """
+        self._sides.add(min(width, height))
         inner = paths.rect(x + corner, y + corner, width - 2 * corner, height - 2 * corner)
         self.path(Look(layer, "ink", "ink", 2 * corner, "box"), inner)
         if corner > SMALL:
@@ -144,6 +148,7 @@ class Canvas:
         fill: str = "white",
     ) -> None:
         """Boxes so close that one ground of ink serves them all, as the holds of a boat."""
+        self._sides.add(size)
         length = (count - 1) * pitch + size
         ground = paths.rect(x + corner, y + corner, length - 2 * corner, size - 2 * corner)
         self.path(Look("box", "ink", "ink", 2 * corner, "box"), ground)
@@ -177,9 +182,9 @@ class Canvas:
         self.path(Look(layer, line=fill, width=2 * radius, pen="box", times=-1, step=1), dot)
 
     def star(self, x: float, y: float, radius: float = 4.05, fill: str = "yellow") -> None:
-        """A star box, wide enough inside for a cross."""
+        """A star box, wide enough inside for a cross and two digits."""
         look = Look("box", fill, "ink", pen="box", step=1)
-        self.path(look, paths.ring(x, y + radius * 0.04, 5, radius, radius * 0.53))
+        self.path(look, paths.ring(x, y + radius * 0.04, 5, radius, radius * 0.62))
 
     def hex(self, x: float, y: float, radius: float = 3.45, fill: str = "white") -> None:
         """A hexagonal box, standing on a corner."""

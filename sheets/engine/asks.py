@@ -22,6 +22,11 @@ class Owed(Struct):
     rule: ClassVar[str] = ""
 
     @property
+    def basis(self) -> str:
+        """The rule a refusal names: that of the class, unless the fields decide."""
+        return self.rule
+
+    @property
     def known_to(self) -> int | None:
         """The only seat that may see the answer (a secret choice, a card drawn blind);
         None: everybody."""

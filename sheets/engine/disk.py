@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
+from sheets.engine import exclusive
 from sheets.engine.errors import Locked, NoGame, SaveFailed, ShoalError, SystemTrouble
 from sheets.engine.text import say
 
@@ -36,9 +38,13 @@ else:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-Place = str | os.PathLike[str]
+Place = exclusive.Place
 PATIENCE = 5.0  # seconds to wait for another writer
 DRAFT = ".draft-"
+NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL
+PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700  # seeds, hands and plans are nobody else's business
+_AT_ONCE = getattr(os, "O_NONBLOCK", 0)  # a pipe without a writer would be waited for
+_AS_IT_IS = getattr(os, "O_BINARY", 0)  # Windows would change line ends
 _CANNOT_SYNC = (errno.EINVAL, errno.ENOTSUP, errno.EBADF)  # folders of some file systems
 
 
@@ -47,6 +53,40 @@ def same(one: os.stat_result, other: os.stat_result) -> bool:
     return os.path.samestat(one, other) and (
         (one.st_size, one.st_mtime_ns) == (other.st_size, other.st_mtime_ns)
     )
+
+
+# -- reading ----------------------------------------------------------------------
+
+
+def ordinary(path: Place, flags: int) -> int:
+    """Return a handle of an ordinary file, this user's alone if it is new; an ``opener``.
+
+    A pipe, socket or device of that name is refused and never waited for.
+    """
+    handle = os.open(path, flags | _AT_ONCE | _AS_IT_IS, PRIVATE_FILE)
+    mode = os.fstat(handle).st_mode
+    if stat.S_ISREG(mode):
+        return handle
+    os.close(handle)
+    code = errno.EISDIR if stat.S_ISDIR(mode) else errno.ENXIO
+    raise OSError(code, os.strerror(code), os.fspath(path))
+
+
+def read(path: Place, limit: int = -1) -> bytes:
+    """Return the bytes of an ordinary file, ``limit`` of them at most."""
+    with open(path, "rb", opener=ordinary) as file:
+        return file.read(limit)
+
+
+def read_named(path: Place, limit: int) -> bytes:
+    """Return the first bytes of what a person named: a file, or a pipe somebody writes to.
+
+    A pipe without a writer is empty; it is not waited for.
+    """
+    with open(path, "rb", opener=lambda name, flags: os.open(name, flags | _AT_ONCE)) as file:
+        if sys.platform != "win32":
+            os.set_blocking(file.fileno(), True)
+        return file.read(limit)
 
 
 # -- locking ----------------------------------------------------------------------
@@ -74,7 +114,7 @@ def locked(path: Place) -> Iterator[int]:
 
 def _open(path: Place) -> int:
     try:
-        return os.open(path, os.O_RDWR)
+        return ordinary(path, os.O_RDWR)
     except OSError as error:
         raise cannot_open(path, error) from None
 
@@ -158,7 +198,7 @@ def _take_back(handle: int, size: int) -> None:
 def create(path: Place, raw: bytes) -> None:
     """A new file, there whole or not at all; FileExistsError if there is one already."""
     folder = os.path.dirname(path) or "."
-    os.makedirs(folder, exist_ok=True)
+    make_folder(folder)
     draft = _draft(folder, raw)
     try:
         move(draft, path)
@@ -171,7 +211,7 @@ def create(path: Place, raw: bytes) -> None:
 def replace(path: Place, raw: bytes) -> None:
     """A file in place of the one there, or new."""
     folder = os.path.dirname(path) or "."
-    os.makedirs(folder, exist_ok=True)
+    make_folder(folder)
     _put(_draft(folder, raw), path)
 
 
@@ -183,9 +223,8 @@ def rewrite(path: Place, handle: int, raw: bytes) -> None:
         _write_over(handle, raw)
         os.unlink(draft)  # until now all of it lay there, should the power fail
     else:
-        fresh = os.open(draft, os.O_RDWR)
+        fresh = ordinary(draft, os.O_RDWR)
         try:
-            os.fchmod(fresh, os.fstat(handle).st_mode & 0o777)
             _try_lock(fresh)
             _put(draft, path)
             os.dup2(fresh, handle, inheritable=False)
@@ -200,29 +239,99 @@ def _write_over(handle: int, raw: bytes) -> None:
     os.fsync(handle)
 
 
+def rename(path: Place, target: Place) -> None:
+    """Move a file once nobody writes to it."""
+    if sys.platform == "win32":
+        with locked(path):
+            pass
+        move(path, target)  # refused there while anybody has it open, even we
+    else:
+        with locked(path):
+            move(path, target)
+
+
 def move(source: Place, target: Place) -> None:
-    """Gives a file another name, never that of another file (FileExistsError)."""
+    """Give a file another name, never that of another file (FileExistsError).
+
+    It has one name at every moment.  Only where the system cannot rename without replacing
+    a crash may leave both (``single`` puts that right) or, without hard links, an empty
+    file at the target.
+    """
+    if not _renamed(source, target) and not _linked(source, target):
+        _put_over_empty(source, target)
+    if os.path.dirname(source) != os.path.dirname(target):
+        with suppress(OSError):  # at worst the old name comes back with the power
+            sync_folder(source)
+
+
+def _renamed(source: Place, target: Place) -> bool:
+    """True if the system renamed the file in one step."""
+    if not exclusive.rename(source, target):
+        return False
+    try:
+        sync_folder(target)
+    except BaseException:
+        exclusive.rename(target, source)
+        raise
+    return True
+
+
+def _linked(source: Place, target: Place) -> bool:
+    """True if the file got its new name by a hard link and lost the old one."""
+    if not hasattr(os, "link"):  # as in a browser
+        return False
     try:
         os.link(source, target)
     except (FileExistsError, FileNotFoundError):
         raise
-    except OSError:  # a disk without hard links, such as a USB stick: take the name first
-        os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL))
-        try:
-            os.replace(source, target)
-        except BaseException:
-            os.unlink(target)
-            raise
+    except OSError:  # a disk without hard links, such as a USB stick
+        return False
+    try:
         sync_folder(target)
-    else:
-        try:
-            sync_folder(target)
-            os.unlink(source)
-        except BaseException:
-            os.unlink(target)
+        os.unlink(source)
+    except BaseException:
+        os.unlink(target)
+        raise
+    return True
+
+
+def _put_over_empty(source: Place, target: Place) -> None:
+    """Take the name with an empty file first, so that no other file is replaced."""
+    os.close(ordinary(target, NEW))
+    try:
+        os.replace(source, target)
+    except BaseException:
+        os.unlink(target)
+        raise
+    try:
+        sync_folder(target)
+    except BaseException:
+        os.replace(target, source)
+        raise
+
+
+def single(name: Place, other: Place) -> bool:
+    """Remove ``other`` if it is a second name of the file ``name``; True if it was."""
+    with locked(name) as handle:  # which whoever is renaming it right now holds
+        if not _lies_at(handle, other):
+            return False
+        os.unlink(other)
+        sync_folder(other)
+    return True
+
+
+def make_folder(path: str) -> None:
+    """Make a folder for this user alone, and those above it; nothing if it is there."""
+    if os.path.isdir(path):
+        return
+    above = os.path.dirname(path)
+    if above != path:
+        make_folder(above or ".")
+    try:
+        os.mkdir(path, PRIVATE_FOLDER)
+    except FileExistsError:  # made by another, just now
+        if not os.path.isdir(path):
             raise
-    with suppress(OSError):  # at worst the file is found under both names
-        sync_folder(source)
 
 
 def sweep(folder: str, older: float) -> None:
@@ -253,7 +362,7 @@ def sync_folder(path: Place) -> None:
 def _draft(folder: str, raw: bytes) -> str:
     """A file of that content under a name nobody looks at."""
     draft = os.path.join(folder, f"{DRAFT}{os.urandom(6).hex()}")
-    handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
+    handle = ordinary(draft, NEW)
     try:
         _write(handle, raw)
         os.fsync(handle)

@@ -77,9 +77,13 @@ def drive(
                 return
         else:
             moves = game.rules.legal(state)
-            move = moves[0]
-            if len(moves) > 1:
+            agreed = game.bot.agreement(state, ask.seat)
+            if agreed is not None and (agreed in moves or None not in players):
+                move = agreed  # people make their own offers; bots only answer them
+            elif len(moves) > 1:
                 view = game.rules.view(state, ask.seat)
                 move = player.choose(game, view, ask.seat, moves, dice.bot(step))
+            else:
+                move = moves[0]
         state = game.rules.apply(state, move)
         yield Step(ask.seat, move, True), state

@@ -17,7 +17,7 @@ from sheets.engine.errors import (
 )
 from sheets.engine.game import AnyMove
 from sheets.engine.notation import nearest
-from sheets.engine.struct import Struct
+from sheets.engine.struct import Struct, replace
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Who, say
 
@@ -31,7 +31,6 @@ class Entry(Struct):
 
     texts: tuple[str, ...]
     language: str = "en"
-    mark: int | None = None  # the moment it answers; None: whatever is asked when it comes
     sure: bool = True  # what gives something away is meant so
     key: str = ""  # sent again with the same key, it is played once
 
@@ -59,18 +58,42 @@ def played(table: AnyTable, entry: Entry) -> AnyTable:
     texts = entry.texts
     if all(_in_full(table, text) for text in texts):
         return _one_by_one(table, texts, entry)
+    if len(texts) > 1 and any(" " in text.strip() for text in texts):  # quoted: lines of their own
+        return _lines(table, texts, entry)
     try:  # `shoal do roll cod cod` without quotes is one line too
         return _line(table, " ".join(texts).split(), entry)
     except (BadText, AmbiguousText, IllegalMove):
         if len(texts) > 1:
             with suppress(BadText, AmbiguousText, IllegalMove):
-                return _one_by_one(table, texts, entry)
+                return _lines(table, texts, entry)
         raise
 
 
+def tried(table: AnyTable, text: str, language: str) -> tuple[AnyTable, str]:
+    """Return a table on which a line is played as far as no dice or cards of the seed come
+    between, and the rest of the line; nothing that the player cannot know is used."""
+    trial = table.copy()
+    trial.setup = replace(table.setup, dice="physical")
+    ask = table.ask
+    if ask is not None and ask.seat != CHANCE:
+        trial.states[-1] = table.game.rules.view(table.state, ask.seat)
+    words, entry = text.split(), Entry((text,), language)
+    refused: ShoalError | None = None
+    for count in range(len(words), 0, -1):
+        try:
+            after = _line(trial, words[:count], entry)
+        except (BadText, AmbiguousText, IllegalMove) as error:
+            refused = refused or error
+            continue
+        unknown = after.ask is not None and after.ask.seat == CHANCE and table.virtual
+        if refused is None or unknown:
+            return after, " ".join(words[count:])
+    raise refused or GameOver
+
+
 def _in_full(table: AnyTable, text: str) -> bool:
-    """Whether a text is a whole move: canonical, or a place in the list."""
-    if _place(text.strip()):
+    """True if a text is a whole move: canonical, or a place in the list."""
+    if _listed_place(table, text.strip()):
         return True
     with suppress(BadText):
         table.game.rules.parse(" ".join(text.split()))
@@ -85,23 +108,55 @@ def _one_by_one(table: AnyTable, texts: Sequence[str], entry: Entry) -> AnyTable
     return trial
 
 
+def _lines(table: AnyTable, texts: Sequence[str], entry: Entry) -> AnyTable:
+    """Return a table on which every text is played as a line of its own."""
+    for text in texts:
+        table = _line(table, text.split(), entry)
+    return table
+
+
 def _line(
     table: AnyTable, words: Sequence[str], entry: Entry, seats: Sequence[int] = ()
 ) -> AnyTable:
     """A table on which a line is played: one move, or several answers of one seat in their
     order, each time as many words as fit together.  ``seats`` have answered before."""
-    failed: ShoalError = BadText(say("`{text}` is no move", text=" ".join(words)[:40]))
+    _check_turn(table, words, seats)
+    failed: ShoalError | None = None
+    deeper: ShoalError | None = None  # what is wrong behind the first words that were played
     for count in range(len(words), max(0, len(words) - MOST_WORDS), -1):
         text, rest = " ".join(words[:count]), words[count:]
         trial = table.copy()
         try:
             answered = _play(trial, text, entry, seats, alone=not seats and not rest)
+        except AmbiguousText as error:
+            raise deeper or error from None
+        except (BadText, IllegalMove) as error:
+            if _in_full(table, text):
+                raise
+            failed = failed or error
+            continue
+        try:
             return _line(trial, rest, entry, (*seats, *answered)) if rest else trial
         except (BadText, IllegalMove) as error:
             if _in_full(table, text):
                 raise
-            failed = error if len(trial.steps) > len(table.steps) or count == len(words) else failed
-    raise failed
+            deeper = deeper or error
+    raise deeper or failed or BadText(say("`{text}` isn't a move", text=" ".join(words)[:40]))
+
+
+def _check_turn(table: AnyTable, words: Sequence[str], seats: Sequence[int]) -> None:
+    """BadText, if the rest of a line would answer for another than those before it."""
+    trial = table.copy()
+    trial.settle()
+    ask = trial.ask
+    if ask is not None and ask.seat != CHANCE and {*seats} - {CHANCE, ask.seat}:
+        raise BadText(
+            say(
+                "`{text}` can't be played in this line: it is {who}'s turn now",
+                text=" ".join(words)[:40],
+                who=Who(ask.seat),
+            )
+        )
 
 
 def _play(
@@ -109,18 +164,21 @@ def _play(
 ) -> list[int]:
     """Plays one text, and the dice and forced moves that come between; who answered.
 
-    In a line (not ``alone``) a bare number is never a place in the list, and nobody
-    answers for another."""
+    In a line (not ``alone``) a bare number is never a place in the list."""
     table.settle()
     ask = table.ask
     if ask is None:
         raise GameOver
-    if {ask.seat, *seats} - {CHANCE, ask.seat} and ask.seat != CHANCE:
-        raise BadText(say("`{text}` is too much: {who} is asked", text=text, who=Who(ask.seat)))
-    if not alone and text.isdecimal() and not table.game.text.numbers(table.state):
-        raise BadText(say("#{number} is entry {number} of the list", number=text[:9]))
     answered: list[int] = []
     try:
+        if not alone and text.isdecimal() and not table.game.text.numbers(table.state):
+            raise BadText(
+                say(
+                    "a plain {number} is not a move here; for entry {number} of the list, "
+                    "type #{number}",
+                    number=text[:9],
+                )
+            )
         for move in read_moves(table, text, entry.language):
             table.settle()
             text = table.game.rules.format(move)  # what is near it is near the whole move
@@ -157,8 +215,8 @@ def read_moves(table: AnyTable, text: str, language: str) -> Sequence[AnyMove]:
     """The moves a person means by one text: #3 is the third of the list; a bare number
     is the game's own where it reads numbers, else the list's too."""
     text = text.strip()
-    place = _place(text)
-    if place and (place != text or not table.game.text.numbers(table.state)):
+    place = _listed_place(table, text)
+    if place:
         return [_listed(table, place)]
     read = table.game.text.read
     try:
@@ -178,10 +236,11 @@ def _with_seats(table: AnyTable, text: str) -> str:
     return " ".join(seats.get(word.casefold(), word) for word in text.split())
 
 
-def _place(text: str) -> str:
-    """The number in `3` and `#3`; empty if there is none."""
+def _listed_place(table: AnyTable, text: str) -> str:
+    """Return the number in `#3`, and in `3` where bare numbers are the list's; else nothing."""
     place = text.removeprefix("#")
-    return place if place.isdecimal() else ""
+    own = place == text and place.isdecimal() and table.game.text.numbers(table.state)
+    return place if place.isdecimal() and not own else ""
 
 
 def _listed(table: AnyTable, place: str) -> AnyMove:
@@ -190,6 +249,8 @@ def _listed(table: AnyTable, place: str) -> AnyMove:
     number = int(place) if len(place) < 9 else 0
     if 1 <= number <= len(moves):
         return moves[number - 1]
+    if not moves:
+        raise BadText(say("there is no list here: type what the dice or cards show"))
     raise BadText(
         say(
             "there is no move number {number}; `shoal moves` lists 1 to {last}",

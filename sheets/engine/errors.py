@@ -147,6 +147,12 @@ class NoGame(ShoalError):
     code = "no_game"
     exit_code = 4
 
+    def __init__(
+        self, text: Text, *, alternatives: Sequence[str] = (), alike: bool = False
+    ) -> None:
+        super().__init__(text, alternatives=alternatives)
+        self.alike = alike  # the alternatives look like the name, or begin like it
+
 
 class BadRecord(ShoalError):
     """A record that cannot be read or does not follow the rules."""

@@ -18,7 +18,7 @@ from sheets.engine.errors import (
 from sheets.engine.setup import Setup
 from sheets.engine.sheet import Fact, Facts, Piece, Sheet
 from sheets.engine.struct import Struct
-from sheets.engine.text import Text, Who, say
+from sheets.engine.text import Text, Who, say, say_n
 
 if TYPE_CHECKING:
     from sheets.engine.game import Game
@@ -113,6 +113,9 @@ class Screen(Facet[S, M]):
         return self.sheet(state).title
 
 
+Choices = tuple[tuple[str, Text], ...]
+
+
 class Question(Struct):
     """One thing to ask about a finished paper game."""
 
@@ -120,7 +123,12 @@ class Question(Struct):
     text: Text
     seat: int | None = None
     default: str = ""
-    after: str = ""  # the question that opens this one: without an answer there it is idle
+    after: str = ""  # the question that opens this one
+    least: int = 1  # the number that must be answered there, else this one is not asked
+    choices: Choices = ()  # words of the form, and what people call them
+    examples: tuple[Text, ...] = ()  # answers that it takes, shown with the question
+    listed: bool = False  # the question shows all its choices
+    late: bool = False  # its answer is judged with the whole form
 
 
 class Format(Protocol):
@@ -189,9 +197,10 @@ class Forms(Facet[S, M]):
         found, state = self.read_form(setup.position)
         if len(found.players) != len(setup.players):
             raise BadSetup(
-                say(
-                    "the position is for {theirs} players, not {ours}",
-                    theirs=len(found.players),
+                say_n(
+                    "the position is for {n} player, not {ours}",
+                    "the position is for {n} players, not {ours}",
+                    len(found.players),
                     ours=len(setup.players),
                 )
             )
@@ -261,6 +270,11 @@ class Advice(Facet[S, M]):
         totals = [score.total for score in self.rules.score(state)]
         others = [total for other, total in enumerate(totals) if other != seat]
         return totals[seat] - max(others, default=0)
+
+    def agreement(self, state: S, seat: int) -> M | None:
+        """Return what a bot offers or answers where the whole table has to agree; None where
+        it plays on and chooses like any other move."""
+        return None
 
     def sight(self, state: S, seat: int) -> float:
         """The same for the quick play that bots expect of everybody."""

@@ -19,7 +19,7 @@ from sheets.engine.kinds import Raw
 from sheets.engine.schema import Asked, Field, Fields, Group, Schema, Values, read_fields
 from sheets.engine.setup import LONGEST_NAME, Player, Setup
 from sheets.engine.struct import replace
-from sheets.engine.text import Text, say
+from sheets.engine.text import Text, say, say_n
 from sheets.engine.toml import read_toml, tall, toml
 
 S = TypeVar("S")
@@ -58,9 +58,10 @@ def check_players(count: int, setup: Setup) -> None:
     """Refuses a position for another number of players."""
     if count != len(setup.players):
         raise BadSetup(
-            say(
-                "the position is for {theirs} players, not {ours}",
-                theirs=count,
+            say_n(
+                "the position is for {n} player, not {ours}",
+                "the position is for {n} players, not {ours}",
+                count,
                 ours=len(setup.players),
             )
         )
@@ -140,12 +141,26 @@ def _comment(text: str) -> str:
 def questions(schema: Schema, players: int) -> Iterator[Question]:
     """What is asked, in the sheet's order: of the table, then player by player."""
     for field, asked in _asked(schema.table):
-        yield Question(asked.key or field.key, asked.text, None, asked.default)
+        yield _question(field, asked, None)
     for seat in range(players):
         for field, asked in _asked(schema.of(seat)):
-            key = f"{seat + 1}.{asked.key or field.key}"
-            after = f"{seat + 1}.{asked.after}" if asked.after else ""
-            yield Question(key, asked.text, seat, asked.default, after)
+            yield _question(field, asked, seat)
+
+
+def _question(field: Field, asked: Asked, seat: int | None) -> Question:
+    before = "" if seat is None else f"{seat + 1}."
+    return Question(
+        key=f"{before}{asked.key or field.key}",
+        text=asked.text,
+        seat=seat,
+        default=asked.default,
+        after=f"{before}{asked.after}" if asked.after else "",
+        least=asked.least,
+        choices=asked.choices,
+        examples=asked.examples,
+        listed=asked.listed,
+        late=asked.late,
+    )
 
 
 def _asked(fields: Sequence[Field]) -> Iterator[tuple[Field, Asked]]:
@@ -159,10 +174,11 @@ def _paths(schema: Schema, names: Sequence[str]) -> Iterator[tuple[str, str]]:
     """The paths of the fields, each with the key of its question."""
     for field, asked in _asked(schema.table):
         yield from ((each, asked.key or field.key) for each in (field.key, *asked.also))
-    for seat, name in enumerate(names, 1):
-        for field, asked in _asked(schema.player):
-            for each in (field.key, *asked.also):
-                yield f"player {name}.{each}", f"{seat}.{asked.key or field.key}"
+    for seat, name in enumerate(names):
+        for field, asked in _asked(schema.of(seat)):
+            inside = (f"{field.key}.{asked.key}",) if asked.key else ()
+            for each in (field.key, *inside, *asked.also):
+                yield f"player {name}.{each}", f"{seat + 1}.{asked.key or field.key}"
 
 
 def fill(schema: Schema, names: Sequence[str], answers: Mapping[str, str]) -> str:
@@ -182,33 +198,41 @@ def answered(field: Field, asked: Asked, answer: str) -> Mapping[str, Raw]:
     return asked.fills(text) if asked.fills else {field.key: field.kind.answer(text)}
 
 
-def _filled(fields: Sequence[Field], answers: Mapping[str, str], before: str) -> Iterator[str]:
-    given: dict[str, Raw] = {}
+def _filled(
+    fields: Sequence[Field], answers: Mapping[str, str], before: str, known: Fields | None = None
+) -> Iterator[str]:
+    given: dict[str, Raw] = dict(known or {})
     for field, asked in _asked(fields):
         answer = answers.get(f"{before}{asked.key or field.key}", "")
         for key, value in answered(field, asked, answer).items():
             given[key] = _together(given.get(key), value)
+    groups = {field.key: field.kind for field in fields if isinstance(field.kind, Group)}
+    inside = {key: given.pop(key, None) for key in groups}
     for field in fields:
-        if not field.on_paper:
+        if not field.on_paper or field.key in groups:
             continue
         if field.above:
             yield f"# {field.above}"
         value = given.pop(field.key, None)
         hidden = "# " if field.offered and value is None else ""
         start = field.start()  # what is not answered stays as it was
-        yield hidden + _line(
-            field.key, start if value is None else _together(start, value), field.help
-        )
+        if isinstance(start, dict) and value is not None:
+            value = _together(start, value)
+        yield hidden + _line(field.key, start if value is None else value, field.help)
     yield from (_line(key, value, "") for key, value in given.items())  # the reader points at it
-    for field in fields:
-        if isinstance(field.kind, Group) and any(each.on_paper for each in field.kind.fields):
-            yield from ("", f"[{field.key}]", *_filled(field.kind.fields, {}, ""))
+    for key, group in groups.items():
+        if any(each.on_paper for each in group.fields):
+            told = inside[key]
+            lines = _filled(group.fields, {}, "", told if isinstance(told, dict) else None)
+            yield from ("", f"[{key}]", *lines)
 
 
 def _together(before: Raw, more: Raw) -> Raw:
-    """Two tables as one; anything else takes the place of what was there."""
+    """Two tables or lists as one; anything else takes the place of what was there."""
     if isinstance(before, dict) and isinstance(more, dict):
         return {**before, **more}
+    if isinstance(before, list) and isinstance(more, list):
+        return [*before, *more]
     return more
 
 

@@ -15,11 +15,20 @@ class Option(Struct):
     takes_value: bool = False
 
 
+class Ruling(Struct):
+    """A ruling of ours that adds something to the rulebook, or forbids it."""
+
+    rule: str
+    text: Text
+
+
 class GameInfo(Struct):
     """What can be known of a game without loading its rules.
 
     ``forced_by_itself``: decisions without a choice are made without asking.
     ``open_information``: nothing is hidden and, after the set-up, nothing random.
+    ``rulings``: those of ours that add or forbid; ``unsupported``: what shoal cannot play.
+    ``youngest_first``: by the rulebook the youngest player goes first.
     ``bgg``: its number at BoardGameGeek, where we know it.
     """
 
@@ -40,4 +49,7 @@ class GameInfo(Struct):
     forced_by_itself: bool = False
     reconstructed: Text | None = None
     open_information: bool = False
+    youngest_first: bool = False
+    rulings: tuple[Ruling, ...] = ()
+    unsupported: Text | None = None
     bgg: int | None = None

@@ -89,6 +89,11 @@ class Journal:
         self._size += len(whole)
         return bool(lines)
 
+    @property
+    def file(self) -> int:
+        """Number of the file itself: a game deleted and begun anew under its name has another."""
+        return self._seen.st_ino
+
     # -- creating -----------------------------------------------------------------
 
     @staticmethod
@@ -172,7 +177,7 @@ def _whole_lines(raw: bytes) -> bytes:
 
 def _read(path: Place, start: int = 0) -> tuple[bytes, os.stat_result]:
     try:
-        with open(path, "rb") as file:
+        with open(path, "rb", opener=disk.ordinary) as file:
             file.seek(start)
             return file.read(record.LARGEST + 1), os.fstat(file.fileno())
     except OSError as error:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import islice, product
 
-from sheets.engine.errors import BadText
+from sheets.engine.errors import AmbiguousText, BadText
 from sheets.engine.struct import Json, Struct, as_words, from_words
 from sheets.engine.text import say
 
 ALIKE = 0.5
-SHORTEST = 3  # letters of a local word that stand for it
+SHORTEST = 3  # letters of a local word that stand for it, whatever the others are
+MOST_MEANINGS = 16  # of a text whose words may stand for several
 DICE = ("chance", "dice")  # who rolls and draws, as records and rules files write it
 _LETTER = r"[^\W\d_]"
 
@@ -35,7 +37,7 @@ class Notation:
                 return from_words(kind, rest)
             except ValueError:
                 pass
-        raise BadText(say("`{text}` is no move", text=text[:40]))
+        raise BadText(say("`{text}` isn't a move", text=text[:40]))
 
 
 def verb(move: type[Struct]) -> str:
@@ -90,15 +92,50 @@ class Words:
         return next((word for word, each in letters if each == letter.upper()), None)
 
     def translated(self, text: str) -> str:
-        """The text with the words of the language, or their beginnings, as those of the
-        moves; all other words as they are."""
+        """Return the text with the words of the language as those of the moves, also where
+        three letters or more begin only one of them; all other words as they are."""
         return self._typed.sub(lambda found: self._word(found[0]), plain(text))
 
     def _word(self, typed: str) -> str:
-        if typed in self.words or len(typed) < SHORTEST:
-            return self.words.get(typed, typed)
-        found = {word for phrase, word in self.words.items() if phrase.startswith(typed)}
-        return found.pop() if len(found) == 1 else typed
+        found = self._meanings(typed)
+        sure = typed in self.words or (len(typed) >= SHORTEST and len(found) == 1)
+        return found[0] if sure else typed
+
+    def guessed(self, text: str) -> list[str]:
+        """Return the texts that even shorter beginnings, or those of several words, may mean."""
+        typed = plain(text)
+        meanings = {found[0]: self._meanings(found[0]) for found in self._typed.finditer(typed)}
+        several = islice(product(*meanings.values()), MOST_MEANINGS)
+        chosen = (dict(zip(meanings, words, strict=True)) for words in several)
+        return [self._with(each, typed) for each in chosen]
+
+    def sole(self, text: str) -> str:
+        """Return the text in the words of the moves; AmbiguousText if a word begins several."""
+        if "," in text:
+            return ",".join(map(self.sole, text.split(",")))
+        typed = plain(text)
+        whole = self._meanings(typed.strip())
+        if whole != [typed.strip()] and len(whole) == 1:  # also the beginning of a phrase
+            return typed.replace(typed.strip(), whole[0])
+        meanings = {found[0]: self._meanings(found[0]) for found in self._typed.finditer(typed)}
+        for word, several in meanings.items():
+            if len(several) > 1:
+                names = [phrase for phrase in self.words if phrase.startswith(word)]
+                raise AmbiguousText(
+                    say("`{text}` matches several words", text=word), alternatives=names
+                )
+        return self._with({word: found[0] for word, found in meanings.items()}, typed)
+
+    def _with(self, meanings: Mapping[str, str], typed: str) -> str:
+        """Return a text with these words in the place of those typed."""
+        return self._typed.sub(lambda found: meanings[found[0]], typed)
+
+    def _meanings(self, typed: str) -> list[str]:
+        """Return the words of the moves that a word of the language may stand for."""
+        if typed in self.words:
+            return [self.words[typed]]
+        found = {word: None for phrase, word in self.words.items() if phrase.startswith(typed)}
+        return list(found) or [typed]
 
 
 @cache

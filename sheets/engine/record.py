@@ -100,7 +100,7 @@ def head(setup: Setup) -> str:
         lines.append(f"first {setup.first + 1}")
     if setup.pack:
         lines += [f"pack {fingerprint(setup.pack)}", *_block(setup.pack)]
-    for key in ("date", "place", "created"):
+    for key in ("date", "place", "series", "created"):
         if value := getattr(setup, key):
             lines.append(f"{key} {_quote(value)}")
     if setup.position:
@@ -340,7 +340,7 @@ class _Reader:
         key, *values = [self._unquote(token) for token in _QUOTED.findall(line)]
         value = values[0] if values else ""
         match key, len(values):
-            case (("game" | "data" | "seed" | "scenario" | "date" | "place"), 1):
+            case (("game" | "data" | "seed" | "scenario" | "date" | "place" | "series"), 1):
                 return replace(setup, **{key: value})
             case "created", 1 if _MOMENT.fullmatch(value):
                 return replace(setup, created=value)

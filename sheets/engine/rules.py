@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar, Generic, TypeVar, cast
 
 from sheets.engine import setup as setups
-from sheets.engine.asks import Ask
+from sheets.engine.asks import CHANCE, Ask
 from sheets.engine.chance import Chance, Draws, Key
 from sheets.engine.errors import Problem
 from sheets.engine.events import Emit
@@ -60,7 +60,11 @@ class Rules(ABC, Generic[S, M]):
         """The state after a move.  Pure; trusts that ``check`` allows it."""
 
     def check(self, state: S, move: M) -> Problem | None:
-        """The only judge of legality, for decisions and typed chance alike."""
+        """The only judge of legality, for decisions and typed chance alike; the rolls and
+        draws that can come are those of ``chance``."""
+        ask = self.ask(state)
+        if ask is not None and ask.seat == CHANCE:
+            return self.chance(state).problem(move)
         if move in tuple(self.candidates(state)):
             return None
         return Problem("", say("this cannot be done now"))
@@ -96,6 +100,10 @@ class Rules(ABC, Generic[S, M]):
             return None
         legal = self.legal(state)
         return legal[0] if len(legal) == 1 else None
+
+    def goes_first(self, state: S, move: M) -> int | None:
+        """The seat that this draw lets go first; None if it decides something else."""
+        return None
 
     def validate(self, setup: Setup) -> None:
         """Refuses what the game does not have."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from sheets.engine.facets import Choices
 from sheets.engine.findings import Findings, Spot, check_keys
 from sheets.engine.kinds import AnyKind, Kind, Raw
 from sheets.engine.struct import Struct
@@ -14,8 +15,11 @@ Fields = Mapping[str, Any]  # by their keys: the kind of each says what it is
 
 
 class Asked(Struct):
-    """How a field is asked for: ``after`` another one if not in its own place; where one
-    answer fills ``also`` other fields, ``key`` names the question and ``fills`` takes it apart."""
+    """How a field is asked for: ``after`` another one if not in its own place, and only if that
+    is at ``least`` this; where one answer fills ``also`` other fields, ``key`` names the question
+    and ``fills`` takes it apart.  ``choices`` are words of the form with those of people, which
+    the question lists if ``listed``; ``examples`` are answers it takes.  A ``late``
+    answer is judged with the whole form."""
 
     text: Text
     default: str = ""
@@ -23,6 +27,11 @@ class Asked(Struct):
     key: str = ""
     fills: Callable[[str], Mapping[str, Raw]] | None = None
     also: tuple[str, ...] = ()
+    least: int = 1
+    choices: Choices = ()
+    examples: tuple[Text, ...] = ()
+    listed: bool = False
+    late: bool = False
 
 
 class Field(Struct):

@@ -8,6 +8,8 @@ thinks without it, and what it thought about a table that is gone is dropped.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import NewType
 
 from sheets.engine import record
 from sheets.engine.disk import Place
@@ -21,6 +23,7 @@ from sheets.engine.table import AnyTable, NoLongerFits
 from sheets.engine.text import SOURCE
 
 AnyStep = Step[AnyMove]
+Mark = NewType("Mark", str)  # names one moment of one saved game
 Seated = Callable[[Setup], Sequence[Chooser | None]]  # the program on each seat
 
 
@@ -37,10 +40,11 @@ class Session:
         return self.journal.table
 
     @property
-    def mark(self) -> int:
-        """Names this moment of the game; nothing that is saved leads back to it.  Who asks for
-        a hint changes nothing that others answer, so that its line does not count."""
-        return self.journal.lines - self.table.hints
+    def mark(self) -> Mark:
+        """Name of this moment: people answer what they saw, so everything that is entered
+        carries it.  No line that is saved leads back to it, and another game under the same
+        name has other marks.  A hint changes no question, so that its line does not count."""
+        return Mark(f"{self.journal.file}-{self.journal.lines - self.table.hints}")
 
     def refresh(self) -> bool:
         """Reads what others saved since; whether there was anything."""
@@ -74,13 +78,12 @@ class Session:
                 self.journal.table = trial
         return not changed
 
-    def enter(self, entry: Entry) -> list[AnyStep]:
-        """Plays and saves an entry; the steps it made."""
+    def enter(self, entry: Entry, mark: Mark) -> list[AnyStep]:
+        """Play and save an entry that answers the moment ``mark``; the steps it made."""
         if entry.key in self._entered:
             return self._entered[entry.key]
-        with self.journal.writing() as changed:
-            self._current(entry.mark)
-            if changed and self.table.bot:
+        with self._writing(mark):
+            if not self.table.settled:  # what was seen is not yet what is asked
                 raise StaleEntry
             trial = played(self.table, entry)
             made = trial.steps[len(self.table.steps) :]
@@ -99,10 +102,9 @@ class Session:
 
     # -- taking back --------------------------------------------------------------
 
-    def undo(self, count: int, mark: int | None = None) -> AnyTable:
+    def undo(self, count: int, mark: Mark) -> AnyTable:
         """Takes back so many entered steps, all if there are fewer; the table as it was."""
-        with self.journal.writing():
-            self._current(mark)
+        with self._writing(mark):
             before = self.table
             trial = before.copy()
             count = min(count, _entered(trial.steps))
@@ -111,10 +113,9 @@ class Session:
             self.journal.table = trial
         return before
 
-    def redo(self, count: int, mark: int | None = None) -> list[AnyStep]:
+    def redo(self, count: int, mark: Mark) -> list[AnyStep]:
         """Plays so many undone steps again, all if there are fewer; what is back."""
-        with self.journal.writing():
-            self._current(mark)
+        with self._writing(mark):
             trial = self.table.copy()
             count = min(count, _entered(trial.undone))
             again = trial.redo(count)
@@ -126,7 +127,7 @@ class Session:
         self,
         number: int,
         text: str,
-        mark: int | None = None,
+        mark: Mark,
         language: str = SOURCE,
         *,
         drop: bool = False,
@@ -135,8 +136,7 @@ class Session:
 
         What no longer fits afterwards is dropped only if one may ``drop`` it.
         """
-        with self.journal.writing():
-            self._current(mark)
+        with self._writing(mark):
             was = self.table
             changed = _changed(was.before(number), text, language)
             made = len(changed.steps)
@@ -164,10 +164,14 @@ class Session:
         self.journal.replace_steps(count, changed.steps[len(trial.steps) :])
         changed.takebacks = trial.takebacks
 
-    def _current(self, mark: int | None) -> None:
-        """Refuses what was meant for another moment."""
-        if mark is not None and mark != self.mark:
-            raise StaleEntry
+    @contextmanager
+    def _writing(self, mark: Mark) -> Iterator[None]:
+        """Hold the lock while the game still is at the moment ``mark``.  Somebody may have
+        written while we waited for the lock: what was meant for another moment is refused."""
+        with self.journal.writing():
+            if mark != self.mark:
+                raise StaleEntry
+            yield
 
 
 def _changed(table: AnyTable, text: str, language: str) -> AnyTable:

@@ -44,6 +44,7 @@ class Setup(Struct):
     paper: bool = False  # it was played on paper: the position is its filled score form
     date: str = ""  # of a paper game, as YYYY-MM-DD
     place: str = ""  # where it was played
+    series: str = ""  # the seed of the first game, if this is a rematch
     created: str = ""  # when it was saved first, UTC; not in records for others
 
     @property
@@ -117,7 +118,7 @@ def _validate_texts(setup: Setup) -> None:
         raise BadSetup(say("a player's name has 1 to {limit} characters", limit=LONGEST_NAME))
     if len(setup.seed) > LONGEST_SEED:
         raise BadSetup(say("a seed has at most {limit} characters", limit=LONGEST_SEED))
-    for text in (setup.seed, setup.place, *names):
+    for text in (setup.seed, setup.series, setup.place, *names):
         if any("\ud800" <= char <= "\udfff" for char in text):
             raise BadSetup(say("`{text}` has bytes that are no text (UTF-8)", text=text))
     for what, text in ((say("pack"), setup.pack), (say("position"), setup.position)):

@@ -71,6 +71,9 @@ def written(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def read_back(text: str, kind: type[T]) -> T:
-    """The value that ``written`` wrote; ValueError if it is none."""
-    return msgspec.json.decode(text, type=kind)
+def read_back(text: str | bytes, kind: type[T]) -> T:
+    """Return the value that ``written`` wrote; ValueError if it isn't one."""
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except RecursionError:
+        raise ValueError("nested too deeply") from None

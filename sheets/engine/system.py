@@ -26,6 +26,7 @@ _WORDS = {
     errno.ENOENT: _MISSING,
     errno.ELOOP: say("its links lead in a circle"),
     errno.EISDIR: say("a folder is where a file must be"),
+    errno.ENXIO: say("it is a pipe, a socket or a device, not an ordinary file"),
     errno.ENAMETOOLONG: say("the name is too long for this disk; choose a shorter one"),
     errno.EIO: say("the disk does not answer; copy your games to another one"),
     errno.EBADF: say("it is closed"),

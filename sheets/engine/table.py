@@ -59,6 +59,18 @@ class Table(Generic[S, M]):
         return self.ask is None
 
     @property
+    def starter(self) -> int | None:
+        """The seat that went first, as set up or drawn; None if nobody knows."""
+        if self.setup.first is not None:
+            return self.setup.first
+        rules = self.game.rules
+        drawn = (
+            rules.goes_first(state, step.move)
+            for state, step in zip(self.states, self.steps, strict=False)
+        )
+        return next((seat for seat in drawn if seat is not None), None)
+
+    @property
     def bot(self) -> str:
         """The bot that has to move now; empty when a person has to, or the dice."""
         ask = self.ask
@@ -167,6 +179,11 @@ class Table(Generic[S, M]):
         like people."""
         for _ in self.advance([None] * len(self.setup.players)):
             pass
+
+    @property
+    def settled(self) -> bool:
+        """True if no dice and no move without a choice are due: somebody is asked."""
+        return next(self.copy().advance([None] * len(self.setup.players)), None) is None
 
     def due(self, state: S | None = None) -> M:
         """What the seed gives at the chance ask on top, or in another state in its place."""

@@ -6,8 +6,9 @@ A game's own is the class ``Wording`` of its ``text`` module; see ``facets``.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from itertools import product
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from sheets.engine.asks import CHANCE
@@ -70,14 +71,35 @@ class Wording(Facet[S, M]):
         text = self._unaddressed(state, " ".join(text.split()))
         try:
             return self.meant(state, text, language)
-        except BadText as refused:
-            translated = self.words(language).translated(text)
-            if translated == plain(text):
+        except (BadText, AmbiguousText):
+            found = self._translated(state, text, language)
+            if len(found) == 1:
+                return found[0]
+            if found:
+                names = [" ".join(map(self.rules.format, moves)) for moves in found]
+                raise AmbiguousText(
+                    say("`{text}` matches several moves", text=text), alternatives=names
+                ) from None
+            raise  # it quotes what was typed
+
+    def _translated(self, state: S, text: str, language: str) -> list[Sequence[M]]:
+        """Return what a text may mean in the words of a language, or in their beginnings."""
+        local = self.words(language)
+        translated = local.translated(text)
+        try:
+            return [self.meant(state, translated, language)]
+        except BadText:
+            pass
+        except AmbiguousText:
+            if translated != plain(text):
                 raise
-            try:
-                return self.meant(state, translated, language)
-            except BadText:
-                raise refused from None  # it quotes what was typed
+        found: list[Sequence[M]] = []
+        for guess in local.guessed(text):
+            with suppress(BadText, AmbiguousText):
+                moves = self.meant(state, guess, language)
+                found += [moves] if list(moves) not in map(list, found) else []
+        legal = [moves for moves in found if self.rules.check(state, moves[0]) is None]
+        return legal or found
 
     def meant(self, state: S, text: str, language: str) -> Sequence[M]:
         """The same in the words of the moves, cut short or without the first, and in the
@@ -88,27 +110,34 @@ class Wording(Facet[S, M]):
         except BadText as error:
             legal = {rules.format(move): move for move in rules.legal(state)}
             typed = words(text)
-            found = [name for name in legal if fits(typed, words(name))] or [
-                name for name in legal if fits(typed, words(name)[1:])
-            ]
+            found = next(filter(None, _fitting(typed, list(legal))), [])
             if len(found) == 1:
                 return (legal[found[0]],)
             if found:
                 raise AmbiguousText(
-                    say("`{text}` could be several moves", text=text), alternatives=found
+                    say("`{text}` matches several moves", text=text), alternatives=found
                 ) from None
-            full = self._in_full(text, {name.split()[0] for name in legal if " " in name})
+            verbs = {name.split()[0] for name in legal if " " in name} or self._rolled(state)
+            full = self._in_full(text, verbs)
             if full is not None:
                 return (full,)
             raise BadText(error.text, alternatives=nearest(text, list(legal))) from None
 
+    def _rolled(self, state: S) -> set[str]:
+        """Return the first word of a roll or draw whose outcomes are too many to list."""
+        ask = self.rules.ask(state)
+        if ask is None or ask.seat != CHANCE:
+            return set()
+        return {self.rules.format(self._sample(state)).partition(" ")[0]}
+
     def _in_full(self, text: str, verbs: Iterable[str]) -> M | None:
         """The one move that a text without its first word stands for, legal or not: the
-        rules say what is wrong with it."""
+        rules say what is wrong with it.  Dice may be written with commas, or as one number."""
+        spelled = " ".join(text if text.isdecimal() else text.replace(",", " ").split())
         found = []
-        for verb in verbs:
+        for verb, typed in product(verbs, dict.fromkeys((text, spelled))):
             with suppress(BadText):
-                found.append(self.rules.parse(f"{verb} {text}"))
+                found.append(self.rules.parse(f"{verb} {typed}"))
         return found[0] if len(found) == 1 else None
 
     def lesson(self) -> Lesson | None:
@@ -155,13 +184,30 @@ class Wording(Facet[S, M]):
         return load_words(str(module.__file__), language)
 
     def numbers(self, state: S) -> bool:
-        """Whether a bare number is the game's own here (a die's value), so that the list's
+        """True if a bare number is the game's own here (a die's value), so that the list's
         are written #1, #2, …"""
+        ask = self.rules.ask(state)
+        if ask is not None and ask.seat == CHANCE:
+            return self._rolls_numbers(state)
         texts = map(words, map(self.rules.format, self.rules.legal(state)))
         return any(
             len(text) == 2 and text[1].isdecimal() and text[1] != str(place)
             for place, text in enumerate(texts, 1)
         )
+
+    def _rolls_numbers(self, state: S) -> bool:
+        """True if real dice are typed as numbers that aren't places in the list."""
+        outcomes = self.rules.chance(state).outcomes()
+        shown = [self._sample(state)] if outcomes is None else [move for move, _ in outcomes]
+        texts = [words(self.rules.format(move))[1:] for move in shown]
+        return any(
+            text != [str(place)] and "".join(text).isdecimal()
+            for place, text in enumerate(texts, 1)
+        )
+
+    def _sample(self, state: S) -> M:
+        """Return one roll or draw that may come here, always the same."""
+        return self.rules.chance(state).sample(stepped_draws("example", 0))
 
     def usual(self, state: S) -> M | None:
         """The move that Enter alone makes at the prompt: the plain answer, where
@@ -171,12 +217,20 @@ class Wording(Facet[S, M]):
 
     def example(self, state: S, language: str = SOURCE) -> str:
         """What a person might type at a chance ask; further lines may explain it."""
-        return self.rules.format(self.rules.chance(state).sample(stepped_draws("example", 0)))
+        return self.rules.format(self._sample(state))
 
     def categories(self) -> Mapping[str, Text]:
         """What the categories of the score are called, by the key of their lines;
         one that is not named here is called like its first line."""
         return {}
+
+
+def _fitting(typed: Sequence[str], names: Sequence[str]) -> Iterator[list[str]]:
+    """Yield the names whose words are begun by those typed: all of them, all but the verb,
+    the leading ones."""
+    yield [name for name in names if fits(typed, words(name))]
+    yield [name for name in names if fits(typed, words(name)[1:])]
+    yield [name for name in names if typed and fits(typed, words(name)[: len(typed)])]
 
 
 def _bare(text: str) -> str:

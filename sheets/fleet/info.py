@@ -1,6 +1,6 @@
 """What Fleet: The Dice Game is, without its rules."""
 
-from sheets.engine.info import GameInfo, Option
+from sheets.engine.info import GameInfo, Option, Ruling
 from sheets.engine.text import say
 
 INFO = GameInfo(
@@ -23,5 +23,7 @@ INFO = GameInfo(
     reconstructed=say(
         "box patterns, boat values, coin track, cards and some building sizes are reconstructed"
     ),
+    rulings=(Ruling("FL-R39", say("captains and trophies are not used in the solo mode")),),
+    unsupported=say("the expansion Dicey Waters"),
     bgg=245961,
 )

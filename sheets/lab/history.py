@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from sheets.engine.struct import Struct
@@ -52,6 +53,40 @@ class Bin(Struct):
     low: int
     high: int
     count: int
+
+
+class Series(Struct):
+    """A game and its rematches: what each player won, and how often the first place was
+    shared."""
+
+    game: str
+    players: tuple[str, ...]
+    wins: tuple[int, ...]
+    draws: int
+
+
+def series(plays: Iterable[Play]) -> list[Series]:
+    """Every series of rematches, in the order in which they began."""
+    games: dict[tuple[object, ...], dict[str, Play]] = {}
+    for play in plays:
+        setup = play.setup
+        key = (setup.game, frozenset(setup.names), setup.series or setup.seed)
+        games.setdefault(key, {}).setdefault(play.save, play)
+    rows = (list(found.values()) for found in games.values())
+    return [_series(row) for row in rows if any(play.setup.series for play in row)]
+
+
+def _series(row: Sequence[Play]) -> Series:
+    names = row[0].setup.names
+    winners = [_winners(play) for play in row if not play.setup.solo]
+    alone = Counter(each[0] for each in winners if len(each) == 1)
+    draws = sum(len(each) > 1 for each in winners)
+    return Series(row[0].setup.game, names, tuple(alone[name] for name in names), draws)
+
+
+def _winners(play: Play) -> list[str]:
+    places = [(play.player, play.place), *((other.player, other.place) for other in play.others)]
+    return [name for name, place in places if place == 1]
 
 
 def streak(tally: Tally) -> Streak | None:

@@ -6,8 +6,9 @@ import json
 from pathlib import Path
 from typing import Generic, TypeVar
 
+from sheets.engine import disk
 from sheets.engine.errors import BadSetup, SaveFailed
-from sheets.engine.struct import read_back, written
+from sheets.engine.struct import Json, read_back, written
 from sheets.engine.text import say
 
 T = TypeVar("T")
@@ -45,7 +46,7 @@ class Kept(Generic[T]):
         """What the file has of this run.  A line cut off by a dead battery is taken out, so that
         the next begins on a line of its own."""
         try:
-            text = path.read_text("utf-8")
+            text = disk.read(path).decode()
         except OSError as error:
             raise BadSetup(
                 say("cannot read {path}: {why}", path=str(path), why=str(error.strerror))
@@ -56,9 +57,9 @@ class Kept(Generic[T]):
         found = []
         for number, line in enumerate(lines, 1):
             try:
-                kept = json.loads(line)
+                kept = read_back(line, Json)
                 if kept["run"] == self._about:
-                    found.append(read_back(json.dumps(kept["result"]), self._kind))
+                    found.append(read_back(written(kept["result"]), self._kind))
             except (ValueError, KeyError, TypeError):
                 raise _foreign(path, number) from None
         if half:

@@ -123,8 +123,8 @@ class Tally:
 
     @property
     def beaten(self) -> float:
-        """The share of all these plays that the latest one is better than."""
-        return better_than(self.latest, self.plays)
+        """The share of the other plays that the latest one is better than."""
+        return better_than(self.latest, self.plays[:-1])
 
 
 def tallies(plays: Iterable[Play]) -> list[Tally]:

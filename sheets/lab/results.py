@@ -121,7 +121,7 @@ def beaten(game: AnyGame, setup: Setup, points: int) -> tuple[Beaten, ...]:
 def compared(
     game: AnyGame, setup: Setup, state: AnyState, own: Mapping[str, Sequence[int]]
 ) -> tuple[Compared, ...]:
-    """Every person's points at a finished table, beside those of bots and of all their own plays
+    """Every person's points at a finished table, beside those of bots and of their own other plays
     of this game, solo or not as this one."""
     if game.rules.ask(state) is not None:
         return ()
@@ -138,6 +138,6 @@ def compared(
             len(mine),
             worse / max(1, len(mine)),
         )
-        if one.bots or one.plays > 1:
+        if one.bots or one.plays:
             found.append(one)
     return tuple(found)

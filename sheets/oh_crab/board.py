@@ -20,14 +20,12 @@ OFF = -2
 NO = -3  # a step that leads nowhere
 INFINITY = 1_000_000
 
-DIRECTIONS = ("forward", "left", "right", "back", "back_left", "back_right")
 FORWARD, LEFT, RIGHT, BACK, BACK_LEFT, BACK_RIGHT = range(6)
 STEPS = ((0, 2), (-1, 1), (1, 1), (0, -2), (-1, -1), (1, -1))  # OC-1.6: columns, depth
 
 OBSTACLE, KNOCK, SHELL, SWAP, SHORTCUT, REEDS, SURPRISE, CURRENT, START, CLOSED = (
     1 << bit for bit in range(10)
 )
-ON_ENTRY = OBSTACLE | KNOCK | SHELL | SURPRISE
 LETTERS = {
     "X": CLOSED,
     "o": OBSTACLE,

@@ -118,7 +118,6 @@ SPECIAL_TEXTS = (
     say("discard a card: two diagonal steps"),
     say("discard a card: one diagonal and one forward step, in any order"),
 )
-PAID_SPECIALS = (2, 4, 9, 10, 11)
 TILE_TEXTS = {
     "diagonal": say("one diagonal step"),
     "side_jump": say("jump to a free field at the same distance from the sea"),

@@ -125,7 +125,7 @@ def _fill(
     def translate(message: str, **args: Arg) -> str:
         return speaker(say(message, **args))
 
-    kit = Kit(style, speaker)
+    kit = Kit(style, speaker, paper.zoom(up))
     page = template.render(
         **context,
         paper=paper,

@@ -7,8 +7,10 @@ from markupsafe import Markup
 from sheets.drawing import harbour, svg
 from sheets.drawing.canvas import Canvas, Drawing, Label
 from sheets.drawing.paths import number
+from sheets.engine.errors import BadSetup
 from sheets.engine.text import Speaker, Text, say
 from sheets.printing import fonts, typeset
+from sheets.printing.paper import LEAST_BOX
 
 SMALL = 8 * typeset.POINT  # the letters of footers
 PLAIN = say("drawing")  # one without a pictogram: its words stand over it
@@ -16,14 +18,28 @@ PLAIN = say("drawing")  # one without a pictogram: its words stand over it
 
 class Kit:
     """What templates draw with: ``svg(drawing)``, ``band(sign)``, ``pennant(…)``, ``sign(name)``;
-    ``type`` is the CSS of words on drawings, ``fit(label)`` what a name needs to fit."""
+    ``type`` is the CSS of words on drawings, ``fit(label)`` what a name needs to fit, ``zoom``
+    how much smaller everything will be on paper."""
 
-    def __init__(self, style: str, speaker: Speaker) -> None:
-        self.style, self.speaker = style, speaker
+    def __init__(self, style: str, speaker: Speaker, zoom: float = 1.0) -> None:
+        self.style, self.speaker, self.zoom = style, speaker, zoom
 
     def svg(self, drawing: Drawing, above: str = "") -> Markup:
+        self._check_boxes(drawing.least * self.zoom)
         title = svg.signs(drawing, self.speaker) or self.speaker(PLAIN)
         return Markup(svg.svg(drawing, self.style, above=above, title=title))  # noqa: S704 (ours)
+
+    def _check_boxes(self, side: float) -> None:
+        """Boxes of a smaller page are still large enough to tick."""
+        if self.zoom < 1 and 0 < side < LEAST_BOX:
+            raise BadSetup(
+                say(
+                    "with --up 2 the smallest boxes of this sheet are {side} mm wide, and a pen "
+                    "needs {least} mm: leave out --up, or use --style dry-erase or --style large",
+                    side=f"{side:.1f}",
+                    least=f"{LEAST_BOX:g}",
+                )
+            )
 
     def sign(self, name: str, size: float = 5.0, fill: str = "") -> Markup:
         """A pictogram among words."""

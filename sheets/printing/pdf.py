@@ -29,7 +29,7 @@ class Document(Protocol):
 
     def copy(self, pages: Sequence[object]) -> Document: ...
 
-    def write_pdf(self, *, pdf_tags: bool, pdf_identifier: bytes) -> bytes: ...
+    def write_pdf(self, *, zoom: float, pdf_tags: bool, pdf_identifier: bytes) -> bytes: ...
 
 
 def weasyprint() -> ModuleType:
@@ -49,21 +49,21 @@ def no_pdf(missing: tuple[Library, ...]) -> Text:
     )
 
 
-def write_pdf(*pages: str) -> bytes:
-    """The PDF of one or several documents, one after the other.
+def write_pdf(*pages: str, zoom: float = 1.0) -> bytes:
+    """The PDF of one or several documents, one after the other, made smaller by ``zoom``.
 
     What WeasyPrint has to say about them goes to its log: it is a matter for our tests
     and for `--debug`, and no reason not to print.
     """
-    return written(*map(rendered, pages))
+    return written(*map(rendered, pages), zoom=zoom)
 
 
-def written(*documents: Document) -> bytes:
+def written(*documents: Document, zoom: float = 1.0) -> bytes:
     """The same of documents that are laid out already."""
     together = [page for document in documents for page in document.pages]
     with _the_same_date():
         whole = documents[0].copy(together)
-        return whole.write_pdf(pdf_tags=True, pdf_identifier=b"shoal")
+        return whole.write_pdf(zoom=zoom, pdf_tags=True, pdf_identifier=b"shoal")
 
 
 @contextmanager

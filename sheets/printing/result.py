@@ -82,7 +82,7 @@ def _victory(canvas: Canvas, y: float, table: AnyTable) -> float:
     parts: list[tuple[str, Text | str]] = [
         ("game", table.game.info.title),
         ("players", say_n("{n} player", "{n} players", players)),
-        ("steps", say("{steps} steps", steps=len(table.steps))),
+        ("steps", say_n("{n} step", "{n} steps", len(table.steps))),
     ]
     if standings.rule:
         parts.append(("rule", standings.rule))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from sheets.engine.errors import BadSetup
 from sheets.engine.game import AnyGame
 from sheets.engine.setup import Setup
 from sheets.engine.struct import Struct
@@ -11,6 +12,8 @@ from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker, say
 from sheets.printing import html, paper
 from sheets.printing.pdf import write_pdf
+
+FULL_SIZE = ("board", "cards", "mat", "tokens")  # cut out or played on
 
 
 class Job(Struct):
@@ -31,6 +34,8 @@ class Job(Struct):
 
 def page(game: AnyGame, job: Job, speaker: Speaker, *, embed_fonts: bool = False) -> str:
     """The HTML of a job."""
+    if job.up > 1 and job.what in FULL_SIZE:
+        raise BadSetup(say("`{what}` is printed at full size: leave out --up", what=job.what))
     own = html.has_template(f"{job.setup.game}/{job.what}.html.j2")
     context = {
         **(_own(game, job) if own else _plain(game, job)),
@@ -68,7 +73,7 @@ def produce(game: AnyGame, job: Job, speaker: Speaker, ending: str) -> bytes:
     """The bytes of a .pdf or .html file."""
     if ending == ".html":
         return page(game, job, speaker, embed_fonts=True).encode()
-    return write_pdf(page(game, job, speaker))
+    return write_pdf(page(game, job, speaker), zoom=paper.load(job.paper).zoom(job.up))
 
 
 def footer(game: AnyGame, setup: Setup, speaker: Speaker) -> str:

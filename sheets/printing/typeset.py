@@ -42,17 +42,18 @@ def fit(label: Label, said: str, note: str, style: str) -> str:
         return ""
     found, room = size(label, said, note, style), _room(label, note, style)
     css = "" if found == how.size else f";font-size:{number(found)}pt"
-    high = _line(how, found)
+    high, rest = _line(how, found), 0.0
     if how.floor and _wide(how, said, found) > room:
-        line = f"{float(how.line[:-2]) / 2}mm" if how.line.endswith("mm") else "1"
-        css += f";white-space:normal;line-height:{line}"
+        high = found * POINT
+        if how.line.endswith("mm"):  # two lines in the place of one, or a little more
+            high = max(high, _line(how, found) / 2)
+            rest = _line(how, found) - 2 * high
+        css += f";white-space:normal;line-height:{number(high)}mm"
         if any(_wide(how, word, found) > room for word in said.split()):
             css += ";hyphens:auto"
-        high = float(line[:-2]) if line.endswith("mm") else found * POINT
     if label.side and not label.pitch:
         rest = label.side - high * len(_lines(how, said, found, room))
-        css += f";margin-top:{number(rest / 2)}mm"
-    return css
+    return css + (f";margin-top:{number(rest / 2)}mm" if rest or label.side else "")
 
 
 def _line(how: Type, points: float) -> float:

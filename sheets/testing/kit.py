@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from math import isfinite
 
 from sheets.engine import record, replay
-from sheets.engine.asks import CHANCE
+from sheets.engine.asks import CHANCE, Ask
 from sheets.engine.chance import QuickDraws
 from sheets.engine.events import Event
 from sheets.engine.game import AnyGame, AnyState
@@ -61,10 +61,20 @@ def check_state(game: AnyGame, state: object, draws: QuickDraws, *, slow: bool) 
             for outcome, weight in outcomes:
                 assert weight > 0
                 assert game.rules.check(state, outcome) is None, game.rules.format(outcome)
+            check_drawn(game, state, ask)
         return
     check_legal(game, state, slow=slow)
     check_knowledge(game, state, ask.seat, draws)
     check_advice(game, state, ask.seat)
+
+
+def check_drawn(game: AnyGame, state: AnyState, ask: Ask) -> None:
+    """What can come is among what can come as far as each seat knows that may see it."""
+    can = {move for move, _ in game.rules.chance(state).outcomes() or ()}
+    for seat in range(len(game.rules.score(state))):
+        if ask.known_to in (None, seat):
+            known = game.rules.chance(game.rules.view(state, seat)).outcomes()
+            assert known is None or can <= {move for move, _ in known}
 
 
 def check_advice(game: AnyGame, state: AnyState, seat: int) -> None:

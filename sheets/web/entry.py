@@ -11,6 +11,7 @@ import asyncio
 import hashlib
 import json
 import secrets
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from threading import Lock, Thread
@@ -19,10 +20,17 @@ from sheets.engine import rulebook
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import Draws
 from sheets.engine.entry import Entry, read_moves
-from sheets.engine.errors import NotAsked, Problem, ShoalError, StaleEntry
+from sheets.engine.errors import (
+    BadText,
+    IllegalMove,
+    NotAsked,
+    Problem,
+    ShoalError,
+    StaleEntry,
+)
 from sheets.engine.game import AnyGame, AnyState
 from sheets.engine.registry import package
-from sheets.engine.session import Seated, Session
+from sheets.engine.session import Mark, Seated, Session
 from sheets.engine.setup import Setup
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker, say
@@ -47,7 +55,10 @@ class Rolling(Draws):
 
 
 class Room:
-    """One game and all who are at it."""
+    """A served game: its session, its seats and the pages made of it.
+
+    Everything here is touched under one lock, except by `ready`, which takes it if it is free.
+    """
 
     def __init__(self, name: str, path: str, seated: Seated, *, hints: bool = False) -> None:
         self.name = name
@@ -63,6 +74,7 @@ class Room:
         self._keys: dict[str, None] = {}
         self._chosen: dict[int, str] = {}  # in secret, by seats whose turn has not come
         self._shown: AnyTable | None = None
+        self._due = False  # dice or forced moves that could not be saved yet
         self.trouble: ShoalError | None = None  # why the game cannot be read just now
         self.seats = Seats(path, self.table.setup)
         self.feed = Feed(self.look)
@@ -92,10 +104,17 @@ class Room:
     def refresh(self) -> None:
         """Reads what others saved, and makes what follows from it."""
         with self._alone:
-            self._session.refresh()
+            self._refresh()
             idle = self.table.bot and not self._thinking.locked()
-            if self.table is not self._shown or idle:
+            if self.table is not self._shown or self._due or idle:
                 self._follow()
+
+    def _refresh(self) -> None:
+        """Read what others saved; another game under this name starts with new seats."""
+        setup = self.table.setup
+        self._session.refresh()
+        if self.table.setup is not setup:
+            self.seats.belong_to(self.table.setup)
 
     @property
     def moment(self) -> str:
@@ -108,8 +127,13 @@ class Room:
             return self._pages.page(seat, language, has)
 
     def ready(self, seat: int | None, language: str, has: Has = NOTHING) -> bytes | None:
-        """The same, if it is made already; nobody is waited for."""
-        return self._pages.ready(seat, language, has)
+        """Return the rendered page if it is made and nobody works here, else None; never waits."""
+        if not self._alone.acquire(blocking=False):
+            return None
+        try:
+            return self._pages.ready(seat, language, has)
+        finally:
+            self._alone.release()
 
     def document(self, seat: int | None, language: str) -> Document:
         """The whole of it as data."""
@@ -126,7 +150,8 @@ class Room:
         chosen = self._chosen.get(seat, "") if seat is not None else ""
         mark = "" if seat is None else self._mark(seat)
         link = self._link(speaker) if self.table.over else ""
-        found = Writer(self.table, seat, speaker, chosen).document(self.name, mark, link)
+        writer = Writer(self.table, seat, speaker, chosen)
+        found = writer.document(self.name, mark, self._session.mark, link)
         return {**found, "hint": found["hint"] and self.hints}
 
     def _link(self, speaker: Speaker) -> str:
@@ -186,44 +211,63 @@ class Room:
     # -- entering -----------------------------------------------------------------------
 
     def enter(self, seat: int, language: str, text: str, mark: str, key: str) -> None:
-        """Plays what a page sends: once, and only if it answers what is asked now."""
+        """Play what a page sends: once, and only if it answers what is asked now."""
+        self._enter(seat, language, mark, key, lambda _: text)
+
+    def roll(self, seat: int, language: str, mark: str, key: str) -> None:
+        """Roll real dice here."""
+        self._enter(seat, language, mark, key, _rolled)
+
+    def _enter(
+        self, seat: int, language: str, mark: str, key: str, text: Callable[[AnyTable], str]
+    ) -> None:
         with self._alone:
             if self._is_known(seat, key):
                 return
-            self._session.refresh()
-            at = self._current(seat, mark)
-            if not may_answer(at, seat):
-                raise NotAsked(say("It is not your turn."))
-            if at is not self.table:  # the others still choose
-                self._chosen[seat] = _checked(at, text, language)
-            else:
-                self._session.enter(Entry((text,), language))
-                self._chosen.pop(seat, None)
+            if self._due:
+                self._make_due()
+            while not self._answered(seat, language, mark, text):
+                pass  # others saved something first: does the question still stand?
             self._keys[f"{seat}/{key}"] = None
             self._follow()
 
-    def roll(self, seat: int, language: str, mark: str, key: str) -> None:
-        """Real dice, rolled here."""
-        table = self.table
-        if table.ask is None or table.ask.seat != CHANCE:
-            raise StaleEntry
-        move = table.game.rules.chance(table.state).sample(Rolling())
-        self.enter(seat, language, table.game.rules.format(move), mark, key)
+    def _answered(
+        self, seat: int, language: str, mark: str, text: Callable[[AnyTable], str]
+    ) -> bool:
+        """Save an answer to the question that ``mark`` names; False if somebody else wrote
+        to the game between our look and our lock."""
+        self._refresh()
+        at = self._current(seat, mark)
+        if not may_answer(at, seat):
+            raise NotAsked(say("It is not your turn."))
+        if at is not self.table:  # the others still choose
+            self._chosen[seat] = _checked(at, text(at), language)
+            return True
+        now = self._session.mark
+        try:
+            self._session.enter(Entry((text(at),), language), now)
+        except StaleEntry:
+            return False
+        self._chosen.pop(seat, None)
+        return True
 
-    def undo(self, seat: int, mark: str, key: str, *, again: bool = False) -> None:
-        """Takes back one entry, or makes it ``again``, for all to see."""
+    def undo(self, seat: int, moment: str, key: str, *, again: bool = False) -> None:
+        """Undo the last entry of the moment that a page shows, or make it ``again``."""
         with self._alone:
             if self._is_known(seat, key):
                 return
-            self._session.refresh()
-            self._current(seat, mark)
+            change = self._session.redo if again else self._session.undo
+            try:
+                change(1, Mark(moment))
+            except StaleEntry:
+                self._refresh()
+                self._follow()
+                raise
             self._keys[f"{seat}/{key}"] = None
             self._chosen.clear()
             if again:
-                self._session.redo(1)
                 self._follow()
             else:
-                self._session.undo(1)
                 self._changed()
 
     def _is_known(self, seat: int, key: str) -> bool:
@@ -235,7 +279,7 @@ class Room:
         """The table as this seat answers at it; refuses what was meant for another moment."""
         if mark != self._mark(seat):
             if self.table is not self._shown:
-                self._follow()
+                self._follow()  # whoever is told sees how it stands
             raise StaleEntry
         return asked_of(self.table, seat)
 
@@ -247,7 +291,17 @@ class Room:
             self._follow()
 
     def _follow(self) -> None:
-        """Dice, moves without a choice, and what was chosen in secret; then bots think."""
+        """Make what is due; then bots think.  An entry is saved by now: if what follows from
+        it cannot be saved, that is tried again at the next look, and the pages are told."""
+        with suppress(ShoalError):
+            self._make_due()
+        self._changed()
+        if self.table.bot and self._thinking.acquire(blocking=False):
+            Thread(target=self._think, daemon=True).start()
+
+    def _make_due(self) -> None:
+        """Make dice, moves without a choice, and what was chosen in secret."""
+        self._due = True
         self._advance()
         while self._chosen:
             ask = self.table.ask
@@ -256,25 +310,26 @@ class Room:
             elif ask.seat not in self._chosen:
                 break
             else:
-                with suppress(ShoalError):  # then it is asked again
-                    self._session.enter(Entry((self._chosen.pop(ask.seat),)))
+                entry = Entry((self._chosen.pop(ask.seat),))
+                with suppress(BadText, IllegalMove, StaleEntry):  # then it is asked again
+                    self._session.enter(entry, self._session.mark)
                     self._advance()
-        self._changed()
-        if self.table.bot and self._thinking.acquire(blocking=False):
-            Thread(target=self._think, daemon=True).start()
+        self._due = False
 
     def _advance(self) -> None:
         for _ in self._session.advance():
             pass
 
     def _changed(self) -> None:
+        """Name another moment, and tell all pages."""
         self._shown = self.table
-        self._pages.renew()
         self._changes += 1
+        self._pages.renew()
         self.feed.tell()
 
-    def changed(self) -> None:
-        """All pages are to be made anew: a seat was taken or given back."""
+    def free(self, seat: int) -> None:
+        """Take a seat back, for all pages to see."""
+        self.seats.free(seat)
         with self._alone:
             self._changed()
 
@@ -295,7 +350,7 @@ class Room:
     def hint(self, seat: int, language: str, mark: str) -> Hint:
         """A hint, noted in the record; nobody waits while the bot thinks."""
         with self._alone:
-            self._session.refresh()
+            self._refresh()
             table = self._current(seat, mark)
         ask = table.ask
         if not self.hints or ask is None or ask.seat != seat:
@@ -307,7 +362,7 @@ class Room:
 
     # -- why not --------------------------------------------------------------------------
 
-    def why(self, seat: int, language: str, path: list[str]) -> Why:
+    def why(self, seat: int, language: str, path: Sequence[str]) -> Why:
         """Why no legal move leads along these places, with its rule."""
         speaker = self.speaker(language)
         at = asked_of(self.table, seat)
@@ -321,7 +376,7 @@ class Room:
             speaker(game.text.describe(state, move)) or game.rules.format(move)
             for move in game.rules.legal(state)
         ]
-        rule = problem.rule if problem else ask.rule
+        rule = problem.rule if problem else ask.basis
         rule = rule_sentence(game.info.key, rule, language)
         return {"text": speaker(text), "rule": rule, "near": list(dict.fromkeys(near))[:MOST_NEAR]}
 
@@ -331,6 +386,14 @@ def nobody(setup: Setup) -> list[None]:
     return [None] * len(setup.players)
 
 
+def _rolled(table: AnyTable) -> str:
+    """Return a roll for the dice or cards that are due, as text."""
+    if table.ask is None or table.ask.seat != CHANCE:
+        raise StaleEntry
+    rules = table.game.rules
+    return str(rules.format(rules.chance(table.state).sample(Rolling())))
+
+
 def _checked(table: AnyTable, text: str, language: str) -> str:
     """One move as canonical text; raises what is wrong with it."""
     move = read_moves(table, text, language)[0]
@@ -338,7 +401,7 @@ def _checked(table: AnyTable, text: str, language: str) -> str:
     return str(table.game.rules.format(move))
 
 
-def _forbidden(game: AnyGame, state: AnyState, path: list[str]) -> Problem | None:
+def _forbidden(game: AnyGame, state: AnyState, path: Sequence[str]) -> Problem | None:
     """What forbids the first move that one would tap so, or with the last place alone."""
     for wanted in (path, path[-1:]):
         for move in game.rules.candidates(state):
@@ -349,9 +412,9 @@ def _forbidden(game: AnyGame, state: AnyState, path: list[str]) -> Problem | Non
     return None
 
 
-def _leads(path: tuple[str, ...], wanted: list[str]) -> bool:
+def _leads(path: tuple[str, ...], wanted: Sequence[str]) -> bool:
     """Whether one taps these places for a move: from its beginning, or its last."""
-    return list(path[: len(wanted)]) == wanted or (len(wanted) == 1 and wanted[0] in path)
+    return path[: len(wanted)] == tuple(wanted) or (len(wanted) == 1 and wanted[0] in path)
 
 
 def rule_sentence(key: str, number: str, language: str) -> str:

@@ -7,8 +7,8 @@ one that sends a form here enters nothing (Origin; entries also need a header no
 from __future__ import annotations
 
 import re
-import socket
 import time
+from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from starlette.datastructures import MutableHeaders
@@ -16,10 +16,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-HERE = "127.0.0.1"
-ALL = "0.0.0.0"  # noqa: S104 (only with --lan)
 LARGEST = 4096  # bytes of an entry
-LONGEST = 200  # characters of an address
+LONGEST = 200  # characters of an address; a name of 60 in any script has room in it
 MOST_NAMES = 4096  # that are counted; those who sit here are few
 _HOST = re.compile(r"(?P<name>\[[0-9a-fA-F:.]+\]|[^:\[\]]+)(:\d{1,5})?")
 HEADERS = {
@@ -60,12 +58,16 @@ class Limit:
         self._times[name] = [*self._recent(name)[-self._most :], time.monotonic()]
 
 
+Said = Callable[[Request, int], Response]
+
+
 class Guard:
     """Lets through what is ours; every answer carries the same headers."""
 
-    def __init__(self, app: ASGIApp, hosts: set[str]) -> None:
+    def __init__(self, app: ASGIApp, hosts: set[str], said: Said) -> None:
         self._app = app
         self._hosts = hosts
+        self._said = said  # the page for a status that refuses
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -79,19 +81,26 @@ class Guard:
                     headers.setdefault(name, value)
             await send(message)
 
-        refused = self._refused(Request(scope))
-        await (Response(status_code=refused) if refused else self._app)(scope, receive, headed)
+        request = Request(scope)
+        refused = self._refused(request)
+        await (self._said(request, refused) if refused else self._app)(scope, receive, headed)
 
     def _refused(self, request: Request) -> int:
         """The status of what is not answered; 0 if it is."""
         host = _HOST.fullmatch(request.headers.get("host", ""))
-        if host is None or host["name"].lower().rstrip(".") not in self._hosts:
+        if host is None or not self._is_ours(host["name"].lower().rstrip("."), request):
             return 421
-        if len(request.scope["raw_path"]) > LONGEST:
+        if len(request.scope["path"]) > LONGEST:
             return 414
         if request.method not in ("GET", "HEAD"):
             return self._refused_entry(request)
         return 0
+
+    def _is_ours(self, host: str, request: Request) -> bool:
+        """True for our names, and for the address this connection came to: a computer has one
+        in each of its networks, and gets others while shoal runs."""
+        server = request.scope.get("server")
+        return host in self._hosts or (server is not None and host == server[0])
 
     def _refused_entry(self, request: Request) -> int:
         """What is to change something comes from a page of ours, and is short."""
@@ -104,37 +113,3 @@ class Guard:
         if not length.isdecimal() or "transfer-encoding" in request.headers:
             return 411
         return 413 if int(length[:9]) > LARGEST else 0
-
-
-# -- this machine in its network ------------------------------------------------------
-
-
-def own_names() -> set[str]:
-    """What this machine is called in its network."""
-    name = socket.gethostname().lower()
-    short = name.partition(".")[0]
-    return {name, short, f"{short}.local"}
-
-
-def own_address() -> str:
-    """The address of this machine in its network; nothing is sent to find it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return HERE
-        return str(probe.getsockname()[0])
-
-
-def bind(host: str, port: int) -> socket.socket:
-    """A socket to serve from; what is sent there does not wait for more to be sent with it."""
-    found = socket.socket(proto=socket.IPPROTO_TCP)
-    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    found.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-    try:
-        found.bind((host, port))
-        found.listen()
-    except OSError:
-        found.close()
-        raise
-    return found

@@ -17,18 +17,21 @@ from string import Template
 import segno
 
 from sheets.drawing.palette import colours
-from sheets.engine.text import LANGUAGES, LOCALE, Speaker, say
+from sheets.engine.text import LANGUAGES, LOCALE, Speaker, Text, say
 from sheets.web.entry import Room
 from sheets.web.result import sign
 from sheets.web.shapes import Document, Person
 from sheets.web.state import words
 
+FILES = "/-"  # no game can be called so
 STYLE = "color"
 NIGHT = "night"
 KINDS = {"play.js": "text/javascript", "play.css": "text/css", "icon.svg": "image/svg+xml"}
 _COMMENT = re.compile(r"^\s*/\*.*?\*/", re.S | re.M)
-NOT_HERE = say("Nothing is here, or it is not for you. Ask at the table for the code.")
-TOO_MANY = say("Too many tries. Wait a minute.")
+NOT_HERE = say(
+    "There is nothing here for you: the game may be over or its code has changed. "
+    "Scan the code at the table again."
+)
 CONFIRM = say("Ask me before every move")
 GET_UP = say("Get up")
 JOIN = say("Join")
@@ -104,11 +107,11 @@ def qr(text: str) -> str:
 
 
 def _page(speaker: Speaker, title: str, kind: str, body: str, *, script: bool = True) -> str:
-    source = f'<script src="/web/{stamp()}/play.js" defer></script>' if script else ""
+    source = f'<script src="{FILES}/{stamp()}/play.js" defer></script>' if script else ""
     return Template(_read("page.html")).substitute(
         language=speaker.language,
         title=escape(title),
-        stamp=stamp(),
+        files=f"{FILES}/{stamp()}",
         kind=kind,
         body=body,
         script=source,
@@ -229,7 +232,7 @@ def games(links: Mapping[str, str], speaker: Speaker) -> str:
     return _page(speaker, "shoal", "join", body, script=False)
 
 
-def missing(speaker: Speaker) -> str:
-    """Nothing, or nothing for whoever asks."""
-    body = f"<main><h1>shoal</h1><p>{escape(speaker(NOT_HERE))}</p></main>"
+def refused(speaker: Speaker, text: Text) -> str:
+    """The page that says why there is no page."""
+    body = f"<main><h1>shoal</h1><p>{escape(speaker(text))}</p></main>"
     return _page(speaker, "shoal", "join", body, script=False)

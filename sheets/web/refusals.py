@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from sheets.engine.errors import (
     AmbiguousText,
     BadText,
@@ -15,8 +17,8 @@ from sheets.engine.errors import (
     ShoalError,
     StaleEntry,
 )
-from sheets.engine.text import Speaker
-from sheets.web.pages import NOT_HERE, TOO_MANY
+from sheets.engine.text import Speaker, Text, say
+from sheets.web.pages import NOT_HERE
 from sheets.web.shapes import Refusal
 
 STATUS: tuple[tuple[type[ShoalError], int], ...] = (
@@ -33,6 +35,16 @@ STATUS: tuple[tuple[type[ShoalError], int], ...] = (
 )
 
 
+TOO_FAST = say("Too fast. Try again in a second.")
+TOO_MANY = say("Too many wrong codes came from your phone. Wait a minute, then try again.")
+OTHER_NAME = say(
+    "shoal is running here, but not under this address. Open the address that the computer "
+    "running shoal shows, or point your phone at its code."
+)
+TOO_LONG = say("This address is too long to be one of shoal's. Scan the code at the table again.")
+REFUSED: Mapping[int, Text] = {404: NOT_HERE, 414: TOO_LONG, 421: OTHER_NAME}
+
+
 class Missing(ShoalError):
     """Not there, or not for whoever asks."""
 
@@ -43,9 +55,16 @@ class Missing(ShoalError):
 
 
 class TooMany(ShoalError):
-    """Too often."""
+    """A seat that asks or enters too often."""
 
     code = "too_many"
+
+    def __init__(self, text: Text = TOO_FAST) -> None:
+        super().__init__(text)
+
+
+class TooManyTries(TooMany):
+    """Too many wrong codes from one address."""
 
     def __init__(self) -> None:
         super().__init__(TOO_MANY)
@@ -62,7 +81,7 @@ def problem(error: ShoalError, speaker: Speaker) -> Refusal:
 
 
 def status(error: ShoalError) -> int:
-    """What HTTP calls it."""
+    """Return the HTTP status code for an error."""
     if isinstance(error, Missing):
         return 404
     if isinstance(error, TooMany):

@@ -9,12 +9,15 @@ from __future__ import annotations
 
 import gzip
 import json
+import logging
 from collections.abc import Callable, Iterator
 
 from sheets.web.shapes import Document, Lines, Part
 
 MOST_PAGES = 256  # that are kept of one moment
 KEPT = 4  # documents of a seat whose parts are remembered
+
+LOG = logging.getLogger(__name__)
 
 Whose = tuple[int | None, str]  # a seat or the table, and the language of the phone
 Has = frozenset[str]
@@ -43,7 +46,10 @@ class Pages:
         made before they are told, while their phones have nothing to do."""
         fresh = Moment()
         for whose in self._now.looked:
-            self._document(fresh, whose)
+            try:
+                self._document(fresh, whose)
+            except Exception:  # the step is saved: the others must hear of it
+                LOG.exception("a page could not be made")
         self._now = fresh
 
     def ready(self, seat: int | None, language: str, has: Has = NOTHING) -> bytes | None:

@@ -6,12 +6,15 @@ import hashlib
 import hmac
 import os
 import secrets
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
-from tempfile import mkstemp
+from threading import Lock
 
-from sheets.engine import record
+from sheets.engine import disk, record
+from sheets.engine.errors import SaveFailed
 from sheets.engine.setup import Setup
-from sheets.engine.struct import Struct, read_back, written
+from sheets.engine.struct import Struct, read_back, replace, written
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that is mistaken for another
 CODE = 8  # letters, 40 bits
@@ -19,9 +22,9 @@ TOKEN = 16  # bytes
 
 
 class Kept(Struct):
-    """What is kept in the file."""
+    """The seats as the file has them."""
 
-    setup: str
+    game: str
     code: str
     tokens: tuple[str, ...]
     taken: tuple[int, ...]
@@ -30,75 +33,137 @@ class Kept(Struct):
 class Seats:
     """The seats of one saved game.
 
-    A code lets anybody take a free seat; a token opens one seat and nothing else.  The file
-    belongs to this set-up: another game saved under the same name begins anew.
+    A code lets anybody take a free seat; a token opens one seat and nothing else.  The file is
+    the truth, so that two servers of one game agree.  It belongs to one game: another one
+    saved under the same name starts with new seats.
     """
 
-    def __init__(self, game: str, setup: Setup) -> None:
-        self._path = Path(game).with_name(f".{Path(game).stem}.seats")
-        self._setup = hashlib.sha256(record.head(setup).encode()).hexdigest()
+    def __init__(self, path: str, setup: Setup) -> None:
+        self._saved = Path(path)
+        self._path = self._saved.with_name(f".{self._saved.stem}.seats")
+        self._alone = Lock()
+        self._kept: Kept | None = None
+        self._seen: os.stat_result | None = None
+        self.belong_to(setup)
+
+    def belong_to(self, setup: Setup) -> None:
+        """Keep the seats of the game that is saved there now."""
+        with suppress(OSError):
+            file = self._saved.stat().st_ino  # a game begun anew has a file of its own
+            head = f"{file} {record.head(setup)}"
+            self._game = hashlib.sha256(head.encode()).hexdigest()
         self._people = [not player.bot for player in setup.players]
-        self._load()
 
-    def _load(self) -> None:
-        kept = _read(self._path)
-        if kept is not None and kept.setup == self._setup:
-            self.code = kept.code
-            self._tokens = [*kept.tokens]
-            self._taken = {*kept.taken}
-        else:
-            self.renew()
+    @property
+    def _now(self) -> Kept:
+        """The seats; read again where another server wrote to the file."""
+        with self._alone:
+            return self._read()
 
-    def renew(self) -> None:
-        """New tokens for all: whoever had a seat has none."""
-        self.code = "".join(secrets.choice(LETTERS) for _ in range(CODE))
-        self._tokens = [secrets.token_urlsafe(TOKEN) for _ in self._people]
-        self._taken = set()
-        self._save()
+    def _read(self) -> Kept:
+        seen = _stat(self._path)
+        if seen is not None and (self._seen is None or not disk.same(seen, self._seen)):
+            self._kept, self._seen = _read(self._path) or self._kept, seen
+        if self._kept is None or self._kept.game != self._game:
+            with suppress(SaveFailed):  # then they last as long as this server
+                self._keep(self._fresh())
+        assert self._kept is not None
+        return self._kept
 
-    def _save(self) -> None:
-        kept = Kept(self._setup, self.code, tuple(self._tokens), tuple(sorted(self._taken)))
-        handle, draft = mkstemp(dir=self._path.parent)  # which nobody else may read
-        os.close(handle)
-        Path(draft).write_text(written(kept), "utf-8")
-        Path(draft).replace(self._path)
+    def _fresh(self) -> Kept:
+        code = "".join(secrets.choice(LETTERS) for _ in range(CODE))
+        return Kept(self._game, code, tuple(_token() for _ in self._people), ())
+
+    def _keep(self, kept: Kept) -> None:
+        """Remember the seats, and save them; SaveFailed if only the first was possible."""
+        self._kept = kept
+        try:
+            disk.replace(self._path, written(kept).encode())
+        except OSError as error:
+            raise disk.not_saved(error) from None
+        finally:
+            self._seen = _stat(self._path)
+
+    def _change(self, change: Callable[[Kept], Kept]) -> None:
+        """Change the seats, one server at a time."""
+        with disk.locked(self._saved), self._alone:
+            self._keep(change(self._read()))
 
     # -- opening ------------------------------------------------------------------
+
+    @property
+    def code(self) -> str:
+        """The code of the table."""
+        return self._now.code
 
     def opened_by(self, token: str) -> int | None:
         """The seat of a token; all are compared, so that time tells nothing."""
         found = None
-        for seat, own in enumerate(self._tokens):
+        for seat, own in enumerate(self._now.tokens):
             if hmac.compare_digest(own.encode(), token.encode()) and self._people[seat]:
                 found = seat
         return found
 
     def lets_in(self, code: str) -> bool:
-        """Whether this is the code of the table."""
+        """True if this is the code of the table."""
         return hmac.compare_digest(self.code.encode(), code.upper().encode())
 
     def token(self, seat: int) -> str:
-        """What opens a seat; whoever has it sits there."""
-        return self._tokens[seat]
+        """Secret token that grants a seat."""
+        return self._now.tokens[seat]
 
     # -- sitting down and getting up ------------------------------------------------
 
     def is_free(self, seat: int) -> bool:
-        """Whether a person may sit down there."""
-        return 0 <= seat < len(self._people) and self._people[seat] and seat not in self._taken
+        """True if a person may sit down there."""
+        return self._is_free(self._now, seat)
 
-    def take(self, seat: int) -> str:
-        """Sits down on a seat; its token."""
-        if seat not in self._taken:
-            self._taken.add(seat)
-            self._save()
-        return self._tokens[seat]
+    def _is_free(self, kept: Kept, seat: int) -> bool:
+        return 0 <= seat < len(self._people) and self._people[seat] and seat not in kept.taken
+
+    def sit(self, seat: int) -> bool:
+        """Take a free seat; False if somebody else has it."""
+        free = []
+
+        def take(kept: Kept) -> Kept:
+            if not self._is_free(kept, seat):
+                return kept
+            free.append(seat)
+            return replace(kept, taken=tuple(sorted({*kept.taken, seat})))
+
+        with suppress(SaveFailed):  # the token is known: a full disk keeps nobody from a seat
+            self._change(take)
+        return bool(free)
 
     def free(self, seat: int) -> None:
-        """Takes a seat back: its old token opens nothing any more."""
-        self._tokens[seat] = secrets.token_urlsafe(TOKEN)
-        self._taken.discard(seat)
-        self._save()
+        """Take a seat back: its old token opens nothing any more."""
+        before = self._now
+
+        def leave(kept: Kept) -> Kept:
+            tokens = [*kept.tokens]
+            tokens[seat] = _token()
+            taken = tuple(each for each in kept.taken if each != seat)
+            return replace(kept, tokens=tuple(tokens), taken=taken)
+
+        try:
+            self._change(leave)
+        except SaveFailed:  # the old token would open it again after a restart
+            self._kept = before
+            raise
+
+    def renew(self) -> None:
+        """New tokens for all: whoever had a seat has none."""
+        self._change(lambda _: self._fresh())
+
+
+def _token() -> str:
+    return secrets.token_urlsafe(TOKEN)
+
+
+def _stat(path: Path) -> os.stat_result | None:
+    with suppress(OSError):
+        return path.stat()
+    return None
 
 
 def _read(path: Path) -> Kept | None:

@@ -6,11 +6,11 @@ Whoever guesses gets nothing (long tokens, few tries), and nothing is logged.
 
 from __future__ import annotations
 
-import json
+import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
 from functools import cached_property
-from urllib.parse import quote, urlsplit
+from urllib.parse import quote
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
@@ -26,19 +26,24 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, ExceptionHandler
 
 from sheets.engine.errors import ShoalError
+from sheets.engine.struct import read_back
 from sheets.engine.text import LANGUAGES, SOURCE, Speaker
 from sheets.web import pages
 from sheets.web.entry import Room
-from sheets.web.guard import HERE, Guard, Limit
-from sheets.web.refusals import Missing, TooMany, problem, status
+from sheets.web.guard import Guard, Limit
+from sheets.web.network import HERE, own_names, own_nets
+from sheets.web.refusals import REFUSED, Missing, TooMany, TooManyTries, problem, status
 from sheets.web.render import packed
 from sheets.web.shapes import Tap
+
+LOG = logging.getLogger(__name__)
 
 TRIES = 5  # wrong codes or tokens from one address a minute
 ENTRIES = 10  # a second and seat
 READS = 30  # the same
 MONTH = 30 * 24 * 3600
 BETWEEN = "."  # the tokens of a shared phone
+LOCAL = (HERE, "localhost", "[::1]")
 MOST_SEATS = 8
 MOST_PARTS = 32
 
@@ -46,11 +51,12 @@ MOST_PARTS = 32
 class Site:
     """The served games as an application."""
 
-    def __init__(self, rooms: Mapping[str, Room], base: str, hosts: set[str]) -> None:
+    def __init__(self, rooms: Mapping[str, Room], port: int, *, lan: bool = False) -> None:
         self.rooms = rooms
-        self.base = base
-        self.hosts = {HERE, "localhost", "[::1]", *hosts}
-        self._cookie = f"shoal_{urlsplit(base).port}"
+        self.port = port
+        self.lan = lan
+        self._names = own_names() if lan else set()
+        self._cookie = f"shoal_{port}"
         self._tries = Limit(TRIES, 60)
         self._entries = Limit(ENTRIES, 1)
         self._reads = Limit(READS, 1)
@@ -60,7 +66,7 @@ class Site:
         game = "/{game}"
         routes = [
             Route("/", self._games),
-            Route("/web/{hash}/{file}", self._file),
+            Route(f"{pages.FILES}/{{hash}}/{{file}}", self._file),
             Route(f"{game}/", self._table),
             Route(f"{game}/j/{{code}}", self._join),
             Route(f"{game}/j/{{code}}", self._sit, methods=["POST"]),
@@ -80,19 +86,33 @@ class Site:
         handlers: Mapping[object, ExceptionHandler] = {ShoalError: self._failed, 404: self._missing}
         app = Starlette(routes=routes, exception_handlers=handlers)
         app.router.redirect_slashes = False
-        return Guard(app, self.hosts)
+        return Guard(app, {*LOCAL, *self._names}, self._refused)
+
+    # -- addresses ------------------------------------------------------------------------
+
+    def bases(self) -> list[str]:
+        """Return where this server is found now: one address for each network."""
+        addresses = [net.address for net in own_nets()] if self.lan else []
+        return [f"http://{address}:{self.port}" for address in addresses or [HERE]]
+
+    def _base(self, request: Request) -> str:
+        """Return the address for others in the network that a request came from; at the
+        computer itself that is the first of ours."""
+        host = request.headers["host"]
+        is_local = host.rpartition(":")[0] in LOCAL or host in LOCAL
+        return self.bases()[0] if is_local else f"http://{host}"
 
     def path(self, room: Room, rest: str = "") -> str:
         """An address of a game, without the host."""
         return f"/{quote(room.name)}/{rest}"
 
     def join(self, room: Room) -> str:
-        """Where one sits down at a game."""
-        return f"{self.base}{self.path(room, f'j/{room.seats.code}')}"
+        """Return the path where people sit down at a game."""
+        return self.path(room, f"j/{room.seats.code}")
 
     def seat(self, room: Room, seat: int) -> str:
-        """Where the page of a seat is opened; whoever knows it sits there."""
-        return f"{self.base}{self.path(room, f's/{room.seats.token(seat)}')}"
+        """Return the path that opens a seat; whoever knows it sits there."""
+        return self.path(room, f"s/{room.seats.token(seat)}")
 
     # -- who is asking ------------------------------------------------------------------
 
@@ -137,9 +157,9 @@ class Site:
 
     def _tried(self, request: Request, *, right: bool) -> None:
         """Counts wrong codes and tokens; after some nothing is right any more."""
-        name = request.client.host if request.client else ""
+        name = _address(request)
         if self._tries.full(name):
-            raise TooMany
+            raise TooManyTries
         if not right:
             self._tries.count(name)
             raise Missing
@@ -165,8 +185,10 @@ class Site:
         room, language = self._room(request), self._language(request)
         await run_in_threadpool(room.refresh)
         document = await run_in_threadpool(room.document, None, language)
-        code = pages.qr(self.join(room))
-        return HTMLResponse(pages.table(document, room.speaker(language), self.join(room), code))
+        join = f"{self._base(request)}{self.join(room)}"
+        return HTMLResponse(
+            pages.table(document, room.speaker(language), join, pages.qr(join)),
+        )
 
     async def _play(self, request: Request) -> Response:
         room = self._room(request)
@@ -188,15 +210,13 @@ class Site:
         seat = int(wanted) if wanted.isdecimal() and len(wanted) < 3 else -1
         own = self._own(request, room)
         if act == "leave" and seat in own:
-            room.seats.free(seat)
-            room.changed()
+            await run_in_threadpool(room.free, seat)
             own.remove(seat)
             return self._sits(room, own, f"j/{code}")
         if seat in own:
             return RedirectResponse(self.path(room, "play"), 303)
-        if act != "seat" or not room.seats.is_free(seat):
+        if act != "seat" or not await run_in_threadpool(room.seats.sit, seat):
             return RedirectResponse(self.path(room, f"j/{code}"), 303)
-        room.seats.take(seat)
         return self._sits(room, [*own, seat])
 
     async def _open(self, request: Request) -> Response:
@@ -204,7 +224,7 @@ class Site:
         seat = room.seats.opened_by(token)
         self._tried(request, right=seat is not None)
         assert seat is not None
-        room.seats.take(seat)
+        await run_in_threadpool(room.seats.sit, seat)
         own = [each for each in self._own(request, room) if each != seat]
         return self._sits(room, [*own, seat])
 
@@ -236,7 +256,7 @@ class Site:
 
     async def _state(self, request: Request) -> Response:
         room = self._room(request)
-        self._seated(request, room)
+        self._often(self._reads, room, self._seated(request, room))
         await self._read(room)
         return await self._shown(request, room)
 
@@ -255,7 +275,6 @@ class Site:
     async def _shown(self, request: Request, room: Room) -> Response:
         """What a phone shows now: the page of its seat, or that it is to be passed on."""
         seat, passed = self._turn(request, room)
-        self._often(self._reads, room, seat)
         if not passed:
             return await self._document(request, room, seat)
         cover = await run_in_threadpool(room.cover, seat, self._language(request))
@@ -283,7 +302,8 @@ class Site:
     async def _stream(self, request: Request) -> Response:
         room = self._room(request)
         own = self._own(request, room)
-        told = room.feed.stream(lambda: room.moment, str(own[0]) if own else "")
+        seat = own[0] if own else None
+        told = room.feed.stream(lambda: room.moment, seat, _address(request))
         return StreamingResponse(told, media_type="text/event-stream")
 
     def _entry(self, act: Act) -> Callable[[Request], Awaitable[Response]]:
@@ -299,9 +319,18 @@ class Site:
                 found = await run_in_threadpool(act, room, seat, language, tap)
             except ShoalError as error:
                 return await self._refusal(request, room, seat, error)
-            return JSONResponse(found) if found is not None else await self._shown(request, room)
+            return JSONResponse(found) if found is not None else await self._saved(request, room)
 
         return entered
+
+    async def _saved(self, request: Request, room: Room) -> Response:
+        """Return the page after an entry.  The entry is saved: no mistake of ours in showing
+        what follows may say otherwise, the page asks again by itself."""
+        try:
+            return await self._shown(request, room)
+        except Exception:
+            LOG.exception("the page after an entry could not be made")
+            return JSONResponse({})
 
     async def _refusal(
         self, request: Request, room: Room, seat: int, error: ShoalError
@@ -319,16 +348,25 @@ class Site:
     # -- what goes wrong ------------------------------------------------------------------
 
     async def _failed(self, request: Request, error: Exception) -> Response:
+        """Return an error: as data to our script, as a page to people."""
         assert isinstance(error, ShoalError)
-        text = Speaker(self._language(request))(error.text)
-        return JSONResponse({"problem": {"code": error.code, "text": text}}, status(error))
+        speaker = Speaker(self._language(request))
+        if "/api/" in request.url.path:
+            found = {"code": error.code, "text": speaker(error.text)}
+            return JSONResponse({"problem": found}, status(error))
+        return HTMLResponse(pages.refused(speaker, error.text), status(error))
 
     async def _missing(self, request: Request, error: Exception) -> Response:
         """A stranger learns nothing: what is not there and what is not theirs look alike."""
-        status = getattr(error, "status_code", 404)
-        return Response(
-            pages.missing(Speaker(self._language(request))), status, media_type="text/html"
-        )
+        return self._refused(request, getattr(error, "status_code", 404))
+
+    def _refused(self, request: Request, status: int) -> Response:
+        """Return the page in words for a request that is not answered."""
+        text = REFUSED.get(status)
+        if text is None:
+            return Response(status_code=status)
+        speaker = Speaker(self._language(request))
+        return HTMLResponse(pages.refused(speaker, text), status)
 
 
 # -- what pages do ------------------------------------------------------------------------
@@ -336,14 +374,19 @@ class Site:
 Act = Callable[[Room, int, str, Tap], Mapping[str, object] | None]
 ACTS: Mapping[str, Act] = {
     "entry": lambda room, seat, language, tap: room.enter(
-        seat, language, tap["move"], tap["mark"], tap["key"]
+        seat, language, tap.move, tap.mark, tap.key
     ),
-    "roll": lambda room, seat, language, tap: room.roll(seat, language, tap["mark"], tap["key"]),
-    "undo": lambda room, seat, _, tap: room.undo(seat, tap["mark"], tap["key"]),
-    "redo": lambda room, seat, _, tap: room.undo(seat, tap["mark"], tap["key"], again=True),
-    "hint": lambda room, seat, language, tap: room.hint(seat, language, tap["mark"]),
-    "why": lambda room, seat, language, tap: room.why(seat, language, tap["path"]),
+    "roll": lambda room, seat, language, tap: room.roll(seat, language, tap.mark, tap.key),
+    "undo": lambda room, seat, _, tap: room.undo(seat, tap.moment, tap.key),
+    "redo": lambda room, seat, _, tap: room.undo(seat, tap.moment, tap.key, again=True),
+    "hint": lambda room, seat, language, tap: room.hint(seat, language, tap.mark),
+    "why": lambda room, seat, language, tap: room.why(seat, language, tap.path),
 }
+
+
+def _address(request: Request) -> str:
+    """Return where a request comes from."""
+    return request.client.host if request.client else ""
 
 
 def _tap(headers: Mapping[str, str], raw: bytes) -> Tap | None:
@@ -351,17 +394,9 @@ def _tap(headers: Mapping[str, str], raw: bytes) -> Tap | None:
     if headers.get("x-shoal") != "1" or headers.get("content-type") != "application/json":
         return None
     try:
-        found = json.loads(raw)
-    except ValueError:
+        return read_back(raw, Tap)
+    except ValueError:  # no text, no JSON, other fields, or nested too deep
         return None
-    if not isinstance(found, dict):
-        return None
-    mark, key, move = (found.get(name, "") for name in ("mark", "key", "move"))
-    path = found.get("path", [])
-    whole = isinstance(path, list) and all(
-        isinstance(each, str) for each in [mark, key, move, *path]
-    )
-    return {"mark": mark, "key": key, "move": move, "path": path} if whole else None
 
 
 def _has(request: Request) -> frozenset[str]:

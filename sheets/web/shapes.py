@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict
 
+from sheets.engine.struct import Struct
+
 Lines = tuple[int, int]  # of a part that the page has: from one to before another
 
 
@@ -95,7 +97,8 @@ Document = TypedDict(
         "name": str,
         "title": str,
         "language": str,
-        "mark": str,
+        "mark": str,  # the question; an entry answers it
+        "moment": str,  # what undo and redo speak of
         "step": int,
         "you": int | None,
         "people": list[Person],
@@ -152,10 +155,11 @@ class Hint(TypedDict):
     why: str
 
 
-class Tap(TypedDict):
-    """What a page sends."""
+class Tap(Struct):
+    """An entry of a page, or its question why something is not possible."""
 
-    mark: str
-    key: str
-    move: str
-    path: list[str]
+    mark: str = ""
+    moment: str = ""
+    key: str = ""
+    move: str = ""
+    path: tuple[str, ...] = ()

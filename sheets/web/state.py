@@ -29,7 +29,6 @@ from sheets.web.shapes import (
 
 RECENT = 8  # how many of the last events are told
 LINKS = 5  # how many of a chain of moves are told
-WORLDS = 12  # imagined, to find what may be drawn without telling who holds what
 
 
 def seen(table: AnyTable, seat: int | None) -> AnyState:
@@ -83,9 +82,9 @@ class Writer:
         self.known = self.asked if self.table is table else seen(table, seat)
         self.board = self.game.screen.sheet(self.known)
 
-    def document(self, name: str, mark: str, link: str = "") -> Document:
-        """The document; ``mark`` names the moment, and entries answer it; ``link`` is where the
-        result goes."""
+    def document(self, name: str, mark: str, moment: str, link: str = "") -> Document:
+        """The document; ``mark`` names the question, and entries answer it; ``moment`` is what
+        undo speaks of; ``link`` is where the result goes."""
         ask, people = self._ask(), self._people()
         return {
             "schema": "shoal/phone",
@@ -95,6 +94,7 @@ class Writer:
             "title": self.game.info.title,
             "language": self.say.language,
             "mark": mark,
+            "moment": moment,
             "step": len(self.now.steps),
             "you": self.seat,
             "people": people,
@@ -197,25 +197,23 @@ class Writer:
 
     def _listed(self) -> Sequence[AnyMove]:
         """What can be answered, and what needs all to agree; of a hidden deck everything that
-        this seat may think of, or the list would tell what others hold."""
+        can come as far as this seat knows, or the list would tell what others hold."""
         rules, ask = self.game.rules, self.table.ask
         if ask is None or ask.seat != CHANCE or self.asked == self.table.state:
             return [*listed_moves(self.table), *rules.declarations(self.table.state)]
-        found: dict[str, AnyMove] = {}
-        for number in range(WORLDS):
-            outcomes = rules.chance(self._world(number)).outcomes()
-            found |= {rules.format(move): move for move, _ in outcomes or ()}
+        outcomes = rules.chance(self.asked).outcomes()
+        found = {rules.format(move): move for move, _ in outcomes or ()}
         return [found[text] for text in sorted(found)] if len(found) <= MOST_OUTCOMES else []
-
-    def _world(self, number: int) -> AnyState:
-        """A state this seat may believe itself in."""
-        if self.seat is None or self.asked == self.table.state:
-            return self.asked
-        return self.game.rules.imagine(self.asked, self.seat, QuickDraws(f"world {number}"))
 
     def _example(self) -> str:
         """What one might type for what the dice or cards show."""
-        return self.game.text.example(self._world(0), self.say.language)
+        return self.game.text.example(self._imagined(), self.say.language)
+
+    def _imagined(self) -> AnyState:
+        """A state this seat may believe itself in."""
+        if self.seat is None or self.asked == self.table.state:
+            return self.asked
+        return self.game.rules.imagine(self.asked, self.seat, QuickDraws("example"))
 
     # -- what there is to see ---------------------------------------------------------
 
@@ -314,7 +312,7 @@ def words(speaker: Speaker) -> dict[str, str]:
 
 WORDS: dict[str, Text] = {
     "again": say("Play it again"),
-    "all": say("All {n} moves"),
+    "all": say("All moves ({n})"),
     "back": say("Back"),
     "choices": say("{n} ways"),
     "chosen": say("Chosen: {move}. You may change it until all have chosen."),

@@ -27,8 +27,8 @@ from sheets.wreck_raiders.names import (
     Shells,
 )
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules import Rules, asks, scoring, solo
-from sheets.wreck_raiders.rules.moves import Move
+from sheets.wreck_raiders.rules import Rules, asks, ending, scoring, solo
+from sheets.wreck_raiders.rules.moves import AGREE_END, DECLINE_END, Move
 from sheets.wreck_raiders.rules.state import Mat, State, exhibit_of, owner_at, tile_of
 from sheets.wreck_raiders.rules.treasures import types_of
 
@@ -39,6 +39,7 @@ SHORE = 1.5  # two shells of the beach
 HELPED = 0.5  # a treasure that another player draws
 SOLO_VAULT = 0.75  # alone, a full vault ends the game too early
 AT_ONCE = 2  # aquariums worth having begun
+PATIENCE = 20  # rounds without a claim, purchase or placement before a bot ends a game (WR-R55)
 ALONE = 3  # rests that a sample goes on in a solo game
 SLIP = 0.2  # coins that moves differ by and `normal` does not always see
 REMEMBERED = 100_000  # promises kept before all are forgotten
@@ -401,6 +402,13 @@ class Advice(facets.Advice[State, Move]):
     """How good things look in Wreck Raiders, for bots."""
 
     rules: Rules
+
+    def agreement(self, state: State, seat: int) -> Move | None:
+        """WR-R55: a bot offers and agrees to the end where play has long been circling."""
+        circling = state.quiet >= PATIENCE * len(state.mats)
+        if isinstance(state.asks[-1], asks.Consent):
+            return AGREE_END if circling else DECLINE_END
+        return AGREE_END if circling and ending.can_offer(state) else None
 
     def ahead(self, state: State) -> int:
         """Alone a rest is a turn, with others a turn of everybody."""

@@ -100,12 +100,6 @@ class Solo(Numbers):
     turns: int
 
 
-class Stalemate(Sourced):
-    """After how many turns each without progress a game is stopped (WR-R55)."""
-
-    turns: int
-
-
 class Rating(Sourced):
     """The lowest score of every tier (WR-18.19)."""
 
@@ -150,7 +144,6 @@ class Components(Data):
     players: dict[str, Numbers]
     solo: Solo
     rating: Rating
-    stalemate: Stalemate
     exhibits: dict[str, ExhibitData]
     bottoms: dict[str, TileData]
     middles: dict[str, TileData]
@@ -174,8 +167,8 @@ class Components(Data):
             yield "solo.rivals: must be one of rivals_allowed"
         if len(self.rating.tiers) != 6 or sorted(self.rating.tiers) != list(self.rating.tiers):
             yield "rating.tiers: six rising numbers (WR-18.19)"
-        if self.stalemate.turns < 1 or self.track.spaces < 1:
-            yield "stalemate.turns, track.spaces: at least 1"
+        if self.track.spaces < 1:
+            yield "track.spaces: at least 1"
         if len(self.beach.spots) != 6:
             yield "beach.spots: six spots"
         for number, spot in enumerate(self.beach.spots, 1):

@@ -1,6 +1,6 @@
 """What Wreck Raiders is, without its rules."""
 
-from sheets.engine.info import GameInfo, Option
+from sheets.engine.info import GameInfo, Option, Ruling
 from sheets.engine.text import say
 
 INFO = GameInfo(
@@ -8,7 +8,7 @@ INFO = GameInfo(
     title="Wreck Raiders",
     blurb=say("Divers raid four wrecks; exhibits, vault and aquariums bring the coins."),
     players=(1, 5),
-    rules=2,  # 2: WR-R15 and WR-R55 as they stand; 1: piles wait, ten quiet turns end a game
+    rules=2,  # 2: WR-R15 as it stands; 1: piles wait for the next draw
     data="2019-reconstructed",
     credits="Wreck Raiders: Tim W. K. Brown & Josh Cappel, KTBG, 2019; solo mode with Dennis Ku",
     prints=("sheet", "mat", "board", "cards", "log", "aid"),
@@ -34,5 +34,9 @@ INFO = GameInfo(
     reconstructed=say(
         "most exhibits and aquarium tiles are reconstructed; with the real box type the cards "
         "by what they show, or correct them in a pack"
+    ),
+    rulings=(
+        Ruling("WR-R22", say("a free tile may be declined")),
+        Ruling("WR-R55", say("a game in which nothing can happen any more ends as it stands")),
     ),
 )

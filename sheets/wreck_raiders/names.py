@@ -136,9 +136,9 @@ def place_text(where: int) -> Text:
 
 
 def counted_types(types: Sequence[int]) -> Arg:
-    """2 gems, 1 gold."""
+    """2 × gems, 1 × gold."""
     found = tuple(
-        say("{n} {kind}", n=types.count(kind), kind=word)
+        say("{n} × {kind}", n=types.count(kind), kind=word)
         for kind, word in enumerate(TYPE_WORDS)
         if kind in types
     )

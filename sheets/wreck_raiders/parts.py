@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sheets.wreck_raiders.cards import Exhibit, Tile, parse_formula, style_of
 from sheets.wreck_raiders.components import Components, ExhibitData, Numbers
-from sheets.wreck_raiders.names import BOTTOM, KINDS, MIDDLE, TOP, Shells, shells, types
+from sheets.wreck_raiders.names import BOTTOM, MIDDLE, TOP, Shells, shells, types
 
 
 class Parts:
@@ -32,10 +32,6 @@ class Parts:
         self.rows = len(data.mat.rows)
         self.open_tiles = data.market.each
         self.promises: dict[object, float] = {}  # what advice has worked out already
-
-    def kind_name(self, key: str) -> str:
-        """Whether a tile of the box is a bottom, middle or top."""
-        return KINDS[self.tiles[key].kind]
 
 
 def make_exhibit(card: ExhibitData) -> Exhibit:

@@ -114,7 +114,8 @@
   async function post(what, data) {
     const key = [...crypto.getRandomValues(new Uint32Array(3))].join("-");
     const headers = { ...HEADERS, ...whose() };
-    const sent = { method: "POST", headers, body: JSON.stringify({ mark: state.mark, key, ...data }) };
+    const { mark, moment } = state;
+    const sent = { method: "POST", headers, body: JSON.stringify({ mark, moment, key, ...data }) };
     for (let turn = 0; ; turn++) {
       try {
         const answer = await call("api/" + what, sent);
@@ -201,7 +202,7 @@
     else if (fitting([...path, place]).length) path = [...path, place];
     else if (fitting([place]).length) path = [place];
     else return why([...path, place]);
-    if (whole().length === 1 && fitting().length === 1) return choose(whole()[0]);
+    if (whole().length === 1 && fitting().length === 1) return choose(whole()[0], state.mark);
     paint();
     reach();
   }
@@ -220,10 +221,11 @@
     if (event.key === "Escape" && !$("sheet").open && state) { path = []; offered = null; paint(); }
   });
 
-  function choose(move) {
+  // a move answers the question it was listed for: an open list may be older than the page
+  function choose(move, mark) {
     $("sheet").close();
-    if (!move.heavy && !careful()) return send("entry", { move: move.move });
-    offered = move;
+    if (!move.heavy && !careful()) return send("entry", { move: move.move, mark });
+    offered = { ...move, mark };
     paint();
     $("yes").focus({ preventScroll: true });
   }
@@ -376,7 +378,7 @@
     const ask = state.ask, made = [];
     if (ask?.mine && offered) {
       const back = () => { offered = null; path = path.slice(0, -1); paint(); };
-      const yes = answer(offered, ".main", () => send("entry", { move: offered.move }), "yes");
+      const yes = answer(offered, ".main", () => send("entry", { move: offered.move, mark: offered.mark }), "yes");
       return [h("div.answers", yes, button(".quiet", "", w("back"), back)), foot()];
     }
     if (ask?.mine && ask.roll) made.push(...dice(ask));
@@ -389,8 +391,9 @@
     return [...made, foot()];
   }
 
-  const answer = (move, kind = "", act = () => choose(move), id = "") => button(kind, id,
-    h("span", called(move), move.say && h("small", move.move)), act, { disabled: busy });
+  const answer = (move, kind = "", act, id = "", { mark } = state) => button(kind, id,
+    h("span", called(move), move.say && h("small", move.move)), act || (() => choose(move, mark)),
+    { disabled: busy });
 
   // real dice: tap what they show, or let the laptop roll
   function dice(ask) {
@@ -426,7 +429,7 @@
   }
 
   const foot = () => h("div.foot",
-    state.undo ? link("undo", "↶ " + w("undo"), undo) : h("span"),
+    state.undo ? link("undo", "↶ " + w("undo"), () => undo()) : h("span"),
     state.hint && link("hint", w("hint"), hint),
     state.moves.length ? link("all", w("all", { n: state.moves.length }) + " ▸", list) : h("span"));
 
@@ -451,15 +454,16 @@
     sheet(h("h2", state.ask.text), state.moves.length > 12 && h("input", search), rows);
   }
 
-  const undo = () => sheet(h("h2", w("undo_head")), h("p", state.undo),
-    button(".main", "take_back", w("take_back"), () => { $("sheet").close(); send("undo"); }));
+  // what is undone is what the sheet says, not what somebody did since
+  const undo = ({ moment } = state) => sheet(h("h2", w("undo_head")), h("p", state.undo),
+    button(".main", "take_back", w("take_back"), () => { $("sheet").close(); send("undo", { moment }); }));
 
   // the table allows it, and the record tells
   async function hint() {
-    const found = await post("hint");
+    const { mark, moves } = state, found = await post("hint");
     if (found.problem) return told(found.problem);
     const row = (each) => button(".hinted", "", [h("span", called(each), each.say && h("small", each.move)),
-      h("b", each.worth, h("small", each.gap))], () => choose(state.moves.find((move) => move.move === each.move)));
+      h("b", each.worth, h("small", each.gap))], () => choose(moves.find((move) => move.move === each.move), mark));
     sheet(h("h2", w("hint")), h("p", found.head), h("div.answers", found.moves.map(row)), h("p.told", found.why));
   }
 

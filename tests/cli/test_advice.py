@@ -57,9 +57,19 @@ def test_no_hint_without_a_decision() -> None:
     assert "nothing to decide" in fails(2, "hint")
 
 
-def test_h_at_the_prompt() -> None:
-    shoal("new", "crabz", "-p", "Ann", "-p", "Ben:greedy", "--seed", "4")
-    assert "What a bot would do" in shoal("play", input="h\nq\n").stdout
+@pytest.mark.parametrize("key", BUILT_IN)
+def test_table_4_one_key_asks_for_a_hint_in_every_game(key: str) -> None:
+    shoal("new", key, "-p", "Ann", "-p", "Ben:greedy", "--seed", "4", "--start-player", "Ann")
+    told = shoal("play", input="??\nq\n")
+    assert "What a bot would do" in told.stdout
+    assert "?? hint" in told.stderr
+    assert "`??` at the prompt" in Path("README.md").read_text("utf-8")
+
+
+def test_table_4_no_die_is_the_key_of_a_hint() -> None:
+    """H is the harbor in Fleet: where dice are typed, `h` must stay a die."""
+    shoal("new", "fleet", "-p", "Ann", "-p", "Ben", "--dice", "physical", "--start-player", "Ann")
+    assert "nothing to decide" in shoal("play", input="??\nq\n").stderr
 
 
 @pytest.mark.parametrize("seed", ["a", "b", "c"])

@@ -57,10 +57,10 @@ def test_a_new_game_is_asked_for() -> None:
 @pytest.mark.usefixtures("terminal")
 def test_only_what_is_left_out_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cli.line.typed", lambda *_: "q")
-    shoal("play", "crabz", input="Ann, Ben\nn\n")
+    shoal("play", "crabz", input="Ann, Ben\nn\n\n")
     assert "dice virtual" in shoal("export").stdout
-    assert "Who plays" not in shoal("play").output, "that game goes on"
-    assert "Who plays" not in shoal("new", "crabz", "-p", "Ann", "-p", "Ben").output
+    assert "Who is playing" not in shoal("play").output, "that game goes on"
+    assert "Who is playing" not in shoal("new", "crabz", "-p", "Ann", "-p", "Ben").output
 
 
 @pytest.mark.usefixtures("terminal")
@@ -82,4 +82,3 @@ def test_help() -> None:
     assert data("help", "new")["command"] == "new"
     assert "there is no command `dance`" in fails(2, "help", "dance")
     shoal("new", "crabz", "-p", "Ann", "-p", "Ben")
-    assert "whole turn in one line" in shoal("play", input="help\nq\n").output

@@ -115,6 +115,23 @@ def test_honest_records_hold_and_are_ranked(tmp_path: Path, key: str) -> None:
     assert data("challenge", "show", str(path), *files)["challenges"][0]["ranking"] == rows
 
 
+def test_table_16_a_folder_of_records_of_any_name(tmp_path: Path) -> None:
+    """`export -o` takes any name; `verify` saw only *.shoal."""
+    path = make(tmp_path, "crabz")
+    folder = tmp_path / "records"
+    folder.mkdir()
+    for name in ("ann.shoal", "ben.txt", "cleo"):
+        (folder / name).write_text(record.write(played(path, name)))
+    (folder / "again.challenge").write_text(path.read_text())
+    (folder / "notes.txt").write_text("friday evening\n")
+    (folder / "inner").mkdir()
+    rows = data("challenge", "verify", str(path), str(folder))["ranking"]
+    assert sorted(Path(row["file"]).name for row in rows) == ["ann.shoal", "ben.txt", "cleo"]
+    assert "there is no record in" in fails(
+        2, "challenge", "verify", str(path), str(folder / "inner")
+    )
+
+
 def test_the_same_play_gives_the_same_score(tmp_path: Path) -> None:
     path = make(tmp_path)
     one, two = (str(save(tmp_path, played(path, name))) for name in ("Ann", "Ben"))
@@ -167,8 +184,20 @@ def test_taking_back_what_the_dice_have_shown_is_counted(tmp_path: Path) -> None
     while shoal("do", "1", ok=False).exit_code == 0:
         pass
     shoal("export", "-o", str(tmp_path / "end.shoal"))
-    rows = data("challenge", "verify", str(path), str(tmp_path / "end.shoal"))["ranking"]
+    end = tmp_path / "end.shoal"
+    rows = data("challenge", "verify", str(path), str(end))["ranking"]
     assert rows[0]["takebacks"] == 2
+    _strike_out(end, "! takebacks 2\n")
+    verified = shoal("challenge", "verify", str(path), str(end)).stdout
+    assert "The player's own word: takebacks" in verified, "finding D7: no replay proves the count"
+
+
+def _strike_out(path: Path, line: str) -> None:
+    """Take a line out of a record and give it the checksum of what is left."""
+    text = path.read_text("utf-8")
+    assert line in text
+    body = text.replace(line, "").rpartition("sum ")[0]
+    path.write_text(f"{body}sum {record.fingerprint(body)}\n", "utf-8")
 
 
 def test_a_bot_that_was_made_to_lose_is_refused(tmp_path: Path) -> None:

@@ -81,6 +81,7 @@ CASES = [
 
 
 @pytest.mark.slow
+@pytest.mark.terminal
 def test_tab_in_a_real_bash() -> None:
     shoal("new", "wreck_raiders", "-p", "Ann", "-p", "Ben", "--seed", "3", "--start-player", "Ann")
     bash = Bash()

@@ -73,7 +73,7 @@ def test_no_folder_and_a_folder(words: Words, tmp_path: Path) -> None:
 def test_a_dash_is_standard_output(words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
     from sheets.printing import sheets
 
-    monkeypatch.setattr(sheets, "write_pdf", lambda *_: b"%PDF-\xff\x00", raising=False)
+    monkeypatch.setattr(sheets, "write_pdf", lambda *_, **__: b"%PDF-\xff\x00", raising=False)
     new_game()
     result = shoal(*words, "-")
     assert result.stdout_bytes
@@ -86,6 +86,7 @@ def test_export_to_standard_output_is_the_record() -> None:
     assert shoal("export", "-o", "-").stdout == shoal("export").stdout
 
 
+@pytest.mark.terminal
 @pytest.mark.parametrize(("answer", "code"), [("y", 0), ("n", 1), ("", 1)])
 def test_on_a_terminal_it_asks(answer: str, code: int, tmp_path: Path) -> None:
     """A real process at a real terminal."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from pathlib import Path
 
 import pytest
@@ -35,8 +36,11 @@ def test_list_use_rename_delete() -> None:
     new_game("--name", "one")
     new_game("--name", "two")
     games = {game["name"]: game["current"] for game in data("games")["games"]}
-    assert games == {"one": "", "two": "*"}
-    shoal("use", "on")
+    assert games == {"one": False, "two": True}
+    today = datetime.date.today().isoformat()
+    assert [game["played"] for game in data("games")["games"]] == [today, today]
+    assert shoal("games").stdout.count(today) == 2, "table 15: the list has dates"
+    shoal("use", "one")
     assert data("status")["name"] == "one"
     shoal("rename", "uno")
     assert data("status")["name"] == "uno"
@@ -47,19 +51,72 @@ def test_list_use_rename_delete() -> None:
     fails(4, "use", "two")
 
 
-def test_ambiguous_names_are_refused() -> None:
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("delete", "fri", "--yes"),
+        ("use", "fri"),
+        ("rename", "fri", "sat"),
+        ("mend", "fri"),
+        ("do", "1", "-g", "fri"),
+        ("status", "-g", "fridax"),
+    ],
+)
+def test_d12_a_beginning_is_offered_and_not_taken(home: Path, words: tuple[str, ...]) -> None:
+    new_game("--name", "friday")
+    new_game("--name", "other")
+    raw = (home / "games" / "friday.shoal").read_bytes()
+    told = fails(4, *words)
+    assert "there is no saved game `fri" in told
+    assert "Did you mean: friday" in told
+    assert (home / "games" / "friday.shoal").read_bytes() == raw
+    assert data("status")["name"] == "other"
+    refused = data(*words, ok=False)["error"]
+    assert (refused["code"], refused["alternatives"]) == ("no_game", ["friday"])
+
+
+def test_several_beginnings_are_all_offered() -> None:
     new_game("--name", "same-1")
     new_game("--name", "same-2")
-    assert "several" in fails(4, "use", "same")
+    assert "Did you mean: same-2, same-1" in fails(4, "use", "same")
+
+
+def test_a_name_like_none_is_told_which_there_are() -> None:
+    new_game("--name", "friday")
+    assert "Saved games: friday" in fails(4, "status", "-g", "nope")
 
 
 def test_delete_asks_unless_told(home: Path) -> None:
     new_game("--name", "one")
-    fails(4, "delete", "one")
+    assert "`shoal delete one --yes`" in fails(2, "delete", "one")
+    assert data("delete", "one", ok=False)["error"]["code"] == "usage"
     trash = data("delete", "one", "--yes")["trash"]
     assert Path(trash).exists()
     shoal("import", trash, "--name", "back")
     assert data("status")["name"] == "back"
+
+
+@pytest.mark.parametrize("current", ["one", "uno"])
+def test_d9_an_interrupted_rename_is_put_right_by_games(home: Path, current: str) -> None:
+    """Where the system cannot rename in one step a crash may leave both names."""
+    new_game("--name", "one")
+    games = home / "games"
+    (games / "uno.shoal").hardlink_to(games / "one.shoal")
+    shoal("use", current)
+    told = shoal("games")
+    assert f"left {current} with a second name" in told.stderr
+    assert [each["name"] for each in data("games")["games"]] == [current]
+    assert not shoal("games").stderr
+    shoal("do", "1")
+
+
+def test_d9_an_interrupted_delete_leaves_the_game(home: Path) -> None:
+    new_game("--name", "one")
+    trash = Path(data("delete", "one", "--yes")["trash"])
+    (home / "games" / "one.shoal").hardlink_to(trash)
+    assert str(trash) in shoal("games").stderr
+    assert not trash.exists()
+    assert data("status", "-g", "one")["name"] == "one"
 
 
 def test_names_are_not_taken_twice() -> None:

@@ -82,7 +82,8 @@ def shortest(table: AnyTable, whole: AnyTable) -> tuple[str, AnyTable]:
 
 
 SEEDS = "12345" if SIZE > 1 else "12"
-GAMES = [("fleet", "1", 400), *(("wreck_raiders", seed, 1000) for seed in SEEDS)]
+# with a starfish every decision of Wreck Raiders is one more question (WR-R14)
+GAMES = [("fleet", "1", 400), *(("wreck_raiders", seed, 1100) for seed in SEEDS)]
 
 
 @pytest.mark.slow

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from cli import printed
 from cli.store import Store, home
 from tests.cli.kit import fails, shoal
@@ -63,11 +65,22 @@ class TestNews:
 
 
 def test_two_to_a_page(tmp_path: Path) -> None:
-    path = tmp_path / "sheet.html"
-    shoal("print", "fleet", "--up", "2", "-o", str(path))
+    path = tmp_path / "aid.html"
+    shoal("print", "fleet", "--what", "aid", "--up", "2", "-o", str(path))
     text = path.read_text("utf-8")
     assert text.count('class="leaf"') == 1
     assert text.count('<section class="page') == 2
+
+
+@pytest.mark.parametrize("ending", ["html", "pdf"])
+def test_boxes_that_become_too_small_to_tick_are_refused(tmp_path: Path, ending: str) -> None:
+    """Paper 1b: Fleet's boxes of 5 mm would be 3.5 mm wide, those of dry-erase 6 mm."""
+    path = tmp_path / f"sheet.{ending}"
+    said = fails(2, "print", "fleet", "--up", "2", "-o", str(path))
+    assert "3.5 mm" in said
+    assert "--style dry-erase" in said
+    assert not path.exists()
+    shoal("print", "fleet", "--up", "2", "--style", "dry-erase", "-o", str(tmp_path / "sheet.html"))
 
 
 def test_what_is_cut_out_keeps_its_size(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -9,13 +10,15 @@ from pathlib import Path
 import pytest
 
 from cli.app import App
-from cli.prompt import Prompt
+from cli.line import paused
+from cli.prompt import HELP, HELP_PAGE, Prompt
 from cli.show.moves import show_moves
+from cli.show.style import broken
 from sheets.engine import record, replay
 from sheets.engine.entry import listed_moves
-from sheets.engine.registry import load_game
+from sheets.engine.registry import BUILT_IN, load_game
 from sheets.engine.table import Table
-from sheets.engine.text import Text
+from sheets.engine.text import LANGUAGES, Speaker, Text
 from sheets.engine.wording import Wording
 from sheets.testing.kit import make_setup, random_table
 from tests.cli.kit import data, fails, shoal
@@ -159,7 +162,7 @@ def test_for_the_ear_the_table_is_told_once_and_when_asked_for() -> None:
 def test_what_gives_something_away_is_asked_back_once(monkeypatch: pytest.MonkeyPatch) -> None:
     shoal("new", "crabz", *TWO)
     monkeypatch.setattr(Wording, "regret", lambda *_: Text("an action is unused"))
-    assert "an action is unused; --yes does it all the same" in fails(1, "do", "b3-c2")
+    assert "an action is unused; --yes does it anyway" in fails(1, "do", "b3-c2")
     assert "an action is unused; `b3-c2` again does it" in typed("b3-c2", "? zz", "b3-d3")
     assert data("status")["steps"] == 1
     assert "b3 → c2" in typed("b3-c2", "b3-c2")
@@ -175,3 +178,114 @@ def test_a_new_game_is_told_from_its_beginning_and_an_old_one_is_not() -> None:
     shoal("do", "1")
     shoal("do", "1")
     assert "start bonus of Ann" not in typed()
+
+
+# -- what is typed between the questions ---------------------------------------------------
+
+
+def between(keys: str) -> tuple[str, str]:
+    """What the pager takes of these keys, and what the next line gets."""
+    from prompt_toolkit import PromptSession
+    from prompt_toolkit.application import create_app_session
+    from prompt_toolkit.input import create_pipe_input
+    from prompt_toolkit.output import DummyOutput
+
+    with create_pipe_input() as pipe, create_app_session(input=pipe, output=DummyOutput()):
+        pipe.send_text(keys)
+        taken = paused("Enter: continue")
+        asked: PromptSession[str] = PromptSession("> ")
+        return taken, asked.prompt(default=taken)
+
+
+@pytest.mark.parametrize(
+    ("keys", "line"),
+    [
+        ("\rold\r", "old"),
+        ("old\r", "old"),
+        (" old\r", "old"),
+        ("o\r", "o"),
+        ("\x1b[200~two words\x1b[201~\r", "two words"),
+        ("\x03old\r", "old"),
+        ("7\r", "7"),
+    ],
+)
+def test_table_7_keys_typed_at_continue_belong_to_the_next_question(keys: str, line: str) -> None:
+    taken, typed_line = between(keys)
+    assert typed_line == line
+    assert line.startswith(taken)
+
+
+def test_table_7_the_prompt_begins_with_what_was_typed_at_continue(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Ruth's steps take more than a page: `o` was typed there and swallowed."""
+    monkeypatch.setattr(App, "interactive", True)
+    monkeypatch.setattr("cli.prompt.height", lambda: 10)
+    monkeypatch.setattr("cli.line.paused", lambda _: "o")
+    begun = []
+
+    def line(_: object, text: str) -> str:
+        begun.append(text)
+        return "q"
+
+    monkeypatch.setattr("cli.line.typed", line)
+    shoal("play", "fleet", "-p", "Ann", "-p", "Ben", "--seed", "5")
+    assert begun == ["o" * len(begun[0])]
+    assert begun[0]
+
+
+def test_table_11_help_is_five_lines() -> None:
+    shoal("new", "crabz", *TWO)
+    told = typed("help")
+    assert len(HELP_PAGE) == 5
+    for line in HELP_PAGE:
+        assert Speaker()(line) in told
+    assert "--dice" not in told, "no options of the command line"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_table_11_help_fits_80_columns(language: str) -> None:
+    """The line under every question is one line; the help is a screen of 24 at most."""
+    assert len(Speaker(language)(HELP)) <= 80
+    wide = [broken(Speaker(language)(line), 80) for line in HELP_PAGE]
+    assert sum(map(len, wide)) <= 10
+
+
+def test_a_refused_line_names_the_question_it_failed_at() -> None:
+    shoal("new", "wreck_raiders", "-p", "Ann", "-p", "Ben", "--seed", "3", "--start-player", "Ann")
+    told = shoal("play", input="3 off relics 9\nq\n").stderr
+    assert "a plain 9 is not a move here" in told
+    assert "Asked: " in told, "another question than the one that is asked again"
+
+
+# -- terminals ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("columns", [0, 1, 2, 7, 20])
+@pytest.mark.parametrize("key", BUILT_IN)
+def test_a_terminal_of_any_width_is_no_traceback(
+    monkeypatch: pytest.MonkeyPatch, key: str, columns: int
+) -> None:
+    monkeypatch.delenv("COLUMNS")
+    monkeypatch.setattr(App, "on_terminal", True)
+    monkeypatch.setattr("os.get_terminal_size", lambda *_: os.terminal_size((columns, columns)))
+    shoal("new", key, "-p", "Ann", "-p", "Ben", "--seed", "7")
+    assert shoal("status").stdout
+    assert shoal("moves", "--board").stdout
+    assert shoal("play", input="?\nhelp\nq\n").stdout
+    assert shoal("catalog", key).stdout
+
+
+@pytest.mark.parametrize("name", ["FORCE_COLOR", "CLICOLOR_FORCE"])
+def test_table_15_colours_can_be_forced(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    shoal("new", "crabz", *TWO)
+    assert "\x1b[" not in shoal("status").stdout
+    monkeypatch.setenv(name, "1")
+    assert "\x1b[" in shoal("status").stdout
+    for off in (("--no-color",), ("--plain",), ("--json",)):
+        assert "\x1b[" not in shoal("status", *off).stdout
+    monkeypatch.setenv(name, "0")
+    assert "\x1b[" not in shoal("status").stdout
+    monkeypatch.setenv(name, "1")
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert "\x1b[" not in shoal("status").stdout

@@ -80,7 +80,7 @@ def test_plain_fleet_is_for_the_ear() -> None:
     fleet()
     shown = shoal("status", "--plain").stdout
     assert shown.count("open") < 30
-    assert ", 11–20: open 11–20 (15 *, 20 *)" in shown
+    assert "\n11–20: open 11–20 (15 *, 20 *)" in shown
     assert not [line for line in shown.split("\n") if line.endswith(": ") or ": ;" in line]
     asked = shoal("play", "--plain", input="q\n").stdout.split("\n")
     assert "1 use cod (box 4 of 10: one step)" in asked

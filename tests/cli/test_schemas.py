@@ -27,6 +27,23 @@ def test_all_are_schemas() -> None:
         Draft202012Validator.check_schema(schema(name))
 
 
+def enums(node: object) -> Iterator[list[object]]:
+    if isinstance(node, dict):
+        yield from ([node["enum"]] if isinstance(node.get("enum"), list) else ())
+        for each in node.values():
+            yield from enums(each)
+    elif isinstance(node, list):
+        for each in node:
+            yield from enums(each)
+
+
+def test_table_15_yes_and_no_are_true_and_false() -> None:
+    """`games` had "current": "*"."""
+    for name in names():
+        for values in enums(schema(name)):
+            assert not {"*", "yes", "no", "true", "false"} & {str(each) for each in values}, name
+
+
 def test_the_list_a_schema_and_an_unknown_name() -> None:
     assert shoal("schema").stdout.split() == names() == data("schema")["names"]
     assert json.loads(shoal("schema", "shoal/status").stdout) == schema("status")

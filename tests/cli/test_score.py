@@ -28,10 +28,23 @@ THREE = ("-p", "Ann", "-p", "Ben", "-p", "Cleo")
 
 def test_a_wrong_answer_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(App, "interactive", True)
-    lines = ["sea", "many", "3", "2", "sea", "3", "1", "", "", ""]
+    lines = ["", "sea", "many", "3", "2", "sea", "3", "1", "", "", ""]
     said = shoal("score", "oh_crab", *THREE, input="\n".join([*lines, ""])).output
     assert "`many` is no number" in said
     assert "Ann wins" in said
+
+
+def test_a_race_on_another_board_is_asked_for_and_scored(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Finding 5: g19 is a field of scenario 5."""
+    monkeypatch.setattr(App, "interactive", True)
+    race = ["sea", "", "", "g19", "", "", "", "", ""]
+    said = shoal("score", "oh_crab", *THREE, input="\n".join(["5", *race, ""])).output
+    assert "Ann wins" in said
+    with_option = shoal(
+        "score", "oh_crab", "--scenario", "5", *THREE, input="\n".join(["", *race, ""])
+    )
+    assert "Ann wins" in with_option.output
+    fails(2, "score", "oh_crab", "--scenario", "9", "--form")
 
 
 def asked(*answers: str, game: str = "fleet", options: Sequence[str] = ()) -> str:
@@ -42,7 +55,7 @@ def asked(*answers: str, game: str = "fleet", options: Sequence[str] = ()) -> st
 def test_an_answer_that_is_wrong_twice_is_still_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(App, "interactive", True)
     said = asked("Ann, Ben", "", "9", "9", "3 fish 4")
-    assert said.count("2 ? boxes are marked, but 0 choices") == 2
+    assert said.count("2 ? boxes are marked: write a choice (L or B) for each, not 0") == 2
     assert said.count("Ann – Shrimp") == 3
 
 
@@ -67,21 +80,23 @@ def test_the_way_back(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_who_played_comes_first_and_one_plays_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(App, "interactive", True)
     said = asked("Me", "")
-    assert said.index("Who played?") < said.index("Which modules?") < said.index("Me – Shrimp")
+    assert said.index("Who played?") < said.index("Modules (") < said.index("Me – Shrimp")
     assert "boxes struck by Captain Ruth" in said
     assert "two players have the same name" in asked("Ann, Ann", "", "Ann, Ben", "")
-    assert "has no module `storms`" in asked("Ann, Ben", "storms", "Ann, Ben", "")
+    said = asked("Ann, Ben", "storms", "")
+    assert "there is no module `storms`" in said
+    assert said.count("Who played?") == 1, "the names were right"
 
 
 def test_an_unfinished_form_is_kept_and_offered_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(App, "interactive", True)
     left = shoal("score", "fleet", input="Ann, Ben\n\n1 1 4\n2 1 fish 3\n", ok=False).output
-    assert "`shoal score fleet` goes on with it" in left
+    assert "`shoal score fleet` continues with it" in left
     said = asked("y")
-    assert "An unfinished form of Ann, Ben with 2 answers is kept" in said
+    assert "Resume the unfinished form for Ann, Ben (2 answers)? [Y/n]" in said
     assert "Ann – Shrimp" not in said
     assert "fish 7, boats 3" in said
-    assert "unfinished" not in asked("Ann, Ben")  # a finished one is forgotten
+    assert "unfinished form" not in asked("Ann, Ben")  # a finished one is forgotten
     shoal("score", "fleet", input="Ann, Ben\n\n1 1 4\n", ok=False)
     assert "Ann – Shrimp" not in asked("n", "Cleo, Dan")
 
@@ -92,6 +107,23 @@ def test_by_type_or_by_boxes(monkeypatch: pytest.MonkeyPatch) -> None:
     other = asked("Ann, Ben", "", "9 LB fish 4,4,1", "9 LL fish 4,3")
     assert one.splitlines()[-20:] == other.splitlines()[-20:]
     assert "4 boats, but there are 3" in asked("Ann, Ben", "", "1 4", "0")
+
+
+def test_fl_12_7_a_silver_trophy_is_judged_with_all_sheets(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Who got it is asked before the sheets, so its condition is looked at when they are known."""
+    monkeypatch.setattr(App, "interactive", True)
+    given = ("Ann, Ben", "trophies", "gold_fish", "silver_level3")
+    said = asked(*given, "Ann", "3 2 fish 4,4")
+    assert "does not meet" not in said
+    assert "Ann wins" in said
+    lines = [*given, "Ben", "3 2 fish 4,4", *[""] * 37, "Ann", *[""] * 40]
+    said = shoal("score", "fleet", input="\n".join(lines)).output
+    wrong = said.index("Ben does not meet the condition of the silver trophy")
+    assert wrong > said.index("Ben – coin boxes")
+    assert said.rindex("who got the silver trophy") > wrong
+    assert "Ann wins" in said
 
 
 # -- keeping the result --------------------------------------------------------------------
@@ -184,7 +216,7 @@ def test_the_usual_answers_make_a_form(key: str) -> None:
 
 def test_players_out_may_be_named_in_short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(App, "interactive", True)
-    said = shoal("score", "crabz", *THREE, input="zed\nben, a\n\n\n").output
+    said = shoal("score", "crabz", *THREE, input="\nzed\nben, a\n\n\n").output
     assert "`zed` is no player here; there are Ann, Ben, Cleo" in said
     assert "Cleo wins" in said
 

@@ -9,11 +9,14 @@ import signal
 import subprocess
 import sys
 import time
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
 
+from cli.commands import simulate
+from sheets.lab import spread
 from tests.cli.kit import data, fails, shoal
 
 SHOAL = str(Path(sys.executable).with_name("shoal"))
@@ -104,15 +107,12 @@ def test_the_csv_on_standard_output() -> None:
     assert "95 %" in result.stderr
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("jobs", ["1", "2"])
-@pytest.mark.parametrize("group", [False, True], ids=["process", "terminal"])
-def test_ctrl_c_shows_what_was_played(jobs: str, group: bool, tmp_path: Path) -> None:
-    """A terminal sends Ctrl-C to the workers too."""
-    path = tmp_path / "x.csv"
-    command = [SHOAL, "simulate", "crabz", "--games", "1000000", "--jobs", jobs]
+@contextmanager
+def running(path: Path, *more: str) -> Iterator[subprocess.Popen[str]]:
+    """A long simulation that has noted some games."""
+    command = [SHOAL, "simulate", "crabz", "--games", "1000000", "--csv", str(path), *more]
     with subprocess.Popen(
-        [*command, "--csv", str(path)],
+        command,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -124,20 +124,109 @@ def test_ctrl_c_shows_what_was_played(jobs: str, group: bool, tmp_path: Path) ->
                 assert process.poll() is None
                 assert time.monotonic() < deadline
                 time.sleep(0.05)
-            (os.killpg if group else os.kill)(process.pid, signal.SIGINT)
-            out, said = process.communicate(timeout=60)
+            yield process
         finally:
             with suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)  # nothing is left behind by a failure
+
+
+def members(session: int) -> list[int]:
+    """The processes that a session still has; those that only wait to be noticed are gone."""
+    found = []
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            state, _, _, of, *_ = status.read_text().rpartition(")")[2].split()
+            if int(of) == session and state != "Z":
+                found.append(int(status.parent.name))
+    return found
+
+
+def all_gone(session: int, seconds: float = 10) -> bool:
+    deadline = time.monotonic() + seconds
+    while members(session) and time.monotonic() < deadline:
+        time.sleep(0.1)
+    return not members(session)
+
+
+ENDED = [
+    ("2", signal.SIGINT, True),
+    ("1", signal.SIGTERM, False),
+    ("2", signal.SIGTERM, False),
+    ("2", signal.SIGHUP, True),
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("jobs", "by", "group"), ENDED)
+def test_d11_whatever_ends_it_shows_what_was_played_and_leaves_no_worker(
+    jobs: str, by: signal.Signals, group: bool, tmp_path: Path
+) -> None:
+    """A terminal and `timeout` send their signal to the workers too."""
+    path = tmp_path / "x.csv"
+    with running(path, "--jobs", jobs) as process:
+        (os.killpg if group else os.kill)(process.pid, by)
+        out, said = process.communicate(timeout=60)
+        assert all_gone(process.pid), "a worker plays on"
     assert process.returncode == 1, said
     assert "Stopped" in said
     assert "Traceback" not in said
+    check_shown(out, path)
+
+
+def check_shown(out: str, path: Path) -> None:
+    """The summary is of the games that the CSV has."""
     games = re.search(r"(\d+) games,", out)
     assert games is not None, out
     rows = list(csv.DictReader(path.read_text().splitlines()))
     assert int(games[1]) > 0
     assert len(rows) // 2 - int(games[1]) in (0, 1)  # one may have been on its way
     assert all(row["reason"] for row in rows), "no half line"
+
+
+@pytest.mark.slow
+def test_d11_no_worker_outlives_a_kill(tmp_path: Path) -> None:
+    with running(tmp_path / "x.csv", "--jobs", "2") as process:
+        process.kill()
+        process.wait()
+        assert all_gone(process.pid)
+
+
+@pytest.mark.slow
+def test_d8_a_worker_that_is_killed_is_told_with_what_was_played(tmp_path: Path) -> None:
+    path = tmp_path / "x.csv"
+    with running(path, "--jobs", "2") as process:
+        for each in members(process.pid):
+            if each != process.pid and b"popen_loky" in Path(f"/proc/{each}/cmdline").read_bytes():
+                os.kill(each, signal.SIGKILL)
+        out, said = process.communicate(timeout=60)
+        assert all_gone(process.pid)
+    assert process.returncode == 5, said
+    assert "a worker process was ended from outside" in said
+    assert "Traceback" not in said
+    check_shown(out, path)
+
+
+def test_d16_no_more_workers_than_cores_unless_asked_twice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    started: list[int] = []
+
+    def by_processes(work: Callable[[int], object], numbers: Sequence[int], jobs: int) -> object:
+        started.append(jobs)
+        return map(work, numbers)
+
+    monkeypatch.setattr(spread, "cores", lambda: 2)
+    monkeypatch.setattr(simulate, "cores", lambda: 2)
+    monkeypatch.setattr(spread, "_by_processes", by_processes)
+    words = ("simulate", "crabz", "--games", "2", "--seed", "5", "--jobs")
+    told = shoal(*words, "60").stderr
+    assert "--beyond-cores" in told
+    for jobs in ("2", "-1"):
+        assert "--beyond-cores" not in shoal(*words, jobs).stderr
+    assert "--beyond-cores" not in shoal(*words, "60", "--beyond-cores").stderr
+    assert started == [2, 2, 2, 60]
+    for jobs in ("0", "-2"):
+        assert "one per core" in fails(2, *words, jobs)
 
 
 @pytest.mark.parametrize(

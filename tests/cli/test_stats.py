@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from cli.app import App
+from cli.show import plays_plot
 from sheets.engine import record
 from sheets.engine.journal import Journal
 from sheets.engine.registry import BUILT_IN, load_game
@@ -36,7 +38,7 @@ def keep(tmp_path: Path, *tables: Table[Any, Any]) -> None:
 
 
 def test_nothing_played_yet() -> None:
-    assert "no finished" in shoal("stats").stdout
+    assert "No finished games" in shoal("stats").stdout
     assert data("stats")["players"] == []
     assert data("stats", "--versus", "random")["players"] == []
 
@@ -55,10 +57,10 @@ def test_means_wins_and_the_latest(tmp_path: Path) -> None:
     assert ann["latest"]["points"] == totals[-1]
     assert ann["latest"]["name"] == "game5"
     worse = sum(total < totals[-1] for total in totals)
-    assert ann["latest"]["better_than"] == worse / 5
+    assert ann["latest"]["better_than"] == worse / 4, "a play is not compared with itself"
     assert sum(ann["categories"].values()) == pytest.approx(mean(totals))
     shown = shoal("stats").stdout
-    assert f"{totals[-1]} points: better than {worse * 20} % of your 5 plays" in shown
+    assert f"{totals[-1]} points: better than {worse * 25} % of your 4 other plays" in shown
     assert "Buildings" in shown
 
 
@@ -132,7 +134,7 @@ def play(points: int | None, place: int = 1, players: int = 2) -> Play:
 def test_better_than_counts_only_what_is_truly_worse() -> None:
     plays = [play(10), play(20), play(20), play(30)]
     assert better_than(plays[1], plays) == 0.25
-    assert Tally(plays).beaten == 0.75
+    assert Tally(plays).beaten == 1.0, "the best of four, and not compared with itself"
     places = [play(None, 3), play(None, 1), play(None, 2)]
     assert better_than(places[2], places) == pytest.approx(1 / 3)
     assert len(tallies([*plays, *places])) == 1
@@ -207,7 +209,7 @@ def test_all_plays_as_csv(tmp_path: Path, home: Path) -> None:
 
 def test_plot_shows_one_game(tmp_path: Path) -> None:
     path = tmp_path / "x.png"
-    assert "no finished" in fails(2, "stats", "--plot", str(path))
+    assert "No finished games" in fails(2, "stats", "--plot", str(path))
     keep(tmp_path, finished("fleet", 1), finished("crabz", 1))
     assert "one game" in fails(2, "stats", "--plot", str(path))
     assert not path.exists()
@@ -215,6 +217,62 @@ def test_plot_shows_one_game(tmp_path: Path) -> None:
         shoal("stats", key, "--plot", str(path), "--force")
         assert path.read_bytes().startswith(b"\x89PNG")
     fails(2, "stats", "fleet", "--plot", str(tmp_path / "x.doc"))
+
+
+def drawn(*tables: Table[Any, Any]) -> Any:
+    """The figure of these plays, laid out."""
+    from matplotlib.figure import Figure
+
+    found = tallies(
+        play for at, table in enumerate(tables) for play in plays_of(f"g{at}", table, "")
+    )
+    figure = Figure(figsize=(10, 9), layout="constrained")
+    plays_plot.draw(App(), figure, found)
+    figure.draw_without_rendering()
+    return figure
+
+
+class TestPlot:
+    """Paper 3."""
+
+    def test_solo_and_table_plays_have_their_rows(self, tmp_path: Path) -> None:
+        keep(tmp_path, finished("fleet", 1), finished("fleet", 2, 1, solo=True))
+        path = tmp_path / "x.svg"
+        shoal("stats", "fleet", "--plot", str(path))
+        assert len(drawn(finished("fleet", 1), finished("fleet", 2, 1, solo=True)).axes) == 4
+
+    def test_plays_are_counted_not_people(self, tmp_path: Path, monkeypatch: Any) -> None:
+        titles: list[str] = []
+
+        def painted(ending: str, title: str, *rest: object) -> bytes:
+            titles.append(title)
+            return b""
+
+        monkeypatch.setattr(plays_plot, "painted", painted)
+        keep(tmp_path, finished("fleet", 1, 4))
+        shoal("stats", "fleet", "--plot", str(tmp_path / "x.png"))
+        assert titles == ["Fleet: The Dice Game: 1 play"]
+
+    def test_legends_stand_beside_the_bars(self) -> None:
+        left, right = drawn(finished("fleet", 1, 4)).axes
+        legend = right.get_legend().get_window_extent()
+        assert left.get_legend() is None
+        assert legend.x0 >= right.get_window_extent().x1
+
+    def test_equal_points_are_seen_side_by_side(self) -> None:
+        table = finished("crabz", 1, 4)  # the same game twice: equal places in both
+        left, right = drawn(table, table).axes
+        spots = [(x, y) for line in left.get_lines() for x, y in zip(*line.get_data(), strict=True)]
+        assert len(set(spots)) == len(spots) == 8
+        bars = [bar for bars in right.containers for bar in bars if bar.get_height()]
+        assert len({bar.get_x() for bar in bars}) == len(bars) == 4
+
+    def test_axes_have_whole_numbers(self) -> None:
+        for axes in drawn(finished("fleet", 1, 3)).axes:
+            low, high = axes.get_xlim()
+            shown = [tick for tick in axes.get_xticks() if low <= tick <= high]
+            assert shown
+            assert all(float(tick).is_integer() for tick in shown)
 
 
 class TestVersus:
@@ -263,7 +321,7 @@ def test_points_beside_bots_and_own_plays(tmp_path: Path) -> None:
     assert [each["bot"] for each in latest["bots"]] == ["easy", "greedy", "normal", "hard"]
     (told,) = data("report")["compared"]
     assert told["bots"] == latest["bots"]
-    assert told["own"] == {"plays": 2, "better_than": latest["better_than"]}
+    assert told["own"] == {"plays": 1, "better_than": latest["better_than"]}
     assert data("score")["compared"] == [told]
     for command in ("stats", "report", "score"):
         assert "% of games of normal" in shoal(command).stdout
@@ -288,15 +346,34 @@ def test_own_plays_are_known_without_replaying_them(
     monkeypatch.setattr(Journal, "__init__", counted)
     assert data("report") == first
     assert len(opened) == 1
-    assert first["compared"][0]["own"]["plays"] == 3
+    assert first["compared"][0]["own"]["plays"] == 2
 
 
 def test_solo_plays_are_not_among_those_of_others(tmp_path: Path) -> None:
     solo = [finished("fleet", number, 1, solo=True) for number in range(2)]
     keep(tmp_path, *solo, *(finished("fleet", number) for number in range(2)))
-    assert [each["own"]["plays"] for each in data("report")["compared"]] == [2, 2]
+    assert [each["own"]["plays"] for each in data("report")["compared"]] == [1, 1]
 
 
 def test_a_game_without_points_is_not_compared(tmp_path: Path) -> None:
     keep(tmp_path, *(finished("crabz", number) for number in range(2)))
     assert data("report")["compared"] == []
+
+
+def test_table_12_games_without_a_person_are_named(tmp_path: Path) -> None:
+    """After 32 games of bots it said that there was no finished game."""
+    table = finished("crabz", 1)
+    bots = tuple(Player(player.name, "greedy") for player in table.setup.players)
+    alone = replace(table.setup, players=bots)
+    for number in (1, 2):
+        path = tmp_path / "bots.shoal"
+        copy = table.copy()
+        copy.setup = alone
+        path.write_text(record.write(copy))
+        shoal("import", str(path), "--name", f"bots{number}")
+        told = shoal("stats").stdout
+        assert told.startswith("1 finished game " if number == 1 else "2 finished games ")
+    assert data("stats")["without_person"] == 2
+    keep(tmp_path, table)
+    assert "2 finished games without a person are not counted." in shoal("stats").stdout
+    assert data("stats")["players"]

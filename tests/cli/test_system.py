@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from sheets.engine.journal import Journal
 from tests.cli.kit import data, fails, new_game, shoal
+from tests.engine.test_disk import ODD, odd_file
 
 SHOAL = str(Path(sys.executable).with_name("shoal"))
 ROOT = pytest.mark.skipif(os.geteuid() == 0, reason="root may do everything")
@@ -130,6 +133,68 @@ def test_a_game_that_is_a_folder(home: Path) -> None:
         assert done.returncode == 5
         assert b"a folder is where a file must be" in done.stderr
     assert run("shoal games").returncode == 0
+
+
+@pytest.fixture
+def impatient() -> Iterator[None]:
+    """Whatever waits for a pipe fails."""
+
+    def late(*_: object) -> None:
+        raise AssertionError("it hangs")
+
+    before = signal.signal(signal.SIGALRM, late)
+    signal.alarm(20)
+    yield
+    signal.alarm(0)
+    signal.signal(signal.SIGALRM, before)
+
+
+@pytest.mark.usefixtures("impatient")
+@pytest.mark.parametrize("kind", ODD)
+def test_d15_an_odd_file_among_the_games_hangs_nothing(
+    home: Path, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    new_game()
+    monkeypatch.chdir(home)
+    path = home / "games" / "x.shoal"
+    odd_file(path, kind)
+    listed = {each["name"]: each for each in data("games")["games"]}
+    assert listed["crabz-1"]["game"] == "crabz"
+    assert "cannot open the saved game x" in listed["x"]["stands"]
+    shoal("stats")
+    for words in ("status -g x", "mend x", "do 1 -g x", "delete x --yes"):
+        assert "x.shoal" in fails(5, *words.split())
+    fails(5, "import", str(path))
+
+
+@pytest.mark.usefixtures("impatient")
+@pytest.mark.parametrize("file", ["current", "shelf.jsonl", "printed.json"])
+def test_d15_a_pipe_in_place_of_our_own_files_hangs_nothing(home: Path, file: str) -> None:
+    new_game()
+    (home / file).unlink(missing_ok=True)
+    os.mkfifo(home / file)
+    shoal("do", "1", "-g", "crabz-1")
+    for words in ("games", "status"):
+        assert shoal(words, ok=False).exit_code == (5 if file == "current" else 0)
+
+
+def test_a_record_may_come_through_a_pipe(home: Path) -> None:
+    new_game()
+    assert run("shoal import --name again <(shoal export)").returncode == 0
+
+
+def test_d16_nobody_else_reads_what_is_saved(home: Path) -> None:
+    old = os.umask(0o022)
+    try:
+        new_game()
+        shoal("do", "1")
+        shoal("games")
+        shoal("delete", "crabz-1", "--yes")
+        new_game()
+    finally:
+        os.umask(old)
+    others = [each for each in (home, *home.rglob("*")) if each.stat().st_mode & 0o077]
+    assert not others
 
 
 def test_a_current_that_is_no_text_or_a_folder(home: Path) -> None:

@@ -8,6 +8,12 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
+from cli import checkup
+from cli.app import App
+from cli.checkup import CHECKS, Hint
+from sheets.engine.text import Speaker, Text
+from sheets.web import network
+from sheets.web.network import Net
 from tests.cli.kit import ENDINGS, data, fails, new_game, shoal
 from tests.cli.test_playing import START
 
@@ -145,6 +151,62 @@ def test_doctor() -> None:
     assert checks["pango"]
     assert checks["fonts"]
     assert checks["data"]
+
+
+@pytest.mark.parametrize(
+    ("found", "text"),
+    [
+        ([], "needs a network"),
+        (["127.0.0.1"], "phones find this computer at 127.0.0.1"),
+        (["192.0.2.77"], "no answer at 192.0.2.77"),
+    ],
+)
+def test_d2_doctor_asks_every_address_of_this_computer(
+    monkeypatch: pytest.MonkeyPatch, found: list[str], text: str
+) -> None:
+    """Finding D2: nothing said why phones could not come in."""
+    monkeypatch.setattr(network, "own_nets", lambda: [Net(at, "x") for at in found])
+    monkeypatch.setattr(network, "PATIENCE", 0.2)
+    said = dict(CHECKS)["network"](App())
+    assert text in Speaker()(said.text if isinstance(said, Hint) else said)
+
+
+@pytest.mark.prints
+def test_d17_doctor_runs_every_check_whatever_the_folder_is(home: Path) -> None:
+    home.write_text("no folder")
+    checks = {check["name"]: check for check in data("doctor", ok=False)["checks"]}
+    assert list(checks) == [name for name, _ in CHECKS]
+    assert checks["data"]["level"] == "bad"
+    assert "is where a folder must be" in checks["data"]["text"]
+    fails(6, "doctor")
+    facts = data("doctor", "--report")["facts"]
+    assert facts["saved games"] == "?"
+    assert str(home) not in facts["data"]
+
+
+def test_d17_a_check_that_breaks_stops_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(_app: App) -> Text:
+        raise AttributeError("a library is half there")
+
+    monkeypatch.setattr(checkup, "CHECKS", (("one", broken), CHECKS[0], CHECKS[-1]))
+    found = list(checkup.examine(App()))
+    assert [each.level for each in found] == ["bad", "ok", "ok"]
+    assert "half there" in str(found[0].text)
+
+
+@pytest.mark.parametrize(
+    ("folder", "level"), [("new/deep", "ok"), ("file", "bad"), ("lost", "bad")]
+)
+def test_d17_the_check_of_the_folder_ends(
+    folder: str, level: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A relative name that is not there yet was looked for without end."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "file").touch()
+    (tmp_path / "lost").symlink_to("nowhere")
+    monkeypatch.setenv("SHOAL_HOME", folder)
+    monkeypatch.setattr(checkup, "CHECKS", [each for each in CHECKS if each[0] == "data"])
+    assert [each.level for each in checkup.examine(App())] == [level]
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])

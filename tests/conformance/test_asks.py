@@ -48,5 +48,5 @@ def test_kinds_are_named_once_and_in_full(game: str) -> None:
 @pytest.mark.parametrize("game", ["fleet", "wreck_raiders"])
 def test_a_question_names_its_rule(game: str) -> None:
     import_module(f"sheets.{game}.rules")
-    named = {each.rule[:3] for each in kinds(Question, game)}
+    named = {each.rule[:3] for each in kinds(Question, game) if "basis" not in vars(each)}
     assert named == {{"fleet": "FL-", "wreck_raiders": "WR-"}[game]}

@@ -36,7 +36,10 @@ SGR = re.compile(r"\x1b\[([0-9;]*)m")
 
 def printed(command: str, home: Path) -> list[str]:
     """The lines a command leaves on a real terminal."""
+    import termios  # Windows has none
+
     ours, theirs = os.openpty()
+    termios.tcsetwinsize(theirs, (LINES, COLUMNS))
     words = [SHOAL, *command.split()[1:]]
     environment = {
         **{name: value for name, value in os.environ.items() if name != "NO_COLOR"},

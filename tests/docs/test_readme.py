@@ -27,12 +27,9 @@ def test_every_command_and_its_output(
     assert refreshed(page) == page, "run make docs"
 
 
-def test_other_commands_shown_are_commands() -> None:
+def test_make_has_the_targets_that_are_shown() -> None:
     for page in PAGES:
-        text = page.read_text("utf-8")
-        for line in re.findall(r"^    (shoal .*)$", text, re.M):
-            assert line.split()[1] in COMMANDS, (page.name, line)
-        for target in re.findall(r"^    make (\w+)\b", text, re.M):
+        for target in re.findall(r"^    make (\w+)\b", page.read_text("utf-8"), re.M):
             assert f"\n{target}:" in (ROOT / "Makefile").read_text(), (page.name, target)
 
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import ctypes
 import errno
 import os
+import socket
+import stat
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -12,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from sheets.engine import disk
+from sheets.engine import disk, exclusive
 from sheets.engine.errors import NoGame, SaveFailed, SystemTrouble
 from sheets.engine.journal import Journal, locked
 from tests.engine.test_journal import saved
@@ -146,11 +150,20 @@ def test_what_cannot_be_created_is_not_there(
     assert (tmp_path / "old").read_bytes() == b"old"
 
 
-@pytest.mark.parametrize("code", [errno.EPERM, errno.ENOTSUP, errno.ENOSYS, errno.EMLINK])
-def test_a_disk_without_hard_links_will_do(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int
-) -> None:
-    refuse(monkeypatch, "link", code)
+@pytest.fixture(params=["by the system", "by a link", "without links", "without os.link"])
+def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The ways to rename without replacing, from the best to the last resort."""
+    way = str(request.param)
+    if way != "by the system":
+        monkeypatch.setattr(exclusive, "rename", lambda source, target: False)
+    if way == "without links":
+        refuse(monkeypatch, "link", errno.EPERM)
+    if way == "without os.link":
+        monkeypatch.delattr(os, "link")
+    return way
+
+
+def test_moving_never_replaces(tmp_path: Path, way: str) -> None:
     disk.create(tmp_path / "new", b"new")
     with pytest.raises(FileExistsError):
         disk.create(tmp_path / "new", b"other")
@@ -164,13 +177,128 @@ def test_a_disk_without_hard_links_will_do(
     assert (tmp_path / "newer").read_bytes() == b"new"
 
 
-def test_moving_never_replaces(tmp_path: Path) -> None:
-    for name in ("a", "b"):
-        disk.create(tmp_path / name, name.encode())
-    with pytest.raises(FileExistsError):
+@pytest.mark.skipif(sys.platform != "linux", reason="another call elsewhere")
+def test_d9_a_file_has_one_name_at_every_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The one step of the system is used: no link, no name taken first."""
+    for name in ("link", "unlink", "replace"):
+        refuse(monkeypatch, name, errno.EIO)
+    disk.create(tmp_path / "a", b"a")
+    disk.move(tmp_path / "a", tmp_path / "b")
+    assert names(tmp_path) == ["b"]
+
+
+@pytest.mark.parametrize("code", [errno.EINVAL, errno.ENOSYS, errno.ENOTSUP])
+def test_a_disk_that_cannot_rename_exclusively_is_no_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int
+) -> None:
+    monkeypatch.setattr(exclusive, "_system_call", lambda: lambda old, new: code)
+    disk.create(tmp_path / "a", b"a")
+    assert names(tmp_path) == ["a"]
+    monkeypatch.setattr(exclusive, "_system_call", lambda: lambda old, new: errno.EROFS)
+    with pytest.raises(OSError, match="Read-only"):
         disk.move(tmp_path / "a", tmp_path / "b")
-    assert (tmp_path / "a").read_bytes() == b"a"
-    assert (tmp_path / "b").read_bytes() == b"b"
+
+
+def test_an_older_libc_or_none_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ctypes, "CDLL", lambda *_, **__: object())
+    assert exclusive._system_call.__wrapped__() is None
+    monkeypatch.setitem(sys.modules, "ctypes", None)
+    assert exclusive._system_call.__wrapped__() is None
+
+
+def test_macos_has_a_call_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    called: list[tuple[bytes, bytes, int]] = []
+
+    class Library:
+        class Call:
+            argtypes: tuple[object, ...] = ()
+
+            def __call__(self, *args: Any) -> int:
+                called.append(args)
+                ctypes.set_errno(errno.EEXIST)
+                return -1
+
+        renamex_np = Call()
+
+    monkeypatch.setattr(sys, "platform", "darwin")
+    monkeypatch.setattr(ctypes, "CDLL", lambda *_, **__: Library)
+    call = exclusive._system_call.__wrapped__()
+    monkeypatch.setattr(exclusive, "_system_call", lambda: call)
+    with pytest.raises(FileExistsError):
+        exclusive.rename("a", "b")
+    assert called == [(b"a", b"b", 4)], "RENAME_EXCL"
+
+
+def test_d9_a_second_name_is_taken_away(tmp_path: Path) -> None:
+    disk.create(tmp_path / "a", b"a")
+    disk.create(tmp_path / "c", b"a")
+    os.link(tmp_path / "a", tmp_path / "b")
+    assert not disk.single(tmp_path / "a", tmp_path / "c"), "the same bytes, another file"
+    assert not disk.single(tmp_path / "a", tmp_path / "d")
+    assert disk.single(tmp_path / "a", tmp_path / "b")
+    assert names(tmp_path) == ["a", "c"]
+
+
+# -- whose files they are ------------------------------------------------------------
+
+
+def test_d16_files_and_folders_are_their_owners_alone(tmp_path: Path, way: str) -> None:
+    old = os.umask(0)
+    try:
+        path = tmp_path / "home" / "games" / "g.shoal"
+        states = saved(path)
+        path.chmod(0o644)  # as older ones are
+        with disk.locked(path) as handle:
+            disk.rewrite(path, handle, path.read_bytes())
+        disk.replace(tmp_path / "home" / "current", b"g")
+        disk.rename(path, tmp_path / "home" / "games" / "h.shoal")
+    finally:
+        os.umask(old)
+    modes = {each.name: stat.S_IMODE(each.stat().st_mode) for each in tmp_path.rglob("*")}
+    assert modes == {"home": 0o700, "games": 0o700, "h.shoal": 0o600, "current": 0o600}
+    assert Journal(tmp_path / "home" / "games" / "h.shoal").table.states == states
+
+
+# -- what is no file ------------------------------------------------------------------
+
+
+def odd_file(path: Path, kind: str) -> None:
+    """Something that has the name of a file and isn't one."""
+    match kind:
+        case "pipe":
+            os.mkfifo(path)
+        case "socket":
+            with socket.socket(socket.AF_UNIX) as made:
+                os.chdir(path.parent)  # a socket's address is short
+                made.bind(path.name)
+        case "device":
+            path.symlink_to("/dev/zero")
+        case "folder":
+            path.mkdir()
+        case "nowhere":
+            path.symlink_to(path.with_name("nowhere"))
+        case "circle":
+            path.symlink_to(path)
+
+
+ODD = ("pipe", "socket", "device", "folder", "nowhere", "circle")
+
+
+@pytest.mark.parametrize("kind", ODD)
+def test_d15_odd_files_are_refused_and_never_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    path = tmp_path / "x.shoal"
+    odd_file(path, kind)
+    with pytest.raises(OSError):
+        disk.read(path)
+    with pytest.raises(SystemTrouble):
+        Journal(path)
+    with pytest.raises(SystemTrouble), disk.locked(path):
+        pass
 
 
 def test_folders_are_synced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -187,11 +315,11 @@ def test_folders_are_synced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     disk.move(tmp_path / "a" / "new", tmp_path / "b" / "new")
     disk.replace(tmp_path / "c", b"")
     folders = [path for path in synced if Path(path).is_dir()]
-    assert folders == [str(tmp_path / each) for each in ("a", "a", "b", "a", "")]
+    assert folders == [str(tmp_path / each) for each in ("a", "b", "a", "")]
 
 
 def test_a_folder_that_cannot_be_synced_undoes_the_new_name(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
     disk.create(tmp_path / "a", b"a")
     monkeypatch.setattr(disk, "sync_folder", lambda _: (_ for _ in ()).throw(OSError(5, "EIO")))

@@ -182,7 +182,7 @@ def test_a_roll_a_die_and_its_use_in_one_line() -> None:
     assert steps_of(after, table) == ["roll boat shrimp shrimp lobster", "take 3", "use lobster"]
     after = played(table, Entry(("SSL l coin",)))
     assert steps_of(after, table) == ["roll boat shrimp shrimp lobster", "take 3", "coin"]
-    with pytest.raises(BadText, match="is asked"):
+    with pytest.raises(BadText, match="turn now"):
         played(table, Entry(("SSL l s",)))
 
 

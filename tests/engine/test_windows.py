@@ -102,6 +102,34 @@ def test_a_file_that_is_open_is_written_over(
     assert [each.name for each in tmp_path.iterdir()] == ["game"]
 
 
+def test_a_file_is_renamed_after_its_lock_is_gone(
+    windows: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Windows renames no file that somebody has open, and never replaces one."""
+    held: list[int] = []
+    real, close, move = windows.ordinary, os.close, os.rename
+
+    def opened(path: Path, flags: int) -> int:
+        held.append(real(path, flags))
+        return held[-1]
+
+    def closed(handle: int) -> None:
+        close(handle)
+        held.remove(handle)
+
+    def rename(source: Path, target: Path) -> None:
+        assert not held, "it is still open"
+        move(source, target)
+
+    (tmp_path / "game").write_text("a game")
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(windows, "ordinary", opened)
+    monkeypatch.setattr(os, "close", closed)
+    monkeypatch.setattr(os, "rename", rename)
+    windows.rename(tmp_path / "game", tmp_path / "other")
+    assert [each.name for each in tmp_path.iterdir()] == ["other"]
+
+
 def test_the_folder_of_the_platform(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("SHOAL_HOME")
     monkeypatch.setattr(sys, "platform", "win32")

@@ -103,3 +103,11 @@ def test_rules_md_has_every_number() -> None:
     wanted |= {f"FL-R{n}" for n in range(1, 52)}
     assert sum(counts.values()) == 148
     assert set(numbers) == wanted
+
+
+def test_fl_r36_the_number_of_king_crab_bonuses_is_ours() -> None:
+    """The rulebook names two of them and no number."""
+    bonuses = PARTS.data.king_crab.bonuses
+    ours = [each.source for each in bonuses.values() if each.status == "reconstructed"]
+    assert ours
+    assert all("FL-R36" in source and "given" not in source for source in ours)

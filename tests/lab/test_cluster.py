@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import csv
+import os
+import re
+import shutil
+import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
+import sheets
 from sheets.engine.errors import MissingPart
 from sheets.lab import cluster
 from tests.cli.kit import fails, shoal
@@ -25,28 +33,27 @@ if __name__ == "__main__":
 """
 
 
-def start(workers: int) -> Iterator[str]:
+@contextmanager
+def start(workers: int, folder: Path | None = None) -> Iterator[tuple[str, int]]:
+    """A cluster (with the shoal of a folder): the address of its scheduler, its process."""
     process = subprocess.Popen(
         [sys.executable, "-c", CLUSTER, str(workers)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,
+        cwd=folder,
     )
     with process:
         assert process.stdout is not None
-        yield process.stdout.readline().strip()
+        yield process.stdout.readline().strip(), process.pid
         process.communicate()
 
 
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
-    yield from start(workers=2)
-
-
-@pytest.fixture
-def empty_address() -> Iterator[str]:
-    yield from start(workers=0)
+    with start(workers=2) as (address, _):
+        yield address
 
 
 @pytest.mark.slow
@@ -64,9 +71,60 @@ def test_workers_with_another_shoal_are_refused(
     assert "this machine has 0.0.1" in fails(2, *SIMULATE, "--cluster", address)
 
 
+CHANGED = {
+    "fleet/value.json": ("0", "1"),
+    "oh_crab/components.toml": ("1", "2"),
+    "engine/chance.py": ("\n", "\n# another\n"),
+}
+
+
 @pytest.mark.slow
-def test_a_cluster_without_workers_is_refused(empty_address: str) -> None:
-    assert "no workers" in fails(2, *SIMULATE, "--cluster", empty_address)
+def test_workers_with_other_weights_data_or_code_are_refused_by_name(tmp_path: Path) -> None:
+    """The version is the same: two checkouts of it need not be."""
+    there = tmp_path / "sheets"
+    pycache = shutil.ignore_patterns("__pycache__")
+    shutil.copytree(Path(sheets.__file__).parent, there, ignore=pycache)
+    for file, (old, new) in CHANGED.items():
+        changed = there / file
+        changed.write_text(changed.read_text("utf-8").replace(old, new, 1), "utf-8")
+    with start(1, tmp_path) as (address, _):
+        told = fails(2, *SIMULATE, "--cluster", address)
+    assert "the worker tcp://127.0.0.1:" in told
+    assert "component data for engine, fleet, oh_crab;" in told
+
+
+@pytest.mark.slow
+def test_d8_a_scheduler_that_dies_is_told_with_what_was_played(tmp_path: Path) -> None:
+    path = tmp_path / "x.csv"
+    words = [*SIMULATE[:3], "100000", *SIMULATE[4:], "--csv", str(path)]
+    with (
+        start(2) as (address, scheduler),
+        subprocess.Popen(
+            [str(Path(sys.executable).with_name("shoal")), *words, "--cluster", address],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        ) as process,
+    ):
+        deadline = time.monotonic() + 60
+        while not path.exists() or path.stat().st_size < 2000:
+            assert process.poll() is None
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        os.kill(scheduler, signal.SIGKILL)
+        out, said = process.communicate(timeout=60)
+    assert process.returncode == 5, said
+    assert "the dask cluster is gone" in said
+    assert "Traceback" not in said
+    games = re.search(r"(\d+) games,", out)
+    assert games is not None, out
+    assert int(games[1]) == len(list(csv.DictReader(path.read_text().splitlines()))) // 2
+
+
+@pytest.mark.slow
+def test_a_cluster_without_workers_is_refused() -> None:
+    with start(workers=0) as (address, _):
+        assert "no workers" in fails(2, *SIMULATE, "--cluster", address)
 
 
 @pytest.mark.parametrize("nowhere", ["tcp://127.0.0.1:1", "no address"])

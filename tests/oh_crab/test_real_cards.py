@@ -11,6 +11,7 @@ from sheets.engine.struct import replace
 from sheets.engine.table import Table
 from sheets.engine.text import Speaker
 from sheets.oh_crab.parts import HIDDEN, NONE, hidden
+from sheets.oh_crab.rules.asks import RandomDiscard, TurnUp
 from sheets.oh_crab.rules.state import State
 from sheets.testing.kit import check_position, check_record, make_setup, random_table
 from tests.fuzz.targets import look_at
@@ -198,3 +199,30 @@ def test_nobody_knows_any_hand() -> None:
     table = Table(GAME, replace(setup, position=text))
     assert table.state.deck == hidden(state.deck.bit_count())
     to_the_end(table, "all")  # type: ignore[arg-type]
+
+
+def test_what_a_seat_may_see_drawn_is_all_that_can_come() -> None:
+    """Finding 7: phones list what can come as far as their seat knows; no imagined state
+    has anything else."""
+    rules, found = GAME.rules, 0
+    for players in (2, 4):
+        draws = QuickDraws(f"real {players}")
+        state = GAME.start(make_setup("oh_crab", players, dice="physical"))
+        for _ in range(250):
+            ask = rules.ask(state)
+            if ask is None:
+                break
+            if isinstance(ask, RandomDiscard | TurnUp):
+                found += 1
+                seat = (ask.player + 1) % players
+                view = rules.view(state, seat)
+                listed = {move for move, _ in rules.chance(view).outcomes() or ()}
+                for number in range(10):
+                    world = rules.imagine(view, seat, QuickDraws(f"world {number}"))
+                    assert {move for move, _ in rules.chance(world).outcomes() or ()} <= listed
+                assert {move for move, _ in rules.chance(state).outcomes() or ()} <= listed
+            moves = rules.declarations(state) or rules.legal(state)
+            chance = ask.seat == CHANCE and not rules.declarations(state)
+            move = rules.chance(state).sample(draws) if chance else draws.choice(moves)
+            state = rules.apply(state, move)
+    assert found > 20

@@ -43,7 +43,7 @@ def choosing(players: int, modules: tuple[str, ...] = ("asymmetry",)) -> Iterato
 def page_of(table: AnyTable, viewer: int | None) -> str:
     """All that the page of a seat or the table shows."""
     speaker = Speaker("en", table.setup.names)
-    return json.dumps(Writer(table, viewer, speaker).document("x", ""), ensure_ascii=False)
+    return json.dumps(Writer(table, viewer, speaker).document("x", "", ""), ensure_ascii=False)
 
 
 def chosen(table: AnyTable) -> dict[int, list[str]]:

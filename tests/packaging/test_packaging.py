@@ -11,6 +11,8 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.version import Version
 
 ROOT = Path(__file__).resolve().parents[2]
 HEAVY = (
@@ -125,5 +127,36 @@ def test_what_is_imported_is_declared_and_nothing_else() -> None:
     needed += [each for name in ("cluster", "plot", "train") for each in extras[name]]
     declared = {re.split("[<>=]", each)[0].lower() for each in needed}
     fonts = {"font-fredoka-one", "font-source-sans-pro"}  # folders of files, found by name
-    by_name = declared - fonts
+    by_others = {"anyio", "h11"}  # of starlette and uvicorn
+    by_name = declared - fonts - by_others
     assert {name.lower() for name in imported()} == by_name
+
+
+# the first versions without an advisory that was known when they were written down here
+SAFE = {
+    "anyio": "4.14.2",
+    "distributed": "2026.1.1",
+    "fonttools": "4.60.2",
+    "h11": "0.16",
+    "jinja2": "3.1.6",
+    "pdfplumber": "0.11.9",
+    "pypdf": "6.16.1",
+    "pytest": "9.0.3",
+    "starlette": "1.3.1",
+    "weasyprint": "70",
+}
+
+
+def test_no_lower_bound_allows_a_version_with_a_known_advisory() -> None:
+    """Whoever installs by the ranges, as pipx does, gets no such version; nor does the lock."""
+    project = tomllib.loads(_text("pyproject.toml"))["project"]
+    needed = [*project["dependencies"]]
+    needed += [each for group in project["optional-dependencies"].values() for each in group]
+    lowest: dict[str, list[Version]] = {}
+    for each in map(Requirement, needed):
+        bounds = [part.version for part in each.specifier if part.operator == ">="]
+        lowest.setdefault(each.name.lower(), []).extend(map(Version, bounds))
+    locked = dict(re.findall(r"^([\w-]+)==([\w.]+)", _text("requirements.lock"), re.M))
+    for name, first in SAFE.items():
+        assert min(lowest[name]) >= Version(first), name
+        assert Version(locked[name]) >= min(lowest[name]), name

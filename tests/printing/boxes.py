@@ -11,9 +11,9 @@ PEN = 0.4  # the line of a box; what is more makes its corners round, and it lar
 Box = tuple[float, float, float]  # centre and side, in millimetres
 
 
-def too_small(page: Any, style: str) -> list[Box]:
-    """The boxes of a page that a pen does not fit into."""
-    return [box for box in empty_squares(page) if box[2] < FLOORS[style] - 0.05]
+def too_small(page: Any, least: float) -> list[Box]:
+    """The boxes of a page with sides under that many millimetres."""
+    return [box for box in empty_squares(page) if box[2] < least - 0.05]
 
 
 def empty_squares(page: Any) -> list[Box]:

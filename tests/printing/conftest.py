@@ -14,6 +14,9 @@ from sheets.engine.setup import Setup
 from sheets.engine.text import Speaker
 from sheets.printing.pdf import write_pdf
 from sheets.printing.sheets import Job, page
+from tests.web.conftest import browser
+
+__all__ = ["browser"]  # a fixture of the tests here too
 
 MM = 72 / 25.4  # points
 PRINTS = [

@@ -24,9 +24,9 @@ from sheets.printing import html, pdf
 from sheets.printing.paper import STYLES, load
 from sheets.printing.sheets import Job, footer, page
 from sheets.testing.kit import make_setup, random_table
-from tests.printing.boxes import empty_squares, too_small
+from tests.printing import measure
+from tests.printing.boxes import FLOORS, empty_squares, too_small
 from tests.printing.conftest import MM, PRINTS, Printed
-from tests.printing.crossed import crossed
 from tests.printing.fit import identifiers, lost, misfits, smallest
 
 # German words are the longest, Spanish sentences; ink has the layout of color.
@@ -111,13 +111,14 @@ def test_a_sheet_on_letter_is_as_large() -> None:
 def _boxes_are_large_enough(raw: bytes, style: str) -> None:
     with pdfplumber.open(BytesIO(raw)) as document:
         for each in document.pages:
-            assert not (small := too_small(each, style)), (each.page_number, small[:3])
+            assert not (small := too_small(each, FLOORS[style])), (each.page_number, small[:3])
 
 
 def _no_line_runs_through_words(raw: bytes) -> None:
     with pdfplumber.open(BytesIO(raw)) as document:
         for each in document.pages:
-            assert not (found := crossed(each)), (each.page_number, found[:3])
+            found = measure.touched(each, measure.words(each))
+            assert not found, (each.page_number, found[:3])
 
 
 @pytest.mark.prints
@@ -156,7 +157,7 @@ def test_the_measuring_sees_what_does_not_fit(body: str, complaint: str) -> None
 
 
 @pytest.mark.prints
-@pytest.mark.parametrize(("y", "through"), [(1.9, True), (5.0, False)])
+@pytest.mark.parametrize(("y", "through"), [(1.9, True), (2.8, True), (3.6, False)])
 @pytest.mark.parametrize("shape", ["line", "box", "panel"])
 def test_the_measuring_sees_lines_through_words(shape: str, y: float, through: bool) -> None:
     canvas = Canvas(100, 60)
@@ -177,7 +178,8 @@ def test_the_measuring_sees_lines_through_words(shape: str, y: float, through: b
     context = {"drawing": canvas.drawing()}
     text = html.render_text(source, context, paper=load("a4"), style="color", speaker=Speaker())
     with pdfplumber.open(BytesIO(pdf.write_pdf(text))) as document:
-        assert crossed(document.pages[0]) == ["anchor"] * through
+        page = document.pages[0]
+        assert measure.touched(page, measure.words(page)) == ["anchor"] * through
 
 
 def test_numbers_keep_what_belongs_to_them() -> None:

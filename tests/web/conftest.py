@@ -9,9 +9,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.web import ran
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+# no user namespaces as root, no shared memory in a bare root
+ARGUMENTS = ["--no-sandbox", "--disable-dev-shm-usage"]
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -25,9 +29,13 @@ def browser() -> Iterator[Browser]:
     path = chromium()
     if path is None:
         pytest.skip("no Chromium here: apt-get install chromium, or SHOAL_CHROMIUM names one")
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import Error, sync_playwright
 
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        try:
+            opened = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        except Error as error:
+            pytest.skip(f"Chromium does not start here: {error.message.splitlines()[0]}")
         yield opened
+        ran.keep()
         opened.close()

@@ -8,6 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.web import ran
+
 PHONE = {"width": 390, "height": 844}
 QUIET = re.compile(r"net::ERR|Failed to load resource|vibrate")  # the network is cut on purpose
 
@@ -24,6 +26,7 @@ class Hand:
         self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
         self.page.on("console", self._console)
         self.page.on("response", self._response)
+        ran.watch(self.page)
         self.page.goto(address)
 
     def _console(self, message: Any) -> None:

@@ -69,6 +69,7 @@ class Client:
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
         self.cookies: dict[tuple[str, str], str] = {}  # by path and name
+        self.server = ("127.0.0.1", 8642)  # the address its requests come to
 
     def get(self, path: str, headers: dict[str, str] | None = None) -> Answer:
         return self.ask("GET", path, headers or {})
@@ -96,6 +97,7 @@ class Client:
             "query_string": b"",
             "headers": [(name.lower().encode(), value.encode()) for name, value in sent.items()],
             "client": ("127.0.0.1", 1),
+            "server": self.server,
         }
         messages: list[Message] = []
 
@@ -152,7 +154,7 @@ def site(*names: str, hints: bool = False) -> Site:
     rooms = {name: room(name, hints=hints) for name in names or ("g",)}
     for each in rooms.values():
         each.follow()
-    return Site(rooms, BASE, set())
+    return Site(rooms, 8642)
 
 
 class Served:
@@ -165,7 +167,8 @@ class Served:
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-c", RUN, "--json", "serve", *self.words, "--port", self.port]
+        words = ["--json", "serve", "--seats", *self.words, "--port", self.port]
+        command = [sys.executable, "-c", RUN, *words]
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=dict(os.environ)
         )

@@ -43,7 +43,7 @@ def pages(game: str, steps: range) -> list[tuple[AnyTable, Document]]:
         table = whole.branch(number)
         if table.ask is not None and table.ask.seat >= 0:
             speaker = Speaker("en", table.setup.names)
-            found.append((table, Writer(table, table.ask.seat, speaker).document("g", "")))
+            found.append((table, Writer(table, table.ask.seat, speaker).document("g", "", "")))
     return found
 
 
@@ -87,7 +87,7 @@ def test_a_tall_drawing_stands_in_columns_where_it_is_only_looked_at() -> None:
     """The beach is four times as high as wide; on a table it is cut up, and drawn once."""
     table = random_table(make_setup("oh_crab", 3), "drawn", 40)
     for seat in (None, 0):
-        document = Writer(table, seat, Speaker("en", table.setup.names)).document("g", "")
+        document = Writer(table, seat, Speaker("en", table.setup.names)).document("g", "", "")
         (beach,) = (part["html"] for part in document["parts"] if part["key"] == "Beach 1")
         views = re.findall(r'viewBox="\S+ (\S+) \S+ (\S+)"', beach)
         assert len(views) == (3 if seat is None else 1)

@@ -13,7 +13,7 @@ import pytest
 
 from sheets.web import feed, run
 from sheets.web.feed import Feed
-from sheets.web.guard import HERE, bind
+from sheets.web.network import HERE, bind
 from sheets.web.run import Server
 from tests.web.kit import Phone, new, site
 
@@ -94,8 +94,8 @@ def test_a_seat_has_four_streams_the_oldest_ends() -> None:
             pass
 
         pages = Feed(look)
-        streams = [pages.stream(lambda: "1", "0") for _ in range(feed.MOST + 1)]
-        other = pages.stream(lambda: "1", "1")
+        streams = [pages.stream(lambda: "1", 0) for _ in range(feed.OF_SEAT + 1)]
+        other = pages.stream(lambda: "1", 1)
         for each in (*streams, other):
             await anext(each)
         pages.tell()

@@ -94,12 +94,19 @@ def test_garbage_gets_nobody_in() -> None:
         assert served.said == ""  # nor is the terminal filled with it
 
 
-async def get(address: str) -> tuple[str, bytes]:
+def neighbour(number: int) -> tuple[str, int]:
+    """One of twenty computers in the network, as far as the loopback has addresses."""
+    return f"127.0.1.{number % 20 + 1}", 0
+
+
+async def get(address: str, number: int = 0) -> tuple[str, bytes]:
     """The head and body of a page."""
     parts = urlsplit(address)
     assert parts.port is not None
     head = f"GET {parts.path} HTTP/1.1\r\nHost: {parts.netloc}\r\nConnection: close\r\n\r\n"
-    reader, writer = await asyncio.open_connection(parts.hostname, parts.port)
+    reader, writer = await asyncio.open_connection(
+        parts.hostname, parts.port, local_addr=neighbour(number)
+    )
     writer.write(head.encode())
     raw = await asyncio.wait_for(reader.read(), 60)
     writer.close()
@@ -107,11 +114,15 @@ async def get(address: str) -> tuple[str, bytes]:
     return top.decode(), body
 
 
-async def listen(address: str, heard: list[float], ready: asyncio.Event, enough: int) -> None:
+async def listen(
+    address: str, heard: list[float], ready: asyncio.Event, enough: int, number: int = 0
+) -> None:
     """Reads a stream and notes when it says something."""
     parts = urlsplit(address)
     assert parts.port is not None
-    reader, writer = await asyncio.open_connection(parts.hostname, parts.port)
+    reader, writer = await asyncio.open_connection(
+        parts.hostname, parts.port, local_addr=neighbour(number)
+    )
     writer.write(f"GET /g/api/stream HTTP/1.1\r\nHost: {parts.netloc}\r\n\r\n".encode())
     told = 0
     try:
@@ -139,18 +150,49 @@ async def _readers(served: Served) -> None:
     heard: list[list[float]] = [[] for _ in range(READERS)]
     ready = [asyncio.Event() for _ in range(READERS)]
     tasks = [
-        asyncio.create_task(listen(served.table(), each, is_ready, 2))
-        for each, is_ready in zip(heard, ready, strict=True)
+        asyncio.create_task(listen(served.table(), each, is_ready, 2, number))
+        for number, (each, is_ready) in enumerate(zip(heard, ready, strict=True))
     ]
     await asyncio.gather(*(each.wait() for each in ready))
     for number in (1, 2):
         await asyncio.to_thread(shoal, "do", "1", "-g", "g")
         while not all(len(each) >= number for each in heard):
             await asyncio.sleep(0.02)
-        pages = await asyncio.gather(*(get(served.table()) for _ in range(READERS)))
+        pages = await asyncio.gather(*(get(served.table(), each) for each in range(READERS)))
         assert {head.split(" ")[1] for head, _ in pages} == {"200"}
         assert len({body for _, body in pages}) == 1
     await asyncio.gather(*tasks)
+
+
+def test_one_stranger_locks_nobody_out() -> None:
+    """Finding D3: 511 streams of one address, then 2,000 idle connections; phones went on
+    getting 503."""
+    new("crabz")
+    with serving() as served:
+        asyncio.run(_stranger(served))
+
+
+async def _stranger(served: Served) -> None:
+    stream = f"GET /g/api/stream HTTP/1.1\r\nHost: localhost:{served.port}\r\n\r\n".encode()
+    for sent in (stream, b""):
+        held = []
+        for _ in range(600):
+            _, writer = await asyncio.open_connection(
+                "127.0.0.1", int(served.port), local_addr=("127.0.0.66", 0)
+            )
+            writer.write(sent)
+            held.append(writer)
+        heard: list[float] = []
+        ready = asyncio.Event()
+        task = asyncio.create_task(listen(served.table(), heard, ready, 99))
+        await asyncio.wait_for(ready.wait(), 10)
+        head, _ = await get(served.table())
+        assert head.split(" ")[1] == "200"
+        head, _ = await get(served.seat(0))
+        assert head.split(" ")[1] == "303"
+        task.cancel()
+        for writer in held:
+            writer.close()
 
 
 def test_it_stops_at_once_with_pages_open() -> None:

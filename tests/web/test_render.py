@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from sheets.web.guard import HERE, bind
+from sheets.web.network import HERE, bind
 from sheets.web.render import changes
 from tests.web.kit import Phone, new, room, site
 
@@ -84,7 +84,7 @@ def test_documents_are_made_before_pages_are_told(monkeypatch: pytest.MonkeyPatc
 
     def look() -> None:
         told.append(
-            [served.ready(seat, each) is not None for seat in range(3) for each in languages]
+            [served._pages.ready(seat, each) is not None for seat in range(3) for each in languages]
         )
 
     monkeypatch.setattr(served.feed, "tell", look)

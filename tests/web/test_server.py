@@ -151,7 +151,8 @@ class TestStrangers:
         phone = Phone(site(), seat=0)
         answer = phone.get("api/state", Host=host)
         assert answer.status_code == 421
-        assert not answer.text
+        assert "Open the address that the computer running shoal shows" in answer.text
+        assert "crab" not in answer.text.lower()
 
     @pytest.mark.parametrize("host", ["127.0.0.1", "LocalHost:8642", "[::1]:80", "localhost."])
     def test_own_names(self, host: str) -> None:
@@ -190,7 +191,13 @@ class TestStrangers:
         assert phone.client.ask("PUT", "/g/api/entry", {}).status_code == 405
 
     @pytest.mark.parametrize(
-        "sent", ["[]", "1", "{", '{"move": 1}', '{"path": [1]}', '{"path": 1}']
+        "sent",
+        [
+            *("[]", "1", "{", '{"move": 1}', '{"path": [1]}', '{"path": 1}'),
+            pytest.param("[" * 4000, id="D16: deep"),
+            pytest.param('{"path":' * 500, id="D16: deep objects"),
+            pytest.param('{"path":' + "[" * 1900 + "]" * 1900 + "}", id="D16: deep and whole"),
+        ],
     )
     def test_what_is_no_tap(self, sent: str) -> None:
         new("crabz")
@@ -244,6 +251,18 @@ class TestEntering:
             assert ann.enter(answer).status_code == 200
         assert ben.state["ask"] is None
 
+    def test_wr_r55_an_end_is_offered_and_answered_on_phones(self) -> None:
+        new("wreck_raiders", "--start-player", "Ann")
+        served = site()
+        ann, ben = Phone(served, seat=0), Phone(served, seat=1)
+        for answer in ("decline end", "agree end"):
+            assert ann.state["moves"][-1]["move"] == "agree end"
+            assert ann.enter("agree end").status_code == 200
+            asked = ben.state
+            assert [move["move"] for move in asked["moves"]] == ["agree end", "decline end"]
+            assert ben.enter(answer).status_code == 200
+        assert ann.state["ask"] is None
+
     def test_a_stale_tap_is_refused_and_told(self) -> None:
         new("crabz")
         served = site()
@@ -293,16 +312,16 @@ class TestEntering:
         move = start["moves"][0]["move"]
         ben.enter(move)
         assert ann.state["undo"] == f"Ben: {move}"
-        taken = ann.post("undo", mark=ann.state["mark"])
+        taken = ann.post("undo", moment=ann.state["moment"])
         assert taken.json()["step"] == start["step"]
         assert ben.state["redo"] == f"Taken back: Ben: {move}"
-        assert ben.post("redo", mark=ben.state["mark"]).json()["step"] == start["step"] + 1
+        assert ben.post("redo", moment=ben.state["moment"]).json()["step"] == start["step"] + 1
         assert not ann.state["redo"]
 
     def test_nothing_to_undo(self) -> None:
         new("crabz", "--dice", "physical")
         phone = Phone(site(), seat=0)
-        answer = phone.post("undo", mark=phone.state["mark"])
+        answer = phone.post("undo", moment=phone.state["moment"])
         assert answer.status_code == 409
         assert answer.json()["problem"]["code"] == "nothing_to_undo"
 
@@ -394,7 +413,7 @@ class TestDice:
         assert step_by() == before + 1
         new("crabz", name="v")
         other = Phone(site("v"), "v", seat=0)
-        assert other.post("roll", mark=other.state["mark"]).status_code == 409
+        assert other.post("roll", mark=other.state["mark"]).status_code == 403
 
 
 class TestSecrets:
@@ -463,7 +482,8 @@ class TestSecrets:
                 told += other.state != table.state
                 for viewer in (seat, None):
                     one, two = (
-                        Writer(each, viewer, speaker).document("g", "") for each in (table, other)
+                        Writer(each, viewer, speaker).document("g", "", "")
+                        for each in (table, other)
                     )
                     assert one == two
         assert told > 10
@@ -478,11 +498,11 @@ class TestSecrets:
             assert ask is not None
             if ask.seat < 0 and ask.known_to is not None:
                 seat = ask.known_to
-                one = Writer(table, seat, speaker).document("g", "")["moves"]
+                one = Writer(table, seat, speaker).document("g", "", "")["moves"]
                 other = table.branch(len(table.steps))
                 view = table.game.rules.view(table.state, seat)
                 other.states[-1] = table.game.rules.imagine(view, seat, QuickDraws("y"))
-                assert one == Writer(other, seat, speaker).document("g", "")["moves"]
+                assert one == Writer(other, seat, speaker).document("g", "", "")["moves"]
                 assert table.game.rules.format(step.move) in {move["move"] for move in one}
                 listed += 1
             table.play(step.move)
@@ -527,7 +547,7 @@ class TestBots:
         assert asked.wait(10)
         state = phones[0].state
         assert state["ask"]["thinks"]
-        assert phones[0].post("undo", mark=state["mark"]).status_code == 200
+        assert phones[0].post("undo", moment=state["moment"]).status_code == 200
         go.set()
 
     def test_bots_play_on(self) -> None:
@@ -642,10 +662,10 @@ class TestPages:
         source = files("templates").joinpath("web", "play.js").read_text("utf-8")
         assert max(map(len, source.splitlines())) <= 120
         assert sum(sizes.values()) <= 20_000
-        answer = phone.client.get(f"/web/{pages.stamp()}/play.js")
+        answer = phone.client.get(f"{pages.FILES}/{pages.stamp()}/play.js")
         assert "immutable" in answer.headers["cache-control"]
-        assert phone.client.get("/web/x/play.js").status_code == 404
-        assert phone.client.get(f"/web/{pages.stamp()}/page.html").status_code == 404
+        assert phone.client.get("/-/x/play.js").status_code == 404
+        assert phone.client.get(f"{pages.FILES}/{pages.stamp()}/page.html").status_code == 404
 
     def test_looking_writes_nothing(self, home: Path) -> None:
         new("crabz")

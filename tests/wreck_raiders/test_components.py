@@ -10,7 +10,7 @@ from sheets.engine.errors import BadComponents, BadSetup, UnknownName
 from sheets.wreck_raiders.cards import decoration_text
 from sheets.wreck_raiders.game import load
 from sheets.wreck_raiders.names import SHELLS, TYPES
-from tests.wreck_raiders.kit import GAME, PARTS, make_setup
+from tests.wreck_raiders.kit import GAME, PARTS, RULES, make_setup
 
 
 def test_52_exhibits_balanced_as_the_reconstruction_says() -> None:
@@ -71,7 +71,7 @@ def test_an_owner_corrects_a_card() -> None:
         ("[mat]\npedestals = 0", "mat"),
         ("[solo]\nrivals = 3", "solo.rivals"),
         ("[rating]\ntiers = [1]", "rating.tiers"),
-        ("[stalemate]\nturns = 0", "stalemate"),
+        ("[track]\nspaces = 0", "track.spaces"),
         ("[players.2]\ndice = 7", "players.2.dice"),
         ('[players.6]\ndivers = 1\ndice = 1\nrow = 1\nend = 1\nstatus = "owner"', "players:"),
     ],
@@ -95,3 +95,7 @@ def test_zones_may_be_changed() -> None:
 def test_solo_rivals_are_for_one_player() -> None:
     with pytest.raises((BadSetup, UnknownName)):
         GAME.rules.validate(make_setup(2, variants=("solo_rivals=18",)))
+
+
+def test_wr_r47_the_zones_are_derived() -> None:
+    assert RULES.parts.data.zones.status == "derived"

@@ -23,9 +23,18 @@ FINISHED = [
     ("solo_rivals_gone", "rivals_gone", (64,)),
     ("solo_vault_full", "vault_full", (52,)),
     ("solo_wreck_empty", "wreck_empty", (48,)),
-    ("stalemate", "stalemate", (10, 1)),
+    ("agreement", "agreement", (10, 1)),
+    ("stalemate", "stalemate", (23, 13)),
 ]
-ENDS = {"exhibits", "stalemate", "vault_full", "wreck_empty", "beach_full", "rivals_gone"}
+ENDS = {
+    "agreement",
+    "beach_full",
+    "exhibits",
+    "rivals_gone",
+    "stalemate",
+    "vault_full",
+    "wreck_empty",
+}
 
 
 @pytest.mark.parametrize(("name", "over", "totals"), FINISHED, ids=[row[0] for row in FINISHED])
@@ -36,8 +45,8 @@ def test_a_finished_game_is_replayed(name: str, over: str, totals: tuple[int, ..
     assert table.state.over == over
     assert tuple(score.total for score in table.game.rules.score(table.state)) == totals
     assert record.write(table) == text
-    setup = replace(table.setup, position=GAME.forms.position(table.state))
-    assert GAME.start(setup) == table.state
+    setup = replace(table.setup, position=table.game.forms.position(table.state))
+    assert table.game.start(setup) == table.state
 
 
 def test_there_is_a_game_for_every_way_to_end() -> None:

@@ -58,3 +58,8 @@ class Forms(PaperForms[State, Move]):
         from sheets.crabz.forms.state import final
 
         return final(values, to)
+
+    def doubts(self, state: State, names: Sequence[str], to: Findings) -> None:
+        from sheets.crabz.forms.audit import doubts
+
+        doubts(state, names, to)

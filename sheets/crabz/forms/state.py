@@ -50,7 +50,7 @@ def _check_end(left: int, draw: str, to: Findings) -> None:
     if not draw and left != 1:
         to.at("out", "CZ-7.5").wrong(
             say(
-                "{left} players are not out: name all but the winner in `out`, or say `draw`",
+                "{left} players are still in: name everyone but the winner in `out`, or set `draw`",
                 left=left,
             )
         )

@@ -186,7 +186,7 @@ class _Page:
         for row, many in enumerate(ROWS):
             line = shown[sum(ROWS[:row]) :][:many]
             for at, crab in enumerate(line):
-                across = (at - (len(line) - 1) / 2) * 4.7
+                across = (at - (len(line) - 1) / 2) * 5.5
                 crabs.chip(self.canvas, x + across, y - 1.2 + 3.3 * row, crab)
 
     def _upper(self, x: float, y: float, pile: Sequence[str]) -> None:
@@ -196,7 +196,7 @@ class _Page:
 
     def _players(self, state: State) -> None:
         """In the corners of the page: who plays which crabs, and what is left of them."""
-        wide = 50 if not self.large else 62
+        wide = 50 if not self.large else 54
         for seat, colour in enumerate(state.order):
             x = 0 if seat in (0, 3) else harbour.WIDTH - wide
             y = self.how["plates"][seat > 1]

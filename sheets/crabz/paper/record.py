@@ -190,7 +190,7 @@ class _Pages:
         canvas.box(x, y, wide, self.how["plate"], 1.4)
         canvas.label(x + 1.4, y + 0.4, wide - 2, words, "soft")
         if text.id:
-            high = self.how["plate"] * (0.64 if self.large else 0.5)
+            high = self.how["plate"] * (0.76 if self.large else 0.57)
             left, low = x + wide * 0.45, y + self.how["plate"] - high
             canvas.write(Label(left, low, wide * 0.55 - 1.5, text, "name r", side=high))
 
@@ -206,7 +206,7 @@ class _Pages:
             size = 5 if not self.large else 8
             if sign:
                 canvas.icon(left + width / 2, y + size / 2 + 0.8, sign, size)
-            canvas.label(left - 1, y + size + 1, width + 2, words, "name c")
+            canvas.label(left + 0.4, y + size + 1, width - 0.8, words, "name c")
         canvas.path(
             Look("box", line="ink", pen="box"),
             f"M{number(x)} {number(y)}h{number(wide)}v{number(head + high)}h{number(-wide)}Z",

@@ -109,7 +109,7 @@ class Rules(rules.Rules[State, Move]):
             case "first", _:
                 return first_player(state).problem(move)
             case "over", _:
-                return Problem("CZ-7.5", say("the game is over"))
+                return Problem(scoring.ENDS[state.end][0], say("the game is over"))
         return Problem("CZ-3.2", say("now a crab has to move"))
 
     def apply(self, state: State, move: Move, emit: Emit | None = None) -> State:
@@ -131,6 +131,9 @@ class Rules(rules.Rules[State, Move]):
 
     def chance(self, state: State) -> Chance[Move]:
         return LayoutChance(state) if state.phase == "layout" else first_player(state)
+
+    def goes_first(self, state: State, move: Move) -> int | None:
+        return state.order.index(move.colour) if isinstance(move, First) else None
 
     def score(self, state: State) -> tuple[Score, ...]:
         return scoring.score(state)

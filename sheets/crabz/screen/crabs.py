@@ -45,7 +45,7 @@ def disc(
     canvas.icon(x, y - lift, SIGNS[steps], size, TONES[colour])
 
 
-def chip(canvas: Canvas, x: float, y: float, crab: str, width: float = 4.5) -> None:
+def chip(canvas: Canvas, x: float, y: float, crab: str, width: float = 5.3) -> None:
     """A crab that lies in a stack: its two letters on its tone."""
     canvas.box(x - width / 2, y - 1.6, width, 3.2, 0.5, TONES[crab[0]], "sign")
     canvas.label(x - width / 2, y - 1.7, width, Text(crab), "bold c chip")

@@ -36,7 +36,8 @@ class Wording(wording.Wording[State, Move]):
             return (typed.read_layout(state, text),)
         if state.phase == "first":
             return super().meant(state, typed.first(state, text), language)
-        if text.lower() in OFFERS and not state.agreed:
+        begun = len(text) > 1 and any(offer.startswith(text.lower()) for offer in OFFERS)
+        if begun and not state.agreed:  # one letter may be a row of spaces
             return (AGREE_DRAW,)
         (move,) = super().meant(state, typed.crawl(state, text.lower()), language)
         if isinstance(move, Crawl) and move.survivor is not None:

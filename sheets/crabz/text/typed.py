@@ -133,7 +133,7 @@ def _without_path(state: State, text: str) -> str:
         if not NEIGHBOURS[here] & state.occupied & 1 << there:
             raise IllegalMove(
                 Problem(
-                    "CZ-4.4",
+                    "CZ-4.4" if NEIGHBOURS[here] & 1 << there else "CZ-4.3",
                     say(
                         "step {n} of the path, {here} to {there}, does not go to a "
                         "neighbouring crab",

@@ -15,13 +15,16 @@ from sheets.engine.text import Text, say
 from sheets.fleet.forms.bounds import Boat, Bounds, Step
 from sheets.fleet.names import (
     BARGE,
+    BUILDINGS,
     COD,
     COLUMNS,
     SECTIONS,
+    SHIPS,
     SHRIMP,
     SWORDFISH,
 )
 from sheets.fleet.parts import Parts
+from sheets.fleet.rules import counts
 from sheets.fleet.rules.state import PlayerSheet
 
 
@@ -65,6 +68,8 @@ class Course(Bounds):
             self._marks()
         self._barge()
         self._coins()
+        if self.solo:
+            self._strikes()
 
     def _fish(self) -> None:
         """A boat fishes whenever there is fishing, until it is full (FL-8.2, FL-8.5)."""
@@ -258,6 +263,40 @@ class Course(Bounds):
                 elif boat.fish < min(least, boat.room):
                     text = say("{fish} fish, but full boats brought more", fish=boat.fish)
                     self._doubt("barge", "FL-8.1", text)
+
+    def _strikes(self) -> None:
+        """Captain Ruth strikes with every die while whatever it shows is open (FL-14.5 to
+        FL-14.7)."""
+        sheet = self.sheet
+        dice = [time for time, step in enumerate(self.steps, 1) if step.die and step.sure]
+        least = sum(map(self._strikes_at, dice))
+        struck = sum(sheet.struck) + sheet.struck_stars.bit_count()
+        if struck < least:
+            text = say(
+                "{struck} struck, but Captain Ruth strikes {least} at least",
+                struck=struck,
+                least=least,
+            )
+            self._doubt("struck", "FL-14.6", text)
+
+    def _strikes_at(self, time: int) -> bool:
+        """True if she must have struck something in this step."""
+        if not all(self._open(column, time) for column in COLUMNS):
+            return False
+        if not self.steps[time - 1].town:
+            return True
+        stars = enumerate(self.parts.stars)
+        last = counts.last_coin(self.sheet, self.parts)
+        return (
+            any(self._open(ship, time) for ship in SHIPS)
+            and any(self._open(building, time) for building in BUILDINGS)
+            and any(star > last and not self.sheet.struck_stars >> bit & 1 for bit, star in stars)
+        )
+
+    def _open(self, section: int, time: int) -> bool:
+        """True if a box of the section was neither marked nor struck by then."""
+        taken = self.high[section][time] + self.sheet.struck[section]
+        return taken < self.parts.sizes[section]
 
     def _doubt(self, field: str, rule: str, text: Text) -> None:
         self._found.setdefault(field, Doubt(field, rule, text))

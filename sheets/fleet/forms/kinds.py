@@ -12,11 +12,13 @@ import re
 from sheets.engine.findings import Spot, shown
 from sheets.engine.kinds import Count, Kind, ListOf, OneOf, Raw
 from sheets.engine.struct import Struct
-from sheets.engine.text import say
+from sheets.engine.text import say, say_n
 from sheets.fleet.names import BONUSES, BUILDINGS, CAPTAINS_CLUB, COLUMNS, FACES, RESEARCH_VESSEL
 from sheets.fleet.parts import Parts
 
-_SECTION = re.compile(r"(\d{1,3})(?:\s+([LB]*\??))?(?:\s+fish\s+(\d{1,4}(?:\s*,\s*\d{1,4})*))?")
+_SECTION = re.compile(
+    r"(\d{1,3})(?:\s+([LB]*\??))?(?:\s+fish\s+(\d{1,4}(?:\s*,\s*\d{1,4})*))?", re.I
+)
 _BROUGHT = re.compile(r"(\d)\s+(\d)(?:\s+(?:fish\s+)?(\d[\d,\s]*))?")
 OWED = -2  # a King Crab bonus that is still to be chosen
 
@@ -78,7 +80,7 @@ class Section(Kind[Line]):
             caught = None
         pattern = self.parts.patterns[self.section][:boxes]
         if self.column:
-            return self._column(boxes, pattern, found[2] or "", caught, at)
+            return self._column(boxes, pattern, (found[2] or "").upper(), caught, at)
         if self.section in BUILDINGS:
             return Line(boxes)
         room = self.parts.room[self.section][0]
@@ -91,9 +93,10 @@ class Section(Kind[Line]):
         wanted = pattern.count("?")
         if len(letters) != wanted:
             at.wrong(
-                say(
-                    "{wanted} ? boxes are marked, but {found} choices (L or B) are written",
-                    wanted=wanted,
+                say_n(
+                    "{n} ? box is marked: write a choice (L or B) for it, not {found}",
+                    "{n} ? boxes are marked: write a choice (L or B) for each, not {found}",
+                    wanted,
                     found=len(letters),
                 ),
                 "FL-4.6",
@@ -118,9 +121,10 @@ class Section(Kind[Line]):
             return (0,) * boats
         if len(caught) != boats:
             at.wrong(
-                say(
-                    "fish on {found} boats, but {boats} are launched",
-                    found=len(caught),
+                say_n(
+                    "fish on {n} boat, but launched: {boats}",
+                    "fish on {n} boats, but launched: {boats}",
+                    len(caught),
                     boats=boats,
                 ),
                 "FL-8.2",

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from sheets.engine.kinds import Count, Flag, ListOf, MapOf, Name, OneOf, SetOf, Word
+from sheets.engine.facets import Choices
+from sheets.engine.kinds import Count, Flag, ListOf, MapOf, Name, OneOf, Raw, SetOf, Word
 from sheets.engine.schema import Asked, Field, Schema
 from sheets.engine.setup import Setup
 from sheets.engine.text import Text, say
@@ -12,11 +13,17 @@ from sheets.fleet.forms.kinds import Bonus, Face, Section, StarBoxes
 from sheets.fleet.names import (
     BONUSES,
     BUILDINGS,
+    CAPTAIN_WORDS,
     CAPTAINS,
     COLUMNS,
+    FACE_WORDS,
+    GOLD_WORDS,
     GOLDS,
+    RECYCLING_YARD,
+    SEAFOOD_BUFFET,
     SECTION_WORDS,
     SECTIONS,
+    SILVER_WORDS,
     SILVERS,
     TYPES,
 )
@@ -36,6 +43,18 @@ HEAD = """\
 # Write boxes, choices and fish: "9 LL fish 4,3" means nine boxes marked, L and L
 # written into the ? boxes, two boats with 4 and 3 fish. A plain number is enough where
 # there are no choices and no fish. Leave out what is empty."""
+FISH_CHOICES: Choices = (("fish", say("fish")),)
+BONUS_CHOICES: Choices = (
+    ("fish", say("fish")),
+    ("boats", say("boats")),
+    ("licenses", say("licenses")),
+    ("buildings", say("buildings")),
+)
+CAPTAIN_CHOICES: Choices = tuple(zip(CAPTAINS, CAPTAIN_WORDS, strict=True))
+GOLD_CHOICES: Choices = tuple(zip(GOLDS, GOLD_WORDS, strict=True))
+SILVER_CHOICES: Choices = tuple(zip(SILVERS, SILVER_WORDS, strict=True))
+HEX_CHOICES: Choices = tuple(zip(TYPES, FACE_WORDS, strict=False))
+SECTION_CHOICES: Choices = tuple(zip(SECTIONS, SECTION_WORDS, strict=True))
 ABOVE = {
     "shrimp": "boat columns: boxes, choices in ? boxes, fish boat by boat",
     "king_crab": "harbor: boxes, fish boat by boat",
@@ -71,16 +90,35 @@ def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
         "trophies",
         ListOf(OneOf(TROPHIES), line=True),
         "FL-12.5",
-        Asked(say("trophies: gold_… and silver_…")) if played else None,
+        tuple(_trophies()) if played else None,
         help=f"one of {', '.join(GOLDS)} and one of {', '.join(SILVERS)}",
     )
     yield Field(
         "silver_winners",
         ListOf(Name(names)),
         "FL-12.7",
-        Asked(say("who got the silver trophy (P1 P2 …)")) if played else None,
+        Asked(
+            say("who got the silver trophy, if anyone"),
+            examples=tuple(map(Text, names)),
+            late=True,
+        )
+        if played
+        else None,
         help="names of who got the silver trophy",
     )
+
+
+def _trophies() -> Iterator[Asked]:
+    """One question for each of the two trophies, which the form has in one field."""
+    for key, text, choices in (
+        ("gold", say("gold trophy"), GOLD_CHOICES),
+        ("silver", say("silver trophy"), SILVER_CHOICES),
+    ):
+        yield Asked(text, key=key, fills=_fill_trophy, choices=choices, listed=True)
+
+
+def _fill_trophy(text: str) -> Mapping[str, Raw]:
+    return {"trophies": [text]}
 
 
 def _sheet(parts: Parts, setup: Setup) -> Iterator[Field]:
@@ -89,7 +127,9 @@ def _sheet(parts: Parts, setup: Setup) -> Iterator[Field]:
         "captain",
         OneOf(CAPTAINS),
         "FL-12.1",
-        Asked(say("captain card")) if "captains" in setup.modules else None,
+        Asked(say("captain card"), choices=CAPTAIN_CHOICES, listed=True)
+        if "captains" in setup.modules
+        else None,
         help=", ".join(CAPTAINS),
     )
     for at, key in enumerate(SECTIONS):
@@ -97,7 +137,7 @@ def _sheet(parts: Parts, setup: Setup) -> Iterator[Field]:
             key,
             Section(parts, at),
             "FL-4.1",
-            Asked(_question(at), "0"),
+            _asked(parts, at),
             help=_boxes(parts, at),
             above=ABOVE.get(key, ""),
         )
@@ -106,21 +146,38 @@ def _sheet(parts: Parts, setup: Setup) -> Iterator[Field]:
                 "bonus",
                 Bonus(),
                 "FL-9.2",
-                Asked(say("King Crab bonus (fish, boats, licenses, buildings)"), after="king_crab"),
+                Asked(
+                    say("King Crab bonus"),
+                    after="king_crab",
+                    least=parts.license_box,
+                    choices=BONUS_CHOICES,
+                    listed=True,
+                ),
                 help=f"{', '.join(BONUSES)}; once the license (L) is marked",
             )
     yield Field(
         "hexes",
         SetOf(TYPES, say("`{found}` is no boat type"), line=True),
         "FL-11.4",
-        Asked(say("Buffet hexes filled (shrimp cod …)"), after="seafood_buffet"),
+        Asked(
+            say("Buffet hexes filled (Enter: none)"),
+            after="seafood_buffet",
+            least=parts.sizes[SEAFOOD_BUFFET],
+            choices=HEX_CHOICES,
+            listed=True,
+        ),
         help=f"filled at the Seafood Buffet: {' '.join(TYPES)}",
     )
     yield Field(
         "recycled",
         Count(parts.recycling_uses),
         "FL-11.6",
-        Asked(say("recycling stars used"), "0", after="recycling_yard"),
+        Asked(
+            say("recycling stars used"),
+            "0",
+            after="recycling_yard",
+            least=parts.sizes[RECYCLING_YARD],
+        ),
         help=f"stars used at the Recycling Yard, of {parts.recycling_uses}",
     )
     yield Field(
@@ -139,14 +196,25 @@ def _struck(parts: Parts, setup: Setup) -> Iterator[Field]:
         "struck",
         MapOf(SECTIONS, Count(), "lobster 3, casino 1", line=True),
         "FL-14.8",
-        Asked(say("boxes struck by Captain Ruth (lobster 3, casino 1)")) if setup.solo else None,
+        Asked(
+            say("boxes struck by Captain Ruth (Enter: none)"),
+            choices=SECTION_CHOICES,
+            examples=(Text("{lobster} 3, {casino} 1", SECTION_CHOICES),),
+        )
+        if setup.solo
+        else None,
         help='by Captain Ruth, such as "lobster 3, casino 1"',
     )
     yield Field(
         "struck_stars",
         StarBoxes(parts),
         "FL-14.21",
-        Asked(say("star boxes struck by Captain Ruth (5, 20)")) if setup.solo else None,
+        Asked(
+            say("star boxes struck by Captain Ruth (Enter: none)"),
+            examples=(Text(f"{parts.stars[0]}, {parts.stars[-1]}"),),
+        )
+        if setup.solo
+        else None,
         help="numbers of struck star boxes, such as [5, 20]",
     )
 
@@ -159,13 +227,21 @@ def _owed(parts: Parts) -> Iterator[Field]:
     yield Field("swordfish_bonus", Count(2 * COIN_DUE), "FL-8.8")
 
 
-def _question(at: int) -> Text:
+def _asked(parts: Parts, at: int) -> Asked:
+    """The question for a section, with an example that its own boxes and boats allow."""
     section = SECTION_WORDS[at]
     if at in COLUMNS:
-        return say("{section}: license level, boats, fish (2 3 fish 4,4,1)", section=section)
-    if SECTIONS[at] in ("king_crab", "barge", "inuit"):
-        return say("{section}: boxes, fish (3 fish 2,1)", section=section)
-    return say("{section}: boxes", section=section)
+        fish = [str(parts.room[at][2])] * (parts.boat_count[at] - 1)
+        brought = f"2 {parts.boat_count[at]} {{fish}} {','.join([*fish, '1'])}"
+        example = Text(brought, FISH_CHOICES)
+        text = say("{section}: license level, boats, fish", section=section)
+        return Asked(text, "0", choices=FISH_CHOICES, examples=(example,))
+    if not Section(parts, at).holds_fish:
+        return Asked(say("{section}: boxes", section=section), "0")
+    boats = [number for number, box in enumerate(parts.patterns[at], 1) if box == "B"][:2]
+    example = Text(f"{boats[-1]} {{fish}} {','.join('1' * len(boats))}", FISH_CHOICES)
+    text = say("{section}: boxes, fish", section=section)
+    return Asked(text, "0", choices=FISH_CHOICES, examples=(example,))
 
 
 def _boxes(parts: Parts, at: int) -> str:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from sheets.engine.findings import Findings
 from sheets.engine.schema import Fields, Values
 from sheets.engine.struct import replace
-from sheets.engine.text import say
+from sheets.engine.text import say, say_n
 from sheets.fleet.forms import asks
 from sheets.fleet.forms import sheets as sheet_fields
 from sheets.fleet.forms.schema import MODULES, TROPHIES
 from sheets.fleet.names import GOLDS, ROUTES
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules import flow
+from sheets.fleet.rules import modules as trophies
 from sheets.fleet.rules.state import (
     NO_DIE,
     PHASES,
@@ -81,6 +82,8 @@ def build(parts: Parts, form: Values, to: Findings) -> State:
         to.at("solo", "FL-14.1").wrong(say("a solo game has one player"))
     _check_sheets(form, sheets, to)
     state = _with_turn(_table(parts, form, sheets, to), form, to)
+    if not to.wrong:
+        _check_silver(parts, state, form, to)
     draft = thaw(state, parts, None)
     draft.asks = asks.read(state, form, to)
     if not to.wrong:
@@ -138,6 +141,32 @@ def _table(parts: Parts, form: Values, sheets: tuple[PlayerSheet, ...], to: Find
         silver=silver,
         silver_won=silver_won,
     )
+
+
+def _check_silver(parts: Parts, state: State, form: Values, to: Findings) -> None:
+    """All that silver trophies ask for only grows, so the sheets show whether a winner can have
+    met it, and at the end whether anyone has (FL-12.7)."""
+    if state.silver < 0:
+        return
+    met = trophies.silver_met(state.sheets, parts, state.silver)
+    at = to.at("silver_winners", "FL-12.7")
+    wanted = trophies.silver_words(parts, state.silver)
+    for seat, name in enumerate(form.names):
+        if state.silver_won >> seat & 1 and seat not in met:
+            text = say(
+                "{name} does not meet the condition of the silver trophy: {wanted}",
+                name=name,
+                wanted=wanted,
+            )
+            at.wrong(text)
+    if state.phase == "over" and met and not state.silver_won:
+        names = tuple(form.names[seat] for seat in met)
+        text = say(
+            "nobody got the silver trophy, but {names} met its condition: {wanted}",
+            names=names,
+            wanted=wanted,
+        )
+        at.wrong(text)
 
 
 def _round(parts: Parts, table: Fields, to: Findings) -> int:
@@ -208,9 +237,10 @@ def _check_dice(state: State, to: Findings) -> None:
     rolled = state.pool or state.turn or state.phase.endswith("leftover")
     if rolled and len(state.pool) != left:
         dice.wrong(
-            say(
-                "{found} dice are in the pool, but it must be {left} now",
-                found=len(state.pool),
+            say_n(
+                "{n} die is in the pool, but it must be {left} now",
+                "{n} dice are in the pool, but it must be {left} now",
+                len(state.pool),
                 left=left,
             ),
             "FL-3.4",

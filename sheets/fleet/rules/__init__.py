@@ -16,11 +16,11 @@ from sheets.fleet.info import INFO
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules import chance, flow, judge, scoring
 from sheets.fleet.rules.asks import Ask
-from sheets.fleet.rules.moves import DECISIONS, Move, format_move, parse
+from sheets.fleet.rules.moves import DECISIONS, First, Move, format_move, parse
 from sheets.fleet.rules.state import PlayerSheet, State, freeze, thaw
 from sheets.fleet.rules.steps import DRAWS, QUESTIONS, STEPS
 
-OVER = Problem("FL-2.6", say("the game is over"))
+OVER = say("the game is over")
 
 
 class Rules(rules.Rules[State, Move]):
@@ -71,7 +71,7 @@ class Rules(rules.Rules[State, Move]):
 
     def check(self, state: State, move: Move) -> Problem | None:
         if not state.asks:
-            return OVER
+            return Problem("FL-14.24" if state.stones else "FL-2.6", OVER)
         ask = state.asks[-1]
         if not isinstance(ask, Question):
             return self.chance(state).problem(move)
@@ -98,6 +98,9 @@ class Rules(rules.Rules[State, Move]):
 
     def rare_rolls(self, state: State) -> Iterable[State]:
         return chance.rerolls(state)
+
+    def goes_first(self, state: State, move: Move) -> int | None:
+        return move.seat if isinstance(move, First) else None
 
     def score(self, state: State) -> tuple[Score, ...]:
         return scoring.score(state, self.parts)

@@ -40,7 +40,8 @@ class RollChance(Chance[Move]):
 
     rule = "FL-3.1"
 
-    def __init__(self, town_dice: int, boat_dice: int) -> None:
+    def __init__(self, town_dice: int, boat_dice: int, pool: str) -> None:
+        self.pool = pool  # the rule that says how many dice
         self.town = town_dice
         self.boat = boat_dice
         kind = RollTown if town_dice else RollBoat
@@ -63,12 +64,12 @@ class RollChance(Chance[Move]):
             if not isinstance(move, RollTown):
                 return Problem("FL-3.1", say("the town pool has to be rolled"))
             if len(move.faces) != self.town + self.boat:
-                return Problem("FL-1.7", _town_count(self.town, len(move.faces) - 1))
+                return Problem(self.pool, _town_count(self.town, len(move.faces) - 1))
             return None
         if not isinstance(move, RollBoat):
             return Problem("FL-3.1", say("the boat pool has to be rolled"))
         if len(move.faces) != self.boat:
-            return Problem("FL-1.6", _boat_count(self.boat, len(move.faces)))
+            return Problem(self.pool, _boat_count(self.boat, len(move.faces)))
         return None
 
 
@@ -107,9 +108,9 @@ class StartChance(Uniform[Move]):
 
 
 @lru_cache(maxsize=32)
-def roll(town: int, boat: int) -> RollChance:
+def roll(town: int, boat: int, pool: str) -> RollChance:
     """The chance of a pool of so many dice."""
-    return RollChance(town, boat)
+    return RollChance(town, boat, pool)
 
 
 @lru_cache(maxsize=4)
@@ -128,23 +129,36 @@ def trophies() -> Uniform[Move]:
     )
 
 
+class RerollChance(Uniform[Move]):
+    """The new face of an own die (FL-11.2): one that this die has (FL-1.6, FL-1.7)."""
+
+    def __init__(self, town: bool) -> None:
+        faces = TOWN_FACES if town else BOAT_FACES
+        self.die = "FL-1.7" if town else "FL-1.6"
+        super().__init__(
+            [Rerolled(face) for face in faces],
+            "FL-11.2",
+            say("that die shows one of {faces}", faces=tuple(FACE_WORDS[face] for face in faces)),
+        )
+
+    def problem(self, move: Move) -> Problem | None:
+        problem = super().problem(move)
+        if problem is not None and isinstance(move, Rerolled):
+            return replace(problem, rule=self.die)
+        return problem
+
+
 @lru_cache(maxsize=2)
-def reroll(town: bool) -> Uniform[Move]:
-    """The new face of an own die (FL-11.2)."""
-    faces = TOWN_FACES if town else BOAT_FACES
-    words = tuple(FACE_WORDS[face] for face in faces)
-    return Uniform(
-        [Rerolled(face) for face in faces],
-        "FL-11.2",
-        say("that die shows one of {faces}", faces=words),
-    )
+def reroll(town: bool) -> RerollChance:
+    """The chance of a die rolled again."""
+    return RerollChance(town)
 
 
 # -- by the ask: what can come, and what it is that is rolled or drawn -------------------
 
 
 def boat_chance(state: State, _ask: asks.RollBoat, parts: Parts) -> Chance[Move]:
-    return roll(0, parts.boat_dice(state.actors))
+    return roll(0, parts.boat_dice(state.actors), "FL-14.2" if state.stones else "FL-1.6")
 
 
 def boat_key(state: State, _ask: asks.RollBoat) -> Key:
@@ -152,7 +166,7 @@ def boat_key(state: State, _ask: asks.RollBoat) -> Key:
 
 
 def town_chance(state: State, _ask: asks.RollTown, parts: Parts) -> Chance[Move]:
-    return roll(parts.town_dice(state.actors), 1)
+    return roll(parts.town_dice(state.actors), 1, "FL-14.2" if state.stones else "FL-1.7")
 
 
 def town_key(state: State, _ask: asks.RollTown) -> Key:

@@ -135,8 +135,9 @@ def wrong_kind(ask: asks.Decision, move: Move) -> Problem:
         case moves.Second():
             return _bad("only an own shrimp die with license level 3 is used twice", "FL-5.4")
         case moves.Star():
-            return _bad("there is no star action to perform now", "FL-6.4")
-    return Problem(ask.rule, _wanted(ask))
+            when = "FL-6.9" if isinstance(ask, asks.Oyster) else "FL-6.8"
+            return _bad("there is no star action to perform now", when)
+    return Problem(ask.basis, _wanted(ask))
 
 
 def _wanted(ask: asks.Decision) -> Text:
@@ -177,7 +178,8 @@ def _check_face(sheet: PlayerSheet, die: int, own: bool, what: int) -> Problem |
                 return _bad("shrimp licenses do not work on the leftover die", "FL-5.5")
             return _bad("a shrimp die is used as another type only with a license", "FL-5.2")
         if die != SHRIMP and FACES[die] != USES[what]:
-            return _bad("the die shows {face}", "FL-3.6", face=FACE_WORDS[die])
+            rule = "FL-3.7" if what == USE_COINS else "FL-3.6"
+            return _bad("the die shows {face}", rule, face=FACE_WORDS[die])
         return _check_open(sheet, what)
     needed, rule = HARBOR, "FL-3.8"
     if what in BUILDINGS:

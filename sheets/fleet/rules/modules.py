@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from sheets.engine.text import Text, Who, say, say_n
 from sheets.fleet.components import CaptainCard
@@ -46,11 +46,16 @@ def mark_extra(draft: Draft, seat: int, card: CaptainCard) -> None:
 
 def check_silver(draft: Draft, seats: Iterable[int]) -> None:
     """Whoever meets the silver condition at this check gets it (FL-12.7, FL-R37)."""
-    kind, least = draft.parts.silver[draft.silver]
-    won = [seat for seat in seats if counts.count(kind, draft.sheets[seat], draft.parts) >= least]
-    for seat in won:
+    met = silver_met(draft.sheets, draft.parts, draft.silver)
+    for seat in [seat for seat in seats if seat in met]:
         draft.silver_won |= 1 << seat
         draft.tell("trophy", say("{who} wins the silver trophy", who=Who(seat)), "FL-12.7")
+
+
+def silver_met(sheets: Sequence[PlayerSheet], parts: Parts, silver: int) -> list[int]:
+    """Return the seats whose sheets meet the condition of a silver trophy."""
+    kind, least = parts.silver[silver]
+    return [seat for seat, sheet in enumerate(sheets) if counts.count(kind, sheet, parts) >= least]
 
 
 def gold_winners(state: State, parts: Parts) -> list[int]:

@@ -104,8 +104,8 @@ LESSON = Lesson(
         Page(say("Ben marks Swordfish with the die that is left."), "use swordfish"),
         Page(
             say(
-                "You too. After it comes the income, and as the round is even, fishing: every "
-                "boat of yours that can hold fish catches one."
+                "You too. After it comes the income, and as the round is even, fishing: each of "
+                "your boats with room in its hold catches a fish, an oyster boat up to two."
             ),
             "use swordfish",
         ),

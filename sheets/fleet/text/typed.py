@@ -67,17 +67,24 @@ def _read_chance(state: State, ask: asks.Chance, words: list[str], local: Words)
         case asks.Reroll():
             town = state.die > 5
             faces = read_faces(_without(words, "reroll", "roll"), local, town=town, single=True)
-            return Rerolled(faces[0]) if faces and len(faces) == 1 else None
+            return Rerolled(_one(faces)) if faces else None
         case asks.Start(player):
             rolled = _without(words, "start", f"p{player + 1}")
             faces = read_faces(rolled, local, town=False, single=True)
-            return Start(player, faces[0]) if faces and len(faces) == 1 else None
+            return Start(player, _one(faces)) if faces else None
         case asks.First():
             return _read_first(_without(words, "first"), len(state.sheets))
         case asks.Captain(player):
             return _read_captain(player, _without(words, "captain", f"p{player + 1}"), local)
         case asks.Trophies():
             return _read_trophies(_without(words, "trophies"))
+
+
+def _one(faces: Sequence[int]) -> int:
+    """Return the face of a single die; BadText if more were typed."""
+    if len(faces) > 1:
+        raise BadText(say("one die is rolled here, not {n}", n=len(faces)))
+    return faces[0]
 
 
 def _without(words: list[str], *leading: str) -> list[str]:
@@ -141,10 +148,15 @@ def _face_of(word: str) -> int | None:
     """The face a word names: in full, or by its first letters."""
     if len(word) < 2:
         return None
-    if word in FACES:
-        return FACES.index(word)
-    found = [at for at, name in enumerate(FACES) if name.startswith(word)]
+    found = _faces_of(word)
     return found[0] if len(found) == 1 else None
+
+
+def _faces_of(word: str) -> list[int]:
+    """Return the faces that a word names: the one it is in full, or those that it begins."""
+    if word in FACES:
+        return [FACES.index(word)]
+    return [at for at, name in enumerate(FACES) if name.startswith(word)]
 
 
 def legend(state: State, local: Words, language: str) -> list[str]:
@@ -159,10 +171,10 @@ def legend(state: State, local: Words, language: str) -> list[str]:
 
 
 def no_die(state: State, text: str, local: Words, language: str) -> BadText:
-    """The refusal of letters that are none of the language."""
+    """The refusal of letters that the language does not have."""
     meaning = "; ".join(legend(state, local, language))
     return BadText(
-        say("`{text}` is not written in these letters: {legend}", text=text[:40], legend=meaning)
+        say("can't read `{text}`; the letters are: {legend}", text=text[:40], legend=meaning)
     )
 
 
@@ -220,12 +232,12 @@ def _read_take(state: State, words: list[str], local: Words) -> Move | None:
     typed = "_".join(_without(words, "take"))
     if not typed or typed.isdigit():
         return None
-    found = [_face_of(typed)] if len(typed) > 1 else _by_letter(typed.translate(COIN_SIGNS), local)
+    found = _faces_of(typed) if len(typed) > 1 else _by_letter(typed.translate(COIN_SIGNS), local)
     faces = [face for face in found if face is not None]
     shown = [face for face in faces if face in state.pool]
     takes = [f"take {FACES[face]}" for face in dict.fromkeys(shown or state.pool)]
     if len(shown) > 1:
-        raise AmbiguousText(say("`{text}` could be several dice", text=typed), alternatives=takes)
+        raise AmbiguousText(say("`{text}` matches several dice", text=typed), alternatives=takes)
     if faces and not shown:
         raise BadText(say("no die shows {text}", text=FACE_WORDS[faces[0]]), alternatives=takes)
     return TAKES[state.pool.index(shown[0])] if shown else None
@@ -247,7 +259,7 @@ def _read_choice(legal: Sequence[Move], typed: str) -> Move | None:
         return by_word[found[0]]
     if found and len(typed) > 1:
         raise AmbiguousText(
-            say("`{text}` could be several moves", text=typed),
+            say("`{text}` matches several moves", text=typed),
             alternatives=[format_move(by_word[name]) for name in found],
         )
     return None

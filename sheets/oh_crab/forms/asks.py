@@ -65,7 +65,7 @@ WORDS = {
     "place": ("field", "target"),
     "n": (
         *("symbol", "how", "why", "kinds", "count", "feature", "side", "tile", "what"),
-        *("number", "border", "first", "may"),
+        *("cause", "number", "border", "first", "may"),
     ),
     "data": ("chain", "crabs", "main", "skip", "stop", "victim", "event"),
 }
@@ -75,8 +75,13 @@ BEFORE = (Draw, asks.Start, asks.Plan, asks.Activate, asks.Give, asks.Pay, asks.
 NO_ANSWER = say("the question `{kind}` has no answer here")
 EXAMPLE = "p1 go n=3"
 LEFT_OUT: dict[str, object] = {"crab": -1, "place": -9, "n": 0, "data": ()}
-# Two kinds of asks once had a number to tell them apart.
-MARKS: dict[type[Ask], tuple[str, int]] = {asks.Toll: ("n", 1), pack.OtherEvent: ("place", 1)}
+# A number tells kinds of asks of the same name apart.
+MARKS: dict[type[Ask], tuple[str, int]] = {
+    asks.Toll: ("n", 1),
+    asks.Fee: ("n", 2),
+    asks.Loss: ("n", 3),
+    pack.OtherEvent: ("place", 1),
+}
 # Which ability a question about one is for.
 USES: dict[str, type[pack.Use]] = {
     "steady": pack.UseSteady,
@@ -222,6 +227,7 @@ _LIMITS: dict[str, Callable[[State], Container[int]]] = {
     "main": lambda _: range(len(SYMBOLS)),
     "how": lambda _: range(4),
     "why": lambda _: range(3),
+    "cause": lambda _: range(len(asks.LOST_BY)),
     "side": lambda _: range(2),
     "tile": lambda state: range(len(state.conf.parts.tiles)),
     "what": lambda state: range(len(state.conf.parts.surprises)),

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from sheets.engine.findings import Findings
-from sheets.engine.text import say
-from sheets.oh_crab.board import SEA
-from sheets.oh_crab.parts import CARDS, NONE, STARTING
-from sheets.oh_crab.rules.state import State
+from sheets.engine.findings import Findings, Spot
+from sheets.engine.text import say, say_n
+from sheets.oh_crab.board import OFF, SEA
+from sheets.oh_crab.parts import ACTION_MASK, CARDS, HIDDEN, NONE, START_MASK, STARTING
+from sheets.oh_crab.rules import hands
+from sheets.oh_crab.rules.state import NOBODY, Player, State
 
 
 def doubts(state: State, names: Sequence[str], to: Findings) -> None:
-    """Notes all of it."""
+    """Add a finding for everything that no race leads to."""
     cards = sum(
         player.hand.bit_count() + player.discard.bit_count() + len(player.path)
         for player in state.players
@@ -28,3 +29,51 @@ def doubts(state: State, names: Sequence[str], to: Findings) -> None:
             at.at("planned", "OC-4.3").doubt(text)
         if any(state.at[crab] == SEA and state.down >> crab & 1 for crab in crabs):
             at.at("crabs", "OC-10.15").doubt(say("nobody lies on the back in the sea"))
+        if state.seat != NOBODY:  # a position, which says more than a paper race
+            _doubt_player(state, player, crabs, at)
+    if state.seat != NOBODY:
+        _doubt_cards(state, to)
+        _doubt_shells(state, to)
+
+
+def _doubt_player(state: State, player: Player, crabs: Sequence[int], at: Spot) -> None:
+    """Crabs are on the beach or in the sea (OC-2.6), starting cards with their player or in the
+    box (OC-2.4, OC-14.2)."""
+    if state.conf.board.spec.tiles and any(state.at[crab] == OFF for crab in crabs):
+        at.at("crabs", "OC-2.6").doubt(say("every crab is on the beach or in the sea"))
+    owned = player.hand | player.discard | player.boxed | _mask((*player.path, player.planned))
+    if not hands.unknown(player) and not player.discard >> CARDS and START_MASK & ~owned:
+        at.at("cards", "OC-2.4").doubt(say("each player has four starting cards"))
+
+
+def _doubt_cards(state: State, to: Findings) -> None:
+    """Every action card is with a player, in the market or in the deck (OC-2.5)."""
+    players = state.players
+    held = _mask(card for player in players for card in (*player.path, player.planned))
+    for player in players:
+        held |= player.hand | player.discard
+    laid = _mask(card for slot in state.slots for card in slot)
+    under = _mask(card.what for card in state.bottom)
+    everything = held | laid | under | state.deck
+    if not everything >> CARDS and ACTION_MASK & ~everything:
+        missing = (ACTION_MASK & ~everything).bit_count()
+        text = say_n("{n} action card is nowhere", "{n} action cards are nowhere", missing)
+        to.at("cards", "OC-2.5").doubt(text)
+
+
+def _doubt_shells(state: State, to: Findings) -> None:
+    """Shells that nobody has are the supply (OC-2.9)."""
+    count = state.supply + sum(player.shells for player in state.players)
+    total = state.conf.parts.data.counts.shells
+    if count < total:
+        text = say("{n} shells, but there are {total}", n=count, total=total)
+        to.at("race.supply", "OC-2.9").doubt(text)
+
+
+def _mask(cards: Iterable[int]) -> int:
+    """Return cards as a mask; one that nobody knows is the bit above all."""
+    mask = 0
+    for card in cards:
+        if card != NONE:
+            mask |= 1 << min(card, HIDDEN)
+    return mask

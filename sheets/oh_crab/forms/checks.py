@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from sheets.engine.findings import Findings, Spot, filled
 from sheets.engine.schema import Values
 from sheets.engine.struct import replace
-from sheets.engine.text import say
+from sheets.engine.text import say, say_n
 from sheets.oh_crab.board import OFF, field_name
 from sheets.oh_crab.forms.kinds import NO_FIELD, REST
 from sheets.oh_crab.parts import ACTION_MASK, CARDS, HIDDEN, NONE, START_MASK, bits, hidden
@@ -21,7 +21,7 @@ TWICE = say("in two places: {names}")
 
 def check(state: State, form: Values, to: Findings) -> None:
     """Notes all that cannot be."""
-    _check_places(state, to)
+    _check_places(state, form, to)
     _check_market(state, to)
     for seat, player in enumerate(state.players):
         _check_player(state, player, form.at(to, seat))
@@ -30,20 +30,27 @@ def check(state: State, form: Values, to: Findings) -> None:
         _check_moment(state, form, to)
 
 
-def _check_places(state: State, to: Findings) -> None:
+def _crab_at(state: State, form: Values, to: Findings, crab: int) -> Spot:
+    """The place of a crab in the form, among those of its player."""
+    owner, colour = state.conf.owner[crab], state.conf.parts.colours[crab]
+    return to.at(colour) if owner == NOBODY else form.at(to, owner).at("crabs").at(colour)
+
+
+def _check_places(state: State, form: Values, to: Findings) -> None:
     """Crabs and pieces are on fields of this board, crabs alone (OC-1.9) and in this race."""
     conf = state.conf
-    placed = [(conf.parts.colours[crab], at) for crab, at in enumerate(state.at) if at >= 0]
-    placed += [("adventure.surprises", piece.place) for piece in state.adv.surprises]
-    placed += [("board.made_obstacles", field) for field in state.made]
-    for name, field in placed:
+    crabs = [(_crab_at(state, form, to, crab), at) for crab, at in enumerate(state.at) if at >= 0]
+    surprises = [(to.at("adventure.surprises"), piece.place) for piece in state.adv.surprises]
+    made = [(to.at("board.made_obstacles"), field) for field in state.made]
+    for spot, field in (*crabs, *surprises, *made):
         if field not in conf.board.fields:
-            to.at(name).wrong(filled(NO_FIELD, found=field_name(field)))
-    fields = [field for field in state.at if field >= 0]
-    if len(set(fields)) != len(fields):
-        to.at("crabs", "OC-1.9").wrong(say("a field holds at most one crab"))
-    for key, crabs in (("crab", [state.crab]), ("activated", bits(state.activated))):
-        for crab in crabs:
+            spot.wrong(filled(NO_FIELD, found=field_name(field)))
+    fields = [field for _, field in crabs]
+    for number, (spot, field) in enumerate(crabs):
+        if field in fields[:number]:
+            spot.wrong(say("a field holds at most one crab"), "OC-1.9")
+    for key, named in (("crab", [state.crab]), ("activated", bits(state.activated))):
+        for crab in named:
             if crab != NOBODY and conf.owner[crab] == NOBODY:
                 name = conf.parts.colours[crab]
                 to.at(f"race.{key}").wrong(say("no crab `{name}` in this race", name=name))
@@ -141,8 +148,11 @@ def _rest(state: State, left: int, to: Findings) -> State:
     need = sum(map(hands.free, state.players)) + sum(card.what == HIDDEN for card in state.bottom)
     given = 0 if state.deck == REST else (state.deck >> CARDS).bit_count() - len(_top(state))
     if need + given > left.bit_count():
-        text = say(
-            "{n} cards are `?`, and only {left} are left", n=need + given, left=left.bit_count()
+        text = say_n(
+            "{n} card is `?`, but cards left: {left}",
+            "{n} cards are `?`, but cards left: {left}",
+            need + given,
+            left=left.bit_count(),
         )
         to.at("cards", "OC-2.5").wrong(text)
     if state.deck != REST:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import partial
 
+from sheets.engine.facets import Choices
 from sheets.engine.kinds import Count, Flag, ListOf, OneOf, PairsOf, Raw, SetOf, Word
 from sheets.engine.schema import Asked, Field, Part, Schema
 from sheets.engine.setup import Setup
-from sheets.engine.text import say
+from sheets.engine.text import Text, say
 from sheets.oh_crab.forms.asks import STAGES
 from sheets.oh_crab.forms.kinds import (
     BEACH,
@@ -30,12 +31,15 @@ from sheets.oh_crab.forms.kinds import (
     Surprise,
 )
 from sheets.oh_crab.info import INFO
+from sheets.oh_crab.names import COLOURS
 from sheets.oh_crab.parts import HIDDEN, NONE, Parts
 from sheets.oh_crab.rules.notation import Vocabulary
-from sheets.oh_crab.rules.setup import MODULES
+from sheets.oh_crab.rules.setup import FIRST_SCENARIO, MODULES, scenario_board
 
 STAGE_NAMES = tuple(STAGES)
 VARIANTS = tuple(option.key for option in INFO.variants)
+PLACE_CHOICES: Choices = (("sea", say("sea")), (BEACH, say("beach")))
+PLACE_EXAMPLES = (Text("{sea}", PLACE_CHOICES), Text("c12"), Text("{beach}", PLACE_CHOICES))
 MOST_ROUNDS = 99_999
 MOST_BORDERS = 9
 MOST_ROWS = 60
@@ -62,7 +66,7 @@ def schema(parts: Parts, words: Vocabulary, setup: Setup) -> Schema:
     return Schema(
         (
             Field("game", OneOf((INFO.key,)), blank=INFO.key, paper=True),
-            Field("board", Part(*_board(parts))),
+            Field("board", Part(*_board(parts, setup)), asked=_asked_board(parts, setup)),
             Field("race", Part(*_race(parts, words, seats))),
             Field("market", Part(*_market(parts, seats))),
             Field("adventure", Part(*_adventure(parts, seats)), last=True),
@@ -74,9 +78,31 @@ def schema(parts: Parts, words: Vocabulary, setup: Setup) -> Schema:
     )
 
 
-def _board(parts: Parts) -> Iterator[Field]:
+def _asked_board(parts: Parts, setup: Setup) -> Asked:
+    """The board of a paper race: a scenario, or its tiles."""
+    return Asked(
+        say("which board? (a scenario, 1 to 6, or its tiles from land to sea: 0A 1A 2B 4A 9A)"),
+        setup.scenario or FIRST_SCENARIO,
+        fills=partial(_fill_board, parts, len(setup.players)),
+    )
+
+
+def _fill_board(parts: Parts, seats: int, text: str) -> Mapping[str, Raw]:
+    if text in parts.data.scenarios:
+        return {"board": {"tiles": scenario_board(parts, text, _beaches(seats))}}
+    return {"board": {"tiles": text.upper().replace(",", " ").split()}}
+
+
+def _beaches(seats: int) -> int:
+    """The number of beach tiles unless it is a sprint (OC-2.1, OC-17.1)."""
+    return 2 if seats == 2 else 3
+
+
+def _board(parts: Parts, setup: Setup) -> Iterator[Field]:
     """Either the tiles from land to sea, or a text grid with its shortcuts."""
-    yield Field("tiles", ListOf(Word("0A")), "OC-2.1")
+    tiles = scenario_board(parts, setup.scenario, _beaches(len(setup.players)))
+    help_ = f"from land to sea; these are of scenario {setup.scenario or FIRST_SCENARIO}"
+    yield Field("tiles", ListOf(Word("0A")), "OC-2.1", paper=True, blank=tiles, help=help_)
     yield Field("rows", Word("row 1 . . ."), tall=True)
     way = PairsOf(("1", "2"), Word("c5 2 seaward"), '{ 1 = "c5 2 seaward" }')
     yield Field("shortcuts", way, "OC-10.7")
@@ -125,10 +151,12 @@ def _crabs(parts: Parts, seat: int, seats: int) -> Field:
         "OC-2.4",
         tuple(
             Asked(
-                say("where is the {crab} crab? (sea, a field, beach)", crab=colour),
+                say("where is the {crab} crab?", crab=COLOURS.get(colour, colour)),
                 BEACH,
                 key=colour,
                 fills=partial(_fill_crab, colour),
+                choices=PLACE_CHOICES,
+                examples=PLACE_EXAMPLES,
             )
             for colour in colours
         ),

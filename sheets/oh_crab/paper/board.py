@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sheets.drawing.arrange import Lengths, measures
-from sheets.drawing.canvas import Canvas, Drawing, Label
+from sheets.drawing.canvas import Canvas, Drawing
 from sheets.engine.text import Text, say
 from sheets.oh_crab.board import BoardSpec
 from sheets.oh_crab.components import assemble
@@ -92,20 +92,18 @@ def towards(canvas: Canvas, x: float, y: float, away: float) -> None:
 
 
 def legend(canvas: Canvas, keys: Iterable[str], lengths: Lengths) -> None:
-    """The signs of a tile with their words below them or beside them, one text a row."""
+    """The signs of a tile with their words below them or beside them."""
     shown, columns = list(keys), lengths["columns"]
     pitch, size, (dx, dy) = lengths["pitch"], lengths["size"], lengths["words"]
+    wide = pitch - max(dx, 0) - 1
     for first in range(0, len(shown), columns):
         row = shown[first : first + columns]
         y = lengths["at"] + first // columns * lengths["row"]
         for at, key in enumerate(row):
             frame.sign(canvas, lengths["left"] + at * pitch, y, key, size)
-        words = Text(
-            "\t".join(f"{{w{at}}}" for at in range(len(row))),
-            tuple((f"w{at}", FIELD_NAMES[key]) for at, key in enumerate(row)),
-        )
-        left, top = lengths["left"] + dx, y + dy - lengths["row"] / 2
-        canvas.write(Label(left, top, 0, words, "legend", None, pitch, lengths["row"]))
+            canvas.label(
+                lengths["left"] + at * pitch + dx, y + dy, wide, FIELD_NAMES[key], "legend"
+            )
 
 
 # -- a scenario, a race ---------------------------------------------------------------------

@@ -17,25 +17,24 @@ from sheets.oh_crab.parts import Parts
 from sheets.oh_crab.rules import flow, market, scoring, telling
 from sheets.oh_crab.rules import view as views
 from sheets.oh_crab.rules.asks import DrawCard, Plan
-from sheets.oh_crab.rules.moves import Move
+from sheets.oh_crab.rules.moves import FirstPlayer, Move
 from sheets.oh_crab.rules.notation import VERBS, Vocabulary
 from sheets.oh_crab.rules.setup import begin, configure
 from sheets.oh_crab.rules.state import State, freeze, thaw
-from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, TASKS
+from sheets.oh_crab.rules.steps import DRAWS, LOOP, QUESTIONS, TASKS
 
-OVER = Problem("OC-16.1", say("the race is over"))
+OVER = say("the race is over")
 
 
-def other_kind(ask: Ask, verb: str) -> Problem | None:
-    """A move of another kind than the question on top."""
-    if not isinstance(ask, Question):
+def other_kind(state: State, ask: Question, verb: str) -> Problem | None:
+    """Return why an answer of another kind than the question on top is refused."""
+    kinds = QUESTIONS[type(ask)].moves
+    if verb in (VERBS[kind] for kind in kinds):
         return None
-    verbs = list(dict.fromkeys(VERBS[kind] for kind in QUESTIONS[type(ask)].moves))
-    if verb in verbs:
-        return None
+    verbs = dict.fromkeys(VERBS[kind] for kind in kinds if LOOP.takes_part(state, kind))
     wanted = ", ".join(f"`{verb} …`" for verb in verbs)
     text = say("first comes an answer of another kind: {wanted}", wanted=wanted)
-    return Problem(ask.rule, text)
+    return Problem(ask.basis, text)
 
 
 class Rules(rules.Rules[State, Move]):
@@ -85,11 +84,12 @@ class Rules(rules.Rules[State, Move]):
 
     def check(self, state: State, move: Move) -> Problem | None:
         if not state.asks:
-            return OVER
+            return Problem("OC-17.13" if state.conf.seats == 2 else "OC-16.1", OVER)
         ask = state.asks[-1]
         if not isinstance(ask, Question):
             return None if move in self.declarations(state) else self.chance(state).problem(move)
-        return other_kind(ask, VERBS[type(move)]) or QUESTIONS[type(ask)].check(state, ask, move)
+        other = other_kind(state, ask, VERBS[type(move)])
+        return other or QUESTIONS[type(ask)].check(state, ask, move)
 
     def apply(self, state: State, move: Move, emit: Emit | None = None) -> State:
         heard: list[Event] = []
@@ -115,6 +115,9 @@ class Rules(rules.Rules[State, Move]):
         ask = state.asks[-1]
         assert isinstance(ask, Draw)
         return DRAWS[type(ask)].key(state, ask)
+
+    def goes_first(self, state: State, move: Move) -> int | None:
+        return move.seat if isinstance(move, FirstPlayer) else None
 
     def score(self, state: State) -> tuple[Score, ...]:
         return scoring.score(state)

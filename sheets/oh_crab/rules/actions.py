@@ -20,8 +20,8 @@ from sheets.oh_crab.rules.state import Draft, Fields, State
 
 NOT_GAINED = Problem("OC-4.10", say("this action is not available in this turn, or used already"))
 NOT_CHEF = Problem("OC-6.6", say("only the chef's holder has the chef action"))
-CHEF_USED = Problem("OC-6.6", say("the chef action was used already"))
-CHEF_ASLEEP = Problem("OC-22.6", say("an event keeps the chef action from being used"))
+CHEF_USED = say("the chef action was used already")
+CHEF_ASLEEP = Problem("OC-22.5", say("an event keeps the chef action from being used"))
 NO_MODULE = Problem("OC-20.1", say("this belongs to a module that is not in use"))
 
 _CHEF, _SHORTCUT, _END = moves.Chef(), moves.Shortcut(), moves.End()
@@ -76,11 +76,13 @@ class Loop:
         options.append(_END)
         return options
 
+    def takes_part(self, state: State, kind: type[Move]) -> bool:
+        """False if a kind of move belongs to a module that is not in use (OC-20.1)."""
+        return kind not in self.modules or self.modules[kind] in state.conf.modules
+
     def check(self, state: State, _: asks.Action, move: Move) -> Problem | None:
         kind = type(move)
-        if kind in self.modules and self.modules[kind] not in state.conf.modules:
-            return NO_MODULE
-        return self.problems[kind](state, move)
+        return self.problems[kind](state, move) if self.takes_part(state, kind) else NO_MODULE
 
     def answer(self, draft: Draft, ask: asks.Action, move: Move) -> None:
         if isinstance(move, moves.End):
@@ -122,7 +124,7 @@ def _chef_problem(state: State, _: moves.Chef) -> Problem | None:
     if state.chef != state.seat:
         return NOT_CHEF
     if state.chef_used:
-        return CHEF_USED
+        return Problem("OC-17.9" if state.conf.seats == 2 else "OC-6.6", CHEF_USED)
     symbol = chef_symbol(state)
     return CHEF_ASLEEP if symbol is None else step_problem(state, symbol)
 

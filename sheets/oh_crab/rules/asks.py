@@ -7,6 +7,7 @@ in steps.py.  ``kind`` is the name in JSON and positions, ``rule`` what a questi
 from __future__ import annotations
 
 from sheets.engine.asks import Draw, Look, Question, Secret, Task
+from sheets.oh_crab.parts import D, F, W
 
 # -- set-up (OC-2, OC-17) -------------------------------------------------------------------
 
@@ -145,15 +146,24 @@ class DrawCard(Look):
     kind = "draw"
 
 
+PUSHED, SAND, SURPRISE, EVENT, ABILITY = range(5)  # why a hand card is lost at random
+LOST_BY = ("OC-8.8", "OC-11.4", "OC-21.4", "OC-22.4", "OC-24.5")
+
+
 class RandomDiscard(Draw):
     """A hand card is lost at random."""
 
     kind = "random_discard"
     player: int
+    cause: int
+
+    @property
+    def basis(self) -> str:
+        return LOST_BY[self.cause]
 
 
 class Pay(Question):
-    """A hand card of choice is discarded."""
+    """A hand card of choice is discarded as the cost of an action."""
 
     kind = "pay"
     rule = "OC-6.9"
@@ -162,7 +172,20 @@ class Pay(Question):
 class Toll(Pay):
     """A hand card with a shortcut's main action is discarded."""
 
+    rule = "OC-10.7"
     main: int
+
+
+class Fee(Pay):
+    """A hand card is discarded for entering an obstacle."""
+
+    rule = "OC-10.3"
+
+
+class Loss(Pay):
+    """A hand card is discarded for a surprise tile."""
+
+    rule = "OC-21.4"
 
 
 class Give(Secret):
@@ -176,13 +199,19 @@ class Give(Secret):
 # -- movement (OC-7, OC-8) --------------------------------------------------------------------
 
 
+STEP_RULES = {F: "OC-7.2", D: "OC-7.3", W: "OC-7.4"}
+
+
 class Go(Question):
     """Which way a basic movement action goes; ``skip``: it can be left out."""
 
     kind = "go"
-    rule = "OC-7.4"
     symbol: int
     skip: bool
+
+    @property
+    def basis(self) -> str:
+        return STEP_RULES[self.symbol]
 
 
 class Push(Question):
@@ -348,13 +377,20 @@ class Shifts(Task):
     crabs: tuple[int, ...]
 
 
+SEAGULL, SEA_CALL, ASIDE = range(3)  # why crabs are shifted
+SHIFT_RULES = ("OC-11.1", "OC-11.2", "OC-11.6")
+
+
 class Shift(Question):
     """Which crab is shifted, and where to."""
 
     kind = "shift"
-    rule = "OC-11.1"
     why: int
     crabs: tuple[int, ...]
+
+    @property
+    def basis(self) -> str:
+        return SHIFT_RULES[self.why]
 
 
 class SwapWith(Question):

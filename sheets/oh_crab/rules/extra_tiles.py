@@ -13,7 +13,7 @@ from sheets.oh_crab.names import TILE_TEXTS
 from sheets.oh_crab.parts import NONE, D, F
 from sheets.oh_crab.rules import asks, hands, moves
 from sheets.oh_crab.rules.fields import OWN_SWAP, PASSIVE
-from sheets.oh_crab.rules.market import NOT_IN_HAND, card_swap, return_shells, swap_problem
+from sheets.oh_crab.rules.market import card_swap, check_in_hand, return_shells, swap_problem
 from sheets.oh_crab.rules.movement import (
     CLOSED,
     NO_TOLL,
@@ -38,7 +38,7 @@ USED = Problem("OC-12.10", say("only one extra-action tile a turn"))
 TOO_DEAR = Problem("OC-6.7", say("you do not have the shells this tile costs"))
 NO_PARTNER = Problem("OC-12.3", say("there is no crab beside yours to swap places with"))
 NOT_BESIDE = Problem("OC-12.3", say("this crab is not beside yours"))
-NO_DISCARD = Problem("OC-12.8", say("your discard pile is empty"))
+NO_DISCARD = Problem("OC-4.13", say("your discard pile is empty"))
 NO_CARD = Problem("OC-12.7", say("you have no hand card to add"))
 NEW_PATH = Problem("OC-4.5", say("an empty path is started with `right`"))
 
@@ -171,9 +171,8 @@ def dope_options(state: State, ask: asks.Dope) -> Sequence[Move]:
 def check_dope(state: State, ask: asks.Dope, move: moves.Dope) -> Problem | None:
     card, side = move.card, move.side
     player = state.players[ask.seat]
-    if not hands.holds(state, ask.seat, card):
-        return NOT_IN_HAND
-    return NEW_PATH if not player.path and side == 0 else None
+    problem = check_in_hand(state, ask, card)
+    return problem or (NEW_PATH if not player.path and side == 0 else None)
 
 
 def answer_dope(draft: Draft, ask: asks.Dope, move: moves.Dope) -> None:

@@ -105,11 +105,11 @@ def meet_obstacle(draft: Draft, ask: asks.Obstacle) -> None:
     """Own movement pays a card of choice, others lose one at random (OC-10.3, OC-R26)."""
     seat = draft.conf.owner[ask.crab]
     if ask.how in (PUSHED, PASSIVE):
-        random_discard(draft, seat)
+        random_discard(draft, seat, asks.PUSHED)
     elif draft.breaking and ask.how == OWN:
         draft.push(asks.Ignore(seat, crab=ask.crab, field=ask.field, feature=OBSTACLE))
     elif draft.players[seat].hand:
-        draft.push(asks.Pay(seat))
+        draft.push(asks.Fee(seat))
 
 
 def meet_knock(draft: Draft, ask: asks.Knock) -> None:
@@ -169,7 +169,7 @@ def answer_ignore(draft: Draft, ask: asks.Ignore, move: moves.Ignore) -> None:
         if draft.emit:
             draft.tell("ignore", say("{who} breaks through", who=Who(ask.seat)), "OC-11.8")
     elif ask.feature == OBSTACLE:
-        draft.push(asks.Pay(ask.seat))
+        draft.push(asks.Fee(ask.seat))
     elif ask.feature == KNOCK:
         draft.push(asks.Fall(crab=ask.crab, field=ask.field, why=BY_FIELD))
     else:

@@ -23,14 +23,14 @@ from sheets.oh_crab.rules import asks, hands, moves
 from sheets.oh_crab.rules.moves import DECK, Move
 from sheets.oh_crab.rules.state import Draft, Fields, Hidden, State
 
-NOT_IN_HAND = Problem("OC-6.9", say("this card is not in your hand"))
+NOT_IN_HAND = say("this card is not in your hand")
 NO_HAND = Problem("OC-6.9", say("you have no hand card to pay with"))
 NO_SWAP_CARD = Problem("OC-14.1", say("only a hand card can be given, and the hand is empty"))
-NO_MARKET = Problem("OC-13.6", say("the market is empty"))
+NO_MARKET = Problem("OC-4.13", say("the market is empty"))
 EMPTY_SLOT = Problem("OC-13.2", say("this slot of the market is empty"))
 EMPTY_DECK = Problem("OC-13.2", say("the face-down deck is empty"))
-NO_SUPPLY = Problem("OC-7.9", say("there are no shells left in the supply"))
-MUST_SWAP = Problem("OC-14.1", say("the card swap has begun: give a hand card"))
+NO_SUPPLY = Problem("OC-4.13", say("there are no shells left in the supply"))
+MUST_SWAP = Problem("OC-4.8", say("the card swap has begun: give a hand card"))
 WRONG_MAIN = Problem("OC-10.7", say("the shortcut takes only cards with its main action"))
 
 REFILL = asks.Refill()
@@ -211,10 +211,10 @@ def answer_reveal(draft: Draft, _: Ask, move: moves.Reveal) -> None:
 # -- discarding at random -------------------------------------------------------------------
 
 
-def random_discard(draft: Draft, seat: int) -> None:
+def random_discard(draft: Draft, seat: int, cause: int) -> None:
     """A random hand card is discarded; an empty hand loses nothing (OC-8.8)."""
     if draft.players[seat].hand:
-        draft.push(asks.RandomDiscard(player=seat))
+        draft.push(asks.RandomDiscard(player=seat, cause=cause))
 
 
 def discard_chance(state: State, ask: asks.RandomDiscard) -> Chance[Move]:
@@ -223,7 +223,7 @@ def discard_chance(state: State, ask: asks.RandomDiscard) -> Chance[Move]:
         [moves.RandomDiscard(ask.player, card) for card in hand],
         hand,
         CARDS,
-        "OC-8.8",
+        ask.basis,
         say("a hand card of this player is discarded at random"),
     )
 
@@ -232,12 +232,12 @@ def discard_key(_: State, ask: asks.RandomDiscard) -> Key:
     return Key(f"lost/{ask.player}")
 
 
-def answer_random_discard(draft: Draft, _: Ask, move: moves.RandomDiscard) -> None:
+def answer_random_discard(draft: Draft, ask: asks.RandomDiscard, move: moves.RandomDiscard) -> None:
     seat, card = move.seat, move.card
     discard(draft, seat, card)
     if draft.emit:
         text = say("{who} loses {card} at random", who=Who(seat), card=card_name(draft, card))
-        draft.tell("discard", text, "OC-8.8")
+        draft.tell("discard", text, ask.basis)
 
 
 # -- paying with a card ----------------------------------------------------------------------
@@ -247,8 +247,13 @@ def pay_options(state: State, ask: Question) -> Sequence[Move]:
     return [moves.Pay(card) for card in hands.listed(state, ask.seat)]
 
 
+def check_in_hand(state: State, ask: Question, card: int) -> Problem | None:
+    """A card is named for whatever is asked, and only a hand card will do."""
+    return None if hands.holds(state, ask.seat, card) else Problem(ask.basis, NOT_IN_HAND)
+
+
 def check_pay(state: State, ask: Question, move: moves.Pay) -> Problem | None:
-    return None if hands.holds(state, ask.seat, move.card) else NOT_IN_HAND
+    return check_in_hand(state, ask, move.card)
 
 
 def check_toll(state: State, ask: asks.Toll, move: moves.Pay) -> Problem | None:
@@ -259,12 +264,12 @@ def check_toll(state: State, ask: asks.Toll, move: moves.Pay) -> Problem | None:
 
 
 def pay(draft: Draft, ask: Question, move: moves.Pay) -> None:
-    """The chosen hand card goes to the discard pile (OC-6.9)."""
+    """The chosen hand card goes to the discard pile."""
     card = move.card
     discard(draft, ask.seat, card)
     if draft.emit:
         text = say("{who} discards {card}", who=Who(ask.seat), card=card_name(draft, card))
-        draft.tell("pay", text, "OC-6.9")
+        draft.tell("pay", text, ask.basis)
 
 
 # -- card swap ---------------------------------------------------------------------------------
@@ -294,7 +299,7 @@ _NO_SWAP = moves.NoSwap()
 def check_give(state: State, ask: asks.Give, move: moves.Give | moves.NoSwap) -> Problem | None:
     if isinstance(move, moves.NoSwap):
         return None if ask.may else MUST_SWAP
-    return None if hands.holds(state, ask.seat, move.card) else NOT_IN_HAND
+    return check_in_hand(state, ask, move.card)
 
 
 def answer_give(draft: Draft, ask: asks.Give, move: moves.Give | moves.NoSwap) -> None:

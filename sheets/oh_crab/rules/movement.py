@@ -14,7 +14,7 @@ from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.fields import OWN, OWN_SWAP, arrive, follow, move_crab
 from sheets.oh_crab.rules.market import NO_SUPPLY, gain_shells, hand_size
 from sheets.oh_crab.rules.moves import FORWARD, LEFT, RIGHT, SKIP, STAND, Move
-from sheets.oh_crab.rules.pushing import begin_push, pushable, reeds_block
+from sheets.oh_crab.rules.pushing import ONE_SEA, begin_push, pushable, reeds_block
 from sheets.oh_crab.rules.state import Draft, Fields, State
 
 IN_SEA = Problem("OC-10.15", say("the crab is in the sea and moves no more"))
@@ -23,14 +23,11 @@ DOWN_CANNOT = Problem(
     "OC-9.4", say("a knocked-over crab can neither jump, swap nor take a shortcut")
 )
 STANDS = Problem("OC-9.6", say("the crab is standing already"))
-WRONG_WAY = Problem("OC-7.4", say("this action does not go that way"))
+WRONG_WAY = say("this action does not go that way")
 CLOSED = Problem("OC-7.5", say("there is no field that can be entered that way"))
 REEDS = Problem("OC-10.9", say("reeds on the edge of the field stop a straight step seaward"))
 NO_TOLL = Problem("OC-10.3", say("an obstacle costs a hand card, and there is none"))
 STUCK = Problem("OC-8.5", say("the crab on that field cannot be pushed anywhere"))
-ONE_SEA = Problem(
-    "OC-10.15", say("the sea is one place: name the first direction that leads there")
-)
 NO_SKIP = Problem("OC-R52", say("only the second half can be skipped"))
 
 WAYS = {F: (FORWARD,), D: (LEFT, RIGHT), W: (FORWARD, LEFT, RIGHT)}
@@ -68,7 +65,7 @@ def go_problem(state: Fields, symbol: int, way: int, hand: int) -> Problem | Non
         return STANDS
     ways = WAYS[symbol]
     if way not in ways:
-        return WRONG_WAY
+        return Problem(asks.STEP_RULES[symbol], WRONG_WAY)
     ahead = state.conf.board.ahead[field]
     target = ahead[way]
     if target == NO:

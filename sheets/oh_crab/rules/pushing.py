@@ -17,7 +17,7 @@ from sheets.oh_crab.rules.state import Draft, Fields, State
 NOT_THIS = Problem("OC-8.4", say("another crab is being pushed now"))
 NO_TARGET = Problem("OC-8.2", say("a pushed crab cannot go that way"))
 DEAD_CHAIN = Problem("OC-8.5", say("the crab there could not be pushed any further"))
-ONE_SEA = Problem("OC-8.2", say("the sea is one place: name the first direction that leads there"))
+ONE_SEA = Problem("OC-1.7", say("the sea is one place: name the first direction that leads there"))
 
 
 def reeds_block(state: Fields, field: int) -> bool:

@@ -63,7 +63,13 @@ def _standing(seat: int, place: int, ranks: dict[int, Key]) -> Standing:
     if not rank_here[0]:
         if not rank_here[1]:
             return Standing(seat, place, None, say("on the beach"), "OC-16.2")
-        text = say_n("{n} half row from land", "{n} half rows from land", rank_here[1])
+        rows, half = divmod(rank_here[1], 2)
+        text = say_n(
+            "{rows} row from land",
+            "{rows} rows from land",
+            max(1, rows + half),
+            rows=f"{rows or ''}½" if half else str(rows),
+        )
         return Standing(seat, place, None, text, "OC-1.5")
     text = say(
         "in the sea; {cards}, {shells}",

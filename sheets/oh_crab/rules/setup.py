@@ -65,15 +65,21 @@ def _choose(
     scenario = parts.data.scenarios[setup.scenario or FIRST_SCENARIO]
     beaches = 2 if seats == 2 or "beach_sprint" in variants else 3
     given = setup.variant("board")
-    board = given.replace(",", " ").split() if given is not None else scenario.board.split()
-    if given is None:  # OC-18.3: the first two beach tiles of the scenario
-        board = [*board[: 1 + beaches], board[-1]]
+    board = scenario_board(parts, setup.scenario, beaches)
+    if given is not None:
+        board = given.replace(",", " ").split()
     chosen = setup.variant("tiles")
     tiles = chosen.replace(",", " ").split() if chosen is not None else scenario.tiles.split()
     findings = [*parts.data.board_findings(board, beaches), *parts.data.choice_findings(tiles)]
     if findings:
         raise BadSetup(say("{findings}", findings="; ".join(findings)), rule="OC-2.1")
     return tuple(board), tuple(parts.tiles.index(name) for name in tiles)
+
+
+def scenario_board(parts: Parts, scenario: str, beaches: int) -> list[str]:
+    """Return the tiles of a scenario from land to sea, its first beach tiles (OC-18.3)."""
+    board = parts.data.scenarios[scenario or FIRST_SCENARIO].board.split()
+    return [*board[: 1 + beaches], board[-1]]
 
 
 def _colours(parts: Parts, given: str | None, seats: int) -> tuple[tuple[int, ...], ...]:

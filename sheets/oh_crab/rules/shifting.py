@@ -8,6 +8,7 @@ from sheets.engine.errors import Problem
 from sheets.engine.text import say
 from sheets.oh_crab.board import FORWARD, NO, SEA
 from sheets.oh_crab.rules import asks, moves
+from sheets.oh_crab.rules.asks import SEA_CALL, SEAGULL
 from sheets.oh_crab.rules.fields import OWN, PASSIVE, arrive
 from sheets.oh_crab.rules.movement import is_obstacle, own_hand
 from sheets.oh_crab.rules.moves import STAY, Move
@@ -15,12 +16,10 @@ from sheets.oh_crab.rules.pushing import reeds_block
 from sheets.oh_crab.rules.state import CRABS, Draft, Fields, State
 
 NOBODY_MOVES = Problem("OC-4.13", say("no crab could be moved"))
-NOT_MOVED = Problem("OC-11.1", say("this crab cannot be moved now"))
-TAKEN = Problem("OC-11.6", say("this crab cannot be moved to that place"))
+NOT_MOVED = say("this crab cannot be moved now")
+TAKEN = say("this crab cannot be moved to that place")
 MUST_MOVE = Problem("OC-11.2", say("a crab that has a free field has to move"))
-NOT_DONE = Problem("OC-11.2", say("all crabs concerned have to be named"))
-
-SEAGULL, SEA_CALL, ASIDE = range(3)  # why crabs are shifted
+NOT_DONE = say("all crabs concerned have to be named")
 
 
 def _landward(state: Fields, crab: int) -> list[int]:
@@ -124,21 +123,21 @@ _DONE = moves.Done()
 
 def check_shift(state: State, ask: asks.Shift, move: moves.Shift | moves.Done) -> Problem | None:
     if isinstance(move, moves.Done):
-        return None if ask.why == SEAGULL else NOT_DONE
+        return None if ask.why == SEAGULL else Problem(ask.basis, NOT_DONE)
     crab, place = move.crab, move.place
     if crab not in ask.crabs:
-        return NOT_MOVED
+        return Problem(ask.basis, NOT_MOVED)
     places = _TARGETS[ask.why](state, crab)
     if place == STAY and ask.why == SEA_CALL:
         return MUST_MOVE if places else None
-    return None if place in places else TAKEN
+    return None if place in places else Problem(ask.basis, TAKEN)
 
 
 def answer_shift(draft: Draft, ask: asks.Shift, move: moves.Shift | moves.Done) -> None:
     if isinstance(move, moves.Done):
         return
     crab, place = move.crab, move.place
-    if ask.why != ASIDE:
+    if ask.why != asks.ASIDE:
         left = tuple(other for other in ask.crabs if other != crab)
         if left:
             draft.push(asks.Shifts(why=ask.why, crabs=left))

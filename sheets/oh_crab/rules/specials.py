@@ -10,10 +10,11 @@ from sheets.engine.errors import Problem
 from sheets.engine.text import Who, say
 from sheets.oh_crab import parts as k
 from sheets.oh_crab.rules import asks, hands, moves
+from sheets.oh_crab.rules.asks import ASIDE, SEA_CALL, SEAGULL
 from sheets.oh_crab.rules.fields import OWN, arrive
 from sheets.oh_crab.rules.market import (
     NO_HAND,
-    NOT_IN_HAND,
+    check_pay,
     hand_size,
     pay,
     random_discard,
@@ -27,7 +28,7 @@ from sheets.oh_crab.rules.movement import (
     step_problem,
 )
 from sheets.oh_crab.rules.moves import Move
-from sheets.oh_crab.rules.shifting import ASIDE, SEA_CALL, SEAGULL, in_front, shift, shift_problem
+from sheets.oh_crab.rules.shifting import in_front, shift, shift_problem
 from sheets.oh_crab.rules.shortcuts import shortcut_problem, take_shortcut
 from sheets.oh_crab.rules.state import Draft, Fields, State
 
@@ -116,13 +117,11 @@ def _support(draft: Draft) -> None:
 
 def check_support(state: State, ask: asks.Support, move: moves.Pay) -> Problem | None:
     card = move.card
-    if not hands.holds(state, ask.seat, card):
-        return NOT_IN_HAND
-    return (
-        USELESS_MAIN
-        if basic_problem(state, state.conf.parts.main[card], own_hand(state) - 1)
-        else None
-    )
+    problem = check_pay(state, ask, move)
+    if problem is not None:
+        return problem
+    useless = basic_problem(state, state.conf.parts.main[card], own_hand(state) - 1)
+    return USELESS_MAIN if useless else None
 
 
 def answer_support(draft: Draft, ask: asks.Support, move: moves.Pay) -> None:
@@ -210,7 +209,7 @@ def _sand_problem(state: Fields) -> Problem | None:
 
 def _sand(draft: Draft) -> None:
     for seat in reversed(_blinded(draft)):
-        random_discard(draft, seat)
+        random_discard(draft, seat, asks.SAND)
 
 
 def jump_targets(state: Fields) -> list[int]:

@@ -122,6 +122,8 @@ QUESTIONS: dict[type[Question], AnyStep] = {
     ),
     asks.Pay: Step(PAY, market.pay_options, market.check_pay, market.pay),
     asks.Toll: Step(PAY, market.pay_options, market.check_toll, market.pay),
+    asks.Fee: Step(PAY, market.pay_options, market.check_pay, market.pay),
+    asks.Loss: Step(PAY, market.pay_options, market.check_pay, market.pay),
     asks.Give: Step(
         (moves.Give, moves.NoSwap), market.give_options, market.check_give, market.answer_give
     ),

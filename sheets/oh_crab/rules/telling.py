@@ -122,7 +122,7 @@ def announced(state: State, move: Move) -> Iterator[Event]:
         return
     text = _announcement(state, Who(ask.seat), move)
     if text is not None:
-        yield Event(VERBS[type(move)], text, ask.rule)
+        yield Event(VERBS[type(move)], text, ask.basis)
 
 
 def _announcement(state: State, who: Who, move: Move) -> Text | None:

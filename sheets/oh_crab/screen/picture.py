@@ -362,13 +362,15 @@ def _shortcut(canvas: Canvas, rows: Rows, way: Shortcut) -> None:
     """A dashed arrow to its end, and the cards that it costs."""
     side = rows.side
     (x, y), (to_x, to_y) = rows.sign(way.field), rows.sign(way.target)
+    elsewhere = way.target // STRIDE not in rows.rows  # its end is on another page, or half
+    y += side * 0.12 * elsewhere
     for at in beside(x, side * 0.56, way.count):
         canvas.box(at - side * 0.25, y - side * 0.34, side * 0.5, side * 0.68, 0.7)
         canvas.icon(at, y, SYMBOLS[way.symbol], side * 0.42, FILLS.get(SYMBOLS[way.symbol], ""))
-    if way.target // STRIDE not in rows.rows:  # on another page
+    if elsewhere:
         text = Text(f"→ {field_name(way.target)}")
-        above = side * 0.38  # between the cards and the edge of the field
-        canvas.write(Label(x - 10, y - side * 0.34 - above, 20, text, "bold c", side=above))
+        top, low = rows.middle(way.field)[1] - rows.half, y - side * 0.34
+        canvas.write(Label(x - 10, top, 20, text, "bold c", side=low - top))
         return
     # between two columns, where no name and no sign is
     right = to_x > x + 1

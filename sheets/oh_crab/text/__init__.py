@@ -6,7 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from sheets.engine import wording
+from sheets.engine.asks import Question
 from sheets.engine.errors import BadText, IllegalMove
+from sheets.engine.notation import fits
 from sheets.engine.text import Text, say
 from sheets.oh_crab.rules import Rules, other_kind, scoring
 from sheets.oh_crab.rules.moves import CardAction, End, Move
@@ -30,14 +32,20 @@ class Wording(wording.Wording[State, Move]):
         return LESSON
 
     def meant(self, state: State, text: str, language: str) -> Sequence[Move]:
-        """Also cards by what they show."""
+        """Also cards by what they show, or by the beginnings of these words."""
+        parts, vocabulary = self.rules.parts, self.rules.words
         moves = [*self.rules.legal(state), *self.rules.declarations(state)]
-        found = typed.by_content(self.rules.parts, self.rules.words, moves, text)
+        found = typed.by_content(parts, vocabulary, moves, text)
         try:
             return (found,) if found else super().meant(state, text, language)
         except BadText:
+            begun = typed.by_content(parts, vocabulary, moves, text, fits)
+            if begun is not None:
+                return (begun,)
             ask, verb = self.rules.ask(state), text.partition(" ")[0]
-            problem = other_kind(ask, verb) if ask is not None and verb in SHAPES else None
+            problem = None
+            if isinstance(ask, Question) and verb in SHAPES:
+                problem = other_kind(state, ask, verb)
             if problem is None:
                 raise
             raise IllegalMove(problem) from None

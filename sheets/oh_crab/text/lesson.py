@@ -137,7 +137,8 @@ LESSON = Lesson(
             say(
                 "That is the race: lay cards whose signs meet, rest in time, push when it costs "
                 "others more than it helps them, and mind the fields: rocks, reeds and currents. "
-                "When a crab is in the sea, the round is finished, and who got there has won."
+                "When a crab is in the sea, the round is finished and its player wins; of several, "
+                "the one with most hand cards, then most shells."
             )
         ),
     ),

@@ -9,8 +9,8 @@ from sheets.oh_crab.board import CURRENT, KNOCK, OBSTACLE, field_name
 from sheets.oh_crab.names import ability_in_full, colour
 from sheets.oh_crab.parts import D, F, W
 from sheets.oh_crab.rules import asks
+from sheets.oh_crab.rules.asks import ASIDE, SEA_CALL, SEAGULL
 from sheets.oh_crab.rules.modules import asks as pack
-from sheets.oh_crab.rules.shifting import ASIDE, SEA_CALL, SEAGULL
 from sheets.oh_crab.rules.state import State
 
 # Sentences that name nothing but the player.
@@ -23,6 +23,8 @@ _PLAIN: dict[type[Ask], Text] = {
     asks.Keep: say("{who}: which card stays on the path?"),
     asks.Market: say("{who} takes a market card"),
     asks.Pay: say("{who} discards a hand card"),
+    asks.Fee: say("{who} discards a hand card"),
+    asks.Loss: say("{who} discards a hand card"),
     asks.Toll: say("{who} discards a hand card"),
     asks.Support: say("{who} discards a hand card"),
     asks.Give: say("{who} gives a hand card for a market card"),

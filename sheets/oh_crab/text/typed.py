@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import operator
+from collections.abc import Callable, Sequence
 from typing import get_args
 
 from sheets.engine.errors import AmbiguousText
@@ -26,6 +27,7 @@ CardMove = (
     | moves.Give
     | moves.Keep
 )
+Same = Callable[[Sequence[str], Sequence[str]], bool]
 CARD_VERBS = tuple(VERBS[kind] for kind in get_args(CardMove))
 
 
@@ -42,25 +44,27 @@ def _called(parts: Parts, card: int) -> list[str]:
     return [] if special == NONE else [SPECIALS[special], str(copy_of(parts, card))]
 
 
-def _means(parts: Parts, card: int, typed: list[str]) -> bool:
-    """Whether words begin like what a card shows, or like its line on the screen:
+def _means(parts: Parts, card: int, typed: list[str], same: Same) -> bool:
+    """True if words are those that a card shows first, or its line on the screen:
     ``seagull 2 S WW|-D``."""
     if card == HIDDEN:
         return typed == [UNNAMED]
     if not 0 <= card < CARDS:
         return False
     faces = [SYMBOL_LETTERS[parts.main[card]].lower(), "|".join(halves(parts, card)).lower()]
-    count = len(typed)
     names = ([parts.cards[card]], _called(parts, card))
-    return typed in (shown(parts, card)[:count], *([*name, *faces][:count] for name in names))
+    readings = (shown(parts, card), *([*name, *faces] for name in names))
+    return any(same(typed, reading[: len(typed)]) for reading in readings)
 
 
-def by_content(parts: Parts, words: Vocabulary, legal: Sequence[Move], text: str) -> Move | None:
+def by_content(
+    parts: Parts, words: Vocabulary, legal: Sequence[Move], text: str, same: Same = operator.eq
+) -> Move | None:
     """The move that names a card by what it shows: ``reveal faster shell W W - D``.
 
     So that a card of a real box can be typed in without knowing our names, or as the screen
     shows it; leading words are enough where only one card has them, and the verb may be left
-    out.
+    out.  ``same`` compares words: in full, or by their beginnings (``fits``).
     """
     typed = text.lower().replace("!", "").split()
     verbs = (typed.pop(0),) if typed[:1] and typed[0] in CARD_VERBS else CARD_VERBS
@@ -71,7 +75,7 @@ def by_content(parts: Parts, words: Vocabulary, legal: Sequence[Move], text: str
         for move in legal
         if isinstance(move, CardMove)
         and VERBS[type(move)] in verbs
-        and _means(parts, move.card, typed)
+        and _means(parts, move.card, typed, same)
     ]
     if len(found) > 1:
         cards = [move.card for move in found]
@@ -85,7 +89,7 @@ def by_content(parts: Parts, words: Vocabulary, legal: Sequence[Move], text: str
         )
         raise AmbiguousText(
             say(
-                "`{text}` could be several cards; the halves tell: {cards}",
+                "`{text}` matches several cards; their halves differ: {cards}",
                 text=text,
                 cards=told,
             ),

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import get_args
 
 from sheets.engine.findings import Findings, Spot, shown
-from sheets.engine.text import say
+from sheets.engine.text import say, say_n
 from sheets.wreck_raiders.names import DISPLAYS, FACES, KINDS, RIVAL, TYPES
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules import asks
@@ -54,6 +54,7 @@ _SOLO = (asks.Turn, asks.Rival, asks.Round, *get_args(asks.Solo))
 _CLAIM = (asks.Decorate, asks.Style, asks.Shell, asks.FreeTile, asks.Tidy)
 _VALUE = (asks.Adjust, asks.Dive, asks.RivalWreck)
 
+_CONSENT = re.compile(r"agreement of ([1-5])")
 _TREASURE = re.compile(r"(draw|place) (\w+) for ([1-5]|rival)(?: (not display_[123]|vault only))?")
 
 
@@ -70,6 +71,8 @@ def _word(ask: Ask) -> str:
             return f"scallop {TYPES[wreck]}"
         case asks.Bump(who=who):
             return "bump rival" if who == RIVAL else "bump own"
+        case asks.Consent(seat):
+            return f"agreement of {seat + 1}"
         case asks.Treasure(who, wreck, bar):
             owner = "rival" if who == RIVAL else str(who + 1)
             return f"draw {TYPES[wreck]} for {owner}{_bar(bar)}"
@@ -97,10 +100,16 @@ def read(parts: Parts, state: State, words: Sequence[str], to: Findings) -> tupl
             stack.append(ask)
     if not stack and not state.over:
         at.wrong(say("nothing comes next, but the game is not over"))
+    if stack and state.over:
+        at.wrong(say("the game is over, so nothing comes next"))
     _check_order(state, stack, at)
     missing = _missing_dice(parts, state, stack)
     if missing > 0:
-        text = say("{n} dice are missing for what comes next", n=missing)
+        text = say_n(
+            "{n} die is missing for the next step",
+            "{n} dice are missing for the next step",
+            missing,
+        )
         to.at("table.reef").wrong(text)
     return tuple(reversed(stack))
 
@@ -118,6 +127,8 @@ def _ask(word: str, turn: int, players: int) -> Ask | None:
         return asks.Scallop(turn, TYPES.index(rest))
     if verb == "bump" and rest in ("own", "rival"):
         return asks.Bump(0, RIVAL if rest == "rival" else 0)
+    if (agreed := _CONSENT.fullmatch(word)) and int(agreed[1]) <= players:
+        return asks.Consent(int(agreed[1]) - 1)
     found = _TREASURE.fullmatch(word)
     return _treasure(found, players) if found else None
 

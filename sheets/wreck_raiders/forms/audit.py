@@ -7,22 +7,123 @@ from collections.abc import Sequence
 
 from sheets.engine.findings import Findings, Spot
 from sheets.engine.text import say
-from sheets.wreck_raiders.names import FACES, SHELLS
+from sheets.wreck_raiders.names import FACES, KINDS, SHELLS
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules.state import Mat, State
+from sheets.wreck_raiders.rules import ending
+from sheets.wreck_raiders.rules.claims import to_reveal
+from sheets.wreck_raiders.rules.scoring import treasures_left
+from sheets.wreck_raiders.rules.solo import END_WORDS, end_reasons
+from sheets.wreck_raiders.rules.state import Mat, State, exhibit_of, tiles_left
+
+SHORTEST = 3  # treasures of a card that one display cannot serve twice in a turn (WR-R37)
 
 
 def doubts(parts: Parts, state: State, names: Sequence[str], to: Findings) -> None:
-    """Notes all of it."""
+    """Add a finding for everything that no play can lead to."""
     for name, mat in zip(names, state.mats, strict=True):
-        _doubt_mat(parts, mat, to.at(f"player {name}"))
+        at = to.at(f"player {name}")
+        _doubt_mat(parts, mat, at)
+        _doubt_claims(parts, state, mat, at)
     doubt_faces(parts, state, to)
+    _doubt_treasures(parts, state, to)
     _doubt_shells(parts, state, to)
-    counted = any(key == "exhibits" for mat in state.mats for key, _ in mat.counted)
-    end = parts.numbers[len(state.mats)].end
-    if not state.solo and not counted and all(len(mat.exhibits) < end for mat in state.mats):
+    if state.row or any(state.market):  # a position, which says more than a paper game
+        _doubt_table(parts, state, to)
+    _doubt_end(parts, state, to)
+
+
+def _doubt_claims(parts: Parts, state: State, mat: Mat, at: Spot) -> None:
+    """More exhibits than the turn in which a game ends leaves room for (WR-15.1, WR-15.2)."""
+    numbers = parts.numbers[len(state.mats)]
+    cards = [exhibit_of(parts, state, key) for key, _ in mat.exhibits]
+    # Each claim empties a display, and decorations never refill one for a card of three
+    # (WR-R37); of cards whose treasures nobody noted a turn may take the whole row (WR-11.11).
+    short = any(len(card.sequence) < SHORTEST for card in cards)
+    at_once = numbers.row if short else min(numbers.row, len(mat.displays))
+    most = numbers.end - 1 + at_once * (parts.data.solo.turns if state.solo else 1)
+    if len(cards) > most:
+        text = say("{n} exhibits, but at most {most} are possible", n=len(cards), most=most)
+        at.at("exhibits", "WR-18.17" if state.solo else "WR-15.1").doubt(text)
+
+
+def _doubt_treasures(parts: Parts, state: State, to: Findings) -> None:
+    count = sum(treasures_left(mat) + sum(map(len, mat.vault)) for mat in state.mats)
+    most = parts.copies * len(FACES)
+    if count > most:
+        text = say("{n} treasures, but there are only {most}", n=count, most=most)
+        to.at("treasures", "WR-2.3").doubt(text)
+
+
+def _doubt_table(parts: Parts, state: State, to: Findings) -> None:
+    """Row and market are refilled while cards and tiles last (WR-11.11, WR-12.6)."""
+    if to_reveal(parts, state):
+        to.at("table.row", "WR-11.11").doubt(say("the row is filled up while the deck lasts"))
+    for kind, (name, tiles) in enumerate(zip(KINDS, state.market, strict=True)):
+        if len(tiles) < parts.open_tiles and tiles_left(state, kind):
+            text = say("the market is filled up while the stack lasts")
+            to.at(f"table.{name}s", "WR-12.6").doubt(text)
+    numbers = parts.numbers[len(state.mats)]
+    most = numbers.dice - (parts.data.solo.turns if state.solo else 1)
+    if len(state.reef) > most:
+        text = say("{n} dice, but at most {most} are left", n=len(state.reef), most=most)
+        to.at("table.reef", "WR-5.4").doubt(text)
+
+
+# -- why the game ended -----------------------------------------------------------------
+
+
+def _doubt_end(parts: Parts, state: State, to: Findings) -> None:
+    if state.solo:
+        _doubt_solo_end(parts, state, to)
+    elif state.over == "stalemate":
+        _doubt_stalemate(parts, state, to)
+    elif state.over != "agreement":
+        _doubt_exhibits(parts, state, to)
+
+
+def _doubt_solo_end(parts: Parts, state: State, to: Findings) -> None:
+    """A position says which of the five conditions held (WR-18.17); paper does not."""
+    if state.over == "paper":
+        return
+    solo = parts.data.solo
+    placed = state.rival_divers.bit_count() + state.removed
+    if placed != min(solo.turns * state.round, placed + state.rivals):  # WR-R44: none is skipped
+        text = say("rivals placed: {n}; every round places {each}", n=placed, each=solo.turns)
+        to.at("table.round", "WR-18.3").doubt(text)
+    found = end_reasons(parts, state)
+    if set(state.over.split("+")) != set(found):
+        text = say("none of the five end conditions holds")
+        if found:
+            reasons = tuple(END_WORDS[key] for key in found)
+            text = say("the end conditions that hold are others: {reasons}", reasons=reasons)
+        to.at("table.over", "WR-18.17").doubt(text)
+
+
+def _doubt_stalemate(parts: Parts, state: State, to: Findings) -> None:
+    """Starfish never leave the game, so a treasure outside the vaults is never stuck."""
+    inside = sum(len(column) for mat in state.mats for column in mat.vault)
+    known = bool(state.row or any(state.market))
+    if inside < parts.copies * len(FACES) or (known and not ending.locked(parts, state)):
+        text = say("something can still change, so the game has not ended this way")
+        to.at("table.over" if known else "ended", "WR-R55").doubt(text)
+
+
+def _doubt_exhibits(parts: Parts, state: State, to: Findings) -> None:
+    """Somebody owns enough exhibits (WR-15.1); all others had one turn more (WR-15.2)."""
+    if any(key == "exhibits" for mat in state.mats for key, _ in mat.counted):
+        return
+    count = len(state.mats)
+    end = parts.numbers[count].end
+    enough = [seat for seat, mat in enumerate(state.mats) if len(mat.exhibits) >= end]
+    if not enough:
         text = say("nobody owns {n} exhibits, so the game has not ended", n=end)
         to.at("exhibits", "WR-15.1").doubt(text)
+    elif state.over == "exhibits" and state.ender not in enough:
+        text = say("the player who ended the game owns {n} exhibits", n=end)
+        to.at("table.ended_by", "WR-15.1").doubt(text)
+    elif state.over == "exhibits" and (state.turn + 1) % count != state.ender:
+        text = say("the last turn is that of the player before the one who ended the game")
+        to.at("table.turn", "WR-15.2").doubt(text)
 
 
 def doubt_faces(parts: Parts, state: State, to: Findings) -> None:

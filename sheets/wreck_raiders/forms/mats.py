@@ -57,7 +57,7 @@ class Cards:
         if card is None:
             at.wrong(say("there is no exhibit `{name}`", name=shown(name)))
         else:
-            self._once(key, at)
+            self._once(key, at, "WR-2.4")
         return card
 
     def tile(self, name: str, at: Spot) -> Tile | None:
@@ -68,13 +68,14 @@ class Cards:
         if tile is None:
             at.wrong(say("there is no tile `{name}`", name=shown(name)))
         else:
-            self._once(key, at)
+            self._once(key, at, "WR-2.5")
         return tile
 
-    def _once(self, key: str, at: Spot) -> None:
+    def _once(self, key: str, at: Spot, rule: str) -> None:
+        """Cards and tiles are there once (WR-2.4, WR-2.5)."""
         self.seen[key] += 1
         if self.seen[key] == 2:
-            at.wrong(say("{id} is named twice; there is only one", id=key))
+            at.wrong(say("{id} is named twice; there is only one", id=key), rule)
 
     def _mat(self, fields: Fields, at: Spot) -> Mat:
         for coins, lists in SUMS.items():

@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterator, Mapping
 
 from sheets.engine.errors import BadText
+from sheets.engine.facets import Choices
 from sheets.engine.findings import Spot
 from sheets.engine.kinds import Coded, Count, Flag, ListOf, MapOf, Name, OneOf, Raw, SetOf, Word
 from sheets.engine.schema import Asked, Field, Group, Schema
 from sheets.engine.setup import Setup
-from sheets.engine.text import say
+from sheets.engine.text import Text, say
 from sheets.wreck_raiders.cards import (
     Tile,
     format_exhibit,
@@ -19,10 +20,13 @@ from sheets.wreck_raiders.cards import (
     parse_tile,
 )
 from sheets.wreck_raiders.names import (
+    CONCH,
     DICE,
     DISPLAYS,
+    FACE_WORDS,
     FACES,
     KINDS,
+    SHELL_WORDS,
     SHELLS,
     SPOTS,
     TYPES,
@@ -30,6 +34,7 @@ from sheets.wreck_raiders.names import (
     short_tile,
 )
 from sheets.wreck_raiders.parts import Parts
+from sheets.wreck_raiders.rules.scoring import OURS
 
 # What a paper game may give as a plain number, and under which key a mat keeps it.
 COUNTED = {
@@ -40,8 +45,10 @@ COUNTED = {
     "shells_left": "shells",
 }
 DECORATIONS = ("conch", "scallop")
+CONCH_CHOICES: Choices = (("conch", SHELL_WORDS[CONCH]),)
+FACE_CHOICES: Choices = tuple(zip(FACES, FACE_WORDS, strict=True))
 GAPS = ("", "-")
-_CONCH = re.compile(r"(?<=\d) *c$")  # 8 c: with a conch on it
+_CONCH = re.compile(r"(?<=\d) *c(onch)?$")  # 8 c: with a conch on it
 MOST_VALUE = 6  # of a die
 
 HEAD = """\
@@ -72,6 +79,13 @@ def schema(parts: Parts, setup: Setup) -> Schema:
             Field("game", OneOf(("wreck_raiders",)), blank="wreck_raiders", paper=True),
             Field("solo", Flag(), "WR-18.1", blank=setup.solo, paper=True),
             Field(
+                "ended",
+                OneOf(OURS),
+                "WR-R55",
+                offered=not setup.solo,
+                above='ended without enough exhibits? by "agreement", or as "stalemate" (WR-R55)',
+            ),
+            Field(
                 "real_exhibits",
                 ListOf(exhibits),
                 above="real cards by what they show: X1, X2, …",
@@ -99,9 +113,12 @@ def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
     yield Field("next", steps, note="what comes next, the first first", default=None)
     yield Field("value", Count(MOST_VALUE), note="of the die taken last")
     yield Field("reef", dice, "WR-2.1")
-    yield Field("row", ListOf(_text("EX01")))
+    numbers = parts.numbers[len(setup.players)]
+    cards = say("{n} exhibits, but {most} lie open")
+    yield Field("row", ListOf(_text("EX01"), most=numbers.row, over=cards), "WR-2.4")
+    tiles = say("{n} tiles, but {most} of a kind lie open")
     for kind, example in zip(KINDS, ("AQB01", "AQM01", "AQT01"), strict=True):
-        yield Field(f"{kind}s", ListOf(_text(example)))
+        yield Field(f"{kind}s", ListOf(_text(example), most=parts.open_tiles, over=tiles), "WR-2.5")
     thrown = MapOf(FACES, Count(), "{ vase = 2, ruby = 1 }", sparse=True)
     yield Field("discards", thrown, note="face up beside the wrecks")
     yield Field("ended_by", seat, note="has enough exhibits; last turns")
@@ -191,29 +208,49 @@ def _mat(parts: Parts) -> Iterator[Field]:
     yield Field("basket", MapOf(SHELLS, Count(), "{ conch = 1, scallop = 0, starfish = 2 }"))
     for key in DISPLAYS:
         yield Field(key, Treasures(parts.pedestals), "WR-10.2")
-    cards = say("exhibits (EX37 conch, EX17, or coins: 8 conch, 6; =34 for the sum)")
+    cards = say("exhibits, or their coins; = and a number is the sum")
     yield Field(
         "exhibits",
         ListOf(Coded(_read_claimed, _claimed, None, "EX37 conch")),
-        asked=Asked(cards, fills=_fill_exhibits, also=("exhibit_coins",)),
+        asked=Asked(
+            cards,
+            fills=_fill_exhibits,
+            also=("exhibit_coins",),
+            choices=CONCH_CHOICES,
+            examples=(
+                Text("EX37 {conch}, EX17", CONCH_CHOICES),
+                Text("8 {conch}, 6", CONCH_CHOICES),
+                Text("=34"),
+            ),
+        ),
     )
     columns = say(
-        "vault columns from the bottom, divided by / "
-        "(diamond sword / ruby / vase; =16 for the sum)",
+        "vault columns from the bottom, divided by /; = and a number is the sum",
     )
-    also = (*VAULTS[1:], "vault_coins")
-    vault = Asked(columns, key="vault", fills=_fill_vault, also=also)
+    vault = Asked(
+        columns,
+        key="vault",
+        fills=_fill_vault,
+        also=(*VAULTS[1:], "vault_coins"),
+        choices=FACE_CHOICES,
+        examples=(Text("{diamond} {sword} / {ruby} / {vase}", FACE_CHOICES), Text("=16")),
+    )
     for key in VAULTS:
         asked = vault if key == VAULTS[0] else None
         yield Field(key, Treasures(parts.rows), "WR-10.3", asked, paper=True)
     tiles = say(
-        "aquariums from the bottom, divided by / (b3 m7 t1 / b1; =31 for the sum)",
+        "aquariums from the bottom, divided by /; = and a number is the sum",
     )
     tile: Coded[str | Tile | None] = Coded(_read_tile, str, None, "AQB01")
     yield Field(
         "aquariums",
         ListOf(ListOf(tile), example=[["AQB01", "AQM01"], ["AQB02"]]),
-        asked=Asked(tiles, fills=_fill_aquariums, also=("aquarium_coins",)),
+        asked=Asked(
+            tiles,
+            fills=_fill_aquariums,
+            also=("aquarium_coins",),
+            examples=(Text("b3 m7 t1 / b1"), Text("=31")),
+        ),
     )
     left = Asked(say("treasures left on displays"), "0")
     yield Field("treasures_left", Count(), asked=left)
@@ -232,13 +269,18 @@ def _fill_exhibits(text: str) -> Mapping[str, Raw]:
 
 
 def _fill_vault(text: str) -> Mapping[str, Raw]:
-    if text.startswith("="):
-        return {"vault_coins": Count().answer(text[1:].strip())}
+    if _is_sum(text):
+        return {"vault_coins": Count().answer(text.lstrip("= "))}
     columns = text.replace(",", " ").split("/")
     return {
         f"vault_{number}": [_face(word) for word in column.split()]
         for number, column in enumerate(columns, 1)
     }
+
+
+def _is_sum(text: str) -> bool:
+    """True for `=16`, and for a bare number: no treasure and no tile is one."""
+    return text.startswith("=") or text.isdecimal()
 
 
 def _face(word: str) -> str:
@@ -249,8 +291,8 @@ def _face(word: str) -> str:
 
 def _fill_aquariums(text: str) -> Mapping[str, Raw]:
     """Ids by spaces or commas; contents by semicolons between tiles."""
-    if text.startswith("="):
-        return {"aquarium_coins": Count().answer(text[1:].strip())}
+    if _is_sum(text):
+        return {"aquarium_coins": Count().answer(text.lstrip("= "))}
     return {
         "aquariums": [
             [tile.strip() for tile in part.split(";") if tile.strip()]

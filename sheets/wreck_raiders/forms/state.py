@@ -7,7 +7,7 @@ from collections import Counter
 from sheets.engine.findings import Findings, Spot, shown
 from sheets.engine.schema import Fields, Values
 from sheets.engine.struct import replace
-from sheets.engine.text import say
+from sheets.engine.text import say, say_n
 from sheets.wreck_raiders.forms import asks as agenda
 from sheets.wreck_raiders.forms import mats
 from sheets.wreck_raiders.forms.mats import Cards
@@ -15,6 +15,7 @@ from sheets.wreck_raiders.names import FACES, KINDS, SHELLS, SPOTS
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules import asks as owed
 from sheets.wreck_raiders.rules.flow import begin_turn
+from sheets.wreck_raiders.rules.scoring import OURS
 from sheets.wreck_raiders.rules.solo import begin_round
 from sheets.wreck_raiders.rules.state import Claiming, State
 from sheets.wreck_raiders.rules.steps import settle
@@ -72,13 +73,17 @@ def _claim_values(claim: Claiming) -> dict[str, object]:
 
 
 def final(parts: Parts, form: Values, blank: State, to: Findings) -> State:
-    """What lies on the mats at the end."""
+    """Return the end of a paper game, or that of a position whose game is over."""
+    table: Fields | None = form.table["table"]
+    if table is not None and table["over"]:
+        return build(parts, form, blank, to)
     cards = Cards(parts, form, to)
+    ended = form.table["ended"]
     return replace(
         blank,
         asks=(),
         mats=cards.mats,
-        over="paper",
+        over=OURS[ended] if ended >= 0 else "paper",
         real_exhibits=tuple(cards.exhibits),
         real_tiles=tuple(cards.tiles),
     )
@@ -188,10 +193,12 @@ def _solo(state: State, table: Fields, at: Spot) -> State:
     rivals = left if table["rivals"] is None else table["rivals"]
     if rivals != left or left < 0:
         at.at("rivals", "WR-18.1").wrong(
-            say(
+            say_n(
+                "{n} rival in the pile does not fit: of {all} there are {board} on the board "
+                "and {removed} removed",
                 "{n} rivals in the pile do not fit: of {all} there are {board} on the board "
                 "and {removed} removed",
-                n=rivals,
+                rivals,
                 all=state.rivals,
                 board=board,
                 removed=removed,

@@ -201,7 +201,7 @@ class _Page:
             self._slot(back, grid.box)
             faces.tile_back(self.canvas, back, tile, kind)
             tall = 7.6 if self.style == "large" else 4
-            place = (back[0] + 4, back[1] + grid.box[1] - 2.4 - tall, grid.box[0] - 8)
+            place = (back[0] + 4, back[1] + grid.box[1] - 3 - tall, grid.box[0] - 8)
             self.canvas.write(Label(*place, KIND_WORDS[kind], "bold c", side=tall))
             for at in range(self.parts.open_tiles):
                 corner = grid.nth(line * each + 1 + at)

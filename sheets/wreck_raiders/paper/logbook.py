@@ -209,7 +209,7 @@ class _Page:
             self.canvas.write(Label(x, y, width, Text(value), "value c", side=high))
 
     def _rating(self, how: Lengths) -> None:
-        """Lengths deep one came, from paddling on (WR-18.19)."""
+        """Draw the scale of ratings, from paddling on (WR-18.19)."""
         self._section(how, say("Rating"), "sky", "wave")
         canvas, (x, y), step = self.canvas, how["at"], how["step"]
         left, _, width, _ = how["place"]
@@ -266,11 +266,11 @@ class _Round:
             return
         zone = ZONE_OF[die]
         shell = zone < len(SHELLS)
-        width = side * 0.56 if shell else side
+        width = side * 0.54 if shell else side
         value = Text(str(VALUE_OF[die]))
         self.canvas.write(Label(x, y, width, value, kind, side=side))
         if shell:
-            pieces.shell(self.canvas, x + side * 0.7, y + side / 2, zone, side * 0.52)
+            pieces.shell(self.canvas, x + side * 0.73, y + side / 2, zone, side * 0.44)
 
     def _cells(self, name: str, cells: Sequence[Cell]) -> None:
         grid, how = self._grid(name), self.how
@@ -284,7 +284,7 @@ class _Round:
                 self._marks(cells[at], x, y + self._skip(grid), grid.box[0])
 
     def _skip(self, grid: Grid) -> float:
-        """Lengths far the words of a cell reach down."""
+        """Return the height of the words above the marks of a cell."""
         if "heads" in self.how and grid.at[1] - self.y > 2 * self.how["mark"]:
             return 5.0
         return float(self.how["skip"])

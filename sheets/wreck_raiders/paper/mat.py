@@ -294,4 +294,4 @@ class _Page:
         if two:
             canvas.formula(x + 1, y + high - sign * 0.8, worth, sign)
         elif not tile.formula:
-            canvas.formula(left + sign * 2.2, middle, worth, sign * 0.9)
+            canvas.formula(left + sign * 2.6, middle, worth, sign * 0.9)

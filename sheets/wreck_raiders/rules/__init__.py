@@ -14,10 +14,11 @@ from sheets.engine.text import say
 from sheets.wreck_raiders.info import INFO
 from sheets.wreck_raiders.names import FACES
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules import scoring, steps, treasures
-from sheets.wreck_raiders.rules.asks import BEGIN, EXHIBIT, STACK, START, Ask
+from sheets.wreck_raiders.rules import ending, scoring, steps, treasures
+from sheets.wreck_raiders.rules.asks import BEGIN, EXHIBIT, STACK, START, Ask, Consent
+from sheets.wreck_raiders.rules.chance import seat_words
 from sheets.wreck_raiders.rules.claims import STOP_CLAIM
-from sheets.wreck_raiders.rules.moves import Claim, Drop, Move
+from sheets.wreck_raiders.rules.moves import AGREE_END, AgreeEnd, Claim, Drop, Move, Start
 from sheets.wreck_raiders.rules.notation import format_move, parse
 from sheets.wreck_raiders.rules.state import Mat, State
 from sheets.wreck_raiders.rules.steps import DRAWS, QUESTIONS, STEPS, settle
@@ -94,9 +95,14 @@ class Rules(rules.Rules[State, Move]):
             return ()
         ask = state.asks[-1]
         step = QUESTIONS.get(type(ask))
-        if step is not None:
-            return step.options(self.parts, state, ask)
-        return list(self.candidates(state))
+        if step is None:
+            return list(self.candidates(state))
+        moves = step.options(self.parts, state, ask)
+        drops = treasures.drop_options(state, ask)
+        return (*moves, *drops) if drops else moves
+
+    def declarations(self, state: State) -> tuple[Move, ...]:
+        return (AGREE_END,) if ending.can_offer(state) else ()
 
     def automatic(self, state: State) -> Move | None:
         """Also going on where nothing can be claimed, not even with the starfish at hand:
@@ -120,6 +126,8 @@ class Rules(rules.Rules[State, Move]):
         ask = state.asks[-1]
         if type(move) is Drop:
             return treasures.drop(state, move, emit)
+        if type(move) is AgreeEnd and type(ask) is not Consent:
+            return ending.offer(state, emit)
         if emit and (text := steps.left_out(self.parts, state, ask, move)):
             emit(Event("pass", text))
         after = STEPS[type(ask)].answer(self.parts, state, ask, move, emit)
@@ -132,6 +140,9 @@ class Rules(rules.Rules[State, Move]):
     def key(self, state: State) -> Key:
         ask = state.asks[-1]
         return DRAWS[type(ask)].key(self.parts, state, ask)
+
+    def goes_first(self, state: State, move: Move) -> int | None:
+        return seat_words(state.names).index(move.who) if isinstance(move, Start) else None
 
     def score(self, state: State) -> tuple[Score, ...]:
         return scoring.score(self.parts, state)

@@ -8,7 +8,7 @@ from sheets.engine.errors import Problem
 from sheets.engine.events import Emit, Event
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
-from sheets.wreck_raiders.names import BOTTOM, KIND_WORDS, STARFISH, TOP, Shells, shells_text
+from sheets.wreck_raiders.names import BOTTOM, KIND_WORDS, TOP, Shells, shells_text
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules import asks
 from sheets.wreck_raiders.rules.moves import (
@@ -22,7 +22,6 @@ from sheets.wreck_raiders.rules.moves import (
 )
 from sheets.wreck_raiders.rules.shells import pay
 from sheets.wreck_raiders.rules.state import Mat, State, tile_of, tiles_left, with_mat
-from sheets.wreck_raiders.rules.treasures import drop_options
 
 STOP_BUY = STOPS["buy"]
 STOP_REWARD = STOPS["reward"]
@@ -56,17 +55,15 @@ def _options(
     return moves
 
 
-def can_pay(parts: Parts, state: State, mat: Mat) -> bool:
-    """Whether any tile on sale can be bought with these shells."""
-    return bool(_options(parts, state, mat, mat.shells, buy_tile))
+def can_pay(parts: Parts, state: State, mat: Mat, shells: Shells) -> bool:
+    """True if ``mat`` has a place for a tile on sale that ``shells`` can pay for."""
+    return bool(_options(parts, state, mat, shells, buy_tile))
 
 
 def buy_options(parts: Parts, state: State, ask: asks.Purchase) -> Sequence[Move]:
     mat = state.mats[ask.seat]
     moves = _options(parts, state, mat, mat.shells, buy_tile)
     moves.append(STOP_BUY)
-    if mat.shells[STARFISH]:
-        moves += drop_options(mat)
     return moves
 
 
@@ -80,7 +77,7 @@ def check_buy(parts: Parts, state: State, ask: asks.Purchase, move: Move) -> Pro
     if move == STOP_BUY:
         return None
     if not isinstance(move, Buy):
-        return Problem(ask.rule, say("now a tile may be bought; `buy none` goes on"))
+        return Problem(ask.basis, say("now a tile may be bought; `buy none` goes on"))
     problem = _check_tile(parts, state, ask, move)
     if problem:
         return problem
@@ -103,7 +100,7 @@ def check_free_tile(parts: Parts, state: State, ask: asks.FreeTile, move: Move) 
     if move == STOP_REWARD:
         return None
     if not isinstance(move, RewardTile):
-        return Problem(ask.rule, say("choose a free tile: reward …; `reward none` declines it"))
+        return Problem(ask.basis, say("choose a free tile: reward …; `reward none` declines it"))
     return _check_tile(parts, state, ask, move)
 
 
@@ -117,6 +114,10 @@ def _check_tile(
         if not move.on:
             return None
         return Problem("WR-12.3", say("a bottom starts a new aquarium: leave out `on …`"))
+    mat = state.mats[ask.seat]
+    if not open_aquariums(parts, state, mat):
+        text = say("you have no aquarium that a {kind} could go on", kind=KIND_WORDS[kind])
+        return Problem("WR-12.5", text)
     if not move.on:
         return Problem(
             "WR-12.4",
@@ -124,7 +125,6 @@ def _check_tile(
                 "a {kind} goes on an aquarium: `{tile} on 1`", kind=KIND_WORDS[kind], tile=move.tile
             ),
         )
-    mat = state.mats[ask.seat]
     if move.on > len(mat.aquariums):
         return Problem("WR-12.4", say("you have no aquarium {number}", number=move.on))
     if move.on not in open_aquariums(parts, state, mat):

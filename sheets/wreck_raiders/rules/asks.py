@@ -7,6 +7,7 @@ in steps.py.  ``kind`` is the name in JSON, ``rule`` what a question rests on.
 from __future__ import annotations
 
 from sheets.engine.asks import Draw, Question, Task
+from sheets.wreck_raiders import names
 
 VAULT_ONLY = 3  # a ``bar`` that closes all three displays; -1 closes none
 
@@ -87,6 +88,13 @@ class Buy(Question):
     rule = "WR-4.1"
 
 
+class Consent(Question):
+    """Whether the game ends by agreement."""
+
+    kind = "consent"
+    rule = "WR-R55"
+
+
 # -- the solo game (WR-18) --------------------------------------------------------------------
 
 
@@ -94,7 +102,7 @@ class RoundBuy(Question):
     """Which tile is bought, any number of times."""
 
     kind = "round_buy"
-    rule = "WR-4.1"
+    rule = "WR-18.16"
 
 
 class RivalTake(Question):
@@ -115,8 +123,11 @@ class Bump(Question):
     """Where a bumped diver goes; ``who`` it belongs to."""
 
     kind = "bump"
-    rule = "WR-18.7"
     who: int
+
+    @property
+    def basis(self) -> str:
+        return "WR-18.7" if self.who == names.RIVAL else "WR-18.12"
 
 
 # -- chance ------------------------------------------------------------------------------------
@@ -205,22 +216,8 @@ class Round(Task):
 
 Solo = RoundBuy | RivalTake | RivalWreck | Bump
 Purchase = Buy | RoundBuy
-Decision = (
-    Take
-    | Adjust
-    | Dive
-    | Place
-    | Scallop
-    | Claim
-    | Decorate
-    | Shell
-    | FreeTile
-    | Buy
-    | RoundBuy
-    | RivalTake
-    | RivalWreck
-    | Bump
-)
+Turns = Take | Adjust | Dive | Place | Scallop | Claim | Decorate | Shell | FreeTile | Buy
+Decision = Turns | Consent | Solo
 Chance = Start | Roll | Treasure | Exhibit | Stack
 Ask = Decision | Chance | Begin | End | Style | Tidy | Turn | Rival | Round
 

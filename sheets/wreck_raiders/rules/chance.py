@@ -80,6 +80,7 @@ class RollChance(Chance[Move]):
     def __init__(self, parts: Parts, state: State, _ask: asks.Roll) -> None:
         self.dice = parts.numbers[len(state.mats)].dice
         self.zones = state.zones
+        self.due = "WR-18.3" if state.solo else "WR-4.3"
 
     def sample(self, draws: Draws) -> Roll:
         faces = _faces(self.zones)
@@ -87,7 +88,7 @@ class RollChance(Chance[Move]):
 
     def problem(self, move: Move) -> Problem | None:
         if not isinstance(move, Roll):
-            return Problem("WR-3.1", say("the dice have to be rolled: `roll 5@conch 3@empty` …"))
+            return Problem(self.due, say("the dice have to be rolled: `roll 5@conch 3@empty` …"))
         if len(move.dice) != self.dice:
             return Problem(
                 "WR-3.1",
@@ -147,7 +148,7 @@ class DrawChance(Chance[Move]):
             return Problem("WR-10.1", say("a {wreck} treasure has to be drawn", wreck=wreck))
         if TYPE_OF[move.face] * 3 != self.first:
             return Problem(
-                "WR-8.5",
+                "WR-2.3",
                 say(
                     "{face} does not come from the {wreck} wreck",
                     face=FACE_WORDS[move.face],
@@ -156,7 +157,7 @@ class DrawChance(Chance[Move]):
             )
         if not self.counts[move.face - self.first]:
             return Problem(
-                "WR-14.1", say("no {face} is left in the pile", face=FACE_WORDS[move.face])
+                "WR-2.3", say("no {face} is left in the pile", face=FACE_WORDS[move.face])
             )
         return None
 
@@ -168,6 +169,12 @@ class DrawChance(Chance[Move]):
 # -- exhibits and tiles (C4, C5) -------------------------------------------------------------
 
 
+def reveal_rule(state: State, ask: asks.Exhibit | asks.Stack) -> str:
+    """The rule by which something is revealed: of the set-up, or of filling up."""
+    rules = ("WR-2.4", "WR-11.11") if isinstance(ask, asks.Exhibit) else ("WR-2.5", "WR-12.6")
+    return rules[asks.BEGIN not in state.asks]
+
+
 class RevealChance(Chance[Move]):
     """A card of the deck or a tile of a stack; at a real table also one typed by content."""
 
@@ -175,7 +182,7 @@ class RevealChance(Chance[Move]):
         kind = ask.tile if isinstance(ask, asks.Stack) else None
         self.parts = parts
         self.kind = kind
-        self.rule = "WR-2.4" if kind is None else "WR-2.5"
+        self.rule = reveal_rule(state, ask)
         self.real = state.real
         self.left = state.deck if kind is None else state.stacks[kind]
 
@@ -228,9 +235,9 @@ class RevealChance(Chance[Move]):
 
     def _expected(self) -> Problem:
         if self.kind is None:
-            return Problem("WR-2.4", say("an exhibit is revealed now: reveal EX01 …"))
+            return Problem(self.rule, say("an exhibit is revealed now: reveal EX01 …"))
         return Problem(
-            "WR-2.5",
+            self.rule,
             say(
                 "a {kind} is revealed now: reveal {example} …",
                 kind=KIND_WORDS[self.kind],
@@ -240,7 +247,7 @@ class RevealChance(Chance[Move]):
 
 
 def show_exhibit(
-    _parts: Parts, state: State, _ask: asks.Exhibit, move: Reveal | RevealExhibit, emit: Emit | None
+    _parts: Parts, state: State, ask: asks.Exhibit, move: Reveal | RevealExhibit, emit: Emit | None
 ) -> State:
     """A new card at the end of the row; a typed one gets the next id X1, X2, …"""
     rest = state.asks[:-1]
@@ -253,7 +260,8 @@ def show_exhibit(
         key = f"X{len(cards)}"
         after = replace(state, asks=rest, row=(*state.row, key), real_exhibits=cards)
     if emit:
-        emit(Event("reveal", say("exhibit {card} is revealed", card=key), "WR-11.11"))
+        rule = reveal_rule(state, ask)
+        emit(Event("reveal", say("exhibit {card} is revealed", card=key), rule))
     return after
 
 
@@ -274,7 +282,7 @@ def show_tile(
     market = (*state.market[:kind], shown, *state.market[kind + 1 :])
     if emit:
         text = say("{kind} {tile} comes to the market", kind=KIND_WORDS[kind], tile=key)
-        emit(Event("reveal", text, "WR-12.6"))
+        emit(Event("reveal", text, reveal_rule(state, ask)))
     return replace(state, asks=rest, stacks=stacks, real_tiles=tiles, market=market)
 
 

@@ -46,7 +46,7 @@ from sheets.wreck_raiders.rules.state import (
     with_item,
     with_mat,
 )
-from sheets.wreck_raiders.rules.treasures import drop_options, treasure_for, types_of
+from sheets.wreck_raiders.rules.treasures import treasure_for, types_of
 
 STOP_CLAIM = STOPS["claim"]
 STOP_DECORATE = STOPS["decorate"]
@@ -94,8 +94,6 @@ def claim_options(parts: Parts, state: State, ask: asks.Claim) -> Sequence[Move]
             if len(card.sequence) == size and (starfish or packed(card.sequence) == have):
                 moves += _claims(key, at, types, card.sequence, min(starfish, size))
     moves.append(STOP_CLAIM)
-    if starfish:
-        moves += drop_options(mat)
     return moves
 
 
@@ -103,7 +101,7 @@ def check_claim(parts: Parts, state: State, ask: asks.Claim, move: Move) -> Prob
     if move == STOP_CLAIM:
         return None
     if not isinstance(move, Claim):
-        return Problem(ask.rule, say("now exhibits may be claimed; `claim none` goes on"))
+        return Problem(ask.basis, say("now exhibits may be claimed; `claim none` goes on"))
     if move.exhibit not in state.row:
         return Problem("WR-11.1", say("{card} is not in the row", card=move.exhibit))
     mat = state.mats[ask.seat]
@@ -235,7 +233,7 @@ def check_decorate(parts: Parts, state: State, ask: asks.Decorate, move: Move) -
     if move == STOP_DECORATE:
         return None
     if not isinstance(move, Decorate):
-        return Problem(ask.rule, say("the exhibit may be decorated now; `decorate none` goes on"))
+        return Problem(ask.basis, say("the exhibit may be decorated now; `decorate none` goes on"))
     now = _claiming(state)
     card = exhibit_of(parts, state, now.exhibit)
     shell = move.shell
@@ -324,7 +322,7 @@ def shell_options(_parts: Parts, state: State, _ask: asks.Shell) -> Sequence[Mov
 
 def check_shell(_parts: Parts, state: State, ask: asks.Shell, move: Move) -> Problem | None:
     if not isinstance(move, RewardShell):
-        return Problem(ask.rule, say("choose a shell from the beach: reward conch …"))
+        return Problem(ask.basis, say("choose a shell from the beach: reward conch …"))
     if state.beach[move.shell]:
         return None
     return Problem("WR-11.7", say("the beach has no {shell}", shell=SHELLS[move.shell]))

@@ -18,7 +18,6 @@ from sheets.wreck_raiders.names import (
     OFF,
     RIVAL,
     SPOTS,
-    STARFISH,
     TYPE_WORDS,
     VALUE_OF,
     WRECK_OF,
@@ -34,7 +33,7 @@ from sheets.wreck_raiders.rules.moves import ADJUSTS, DIVES, TAKES, Adjust, Dive
 from sheets.wreck_raiders.rules.shells import ONE, give, pay
 from sheets.wreck_raiders.rules.solo import bump
 from sheets.wreck_raiders.rules.state import State, off_board, owner_at, with_mat
-from sheets.wreck_raiders.rules.treasures import drop_options, neighbour_treasures, treasure_for
+from sheets.wreck_raiders.rules.treasures import neighbour_treasures, treasure_for
 
 # -- taking a die (WR-5, D1) ---------------------------------------------------------
 
@@ -44,15 +43,13 @@ def _takes(reef: tuple[int, ...]) -> tuple[Take, ...]:
     return tuple(TAKES[die] for die in sorted(set(reef)))  # WR-5.2
 
 
-def take_options(_parts: Parts, state: State, ask: asks.Take) -> Sequence[Move]:
-    mat = state.mats[ask.seat]
-    takes = _takes(state.reef)
-    return (*takes, *drop_options(mat)) if mat.shells[STARFISH] else takes
+def take_options(_parts: Parts, state: State, _ask: asks.Take) -> Sequence[Move]:
+    return _takes(state.reef)
 
 
 def check_take(_parts: Parts, state: State, ask: asks.Take, move: Move) -> Problem | None:
     if not isinstance(move, Take):
-        return Problem(ask.rule, say("a turn begins with taking a die from the reef"))
+        return Problem(ask.basis, say("a turn begins with taking a die from the reef"))
     if move.die in state.reef:
         return None
     return Problem("WR-5.1", say("there is no {die} on the reef", die=die_text(move.die)))
@@ -112,7 +109,7 @@ def adjust_options(_parts: Parts, state: State, ask: asks.Adjust) -> Sequence[Mo
 def check_adjust(_parts: Parts, state: State, ask: asks.Adjust, move: Move) -> Problem | None:
     if not isinstance(move, Adjust):
         return Problem(
-            ask.rule,
+            ask.basis,
             say(
                 "say first which value the die gets: adjust {value} leaves it as it is",
                 value=state.value,
@@ -203,9 +200,6 @@ def move_options(parts: Parts, state: State, ask: asks.Dive) -> Sequence[Move]:
         low = own & -own
         own ^= low
         moves += table[low.bit_length() - 1]
-    mat = state.mats[seat]
-    if mat.shells[STARFISH]:
-        moves += drop_options(mat)
     return moves
 
 
@@ -225,7 +219,7 @@ def move_settled(_parts: Parts, state: State, ask: asks.Dive, emit: Emit | None)
 
 def check_move(parts: Parts, state: State, ask: asks.Dive, move: Move) -> Problem | None:
     if not isinstance(move, Dive):
-        return Problem(ask.rule, say("now one of your divers has to move"))
+        return Problem(ask.basis, say("now one of your divers has to move"))
     start, end, seat = move.start, move.end, ask.seat
     if NUMBER_OF[end] != state.value:
         return Problem(

@@ -6,7 +6,7 @@ from sheets.engine.events import Emit, Event
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules import aquariums, asks, solo
+from sheets.wreck_raiders.rules import asks, ending, solo
 from sheets.wreck_raiders.rules.state import State
 
 
@@ -41,22 +41,16 @@ def end_settled(parts: Parts, state: State, _ask: asks.End, emit: Emit | None) -
         if emit:
             emit(Event("end", say("the game ends"), "WR-15.2"))
         return replace(state, asks=(), ender=ender, over="exhibits")
-    quiet = state.quiet + 1 if state.first_rules or locked(parts, state) else 0
-    if quiet >= (parts.data.stalemate.turns if state.first_rules else 2) * count:
-        if emit:
-            emit(Event("end", say("nothing can move on: the game ends as it stands"), "WR-R55"))
-        return replace(state, asks=(), ender=ender, over="stalemate", quiet=quiet)
-    if emit and quiet == count and not state.first_rules:
-        text = say("no treasure can come any more: after one more such round the game ends")
-        emit(Event("locked", text, "WR-R55"))
-    return begin_turn(replace(state, ender=ender, quiet=quiet), after, emit)
-
-
-def locked(parts: Parts, state: State) -> bool:
-    """WR-R55: nothing is left to draw, and nobody can pay for a tile."""
-    if any(state.piles) or any(state.discards):
-        return False
-    return not any(aquariums.can_pay(parts, state, mat) for mat in state.mats)
+    state = replace(state, ender=ender, quiet=state.quiet + 1)
+    if ending.locked(parts, state):  # WR-R55: announced at once, over a round later
+        if state.quiet > count:
+            if emit:
+                emit(Event("end", say("nothing can change: the game ends as it stands"), "WR-R55"))
+            return replace(state, asks=(), over="stalemate")
+        if emit and state.quiet == 1:
+            text = say("nothing that scores can change: the game ends after one more round")
+            emit(Event("locked", text, "WR-R55"))
+    return begin_turn(state, after, emit)
 
 
 def turn_settled(_parts: Parts, state: State, _ask: asks.Turn, _emit: Emit | None) -> State:

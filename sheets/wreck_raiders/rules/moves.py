@@ -96,6 +96,14 @@ class Drop(Struct):
     display: int
 
 
+class AgreeEnd(Struct):
+    """A player offers to end the game, or agrees to it (WR-R55)."""
+
+
+class DeclineEnd(Struct):
+    """A player wants to play on (WR-R55)."""
+
+
 class RivalTake(Struct):
     """A die for a rival (D12)."""
 
@@ -163,6 +171,8 @@ Move = (
     | Buy
     | Stop
     | Drop
+    | AgreeEnd
+    | DeclineEnd
     | RivalTake
     | RivalWreck
     | Bump
@@ -187,6 +197,7 @@ DECORATE_SCALLOP = tuple(Decorate(SCALLOP, wreck) for wreck in range(4))
 REWARDS = tuple(map(RewardShell, range(3)))
 STOPS = {step: Stop(step) for step in ("claim", "decorate", "reward", "buy")}
 DROPS = tuple(map(Drop, range(3)))
+AGREE_END, DECLINE_END = AgreeEnd(), DeclineEnd()
 RIVAL_WRECKS = tuple(map(RivalWreck, range(4)))
 BUMPS = tuple(map(Bump, range(BEACH, BEACH + 6)))
 DRAWS = tuple(map(Draw, range(len(FACES))))

@@ -22,7 +22,9 @@ from sheets.wreck_raiders.names import (
 )
 from sheets.wreck_raiders.rules.moves import (
     ADJUSTS,
+    AGREE_END,
     BUMPS,
+    DECLINE_END,
     DECORATE_CONCH,
     DECORATE_SCALLOP,
     DIVES,
@@ -36,9 +38,11 @@ from sheets.wreck_raiders.rules.moves import (
     STOPS,
     TAKES,
     Adjust,
+    AgreeEnd,
     Bump,
     Buy,
     Claim,
+    DeclineEnd,
     Decorate,
     Dive,
     Draw,
@@ -96,6 +100,10 @@ def format_move(move: Move) -> str:  # noqa: C901, PLR0911, PLR0912 (one line a 
             return f"{step} none"
         case Drop(display):
             return f"drop {DISPLAYS[display]}"
+        case AgreeEnd():
+            return "agree end"
+        case DeclineEnd():
+            return "decline end"
         case RivalTake(die):
             return f"rival take {DICE[die]}"
         case RivalWreck(wreck):
@@ -232,6 +240,20 @@ def _drop(rest: str) -> Move:
     return DROPS[_display(rest)]
 
 
+def _agree(rest: str) -> Move:
+    return _ending(rest, AGREE_END)
+
+
+def _decline(rest: str) -> Move:
+    return _ending(rest, DECLINE_END)
+
+
+def _ending(rest: str, move: Move) -> Move:
+    if rest != "end":
+        raise _bad("write `agree end` or `decline end`")
+    return move
+
+
 def _rival(rest: str) -> Move:
     word, _, name = rest.partition(" ")
     if word == "take":
@@ -304,6 +326,8 @@ _READERS: dict[str, Callable[[str], Move]] = {
     "reward": _reward,
     "buy": _buy,
     "drop": _drop,
+    "agree": _agree,
+    "decline": _decline,
     "rival": _rival,
     "bump": _bump,
     "start": _start,

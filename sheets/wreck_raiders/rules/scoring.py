@@ -162,7 +162,12 @@ def shells_left(mat: Mat) -> int:
     return sum(mat.shells) + dict(mat.counted).get("shells", 0)
 
 
-ENDS: dict[str, Text] = {**END_WORDS, "stalemate": say("nothing can move on")}
+ENDS: dict[str, Text] = {
+    **END_WORDS,
+    "stalemate": say("nothing can change"),
+    "agreement": say("everyone agreed"),
+}
+OURS = ("agreement", "stalemate")  # ends that the rulebook does not know (WR-R55)
 
 
 def standings(parts: Parts, state: State) -> Standings:
@@ -183,7 +188,7 @@ def standings(parts: Parts, state: State) -> Standings:
     over = not state.asks
     if not over:
         return Standings(tuple(places), False, "unfinished", say("the game is not finished"))
-    rule = "WR-R55" if state.over == "stalemate" else places[0].rule
+    rule = "WR-R55" if state.over in OURS else places[0].rule
     winners = tuple(Who(each.seat) for each in places if each.place == 1)
     if len(winners) == 1:
         coins = totals[places[0].seat]
@@ -227,7 +232,9 @@ def _solo_standings(parts: Parts, state: State, points: Score) -> Standings:
     if state.asks:
         return Standings((place,), False, "unfinished", say("the game is not finished"))
     reasons = tuple(END_WORDS[key] for key in state.over.split("+") if key in END_WORDS)
-    text = say("{who}: {total} coins, {label}", who=Who(0), total=total, label=label)
+    text = say_n(
+        "{who}: {n} coin, {label}", "{who}: {n} coins, {label}", total, who=Who(0), label=label
+    )
     if reasons:
         text = say("{result} ({reasons})", result=text, reasons=reasons)
     return Standings((place,), True, state.over, text, "WR-18.19")

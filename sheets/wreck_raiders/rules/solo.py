@@ -133,11 +133,10 @@ def bump_options(_parts: Parts, state: State, _ask: asks.Bump) -> Sequence[Move]
 
 
 def check_bump(_parts: Parts, state: State, ask: asks.Bump, move: Move) -> Problem | None:
-    rule = "WR-18.7" if ask.who == RIVAL else "WR-18.12"
     if not isinstance(move, Bump):
-        return Problem(rule, say("say first where the bumped diver goes: `bump beach_1` …"))
+        return Problem(ask.basis, say("say first where the bumped diver goes: `bump beach_1` …"))
     if shore(state) >> (move.spot - BEACH) & 1:
-        return Problem(rule, say("{spot} is occupied", spot=spot_text(move.spot)))
+        return Problem(ask.basis, say("{spot} is occupied", spot=spot_text(move.spot)))
     return None
 
 
@@ -178,7 +177,7 @@ def check_rival_take(
     _parts: Parts, state: State, ask: asks.RivalTake, move: Move
 ) -> Problem | None:
     if not isinstance(move, RivalTake):
-        return Problem(ask.rule, say("choose a die for the rival: rival take …"))
+        return Problem(ask.basis, say("choose a die for the rival: rival take …"))
     if move.die in state.reef:
         return None
     return Problem("WR-18.10", say("there is no {die} on the reef", die=die_text(move.die)))
@@ -216,7 +215,7 @@ def check_rival_wreck(
     _parts: Parts, state: State, ask: asks.RivalWreck, move: Move
 ) -> Problem | None:
     if not isinstance(move, RivalWreck):
-        return Problem(ask.rule, say("choose a wreck for the rival: rival wreck …"))
+        return Problem(ask.basis, say("choose a wreck for the rival: rival wreck …"))
     if state.visited >> move.wreck & 1:
         return Problem(
             "WR-18.11",

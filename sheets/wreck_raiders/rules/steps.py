@@ -17,7 +17,17 @@ from sheets.engine.events import Emit
 from sheets.engine.game import AnyMove
 from sheets.engine.text import Text, Who, say
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules import aquariums, asks, chance, claims, dives, flow, solo, treasures
+from sheets.wreck_raiders.rules import (
+    aquariums,
+    asks,
+    chance,
+    claims,
+    dives,
+    ending,
+    flow,
+    solo,
+    treasures,
+)
 from sheets.wreck_raiders.rules.asks import Ask
 from sheets.wreck_raiders.rules.moves import (
     ADJUSTS,
@@ -34,7 +44,9 @@ from sheets.wreck_raiders.rules.moves import (
     STOPS,
     TAKES,
     Adjust,
+    AgreeEnd,
     Claim,
+    DeclineEnd,
     Drop,
     Move,
     Scallop,
@@ -97,6 +109,7 @@ QUESTIONS: dict[type[Ask], AnyStep] = {
         aquariums.free_tile_options, aquariums.check_free_tile, aquariums.free_tile
     ),
     asks.Buy: BUY,
+    asks.Consent: Step(ending.consent_options, ending.check_consent, ending.consent),
     asks.RoundBuy: BUY,
     asks.RivalTake: Step(solo.rival_take_options, solo.check_rival_take, solo.rival_take),
     asks.RivalWreck: Step(solo.rival_wreck_options, solo.check_rival_wreck, solo.rival_wreck),
@@ -143,12 +156,14 @@ def settle(parts: Parts, state: State, emit: Emit | None = None) -> State:
 def check(parts: Parts, state: State, move: Move) -> Problem | None:
     """Why a move is not legal here, or None."""
     if not state.asks:
-        rule = "WR-18.17" if state.solo else "WR-15.2"
-        return Problem(rule, say("the game is over"))
+        ended = "WR-R55" if state.over == "stalemate" else "WR-15.2"
+        return Problem("WR-18.17" if state.solo else ended, say("the game is over"))
     ask = state.asks[-1]
     if not isinstance(ask, Question):
         return DRAWS[type(ask)].chance(parts, state, ask).problem(move)
-    if isinstance(move, Drop):
+    if isinstance(move, AgreeEnd | DeclineEnd):
+        return ending.check(state, move)
+    if isinstance(move, Drop) and not isinstance(ask, asks.Consent):
         return treasures.check_drop(state, ask, move)
     return QUESTIONS[type(ask)].check(parts, state, ask, move)
 
@@ -177,6 +192,9 @@ def candidates(parts: Parts, state: State) -> Iterable[Move]:
     if not isinstance(ask, Question):
         outcomes = DRAWS[type(ask)].chance(parts, state, ask).outcomes()
         yield from (move for move, _ in outcomes or ())
+        return
+    if isinstance(ask, asks.Consent):
+        yield from ending.ANSWERS
         return
     yield from DROPS
     match ask:

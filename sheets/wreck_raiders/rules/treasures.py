@@ -48,17 +48,6 @@ from sheets.wreck_raiders.rules.state import (
     with_mat,
 )
 
-# D11 is offered beside the normal options of these asks.
-DROP_ASKS = (
-    asks.Take,
-    asks.Dive,
-    asks.Place,
-    asks.Scallop,
-    asks.Claim,
-    asks.Buy,
-    asks.RoundBuy,
-)
-
 _DROP_LISTS = tuple(tuple(drop for drop in DROPS if mask >> drop.display & 1) for mask in range(8))
 _PLACE_LISTS = tuple(
     tuple(place for place in PLACES[:6] if mask >> place.where & 1) or (DISCARD,)
@@ -123,7 +112,7 @@ def draw(_parts: Parts, state: State, ask: asks.Treasure, move: Draw, emit: Emit
         discards = add_count(discards, face, 1)
     else:
         rest = (*rest, asks.Place(ask.who, face, ask.bar))
-    return replace(state, asks=rest, piles=piles, discards=discards, dry=dry, quiet=0)
+    return replace(state, asks=rest, piles=piles, discards=discards, dry=dry)
 
 
 def _rebuilt(piles: Faces, discards: Faces, wreck: int, emit: Emit | None) -> tuple[Faces, Faces]:
@@ -173,15 +162,13 @@ def free_places(parts: Parts, mat: Mat, bar: int) -> int:
 
 
 def place_options(parts: Parts, state: State, ask: asks.Place) -> Sequence[Move]:
-    mat = state.mats[ask.seat]
-    places = _PLACE_LISTS[free_places(parts, mat, ask.bar)]
-    return (*places, *drop_options(mat, ask.bar)) if mat.shells[STARFISH] else places
+    return _PLACE_LISTS[free_places(parts, state.mats[ask.seat], ask.bar)]
 
 
 def check_place(parts: Parts, state: State, ask: asks.Place, move: Move) -> Problem | None:
     if not isinstance(move, Place):
         return Problem(
-            ask.rule, say("the treasure has to be placed first: {face}", face=FACE_WORDS[ask.face])
+            ask.basis, say("the treasure has to be placed first: {face}", face=FACE_WORDS[ask.face])
         )
     where, mat = move.where, state.mats[ask.seat]
     free = free_places(parts, mat, ask.bar)
@@ -220,12 +207,12 @@ def place(_parts: Parts, state: State, ask: asks.Place, move: Place, emit: Emit 
         emit(Event("place", text, "WR-10.5" if move is DISCARD else "WR-10.1"))
     if where < 3:
         displays = with_item(mat.displays, where, (*mat.displays[where], face))
-        return replace(
-            state, asks=rest, mats=with_mat(state.mats, seat, replace(mat, displays=displays))
-        )
+        mats = with_mat(state.mats, seat, replace(mat, displays=displays))
+        return replace(state, asks=rest, mats=mats, quiet=0)
     if where < 6:
         vault = with_item(mat.vault, where - 3, (*mat.vault[where - 3], face))
-        return replace(state, asks=rest, mats=with_mat(state.mats, seat, replace(mat, vault=vault)))
+        mats = with_mat(state.mats, seat, replace(mat, vault=vault))
+        return replace(state, asks=rest, mats=mats, quiet=0)
     return replace(state, asks=rest, discards=add_count(state.discards, face, 1))
 
 
@@ -241,15 +228,14 @@ def scallop_settled(
     return replace(state, asks=state.asks[:-1])
 
 
-def scallop_options(_parts: Parts, state: State, ask: asks.Scallop) -> Sequence[Move]:
-    mat = state.mats[ask.seat]
-    return (*SCALLOPS, *drop_options(mat)) if mat.shells[STARFISH] else SCALLOPS
+def scallop_options(_parts: Parts, _state: State, _ask: asks.Scallop) -> Sequence[Move]:
+    return SCALLOPS
 
 
 def check_scallop(_parts: Parts, _state: State, ask: asks.Scallop, move: Move) -> Problem | None:
     if isinstance(move, Scallop):
         return None
-    return Problem(ask.rule, say("say first whether you use a scallop: scallop yes or scallop no"))
+    return Problem(ask.basis, say("say first whether you use a scallop: scallop yes or scallop no"))
 
 
 def scallop(
@@ -274,19 +260,20 @@ def scallop(
 # -- the starfish as a remover (WR-13.4, D11) ----------------------------------------
 
 
-def drop_options(mat: Mat, bar: int = -1) -> Sequence[Move]:
-    """The displays a starfish may shorten, but for a closed one."""
-    if not mat.shells[STARFISH] or bar == VAULT_ONLY:
+def drop_options(state: State, ask: asks.Ask) -> Sequence[Move]:
+    """Return the removals that stand beside the options of every decision (WR-R14), but for
+    the display being claimed: its treasures are announced (WR-11.3)."""
+    mat = state.mats[ask.seat]
+    if not mat.shells[STARFISH] or type(ask) is asks.Consent:
         return ()
     first, second, third = mat.displays
     mask = bool(first) | bool(second) << 1 | bool(third) << 2
-    return _DROP_LISTS[mask & _OPEN[bar + 1]]
+    return _DROP_LISTS[mask & _OPEN[state.claim.display + 1] if state.claim else mask]
 
 
 def check_drop(state: State, ask: asks.Decision, move: Drop) -> Problem | None:
-    bar = ask.bar if isinstance(ask, asks.Place) else -1
-    if type(ask) not in DROP_ASKS or bar in (VAULT_ONLY, move.display):
-        return Problem("WR-R14", say("no treasure can be removed with a starfish at this moment"))
+    if state.claim and state.claim.display == move.display:
+        return Problem("WR-R14", say("{place} is being claimed", place=place_text(move.display)))
     mat = state.mats[ask.seat]
     if not mat.shells[STARFISH]:
         return Problem("WR-13.4", say("removing a treasure costs a starfish, and you have none"))
@@ -316,7 +303,6 @@ def drop(state: State, move: Drop, emit: Emit | None) -> State:
         beach=beach,
         mats=with_mat(state.mats, seat, changed),
         discards=add_count(state.discards, face, 1),
-        quiet=0,
     )
 
 

@@ -69,6 +69,10 @@ class Wording(wording.Wording[State, Move]):
             return super().meant(state, full, language)
         except BadText:
             before = self._implied(state, kind, text)
+            if before is None and kind == "adjust":
+                raise BadText(
+                    say("`{text}` is neither a value from 1 to 6 nor a spot", text=text[:40])
+                ) from None
             if before is None or self.rules.check(state, before) is not None:
                 raise
             after = self.rules.apply(state, before)
@@ -79,22 +83,22 @@ class Wording(wording.Wording[State, Move]):
     def _implied(self, state: State, kind: str, text: str) -> Move | None:
         """What is answered to this ask by what is said to the next."""
         if kind == "adjust":
-            _, spot = typed.dive(state, text)
-            return None if spot is None else ADJUSTS[NUMBER_OF[spot]]
+            _, spots = typed.dive(state, text)
+            return ADJUSTS[NUMBER_OF[spots[0]]] if spots else None
         return STOPS["claim"] if kind == "claim" else None
 
     def _dive(self, state: State, text: str) -> Move | None:
         """The dive to a spot, if only one diver can make it, or only one that begins as it
         is said before: ``gold``, ``b gold``, ``3 gold``, ``3gold``."""
-        start, spot = typed.dive(state, text)
+        start, spots = typed.dive(state, text)
         found = [
             move
             for move in self.rules.legal(state)
-            if isinstance(move, Dive) and move.end == spot and typed.begins(move.start, start)
+            if isinstance(move, Dive) and move.end in spots and typed.begins(move.start, start)
         ]
         if len(found) > 1:
             raise AmbiguousText(
-                say("`{text}` could be several moves", text=text),
+                say("`{text}` matches several moves", text=text),
                 alternatives=[format_move(move) for move in found],
             )
         return found[0] if found else None

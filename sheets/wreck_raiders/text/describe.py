@@ -35,9 +35,11 @@ from sheets.wreck_raiders.rules.claims import in_order
 from sheets.wreck_raiders.rules.dives import conches_for
 from sheets.wreck_raiders.rules.moves import (
     Adjust,
+    AgreeEnd,
     Bump,
     Buy,
     Claim,
+    DeclineEnd,
     Decorate,
     Dive,
     Drop,
@@ -64,7 +66,14 @@ def prompt(state: State) -> Text:
         return _chance_prompt(state, ask)
     if isinstance(ask, asks.Solo):
         return _solo_prompt(state, ask)
+    if isinstance(ask, asks.Consent):
+        who, other = Who(ask.seat), Who(state.turn)
+        return say("{who}: {other} offers to end the game; agree?", who=who, other=other)
     assert isinstance(ask, Question)
+    return _turn_prompt(state, ask)
+
+
+def _turn_prompt(state: State, ask: asks.Turns) -> Text:
     who, value = Who(ask.seat), state.value
     match ask:
         case asks.Take():
@@ -174,6 +183,12 @@ def _describe_other(parts: Parts, state: State, move: Move) -> Text:
                 if isinstance(ask, asks.Bump) and ask.who == RIVAL
                 else say("you gain {shells}", shells=shells)
             )
+        case AgreeEnd() if isinstance(ask, asks.Consent):
+            return say("end the game as it stands, if everyone agrees")
+        case AgreeEnd():
+            return say("offer to end the game as it stands: everyone has to agree")
+        case DeclineEnd():
+            return say("play on")
         case Start(who):
             return say("{who} begins", who=who)
         case Reveal(key) if isinstance(ask, asks.Exhibit):
@@ -221,7 +236,8 @@ def _describe_place(parts: Parts, state: State, seat: int, where: int) -> Text:
         return say("for all but {cards}", cards=others) if others else say("for every exhibit")
     if where < 6:
         row = len(mat.vault[where - 3])
-        return say("row {n}: {coins} coins", n=row + 1, coins=parts.data.mat.rows[row])
+        coins = parts.data.mat.rows[row]
+        return say("row {n}: {coins}", n=row + 1, coins=say_n("{n} coin", "{n} coins", coins))
     return say("no place is free")
 
 
@@ -238,9 +254,10 @@ def _served(parts: Parts, state: State, display: tuple[int, ...]) -> Iterator[st
 def _describe_claim(parts: Parts, state: State, seat: int, move: Claim) -> Text:
     card = exhibit_of(parts, state, move.exhibit)
     now = Claiming(move.exhibit, move.display, move.covers)
+    coins = say_n("{n} coin", "{n} coins", card.coins)
     if card.style != "none" and in_order(state, seat, now, card):
-        return say("{coins} coins; exact order: {style}", coins=card.coins, style=style_words(card))
-    return say("{coins} coins", coins=card.coins)
+        return say("{coins}; exact order: {style}", coins=coins, style=style_words(card))
+    return coins
 
 
 def _describe_rival(state: State, wreck: int) -> Text:

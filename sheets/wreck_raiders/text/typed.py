@@ -7,6 +7,7 @@ known, much can be left out.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from sheets.engine.errors import AmbiguousText
 from sheets.engine.text import Speaker, say
@@ -21,6 +22,7 @@ from sheets.wreck_raiders.names import (
     TYPE_WORDS,
     TYPES,
     VALUE_OF,
+    ZONES,
     short_tile,
 )
 from sheets.wreck_raiders.rules import asks
@@ -44,29 +46,27 @@ VERBS = {
     "rival_take": "rival take",
     "rival_wreck": "rival wreck",
     "bump": "bump",
+    "consent": "agree",
     "start": "start",
     "roll": "roll",
     "draw": "draw",
     "exhibit": "reveal",
     "stack": "reveal",
 }
-_FIRST_WORDS = {*(verb.split()[0] for verb in VERBS.values()), "drop"}
+_FIRST_WORDS = {*(verb.split()[0] for verb in VERBS.values()), "drop", "decline"}
+_OFFERS = ("agree", "offer", "offer end", "end game")
+_REFUSALS = ("no", "decline", "play on")
 
 _NO = ("no", "none", "pass", "keep", "nothing")  # for a step that may be left out
 _STEPS = ("adjust", "claim", "decorate", "buy", "round_buy")
-_PLACE = re.compile(r"\b(display|vault|beach|gems?|gold|art|relics?)[ -]+([1-6])\b")
+_TWO_WORDS = re.compile(r"\b([a-z]+)[ -]+([1-6])\b")  # `display 1`, `gold 3`
+_UNJOINED = ("roll", "buy", "round_buy", "free_tile")  # asks whose numbers stand for themselves
 _RUN = re.compile(r"[1-6]@?[a-z*]*")  # dice, also without blanks: 4c26s1f
 _DIE = re.compile(r"([1-6])@?([a-z*]*)")
-_ZONES = {
-    "conch": ("c", "co", "conch"),
-    "scallop": ("s", "sc", "scallop"),
-    "starfish": ("f", "*", "st", "star", "starfish"),
-    "empty": ("", "e", "empty"),
-}
-_LETTERS = {short: zone for zone, shorts in _ZONES.items() for short in shorts}
-_SPOT = re.compile(r"(gems?|gold|go|art|relics?|beach|[garb]|ge|re|be)[ _-]?([1-6])")
-_STARTS = ("gems", "gold", "art", "relics", "beach")
-_BOX = re.compile(r"([dv])(?:isplay|ault)?[ _-]?([1-3])")
+_ZONES = {"": "empty", "*": "starfish", **{letter: zone for zone, letter in LETTERS.items()}}
+_WRECKS = ("gems", "gold", "art", "relics", "beach")
+_BOXES = ("display", "vault")
+_NUMBERED = re.compile(r"([a-z]+)[_-]?([1-6])")  # a spot or a box: gold_3, g3, d1
 _EXHIBIT = re.compile(r"(?:ex)?\d{1,2}")
 _COVER = re.compile(r"([1-6])=?([a-z]+)")
 _CARD = re.compile(r"(?:ex|aq[bmt]|[xy])\d{1,3}")
@@ -82,7 +82,12 @@ def canonical(state: State, text: str) -> str:
         return f"start {_player(state, text)}"
     if state.real and kind in ("exhibit", "stack"):
         return f"reveal {_revealed(state, text)}"
-    words = _PLACE.sub(r"\1_\2", text.lower()).split()
+    text = text.lower()
+    if ending := _ending(kind, text):
+        return ending
+    if kind not in _UNJOINED:
+        text = _TWO_WORDS.sub(_joined, text)
+    words = text.split()
     if words[0] not in _FIRST_WORDS:
         words = [*VERBS[kind].split(), *words]
     verb, rest = words[0], words[1:]
@@ -99,6 +104,13 @@ def canonical(state: State, text: str) -> str:
     if verb in ("buy", "reward"):
         rest = _tile(rest)
     return " ".join([verb, *map(_word, rest)])
+
+
+def _ending(kind: str, text: str) -> str:
+    """Return the move for an offer to end the game or an answer to it, else nothing."""
+    if text in _OFFERS or (kind == "consent" and text in ("yes", "end")):
+        return "agree end"
+    return "decline end" if kind == "consent" and text in _REFUSALS else ""
 
 
 def _claim(words: list[str]) -> list[str]:
@@ -124,22 +136,32 @@ def _tile(words: list[str]) -> list[str]:
     return [short_tile(words[0]), *(["on", *place] if place else [])]
 
 
-def dive(state: State, text: str) -> tuple[str, int | None]:
-    """The spot a diver shall go to, and what is said before of the one it leaves:
-    ``gold``, ``gold 3``, ``off gold``, ``b gold``, ``3gold``."""
+def dive(state: State, text: str) -> tuple[str, list[int]]:
+    """The spots a diver may be meant to go to, and what is said before of the one it leaves:
+    ``gold``, ``gold 3``, ``off gold``, ``b gold``, ``3gold``.  ``g`` may be two spots."""
     words = re.sub(r"^move\s+|(?<=\d)(?=[a-z])", " ", text.lower()).split()
     for at in range(len(words)):
-        spot = _target(state, "".join(words[at:]))
-        if spot is not None:
-            return "".join(words[:at]), spot
-    return "", None
+        spots = _targets(state, "".join(words[at:]))
+        if spots:
+            return "".join(words[:at]), spots
+    return "", []
 
 
-def _target(state: State, word: str) -> int | None:
-    word = re.sub(r"[_-]+", "", word)
-    found = _SPOT.fullmatch(word if word[-1:].isdecimal() else f"{word}{state.value}")
-    name = _word(found[0]) if found else ""
-    return SPOTS.index(name) if name in SPOTS else None
+def _targets(state: State, word: str) -> list[int]:
+    """The spots of a row that begins so; without a number, those that the die leads to."""
+    found = _NUMBERED.fullmatch(word if word[-1:].isdecimal() else f"{word}{state.value}")
+    return [SPOTS.index(f"{row}_{found[2]}") for row in begun(found[1], _WRECKS)] if found else []
+
+
+def begun(word: str, names: Sequence[str]) -> list[str]:
+    """The names that a word begins; the one that it is in full."""
+    return [word] if word in names else [name for name in names if name.startswith(word)]
+
+
+def _joined(found: re.Match[str]) -> str:
+    """A place and its number as one word, if the first is the beginning of a place."""
+    names = begun(found[1], (*_WRECKS, *_BOXES))
+    return f"{found[1]}_{found[2]}" if names else found[0]
 
 
 def begins(start: int, said: str) -> bool:
@@ -190,9 +212,8 @@ def short(text: str) -> str:
     """A canonical roll as people type it: 4c 2 6s."""
     if not text.startswith("roll "):
         return text
-    letters = {zone: shorts[0] for zone, shorts in _ZONES.items()}
     dice = (die.partition("@") for die in text.split()[1:])
-    return " ".join(value + letters[zone] for value, _, zone in dice)
+    return " ".join(value + LETTERS.get(zone, "") for value, _, zone in dice)
 
 
 def _player(state: State, text: str) -> str:
@@ -213,9 +234,16 @@ def _dice(word: str) -> list[str]:
 
 def _die(word: str) -> str:
     found = _DIE.fullmatch(word)
-    if not found or found[2] not in _LETTERS:
+    if not found:
         return word
-    return f"{found[1]}@{_LETTERS[found[2]]}"
+    zone = _ZONES.get(found[2]) or _only(found[2], ZONES)
+    return f"{found[1]}@{zone}" if zone else word
+
+
+def _only(word: str, names: Sequence[str]) -> str:
+    """The one name that a word begins; empty if there is none or there are several."""
+    found = begun(word, names)
+    return found[0] if len(found) == 1 else ""
 
 
 def _only_die(state: State, word: str) -> str:
@@ -226,7 +254,7 @@ def _only_die(state: State, word: str) -> str:
     found = sorted({die for die in state.reef if str(VALUE_OF[die]) == value})
     if len(found) > 1:
         raise AmbiguousText(
-            say("`{text}` could be several dice", text=value),
+            say("`{text}` matches several dice", text=value),
             alternatives=[f"take {DICE[die]}" for die in found],
         )
     return DICE[found[0]] if found else word
@@ -234,18 +262,13 @@ def _only_die(state: State, word: str) -> str:
 
 def _word(word: str) -> str:
     """One short word written out: d1, v2, g4, ex19."""
-    parts = _BOX.fullmatch(word)
-    if parts:
-        return f"{'display' if parts[1] == 'd' else 'vault'}_{parts[2]}"
-    spot = _SPOT.fullmatch(word)
-    if spot:
-        found = [name for name in _STARTS if name.startswith(spot[1])]
-        if len(found) == 1:
-            return f"{found[0]}_{spot[2]}"
     if _CARD.fullmatch(word):
         return word.upper()
+    place = _NUMBERED.fullmatch(word)
+    name = _only(place[1], (*_WRECKS, *_BOXES)) if place else ""
+    if place and name:
+        return f"{name}_{place[2]}"
     at, equals, kind = word.partition("=")
     if equals and at.isdecimal():
-        found = [name for name in TYPES if name.startswith(kind)]
-        return f"{at}={found[0]}" if len(found) == 1 else word
+        return f"{at}={_only(kind, TYPES) or kind}"
     return word

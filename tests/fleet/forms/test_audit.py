@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sheets.engine.errors import BadPosition
 from sheets.engine.findings import Findings
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
@@ -109,6 +110,55 @@ def test_fl_11_6_a_boat_die_that_is_recycled_marks_a_ship() -> None:
     sheet = "oyster 4; swordfish 1; research_vessel 2; casino 1; recycling_yard 2; recycled 1"
     head = {"round": 2, "phase": "boat", "start_player": "P1"}
     assert found(f"{sheet}; coins 1; captain captain_oyster", **head) == []
+
+
+LEVEL_1 = "shrimp 3 fish 4; coins 50"
+SIX_BOATS = "shrimp 10 BLL fish 4,4,4; cod 10 BLL fish 4,4,4; coins 60"
+
+
+def silver(trophy: str, winners: list[str], *sheets: str) -> list[str]:
+    """The rules that a form with trophies breaks."""
+    text = form(*sheets, trophies=f"gold_fish {trophy}", silver_winners=winners)
+    return [problem.rule for problem in GAME.forms.audit(text)]
+
+
+def test_fl_12_7_a_silver_trophy_has_its_condition_on_the_final_sheet() -> None:
+    assert "FL-12.7" in silver("silver_level3", ["P1"], LEVEL_1, LEVEL_1)
+    assert "FL-12.7" not in silver("silver_level3", [], LEVEL_1, LEVEL_1)
+
+
+def test_fl_12_7_a_condition_that_is_met_brings_the_silver_trophy() -> None:
+    assert "FL-12.7" in silver("silver_boats", [], SIX_BOATS, SIX_BOATS)
+    assert "FL-12.7" not in silver("silver_boats", ["P2"], SIX_BOATS, SIX_BOATS)
+    assert "FL-12.7" not in silver("silver_boats", ["P1", "P2"], SIX_BOATS, SIX_BOATS)
+
+
+def test_fl_12_7_a_trophy_nobody_can_have_is_not_scored() -> None:
+    text = form(LEVEL_1, LEVEL_1, trophies="gold_fish silver_level3", silver_winners=["P1"])
+    with pytest.raises(
+        BadPosition, match="P1 does not meet the condition of the silver trophy"
+    ) as caught:
+        GAME.forms.read_form(text)
+    assert caught.value.rule == "FL-12.7"
+
+
+def test_fl_12_7_in_the_middle_of_a_turn_the_check_is_still_to_come() -> None:
+    head = {"round": 9, "phase": "town", "start_player": "P1", "trophies": "gold_fish silver_boats"}
+    assert "FL-12.7" not in {rule for rule, _ in found(SIX_BOATS, **head)}
+
+
+@pytest.mark.parametrize("struck", ["", "; struck cod 3", "; struck casino 2, inuit 1"])
+def test_fl_14_6_captain_ruth_strikes_at_least_where_everything_is_open(struck: str) -> None:
+    sheet = f"shrimp 3 fish 4; coins 42{struck}"
+    assert ("FL-14.6", "player P1.struck") in found(sheet, solo=True)
+
+
+def test_fl_14_6_she_strikes_nothing_where_everything_is_closed() -> None:
+    """Only what was open for certain is counted."""
+    many = "cod 7, lobster 10, swordfish 10, oyster 10"
+    assert ("FL-14.6", "player P1.struck") not in found(
+        f"shrimp 3 fish 4; coins 42; struck {many}", solo=True
+    )
 
 
 # -- real games --------------------------------------------------------------------------

@@ -151,11 +151,12 @@ def test_blank_form_is_a_form() -> None:
 def test_questions_fill_the_form() -> None:
     setup = replace(SETUP, modules=("captains", "trophies"))
     keys = [question.key for question in GAME.forms.questions(setup)]
-    assert keys[:4] == ["trophies", "silver_winners", "1.captain", "1.shrimp"]
+    assert keys[:5] == ["gold", "silver", "silver_winners", "1.captain", "1.shrimp"]
     answers = {question.key: question.default for question in GAME.forms.questions(setup)}
     answers |= {
-        "trophies": "gold_boats silver_fish",
-        "silver_winners": "Ben",
+        "gold": "gold_boats",
+        "silver": "silver_level3",
+        "silver_winners": "Ann",
         "1.captain": "captain_cod",
         "1.cod": "9 LL fish 4,4",
         "1.king_crab": "4",
@@ -167,8 +168,8 @@ def test_questions_fill_the_form() -> None:
     assert read.names == ("Ann", "Ben")
     first, second = GAME.rules.score(state)
     assert (first.category("fish"), first.category("licenses")) == (8, 10)
-    assert first.category("bonus") == 1 + 5 + 1  # King Crab, gold, captain
-    assert second.total == 3 + 5
+    assert first.category("bonus") == 1 + 5 + 5 + 1  # King Crab, gold, silver, captain
+    assert second.total == 3
 
 
 def test_solo_form_has_a_rank() -> None:
@@ -214,7 +215,7 @@ def test_any_form_is_read_or_refused(
 def test_questions_leave_the_name_to_the_asker() -> None:
     setup = Setup("fleet", (Player("Ann"), Player("Ben")))
     said = [Speaker("en", setup.names)(question.text) for question in GAME.forms.questions(setup)]
-    assert said[0] == "Shrimp: license level, boats, fish (2 3 fish 4,4,1)"
+    assert said[0] == "Shrimp: license level, boats, fish"
     assert not [text for text in said if "Ann" in text.replace("Anna's", "") or "Ben" in text]
 
 

@@ -247,9 +247,9 @@ def test_two_to_a_page_are_halves_of_the_same_page() -> None:
     """Both halves show one page, so that the back fits however the paper is turned."""
     from pypdf import PdfReader
 
-    raw = produce(GAME, Job(SOLO, None, "sheet", up=2), Speaker("en", SOLO.names), ".pdf")
-    reader = PdfReader(BytesIO(raw))
-    assert len(reader.pages) == 2
+    job = Job(SOLO, None, "sheet", "dry-erase", up=2)
+    reader = PdfReader(BytesIO(produce(GAME, job, Speaker("en", SOLO.names), ".pdf")))
+    assert len(reader.pages) == 4
     for each in reader.pages:
         assert each.mediabox.width > each.mediabox.height
         assert each.extract_text().count("unofficial") == 2

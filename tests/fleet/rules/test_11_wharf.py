@@ -67,10 +67,10 @@ def test_30_casino_and_town_dice_c7() -> None:
         "reroll wharf": 1,
         "reroll market": 1,
     }
-    assert at.refused("reroll cod") == "FL-11.2"
+    assert at.refused("reroll cod") == "FL-1.7"
     boat = At("casino 2", "", phase="town", dice="market harbor cod", turn="P1")
     boat.do("take 3", "reroll")
-    assert boat.refused("reroll harbor") == "FL-11.2"
+    assert boat.refused("reroll harbor") == "FL-1.6"
     boat.do("reroll coins")
 
 

@@ -277,7 +277,7 @@ def test_sheet_fits_100_columns_and_reads_plain(monkeypatch: pytest.MonkeyPatch)
     harbor = next(line for line in shown.splitlines() if line.startswith("Boat columns"))
     assert "Harbor" in harbor  # both halves side by side
     plain = shoal("--plain", "sheet", "Ann").stdout
-    assert "Boat columns, Shrimp: marked 1–9 (2 L, 3 B" in plain
+    assert "Boat columns:\nShrimp: marked 1–9 (2 L, 3 B" in plain
     assert "[" not in plain
 
 
@@ -327,7 +327,7 @@ def test_at_the_prompt_mistakes_and_undo_say_what_they_are_about() -> None:
     shoal("new", "fleet", "-p", "Ann", "-p", "Ben", "--dice", "physical")
     played = shoal("play", input="s\nc\nBen\nann\nccss\nccs\ntake oyster\nu\nredo\nq\n")
     assert "who is the first start player: Ann, Ben?" in played.output
-    assert "`ann` is not written in these letters" in played.output
+    assert "can't read `ann`" in played.output
     assert "has 3 dice, not 4" in played.output
     assert "Possible: roll" not in played.output
     assert "no die shows oyster" in played.output

@@ -246,7 +246,8 @@ def test_score_of_a_paper_race_oc_16() -> None:
 def test_the_blank_form_asks_for_what_decides() -> None:
     text = GAME.forms.form(make_setup("oh_crab", 3))
     assert text.count("[[player]]") == 3
-    assert [question.key for question in GAME.forms.questions(make_setup("oh_crab", 2))][:4] == [
+    assert [question.key for question in GAME.forms.questions(make_setup("oh_crab", 2))][:5] == [
+        "board",
         "1.red",
         "1.orange",
         "1.hand",
@@ -254,6 +255,26 @@ def test_the_blank_form_asks_for_what_decides() -> None:
     ]
     with pytest.raises(BadPosition, match="nobody is in the sea"):
         GAME.forms.read_form(text)
+
+
+@pytest.mark.parametrize("board", ["5", "0A 2B 4B 1A 9B", "0a,2b,4b,1a,9b"])
+def test_oc_18_2_a_paper_race_is_scored_on_its_own_board(board: str) -> None:
+    """Finding 5: g19 is a field of scenario 5 and none of scenario 1."""
+    setup = make_setup("oh_crab", 3)
+    answers = {"1.red": "sea", "3.blue": "g19"}
+    with pytest.raises(BadPosition, match=r"player Cat.crabs.blue: `g19`"):
+        GAME.forms.read_form(GAME.forms.fill(setup, answers))
+    _, state = GAME.forms.read_form(GAME.forms.fill(setup, answers | {"board": board}))
+    assert state.conf.board.spec.tiles == ("0A", "2B", "4B", "1A", "9B")
+    asked = dict(GAME.forms.complaints(setup, answers | {"board": "0A 9X"}))
+    assert "board" in asked
+
+
+def test_oc_18_3_the_form_of_a_scenario_has_its_tiles() -> None:
+    three = GAME.forms.form(make_setup("oh_crab", 3, scenario="5"))
+    assert 'tiles = ["0A", "2B", "4B", "1A", "9B"]' in three
+    two = GAME.forms.form(make_setup("oh_crab", 2, scenario="5"))
+    assert 'tiles = ["0A", "2B", "4B", "9B"]' in two
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,7 @@ def test_oc_1_7_the_sea_is_one_option_oc_r5() -> None:
     state = race(empty(3, 3), "red b3", "blue off", "green off", gained=("main s_seaward",))
     state = play(state, "main s_seaward")
     assert offered(state) == ["go forward"]
-    assert refused(state, "go left") == "OC-10.15"
+    assert refused(state, "go left") == "OC-1.7"
     edge = race(empty(3, 3), "red a3", "blue off", "green off", gained=("main s_seaward",))
     assert offered(play(edge, "main s_seaward")) == ["go forward", "go right"]
 

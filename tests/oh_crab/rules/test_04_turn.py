@@ -107,7 +107,7 @@ def test_oc_4_9_field_effects_are_compulsory() -> None:
         gained=FORWARD,
     )
     state = play(state, "main s_forward\ngo forward")
-    assert refused(state, "end") == "OC-6.9"
+    assert refused(state, "end") == "OC-10.3"
 
 
 def test_edge_49_doping_after_a_rest_oc_4_11() -> None:

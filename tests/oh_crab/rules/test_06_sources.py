@@ -66,7 +66,7 @@ def test_oc_6_6_the_chef_action_is_one_diagonal() -> None:
     assert Speaker()(GAME.text.describe(state, GAME.rules.parse("chef"))) == "diagonal"
     state = play(state, "chef")
     assert offered(state) == ["go left", "go right"]
-    assert refused(state, "go forward") == "OC-7.4"
+    assert refused(state, "go forward") == "OC-7.3"
     state = play(state, "go left")
     assert (offered(state), refused(state, "chef")) == (["end"], "OC-6.6")
     other = race(WIDE, "red b1", "blue e1", "green off", chef="p2")

@@ -84,7 +84,7 @@ def test_edge_16_empty_supply_oc_7_9() -> None:
         supply=0,
     )
     assert offered(state) == ["end"]
-    assert refused(state, "main s_shell") == "OC-7.9"
+    assert refused(state, "main s_shell") == "OC-4.13"
     last = race(
         empty(3, 4, b2="?"),
         "red b1",

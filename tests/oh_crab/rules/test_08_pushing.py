@@ -39,7 +39,7 @@ def test_edge_6_push_from_the_top_row_of_a_high_column() -> None:
     state = race(empty(3, 3), "red b2", "blue b3", "green off", gained=FORWARD)
     state = play(state, "main s_forward\ngo forward")
     assert offered(state) == ["push blue forward"]
-    assert refused(state, "push blue left") == "OC-8.2"
+    assert refused(state, "push blue left") == "OC-1.7"
 
 
 def test_edge_1_no_legal_push_target_oc_8_5() -> None:

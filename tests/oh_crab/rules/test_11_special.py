@@ -30,7 +30,7 @@ def test_oc_11_1_seagull_moves_crabs_in_front_back() -> None:
     state = play(state, "shift green a3")
     assert set(offered(state)) == {"shift blue c4", "shift blue a4", "done"}
     assert refused(state, "shift green a2") == "OC-11.1"
-    assert refused(state, "shift blue b3") == "OC-11.6"
+    assert refused(state, "shift blue b3") == "OC-11.1"
     state = play(state, "shift blue a4")
     assert (where(state, "blue green brown"), asked(state)) == ("a4 a3 a2", "p1 action")
 
@@ -104,7 +104,7 @@ def test_oc_11_6_aside_in_all_six_directions_oc_r50() -> None:
     blue = {text for text in offered(state) if "blue" in text}
     assert blue == {f"shift blue {field}" for field in ("b3", "d3", "c2", "b2", "d2")}
     assert "shift green sea" in offered(state)
-    assert refused(state, "shift red a2") == "OC-11.1"
+    assert refused(state, "shift red a2") == "OC-11.6"
     assert at(play(state, "shift green sea"), "green") == "sea"
 
 

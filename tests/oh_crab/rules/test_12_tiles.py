@@ -89,7 +89,7 @@ def test_oc_12_8_not_done_yet() -> None:
     recovered = play(state, "tile Da")
     assert (hand(recovered, 1), recovered.players[0].discard) == ({"s_shell"}, 0)
     none = race(WIDE, "red b1 | shells 2", "blue e1", "green off", tiles="Da")
-    assert refused(none, "tile Da") == "OC-12.8"
+    assert refused(none, "tile Da") == "OC-4.13"
 
 
 def test_oc_12_9_trading_tile_oc_14_3_action_cards_go_under_the_deck_oc_14_4() -> None:

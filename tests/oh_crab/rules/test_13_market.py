@@ -91,4 +91,4 @@ def test_edge_46_market_completely_empty_oc_13_6() -> None:
     state = play(state, "rest")
     assert hand(state, 1) == {"s_shell"}
     assert offered(state) == ["end"]
-    assert refused(state, "tile Db") == "OC-13.6"
+    assert refused(state, "tile Db") == "OC-4.13"

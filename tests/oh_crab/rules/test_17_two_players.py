@@ -103,7 +103,7 @@ def test_edge_56_chef_action_used_by_the_first_crab_oc_17_9() -> None:
     state = play(state, "p2 end\np1 plan s_forward\np2 plan s_shell\np1 add right")
     assert state.crab == 1
     assert "chef" not in offered(state)
-    assert refused(state, "chef") == "OC-6.6"
+    assert refused(state, "chef") == "OC-17.9"
 
 
 def test_edge_52_swap_with_the_own_crab_when_no_push_is_possible_oc_17_10() -> None:

@@ -165,7 +165,7 @@ def test_su07_takes_a_market_card_oc_25_1() -> None:
 def test_su08_takes_a_card_from_the_discard_pile() -> None:
     state = reveal("su08", red="red b1 | discard s_shell s_forward")
     assert offered(state) == ["recover s_forward", "recover s_shell"]
-    assert refused(state, "recover stop") == "OC-25.1"
+    assert refused(state, "recover stop") == "OC-25.6"
     state = play(state, "recover s_shell")
     assert (hand(state, 1), discard(state, 1)) == ({"s_shell"}, {"s_forward"})
     assert asked(reveal("su08")) == "p1 action"

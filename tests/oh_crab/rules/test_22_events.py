@@ -112,7 +112,7 @@ def test_edge_60_an_immediate_event_ends_a_lasting_one_oc_22_5() -> None:
 
 def test_ev09_chef_asleep_oc_22_6() -> None:
     state = event("ev09", chef="p1")
-    assert refused(state, "chef") == "OC-22.6"
+    assert refused(state, "chef") == "OC-22.5"
 
 
 def test_oc_22_8_the_lucky_few() -> None:

@@ -140,7 +140,12 @@ def test_after_a_secret_the_screen_is_cleared(monkeypatch: pytest.MonkeyPatch) -
     done: list[str] = []
     monkeypatch.setattr(App, "interactive", True)
     monkeypatch.setattr("click.clear", lambda: done.append("cleared"))
-    monkeypatch.setattr("click.prompt", lambda text, **_: done.append(text))
+
+    def passed(text: str, **_: object) -> str:
+        done.append(text)
+        return ""
+
+    monkeypatch.setattr("click.prompt", passed)
     answers = iter(["plan s_shell", "plan s_shell", "q"])
     monkeypatch.setattr("cli.line.typed", lambda *_: next(answers))
     people_ = [*people("Ann", "Ben"), "-p", "Bo:random"]

@@ -24,7 +24,7 @@ from sheets.oh_crab.rules.moves import End, Move
 from sheets.oh_crab.rules.notation import SHAPES
 from sheets.oh_crab.rules.state import State
 from sheets.oh_crab.text.typed import by_content
-from sheets.testing.kit import make_setup
+from sheets.testing.kit import make_setup, random_table
 from tests.oh_crab.kit import (
     GAME,
     empty,
@@ -172,8 +172,7 @@ def test_read_takes_lines_of_the_log_and_short_forms() -> None:
     assert reads(state, "s_seaward") == "main s_seaward"
     with pytest.raises(IllegalMove, match="another kind"):
         GAME.text.read(state, "plan")
-    with pytest.raises(BadText, match="write it as"):
-        GAME.text.read(state, "main")
+    assert reads(state, "main") == "main s_seaward", "there is no other main action"
 
 
 def in_the_middle() -> Table[State, Move]:
@@ -248,3 +247,21 @@ def test_a_card_is_typed_by_the_name_that_is_shown(text: str, language: str) -> 
     legal = [rules.parse("plan seagull_1"), rules.parse("plan seagull_2")]
     canonical = GAME.text.words(language).translated(text)
     assert by_content(rules.parts, rules.words, legal, canonical) == legal[1]
+
+
+@pytest.mark.parametrize("modules", [(), ("surprises",), ("events", "asymmetry")])
+def test_a_refusal_names_actions_of_modules_in_the_race_only_oc_20_1(
+    modules: tuple[str, ...],
+) -> None:
+    table = random_table(make_setup("oh_crab", 3, modules=modules), "modules", 60)
+    at = next(state for state in table.states if state.asks and state.asks[-1].kind == "action")
+    problem = GAME.rules.check(at, GAME.rules.parse("rest"))
+    assert problem is not None
+    told = Speaker()(problem.text)
+    words = {
+        "surprises": "treasure",
+        "events": "event",
+        "challenges": "challenge",
+        "asymmetry": "ability",
+    }
+    assert {module for module, word in words.items() if f"`{word} …`" in told} == set(modules)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from sheets.engine import record, replay
 from sheets.engine.errors import BadPosition, BadSetup
 from sheets.engine.setup import Setup
 from sheets.engine.struct import replace
@@ -52,8 +55,17 @@ def doubts(text: str) -> list[str]:
     return [problem.rule for problem in GAME.forms.audit(text)]
 
 
-def one(fields: str, players: int = 1) -> str:
-    return 'game = "wreck_raiders"\n' + f"[[player]]\n{fields}\n" * players
+def one(fields: str, players: int = 1, head: str = "") -> str:
+    return f'game = "wreck_raiders"\n{head}\n' + f"[[player]]\n{fields}\n" * players
+
+
+# Twelve treasures of twelve faces: five such vaults and full displays are 135 treasures.
+FULL_VAULT = """
+vault_1 = ["diamond", "ruby", "sapphire", "doubloons"]
+vault_2 = ["ingot", "crown", "bust", "plate"]
+vault_3 = ["vase", "sword", "helmet", "shield"]
+treasures_left = 15
+"""
 
 
 def test_tv_18_from_a_form_line_by_line() -> None:
@@ -195,6 +207,14 @@ def test_all_mistakes_at_once() -> None:
             ["WR-2.3"],
         ),
         (EXAMPLE, []),
+        (one(f"exhibits = {[4] * 8}", players=3), []),
+        (one(f"exhibits = {[4] * 9}", players=3), ["WR-15.1"] * 3),
+        (one(f"exhibits = {[4] * 10}", players=5), ["WR-15.1"] * 5),
+        (one(f"exhibits = {[4] * 14}"), []),
+        (one(f"exhibits = {[4] * 20}"), ["WR-18.17"]),
+        (one("exhibits = [4, 4]", 2, 'ended = "agreement"'), []),
+        (one("exhibits = [4, 4]", 2, 'ended = "stalemate"'), ["WR-R55"]),
+        (one(FULL_VAULT, 5, 'ended = "agreement"'), ["WR-2.3"]),
     ],
 )
 def test_audit_names_what_no_play_can_lead_to(text: str, rules: list[str]) -> None:
@@ -317,10 +337,11 @@ def test_rivals_must_add_up() -> None:
 
 
 def test_nothing_can_be_done_is_said() -> None:
-    bottoms = ", ".join(f'"AQB{number:02}"' for number in range(1, 12))
+    bottoms = ", ".join(f'["AQB{number:02}"]' for number in range(1, 12))
     text = (
-        f'game = "wreck_raiders"\n[table]\nbottoms = [{bottoms}]\nreef = ["1@empty"]\n'
-        'next = ["reveal bottom", "take", "end"]\n[[player]]\n[[player]]'
+        'game = "wreck_raiders"\n[table]\nreef = ["1@empty"]\n'
+        'next = ["reveal bottom", "take", "end"]\n[[player]]\n'
+        f"aquariums = [{bottoms}]\n[[player]]"
     )
     with pytest.raises(BadPosition, match="nothing can be done"):
         start(text)
@@ -329,7 +350,7 @@ def test_nothing_can_be_done_is_said() -> None:
 @pytest.mark.parametrize(
     ("words", "part"),
     [
-        ('["take", "end"]', "1 dice are missing"),
+        ('["take", "end"]', "1 die is missing"),
         ('["roll", "take"]', "the last of it is `end`"),
         ('["end", "end"]', "the last of it is `end`"),
         ('["roll", "take", "claim", "buy", "end"]', ""),
@@ -413,3 +434,37 @@ def test_a_position_before_an_own_diver_is_bumped_comes_back() -> None:
     text = GAME.forms.position(state)
     assert "bump own" in text
     assert start(text, 1, solo=True).asks == state.asks
+
+
+def test_wr_r37_a_turn_claims_with_three_displays() -> None:
+    """Seven exhibits of a player among five: three before the last turn, three in it."""
+    six = "exhibits = " + str([f"EX{number:02}" for number in range(1, 7)])
+    seven = "exhibits = " + str([f"EX{number:02}" for number in range(1, 8)])
+    others = "[[player]]\n" * 4
+    assert doubts(one(six) + others) == []
+    assert doubts(one(seven) + others) == ["WR-15.1"]
+
+
+@pytest.mark.parametrize("name", ["agreement", "players_5", "solo_wreck_empty"])
+def test_audit_believes_the_end_of_a_game_that_shoal_ended(name: str) -> None:
+    text = (Path(__file__).parents[1] / "games" / f"{name}.shoal").read_text("utf-8")
+    table, _ = replay.open_table(record.read(text))
+    assert doubts(GAME.forms.position(table.state)) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "rule"),
+    [
+        ('over = "exhibits"', 'over = "stalemate"', "WR-R55"),
+        ('ended_by = "', 'ended_by = "3" # "', "WR-15.1"),
+        ('turn = "', 'turn = "3" # "', "WR-15.2"),
+        ("next = []", 'next = ["end"]', ""),
+        ("tops = [", 'tops = ["AQT01", "AQT02", "AQT03", ', "WR-2.5"),
+    ],
+)
+def test_audit_reads_the_whole_of_a_finished_position(old: str, new: str, rule: str) -> None:
+    text = (Path(__file__).parents[1] / "games" / "players_5.shoal").read_text("utf-8")
+    table, _ = replay.open_table(record.read(text))
+    position = GAME.forms.position(table.state)
+    assert old in position
+    assert rule in doubts(position.replace(old, new))

@@ -16,7 +16,7 @@ from tests.wreck_raiders.kit import (
 def test_wr_3_1_a_roll_takes_all_dice() -> None:
     state = play(begun(2), "start ben")
     assert refused(state, "roll 5@conch 3@empty") == "WR-3.1"
-    assert refused(state, "take 5@conch") == "WR-3.1"
+    assert refused(state, "take 5@conch") == "WR-4.3"
 
 
 def test_wr_3_2_wr_r47_values_and_zones_of_seeded_dice() -> None:

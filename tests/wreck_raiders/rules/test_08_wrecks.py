@@ -29,7 +29,7 @@ def test_wr_8_5_wr_8_6_wr_8_7_wr_8_8_wr_r6_the_order_after_the_move() -> None:
     state = board("move", divers=("", "art_5"), mats=(mat((0, 1, 0)),), value=6)
     state = play(state, "move off art_6")
     assert [ask.kind for ask in reversed(state.asks)][:3] == ["draw", "scallop", "draw"]
-    assert refused(state, "draw ruby") == "WR-8.5"
+    assert refused(state, "draw ruby") == "WR-2.3"
 
 
 def test_ec_1_bumped_onto_the_own_diver() -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from sheets.engine.text import Speaker
 from sheets.wreck_raiders.cards import parse_tile
 from sheets.wreck_raiders.rules.state import State, tiles_left
 from tests.wreck_raiders.kit import (
+    GAME,
     asked,
     board,
     claiming,
@@ -50,11 +52,19 @@ def test_wr_12_5_a_top_closes_an_aquarium() -> None:
     assert not texts(state, "buy AQM")
 
 
+def test_wr_12_5_a_tile_without_a_place_says_so() -> None:
+    state = buying((5, 5, 5))
+    problem = GAME.rules.check(state, GAME.rules.parse("buy AQM05"))
+    assert problem is not None
+    assert problem.rule == "WR-12.5"
+    assert Speaker()(problem.text) == "you have no aquarium that a middle could go on"
+
+
 def test_wr_12_6_the_market_is_refilled_from_the_same_stack() -> None:
     state = play(buying((1, 1, 0)), "buy AQB07")
     assert asked(state) == (-1, "stack")
-    assert refused(state, "reveal AQM01") == "WR-2.5"
-    assert refused(state, "reveal AQB01") == "WR-2.5"
+    assert refused(state, "reveal AQM01") == "WR-12.6"
+    assert refused(state, "reveal AQB01") == "WR-12.6"
     assert play(state, "reveal AQB02").market[0] == ("AQB01", "AQB02")
 
 

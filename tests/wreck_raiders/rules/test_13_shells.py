@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from sheets.engine.struct import replace
 from sheets.wreck_raiders.names import FACES
 from sheets.wreck_raiders.rules import asks as owed
+from sheets.wreck_raiders.rules.asks import VAULT_ONLY
+from sheets.wreck_raiders.rules.state import Claiming
 from tests.wreck_raiders.kit import (
     GAME,
     asked,
@@ -56,8 +60,8 @@ def test_ec_20_starfish_do_not_replace_treasures() -> None:
 
 def test_wr_13_4_wr_r14_the_remover() -> None:
     mine = mat((0, 0, 1), ("ruby vase", "", ""))
-    for ask in ("take", "claim", "buy"):
-        state = board(ask, mats=(mine,))
+    for ask in ("take", "adjust", "claim", "buy"):
+        state = board(ask, mats=(mine,), value=1)
         assert texts(state, "drop") == ["drop display_1"]
         after = play(state, "drop display_1")
         assert asked(after) == (0, ask)
@@ -65,10 +69,38 @@ def test_wr_13_4_wr_r14_the_remover() -> None:
         assert after.discards[FACES.index("vase")] == 1
         assert refused(after, "drop display_1") == "WR-13.4"
     assert refused(board(mats=(mat((0, 0, 1)),)), "drop display_1") == "WR-13.4"
-    adjusting = board("adjust", mats=(mat((1, 0, 1), ("ruby", "", "")),), value=1)
-    assert refused(adjusting, "drop display_1") == "WR-R14"
     other = board(mats=(mat(), mine), asks=placing("bust", 1))
     assert texts(other, "drop") == ["drop display_1"]
+
+
+SHELLS_AND_TREASURES = mat((1, 1, 1), ("ruby ruby ruby", "vase", ""))
+DECISIONS = [ask for ask in get_args(owed.Decision) if ask is not owed.Consent]
+
+
+@pytest.mark.parametrize("ask", [ask.kind for ask in DECISIONS])
+def test_wr_r14_the_remover_is_offered_at_every_decision(ask: str) -> None:
+    solo = ask in {each.kind for each in get_args(owed.Solo)}
+    claim = None
+    if ask in ("decorate", "shell", "free_tile"):
+        claim = Claiming("EX01", 0)
+    state = board(ask, players=1 if solo else 2, mats=(SHELLS_AND_TREASURES,), value=1, claim=claim)
+    if solo:
+        state = replace(state, asks=(owe("round"), owe("round_buy"), owe(ask)), rivals=5)
+    assert asked(state) == (0, ask)
+    free = ["drop display_2"] if claim else ["drop display_1", "drop display_2"]
+    assert texts(state, "drop") == free
+    if claim:  # its treasures are announced
+        assert refused(state, "drop display_1") == "WR-R14"
+    after = play(state, "drop display_2")
+    assert asked(after) == (0, ask)
+    assert after.mats[0].shells == (1, 1, 0)
+    assert after.discards[FACES.index("vase")] == 1
+
+
+def test_wr_r14_also_where_a_treasure_goes_to_the_vault_only() -> None:
+    state = board(players=1, mats=(SHELLS_AND_TREASURES,), asks=placing("bust", bar=VAULT_ONLY))
+    assert texts(state, "drop") == ["drop display_1", "drop display_2"]
+    assert refused(state, "place display_3") == "WR-18.14"
 
 
 def test_ec_10_one_conch_one_step() -> None:

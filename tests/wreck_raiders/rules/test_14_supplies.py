@@ -66,7 +66,7 @@ def test_wr_r15_games_of_rules_1_wait_for_the_next_draw() -> None:
 def test_ec_14_the_discard_becomes_the_pile() -> None:
     state = board("move", value=4, piles=treasures(ruby=1), discards=treasures(vase=2, bust=1))
     state = play(state, "move off art_4")
-    assert refused(state, "draw plate") == "WR-14.1"
+    assert refused(state, "draw plate") == "WR-2.3"
     state = play(state, "draw vase")
     assert sum(state.piles[6:9]) == 2
     assert sum(state.discards) == 0

@@ -34,6 +34,7 @@ from tests.wreck_raiders.kit import (
     refused,
     rival,
     spots,
+    texts,
     treasures,
 )
 
@@ -193,8 +194,8 @@ def test_wr_18_14_wr_r42_wr_r51_treasures_of_a_rival_turn() -> None:
         RIVAL,
     ]
     state = play(state, "draw vase", "draw bust")
-    assert options(state) == ["place vault_1", "place vault_2", "place vault_3"]
-    assert refused(state, "drop display_1") == "WR-R14"
+    assert texts(state, "place") == ["place vault_1", "place vault_2", "place vault_3"]
+    assert texts(state, "drop") == ["drop display_1"]
     state = play(state, "place vault_2", "draw plate")
     assert sum(state.discards) == 2
 

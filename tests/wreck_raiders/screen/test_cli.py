@@ -56,7 +56,7 @@ display_1 = ["ingot", "ruby", "ruby", "crown", "diamond"]
     told = shoal("do", "claim EX37 d1", "decorate conch").stdout
     assert "WR-11.9" in told
     # nothing is left to claim, so `claim none` follows by itself and a card is due
-    assert "WR-2.4" in fails(3, "do", "reveal EX01")
+    assert "WR-11.11" in fails(3, "do", "reveal EX01")
     shoal("do", "EX20")
     document = tomllib.loads(data("position")["position"])
     assert document["player"][0]["exhibits"] == ["EX37 conch"]
@@ -162,7 +162,7 @@ def test_a_whole_solo_game_by_typed_commands() -> None:
 @pytest.mark.parametrize("bots", ["random,greedy", "greedy,greedy,random"])
 def test_bots_play_whole_games(bots: str) -> None:
     shown = shoal("simulate", "wreck_raiders", "--games", "2", "--players", bots, "--seed", "1")
-    assert "exhibits" in shown.stdout or "stalemate" in shown.stdout
+    assert "exhibits" in shown.stdout
 
 
 def test_every_step_is_told_in_a_sentence() -> None:

@@ -242,7 +242,7 @@ def test_wr_r52_real_cards_are_used_like_any_other() -> None:
     state = replace(state, mats=(mine, state.mats[1]), asks=board("claim").asks, beach=(13, 15, 15))
     state = play(state, "claim X1 display_1", "decorate none", "reward conch", "claim none")
     assert asked(state) == (-1, "exhibit")
-    assert refused(state, "reveal EX02") == "WR-2.4"
+    assert refused(state, "reveal EX02") == "WR-11.11"
     state = play(state, "reveal EX05", "buy Y1")
     assert state.mats[0].aquariums == (("Y1",),)
     assert GAME.rules.score(state)[0].total == 4 + 9
@@ -415,7 +415,7 @@ def test_beginnings_of_local_words() -> None:
 def test_a_dive_by_its_end_alone(typed: str) -> None:
     state = board("move", value=4)
     if typed == "g4 ":  # gems or gold
-        with pytest.raises(BadText):
+        with pytest.raises(AmbiguousText):
             GAME.text.read(state, typed)
         return
     assert reads(state, typed) == "move off gold_4"

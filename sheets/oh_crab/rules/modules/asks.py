@@ -39,7 +39,7 @@ class Recover(Question):
     """Which card comes back from the discard pile; ``stop``: one may leave it at that."""
 
     kind = "recover"
-    rule = "OC-25.1"
+    rule = "OC-25.6"
     count: int
     stop: bool
 

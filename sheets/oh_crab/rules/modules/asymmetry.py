@@ -14,13 +14,13 @@ from sheets.oh_crab.names import ability_name
 from sheets.oh_crab.parts import HIDDEN, NONE, D, F, bits, without
 from sheets.oh_crab.rules import moves
 from sheets.oh_crab.rules.actions import DISCOUNT
-from sheets.oh_crab.rules.extra_tiles import TOO_DEAR, tile_cost, tile_problem, use_tile
+from sheets.oh_crab.rules.asks import ABILITY
+from sheets.oh_crab.rules.extra_tiles import NO_DISCARD, TOO_DEAR, tile_cost, tile_problem, use_tile
 from sheets.oh_crab.rules.fields import BY_PUSH, knock_over
 from sheets.oh_crab.rules.flow import clockwise
 from sheets.oh_crab.rules.market import card_swap, gain_shells, random_discard, swap_problem
 from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.modules.common import (
-    NOT_DISCARDED,
     NOTHING_HIDDEN,
     SURPRISES,
     peek,
@@ -29,7 +29,7 @@ from sheets.oh_crab.rules.modules.common import (
 )
 from sheets.oh_crab.rules.modules.events import resolve as resolve_event
 from sheets.oh_crab.rules.modules.surprises import resolve as resolve_surprise
-from sheets.oh_crab.rules.movement import STANDS, basic, stand_up, step_problem
+from sheets.oh_crab.rules.movement import basic, stand_up, step_problem
 from sheets.oh_crab.rules.moves import Gain, Move
 from sheets.oh_crab.rules.path import touching
 from sheets.oh_crab.rules.pushing import push_targets
@@ -40,8 +40,9 @@ NAME_CRAB = Problem("OC-24.8", say("name one of your crabs that has no ability y
 NO_CRAB = Problem("OC-24.1", say("with one crab the ability needs no crab's name"))
 NO_CLAW = Problem("OC-24.5", say("there is no claw left on the ability"))
 BY_ITSELF = Problem("OC-24.7", say("this ability is not used by itself: its moment will be asked"))
-NO_TILE_YET = Problem("OC-24.5", say("this ability follows the use of an extra-action tile"))
+NO_TILE_YET = Problem("OC-24.7", say("this ability follows the use of an extra-action tile"))
 CHEAPER = Problem("OC-6.7", say("without the claw you cannot pay for this tile"))
+UPRIGHT = Problem("OC-4.13", say("the crab is standing already"))
 NOT_OPEN = Problem("OC-6.2", say("at this height the halves match already, or the half is blank"))
 
 
@@ -305,7 +306,7 @@ def answer_haggle(draft: Draft, ask: pack.UseHaggle, move: moves.Use) -> None:
 def answer_bruise(draft: Draft, ask: pack.UseBruise, move: moves.Use) -> None:
     if move.yes:
         spend(draft, ask.crab)
-        random_discard(draft, ask.victim)
+        random_discard(draft, ask.victim, ABILITY)
 
 
 def answer_slip(draft: Draft, ask: pack.UseSlip, move: moves.Use) -> None:
@@ -379,9 +380,9 @@ def loop_problem(state: State, _: moves.Ability) -> Problem | None:
         case "trade":
             return swap_problem(state, state.seat)
         case "recycle":
-            return None if state.players[state.seat].discard else NOT_DISCARDED
+            return None if state.players[state.seat].discard else NO_DISCARD
         case "acrobat":
-            return None if state.down >> state.crab & 1 else STANDS
+            return None if state.down >> state.crab & 1 else UPRIGHT
         case "comb":
             return None if peek_targets(state, state.seat, SURPRISES) else NOTHING_HIDDEN
         case _:

@@ -28,8 +28,8 @@ NO_PLACE = Problem("OC-25.4", say("there is no standard field without a crab"))
 NOT_PLAIN = Problem("OC-25.4", say("only a standard field without a crab becomes an obstacle"))
 NOTHING_HIDDEN = Problem("OC-25.5", say("there is nothing hidden to look at"))
 NOT_HIDDEN = Problem("OC-25.5", say("this is not hidden from you, or may not be looked at now"))
-NOT_DISCARDED = Problem("OC-25.1", say("this card is not in your discard pile"))
-MUST_RECOVER = Problem("OC-25.1", say("take a card from the discard pile"))
+NOT_DISCARDED = Problem("OC-25.6", say("this card is not in your discard pile"))
+MUST_RECOVER = Problem("OC-25.6", say("take a card from the discard pile"))
 NOT_YOUR_ABILITY = Problem("OC-R90", say("this is not one of your abilities"))
 
 SURPRISES, EVENTS, CHALLENGES, DECK = 1, 2, 4, 8
@@ -240,7 +240,7 @@ def answer_recover(draft: Draft, ask: pack.Recover, move: moves.Recover) -> None
     draft.put(ask.seat, hand=player.hand | bit, discard=player.discard & ~bit)
     if draft.emit:
         text = say("{who} takes {card} back", who=Who(ask.seat), card=card_name(draft, card))
-        draft.tell("recover", text, "OC-25.1")
+        draft.tell("recover", text, ask.basis)
     recover(draft, ask.seat, ask.count - 1, may=ask.stop)
 
 

@@ -13,6 +13,7 @@ from sheets.engine.text import Who, say
 from sheets.oh_crab.names import event_in_full, event_name
 from sheets.oh_crab.parts import NONE, bits
 from sheets.oh_crab.rules import moves
+from sheets.oh_crab.rules.asks import EVENT
 from sheets.oh_crab.rules.flow import clockwise
 from sheets.oh_crab.rules.market import gain_shells, random_discard, return_shells, shuffle_market
 from sheets.oh_crab.rules.modules import asks as pack
@@ -87,7 +88,7 @@ def event_chance(state: State, ask: pack.Event | pack.OtherEvent | pack.PeekEven
         {event: moves.Event(ask.border, event) for event in found},
         bits(state.adv.crystal if state.adv.crystal and not replacing else usable(state.conf)),
         len(state.adv.events) if replacing else ask.border - 1,
-        "OC-22.1",
+        "OC-22.7" if replacing else "OC-22.1",
         say("this event cannot lie there"),
     )
 
@@ -153,7 +154,7 @@ def _robin(draft: Draft) -> None:
 
 def _random_discards(draft: Draft) -> None:
     for seat in reversed(clockwise(draft, draft.seat)):
-        random_discard(draft, seat)
+        random_discard(draft, seat, EVENT)
 
 
 def _shower(draft: Draft) -> None:

@@ -179,9 +179,9 @@ def resolve(draft: Draft, crab: int, what: int) -> None:
     match tile.effect:
         case "discard":
             if draft.players[seat].hand:
-                draft.push(asks.Pay(seat))
+                draft.push(asks.Loss(seat))
         case "random_discard":
-            random_discard(draft, seat)
+            random_discard(draft, seat, asks.SURPRISE)
         case "lose_shell":
             return_shells(draft, seat, min(tile.count, draft.players[seat].shells))
         case "fall":

@@ -1,0 +1,1 @@
+"""Finished games made impossible, to measure what `shoal audit` finds."""
