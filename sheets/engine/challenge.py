@@ -25,7 +25,6 @@ from sheets.engine.text import Text, say, say_n
 _FIELDS = (
     ("game", say("game")),
     ("rules", say("version of the rules")),
-    ("version", say("version of the dice")),
     ("data", say("component data")),
     ("seed", say("seed")),
     ("dice", say("kind of dice")),

@@ -12,9 +12,6 @@ remainder by ``n``.
 A deck or bag is one order of all its pieces, made from its key: a draw takes the first
 piece that is still there.  So the next card is the same whoever draws it and why, and
 undo cannot fish for a better roll.
-
-Games of the first release numbered their rolls by the step (``shoal/1/<seed>/<step>/…``)
-and keep that for their whole life.
 """
 
 from __future__ import annotations
@@ -122,11 +119,6 @@ class KeyedDraws(SeededDraws):
 
     def order(self, whole: int) -> Sequence[int]:
         return _places(f"{self._name}order/", whole)
-
-
-def stepped_draws(seed: str, step: int) -> SeededDraws:
-    """The dice of a step in a game of the first release."""
-    return SeededDraws(f"shoal/1/{seed}/{step}/")
 
 
 @lru_cache(maxsize=64)  # a deck is drawn from many times

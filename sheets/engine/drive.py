@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 from sheets.engine.asks import CHANCE
-from sheets.engine.chance import BotDraws, Draws, KeyedDraws, QuickDraws, Rolled, stepped_draws
+from sheets.engine.chance import BotDraws, Draws, KeyedDraws, Rolled
 from sheets.engine.game import AnyGame, AnyMove, AnyState
 from sheets.engine.setup import Setup, Step
 
@@ -24,27 +24,21 @@ class Dice:
 
     def __init__(self, setup: Setup) -> None:
         self._seed = setup.seed
-        self._by_step = setup.version == 1  # a game of the first release keeps its way
         self._rolled = Rolled()
         self._bots: BotDraws | None = None
 
-    def roll(self, game: AnyGame, state: AnyState, step: int) -> AnyMove:
-        """What comes at the chance ask on top, if it is answered by step number ``step``."""
-        if self._by_step:
-            return game.rules.chance(state).sample(stepped_draws(self._seed, step))
+    def roll(self, game: AnyGame, state: AnyState) -> AnyMove:
+        """Return the result of the chance ask on top."""
         key = game.rules.key(state)
         draws = KeyedDraws(self._seed, key, self._rolled.number(key))
         return game.rules.chance(state).sample(draws)
 
     def rolled(self, game: AnyGame, state: AnyState) -> None:
         """The chance ask on top has been answered."""
-        if not self._by_step:
-            self._rolled.note(game.rules.key(state))
+        self._rolled.note(game.rules.key(state))
 
     def bot(self, step: int) -> Draws:
         """The numbers of the bot that makes this step."""
-        if self._by_step:
-            return QuickDraws(f"{self._seed}/bot/{step}")
         if self._bots is None:
             self._bots = BotDraws(self._seed)
         return self._bots.at(step)
@@ -69,7 +63,7 @@ def drive(
         if ask.seat == CHANCE:
             if not rolls:
                 return
-            move = dice.roll(game, state, step)
+            move = dice.roll(game, state)
             dice.rolled(game, state)
         elif (player := players[ask.seat]) is None:
             move = game.rules.automatic(state)

@@ -27,7 +27,6 @@ class Journal:
     table: AnyTable
     notes: dict[int, str]
     torn: bool  # the last line was cut short
-    sealed: bool
     lines: int  # never fewer: it names one moment of the game
 
     def __init__(self, path: Place) -> None:
@@ -40,13 +39,11 @@ class Journal:
     def _load(self) -> None:
         raw, seen = _read(self.path)
         whole = _whole_lines(raw)
-        lines = record.split(record.decode(whole))
-        chain, sealed = seals.Chain(), seals.are_on(lines)
-        if sealed:
-            lines = chain.open(lines)
+        chain = seals.Chain()
+        lines = chain.open(record.split(record.decode(whole)))
         # what cannot be read changes nothing here, so that nothing is written over it
         self.table, self.notes = replay.open_table(record.read_lines(lines))
-        self.sealed, self._chain, self._seen = sealed, chain, seen
+        self._chain, self._seen = chain, seen
         self.lines = len(lines)
         self.torn = len(whole) < len(raw)
         self._size = len(whole)
@@ -77,10 +74,8 @@ class Journal:
     def _read_on(self) -> bool:
         raw, seen = _read(self.path, self._size)
         whole = _whole_lines(raw)
-        lines = record.split(record.decode(whole)) if whole else []
         chain = self._chain.copy()
-        if self.sealed:
-            lines = chain.open(lines)
+        lines = chain.open(record.split(record.decode(whole))) if whole else []
         table, notes = self.table.copy(), dict(self.notes)
         replay.play_on(table, notes, record.read_more(lines, self.lines))
         self.table, self.notes, self._chain, self._seen = table, notes, chain, seen
@@ -133,8 +128,6 @@ class Journal:
         if self._handle is None:
             raise RuntimeError("a journal is written only while it is locked")
         try:
-            if not self.sealed:
-                self._seal()
             chain, lines = self._chain.copy(), record.split(text)
             raw = chain.add(lines).encode()
             disk.append(self._handle, self._size, raw)
@@ -145,17 +138,6 @@ class Journal:
         self.lines += len(lines)
         self.torn = False
         self._seen = os.fstat(self._handle)
-
-    def _seal(self) -> None:
-        """Gives the seals to a game that was saved without."""
-        assert self._handle is not None
-        raw, _ = _read(self.path)
-        rewritten = sealed(record.split(record.decode(_whole_lines(raw))))
-        disk.rewrite(self.path, self._handle, rewritten.encode())
-        lines = record.split(rewritten)
-        self._chain = seals.Chain()
-        self._chain.open(lines)
-        self._size, self.lines, self.sealed = len(rewritten.encode()), len(lines), True
 
 
 @contextmanager

@@ -2,7 +2,7 @@
 
 ::
 
-    shoal 2
+    shoal 1
     game crabz
     rules 1
     data 2015-reconstructed
@@ -36,12 +36,12 @@ from sheets.engine.asks import CHANCE
 from sheets.engine.components import with_plain_line_ends
 from sheets.engine.errors import BadRecord
 from sheets.engine.game import AnyState, Game
-from sheets.engine.setup import VERSION, Player, Setup, Step
+from sheets.engine.setup import Player, Setup, Step
 from sheets.engine.struct import Struct, replace
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Arg, clean, say
 
-OLDEST = 1  # the first release; its records are read and written as they were
+VERSION = 1  # of the format; docs/promise.md says what may change in it
 LARGEST = 16 * 1024 * 1024
 LONGEST_NUMBER = 9  # digits
 DICE = "dice"
@@ -83,7 +83,7 @@ class Record(Struct):
 
 def head(setup: Setup) -> str:
     """The lines that come before the steps."""
-    lines = [f"shoal {setup.version}", f"game {setup.game}"]
+    lines = [f"shoal {VERSION}", f"game {setup.game}"]
     lines += [f"rules {setup.rules}"] if setup.rules else []
     if setup.data:
         lines.append(f"data {_quote(setup.data)}")
@@ -127,7 +127,7 @@ def steps_text(table: AnyTable, notes: dict[int, str] | None = None) -> str:
         step_line(table.game, table.setup, step, notes.get(number, ""))
         for number, step in enumerate(table.steps, 1)
     )
-    if table.takebacks and table.setup.version > OLDEST:
+    if table.takebacks:
         body += command_line(TAKEBACKS, table.takebacks)
     if table.hints:
         body += command_line(HINTS, table.hints)
@@ -302,7 +302,8 @@ class _Reader:
         return BadRecord(say(message, **args), line=self.at)
 
     def head(self) -> Setup:
-        setup = Setup("", (), version=self._version())
+        self._check_version()
+        setup = Setup("", ())
         while True:
             if self.at >= len(self.lines):
                 raise self.fail("the record ends before its steps")
@@ -322,19 +323,17 @@ class _Reader:
             )
         return setup
 
-    def _version(self) -> int:
+    def _check_version(self) -> None:
         first = self.lines[0].split() if self.lines else []
         self.at = 1
         if len(first) != 2 or first[0] != "shoal":
             raise self.fail("a shoal record begins with `shoal {version}`", version=VERSION)
-        known = {str(version): version for version in range(OLDEST, VERSION + 1)}
-        if first[1] not in known:
+        if first[1] != str(VERSION):
             raise self.fail(
                 "this record has version {theirs}; this shoal reads versions up to {ours}",
                 theirs=first[1][:20],
                 ours=VERSION,
             )
-        return known[first[1]]
 
     def _field(self, setup: Setup, line: str) -> Setup:
         key, *values = [self._unquote(token) for token in _QUOTED.findall(line)]

@@ -14,7 +14,6 @@ M = TypeVar("M")
 
 LONGEST_NAME = 60
 LONGEST_SEED = 1000
-VERSION = 2  # of records: 1 numbered the dice by steps, 2 names what is rolled
 
 
 class Player(Struct):
@@ -40,7 +39,6 @@ class Setup(Struct):
     pack: str = ""
     rules: int = 0  # which reading of the rules; 0: the newest, whose number a table notes
     data: str = ""
-    version: int = VERSION
     paper: bool = False  # it was played on paper: the position is its filled score form
     date: str = ""  # of a paper game, as YYYY-MM-DD
     place: str = ""  # where it was played

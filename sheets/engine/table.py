@@ -151,12 +151,6 @@ class Table(Generic[S, M]):
         """Whether the seed rolls the dice, and not a person."""
         return self.setup.dice == "virtual"
 
-    @property
-    def sealed(self) -> bool:
-        """Whether the dice can be nothing but what the seed gives.  The first release
-        let them be amended."""
-        return self.virtual and self.setup.version > 1
-
     def advance(self, players: Sequence[Chooser | None]) -> Iterator[Step[M]]:
         """Makes every step that needs no person; ``players`` are the programs on the seats."""
         steps = drive(
@@ -188,7 +182,7 @@ class Table(Generic[S, M]):
     def due(self, state: S | None = None) -> M:
         """What the seed gives at the chance ask on top, or in another state in its place."""
         at = self.state if state is None else state
-        move: M = self._rolling().roll(self.game, at, len(self.steps) + 1)
+        move: M = self._rolling().roll(self.game, at)
         return move
 
     def draw(self) -> Step[M]:
@@ -242,7 +236,7 @@ class Table(Generic[S, M]):
         if not 1 <= number <= len(self.steps):
             raise NothingToUndo(say("there is no step {number}", number=number))
         trial = self.branch(number - 1)
-        if self.sealed and self.steps[number - 1].seat == CHANCE:
+        if self.virtual and self.steps[number - 1].seat == CHANCE:
             raise IllegalMove(
                 Problem(
                     self.game.rules.chance(trial.state).rule,
@@ -288,7 +282,7 @@ class Table(Generic[S, M]):
         problem = self.game.rules.check(self.state, step.move)
         if problem is not None:
             raise BadRecord(problem.text, rule=problem.rule)
-        if ask.seat == CHANCE and self.sealed:
+        if ask.seat == CHANCE and self.virtual:
             self._verify(step.move)
         self._push(step)
 

@@ -12,7 +12,7 @@ from itertools import product
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from sheets.engine.asks import CHANCE
-from sheets.engine.chance import stepped_draws
+from sheets.engine.chance import SeededDraws
 from sheets.engine.errors import AmbiguousText, BadText, NotAsked
 from sheets.engine.facets import Facet
 from sheets.engine.notation import DICE, Words, fits, is_actor, load_words, nearest, plain, words
@@ -207,7 +207,7 @@ class Wording(Facet[S, M]):
 
     def _sample(self, state: S) -> M:
         """Return one roll or draw that may come here, always the same."""
-        return self.rules.chance(state).sample(stepped_draws("example", 0))
+        return self.rules.chance(state).sample(SeededDraws("shoal/1/example/0/"))
 
     def usual(self, state: S) -> M | None:
         """The move that Enter alone makes at the prompt: the plain answer, where

@@ -141,13 +141,11 @@ def play(key: str, players: int, stage: int, learned: Learned | None, number: in
     bot = SearchBot(Budget(), Budget(positions=300), value)
     player = Player(game, value)
     rows, sights = Rows(), Rows()
-    step = 0
     while (ask := game.rules.ask(state)) is not None:
-        step += 1
         seat = ask.seat
         rows.at_rest(game, state, seat)
         if seat == CHANCE:
-            move = dice.roll(game, state, step)
+            move = dice.roll(game, state)
             dice.rolled(game, state)
             state = game.rules.apply(state, move)
             continue
@@ -274,11 +272,9 @@ def fingerprint(game: AnyGame, players: Sequence[int]) -> str:
     for count in players:
         setup = replace(setup_for(game.info.key, count), seed="fingerprint")
         state, dice, draws = game.start(setup), Dice(setup), QuickDraws("fingerprint")
-        step = 0
         while (ask := game.rules.ask(state)) is not None:
-            step += 1
             if ask.seat == CHANCE:
-                move = dice.roll(game, state, step)
+                move = dice.roll(game, state)
                 dice.rolled(game, state)
             else:
                 move = draws.choice(game.rules.legal(state))

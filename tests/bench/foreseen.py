@@ -64,7 +64,7 @@ def _steps(game: AnyGame, state: AnyState, dice: Dice) -> Iterator[tuple[AnyStat
     ask = game.rules.ask(state)
     if ask is not None and ask.seat == CHANCE:
         dice = deepcopy(dice)
-        move = dice.roll(game, state, 0)
+        move = dice.roll(game, state)
         dice.rolled(game, state)
         yield game.rules.apply(state, move), dice
         return

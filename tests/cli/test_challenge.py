@@ -76,7 +76,7 @@ def refused(challenge_file: Path, record_file: Path) -> str:
 @KEYS
 def test_the_file_is_the_head_of_a_record(tmp_path: Path, key: str) -> None:
     text = make(tmp_path, key).read_text()
-    assert text.startswith(f"shoal 2\ngame {key}\nrules ")
+    assert text.startswith(f"shoal 1\ngame {key}\nrules ")
     assert "seed friday\ndice virtual\n" in text
     *_, steps, check = text.splitlines()
     assert steps == "steps"

@@ -169,7 +169,16 @@ def test_bad_crabz_records(tmp_path: Path, old: str, new: str, told: str) -> Non
 
 
 @pytest.mark.parametrize(
-    "raw", [b"", b"\x00\x01\x02", b"\xff" * 100, b"shoal 2\n", b"shoal 1\ngame crabz\n", b"[Game x"]
+    "raw",
+    [
+        b"",
+        b"\x00\x01\x02",
+        b"\xff" * 100,
+        b"shoal 2\n",
+        b"shoal 1\n",
+        b"shoal 1\ngame crabz\n",
+        b"[Game x",
+    ],
 )
 def test_bad_files(tmp_path: Path, raw: bytes) -> None:
     path = tmp_path / "bad.shoal"

@@ -15,7 +15,7 @@ from cli.show.style import Style, cells
 from cli.show.table import glance_text, position_text
 from sheets.crabz.board import NAMES
 from sheets.engine.asks import CHANCE
-from sheets.engine.chance import stepped_draws
+from sheets.engine.chance import SeededDraws
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.table import AnyTable, Table
@@ -33,7 +33,7 @@ def positions(setup: Setup) -> AnyTable:
         if ask.seat == CHANCE:
             table.draw()
         else:
-            draws = stepped_draws(setup.seed, len(table.steps))
+            draws = SeededDraws(f"{setup.seed}/{len(table.steps)}/")
             table.play(draws.choice(table.game.rules.legal(table.state)))
     return table
 

@@ -68,6 +68,6 @@ def refused(position: str, text: str) -> str:
     return problem.rule
 
 
-def table_at(position: str, rules: int = GAME.info.rules) -> Table[State, Move]:
+def table_at(position: str) -> Table[State, Move]:
     players = tuple(map(Player, position.split("/")[1]))
-    return Table(GAME, Setup("crabz", players, position=position, rules=rules))
+    return Table(GAME, Setup("crabz", players, position=position))

@@ -15,22 +15,22 @@ from sheets.engine.chance import (
     KeyedDraws,
     QuickDraws,
     Rolled,
+    SeededDraws,
     Uniform,
     Weighted,
-    stepped_draws,
 )
 
 
 def test_pinned_rolls() -> None:
-    draws = stepped_draws("2026-11", 1)
+    draws = SeededDraws("shoal/1/2026-11/1/")
     assert [draws.below(6) for _ in range(12)] == [5, 0, 2, 2, 4, 0, 1, 3, 2, 4, 4, 1]
 
 
-def test_pinned_numbers_of_another_step() -> None:
-    draws = stepped_draws("7", 3)
+def test_pinned_numbers_of_another_name() -> None:
+    draws = SeededDraws("shoal/1/7/3/")
     assert [draws.below(1000) for _ in range(6)] == [695, 940, 940, 255, 233, 591]
-    assert stepped_draws("7", 4).shuffled(range(10)) == [0, 8, 5, 7, 6, 4, 9, 3, 1, 2]
-    assert stepped_draws("é", 1).below(2**40) == 11709803469
+    assert SeededDraws("shoal/1/7/4/").shuffled(range(10)) == [0, 8, 5, 7, 6, 4, 9, 3, 1, 2]
+    assert SeededDraws("shoal/1/é/1/").below(2**40) == 11709803469
 
 
 def test_quick_draws_are_pinned_too() -> None:
@@ -39,20 +39,20 @@ def test_quick_draws_are_pinned_too() -> None:
 
 
 def test_derivation_is_the_documented_one() -> None:
-    digest = hashlib.sha256(b"shoal/1/seed/5/0").digest()
+    digest = hashlib.sha256(b"shoal/2/seed/roll/5/0").digest()
     words = [int.from_bytes(digest[at : at + 8], "big") for at in (0, 8, 16, 24)]
-    draws = stepped_draws("seed", 5)
+    draws = KeyedDraws("seed", Key("roll"), 5)
     assert [draws.below(2**64) for _ in range(4)] == words
-    following = hashlib.sha256(b"shoal/1/seed/5/1").digest()
+    following = hashlib.sha256(b"shoal/2/seed/roll/5/1").digest()
     assert draws.below(2**64) == int.from_bytes(following[:8], "big")
 
 
 @given(st.text(), st.integers(0, 10**6), st.integers(1, 10**9))
 def test_below_stays_below(seed: str, step: int, limit: int) -> None:
-    assert 0 <= stepped_draws(seed, step).below(limit) < limit
+    assert 0 <= SeededDraws(f"{seed}/{step}/").below(limit) < limit
 
 
-def test_the_first_release_numbered_steps_this_one_names_what_is_rolled() -> None:
+def test_dice_follow_from_the_seed_and_the_name_of_the_roll() -> None:
     """Pinned: a seed of today gives the same dice for ever."""
     draws = KeyedDraws("2026-11", Key("3/boat"), 0)
     assert [draws.below(6) for _ in range(12)] == [0, 2, 4, 2, 5, 5, 0, 5, 5, 2, 4, 5]
@@ -110,18 +110,18 @@ def test_bots_have_numbers_of_their_own_for_every_step() -> None:
 
 
 def test_below_is_even() -> None:
-    counts = Counter(stepped_draws("even", step).below(6) for step in range(6000))
+    counts = Counter(SeededDraws(f"even/{step}/").below(6) for step in range(6000))
     assert all(850 < counts[face] < 1150 for face in range(6))
 
 
 @given(st.lists(st.integers()), st.text())
 def test_shuffle_keeps_everything(items: list[int], seed: str) -> None:
-    assert sorted(stepped_draws(seed, 1).shuffled(items)) == sorted(items)
+    assert sorted(SeededDraws(seed).shuffled(items)) == sorted(items)
 
 
 def test_weighted_follows_the_weights() -> None:
     counts = Counter(
-        Weighted([("a", 1), ("b", 3)], "X-1").sample(stepped_draws("w", step))
+        Weighted([("a", 1), ("b", 3)], "X-1").sample(SeededDraws(f"w/{step}/"))
         for step in range(4000)
     )
     assert 800 < counts["a"] < 1200

@@ -338,7 +338,7 @@ def test_old_drafts_are_swept_and_new_ones_stay(tmp_path: Path) -> None:
     assert names(tmp_path) == [".draft-2", "game.shoal"]
 
 
-def test_a_crash_while_an_old_save_is_sealed_leaves_the_old_one(
+def test_a_crash_while_a_save_is_rewritten_leaves_it_as_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "g.shoal"

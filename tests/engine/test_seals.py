@@ -108,48 +108,25 @@ def test_a_save_with_other_line_ends_is_harmless(tmp_path: Path) -> None:
     assert Journal(path).table.steps == table.steps
 
 
-# -- old saves ---------------------------------------------------------------------
+# -- without seals -----------------------------------------------------------------
 
 
-def old_save(path: Path) -> Table[Any, Any]:
+def unsealed(path: Path) -> Table[Any, Any]:
     table = save(path, "crabz")
     lines = seals.without(record.split(path.read_text("utf-8")))
     path.write_text("\n".join(lines) + "\n", "utf-8")
     return table
 
 
-def test_an_old_save_opens_and_gains_seals_with_its_next_line(tmp_path: Path) -> None:
+def test_a_record_laid_among_the_games_is_no_saved_game_until_it_is_mended(tmp_path: Path) -> None:
     path = tmp_path / "g.shoal"
-    table = old_save(path)
-    before = path.read_bytes()
-    assert Journal(path).table.steps == table.steps
-    assert path.read_bytes() == before, "looking changes nothing"
-    with locked(path) as journal:
-        journal.append_command("undo", 0)
-        journal.append_command("undo", 0)
-    again = Journal(path)
-    assert again.sealed
-    assert again.table.steps == table.steps
-    assert [each.name for each in tmp_path.iterdir()] == ["g.shoal"]
-
-
-def test_an_exported_record_laid_among_the_games_can_be_played_on(tmp_path: Path) -> None:
-    path = tmp_path / "g.shoal"
-    table = old_save(path)
-    path.write_text(record.write(table), "utf-8")
-    with locked(path) as journal:
-        journal.append_command("undo", 1)
-    assert Journal(path).table.steps == table.steps[:-1]
-
-
-def test_whoever_holds_an_old_save_reads_on_after_it_was_sealed(tmp_path: Path) -> None:
-    path = tmp_path / "g.shoal"
-    table = old_save(path)
-    holder = Journal(path)
-    with locked(path) as journal:
-        journal.append_command("undo", 1)
-    assert holder.refresh()
-    assert holder.table.steps == table.steps[:-1]
+    table = unsealed(path)
+    for raw in (path.read_bytes(), record.write(table).encode()):
+        path.write_bytes(raw)
+        with pytest.raises(Damaged, match="line 1: this line is not as it was saved"):
+            Journal(path)
+        path.write_text(sealed(mend.good_part(raw)), "utf-8")
+        assert Journal(path).table.steps == table.steps
 
 
 # -- mending -----------------------------------------------------------------------
@@ -169,9 +146,9 @@ def test_the_good_part_is_all_that_comes_before_the_damage(key: str, tmp_path: P
         assert sealed(good).encode() == b"".join(line + b"\n" for line in lines[:at])
 
 
-def test_an_old_save_is_good_up_to_the_first_wrong_line(tmp_path: Path) -> None:
+def test_an_unsealed_text_is_good_up_to_the_first_wrong_line(tmp_path: Path) -> None:
     path = tmp_path / "g.shoal"
-    old_save(path)
+    unsealed(path)
     lines = path.read_bytes().split(b"\n")
     lines[15] = b"Ann z9-z8"
     assert mend.good_part(b"\n".join(lines)) == [line.decode() for line in lines[:15]]

@@ -32,7 +32,6 @@ def owe(kind: str, seat: int = 0) -> Ask:
 
 
 def make_setup(players: int = 2, **options: Any) -> Setup:
-    options.setdefault("rules", GAME.info.rules)
     return Setup("wreck_raiders", tuple(map(Player, NAMES[:players])), **options)
 
 

@@ -24,7 +24,7 @@ class Forms(PaperForms[State, Move]):
     def state(self, setup: Setup) -> State:
         state = position.read(setup.position)
         check_players(len(state.order), setup)
-        return replace(state, first_rules=setup.rules < 2)
+        return state
 
     def told(self, state: State) -> State | None:
         """All but the zone of the start, the positions that may return and an open offer of a
@@ -46,8 +46,7 @@ class Forms(PaperForms[State, Move]):
         return schema(setup)
 
     def setup(self, state: State, names: Sequence[str] = ()) -> Setup:
-        rules = 1 if state.first_rules else self.rules.info.rules
-        return Setup("crabz", tuple(map(Player, names)), rules=rules)
+        return Setup("crabz", tuple(map(Player, names)))
 
     def paper_setup(self, found: Fields) -> Setup:
         names = found.get("players")

@@ -49,7 +49,6 @@ class Rules(rules.Rules[State, Move]):
             self._zone(setup),
             turn=setup.first or 0,
             first_known=setup.first is not None,
-            first_rules=setup.rules < 2,
         )
 
     def _zone(self, setup: Setup) -> int:

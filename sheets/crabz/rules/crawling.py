@@ -293,8 +293,6 @@ def crawl(state: State, move: Crawl, emit: Emit | None = None) -> State:
         (*state.seen, (state.stacks, state.turn)) if below else (),
         "",
         True,
-        (),
-        state.first_rules,
     )
     if survivors:
         stays = survivor_of(survivors, move)

@@ -34,7 +34,7 @@ def agree(state: State, emit: Emit | None = None) -> State:
     """One more agrees; the game ends when all do."""
     who = asked(state) if state.agreed else state.turn
     after = replace(state, agreed=(*state.agreed, who))
-    if _unasked(after) and not state.first_rules:
+    if _unasked(after):
         if emit:
             joins = say("{who} agrees to the draw", who=Who(who))
             text = joins if state.agreed else say("{who} offers a draw", who=Who(who))

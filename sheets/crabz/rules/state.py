@@ -35,7 +35,6 @@ class State(Struct):
     end: str = ""  # reason, once the game is over
     first_known: bool = False
     agreed: tuple[int, ...] = ()  # to a draw that is offered: seats, who offered it first
-    first_rules: bool = False  # by rules 1 one word for all agrees on a draw
 
 
 def count_crabs(stacks: Stacks) -> tuple[int, ...]:

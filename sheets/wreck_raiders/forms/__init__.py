@@ -30,15 +30,13 @@ class Forms(SchemaForms[State, Move]):
 
     def setup(self, state: State, names: Sequence[str] = ()) -> Setup:
         players = tuple(map(Player, names or state.names))
-        rules = 1 if state.first_rules else self.rules.info.rules
-        return Setup(self.rules.info.key, players, dice="physical", solo=state.solo, rules=rules)
+        return Setup(self.rules.info.key, players, dice="physical", solo=state.solo)
 
     def paper_setup(self, found: Fields) -> Setup:
         """Alone means solo: there is no other game for one."""
         players = tuple(map(Player, names_of(players_of(found))))
         solo = found.get("solo") is True or len(players) == 1
-        info = self.rules.info
-        setup = Setup(info.key, players, dice="physical", solo=solo, rules=info.rules)
+        setup = Setup(self.rules.info.key, players, dice="physical", solo=solo)
         self.rules.validate(setup)
         return setup
 

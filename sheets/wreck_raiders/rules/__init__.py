@@ -56,7 +56,6 @@ class Rules(rules.Rules[State, Move]):
             real=setup.dice == "physical",
             solo=setup.solo,
             rivals=self._rivals(setup),
-            first_rules=setup.rules == 1,
         )
 
     def _zones(self, setup: Setup) -> tuple[int, int, int, int]:

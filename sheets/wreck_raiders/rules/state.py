@@ -59,7 +59,6 @@ class State(Struct):
     ender: int = -1  # who triggered the end (WR-15.1)
     over: str = ""  # reasons, joined by +
     quiet: int = 0  # turns since anyone claimed, bought or placed anything (WR-R55)
-    first_rules: bool = False  # by rules 1 of the game: WR-R15 was read otherwise
     real: bool = False  # cards may be typed by content (WR-R52)
     real_exhibits: tuple[Exhibit, ...] = ()  # X1, X2, …
     real_tiles: tuple[Tile, ...] = ()  # Y1, Y2, …

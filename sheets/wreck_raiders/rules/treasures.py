@@ -105,8 +105,7 @@ def draw(_parts: Parts, state: State, ask: asks.Treasure, move: Draw, emit: Emit
     if not any(piles[first:end]):
         if state.solo:
             dry |= 1 << ask.wreck  # WR-18.17 (c)
-        if not state.first_rules:  # WR-R15
-            piles, discards = _rebuilt(piles, discards, ask.wreck, emit)
+        piles, discards = _rebuilt(piles, discards, ask.wreck, emit)  # WR-R15
     rest: tuple[asks.Ask, ...] = state.asks[:-1]
     if ask.who == RIVAL:
         discards = add_count(discards, face, 1)

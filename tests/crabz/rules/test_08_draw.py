@@ -7,8 +7,6 @@ import pytest
 from sheets.bots import spec
 from sheets.crabz.forms import position as positions
 from sheets.crabz.rules.moves import AGREE_DRAW, DECLINE_DRAW
-from sheets.engine import record
-from sheets.engine.replay import open_table
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
@@ -106,22 +104,13 @@ class TestRepetition:
         assert GAME.rules.legal(table.state) == [AGREE_DRAW, DECLINE_DRAW]
         assert GAME.rules.declarations(table.state) == ()
 
-    def test_cz_8_6_records_of_the_first_rules_end_with_one_word_for_all(self) -> None:
-        table = table_at(self.position, rules=1)
-        table.play(GAME.rules.parse(self.cycle[0]))
-        table.play(AGREE_DRAW)
-        assert table.over
-        assert GAME.rules.standings(table.state).reason == "agreement"
-        again, _ = open_table(record.read(record.write(table)))
-        assert again.state == table.state
-
     @pytest.mark.parametrize("bot", ["greedy", "easy", "normal", "search:n=200"])
     def test_cz_8_6_a_bot_agrees_by_its_judgement(self, bot: str) -> None:
         """Blue is lost here, and won with the colours changed."""
         won = f"R/RB/-/{LOST.split('/')[3].translate(SWAPPED)}"
         for position, agrees in ((LOST, True), (won, False)):
             players = (Player("Ann"), Player("Bo", bot=bot))
-            setup = Setup("crabz", players, position=position, rules=2)
+            setup = Setup("crabz", players, position=position)
             table = Table(GAME, setup)
             table.play(AGREE_DRAW)
             next(table.advance([None, spec.make(bot)]))

@@ -457,7 +457,7 @@ def test_audit_believes_the_end_of_a_game_that_shoal_ended(name: str) -> None:
     [
         ('over = "exhibits"', 'over = "stalemate"', "WR-R55"),
         ('ended_by = "', 'ended_by = "3" # "', "WR-15.1"),
-        ('turn = "', 'turn = "3" # "', "WR-15.2"),
+        ('turn = "', 'turn = "5" # "', "WR-15.2"),
         ("next = []", 'next = ["end"]', ""),
         ("tops = [", 'tops = ["AQT01", "AQT02", "AQT03", ', "WR-2.5"),
     ],

@@ -10,7 +10,6 @@ from tests.wreck_raiders.kit import (
     asked,
     board,
     dice,
-    make_setup,
     mat,
     on,
     play,
@@ -45,22 +44,6 @@ def test_wr_18_8_a_rivals_last_treasure_does_not_come_back_with_the_discard() ->
     assert state.piles == treasures(diamond=2)
     assert state.discards == treasures(ruby=1)
     assert state.dry == 1  # WR-R48: the reshuffle does not hide it
-
-
-def test_wr_r15_games_of_rules_1_wait_for_the_next_draw() -> None:
-    state = RULES.start(make_setup(2, rules=1))
-    assert state.first_rules
-    assert not RULES.start(make_setup(2)).first_rules
-    state = board(
-        "move",
-        value=1,
-        piles=(1, *(0,) * 11),
-        discards=(0, 2, 0, *(0,) * 9),
-        first_rules=True,
-    )
-    state = play(state, "move off gems_1", "draw diamond")
-    assert state.piles[:3] == (0, 0, 0)
-    assert state.discards[:3] == (0, 2, 0)
 
 
 def test_ec_14_the_discard_becomes_the_pile() -> None:

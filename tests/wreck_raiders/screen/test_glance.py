@@ -24,7 +24,7 @@ PARTS = load().parts
 
 def game(players: int) -> AnyTable:
     people = tuple(map(Player, NAMES[:players]))
-    return positions(Setup("wreck_raiders", people, seed="5", solo=players == 1, rules=2))
+    return positions(Setup("wreck_raiders", people, seed="5", solo=players == 1))
 
 
 @EVERY_LANGUAGE
