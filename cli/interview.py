@@ -15,7 +15,7 @@ from cli.dialogue import answered, confirmed
 from cli.setups import make_player
 from sheets.engine import disk
 from sheets.engine.errors import AmbiguousText, BadSetup, BadText, ShoalError
-from sheets.engine.facets import Question
+from sheets.engine.facets import FormQuestion
 from sheets.engine.game import AnyGame
 from sheets.engine.info import GameInfo
 from sheets.engine.notation import Words
@@ -33,7 +33,7 @@ HELP = (
 )
 
 
-class Kept(Struct):
+class FormDraft(Struct):
     """Who played, and what was answered so far."""
 
     players: tuple[str, ...]
@@ -50,14 +50,14 @@ class Draft:
 
     def keep(self, setup: Setup, answers: dict[str, str]) -> None:
         """Keeps who played and what was answered; a disk that refuses is no reason to stop."""
-        kept = Kept(setup.names, setup.solo, setup.modules, tuple(answers.items()))
+        kept = FormDraft(setup.names, setup.solo, setup.modules, tuple(answers.items()))
         with suppress(OSError):
             disk.replace(self._path, written(kept).encode())
 
     def read(self, setup: Setup) -> tuple[Setup, dict[str, str]] | None:
         """What was kept; None if there is nothing, or nothing that can be read."""
         try:
-            kept = read_back(disk.read(self._path), Kept)
+            kept = read_back(disk.read(self._path), FormDraft)
         except (OSError, ValueError):  # none, or a file that somebody else wrote
             return None
         players = tuple(map(Player, kept.players))
@@ -149,7 +149,7 @@ class _Asking:
         self._setup = setup
         self._answers = answers
         self._draft = draft
-        self._questions: Sequence[Question] = game.forms.questions(setup)
+        self._questions: Sequence[FormQuestion] = game.forms.questions(setup)
         self._keys = [question.key for question in self._questions]
         self._late = {question.key for question in self._questions if question.late}
 
@@ -187,7 +187,7 @@ class _Asking:
         opened = filter(self._opened, self._questions)
         return {each.key: self._answers.get(each.key, each.default) for each in opened}
 
-    def _opened(self, question: Question) -> bool:
+    def _opened(self, question: FormQuestion) -> bool:
         """True if the sheet can have what is asked for."""
         if not question.after:
             return True
@@ -210,7 +210,7 @@ class _Asking:
                 return key or self._keys[-1]
         return None
 
-    def _answer(self, question: Question) -> str:
+    def _answer(self, question: FormQuestion) -> str:
         """Return an answer in the words of the form; AmbiguousText if a word may be several."""
         speaker = self._app.speaker_for(self._setup)
         who = f"{speaker.names[question.seat]} – " if question.seat is not None else ""
@@ -220,14 +220,14 @@ class _Asking:
         return typed if typed in (BACK, default) else in_form(question, typed, speaker)
 
 
-def asked_text(question: Question, speaker: Speaker) -> str:
+def asked_text(question: FormQuestion, speaker: Speaker) -> str:
     """Return a question with the words it takes, or examples of answers."""
     words = [speaker(word) for _, word in question.choices] if question.listed else []
     offered = "; ".join([", ".join(words)] if words else map(speaker, question.examples))
     return f"{speaker(question.text)} ({offered})" if offered else speaker(question.text)
 
 
-def in_form(question: Question, typed: str, speaker: Speaker) -> str:
+def in_form(question: FormQuestion, typed: str, speaker: Speaker) -> str:
     """Return an answer with the form's own words for those of the language, or of English."""
     if not question.choices:
         return typed

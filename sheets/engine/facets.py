@@ -116,7 +116,7 @@ class Screen(Facet[S, M]):
 Choices = tuple[tuple[str, Text], ...]
 
 
-class Question(Struct):
+class FormQuestion(Struct):
     """One thing to ask about a finished paper game."""
 
     key: str
@@ -160,8 +160,8 @@ class Forms(Facet[S, M]):
         except ValueError as error:
             raise BadPosition(Text(str(error))) from None
 
-    def told(self, state: S) -> S | None:
-        """As much of a state as its position tells; None where it has none yet."""
+    def comparable(self, state: S) -> S | None:
+        """The part of ``state`` that a position can express; None where it has no position yet."""
         return state
 
     @property
@@ -175,7 +175,7 @@ class Forms(Facet[S, M]):
         """A commented form to fill in with a finished paper game."""
         raise self._no_form()
 
-    def questions(self, setup: Setup) -> Sequence[Question]:
+    def questions(self, setup: Setup) -> Sequence[FormQuestion]:
         """What to ask for a finished paper game, in the sheet's own order."""
         return ()
 

@@ -18,8 +18,8 @@ class Findings:
         self.wrong: list[Problem] = []
         self.odd: list[Problem] = []
 
-    def at(self, path: str, rule: str = "") -> Spot:
-        return Spot(self, path, rule)
+    def at(self, path: str, rule: str = "") -> FieldRef:
+        return FieldRef(self, path, rule)
 
     def stop(self) -> None:
         """Raises what was found, if anything."""
@@ -35,28 +35,28 @@ class Findings:
             )
 
 
-class Spot:
-    """A place in a form, and the rule of what stands there."""
+class FieldRef:
+    """A place in a form and the rule of its field."""
 
     def __init__(self, to: Findings, path: str, rule: str = "") -> None:
         self.to = to
         self.path = path
         self.rule = rule
 
-    def at(self, key: str, rule: str = "") -> Spot:
+    def at(self, key: str, rule: str = "") -> FieldRef:
         """A field below this one."""
-        return Spot(self.to, f"{self.path}.{key}" if self.path else key, rule or self.rule)
+        return FieldRef(self.to, f"{self.path}.{key}" if self.path else key, rule or self.rule)
 
-    def item(self, number: int) -> Spot:
+    def item(self, number: int) -> FieldRef:
         """One of a list, counted from 1."""
-        return Spot(self.to, f"{self.path}[{number}]", self.rule)
+        return FieldRef(self.to, f"{self.path}[{number}]", self.rule)
 
     def wrong(self, text: Text, rule: str = "") -> None:
-        """A mistake here."""
+        """Add a mistake."""
         self.to.wrong.append(self._problem(text, rule))
 
-    def doubt(self, text: Text, rule: str = "") -> None:
-        """Something that no play can lead to."""
+    def implausible(self, text: Text, rule: str = "") -> None:
+        """Add something that no play can lead to."""
         self.to.odd.append(self._problem(text, rule))
 
     def _problem(self, text: Text, rule: str) -> Problem:
@@ -94,7 +94,7 @@ def stranger(found: object, names: Sequence[str], wrong: Text | None = None) -> 
     return say("{text}; do you mean {close}?", text=text, close=close[0]) if close else text
 
 
-def check_keys(found: Iterable[str], known: Sequence[str], at: Spot) -> None:
+def check_keys(found: Iterable[str], known: Sequence[str], at: FieldRef) -> None:
     """Refuses fields nobody knows."""
     for key in found:
         if key not in known:

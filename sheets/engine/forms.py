@@ -1,7 +1,7 @@
 """Forms from one schema: positions, score forms, their questions and their mistakes.
 
 A game says which fields there are (``schema``), what a state puts into them (``values``),
-which state they make together (``build``) and what no play can lead to (``doubts``).
+which state they make together (``build``) and what no play can lead to (``implausibilities``).
 Reading, writing, asking and the wording of mistakes are here, once.
 """
 
@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from sheets.engine import facets
 from sheets.engine.errors import BadPosition, BadSetup, Problem
-from sheets.engine.facets import Question
+from sheets.engine.facets import FormQuestion
 from sheets.engine.findings import Findings, said_there
 from sheets.engine.kinds import Raw
 from sheets.engine.schema import Asked, Field, Fields, Group, Schema, Values, read_fields
@@ -138,7 +138,7 @@ def _comment(text: str) -> str:
 # -- a finished paper game ---------------------------------------------------------------
 
 
-def questions(schema: Schema, players: int) -> Iterator[Question]:
+def questions(schema: Schema, players: int) -> Iterator[FormQuestion]:
     """What is asked, in the sheet's order: of the table, then player by player."""
     for field, asked in _asked(schema.table):
         yield _question(field, asked, None)
@@ -147,9 +147,9 @@ def questions(schema: Schema, players: int) -> Iterator[Question]:
             yield _question(field, asked, seat)
 
 
-def _question(field: Field, asked: Asked, seat: int | None) -> Question:
+def _question(field: Field, asked: Asked, seat: int | None) -> FormQuestion:
     before = "" if seat is None else f"{seat + 1}."
-    return Question(
+    return FormQuestion(
         key=f"{before}{asked.key or field.key}",
         text=asked.text,
         seat=seat,
@@ -256,7 +256,7 @@ class PaperForms(facets.Forms[S, M], ABC):
     def final(self, setup: Setup, values: Values, to: Findings) -> S:
         """The state of a finished paper game."""
 
-    def doubts(self, state: S, names: Sequence[str], to: Findings) -> None:
+    def implausibilities(self, state: S, names: Sequence[str], to: Findings) -> None:
         """Notes what no play can lead to."""
 
     def paper_setup(self, found: Mapping[str, Raw]) -> Setup:
@@ -275,7 +275,7 @@ class PaperForms(facets.Forms[S, M], ABC):
     def form(self, setup: Setup) -> str:
         return self.fill(setup, {})
 
-    def questions(self, setup: Setup) -> Sequence[Question]:
+    def questions(self, setup: Setup) -> Sequence[FormQuestion]:
         return tuple(questions(self.schema(setup), len(setup.players)))
 
     def fill(self, setup: Setup, answers: Mapping[str, str]) -> str:
@@ -300,7 +300,7 @@ class PaperForms(facets.Forms[S, M], ABC):
         to = Findings()
         names, state = self._paper(text, to)
         if not to.wrong:
-            self.doubts(state, names, to)
+            self.implausibilities(state, names, to)
         return (*to.wrong, *to.odd)
 
     def _paper(self, text: str, to: Findings) -> tuple[tuple[str, ...], S]:

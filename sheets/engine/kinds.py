@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Generic, TypeVar
 
 from sheets.engine.errors import ShoalError
-from sheets.engine.findings import Spot, check_keys, filled, shown, stranger
+from sheets.engine.findings import FieldRef, check_keys, filled, shown, stranger
 from sheets.engine.text import Text, say
 from sheets.engine.toml import toml
 
@@ -28,7 +28,7 @@ class Kind(ABC, Generic[T]):
     example: Raw = ""
 
     @abstractmethod
-    def read(self, value: Raw, at: Spot) -> T:
+    def read(self, value: Raw, at: FieldRef) -> T:
         """What is meant; a mistake is noted there, and ``empty`` is given."""
 
     @abstractmethod
@@ -61,7 +61,7 @@ class Count(Kind[int]):
         self.least, self.most = least, most
         self.empty = least
 
-    def read(self, value: Raw, at: Spot) -> int:
+    def read(self, value: Raw, at: FieldRef) -> int:
         found = self.answer(value) if isinstance(value, str) else value
         if type(found) is int and self.least <= found <= self.most:
             return found
@@ -90,7 +90,7 @@ class Flag(Kind[bool]):
     empty = False
     example = True
 
-    def read(self, value: Raw, at: Spot) -> bool:
+    def read(self, value: Raw, at: FieldRef) -> bool:
         if isinstance(value, bool):
             return value
         at.wrong(say("write true or false, not `{found}`", found=shown(value)))
@@ -109,7 +109,7 @@ class Word(Kind[str]):
     def __init__(self, example: str) -> None:
         self.example = example
 
-    def read(self, value: Raw, at: Spot) -> str:
+    def read(self, value: Raw, at: FieldRef) -> str:
         if isinstance(value, str):
             return value
         at.wrong(say("write a text such as {example}", example=self.example))
@@ -129,7 +129,7 @@ class OneOf(Kind[int]):
         self.wrong = wrong
         self.example = names[0]
 
-    def read(self, value: Raw, at: Spot) -> int:
+    def read(self, value: Raw, at: FieldRef) -> int:
         if value in self.names:
             return self.names.index(value)
         if value != "":
@@ -149,7 +149,7 @@ class Name(Kind[int]):
         self.names = names
         self.example = names[0] if names else "P1"
 
-    def read(self, value: Raw, at: Spot) -> int:
+    def read(self, value: Raw, at: FieldRef) -> int:
         seat = self._seat(value)
         if seat < 0:
             at.wrong(
@@ -209,7 +209,7 @@ class SetOf(Kind[int]):
         self.line = line
         self.skipped = skipped
 
-    def read(self, value: Raw, at: Spot) -> int:
+    def read(self, value: Raw, at: FieldRef) -> int:
         mask = 0
         names = self.list.items(value, at)
         for each in self.list.found([name for name in names if name not in self.skipped], at):
@@ -249,13 +249,13 @@ class ListOf(Kind[tuple[T, ...]]):
         self.most = most
         self.over = over
 
-    def read(self, value: Raw, at: Spot) -> tuple[T, ...]:
+    def read(self, value: Raw, at: FieldRef) -> tuple[T, ...]:
         items = self.items(value, at)
         if self.over is not None and len(items) > self.most:
             at.wrong(filled(self.over, n=len(items), most=self.most))
         return tuple(self.found(items, at))
 
-    def items(self, value: Raw, at: Spot) -> Sequence[Raw]:
+    def items(self, value: Raw, at: FieldRef) -> Sequence[Raw]:
         """What stands in the list."""
         if isinstance(value, str):
             return self.split(value)
@@ -266,7 +266,7 @@ class ListOf(Kind[tuple[T, ...]]):
             return [value]  # a single one, without its own brackets
         return [" ".join(item.split()) if isinstance(item, str) else item for item in value]
 
-    def found(self, items: Sequence[Raw], at: Spot) -> Iterator[T]:
+    def found(self, items: Sequence[Raw], at: FieldRef) -> Iterator[T]:
         """Those that say something and can be read."""
         for number, item in enumerate(items, 1):
             if item == "":
@@ -311,7 +311,7 @@ class MapOf(Kind[tuple[T, ...]]):
         self.sparse = sparse or line
         self.empty = (kind.empty,) * len(names)
 
-    def read(self, value: Raw, at: Spot) -> tuple[T, ...]:
+    def read(self, value: Raw, at: FieldRef) -> tuple[T, ...]:
         if self.line and isinstance(value, str):
             value = dict(self._pairs(value, at))
         if not isinstance(value, dict):
@@ -323,7 +323,7 @@ class MapOf(Kind[tuple[T, ...]]):
             for name in self.names
         )
 
-    def _pairs(self, text: str, at: Spot) -> Iterator[tuple[str, str]]:
+    def _pairs(self, text: str, at: FieldRef) -> Iterator[tuple[str, str]]:
         for item in filter(None, map(str.strip, text.split(","))):
             name, _, value = item.partition(" ")
             if name in self.names:
@@ -353,7 +353,7 @@ class PairsOf(Kind[tuple[tuple[int, T], ...]]):
         self.kind = kind
         self.example = example
 
-    def read(self, value: Raw, at: Spot) -> tuple[tuple[int, T], ...]:
+    def read(self, value: Raw, at: FieldRef) -> tuple[tuple[int, T], ...]:
         if not isinstance(value, dict):
             at.wrong(say("write {example}", example=self.example))
             return ()
@@ -381,7 +381,7 @@ class Coded(Kind[T | None], Generic[T]):
         self.empty = empty
         self.example = example
 
-    def read(self, value: Raw, at: Spot) -> T | None:
+    def read(self, value: Raw, at: FieldRef) -> T | None:
         if value == "":
             return self.empty
         if isinstance(value, bool) or not isinstance(value, str | int):

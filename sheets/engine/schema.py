@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from sheets.engine.facets import Choices
-from sheets.engine.findings import Findings, Spot, check_keys
+from sheets.engine.findings import FieldRef, Findings, check_keys
 from sheets.engine.kinds import AnyKind, Kind, Raw
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text, say
@@ -84,7 +84,7 @@ class Group(Kind[Fields | None]):
     def __init__(self, *fields: Field) -> None:
         self.fields = fields
 
-    def read(self, value: Raw, at: Spot) -> Fields | None:
+    def read(self, value: Raw, at: FieldRef) -> Fields | None:
         if not isinstance(value, dict):
             at.wrong(say("write it as a table"))
             return self.empty
@@ -135,13 +135,13 @@ class Values(Struct):
     table: Fields
     players: tuple[Fields, ...] = ()
 
-    def at(self, to: Findings, seat: int) -> Spot:
+    def at(self, to: Findings, seat: int) -> FieldRef:
         """Where a player's fields stand."""
         return to.at(f"player {self.names[seat]}")
 
 
 def read_fields(
-    fields: Sequence[Field], found: Mapping[str, Raw], at: Spot, *others: str
+    fields: Sequence[Field], found: Mapping[str, Raw], at: FieldRef, *others: str
 ) -> Fields:
     """These fields of a table; ``others`` are known beside them."""
     check_keys(found, (*others, *(field.key for field in fields)), at)

@@ -11,7 +11,7 @@ from cli.asking import HELP as NEW_HELP
 from cli.dialogue import confirmed
 from cli.interview import HELP, asked_text, in_form
 from sheets.engine.errors import AmbiguousText
-from sheets.engine.facets import Question
+from sheets.engine.facets import FormQuestion
 from sheets.engine.forms import PaperForms
 from sheets.engine.notation import plain
 from sheets.engine.registry import BUILT_IN, info, load_game
@@ -20,7 +20,7 @@ from sheets.engine.text import LANGUAGES, Speaker
 from sheets.testing.kit import make_setup
 from tests.cli.kit import shoal
 
-Form = tuple[Setup, PaperForms[object, object], Question]
+Form = tuple[Setup, PaperForms[object, object], FormQuestion]
 
 
 def setups(key: str) -> Iterator[Setup]:

@@ -26,7 +26,7 @@ class Forms(PaperForms[State, Move]):
         check_players(len(state.order), setup)
         return state
 
-    def told(self, state: State) -> State | None:
+    def comparable(self, state: State) -> State | None:
         """All but the zone of the start, the positions that may return and an open offer of a
         draw: whoever picks up a game begins anew.  Before the crabs lie there is no position."""
         if state.phase != "play":
@@ -58,7 +58,7 @@ class Forms(PaperForms[State, Move]):
 
         return final(values, to)
 
-    def doubts(self, state: State, names: Sequence[str], to: Findings) -> None:
-        from sheets.crabz.forms.audit import doubts
+    def implausibilities(self, state: State, names: Sequence[str], to: Findings) -> None:
+        from sheets.crabz.forms.audit import implausibilities
 
-        doubts(state, names, to)
+        implausibilities(state, names, to)

@@ -10,7 +10,7 @@ from sheets.engine.forms import SchemaForms
 from sheets.engine.schema import Schema, Values
 from sheets.engine.setup import Player, Setup
 from sheets.engine.text import say
-from sheets.fleet.forms.audit import doubts
+from sheets.fleet.forms.audit import implausibilities
 from sheets.fleet.forms.schema import schema
 from sheets.fleet.forms.state import build, modules, values
 from sheets.fleet.rules import Rules
@@ -49,5 +49,5 @@ class Forms(SchemaForms[State, Move]):
                 raise BadSetup(text, rule="FL-1.10")
         return found
 
-    def doubts(self, state: State, names: Sequence[str], to: Findings) -> None:
-        doubts(self.rules.parts, state, names, to)
+    def implausibilities(self, state: State, names: Sequence[str], to: Findings) -> None:
+        implausibilities(self.rules.parts, state, names, to)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from sheets.engine.findings import Findings, Spot
+from sheets.engine.findings import FieldRef, Findings
 from sheets.engine.text import say
 from sheets.fleet.forms.bounds import Step
 from sheets.fleet.forms.course import Course, Doubt
@@ -15,7 +15,7 @@ from sheets.fleet.rules.state import PHASES, PlayerSheet, State
 STARTED = 3  # boxes of the start bonus (FL-1.4)
 
 
-def doubts(parts: Parts, state: State, names: Sequence[str], to: Findings) -> None:
+def implausibilities(parts: Parts, state: State, names: Sequence[str], to: Findings) -> None:
     """Notes everything that no play can lead to."""
     if state.phase == "setup":
         return
@@ -26,8 +26,9 @@ def doubts(parts: Parts, state: State, names: Sequence[str], to: Findings) -> No
         if not starts:
             _no_start(parts, sheet, at)
         if found := _impossible(parts, state, seat, starts):
-            for doubt in found:
-                (at.at(doubt.field) if doubt.field else at).doubt(doubt.text, doubt.rule)
+            for problem in found:
+                here = at.at(problem.field) if problem.field else at
+                here.implausible(problem.text, problem.rule)
         _uses(sheet, _steps(parts, state), at)
         if state.stones:
             _strikes(parts, state, sheet, at)
@@ -49,16 +50,16 @@ def _starts(parts: Parts, sheet: PlayerSheet) -> Iterator[list[int]]:
             yield given
 
 
-def _no_start(parts: Parts, sheet: PlayerSheet, at: Spot) -> None:
+def _no_start(parts: Parts, sheet: PlayerSheet, at: FieldRef) -> None:
     if sheet.captain < 0:
-        at.doubt(say("no column has the three boxes of the start bonus"), "FL-1.4")
+        at.implausible(say("no column has the three boxes of the start bonus"), "FL-1.4")
         return
     card = parts.captains[sheet.captain]
     if sheet.marks[SECTIONS.index(card.column)] < STARTED:
-        at.at(card.column, "FL-12.2").doubt(say("the captain marks three boxes there"))
+        at.at(card.column, "FL-12.2").implausible(say("the captain marks three boxes there"))
     for name in card.extra:
         if not sheet.marks[SECTIONS.index(name)]:
-            at.at(name, "FL-12.2").doubt(say("the captain marks a box there"))
+            at.at(name, "FL-12.2").implausible(say("the captain marks a box there"))
 
 
 def _impossible(
@@ -77,9 +78,9 @@ def _impossible(
             solo=bool(state.stones),
             undecided=undecided,
         )
-        if not course.doubts:
+        if not course.implausibilities:
             return ()
-        reasons.append(course.doubts)
+        reasons.append(course.implausibilities)
     return min(reasons, key=len, default=())
 
 
@@ -103,13 +104,13 @@ def _steps(parts: Parts, state: State) -> tuple[Step, ...]:
     return tuple(found)
 
 
-def _uses(sheet: PlayerSheet, steps: Sequence[Step], at: Spot) -> None:
+def _uses(sheet: PlayerSheet, steps: Sequence[Step], at: FieldRef) -> None:
     """Hexes and recycling take a die each (FL-11.4, FL-11.6)."""
     if sheet.hexes.bit_count() + sheet.recycled > sum(step.die for step in steps):
-        at.at(SECTIONS[RECYCLING_YARD], "FL-3.5").doubt(say("more dice used than there were"))
+        at.at(SECTIONS[RECYCLING_YARD], "FL-3.5").implausible(say("more dice used than there were"))
 
 
-def _strikes(parts: Parts, state: State, sheet: PlayerSheet, at: Spot) -> None:
+def _strikes(parts: Parts, state: State, sheet: PlayerSheet, at: FieldRef) -> None:
     """Captain Ruth strikes with two dice in each phase of dice (FL-14.5 to FL-14.7)."""
     phases = 2 * (state.round - 1)
     phases += 2 if state.phase in ("town", "town_leftover", "over") else 1
@@ -119,4 +120,4 @@ def _strikes(parts: Parts, state: State, sheet: PlayerSheet, at: Spot) -> None:
         text = say(
             "{struck} struck, but Captain Ruth strikes {most} at most", struck=struck, most=most
         )
-        at.at("struck", "FL-14.6").doubt(text)
+        at.at("struck", "FL-14.6").implausible(text)

@@ -55,7 +55,7 @@ class Course(Bounds):
         self._narrow()
 
     @property
-    def doubts(self) -> Sequence[Doubt]:
+    def implausibilities(self) -> Sequence[Doubt]:
         """What cannot be, one for a field."""
         return tuple(self._found.values())
 
@@ -85,10 +85,10 @@ class Course(Bounds):
                     fish=boat.fish,
                     most=most,
                 )
-                self._doubt(field, "FL-8.2", text)
+                self._note(field, "FL-8.2", text)
             elif any(one > other for one, other in zip(low, high, strict=True)):
                 text = say("{fish} fish on one boat, but it must have caught more", fish=boat.fish)
-                self._doubt(field, "FL-8.5", text)
+                self._note(field, "FL-8.5", text)
             else:
                 self.low[boat.section], self.high[boat.section] = low, high
 
@@ -169,7 +169,7 @@ class Course(Bounds):
                 marked=marked,
                 most=most,
             )
-            self._doubt("", "FL-4.2", text)
+            self._note("", "FL-4.2", text)
             return
         for at in sections:
             high = self.high[at]
@@ -190,7 +190,7 @@ class Course(Bounds):
                 coins=sheet.coins,
                 least=min(least, track),
             )
-            self._doubt("coins", rule or "FL-3.14", text)
+            self._note("coins", rule or "FL-3.14", text)
         most = (
             self.payments(self.level(COD, self.sheet.marks[COD]))[-1]
             + self.most_oyster_coins(self.end)
@@ -204,7 +204,7 @@ class Course(Bounds):
                 coins=sheet.coins,
                 most=most,
             )
-            self._doubt("coins", "FL-6.1", text)
+            self._note("coins", "FL-6.1", text)
 
     def _sure_earned(self) -> int:
         """Coins of licenses and oyster boats that there must have been."""
@@ -259,10 +259,10 @@ class Course(Bounds):
                 )
                 if boat.fish > most:
                     text = say("{fish} fish without full boats", fish=boat.fish)
-                    self._doubt("barge", "FL-8.1", text)
+                    self._note("barge", "FL-8.1", text)
                 elif boat.fish < min(least, boat.room):
                     text = say("{fish} fish, but full boats brought more", fish=boat.fish)
-                    self._doubt("barge", "FL-8.1", text)
+                    self._note("barge", "FL-8.1", text)
 
     def _strikes(self) -> None:
         """Captain Ruth strikes with every die while whatever it shows is open (FL-14.5 to
@@ -277,7 +277,7 @@ class Course(Bounds):
                 struck=struck,
                 least=least,
             )
-            self._doubt("struck", "FL-14.6", text)
+            self._note("struck", "FL-14.6", text)
 
     def _strikes_at(self, time: int) -> bool:
         """True if she must have struck something in this step."""
@@ -298,5 +298,5 @@ class Course(Bounds):
         taken = self.high[section][time] + self.sheet.struck[section]
         return taken < self.parts.sizes[section]
 
-    def _doubt(self, field: str, rule: str, text: Text) -> None:
+    def _note(self, field: str, rule: str, text: Text) -> None:
         self._found.setdefault(field, Doubt(field, rule, text))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from sheets.engine.findings import Spot, shown
+from sheets.engine.findings import FieldRef, shown
 from sheets.engine.kinds import Count, Kind, ListOf, OneOf, Raw
 from sheets.engine.struct import Struct
 from sheets.engine.text import say, say_n
@@ -55,7 +55,7 @@ class Section(Kind[Line]):
             words.append("fish " + ",".join(map(str, value.fish)))
         return " ".join([str(value.boxes), *words]) if words else value.boxes
 
-    def read(self, value: Raw, at: Spot) -> Line:
+    def read(self, value: Raw, at: FieldRef) -> Line:
         text = shown(value).strip() if type(value) in (int, str) else "-"
         found = _SECTION.fullmatch(text)
         if found is None:
@@ -87,7 +87,7 @@ class Section(Kind[Line]):
         return Line(boxes, fish=self._fish(pattern.count("B"), room, caught, at))
 
     def _column(
-        self, boxes: int, pattern: str, letters: str, caught: tuple[int, ...] | None, at: Spot
+        self, boxes: int, pattern: str, letters: str, caught: tuple[int, ...] | None, at: FieldRef
     ) -> Line:
         """Licenses and boats that boxes and choices give."""
         wanted = pattern.count("?")
@@ -115,7 +115,7 @@ class Section(Kind[Line]):
         return Line(boxes, letters, level, self._fish(boats, room, caught, at))
 
     def _fish(
-        self, boats: int, room: int, caught: tuple[int, ...] | None, at: Spot
+        self, boats: int, room: int, caught: tuple[int, ...] | None, at: FieldRef
     ) -> tuple[int, ...]:
         if caught is None:
             return (0,) * boats
@@ -166,7 +166,7 @@ class Bonus(OneOf):
     def __init__(self) -> None:
         super().__init__(BONUSES)
 
-    def read(self, value: Raw, at: Spot) -> int:
+    def read(self, value: Raw, at: FieldRef) -> int:
         if value == "?":
             return OWED
         return super().read(value.removeprefix("bonus_") if isinstance(value, str) else value, at)
@@ -194,7 +194,7 @@ class StarBoxes(Kind[int]):
         self.stars = parts.stars
         self.numbers = ListOf(Count(parts.track), example=list(parts.stars[:2]))
 
-    def read(self, value: Raw, at: Spot) -> int:
+    def read(self, value: Raw, at: FieldRef) -> int:
         mask = 0
         for box in self.numbers.read(value, at):
             if box in self.stars:

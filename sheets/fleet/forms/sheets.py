@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sheets.engine.findings import Spot
+from sheets.engine.findings import FieldRef
 from sheets.engine.schema import Fields
 from sheets.engine.text import say
 from sheets.fleet.forms.kinds import OWED, Line
@@ -56,7 +56,7 @@ def undecided(fields: Fields) -> list[int]:
     return [at for at in COLUMNS if fields[SECTIONS[at]].letters.endswith("?")]
 
 
-def sheet(parts: Parts, fields: Fields, at: Spot) -> PlayerSheet:
+def sheet(parts: Parts, fields: Fields, at: FieldRef) -> PlayerSheet:
     """The sheet; what cannot be is noted."""
     lines: list[Line] = [fields[key] for key in SECTIONS]
     marks = [line.boxes for line in lines]
@@ -80,7 +80,7 @@ def sheet(parts: Parts, fields: Fields, at: Spot) -> PlayerSheet:
     )
 
 
-def _struck(parts: Parts, fields: Fields, marks: list[int], at: Spot) -> tuple[int, ...]:
+def _struck(parts: Parts, fields: Fields, marks: list[int], at: FieldRef) -> tuple[int, ...]:
     """Boxes struck by Captain Ruth, no more than are left (FL-14.8)."""
     struck = list(fields["struck"])
     for section, count in enumerate(struck):
@@ -109,7 +109,7 @@ def _closed(parts: Parts, marks: list[int], struck: tuple[int, ...]) -> tuple[in
     return opened, done
 
 
-def _coins(parts: Parts, fields: Fields, at: Spot) -> int:
+def _coins(parts: Parts, fields: Fields, at: FieldRef) -> int:
     coins: int = fields["coins"]
     most: int = parts.track - fields["struck_stars"].bit_count()
     if coins > most:
@@ -118,21 +118,21 @@ def _coins(parts: Parts, fields: Fields, at: Spot) -> int:
     return min(coins, most)
 
 
-def _hexes(fields: Fields, done: int, at: Spot) -> int:
+def _hexes(fields: Fields, done: int, at: FieldRef) -> int:
     hexes: int = fields["hexes"]
     if hexes and not done >> SEAFOOD_BUFFET & 1:
         at.at("hexes", "FL-11.4").wrong(say("hexes need the completed Seafood Buffet"))
     return hexes
 
 
-def _recycled(fields: Fields, done: int, at: Spot) -> int:
+def _recycled(fields: Fields, done: int, at: FieldRef) -> int:
     used: int = fields["recycled"]
     if used and not done >> RECYCLING_YARD & 1:
         at.at("recycled", "FL-11.6").wrong(say("recycling needs the completed Recycling Yard"))
     return used
 
 
-def _bonus(parts: Parts, fields: Fields, king_crab: int, at: Spot) -> int:
+def _bonus(parts: Parts, fields: Fields, king_crab: int, at: FieldRef) -> int:
     licensed = king_crab >= parts.license_box
     bonus: int = fields["bonus"]
     here = at.at("bonus", "FL-9.2")

@@ -10,7 +10,7 @@ from sheets.engine.forms import SchemaForms, names_of, players_of
 from sheets.engine.schema import Fields, Schema, Values
 from sheets.engine.setup import Player, Setup
 from sheets.oh_crab.forms import asks
-from sheets.oh_crab.forms.audit import doubts
+from sheets.oh_crab.forms.audit import implausibilities
 from sheets.oh_crab.forms.schema import schema
 from sheets.oh_crab.forms.state import build, final, values
 from sheets.oh_crab.rules import Rules
@@ -57,5 +57,5 @@ class Forms(SchemaForms[State, Move]):
     def final(self, setup: Setup, values: Values, to: Findings) -> State:
         return final(self.rules.parts, setup, values, to)
 
-    def doubts(self, state: State, names: Sequence[str], to: Findings) -> None:
-        doubts(state, names, to)
+    def implausibilities(self, state: State, names: Sequence[str], to: Findings) -> None:
+        implausibilities(state, names, to)

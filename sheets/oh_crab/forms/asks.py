@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 
 from sheets.engine.asks import CHANCE, TASK, Ask, Draw, Look, Question, Task
-from sheets.engine.findings import Findings, Spot, filled, shown
+from sheets.engine.findings import FieldRef, Findings, filled, shown
 from sheets.engine.kinds import OneOf
 from sheets.engine.struct import asdict, field_types, made
 from sheets.engine.text import say
@@ -134,7 +134,7 @@ def read(state: State, lines: Sequence[str], to: Findings) -> tuple[Ask, ...]:
     return tuple(ask for ask in found if ask is not None)
 
 
-def _read(state: State, line: str, at: Spot) -> Ask | None:
+def _read(state: State, line: str, at: FieldRef) -> Ask | None:
     found = _LINE.fullmatch(line)
     if found is None:
         at.wrong(say("`{text}` is not like `{example}`", text=shown(line), example=EXAMPLE))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from sheets.engine.findings import Findings, Spot
+from sheets.engine.findings import FieldRef, Findings
 from sheets.engine.text import say, say_n
 from sheets.oh_crab.board import OFF, SEA
 from sheets.oh_crab.parts import ACTION_MASK, CARDS, HIDDEN, NONE, START_MASK, STARTING
@@ -12,7 +12,7 @@ from sheets.oh_crab.rules import hands
 from sheets.oh_crab.rules.state import NOBODY, Player, State
 
 
-def doubts(state: State, names: Sequence[str], to: Findings) -> None:
+def implausibilities(state: State, names: Sequence[str], to: Findings) -> None:
     """Add a finding for everything that no race leads to."""
     cards = sum(
         player.hand.bit_count() + player.discard.bit_count() + len(player.path)
@@ -21,32 +21,32 @@ def doubts(state: State, names: Sequence[str], to: Findings) -> None:
     most = CARDS - STARTING + STARTING * state.conf.seats
     if cards > most:
         text = say("{n} cards are held; with {all} cards in the race", n=cards, all=most)
-        to.at("hand", "OC-2.5").doubt(text)
+        to.at("hand", "OC-2.5").implausible(text)
     for name, player, crabs in zip(names, state.players, state.conf.crabs, strict=True):
         at = to.at(f"player {name}")
         if player.planned != NONE:
             text = say("nobody has a planned card after the last turn")
-            at.at("planned", "OC-4.3").doubt(text)
+            at.at("planned", "OC-4.3").implausible(text)
         if any(state.at[crab] == SEA and state.down >> crab & 1 for crab in crabs):
-            at.at("crabs", "OC-10.15").doubt(say("nobody lies on the back in the sea"))
+            at.at("crabs", "OC-10.15").implausible(say("nobody lies on the back in the sea"))
         if state.seat != NOBODY:  # a position, which says more than a paper race
-            _doubt_player(state, player, crabs, at)
+            _audit_player(state, player, crabs, at)
     if state.seat != NOBODY:
-        _doubt_cards(state, to)
-        _doubt_shells(state, to)
+        _audit_cards(state, to)
+        _audit_shells(state, to)
 
 
-def _doubt_player(state: State, player: Player, crabs: Sequence[int], at: Spot) -> None:
+def _audit_player(state: State, player: Player, crabs: Sequence[int], at: FieldRef) -> None:
     """Crabs are on the beach or in the sea (OC-2.6), starting cards with their player or in the
     box (OC-2.4, OC-14.2)."""
     if state.conf.board.spec.tiles and any(state.at[crab] == OFF for crab in crabs):
-        at.at("crabs", "OC-2.6").doubt(say("every crab is on the beach or in the sea"))
+        at.at("crabs", "OC-2.6").implausible(say("every crab is on the beach or in the sea"))
     owned = player.hand | player.discard | player.boxed | _mask((*player.path, player.planned))
     if not hands.unknown(player) and not player.discard >> CARDS and START_MASK & ~owned:
-        at.at("cards", "OC-2.4").doubt(say("each player has four starting cards"))
+        at.at("cards", "OC-2.4").implausible(say("each player has four starting cards"))
 
 
-def _doubt_cards(state: State, to: Findings) -> None:
+def _audit_cards(state: State, to: Findings) -> None:
     """Every action card is with a player, in the market or in the deck (OC-2.5)."""
     players = state.players
     held = _mask(card for player in players for card in (*player.path, player.planned))
@@ -58,16 +58,16 @@ def _doubt_cards(state: State, to: Findings) -> None:
     if not everything >> CARDS and ACTION_MASK & ~everything:
         missing = (ACTION_MASK & ~everything).bit_count()
         text = say_n("{n} action card is nowhere", "{n} action cards are nowhere", missing)
-        to.at("cards", "OC-2.5").doubt(text)
+        to.at("cards", "OC-2.5").implausible(text)
 
 
-def _doubt_shells(state: State, to: Findings) -> None:
+def _audit_shells(state: State, to: Findings) -> None:
     """Shells that nobody has are the supply (OC-2.9)."""
     count = state.supply + sum(player.shells for player in state.players)
     total = state.conf.parts.data.counts.shells
     if count < total:
         text = say("{n} shells, but there are {total}", n=count, total=total)
-        to.at("race.supply", "OC-2.9").doubt(text)
+        to.at("race.supply", "OC-2.9").implausible(text)
 
 
 def _mask(cards: Iterable[int]) -> int:

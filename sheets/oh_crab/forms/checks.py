@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from sheets.engine.findings import Findings, Spot, filled
+from sheets.engine.findings import FieldRef, Findings, filled
 from sheets.engine.schema import Values
 from sheets.engine.struct import replace
 from sheets.engine.text import say, say_n
@@ -30,7 +30,7 @@ def check(state: State, form: Values, to: Findings) -> None:
         _check_moment(state, form, to)
 
 
-def _crab_at(state: State, form: Values, to: Findings, crab: int) -> Spot:
+def _crab_at(state: State, form: Values, to: Findings, crab: int) -> FieldRef:
     """The place of a crab in the form, among those of its player."""
     owner, colour = state.conf.owner[crab], state.conf.parts.colours[crab]
     return to.at(colour) if owner == NOBODY else form.at(to, owner).at("crabs").at(colour)
@@ -72,7 +72,7 @@ def _check_market(state: State, to: Findings) -> None:
         seen |= shown
 
 
-def _check_player(state: State, player: Player, at: Spot) -> None:
+def _check_player(state: State, player: Player, at: FieldRef) -> None:
     """A player has each starting card once (OC-2.4); only hands are hidden."""
     masks = [player.hand, player.discard, player.boxed, *_singles([*player.path, player.planned])]
     twice = _twice(mask & START_MASK for mask in masks)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sheets.engine.errors import BadText
-from sheets.engine.findings import Spot, filled, shown
+from sheets.engine.findings import FieldRef, filled, shown
 from sheets.engine.kinds import Count, Kind, OneOf, Raw, SetOf
 from sheets.engine.text import say
 from sheets.oh_crab.board import OFF, SEA, SYMBOLS, field_name, field_of
@@ -33,7 +33,7 @@ class Card(OneOf):
 class FaceDown(Card):
     """A card by its name, or ``?`` if nobody knows it."""
 
-    def read(self, value: Raw, at: Spot) -> int:
+    def read(self, value: Raw, at: FieldRef) -> int:
         return HIDDEN if value == UNKNOWN else super().read(value, at)
 
     def write(self, value: int) -> Raw:
@@ -47,7 +47,7 @@ class Cards(SetOf):
         wrong = say("`{found}` is no number and no card")
         super().__init__(names, wrong, skipped=(UNKNOWN,))
 
-    def read(self, value: Raw, at: Spot) -> int:
+    def read(self, value: Raw, at: FieldRef) -> int:
         if type(value) is int:
             if 0 <= value <= CARDS:
                 return hidden(value)
@@ -68,7 +68,7 @@ class Cards(SetOf):
 class Deck(Cards):
     """The cards left in the deck, or ``rest``."""
 
-    def read(self, value: Raw, at: Spot) -> int:
+    def read(self, value: Raw, at: FieldRef) -> int:
         return REST if value == ["rest"] else super().read(value, at)
 
 
@@ -83,7 +83,7 @@ class Piece(Kind[Hidden]):
         self.looked = SetOf(SEATS[:seats])
         self.example = f"{names[0]} p1"
 
-    def read(self, value: Raw, at: Spot) -> Hidden:
+    def read(self, value: Raw, at: FieldRef) -> Hidden:
         name, *seats = shown(value).split() or ["-"]
         number = self.name.read(name, at)
         what = number if number < self.count else PIECES[name]
@@ -101,7 +101,7 @@ class Piece(Kind[Hidden]):
 class Surprise(Piece):
     """A tile on the beach: its field, then the piece."""
 
-    def read(self, value: Raw, at: Spot) -> Hidden:
+    def read(self, value: Raw, at: FieldRef) -> Hidden:
         name, _, rest = shown(value).partition(" ")
         piece = super().read(rest, at)
         return Hidden(piece.what, piece.known, Place().read(name, at))
@@ -116,7 +116,7 @@ class Place(Kind[int]):
     empty = OFF
     example = "c12"
 
-    def read(self, value: Raw, at: Spot) -> int:
+    def read(self, value: Raw, at: FieldRef) -> int:
         name = shown(value).strip()
         field = PLACES[name] if name in PLACES else field_of(name)
         if field is None:
@@ -134,7 +134,7 @@ class Stand(Kind[tuple[int, bool]]):
     empty = (OFF, False)
     place = Place()
 
-    def read(self, value: Raw, at: Spot) -> tuple[int, bool]:
+    def read(self, value: Raw, at: FieldRef) -> tuple[int, bool]:
         text = shown(value).strip()
         place = text.removesuffix(" down")
         return self.place.read(place, at), place != text
@@ -154,7 +154,7 @@ class Numbered(Kind[tuple[int, int]]):
         self.empty = (value, 0)
         self.example = example
 
-    def read(self, value: Raw, at: Spot) -> tuple[int, int]:
+    def read(self, value: Raw, at: FieldRef) -> tuple[int, int]:
         name, _, number = shown(value).partition(" ")
         found = Count(99).answer(number)
         if name not in (*self.names, self.other) or not isinstance(found, int) or found > 99:
@@ -179,7 +179,7 @@ class Gained(Kind[Gain | None]):
         self.parts = parts
         self.words = words
 
-    def read(self, value: Raw, at: Spot) -> Gain | None:
+    def read(self, value: Raw, at: FieldRef) -> Gain | None:
         text = shown(value)
         symbol = text.rpartition(" ")[2]
         side = text.startswith("side ") and symbol in SYMBOLS

@@ -11,7 +11,7 @@ from sheets.engine.schema import Fields, Schema, Values
 from sheets.engine.setup import Player, Setup
 from sheets.engine.text import say
 from sheets.wreck_raiders.forms import asks
-from sheets.wreck_raiders.forms.audit import doubt_faces, doubts
+from sheets.wreck_raiders.forms.audit import audit_faces, implausibilities
 from sheets.wreck_raiders.forms.schema import schema
 from sheets.wreck_raiders.forms.state import build, final, values
 from sheets.wreck_raiders.rules import Rules
@@ -68,8 +68,8 @@ class Forms(SchemaForms[State, Move]):
 
     def warnings(self, state: State) -> Sequence[Problem]:
         to = Findings()
-        doubt_faces(self.rules.parts, state, to)
+        audit_faces(self.rules.parts, state, to)
         return to.odd
 
-    def doubts(self, state: State, names: Sequence[str], to: Findings) -> None:
-        doubts(self.rules.parts, state, names, to)
+    def implausibilities(self, state: State, names: Sequence[str], to: Findings) -> None:
+        implausibilities(self.rules.parts, state, names, to)

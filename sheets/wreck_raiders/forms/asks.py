@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import get_args
 
-from sheets.engine.findings import Findings, Spot, shown
+from sheets.engine.findings import FieldRef, Findings, shown
 from sheets.engine.text import say, say_n
 from sheets.wreck_raiders.names import DISPLAYS, FACES, KINDS, RIVAL, TYPES
 from sheets.wreck_raiders.parts import Parts
@@ -151,7 +151,7 @@ def _treasure(found: re.Match[str], players: int) -> Ask | None:
 # -- whether it can be ---------------------------------------------------------------------------
 
 
-def _check_ask(state: State, ask: Ask, word: str, at: Spot) -> None:
+def _check_ask(state: State, ask: Ask, word: str, at: FieldRef) -> None:
     if isinstance(ask, _SOLO) and not state.solo:
         at.wrong(say("`{word}` is for the solo game", word=word))
     if isinstance(ask, asks.End) and state.solo:
@@ -162,7 +162,7 @@ def _check_ask(state: State, ask: Ask, word: str, at: Spot) -> None:
         at.wrong(say("`{word}` needs the value of the die", word=word))
 
 
-def _check_order(state: State, stack: list[Ask], at: Spot) -> None:
+def _check_order(state: State, stack: list[Ask], at: FieldRef) -> None:
     """A turn or round is ended once and last; a claim is tidied up once, in its order."""
     last = asks.Round if state.solo else asks.End
     kinds = list(map(type, stack))

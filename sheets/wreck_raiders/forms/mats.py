@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from sheets.engine.findings import Findings, Spot, shown
+from sheets.engine.findings import FieldRef, Findings, shown
 from sheets.engine.schema import Fields, Values
 from sheets.engine.text import say
 from sheets.wreck_raiders.cards import Exhibit, Tile
@@ -49,7 +49,7 @@ class Cards:
             self._mat(player, form.at(to, seat)) for seat, player in enumerate(form.players)
         )
 
-    def exhibit(self, name: str, at: Spot) -> Exhibit | None:
+    def exhibit(self, name: str, at: FieldRef) -> Exhibit | None:
         """A card by its id."""
         key = name.upper()
         typed = {f"X{number}": card for number, card in enumerate(self.exhibits, 1)}
@@ -60,7 +60,7 @@ class Cards:
             self._once(key, at, "WR-2.4")
         return card
 
-    def tile(self, name: str, at: Spot) -> Tile | None:
+    def tile(self, name: str, at: FieldRef) -> Tile | None:
         """A tile by its id."""
         key = name.upper()
         typed = {f"Y{number}": tile for number, tile in enumerate(self.tiles, 1)}
@@ -71,13 +71,13 @@ class Cards:
             self._once(key, at, "WR-2.5")
         return tile
 
-    def _once(self, key: str, at: Spot, rule: str) -> None:
+    def _once(self, key: str, at: FieldRef, rule: str) -> None:
         """Cards and tiles are there once (WR-2.4, WR-2.5)."""
         self.seen[key] += 1
         if self.seen[key] == 2:
             at.wrong(say("{id} is named twice; there is only one", id=key), rule)
 
-    def _mat(self, fields: Fields, at: Spot) -> Mat:
+    def _mat(self, fields: Fields, at: FieldRef) -> Mat:
         for coins, lists in SUMS.items():
             if fields[coins] and any(fields[key] for key in lists):
                 at.at(coins, "WR-16.1").wrong(say("give the list or the sum, not both"))
@@ -91,7 +91,7 @@ class Cards:
         )
 
     def _claimed(
-        self, cards: tuple[tuple[str | int, bool], ...], at: Spot
+        self, cards: tuple[tuple[str | int, bool], ...], at: FieldRef
     ) -> Iterator[tuple[str, bool]]:
         for name, conch in cards:
             if isinstance(name, int):
@@ -103,7 +103,7 @@ class Cards:
                 yield name.upper(), conch
 
     def _aquariums(
-        self, stacks: tuple[tuple[str | Tile, ...], ...], at: Spot
+        self, stacks: tuple[tuple[str | Tile, ...], ...], at: FieldRef
     ) -> Iterator[tuple[str, ...]]:
         for number, stack in enumerate(stacks, 1):
             found = [self._laid(each, at.item(number)) for each in stack]
@@ -113,7 +113,7 @@ class Cards:
             if whole:
                 yield tuple(key for key, _ in whole)
 
-    def _laid(self, tile: str | Tile, at: Spot) -> tuple[str, int] | None:
+    def _laid(self, tile: str | Tile, at: FieldRef) -> tuple[str, int] | None:
         """The id and the kind of a tile in an aquarium."""
         if isinstance(tile, Tile):
             self.tiles.append(tile)
@@ -122,7 +122,7 @@ class Cards:
         return (tile.upper(), found.kind) if found else None
 
 
-def _check_stack(kinds: list[int], at: Spot) -> None:
+def _check_stack(kinds: list[int], at: FieldRef) -> None:
     if not kinds or kinds[0] != BOTTOM:
         at.wrong(say("an aquarium begins with a bottom"), "WR-12.3")
     if BOTTOM in kinds[1:]:

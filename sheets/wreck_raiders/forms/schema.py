@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from sheets.engine.errors import BadText
 from sheets.engine.facets import Choices
-from sheets.engine.findings import Spot
+from sheets.engine.findings import FieldRef
 from sheets.engine.kinds import Coded, Count, Flag, ListOf, MapOf, Name, OneOf, Raw, SetOf, Word
 from sheets.engine.schema import Asked, Field, Group, Schema
 from sheets.engine.setup import Setup
@@ -176,7 +176,7 @@ class Treasures(ListOf[int]):
         over = say("{n} treasures, but there is room for {most}")
         super().__init__(OneOf(FACES, say("`{found}` is no treasure")), most=most, over=over)
 
-    def items(self, value: Raw, at: Spot) -> list[Raw]:
+    def items(self, value: Raw, at: FieldRef) -> list[Raw]:
         items = list(super().items(value, at))
         while items and items[-1] in GAPS:
             items.pop()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from sheets.engine.findings import Findings, Spot, shown
+from sheets.engine.findings import FieldRef, Findings, shown
 from sheets.engine.schema import Fields, Values
 from sheets.engine.struct import replace
 from sheets.engine.text import say, say_n
@@ -159,11 +159,11 @@ def _check_spots(state: State, to: Findings) -> None:
         taken |= mask
 
 
-def _row(table: Fields, cards: Cards, at: Spot) -> tuple[str, ...]:
+def _row(table: Fields, cards: Cards, at: FieldRef) -> tuple[str, ...]:
     return tuple(name.upper() for name in table["row"] if cards.exhibit(name, at.at("row")))
 
 
-def _market(table: Fields, cards: Cards, at: Spot, kind: int) -> tuple[str, ...]:
+def _market(table: Fields, cards: Cards, at: FieldRef, kind: int) -> tuple[str, ...]:
     here = at.at(f"{KINDS[kind]}s")
     keys = []
     for name in table[f"{KINDS[kind]}s"]:
@@ -174,7 +174,7 @@ def _market(table: Fields, cards: Cards, at: Spot, kind: int) -> tuple[str, ...]
     return tuple(keys)
 
 
-def _claim(table: Fields, at: Spot) -> Claiming | None:
+def _claim(table: Fields, at: FieldRef) -> Claiming | None:
     fields: Fields | None = table["claim"]
     if fields is None:
         return None
@@ -185,7 +185,7 @@ def _claim(table: Fields, at: Spot) -> Claiming | None:
     return Claiming(name, fields["display"] - 1, fields["covers"], bool(used & 1), bool(used & 2))
 
 
-def _solo(state: State, table: Fields, at: Spot) -> State:
+def _solo(state: State, table: Fields, at: FieldRef) -> State:
     """The rivals are on the board, waiting to be bumped, removed, or in the pile (WR-18.1)."""
     board, removed = table["rivals_at"].bit_count(), table["rivals_removed"]
     waiting = (table["next"] or ()).count("bump rival")

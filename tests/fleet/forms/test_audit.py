@@ -10,7 +10,7 @@ from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
 from sheets.engine.text import Speaker
-from sheets.fleet.forms.audit import doubts
+from sheets.fleet.forms.audit import implausibilities
 from sheets.fleet.names import COLUMNS, SECTIONS
 from sheets.fleet.rules.state import PlayerSheet, State
 from sheets.lab.simulate import play_out
@@ -172,7 +172,7 @@ def played(count: int, modules: tuple[str, ...], bot: str, seed: str) -> tuple[S
 
 def doubted(state: State, setup: Setup) -> list[str]:
     to = Findings()
-    doubts(PARTS, state, setup.names, to)
+    implausibilities(PARTS, state, setup.names, to)
     return [f"{problem.rule} {Speaker()(problem.text)}" for problem in to.odd]
 
 
