@@ -1,8 +1,9 @@
 """Forms from one schema: positions, score forms, their questions and their mistakes.
 
-A game says which fields there are (``schema``), what a state puts into them (``values``),
-which state they make together (``build``) and what no play can lead to (``implausibilities``).
-Reading, writing, asking and the wording of mistakes are here, once.
+A game says which fields there are and where they are in its state (``schema``), what has no
+place of its own there (``derived``), what follows from the fields and must hold between them
+(``complete``), and what no play can lead to (``implausibilities``).  Reading, writing, asking
+and the wording of mistakes are here, once.
 """
 
 from __future__ import annotations
@@ -16,7 +17,15 @@ from sheets.engine.errors import BadPosition, BadSetup, Problem
 from sheets.engine.facets import FormQuestion
 from sheets.engine.findings import Findings, said_there
 from sheets.engine.kinds import Raw
-from sheets.engine.schema import Asked, Field, Fields, Group, Schema, Values, read_fields
+from sheets.engine.schema import (
+    Asked,
+    Field,
+    Fields,
+    Group,
+    Schema,
+    Values,
+    read_fields,
+)
 from sheets.engine.setup import LONGEST_NAME, Player, Setup
 from sheets.engine.struct import replace
 from sheets.engine.text import Text, say, say_n
@@ -77,10 +86,11 @@ def names_of(players: Sequence[Mapping[str, Raw]], names: Sequence[str] = ()) ->
 
 
 def read(schema: Schema, names: Sequence[str], found: Mapping[str, Raw], to: Findings) -> Values:
-    """What a form says, mistakes noted."""
+    """Return the fields of a form, mistakes noted."""
     if not schema.player:
-        return Values(tuple(names), read_fields(schema.table, found, to.at("")))
+        return Values(schema, tuple(names), read_fields(schema.table, found, to.at("")))
     return Values(
+        schema,
         tuple(names),
         read_fields(schema.table, found, to.at(""), "player"),
         tuple(
@@ -93,8 +103,9 @@ def read(schema: Schema, names: Sequence[str], found: Mapping[str, Raw], to: Fin
 # -- writing ---------------------------------------------------------------------------
 
 
-def write(schema: Schema, values: Values) -> str:
-    """A position: the fields that have a value, in the order in which the game gives them."""
+def write(values: Values) -> str:
+    """Return a position: the fields that have a value."""
+    schema = values.schema
     last = tuple(field for field in schema.table if field.last)
     first = tuple(field for field in schema.table if not field.last)
     lines = [*schema.title.splitlines(), *_written(first, values.table, "")]
@@ -107,8 +118,7 @@ def write(schema: Schema, values: Values) -> str:
 
 def _written(fields: Sequence[Field], values: Fields, path: str) -> Iterator[str]:
     """Lines of a table; those of the tables inside it come after its own."""
-    known = {field.key: field for field in fields}
-    given = [known[key] for key in values if key in known and values[key] is not None]
+    given = [field for field in fields if values.get(field.key) is not None]
     for field in given:
         if not isinstance(field.kind, Group):
             if field.above and not field.on_paper:
@@ -311,21 +321,42 @@ class PaperForms(facets.Forms[S, M], ABC):
 
 
 class SchemaForms(PaperForms[S, M]):
-    """The same where positions are written by the same schema."""
+    """Forms of a game whose positions are written by the same schema."""
+
+    def blank(self, setup: Setup, values: Values, to: Findings) -> S:
+        """Return the state that the fields of a form are put into."""
+        return self.rules.start(setup)
+
+    def derived(self, state: S, seat: int | None = None) -> Fields:
+        """Return the fields of the table, or of a player, that have no path."""
+        return {}
 
     @abstractmethod
-    def values(self, state: S) -> Values:
-        """What a state puts into the fields; what is left out of it is not written."""
+    def complete(self, setup: Setup, state: S, values: Values, to: Findings) -> S:
+        """Return the state with all that follows from its fields, mistakes noted."""
 
-    @abstractmethod
     def build(self, setup: Setup, values: Values, to: Findings) -> S:
-        """The state of a position to play on."""
+        """Return the state of a position to play on."""
+        before = len(to.wrong)
+        blank = self.blank(setup, values, to)
+        if len(to.wrong) > before:  # the fields would not fit there
+            return blank
+        return self.complete(setup, values.put(blank), values, to)
 
     def final(self, setup: Setup, values: Values, to: Findings) -> S:
         return self.build(setup, values, to)
 
     def position(self, state: S) -> str:
-        return write(self.schema(self.setup(state)), self.values(state))
+        setup = self.setup(state)
+        schema = self.schema(setup)
+        seats = range(len(setup.players))
+        players = tuple(schema.get(state, self.derived(state, seat), seat) for seat in seats)
+        table = schema.get(state, self.derived(state))
+        return write(Values(schema, self.names(state), table, players))
+
+    def names(self, state: S) -> tuple[str, ...]:
+        """Return the names that a position has; empty ones are not written."""
+        return self.setup(state).names
 
     def state(self, setup: Setup) -> S:
         found = tables(setup.position, setup.game)

@@ -140,6 +140,23 @@ class OneOf(Kind[int]):
         return self.names[value] if value >= 0 else ""
 
 
+class Named(Kind[str]):
+    """One of these names, or none; kept as it is."""
+
+    empty = ""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.number = OneOf(names)
+        self.example = names[0]
+
+    def read(self, value: Raw, at: FieldRef) -> str:
+        found = self.number.read(value, at)
+        return self.number.names[found] if found >= 0 else ""
+
+    def write(self, value: str) -> Raw:
+        return value
+
+
 class Name(Kind[int]):
     """A player by name, or by number from 1; kept as the seat."""
 
@@ -191,7 +208,7 @@ class Name(Kind[int]):
 class SetOf(Kind[int]):
     """Some of these names, each at most once; kept as bits.
 
-    ``line``: written as one text; ``skipped``: words that say nothing.
+    ``line``: written as one text; ``skipped``: words that say nothing; ``kind`` reads a name.
     """
 
     empty = 0
@@ -203,8 +220,9 @@ class SetOf(Kind[int]):
         *,
         line: bool = False,
         skipped: Sequence[str] = (),
+        kind: Kind[int] | None = None,
     ) -> None:
-        self.list = ListOf(OneOf(names, wrong))
+        self.list = ListOf(kind or OneOf(names, wrong))
         self.names = names
         self.line = line
         self.skipped = skipped
@@ -223,7 +241,32 @@ class SetOf(Kind[int]):
         return " ".join(names) if self.line else names
 
     def answer(self, text: str) -> Raw:
-        return text if self.line else self.list.split(text)
+        return text if self.line else self.list.answer(text)
+
+
+class NumberSet(Kind[int]):
+    """Some of these numbers; kept as bits in their order."""
+
+    empty = 0
+
+    def __init__(self, numbers: Sequence[int]) -> None:
+        self.numbers = numbers
+        self.list = ListOf(Count(max(numbers)), example=list(numbers[:2]))
+
+    def read(self, value: Raw, at: FieldRef) -> int:
+        mask = 0
+        for each in self.list.read(value, at):
+            if each in self.numbers:
+                mask |= 1 << self.numbers.index(each)
+            else:
+                at.wrong(stranger(each, list(map(str, self.numbers))))
+        return mask
+
+    def write(self, value: int) -> Raw:
+        return [number for bit, number in enumerate(self.numbers) if value >> bit & 1]
+
+    def answer(self, text: str) -> Raw:
+        return self.list.answer(text)
 
 
 class ListOf(Kind[tuple[T, ...]]):

@@ -17,12 +17,15 @@ from sheets.engine.kinds import (
     ListOf,
     MapOf,
     Name,
+    Named,
+    NumberSet,
     OneOf,
     PairsOf,
     SetOf,
     Word,
 )
-from sheets.engine.schema import Asked, Field, Group, Part, Schema, Values
+from sheets.engine.schema import Asked, Field, Group, Part, Schema, Values, game_field
+from sheets.engine.struct import Struct, replace
 from sheets.engine.text import Speaker, say
 from sheets.engine.toml import read_toml, toml
 
@@ -54,6 +57,9 @@ KINDS: dict[str, Kind[Any]] = {
     "pairs": MapOf(COLOURS, Count(), "red 1, blue 2", line=True),
     "name": Name(NAMES),
     "names": ListOf(Name(NAMES)),
+    "seats": SetOf(NAMES, kind=Name(NAMES)),
+    "named": Named(COLOURS),
+    "numbers": NumberSet((5, 9, 12)),
     "coded": CODED,
     "group": Group(Field("count", Count(9)), Field("flag", Flag())),
 }
@@ -82,6 +88,10 @@ def heard(kind: Kind[Any], raw: object) -> tuple[Any, list[str]]:
         ("pairs", (1, 0, 2), "red 1, green 2"),
         ("name", 2, "Anna Maria"),
         ("names", (1, 0), ["Ben", "Ann"]),
+        ("seats", 0b101, ["Ann", "Anna Maria"]),
+        ("named", "blue", "blue"),
+        ("named", "", ""),
+        ("numbers", 0b101, [5, 12]),
         ("coded", 3, "#3"),
         ("coded", 0, ""),
         ("group", {"count": 3, "flag": True}, {"count": 3, "flag": True}),
@@ -108,6 +118,8 @@ def test_a_kind_reads_what_it_writes(kind: str, value: object, raw: object) -> N
         ("names", "Anna Maria, ben", (2, 1)),
         ("names", "P1 P2", (0, 1)),
         ("names", "anna maria", (2,)),
+        ("seats", "anna maria, p2", 0b110),
+        ("numbers", "9 5", 0b11),
     ],
 )
 def test_what_people_write_too(kind: str, raw: object, value: object) -> None:
@@ -139,6 +151,10 @@ def test_what_people_write_too(kind: str, raw: object, value: object) -> None:
         ),
         ("pairs", "red x", "here.red: `x` is no number from 0 to 999 [X-1]"),
         ("name", "P4", "here: `P4` is no player here; there are Ann, Ben, Anna Maria [X-1]"),
+        ("seats", ["Ann", "ann"], "here: Ann is named twice [X-1]"),
+        ("named", "blu", "here: `blu` is none of red, blue, green; do you mean blue? [X-1]"),
+        ("numbers", [5, 6], "here: `6` is none of 5, 9, 12 [X-1]"),
+        ("numbers", [13], "here[1]: `13` is no number from 0 to 12 [X-1]"),
         ("coded", "3", "here: `3` has no # [X-2]"),
         ("coded", [3], "here: write a text such as #3 [X-1]"),
     ],
@@ -180,6 +196,8 @@ def test_more_than_there_is_room_for() -> None:
         ("name", "b", "Ben"),
         ("name", "ann", "ann"),  # a whole name is not the beginning of another
         ("names", "b, anna", ["Ben", "Anna Maria"]),
+        ("seats", "b, anna", ["Ben", "Anna Maria"]),
+        ("numbers", "5 9", [5, 9]),
         ("names", "zoe", ["zoe"]),
     ],
 )
@@ -225,7 +243,7 @@ def _sides(text: str) -> list[tuple[str, list[str]]]:
 def test_a_position_is_written_and_read_again() -> None:
     sea = {"tide": 1, "wave": {"height": 2}}
     player = {"points": 3, "crabs": 0b10, "coins": None, "left": (1,), "right": ()}
-    text = write(SCHEMA, Values(("Ann",), {"game": 0, "round": 4, "sea": sea}, (player,)))
+    text = write(Values(SCHEMA, ("Ann",), {"game": 0, "round": 4, "sea": sea}, (player,)))
     assert text.splitlines() == [
         "# A position",
         'game = "pig"',
@@ -337,6 +355,72 @@ def test_players_without_a_name_are_numbered_or_called_as_at_the_table() -> None
     assert names_of([{}, {"name": "Ben"}], ("ana", "bo")) == ("ana", "Ben")
 
 
+# -- places in a state -------------------------------------------------------------------
+
+
+class Net(Struct):
+    """A state inside another."""
+
+    fish: int = 0
+    torn: bool = False
+
+
+class Boat(Struct):
+    """All that a player has."""
+
+    coins: int = 0
+    holds: tuple[int, ...] = (0, 0)
+
+
+class Sea(Struct):
+    """A state of a game."""
+
+    boats: tuple[Boat, ...]
+    tide: int = -1
+    divers: tuple[int, ...] = (0, 0)
+    left: int = 0
+    net: Net | None = None
+
+
+STATE = Schema(
+    (
+        game_field("pig"),
+        Field("water", OneOf(("low", "high")), path="tide"),
+        Field("left", Count(), default=None),
+        Field("words", Word("x"), path=()),
+        Field("net", Group(Field("fish", Count()), Field("torn", Flag())), path="net"),
+    ),
+    (
+        Field("coins", Count(), always=True),
+        Field("pair", ListOf(Count()), path=("coins", "holds.1")),
+        Field("diver", Count(), path="divers[]"),
+    ),
+    owner="boats[]",
+)
+
+
+def test_fields_are_found_in_the_state_and_put_there() -> None:
+    blank = Sea((Boat(), Boat()))
+    state = Sea((Boat(3, (0, 5)), Boat()), 1, (0, 7), 4, Net(2))
+    assert STATE.get(state, {"words": "y"}) == {
+        "game": 0,
+        "water": 1,
+        "left": 4,
+        "words": "y",
+        "net": {"fish": 2},
+    }
+    assert STATE.get(blank, {}) == {"game": 0, "left": 0}
+    assert STATE.get(state, {}, 0) == {"coins": 3, "pair": (3, 5)}
+    assert STATE.get(state, {"pair": None}, 1) == {"coins": 0, "diver": 7}
+    nothing = {"game": 0, "water": -1, "left": None, "words": "", "net": None}
+    players = ({"coins": 1, "pair": (3, 5), "diver": 0}, {"coins": 0, "pair": (0, 0), "diver": 7})
+    values = Values(STATE, ("Ann", "Ben"), {**nothing, "water": 1, "left": 4}, players)
+    assert values.put(blank) == replace(state, net=None)
+    net = {**nothing, "net": {"fish": 2, "torn": True}}
+    found = Values(STATE, ("Ann", "Ben"), net).put(replace(blank, net=Net(), left=9))
+    assert (found.net, found.left) == (Net(2, True), 9)
+
+
 # -- parts, own fields, tall values ------------------------------------------------------
 
 
@@ -404,7 +488,7 @@ def test_parts_own_fields_and_tall_values_round_trip() -> None:
     assert values.table["race"] == {"round": 1, "end": ""}  # left out
     assert values.players[0]["crabs"] == ((1, 2), (0, 1))  # in the order in which it stands
     table = {**values.table, "race": None, "board": {"rows": '. "\no'}}
-    assert write(RACE, Values(("", ""), table, values.players)) == RACE_TEXT
+    assert write(Values(RACE, ("", ""), table, values.players)) == RACE_TEXT
 
 
 def test_several_questions_fill_one_field() -> None:

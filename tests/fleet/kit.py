@@ -8,7 +8,7 @@ from sheets.engine.asks import CHANCE
 from sheets.engine.events import Event
 from sheets.engine.findings import Findings
 from sheets.engine.game import Game
-from sheets.engine.schema import read_fields
+from sheets.engine.schema import Values, read_fields
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
@@ -51,8 +51,11 @@ def entries(text: str) -> dict[str, object]:
 def sheet(text: str) -> PlayerSheet:
     """The sheet of a notation."""
     to = Findings()
-    fields = read_fields(schema(PARTS, Setup("fleet", ())).player, entries(text), to.at("x"))
-    found = sheets.sheet(PARTS, fields, to.at("x"))
+    made = schema(PARTS, Setup("fleet", ()))
+    fields = read_fields(made.player, entries(text), to.at("x"))
+    table = read_fields(made.table, {}, to.at("x"))
+    state = Values(made, ("x",), table, (fields,)).put(State((PlayerSheet(),)))
+    found = sheets.complete(PARTS, state.sheets[0], to.at("x"))
     assert not to.wrong, to.wrong
     return found
 

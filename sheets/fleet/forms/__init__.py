@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from sheets.engine.errors import BadSetup
 from sheets.engine.findings import Findings
 from sheets.engine.forms import SchemaForms
-from sheets.engine.schema import Schema, Values
+from sheets.engine.schema import Fields, Schema, Values
 from sheets.engine.setup import Player, Setup
 from sheets.engine.text import say
 from sheets.fleet.forms.audit import implausibilities
 from sheets.fleet.forms.schema import schema
-from sheets.fleet.forms.state import build, modules, values
+from sheets.fleet.forms.state import complete, derived, derived_of, modules
 from sheets.fleet.rules import Rules
 from sheets.fleet.rules.moves import Move
-from sheets.fleet.rules.state import State
+from sheets.fleet.rules.state import PlayerSheet, State
 
 
 class Forms(SchemaForms[State, Move]):
@@ -35,11 +35,15 @@ class Forms(SchemaForms[State, Move]):
             data=self.rules.parts.data.pack.name,
         )
 
-    def values(self, state: State) -> Values:
-        return values(self.rules.parts, state)
+    def blank(self, setup: Setup, values: Values, to: Findings) -> State:
+        return State((PlayerSheet(),) * len(values.players))
 
-    def build(self, setup: Setup, values: Values, to: Findings) -> State:
-        return build(self.rules.parts, values, to)
+    def derived(self, state: State, seat: int | None = None) -> Fields:
+        parts = self.rules.parts
+        return derived(parts, state) if seat is None else derived_of(parts, state, seat)
+
+    def complete(self, setup: Setup, state: State, values: Values, to: Findings) -> State:
+        return complete(self.rules.parts, state, values, to)
 
     def state(self, setup: Setup) -> State:
         found = super().state(setup)

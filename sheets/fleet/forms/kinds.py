@@ -8,12 +8,21 @@ is still to be made.
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
 
 from sheets.engine.findings import FieldRef, shown
-from sheets.engine.kinds import Count, Kind, ListOf, OneOf, Raw
-from sheets.engine.struct import Struct
+from sheets.engine.kinds import Kind, ListOf, OneOf, Raw
 from sheets.engine.text import say, say_n
-from sheets.fleet.names import BONUSES, BUILDINGS, CAPTAINS_CLUB, COLUMNS, FACES, RESEARCH_VESSEL
+from sheets.fleet.names import (
+    BONUSES,
+    BUILDINGS,
+    CAPTAINS_CLUB,
+    COLUMNS,
+    FACES,
+    GOLDS,
+    RESEARCH_VESSEL,
+    SILVERS,
+)
 from sheets.fleet.parts import Parts
 
 _SECTION = re.compile(
@@ -23,19 +32,22 @@ _BROUGHT = re.compile(r"(\d)\s+(\d)(?:\s+(?:fish\s+)?(\d[\d,\s]*))?")
 OWED = -2  # a King Crab bonus that is still to be chosen
 
 
-class Line(Struct):
-    """One section: boxes marked, letters in its ? boxes, licenses, and fish boat by boat."""
+class Line(NamedTuple):
+    """A section: boxes marked, fish boat by boat, letters in its ? boxes, licenses."""
 
     boxes: int = 0
+    fish: tuple[int, ...] = ()
     letters: str = ""
     level: int = 0
-    fish: tuple[int, ...] = ()
 
 
-class Section(Kind[Line]):
-    """A section of the sheet: a number, or a text where more is to be said."""
+class Section(Kind[tuple[object, ...]]):
+    """A section of the sheet: a number, or a text where more is to be said.
 
-    empty = Line()
+    A value is as much of a ``Line`` as the section has: all of a boat column, boxes and fish of
+    a harbor ship, the boxes of a building.
+    """
+
     example: str
 
     def __init__(self, parts: Parts, at: int) -> None:
@@ -44,18 +56,26 @@ class Section(Kind[Line]):
         self.column = at in COLUMNS
         self.holds_fish = at not in BUILDINGS and at not in (CAPTAINS_CLUB, RESEARCH_VESSEL)
         self.example = "5 B fish 1,0" if self.column else "2"
+        paths = [f"{name}.{at}" for name in ("marks", "fish", "choices", "levels")]
+        self.path = tuple(paths[: 1 if at in BUILDINGS else 4 if self.column else 2])
+        self.empty = self._line()
+
+    def _line(self, *line: object) -> tuple[object, ...]:
+        return (*line, *Line()[len(line) :])[: len(self.path)]
 
     @property
     def blank(self) -> Raw:
         return 0 if self.section in BUILDINGS else "0"
 
-    def write(self, value: Line) -> Raw:
-        words = [value.letters] if value.letters else []
-        if value.fish and self.holds_fish:
-            words.append("fish " + ",".join(map(str, value.fish)))
-        return " ".join([str(value.boxes), *words]) if words else value.boxes
+    def write(self, value: tuple[object, ...]) -> Raw:
+        boxes, fish, letters, _ = Line(*value)  # type: ignore[arg-type]
+        undecided = self.parts.patterns[self.section][:boxes].count("?") - len(letters)
+        words = [letters + "?" * undecided] if letters or undecided > 0 else []
+        if fish and self.holds_fish:
+            words.append("fish " + ",".join(map(str, fish)))
+        return " ".join([str(boxes), *words]) if words else boxes
 
-    def read(self, value: Raw, at: FieldRef) -> Line:
+    def read(self, value: Raw, at: FieldRef) -> tuple[object, ...]:
         text = shown(value).strip() if type(value) in (int, str) else "-"
         found = _SECTION.fullmatch(text)
         if found is None:
@@ -82,9 +102,9 @@ class Section(Kind[Line]):
         if self.column:
             return self._column(boxes, pattern, (found[2] or "").upper(), caught, at)
         if self.section in BUILDINGS:
-            return Line(boxes)
+            return self._line(boxes)
         room = self.parts.room[self.section][0]
-        return Line(boxes, fish=self._fish(pattern.count("B"), room, caught, at))
+        return self._line(boxes, self._fish(pattern.count("B"), room, caught, at))
 
     def _column(
         self, boxes: int, pattern: str, letters: str, caught: tuple[int, ...] | None, at: FieldRef
@@ -112,7 +132,7 @@ class Section(Kind[Line]):
             at.wrong(say("{boats} boats, but there are {most}", boats=boats, most=most), "FL-4.5")
         level, boats = min(level, 3), min(boats, most)
         room = self.parts.room[self.section][level]
-        return Line(boxes, letters, level, self._fish(boats, room, caught, at))
+        return Line(boxes, self._fish(boats, room, caught, at), letters, level)
 
     def _fish(
         self, boats: int, room: int, caught: tuple[int, ...] | None, at: FieldRef
@@ -175,6 +195,25 @@ class Bonus(OneOf):
         return "?" if value == OWED else super().write(value)
 
 
+class Trophies(Kind[tuple[int, int]]):
+    """A gold and a silver trophy by their names, or none."""
+
+    empty = (-1, -1)
+    names = ListOf(OneOf((*GOLDS, *SILVERS)), line=True)
+
+    def read(self, value: Raw, at: FieldRef) -> tuple[int, int]:
+        match sorted(self.names.read(value, at)):
+            case []:
+                return self.empty
+            case [gold, silver] if gold < len(GOLDS) <= silver:
+                return gold, silver - len(GOLDS)
+        at.wrong(say("one gold and one silver trophy"))
+        return self.empty
+
+    def write(self, value: tuple[int, int]) -> Raw:
+        return "" if value == self.empty else f"{GOLDS[value[0]]} {SILVERS[value[1]]}"
+
+
 class Face(OneOf):
     """A face of a die; the boat die of the town pool may stand behind a slash."""
 
@@ -183,28 +222,3 @@ class Face(OneOf):
 
     def split(self, text: str) -> list[str]:
         return super().split(text.replace("/", " "))
-
-
-class StarBoxes(Kind[int]):
-    """Star boxes of the coin track by their numbers; kept as bits in the track's order."""
-
-    empty = 0
-
-    def __init__(self, parts: Parts) -> None:
-        self.stars = parts.stars
-        self.numbers = ListOf(Count(parts.track), example=list(parts.stars[:2]))
-
-    def read(self, value: Raw, at: FieldRef) -> int:
-        mask = 0
-        for box in self.numbers.read(value, at):
-            if box in self.stars:
-                mask |= 1 << self.stars.index(box)
-            else:
-                at.wrong(say("box {box} is no star box", box=box))
-        return mask
-
-    def write(self, value: int) -> Raw:
-        return [star for bit, star in enumerate(self.stars) if value >> bit & 1]
-
-    def answer(self, text: str) -> Raw:
-        return self.numbers.answer(text)

@@ -5,11 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from sheets.engine.facets import Choices
-from sheets.engine.kinds import Count, Flag, ListOf, MapOf, Name, OneOf, Raw, SetOf, Word
-from sheets.engine.schema import Asked, Field, Schema
+from sheets.engine.kinds import (
+    Count,
+    Flag,
+    ListOf,
+    MapOf,
+    Name,
+    Named,
+    NumberSet,
+    OneOf,
+    Raw,
+    SetOf,
+    Word,
+)
+from sheets.engine.schema import Asked, Field, Schema, game_field
 from sheets.engine.setup import Setup
 from sheets.engine.text import Text, say
-from sheets.fleet.forms.kinds import Bonus, Face, Section, StarBoxes
+from sheets.fleet.forms.kinds import Bonus, Face, Section, Trophies
 from sheets.fleet.names import (
     BONUSES,
     BUILDINGS,
@@ -32,7 +44,6 @@ from sheets.fleet.rules.state import COIN_DUE, PHASES
 
 MODULES = ("captains", "trophies")
 REROLLS = ("offered", "rolling")
-TROPHIES = (*GOLDS, *SILVERS)
 MOST_STARS = 100
 
 TITLE = """\
@@ -64,38 +75,43 @@ ABOVE = {
 
 def schema(parts: Parts, setup: Setup) -> Schema:
     """The fields for these players."""
-    return Schema(tuple(_table(parts, setup)), (*_sheet(parts, setup), *_owed(parts)), TITLE, HEAD)
+    sheet = (*_sheet(parts, setup), *_owed(parts))
+    return Schema(tuple(_table(parts, setup)), sheet, TITLE, HEAD, owner="sheets[]")
 
 
 def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
     names = setup.names
-    yield Field("game", OneOf(("fleet",)), blank="fleet", paper=True)
-    yield Field("data", Word(parts.data.pack.name))
-    yield Field("solo", Flag(), "FL-14.1", blank=True, paper=setup.solo)
+    yield game_field("fleet")
+    yield Field("data", Word(parts.data.pack.name), path=())
+    yield Field("solo", Flag(), "FL-14.1", path=(), blank=True, paper=setup.solo)
     stones = ListOf(OneOf(SECTIONS), line=True)
-    yield Field("stones", stones, "FL-14.3", note="boat, harbor and wharf stone", default=None)
-    yield Field("modules", SetOf(MODULES), "FL-1.10")
+    yield Field("stones", stones, "FL-14.3", note="boat, harbor and wharf stone")
+    yield Field("modules", SetOf(MODULES), "FL-1.10", path=())
     rounds = parts.solo_rounds if setup.solo else parts.rounds
     yield Field("round", Count(rounds), "FL-2.1", default=None)
-    over = PHASES.index("over")
-    yield Field("phase", OneOf(PHASES), "FL-2.2", note=", ".join(PHASES), default=over)
-    yield Field("start_player", Name(names), "FL-1.1")
-    yield Field("turn", Name((*names, "Ruth") if setup.solo else names), "FL-1.1", default=None)
-    yield Field("dice", ListOf(Face(), line=True), "FL-3.1", note="still in the pool")
+    phases = ", ".join(PHASES)
+    phase = Named(PHASES)
+    yield Field("phase", phase, "FL-2.2", note=phases, default="over", always=True)
+    yield Field("start_player", Name(names), "FL-1.1", path=() if setup.solo else "first")
+    yield Field(
+        "turn", Name((*names, "Ruth") if setup.solo else names), "FL-1.1", path=(), default=None
+    )
+    yield Field("dice", ListOf(Face(), line=True), "FL-3.1", path="pool", note="still in the pool")
     yield Field("die", Face(), "FL-3.1", note="in the hand of whose turn it is")
     yield Field("used", Flag(), "FL-3.2", note="that player has used the die")
-    yield Field("reroll", OneOf(REROLLS), "FL-11.2")
+    yield Field("reroll", OneOf(REROLLS), "FL-11.2", path=())
     played = "trophies" in setup.modules
     yield Field(
         "trophies",
-        ListOf(OneOf(TROPHIES), line=True),
+        Trophies(),
         "FL-12.5",
         tuple(_trophies()) if played else None,
+        path=("gold", "silver"),
         help=f"one of {', '.join(GOLDS)} and one of {', '.join(SILVERS)}",
     )
     yield Field(
         "silver_winners",
-        ListOf(Name(names)),
+        SetOf(names, kind=Name(names)),
         "FL-12.7",
         Asked(
             say("who got the silver trophy, if anyone"),
@@ -104,6 +120,7 @@ def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
         )
         if played
         else None,
+        path="silver_won",
         help="names of who got the silver trophy",
     )
 
@@ -133,11 +150,14 @@ def _sheet(parts: Parts, setup: Setup) -> Iterator[Field]:
         help=", ".join(CAPTAINS),
     )
     for at, key in enumerate(SECTIONS):
+        section = Section(parts, at)
         yield Field(
             key,
-            Section(parts, at),
+            section,
             "FL-4.1",
-            _asked(parts, at),
+            _asked(parts, section),
+            path=section.path,
+            always=True,
             help=_boxes(parts, at),
             above=ABOVE.get(key, ""),
         )
@@ -166,6 +186,7 @@ def _sheet(parts: Parts, setup: Setup) -> Iterator[Field]:
             choices=HEX_CHOICES,
             listed=True,
         ),
+        always=True,
         help=f"filled at the Seafood Buffet: {' '.join(TYPES)}",
     )
     yield Field(
@@ -178,6 +199,7 @@ def _sheet(parts: Parts, setup: Setup) -> Iterator[Field]:
             after="recycling_yard",
             least=parts.sizes[RECYCLING_YARD],
         ),
+        always=True,
         help=f"stars used at the Recycling Yard, of {parts.recycling_uses}",
     )
     yield Field(
@@ -185,6 +207,7 @@ def _sheet(parts: Parts, setup: Setup) -> Iterator[Field]:
         Count(parts.track),
         "FL-6.1",
         Asked(say("coin boxes marked"), "0"),
+        always=True,
         help=f"coin boxes marked, of {parts.track}",
     )
     yield from _struck(parts, setup)
@@ -203,11 +226,12 @@ def _struck(parts: Parts, setup: Setup) -> Iterator[Field]:
         )
         if setup.solo
         else None,
+        always=setup.solo,
         help='by Captain Ruth, such as "lobster 3, casino 1"',
     )
     yield Field(
         "struck_stars",
-        StarBoxes(parts),
+        NumberSet(parts.stars),
         "FL-14.21",
         Asked(
             say("star boxes struck by Captain Ruth (Enter: none)"),
@@ -215,6 +239,7 @@ def _struck(parts: Parts, setup: Setup) -> Iterator[Field]:
         )
         if setup.solo
         else None,
+        always=setup.solo,
         help="numbers of struck star boxes, such as [5, 20]",
     )
 
@@ -222,13 +247,14 @@ def _struck(parts: Parts, setup: Setup) -> Iterator[Field]:
 def _owed(parts: Parts) -> Iterator[Field]:
     """What a player owes in the middle of a turn that the boxes do not show."""
     yield Field("stars", Count(MOST_STARS), "FL-6.7")
-    yield Field("oysters", ListOf(Count(parts.track, 1)), "FL-8.3")
-    yield Field("second", Flag(), "FL-5.4")
-    yield Field("swordfish_bonus", Count(2 * COIN_DUE), "FL-8.8")
+    yield Field("oysters", ListOf(Count(parts.track, 1)), "FL-8.3", path=())
+    yield Field("second", Flag(), "FL-5.4", path=())
+    yield Field("swordfish_bonus", Count(2 * COIN_DUE), "FL-8.8", path=())
 
 
-def _asked(parts: Parts, at: int) -> Asked:
+def _asked(parts: Parts, kind: Section) -> Asked:
     """The question for a section, with an example that its own boxes and boats allow."""
+    at = kind.section
     section = SECTION_WORDS[at]
     if at in COLUMNS:
         fish = [str(parts.room[at][2])] * (parts.boat_count[at] - 1)
@@ -236,7 +262,7 @@ def _asked(parts: Parts, at: int) -> Asked:
         example = Text(brought, FISH_CHOICES)
         text = say("{section}: license level, boats, fish", section=section)
         return Asked(text, "0", choices=FISH_CHOICES, examples=(example,))
-    if not Section(parts, at).holds_fish:
+    if not kind.holds_fish:
         return Asked(say("{section}: boxes", section=section), "0")
     boats = [number for number, box in enumerate(parts.patterns[at], 1) if box == "B"][:2]
     example = Text(f"{boats[-1]} {{fish}} {','.join('1' * len(boats))}", FISH_CHOICES)

@@ -8,14 +8,14 @@ from sheets.engine.struct import replace
 from sheets.engine.text import say, say_n
 from sheets.fleet.forms import asks
 from sheets.fleet.forms import sheets as sheet_fields
-from sheets.fleet.forms.schema import MODULES, TROPHIES
-from sheets.fleet.names import GOLDS, ROUTES
+from sheets.fleet.forms.kinds import OWED
+from sheets.fleet.forms.schema import MODULES
+from sheets.fleet.names import KING_CRAB, ROUTES
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules import flow
 from sheets.fleet.rules import modules as trophies
 from sheets.fleet.rules.state import (
     NO_DIE,
-    PHASES,
     PlayerSheet,
     State,
     freeze,
@@ -35,53 +35,39 @@ def modules(state: State) -> tuple[str, ...]:
     )
 
 
-def values(parts: Parts, state: State) -> Values:
-    """What the table shows and what is still owed; seats are called P1, P2 …"""
+def derived(parts: Parts, state: State) -> Fields:
+    """Return the fields of the table that the state has in other words."""
     playing = state.phase not in ("setup", "over")
-    table = {
-        "game": 0,
+    return {
         "data": parts.data.pack.name,
-        "solo": True if state.stones else None,
-        "stones": state.stones or None,
-        "modules": state.captains + 2 * state.trophies or None,
-        "round": state.round,
-        "phase": PHASES.index(state.phase),
-        "start_player": state.first if state.first >= 0 and not state.stones else None,
+        "solo": bool(state.stones),
+        "modules": state.captains + 2 * state.trophies,
         "turn": state.seat if playing else None,
-        "dice": state.pool or None,
-        "die": state.die if state.die != NO_DIE and state.phase in ("boat", "town") else None,
-        "used": state.used or None,
+        "die": state.die if state.phase in ("boat", "town") else NO_DIE,
         "reroll": asks.reroll(state),
-        "trophies": (state.gold, len(GOLDS) + state.silver) if state.gold >= 0 else None,
-        "silver_winners": [
-            seat for seat in range(len(state.sheets)) if state.silver_won >> seat & 1
-        ]
-        or None,
     }
-    names = tuple(f"P{number}" for number in range(1, len(state.sheets) + 1))
-    return Values(
-        names,
-        table,
-        tuple(
-            sheet_fields.values(parts, sheet, solo=bool(state.stones)) | asks.owed(state, seat)
-            for seat, sheet in enumerate(state.sheets)
-        ),
-    )
+
+
+def derived_of(parts: Parts, state: State, seat: int) -> Fields:
+    """Return the fields of a player that no box shows."""
+    sheet = state.sheets[seat]
+    owed = sheet.bonus < 0 and sheet.marks[KING_CRAB] >= parts.license_box
+    return asks.owed(state, seat) | ({"bonus": OWED} if owed else {})
 
 
 # -- reading ---------------------------------------------------------------------------
 
 
-def build(parts: Parts, form: Values, to: Findings) -> State:
-    """The state of a form; what cannot be is noted."""
+def complete(parts: Parts, state: State, form: Values, to: Findings) -> State:
+    """Return the state with what follows from its fields, mistakes noted."""
     sheets = tuple(
-        sheet_fields.sheet(parts, player, form.at(to, seat))
-        for seat, player in enumerate(form.players)
+        sheet_fields.complete(parts, sheet, form.at(to, seat))
+        for seat, sheet in enumerate(state.sheets)
     )
     if form.table["solo"] and len(sheets) != 1:
         to.at("solo", "FL-14.1").wrong(say("a solo game has one player"))
     _check_sheets(form, sheets, to)
-    state = _with_turn(_table(parts, form, sheets, to), form, to)
+    state = _with_turn(_table(parts, replace(state, sheets=sheets), form, to), form, to)
     if not to.wrong:
         _check_silver(parts, state, form, to)
     draft = thaw(state, parts, None)
@@ -110,36 +96,25 @@ def _check_sheets(form: Values, sheets: tuple[PlayerSheet, ...], to: Findings) -
             at.wrong(say("only Captain Ruth strikes (solo = true)"))
 
 
-def _table(parts: Parts, form: Values, sheets: tuple[PlayerSheet, ...], to: Findings) -> State:
-    table = form.table
-    solo = table["solo"]
-    phase = PHASES[table["phase"]]  # what is no phase at all is the last one, "over"
-    first = 0 if solo else table["start_player"]
-    if phase not in ("setup", "over") and first < 0:
+def _table(parts: Parts, state: State, form: Values, to: Findings) -> State:
+    """Return the state with the start player, Captain Ruth's stones and the modules."""
+    solo, modules = form.table["solo"], form.table["modules"]
+    first = 0 if solo else state.first
+    if state.phase not in ("setup", "over") and first < 0:
         to.at("start_player", "FL-2.4").wrong(say("who is the start player of this round?"))
-    captains = bool(table["modules"] & 1) or any(sheet.captain >= 0 for sheet in sheets)
-    gold, silver = _trophies(table, to)
-    trophies = bool(table["modules"] & 2)
-    if solo and (captains or trophies):
+    captains = bool(modules & 1) or any(sheet.captain >= 0 for sheet in state.sheets)
+    if solo and (captains or modules & 2):
         text = say("captains and trophies are for two to four players")
         to.at("modules", "FL-R39").wrong(text)
-    silver_won = sum(1 << seat for seat in set(table["silver_winners"]))
-    if silver_won and silver < 0:
+    if state.silver_won and state.silver < 0:
         to.at("silver_winners", "FL-12.7").wrong(say("there is no silver trophy in this game"))
-    return State(
-        sheets,
-        phase=phase,
-        round=_round(parts, table, to),
+    return replace(
+        state,
+        round=_round(parts, form.table, to),
         first=first,
-        pool=table["dice"],
-        die=table["die"],
-        used=table["used"],
-        stones=_stones(parts, table, to) if solo else (),
+        stones=_stones(parts, state.stones, to) if solo else (),
         captains=captains,
-        trophies=trophies or gold >= 0,
-        gold=gold,
-        silver=silver,
-        silver_won=silver_won,
+        trophies=bool(modules & 2) or state.gold >= 0,
     )
 
 
@@ -171,7 +146,7 @@ def _check_silver(parts: Parts, state: State, form: Values, to: Findings) -> Non
 
 def _round(parts: Parts, table: Fields, to: Findings) -> int:
     last = parts.solo_rounds if table["solo"] else parts.rounds
-    setup = table["phase"] == PHASES.index("setup")
+    setup = table["phase"] == "setup"
     found: int | None = table["round"]
     if found is None:
         return 0 if setup else last
@@ -180,26 +155,12 @@ def _round(parts: Parts, table: Fields, to: Findings) -> int:
     return found
 
 
-def _trophies(table: Fields, to: Findings) -> tuple[int, int]:
-    chosen = sorted(table["trophies"])
-    if not chosen:
-        return -1, -1
-    if len(chosen) != 2 or not chosen[0] < len(GOLDS) <= chosen[1] < len(TROPHIES):
-        to.at("trophies", "FL-12.5").wrong(say("one gold and one silver trophy"))
-        return -1, -1
-    return chosen[0], chosen[1] - len(GOLDS)
-
-
-def _stones(parts: Parts, table: Fields, to: Findings) -> tuple[int, ...]:
-    stones: tuple[int, ...] | None = table["stones"]
-    if stones is None:
-        return parts.stones
-    if len(stones) != len(ROUTES) or any(
-        stone not in route for stone, route in zip(stones, ROUTES, strict=False)
-    ):
+def _stones(parts: Parts, stones: tuple[int, ...], to: Findings) -> tuple[int, ...]:
+    fitting = [stone in route for stone, route in zip(stones, ROUTES, strict=False)]
+    if stones and (not all(fitting) or len(stones) != len(ROUTES)):
         to.at("stones", "FL-14.3").wrong(say("a boat type, a harbor ship and a wharf building"))
         return parts.stones
-    return stones
+    return stones or parts.stones
 
 
 def _with_turn(state: State, form: Values, to: Findings) -> State:

@@ -12,7 +12,7 @@ from sheets.engine.setup import Player, Setup
 from sheets.oh_crab.forms import asks
 from sheets.oh_crab.forms.audit import implausibilities
 from sheets.oh_crab.forms.schema import schema
-from sheets.oh_crab.forms.state import build, final, values
+from sheets.oh_crab.forms.state import blank, check_end, complete, derived, derived_of, ended
 from sheets.oh_crab.rules import Rules
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import State
@@ -35,14 +35,17 @@ class Forms(SchemaForms[State, Move]):
         self.rules.validate(setup)
         return setup
 
-    def values(self, state: State) -> Values:
-        return values(state)
+    def names(self, state: State) -> tuple[str, ...]:
+        return ("",) * state.conf.seats
 
-    def position(self, state: State) -> str:
-        return super().position(state) + "\n"
+    def blank(self, setup: Setup, values: Values, to: Findings) -> State:
+        return blank(self.rules.parts, setup, values, to)
 
-    def build(self, setup: Setup, values: Values, to: Findings) -> State:
-        state = build(self.rules.parts, setup, values, to)
+    def derived(self, state: State, seat: int | None = None) -> Fields:
+        return derived(state) if seat is None else derived_of(state, seat)
+
+    def complete(self, setup: Setup, state: State, values: Values, to: Findings) -> State:
+        state = complete(state, values, to)
         if not to.wrong and state.asks and not self._answerable(state):
             to.at("race").wrong(filled(asks.NO_ANSWER, kind=state.asks[-1].kind))
         return state
@@ -55,7 +58,9 @@ class Forms(SchemaForms[State, Move]):
         return bool(self.rules.legal(state))
 
     def final(self, setup: Setup, values: Values, to: Findings) -> State:
-        return final(self.rules.parts, setup, values, to)
+        state = self.build(setup, ended(values), to)
+        check_end(state, to)
+        return state
 
     def implausibilities(self, state: State, names: Sequence[str], to: Findings) -> None:
         implausibilities(state, names, to)

@@ -10,8 +10,19 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 
 from sheets.engine.facets import Choices
-from sheets.engine.kinds import Count, Flag, ListOf, OneOf, PairsOf, Raw, SetOf, Word
-from sheets.engine.schema import Asked, Field, Part, Schema
+from sheets.engine.kinds import (
+    Count,
+    Flag,
+    ListOf,
+    Named,
+    NumberSet,
+    OneOf,
+    PairsOf,
+    Raw,
+    SetOf,
+    Word,
+)
+from sheets.engine.schema import Asked, Field, Part, Schema, game_field
 from sheets.engine.setup import Setup
 from sheets.engine.text import Text, say
 from sheets.oh_crab.forms.asks import STAGES
@@ -65,16 +76,17 @@ def schema(parts: Parts, words: Vocabulary, setup: Setup) -> Schema:
     seats = len(setup.players)
     return Schema(
         (
-            Field("game", OneOf((INFO.key,)), blank=INFO.key, paper=True),
+            game_field(INFO.key),
             Field("board", Part(*_board(parts, setup)), asked=_asked_board(parts, setup)),
             Field("race", Part(*_race(parts, words, seats))),
             Field("market", Part(*_market(parts, seats))),
-            Field("adventure", Part(*_adventure(parts, seats)), last=True),
+            Field("adventure", Part(*_adventure(parts, seats)), path="adv", last=True),
         ),
         tuple(_player(parts)),
         TITLE,
         HEAD,
         tuple((_crabs(parts, seat, seats),) for seat in range(seats)),
+        "players[]",
     )
 
 
@@ -102,22 +114,24 @@ def _board(parts: Parts, setup: Setup) -> Iterator[Field]:
     """Either the tiles from land to sea, or a text grid with its shortcuts."""
     tiles = scenario_board(parts, setup.scenario, _beaches(len(setup.players)))
     help_ = f"from land to sea; these are of scenario {setup.scenario or FIRST_SCENARIO}"
-    yield Field("tiles", ListOf(Word("0A")), "OC-2.1", paper=True, blank=tiles, help=help_)
-    yield Field("rows", Word("row 1 . . ."), tall=True)
+    laid = ListOf(Word("0A"))
+    yield Field("tiles", laid, "OC-2.1", path=(), paper=True, blank=tiles, help=help_)
+    yield Field("rows", Word("row 1 . . ."), path=(), tall=True)
     way = PairsOf(("1", "2"), Word("c5 2 seaward"), '{ 1 = "c5 2 seaward" }')
-    yield Field("shortcuts", way, "OC-10.7")
-    yield Field("borders", ListOf(Count(MOST_ROWS, 2)))
-    yield Field("extra_tiles", ListOf(OneOf(parts.tiles)), "OC-2.3")
-    yield Field("made_obstacles", ListOf(Place()), "OC-25.4")
+    yield Field("shortcuts", way, "OC-10.7", path=())
+    yield Field("borders", ListOf(Count(MOST_ROWS, 2)), path=())
+    extra = ListOf(OneOf(parts.tiles))
+    yield Field("extra_tiles", extra, "OC-2.3", path="conf.tiles", default=None)
+    yield Field("made_obstacles", ListOf(Place()), "OC-25.4", path="made")
 
 
 def _race(parts: Parts, words: Vocabulary, seats: int) -> Iterator[Field]:
     """Where the race stands."""
     seat = OneOf(SEATS[:seats])
-    yield Field("round", Count(MOST_ROUNDS), default=1)
-    yield Field("phase", Count(2), default=1)
-    yield Field("chef", seat, "OC-2.7", default=0)
-    yield Field("turn", seat)
+    yield Field("round", Count(MOST_ROUNDS), default=1, always=True)
+    yield Field("phase", Count(2), default=1, always=True)
+    yield Field("chef", seat, "OC-2.7", default=0, always=True)
+    yield Field("turn", seat, path="seat")
     yield Field("crab", OneOf(parts.colours))
     yield Field("chef_used", Flag())
     yield Field("activated", SetOf(parts.colours), "OC-17.7")
@@ -127,16 +141,16 @@ def _race(parts: Parts, words: Vocabulary, seats: int) -> Iterator[Field]:
     yield Field("tile_used", Flag())
     yield Field("breaking", Flag())
     yield Field("end", Word("sea"), blank="sea", paper=True)
-    yield Field("stage", OneOf(STAGE_NAMES))
+    yield Field("stage", Named(STAGE_NAMES), path=())
     asks = ListOf(Word("p1 go n=3"))
-    yield Field("asks", asks, note="the last is answered next", tall=True)
+    yield Field("asks", asks, path=(), note="the last is answered next", tall=True)
 
 
 def _market(parts: Parts, seats: int) -> Iterator[Field]:
     """Slots (bottom card first), the deck as a set, cards under it in order."""
     card = Piece(parts.cards, seats)
-    yield Field("slots", ListOf(ListOf(Card(parts.cards))), "OC-13.1")
-    yield Field("deck", Deck(parts.cards), "OC-2.5")
+    yield Field("slots", ListOf(ListOf(Card(parts.cards))), "OC-13.1", always=True)
+    yield Field("deck", Deck(parts.cards), "OC-2.5", always=True)
     yield Field("bottom", ListOf(card), "OC-R59")
     yield Field("top", card, default=None)
 
@@ -160,6 +174,7 @@ def _crabs(parts: Parts, seat: int, seats: int) -> Field:
             )
             for colour in colours
         ),
+        path=(),
         blank=dict.fromkeys(colours, BEACH),
     )
 
@@ -175,33 +190,35 @@ def _player(parts: Parts) -> Iterator[Field]:
     yield Field("discard", cards)
     yield Field("planned", FaceDown(parts.cards), "OC-3.2")
     yield Field("path", ListOf(Card(parts.cards)))
-    yield Field("shells", Count(), "OC-16.1", Asked(say("shells"), "0"))
+    yield Field("shells", Count(), "OC-16.1", Asked(say("shells"), "0"), always=True)
     yield Field("boxed", cards, "OC-14.2")
     yield Field("shown", cards)
     yield Field("among", cards, "OC-3.2")
     yield Field("treasures", SetOf(parts.surprises), "OC-21.2")
     ability = Numbered(parts.abilities, UNKNOWN, HIDDEN, "as02 3")
     claws = PairsOf(parts.colours, ability, '{ red = "as02 3" }')
-    yield Field("abilities", claws, "OC-24.1", default=None)
-    yield Field("dealt", Cards(parts.abilities), "OC-24.1")
+    yield Field("abilities", claws, "OC-24.1", path=(), default=None)
+    yield Field("dealt", Cards(parts.abilities), "OC-24.1", path=())
 
 
 def _adventure(parts: Parts, seats: int) -> Iterator[Field]:
     """Modules and what they have laid out."""
-    yield Field("modules", SetOf(MODULES))
-    yield Field("variants", ListOf(OneOf(VARIANTS)))
+    yield Field("modules", SetOf(MODULES), path=())
+    yield Field("variants", ListOf(OneOf(VARIANTS)), path=())
     yield Field("surprises", ListOf(Surprise(parts.surprises, seats)), "OC-21.1", default=None)
     yield Field("surprises_out", SetOf(parts.surprises))
     for key in ("trash_out", "treasure_out"):
         yield Field(key, ListOf(Count()), "OC-21.1", default=None)
+    borders = NumberSet(range(MOST_BORDERS + 1))
     for key in ("crossed", "pending"):
-        yield Field(key, ListOf(Count(MOST_BORDERS)))
+        yield Field(key, borders)
     yield Field("events", ListOf(Piece(parts.events, seats)), "OC-22.1", default=None)
     for key in ("events_out", "crystal"):
         yield Field(key, SetOf(parts.events))
-    yield Field("lasting", Numbered(parts.events, "-", NONE, "ev12 2"))
+    lasting = Numbered(parts.events, "-", NONE, "ev12 2")
+    yield Field("lasting", lasting, path=("lasting", "lasting_tile"))
     yield Field("challenges", ListOf(Piece(parts.challenges, seats)), "OC-23.1", default=None)
     yield Field("challenges_out", SetOf(parts.challenges))
     yield Field("challenge", Count(), "OC-23.1", default=1)
     yield Field("award", OneOf(parts.awards))
-    yield Field("choosing", Flag())
+    yield Field("choosing", Flag(), path=())

@@ -1,8 +1,6 @@
-"""A race in the fields of a form, and what the fields mean together."""
+"""What the fields of Oh Crab!'s forms mean together."""
 
 from __future__ import annotations
-
-from collections.abc import Mapping
 
 from sheets.engine.asks import Ask
 from sheets.engine.findings import Findings
@@ -26,68 +24,31 @@ from sheets.oh_crab.board import (
 from sheets.oh_crab.components import assemble
 from sheets.oh_crab.forms import adventure, checks
 from sheets.oh_crab.forms import asks as stages
-from sheets.oh_crab.forms.schema import STAGE_NAMES, VARIANTS
+from sheets.oh_crab.forms.schema import VARIANTS
 from sheets.oh_crab.parts import ACTION_MASK, NONE, Parts
 from sheets.oh_crab.rules import setup as setups
 from sheets.oh_crab.rules.scoring import home
-from sheets.oh_crab.rules.state import CRABS, NOBODY, Adventure, Config, Player, State
+from sheets.oh_crab.rules.state import CRABS, NOBODY, Config, Player, State
 
 WITH_CRAB = ("begin", "action")
 WITH_TILE = ("activate", "begin", "action")
 NO_SLOTS = ((), (), ())
 
 
-def _same(*keys: str) -> dict[str, str]:
-    return dict(zip(keys, keys, strict=True))
-
-
-# Fields of a form that are those of the state, in the order in which they are written.
-RACE = {
-    **_same("round", "phase", "chef"),
-    "turn": "seat",
-    **_same("crab", "chef_used", "activated", "supply", "gained"),
-    **_same("tile_uses", "tile_used", "breaking", "end"),
-}
-MARKET = _same("slots", "deck", "bottom", "top")
-PLAYER = _same(
-    "hand", "discard", "planned", "path", "shells", "boxed", "shown", "among", "treasures"
-)
-ALWAYS = ("round", "phase", "chef", "supply", "tile_uses", "slots", "deck", "shells")
-
 # -- writing ---------------------------------------------------------------------------
 
 
-def values(state: State) -> Values:
-    """The whole position; what is empty is left out, names of players too."""
-    blank = State(state.conf)
-    stage = None if state.end else stages.stage_of(state)
+def derived(state: State) -> Fields:
+    """Return the fields of the table that the state has in other words."""
+    stage = "" if state.end else stages.stage_of(state)
     lines = [] if stage or state.end else list(map(stages.write, state.asks))
-    table = {
-        "game": 0,
-        "board": _board_values(state),
-        "race": {
-            **_told(state, RACE, blank),
-            "stage": STAGE_NAMES.index(stage) if stage else None,
-            "asks": lines or None,
-        },
-        "market": _told(state, MARKET, blank),
-        "adventure": adventure.values(state),
-    }
-    seats = range(state.conf.seats)
-    return Values(("",) * len(seats), table, tuple(_player_values(state, seat) for seat in seats))
-
-
-def _told(value: State | Player, keys: Mapping[str, str], blank: State | Player) -> Fields:
-    """What a form says of a part of the state: all that is not as it was at first."""
-    told = {key: getattr(value, name) for key, name in keys.items()}
-    same = [key for key in told if key not in ALWAYS and told[key] == getattr(blank, keys[key])]
-    return told | dict.fromkeys(same)
+    moment = {"stage": stage, "asks": lines or None}
+    return {**_board_values(state), **moment, **adventure.derived(state)}
 
 
 def _board_values(state: State) -> Fields:
     spec = state.conf.board.spec
-    grid = {"tiles": spec.tiles} if spec.tiles else _grid_values(spec)
-    return {**grid, "extra_tiles": state.conf.tiles, "made_obstacles": state.made or None}
+    return {"tiles": spec.tiles} if spec.tiles else _grid_values(spec)
 
 
 def _grid_values(spec: BoardSpec) -> Fields:
@@ -110,12 +71,12 @@ def _grid_values(spec: BoardSpec) -> Fields:
     }
 
 
-def _player_values(state: State, seat: int) -> Fields:
+def derived_of(state: State, seat: int) -> Fields:
+    """Return the fields of a player that the state has by crab or elsewhere."""
     adv, crabs = state.adv, state.conf.crabs[seat]
     able = [crab for crab in crabs if adv.abilities and adv.abilities[crab] != NONE]
     return {
         "crabs": [(crab, (state.at[crab], bool(state.down >> crab & 1))) for crab in crabs],
-        **_told(state.players[seat], PLAYER, Player()),
         "abilities": [(crab, (adv.abilities[crab], adv.claws[crab])) for crab in able]
         if adv.abilities
         else None,
@@ -176,74 +137,73 @@ def _board(parts: Parts, form: Fields, to: Findings) -> Board | None:
 # -- the moment ------------------------------------------------------------------------
 
 
-def build(parts: Parts, setup: Setup, form: Values, to: Findings) -> State:
-    """The state of a form; what cannot be is noted."""
-    before = len(to.wrong)
+def blank(parts: Parts, setup: Setup, form: Values, to: Findings) -> State:
+    """Return a race before its fields are known; what is left out of the pack is as laid out."""
     conf = _config(parts, setup, form, to)
-    if len(to.wrong) > before:
-        return State(conf)
-    state = _moment(conf, form, adventure.read(conf, form, to), to)
+    players = (Player(),) * len(form.players)
+    return State(conf, players=players, adv=adventure.start(conf))
+
+
+def complete(state: State, form: Values, to: Findings) -> State:
+    """Return the state with what follows from its fields, mistakes noted."""
+    adv = adventure.complete(state.conf, state.adv, form, to)
+    state = _moment(replace(state, adv=adv), form, to)
     state = replace(checks.with_deck(state, to), asks=_asks(state, form, to))
     checks.check(state, form, to)
     return state
 
 
-def final(parts: Parts, setup: Setup, form: Values, to: Findings) -> State:
-    """The end of a paper race: somebody is home (OC-15.1)."""
+def ended(form: Values) -> Values:
+    """Return the form of a race that is over, in the sea unless it says how."""
     race = {**form.table["race"], "end": form.table["race"]["end"] or "sea"}
-    state = build(parts, setup, replace(form, table={**form.table, "race": race}), to)
+    return replace(form, table={**form.table, "race": race})
+
+
+def check_end(state: State, to: Findings) -> None:
+    """The end of a paper race: somebody is home (OC-15.1)."""
     if not to.wrong and not any(home(state, seat) for seat in range(state.conf.seats)):
         to.at("crabs", "OC-15.1").wrong(
             say("no player has both crabs in the sea, so the race is not over")
             if state.conf.teams
             else say("nobody is in the sea, so the race is not over")
         )
-    return state
 
 
-def _moment(conf: Config, form: Values, adv: Adventure, to: Findings) -> State:
-    race, market = form.table["race"], form.table["market"]
-    stage = _stage(race)
-    found = {name: race[key] for key, name in RACE.items()}
-    found |= {name: market[key] for key, name in MARKET.items()}
-    if stage and found["seat"] == NOBODY:
-        found["seat"] = found["chef"]
-    if stage in WITH_CRAB and found["crab"] == NOBODY != found["seat"]:
-        found["crab"] = conf.crabs[found["seat"]][0]
-    if found["tile_uses"] is None:
-        found["tile_uses"] = int(stage in WITH_TILE)
+def _moment(state: State, form: Values, to: Findings) -> State:
+    """Return the state with its crabs, and what a form may leave out of the turn."""
+    race, stage = form.table["race"], _stage(form.table["race"])
+    seat, crab = state.seat, state.crab
+    if stage and seat == NOBODY:
+        seat = state.chef
+    if stage in WITH_CRAB and crab == NOBODY != seat:
+        crab = state.conf.crabs[seat][0]
     stands = dict(pair for player in form.players for pair in player["crabs"])
-    at = tuple(stands[crab][0] if crab in stands else OFF for crab in range(CRABS))
-    players = tuple(map(_player, form.players))
-    found["supply"] = _supply(conf, players, found["supply"], to)
-    found["slots"] = _slots(market, to)
-    return State(
-        conf,
-        at=at,
+    return replace(
+        state,
+        seat=seat,
+        crab=crab,
+        tile_uses=int(stage in WITH_TILE) if race["tile_uses"] is None else state.tile_uses,
+        at=tuple(stands[crab][0] if crab in stands else OFF for crab in range(CRABS)),
         down=sum(down << crab for crab, (_, down) in stands.items()),
-        players=players,
-        made=tuple(sorted(set(form.table["board"]["made_obstacles"]))),
-        adv=adv,
-        **found,
+        players=tuple(
+            replace(player, shown=player.shown & ACTION_MASK) for player in state.players
+        ),
+        made=tuple(sorted(set(state.made))),
+        supply=_supply(state, race["supply"], to),
+        slots=_slots(state, to),
     )
 
 
 def _stage(race: Fields) -> str:
     """The stage of a turn; a form that says nothing of it is at the beginning of one."""
-    if race["stage"] >= 0:
-        return STAGE_NAMES[race["stage"]]
-    return "" if race["asks"] or race["end"] else "begin"
+    stage: str = race["stage"]
+    return stage or ("" if race["asks"] or race["end"] else "begin")
 
 
-def _player(fields: Fields) -> Player:
-    player = Player(**{name: fields[key] for key, name in PLAYER.items()})
-    return replace(player, shown=player.shown & ACTION_MASK)
-
-
-def _supply(conf: Config, players: tuple[Player, ...], given: int | None, to: Findings) -> int:
+def _supply(state: State, given: int | None, to: Findings) -> int:
     """The shells nobody has; 32 in all (OC-2.9)."""
-    held = sum(player.shells for player in players)
-    total = conf.parts.data.counts.shells
+    held = sum(player.shells for player in state.players)
+    total = state.conf.parts.data.counts.shells
     supply = total - held if given is None else given
     if supply < 0 or held + supply > total:
         to.at("shells", "OC-16.1").wrong(
@@ -257,8 +217,8 @@ def _supply(conf: Config, players: tuple[Player, ...], given: int | None, to: Fi
     return supply
 
 
-def _slots(market: Fields, to: Findings) -> tuple[tuple[int, ...], ...]:
-    slots: tuple[tuple[int, ...], ...] = market["slots"] or NO_SLOTS
+def _slots(state: State, to: Findings) -> tuple[tuple[int, ...], ...]:
+    slots = state.slots or NO_SLOTS
     if len(slots) != len(NO_SLOTS):
         at = to.at("market.slots", "OC-13.1")
         at.wrong(say("three lists, each with its bottom card first"))

@@ -9,15 +9,16 @@ from sheets.engine.findings import Findings
 from sheets.engine.forms import SchemaForms, names_of, players_of
 from sheets.engine.schema import Fields, Schema, Values
 from sheets.engine.setup import Player, Setup
+from sheets.engine.struct import replace
 from sheets.engine.text import say
-from sheets.wreck_raiders.forms import asks
+from sheets.wreck_raiders.forms import asks, mats
 from sheets.wreck_raiders.forms.audit import audit_faces, implausibilities
 from sheets.wreck_raiders.forms.schema import schema
-from sheets.wreck_raiders.forms.state import build, final, values
+from sheets.wreck_raiders.forms.state import complete, derived, final
 from sheets.wreck_raiders.rules import Rules
 from sheets.wreck_raiders.rules import asks as owed
 from sheets.wreck_raiders.rules.moves import Move
-from sheets.wreck_raiders.rules.state import State, cards_left, tiles_left
+from sheets.wreck_raiders.rules.state import Claiming, State, cards_left, tiles_left
 
 
 class Forms(SchemaForms[State, Move]):
@@ -40,14 +41,16 @@ class Forms(SchemaForms[State, Move]):
         self.rules.validate(setup)
         return setup
 
-    def values(self, state: State) -> Values:
-        return values(state)
+    def blank(self, setup: Setup, values: Values, to: Findings) -> State:
+        table: Fields | None = values.table["table"]
+        claim = Claiming("", 0) if table and table["claim"] else None
+        return replace(self.rules.start(setup), claim=claim)
 
-    def position(self, state: State) -> str:
-        return super().position(state) + "\n"
+    def derived(self, state: State, seat: int | None = None) -> Fields:
+        return derived(state) if seat is None else mats.derived(state.mats[seat])
 
-    def build(self, setup: Setup, values: Values, to: Findings) -> State:
-        state = build(self.rules.parts, values, self.rules.start(setup), to)
+    def complete(self, setup: Setup, state: State, values: Values, to: Findings) -> State:
+        state = complete(self.rules.parts, state, values, to)
         if not to.wrong and state.asks and not self._answerable(state):
             word = next(asks.write(state))
             to.at("table.next").wrong(say("nothing can be done at `{word}`", word=word))
@@ -64,7 +67,11 @@ class Forms(SchemaForms[State, Move]):
         return bool(self.rules.legal(state))
 
     def final(self, setup: Setup, values: Values, to: Findings) -> State:
-        return final(self.rules.parts, values, self.rules.start(setup), to)
+        """Return the end of a paper game, or that of a position whose game is over."""
+        table: Fields | None = values.table["table"]
+        if table is not None and table["over"]:
+            return self.build(setup, values, to)
+        return final(self.rules.parts, values.put(self.blank(setup, values, to)), values, to)
 
     def warnings(self, state: State) -> Sequence[Problem]:
         to = Findings()

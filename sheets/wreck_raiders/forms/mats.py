@@ -1,4 +1,4 @@
-"""Mats and cards in the fields of a form, and what the fields mean together."""
+"""The cards, tiles and sums in the fields of a form."""
 
 from __future__ import annotations
 
@@ -7,46 +7,44 @@ from collections.abc import Iterator
 
 from sheets.engine.findings import FieldRef, Findings, shown
 from sheets.engine.schema import Fields, Values
+from sheets.engine.struct import replace
 from sheets.engine.text import say
 from sheets.wreck_raiders.cards import Exhibit, Tile
 from sheets.wreck_raiders.forms.schema import COUNTED
-from sheets.wreck_raiders.names import BOTTOM, DISPLAYS, TOP, VAULTS
+from sheets.wreck_raiders.names import BOTTOM, TOP, VAULTS
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules.state import Mat
+from sheets.wreck_raiders.rules.state import Mat, State
 
 # a sum that somebody counted, and what it is the sum of
 SUMS = {"exhibit_coins": ("exhibits",), "vault_coins": VAULTS, "aquarium_coins": ("aquariums",)}
 
-# -- writing ---------------------------------------------------------------------------
 
-
-def values(mat: Mat, divers: int) -> dict[str, object]:
-    """The fields of a mat."""
+def derived(mat: Mat) -> Fields:
+    """Return the sums that somebody counted."""
     counted = dict(mat.counted)
-    return {
-        "basket": mat.shells,
-        **dict(zip(DISPLAYS, mat.displays, strict=True)),
-        **dict(zip(VAULTS, mat.vault, strict=True)),
-        "exhibits": mat.exhibits,
-        "aquariums": mat.aquariums,
-        **{key: counted.get(kept) for key, kept in COUNTED.items()},
-        "divers": divers,
-    }
-
-
-# -- reading ---------------------------------------------------------------------------
+    return {key: counted.get(kept) for key, kept in COUNTED.items()}
 
 
 class Cards:
     """The cards and tiles of a form; each is there once, real ones as typed."""
 
-    def __init__(self, parts: Parts, form: Values, to: Findings) -> None:
+    def __init__(self, parts: Parts, state: State, form: Values, to: Findings) -> None:
         self.parts = parts
         self.seen: Counter[str] = Counter()
-        self.exhibits: list[Exhibit] = list(form.table["real_exhibits"])
-        self.tiles: list[Tile] = list(form.table["real_tiles"])
+        self.exhibits = list(state.real_exhibits)
+        self.tiles = list(state.real_tiles)
         self.mats = tuple(
-            self._mat(player, form.at(to, seat)) for seat, player in enumerate(form.players)
+            self._mat(mat, form.players[seat], form.at(to, seat))
+            for seat, mat in enumerate(state.mats)
+        )
+
+    def put(self, state: State) -> State:
+        """Return the state with mats and cards by their ids."""
+        return replace(
+            state,
+            mats=self.mats,
+            real_exhibits=tuple(self.exhibits),
+            real_tiles=tuple(self.tiles),
         )
 
     def exhibit(self, name: str, at: FieldRef) -> Exhibit | None:
@@ -77,17 +75,15 @@ class Cards:
         if self.seen[key] == 2:
             at.wrong(say("{id} is named twice; there is only one", id=key), rule)
 
-    def _mat(self, fields: Fields, at: FieldRef) -> Mat:
+    def _mat(self, mat: Mat, fields: Fields, at: FieldRef) -> Mat:
         for coins, lists in SUMS.items():
             if fields[coins] and any(fields[key] for key in lists):
                 at.at(coins, "WR-16.1").wrong(say("give the list or the sum, not both"))
-        return Mat(
-            fields["basket"],
-            tuple(fields[key] for key in DISPLAYS),
-            tuple(fields[key] for key in VAULTS),
-            tuple(self._claimed(fields["exhibits"], at.at("exhibits"))),
-            tuple(self._aquariums(fields["aquariums"], at.at("aquariums"))),
-            tuple((kept, fields[key]) for key, kept in COUNTED.items() if fields[key]),
+        return replace(
+            mat,
+            exhibits=tuple(self._claimed(fields["exhibits"], at.at("exhibits"))),
+            aquariums=tuple(self._aquariums(fields["aquariums"], at.at("aquariums"))),
+            counted=tuple((kept, fields[key]) for key, kept in COUNTED.items() if fields[key]),
         )
 
     def _claimed(

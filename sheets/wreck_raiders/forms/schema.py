@@ -9,7 +9,7 @@ from sheets.engine.errors import BadText
 from sheets.engine.facets import Choices
 from sheets.engine.findings import FieldRef
 from sheets.engine.kinds import Coded, Count, Flag, ListOf, MapOf, Name, OneOf, Raw, SetOf, Word
-from sheets.engine.schema import Asked, Field, Group, Schema
+from sheets.engine.schema import Asked, Field, Group, Schema, game_field
 from sheets.engine.setup import Setup
 from sheets.engine.text import Text, say
 from sheets.wreck_raiders.cards import (
@@ -44,7 +44,6 @@ COUNTED = {
     "treasures_left": "treasures",
     "shells_left": "shells",
 }
-DECORATIONS = ("conch", "scallop")
 CONCH_CHOICES: Choices = (("conch", SHELL_WORDS[CONCH]),)
 FACE_CHOICES: Choices = tuple(zip(FACES, FACE_WORDS, strict=True))
 GAPS = ("", "-")
@@ -76,12 +75,13 @@ def schema(parts: Parts, setup: Setup) -> Schema:
     tiles = Coded(parse_tile, format_tile, None, "bottom coins=4 shells=conch")
     return Schema(
         (
-            Field("game", OneOf(("wreck_raiders",)), blank="wreck_raiders", paper=True),
-            Field("solo", Flag(), "WR-18.1", blank=setup.solo, paper=True),
+            game_field("wreck_raiders"),
+            Field("solo", Flag(), "WR-18.1", path=(), blank=setup.solo, paper=True, always=True),
             Field(
                 "ended",
                 OneOf(OURS),
                 "WR-R55",
+                path=(),
                 offered=not setup.solo,
                 above='ended without enough exhibits? by "agreement", or as "stalemate" (WR-R55)',
             ),
@@ -95,6 +95,7 @@ def schema(parts: Parts, setup: Setup) -> Schema:
         ),
         tuple(_mat(parts)),
         head=HEAD,
+        owner="mats[]",
     )
 
 
@@ -108,42 +109,46 @@ def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
         most=parts.numbers[len(setup.players)].dice,
         over=say("{n} dice, but {most} are in play"),
     )
-    yield Field("turn", seat, default=0)
+    yield Field("turn", seat, default=0, always=True)
     steps = ListOf(_text("take"), example=["take", "claim", "buy", "end"])
-    yield Field("next", steps, note="what comes next, the first first", default=None)
+    yield Field("next", steps, path=(), note="what comes next, the first first", default=None)
     yield Field("value", Count(MOST_VALUE), note="of the die taken last")
-    yield Field("reef", dice, "WR-2.1")
+    yield Field("reef", dice, "WR-2.1", always=True)
     numbers = parts.numbers[len(setup.players)]
     cards = say("{n} exhibits, but {most} lie open")
-    yield Field("row", ListOf(_text("EX01"), most=numbers.row, over=cards), "WR-2.4")
+    row = ListOf(_text("EX01"), most=numbers.row, over=cards)
+    yield Field("row", row, "WR-2.4", always=True)
     tiles = say("{n} tiles, but {most} of a kind lie open")
-    for kind, example in zip(KINDS, ("AQB01", "AQM01", "AQT01"), strict=True):
-        yield Field(f"{kind}s", ListOf(_text(example), most=parts.open_tiles, over=tiles), "WR-2.5")
+    for kind, (name, example) in enumerate(zip(KINDS, ("AQB01", "AQM01", "AQT01"), strict=True)):
+        market = ListOf(_text(example), most=parts.open_tiles, over=tiles)
+        yield Field(f"{name}s", market, "WR-2.5", path=f"market.{kind}", always=True)
     thrown = MapOf(FACES, Count(), "{ vase = 2, ruby = 1 }", sparse=True)
     yield Field("discards", thrown, note="face up beside the wrecks")
-    yield Field("ended_by", seat, note="has enough exhibits; last turns")
+    yield Field("ended_by", seat, path="ender", note="has enough exhibits; last turns")
     yield Field("over", Word("exhibits"))
     yield Field("quiet", Count(), note="turns without progress (WR-R55)")
     if setup.solo:
         yield from _solo()
-    yield Field("claim", Group(*_claim()), note="between announcing and tidying up")
+    yield Field("claim", Group(*_claim()), path="claim", note="between announcing and tidying up")
 
 
 def _solo() -> Iterator[Field]:
     wrecks = SetOf(TYPES, say("`{found}` is no wreck"))
     yield Field("round", Count())
-    yield Field("rivals", Count(), "WR-18.1", note="in the pile", default=None)
-    yield Field("rivals_at", _spots(), "WR-1.5")
-    yield Field("rivals_removed", Count())
+    yield Field("rivals", Count(), "WR-18.1", path=(), note="in the pile", default=None)
+    yield Field("rivals_at", _spots(), "WR-1.5", path="rival_divers")
+    yield Field("rivals_removed", Count(), path="removed")
     yield Field("visited", wrecks, note="wrecks of this round's rival turns")
-    yield Field("ran_out", wrecks, note="wrecks whose pile was empty this round")
+    yield Field("ran_out", wrecks, path="dry", note="wrecks whose pile was empty this round")
 
 
 def _claim() -> Iterator[Field]:
     yield Field("exhibit", _text("EX01"))
-    yield Field("display", Count(3, 1))
-    yield Field("covers", ListOf(Coded(_read_cover, _cover, None, "1=gems")))
-    yield Field("decorated", SetOf(DECORATIONS))
+    yield Field("display", OneOf(DISPLAYS), default=0, always=True)
+    covers = ListOf(Coded(_read_cover, _cover, None, "1=gems"))
+    yield Field("covers", covers, note="starfish on the display")
+    for shell in ("conch", "scallop"):
+        yield Field(shell, Flag(), note="decorated with it")
 
 
 def _spots() -> SetOf:
@@ -205,13 +210,16 @@ def _read_tile(text: str) -> str | Tile:
 
 
 def _mat(parts: Parts) -> Iterator[Field]:
-    yield Field("basket", MapOf(SHELLS, Count(), "{ conch = 1, scallop = 0, starfish = 2 }"))
-    for key in DISPLAYS:
-        yield Field(key, Treasures(parts.pedestals), "WR-10.2")
+    shells = MapOf(SHELLS, Count(), "{ conch = 1, scallop = 0, starfish = 2 }")
+    yield Field("basket", shells, path="shells", always=True)
+    for at, key in enumerate(DISPLAYS):
+        display = Treasures(parts.pedestals)
+        yield Field(key, display, "WR-10.2", path=f"displays.{at}", always=True)
     cards = say("exhibits, or their coins; = and a number is the sum")
     yield Field(
         "exhibits",
         ListOf(Coded(_read_claimed, _claimed, None, "EX37 conch")),
+        always=True,
         asked=Asked(
             cards,
             fills=_fill_exhibits,
@@ -235,9 +243,10 @@ def _mat(parts: Parts) -> Iterator[Field]:
         choices=FACE_CHOICES,
         examples=(Text("{diamond} {sword} / {ruby} / {vase}", FACE_CHOICES), Text("=16")),
     )
-    for key in VAULTS:
-        asked = vault if key == VAULTS[0] else None
-        yield Field(key, Treasures(parts.rows), "WR-10.3", asked, paper=True)
+    for at, key in enumerate(VAULTS):
+        column, asked = Treasures(parts.rows), None if at else vault
+        path = f"vault.{at}"
+        yield Field(key, column, "WR-10.3", asked, path=path, paper=True, always=True)
     tiles = say(
         "aquariums from the bottom, divided by /; = and a number is the sum",
     )
@@ -245,6 +254,7 @@ def _mat(parts: Parts) -> Iterator[Field]:
     yield Field(
         "aquariums",
         ListOf(ListOf(tile), example=[["AQB01", "AQM01"], ["AQB02"]]),
+        always=True,
         asked=Asked(
             tiles,
             fills=_fill_aquariums,
@@ -253,12 +263,13 @@ def _mat(parts: Parts) -> Iterator[Field]:
         ),
     )
     left = Asked(say("treasures left on displays"), "0")
-    yield Field("treasures_left", Count(), asked=left)
+    yield Field("treasures_left", Count(), asked=left, path=())
     left = Asked(say("shells left in the basket"), "0")
-    yield Field("shells_left", Count(), asked=left)
+    yield Field("shells_left", Count(), asked=left, path=())
     for key in ("exhibit_coins", "vault_coins", "aquarium_coins"):
-        yield Field(key, Count(), offered=True)
-    yield Field("divers", _spots(), "WR-1.5", note="the others are off the board")
+        yield Field(key, Count(), path=(), offered=True)
+    off = "the others are off the board"
+    yield Field("divers", _spots(), "WR-1.5", path="divers[]", note=off, always=True)
 
 
 def _fill_exhibits(text: str) -> Mapping[str, Raw]:

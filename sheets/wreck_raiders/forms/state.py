@@ -1,4 +1,4 @@
-"""The table of Wreck Raiders in the fields of a form, and what the fields mean together."""
+"""What the fields of Wreck Raiders' forms mean together."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from sheets.engine.schema import Fields, Values
 from sheets.engine.struct import replace
 from sheets.engine.text import say, say_n
 from sheets.wreck_raiders.forms import asks as agenda
-from sheets.wreck_raiders.forms import mats
 from sheets.wreck_raiders.forms.mats import Cards
 from sheets.wreck_raiders.names import FACES, KINDS, SHELLS, SPOTS
 from sheets.wreck_raiders.parts import Parts
@@ -20,107 +19,45 @@ from sheets.wreck_raiders.rules.solo import begin_round
 from sheets.wreck_raiders.rules.state import Claiming, State
 from sheets.wreck_raiders.rules.steps import settle
 
-# -- writing ---------------------------------------------------------------------------
+# -- a finished paper game ---------------------------------------------------------------
 
 
-def values(state: State) -> Values:
-    """The whole position; what is not written is left in piles, decks and on the beach."""
-    table: dict[str, object] = {
-        "game": 0,
-        "solo": state.solo,
-        "real_exhibits": state.real_exhibits or None,
-        "real_tiles": state.real_tiles or None,
-        "table": {
-            "turn": state.turn,
-            "next": list(agenda.write(state)),
-            "value": state.value,
-            "reef": state.reef,
-            "row": state.row,
-            **{f"{kind}s": tiles for kind, tiles in zip(KINDS, state.market, strict=True)},
-            "discards": state.discards,
-            "ended_by": state.ender if state.ender >= 0 else None,
-            "over": state.over or None,
-            "quiet": state.quiet or None,
-            **(_solo_values(state) if state.solo else {}),
-            "claim": _claim_values(state.claim) if state.claim else None,
-        },
-    }
-    players = zip(state.mats, state.divers, strict=True)
-    return Values(state.names, table, tuple(mats.values(mat, spots) for mat, spots in players))
-
-
-def _solo_values(state: State) -> dict[str, object]:
-    return {
-        "round": state.round,
-        "rivals": state.rivals,
-        "rivals_at": state.rival_divers,
-        "rivals_removed": state.removed,
-        "visited": state.visited,
-        "ran_out": state.dry,
-    }
-
-
-def _claim_values(claim: Claiming) -> dict[str, object]:
-    return {
-        "exhibit": claim.exhibit,
-        "display": claim.display + 1,
-        "covers": claim.covers,
-        "decorated": claim.conch + 2 * claim.scallop,
-    }
-
-
-# -- reading a finished paper game -------------------------------------------------------
-
-
-def final(parts: Parts, form: Values, blank: State, to: Findings) -> State:
-    """Return the end of a paper game, or that of a position whose game is over."""
-    table: Fields | None = form.table["table"]
-    if table is not None and table["over"]:
-        return build(parts, form, blank, to)
-    cards = Cards(parts, form, to)
+def final(parts: Parts, state: State, form: Values, to: Findings) -> State:
+    """Return the end of a paper game."""
     ended = form.table["ended"]
-    return replace(
-        blank,
-        asks=(),
-        mats=cards.mats,
-        over=OURS[ended] if ended >= 0 else "paper",
-        real_exhibits=tuple(cards.exhibits),
-        real_tiles=tuple(cards.tiles),
-    )
+    over = OURS[ended] if ended >= 0 else "paper"
+    return replace(Cards(parts, state, form, to).put(state), asks=(), over=over)
 
 
-# -- reading a position --------------------------------------------------------------------
+# -- a position ----------------------------------------------------------------------------
 
 
-def build(parts: Parts, form: Values, blank: State, to: Findings) -> State:
-    """The blank state of a set-up, filled with what the form says."""
+def derived(state: State) -> Fields:
+    """Return the fields of the table that the state has in other words."""
+    steps = list(agenda.write(state))
+    return {"solo": state.solo, "next": steps, "rivals": state.rivals if state.solo else None}
+
+
+def complete(parts: Parts, state: State, form: Values, to: Findings) -> State:
+    """Return the state with what follows from its fields, mistakes noted."""
     at = to.at("table")
     table: Fields | None = form.table["table"]
-    cards = Cards(parts, form, to)
+    cards = Cards(parts, state, form, to)
     if table is None:
         at.wrong(say("a position needs a [table]: whose turn it is and what lies open"))
-        return blank
+        return state
+    _check_divers(parts, form, to)
     state = replace(
-        blank,
-        mats=cards.mats,
-        divers=_divers(parts, form, to),
-        turn=table["turn"],
-        value=table["value"],
-        reef=tuple(sorted(table["reef"])),
-        row=_row(table, cards, at),
-        market=tuple(_market(table, cards, at, kind) for kind in range(len(KINDS))),
-        discards=table["discards"],
-        ender=table["ended_by"],
-        quiet=table["quiet"],
-        over=table["over"],
-        claim=_claim(table, at),
-        real_exhibits=tuple(cards.exhibits),
-        real_tiles=tuple(cards.tiles),
+        cards.put(state),
+        reef=tuple(sorted(state.reef)),
+        row=_row(state, cards, at),
+        market=tuple(_market(tiles, cards, at, kind) for kind, tiles in enumerate(state.market)),
+        claim=_claim(state, at),
         deck=tuple(key for key in parts.exhibits if not cards.seen[key]),
         stacks=tuple(tuple(key for key in stack if not cards.seen[key]) for stack in parts.stacks),
     )
-    if blank.solo:
-        state = _solo(state, table, at)
+    if state.solo:
+        state = replace(state, rivals=_rivals(state, table, at))
     return _follow(parts, state, table, to)
 
 
@@ -139,7 +76,7 @@ def _follow(parts: Parts, state: State, table: Fields, to: Findings) -> State:
     return begin_turn(state, state.turn, None)
 
 
-def _divers(parts: Parts, form: Values, to: Findings) -> tuple[int, ...]:
+def _check_divers(parts: Parts, form: Values, to: Findings) -> None:
     most = parts.numbers[len(form.players)].divers
     for seat, player in enumerate(form.players):
         count = player["divers"].bit_count()
@@ -147,7 +84,6 @@ def _divers(parts: Parts, form: Values, to: Findings) -> tuple[int, ...]:
             form.at(to, seat).at("divers", "WR-2.1").wrong(
                 say("{n} divers, but each player has {most}", n=count, most=most)
             )
-    return tuple(player["divers"] for player in form.players)
 
 
 def _check_spots(state: State, to: Findings) -> None:
@@ -159,38 +95,34 @@ def _check_spots(state: State, to: Findings) -> None:
         taken |= mask
 
 
-def _row(table: Fields, cards: Cards, at: FieldRef) -> tuple[str, ...]:
-    return tuple(name.upper() for name in table["row"] if cards.exhibit(name, at.at("row")))
+def _row(state: State, cards: Cards, at: FieldRef) -> tuple[str, ...]:
+    return tuple(name.upper() for name in state.row if cards.exhibit(name, at.at("row")))
 
 
-def _market(table: Fields, cards: Cards, at: FieldRef, kind: int) -> tuple[str, ...]:
+def _market(tiles: tuple[str, ...], cards: Cards, at: FieldRef, kind: int) -> tuple[str, ...]:
     here = at.at(f"{KINDS[kind]}s")
-    keys = []
-    for name in table[f"{KINDS[kind]}s"]:
+    for name in tiles:
         tile = cards.tile(name, here)
         if tile and tile.kind != kind:
             here.wrong(say("{name} is a {kind}", name=name, kind=KINDS[tile.kind]), "WR-2.5")
-        keys.append(name.upper())
-    return tuple(keys)
+    return tuple(map(str.upper, tiles))
 
 
-def _claim(table: Fields, at: FieldRef) -> Claiming | None:
-    fields: Fields | None = table["claim"]
-    if fields is None:
+def _claim(state: State, at: FieldRef) -> Claiming | None:
+    if state.claim is None:
         return None
-    name = fields["exhibit"].upper()
-    if name not in map(str.upper, table["row"]):
+    name = state.claim.exhibit.upper()
+    if name not in map(str.upper, state.row):
         at.at("claim.exhibit").wrong(say("`{name}` is not in the row", name=shown(name)))
-    used = fields["decorated"]
-    return Claiming(name, fields["display"] - 1, fields["covers"], bool(used & 1), bool(used & 2))
+    return replace(state.claim, exhibit=name)
 
 
-def _solo(state: State, table: Fields, at: FieldRef) -> State:
+def _rivals(state: State, table: Fields, at: FieldRef) -> int:
     """The rivals are on the board, waiting to be bumped, removed, or in the pile (WR-18.1)."""
-    board, removed = table["rivals_at"].bit_count(), table["rivals_removed"]
+    board = state.rival_divers.bit_count()
     waiting = (table["next"] or ()).count("bump rival")
-    left = state.rivals - board - removed - waiting
-    rivals = left if table["rivals"] is None else table["rivals"]
+    left = state.rivals - board - state.removed - waiting
+    rivals: int = left if table["rivals"] is None else table["rivals"]
     if rivals != left or left < 0:
         at.at("rivals", "WR-18.1").wrong(
             say_n(
@@ -201,18 +133,10 @@ def _solo(state: State, table: Fields, at: FieldRef) -> State:
                 rivals,
                 all=state.rivals,
                 board=board,
-                removed=removed,
+                removed=state.removed,
             )
         )
-    return replace(
-        state,
-        round=table["round"],
-        rivals=rivals,
-        rival_divers=table["rivals_at"],
-        removed=removed,
-        visited=table["visited"],
-        dry=table["ran_out"],
-    )
+    return rivals
 
 
 # -- what follows from the rest --------------------------------------------------------------

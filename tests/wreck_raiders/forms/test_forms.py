@@ -299,8 +299,8 @@ def test_a_solo_position_written_by_hand_begins_a_round() -> None:
         ("over = 3", "write a text such as exhibits"),
         ("rounds = 3", "unknown field"),
         ("claim = 3", "write it as a table"),
-        ('claim = { exhibit = "EX01", display = 4 }', "`4` is no number from 1 to 3"),
-        ('claim = { exhibit = "EX01", display = 1, covers = ["x"] }', "is no cover"),
+        ('claim = { exhibit = "EX01", display = "display_4" }', "do you mean display_"),
+        ('claim = { exhibit = "EX01", display = "display_1", covers = ["x"] }', "is no cover"),
     ],
 )
 def test_mistakes_in_a_position(table: str, part: str) -> None:
@@ -372,7 +372,7 @@ def test_what_comes_next_must_make_a_turn(words: str, part: str) -> None:
 def test_a_claim_under_way_must_be_tidied_up(words: str) -> None:
     text = (
         f'game = "wreck_raiders"\n[table]\nrow = ["EX01"]\nnext = {words}\n'
-        '[table.claim]\nexhibit = "EX01"\ndisplay = 1\n[[player]]\n[[player]]'
+        '[table.claim]\nexhibit = "EX01"\ndisplay = "display_1"\n[[player]]\n[[player]]'
     )
     with pytest.raises(BadPosition, match="a claim under way"):
         start(text)
