@@ -117,18 +117,24 @@ Choices = tuple[tuple[str, Text], ...]
 
 
 class FormQuestion(Struct):
-    """One thing to ask about a finished paper game."""
+    """One thing to ask about a finished paper game.
 
-    key: str
+    It comes ``after`` another question, if that one's answer is at ``least`` this number.
+    ``choices`` are words of the form with those of people, which the question shows if
+    ``listed``; ``examples`` are answers it takes.  A ``late`` answer is judged with the whole
+    form.
+    """
+
     text: Text
-    seat: int | None = None
     default: str = ""
-    after: str = ""  # the question that opens this one
-    least: int = 1  # the number that must be answered there, else this one is not asked
-    choices: Choices = ()  # words of the form, and what people call them
-    examples: tuple[Text, ...] = ()  # answers that it takes, shown with the question
-    listed: bool = False  # the question shows all its choices
-    late: bool = False  # its answer is judged with the whole form
+    after: str = ""
+    key: str = ""
+    seat: int | None = None
+    least: int = 1
+    choices: Choices = ()
+    examples: tuple[Text, ...] = ()
+    listed: bool = False
+    late: bool = False
 
 
 class Format(Protocol):
@@ -140,6 +146,19 @@ class Format(Protocol):
     def write(self, table: AnyTable, /) -> str: ...
 
     def read(self, text: str, /) -> AnyTable: ...
+
+
+def check_players(count: int, setup: Setup) -> None:
+    """Refuse a position for another number of players."""
+    if count != len(setup.players):
+        raise BadSetup(
+            say_n(
+                "the position is for {n} player, not {ours}",
+                "the position is for {n} players, not {ours}",
+                count,
+                ours=len(setup.players),
+            )
+        )
 
 
 class Forms(Facet[S, M]):
@@ -195,15 +214,7 @@ class Forms(Facet[S, M]):
     def finished(self, setup: Setup) -> S:
         """The final state of a paper game whose filled form is the position."""
         found, state = self.read_form(setup.position)
-        if len(found.players) != len(setup.players):
-            raise BadSetup(
-                say_n(
-                    "the position is for {n} player, not {ours}",
-                    "the position is for {n} players, not {ours}",
-                    len(found.players),
-                    ours=len(setup.players),
-                )
-            )
+        check_players(len(found.players), setup)
         return state
 
     def read_form(self, text: str) -> tuple[Setup, S]:

@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from sheets.engine import facets
 from sheets.engine.errors import BadPosition, BadSetup, Problem
-from sheets.engine.facets import FormQuestion
+from sheets.engine.facets import FormQuestion, check_players
 from sheets.engine.findings import Findings, said_there
 from sheets.engine.kinds import Raw
 from sheets.engine.schema import (
@@ -28,7 +28,7 @@ from sheets.engine.schema import (
 )
 from sheets.engine.setup import LONGEST_NAME, Player, Setup
 from sheets.engine.struct import replace
-from sheets.engine.text import Text, say, say_n
+from sheets.engine.text import Text, say
 from sheets.engine.toml import read_toml, tall, toml
 
 S = TypeVar("S")
@@ -63,19 +63,6 @@ def players_of(found: Mapping[str, Raw]) -> list[dict[str, Raw]]:
     return players
 
 
-def check_players(count: int, setup: Setup) -> None:
-    """Refuses a position for another number of players."""
-    if count != len(setup.players):
-        raise BadSetup(
-            say_n(
-                "the position is for {n} player, not {ours}",
-                "the position is for {n} players, not {ours}",
-                count,
-                ours=len(setup.players),
-            )
-        )
-
-
 def names_of(players: Sequence[Mapping[str, Raw]], names: Sequence[str] = ()) -> tuple[str, ...]:
     """The names in a form; where there are none, these, or numbers."""
     others = names or [f"Player {number}" for number in range(1, len(players) + 1)]
@@ -106,14 +93,12 @@ def read(schema: Schema, names: Sequence[str], found: Mapping[str, Raw], to: Fin
 def write(values: Values) -> str:
     """Return a position: the fields that have a value."""
     schema = values.schema
-    last = tuple(field for field in schema.table if field.last)
-    first = tuple(field for field in schema.table if not field.last)
-    lines = [*schema.title.splitlines(), *_written(first, values.table, "")]
+    lines = [*schema.title.splitlines(), *_written(schema.table, values.table, "")]
     for seat, player in enumerate(values.players):
         name = values.names[seat]
         lines += ["", "[[player]]", *([f"name = {toml(name)}"] if name else [])]
         lines += _written(schema.of(seat), player, "")
-    return "\n".join([*lines, *_written(last, values.table, "")])
+    return "\n".join(lines)
 
 
 def _written(fields: Sequence[Field], values: Fields, path: str) -> Iterator[str]:
@@ -149,28 +134,14 @@ def _comment(text: str) -> str:
 
 
 def questions(schema: Schema, players: int) -> Iterator[FormQuestion]:
-    """What is asked, in the sheet's order: of the table, then player by player."""
+    """Yield all questions in the sheet's order: of the table, then player by player."""
     for field, asked in _asked(schema.table):
-        yield _question(field, asked, None)
+        yield replace(asked, key=asked.key or field.key)
     for seat in range(players):
         for field, asked in _asked(schema.of(seat)):
-            yield _question(field, asked, seat)
-
-
-def _question(field: Field, asked: Asked, seat: int | None) -> FormQuestion:
-    before = "" if seat is None else f"{seat + 1}."
-    return FormQuestion(
-        key=f"{before}{asked.key or field.key}",
-        text=asked.text,
-        seat=seat,
-        default=asked.default,
-        after=f"{before}{asked.after}" if asked.after else "",
-        least=asked.least,
-        choices=asked.choices,
-        examples=asked.examples,
-        listed=asked.listed,
-        late=asked.late,
-    )
+            after = f"{seat + 1}.{asked.after}" if asked.after else ""
+            key = f"{seat + 1}.{asked.key or field.key}"
+            yield replace(asked, key=key, seat=seat, after=after)
 
 
 def _asked(fields: Sequence[Field]) -> Iterator[tuple[Field, Asked]]:

@@ -208,7 +208,7 @@ class Name(Kind[int]):
 class SetOf(Kind[int]):
     """Some of these names, each at most once; kept as bits.
 
-    ``line``: written as one text; ``skipped``: words that say nothing; ``kind`` reads a name.
+    ``skipped``: words that say nothing; ``kind`` reads a name.
     """
 
     empty = 0
@@ -218,13 +218,11 @@ class SetOf(Kind[int]):
         names: Sequence[str],
         wrong: Text | None = None,
         *,
-        line: bool = False,
         skipped: Sequence[str] = (),
         kind: Kind[int] | None = None,
     ) -> None:
         self.list = ListOf(kind or OneOf(names, wrong))
         self.names = names
-        self.line = line
         self.skipped = skipped
 
     def read(self, value: Raw, at: FieldRef) -> int:
@@ -237,11 +235,10 @@ class SetOf(Kind[int]):
         return mask
 
     def write(self, value: int) -> Raw:
-        names = [name for at, name in enumerate(self.names) if value >> at & 1]
-        return " ".join(names) if self.line else names
+        return [name for at, name in enumerate(self.names) if value >> at & 1]
 
     def answer(self, text: str) -> Raw:
-        return text if self.line else self.list.answer(text)
+        return self.list.answer(text)
 
 
 class NumberSet(Kind[int]):
@@ -272,7 +269,7 @@ class NumberSet(Kind[int]):
 class ListOf(Kind[tuple[T, ...]]):
     """Several of one kind in their order; a text is taken apart.
 
-    ``line``: written as one text; more than ``most`` is told by ``over``.
+    ``over`` says that there are more than ``most``.
     """
 
     empty = ()
@@ -282,13 +279,11 @@ class ListOf(Kind[tuple[T, ...]]):
         kind: Kind[T],
         *,
         example: Raw = None,
-        line: bool = False,
         most: int = 0,
         over: Text | None = None,
     ) -> None:
         self.kind = kind
         self.example = [kind.example] if example is None else example
-        self.line = line
         self.most = most
         self.over = over
 
@@ -320,20 +315,19 @@ class ListOf(Kind[tuple[T, ...]]):
                 yield value
 
     def write(self, value: Sequence[T]) -> Raw:
-        items = [self.kind.write(each) for each in value]
-        return " ".join(map(str, items)) if self.line else items
+        return [self.kind.write(each) for each in value]
 
     def answer(self, text: str) -> Raw:
-        return text if self.line else [self.kind.answer(each) for each in self.split(text)]
+        return [self.kind.answer(each) for each in self.split(text)]
 
     def split(self, text: str) -> list[str]:
         return self.kind.split(text)
 
 
 class MapOf(Kind[tuple[T, ...]]):
-    """A value for each of these names, in their order.
+    """A value for each of these names, in their order; ``lobster 3, casino 1`` is read too.
 
-    ``line``: written as one text (``lobster 3, casino 1``); ``sparse``: without the empty ones.
+    ``sparse``: written without the empty ones.
     """
 
     example: str
@@ -344,18 +338,16 @@ class MapOf(Kind[tuple[T, ...]]):
         kind: Kind[T],
         example: str,
         *,
-        line: bool = False,
         sparse: bool = False,
     ) -> None:
         self.names = names
         self.kind = kind
         self.example = example
-        self.line = line
-        self.sparse = sparse or line
+        self.sparse = sparse
         self.empty = (kind.empty,) * len(names)
 
     def read(self, value: Raw, at: FieldRef) -> tuple[T, ...]:
-        if self.line and isinstance(value, str):
+        if isinstance(value, str):
             value = dict(self._pairs(value, at))
         if not isinstance(value, dict):
             at.wrong(say("write {example}", example=self.example))
@@ -376,12 +368,11 @@ class MapOf(Kind[tuple[T, ...]]):
                 at.wrong(stranger(name, self.names, wrong))
 
     def write(self, value: Sequence[T]) -> Raw:
-        pairs = {
+        return {
             name: self.kind.write(each)
             for name, each in zip(self.names, value, strict=True)
             if not self.sparse or each != self.kind.empty
         }
-        return ", ".join(f"{key} {each}" for key, each in pairs.items()) if self.line else pairs
 
 
 class PairsOf(Kind[tuple[tuple[int, T], ...]]):

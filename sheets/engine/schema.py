@@ -10,11 +10,11 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, TypeVar
 
-from sheets.engine.facets import Choices
+from sheets.engine.facets import FormQuestion
 from sheets.engine.findings import FieldRef, Findings, check_keys
 from sheets.engine.kinds import AnyKind, Kind, OneOf, Raw
 from sheets.engine.struct import Struct, replace
-from sheets.engine.text import Text, say
+from sheets.engine.text import say
 
 S = TypeVar("S")
 Fields = Mapping[str, Any]  # by their keys: the kind of each says what it is
@@ -52,24 +52,12 @@ def _put(value: Any, steps: Sequence[str | int], new: object) -> Any:
 # -- fields ----------------------------------------------------------------------------
 
 
-class Asked(Struct):
-    """How a field is asked for: ``after`` another one if not in its own place, and only if that
-    is at ``least`` this; where one answer fills ``also`` other fields, ``key`` names the question
-    and ``fills`` takes it apart.  ``choices`` are words of the form with those of people, which
-    the question lists if ``listed``; ``examples`` are answers it takes.  A ``late``
-    answer is judged with the whole form."""
+class Asked(FormQuestion):
+    """The question for a field.  Where an answer fills ``also`` other fields, or one of several
+    fills this field, ``key`` names the question and ``fills`` takes the answer apart."""
 
-    text: Text
-    default: str = ""
-    after: str = ""
-    key: str = ""
     fills: Callable[[str], Mapping[str, Raw]] | None = None
     also: tuple[str, ...] = ()
-    least: int = 1
-    choices: Choices = ()
-    examples: tuple[Text, ...] = ()
-    listed: bool = False
-    late: bool = False
 
 
 class Field(Struct):
@@ -77,12 +65,11 @@ class Field(Struct):
 
     ``path`` is its place in the state if not its key; several together are one value, and
     without any the game derives it.  The path of a group leads to what its fields are in.  A
-    position has what differs from the value of a field
-    left out, and an ``always`` field in any case.
-    ``note`` stands beside it in a position and ``help`` in a score form; ``above`` is a line
-    before it.  A score form has the fields that are asked for, the ``offered`` ones behind a #,
-    and other ``paper`` fields.  A field left out is ``default``, or what its kind has for it.
-    A ``tall`` one is written over several lines, the ``last`` ones after the players.
+    position has what differs from the value of a field left out, and an ``always`` field in any
+    case.  ``note`` stands beside it in a position and ``help`` in a score form; ``above`` is a
+    line before it.  A score form has the fields that are asked for, the ``offered`` ones behind
+    a #, and other ``paper`` fields.  A field left out is ``default``, or what its kind has for
+    it.  A ``tall`` one is written over several lines.
     """
 
     key: str
@@ -96,7 +83,6 @@ class Field(Struct):
     paper: bool = False
     offered: bool = False
     tall: bool = False
-    last: bool = False
     always: bool = False
     blank: Raw = None
     default: object = ...

@@ -171,15 +171,14 @@ def a_captain_twice(given: Finished, draws: Draws) -> Form | None:
 
 def silver_without_its_condition(given: Finished, draws: Draws) -> Form | None:
     """FL-12.7: who has the silver trophy meets its condition at the end too: all of them grow."""
-    if "trophies" not in given.form:
+    if "silver" not in given.form:
         return None
     names = [sheet["name"] for sheet in given.form["player"]]
     for silver in draws.shuffled(range(len(SILVERS))):
         kind, least = _parts(given).silver[silver]
         for seat, sheet in enumerate(given.state.sheets):
             if counts.count(kind, sheet, _parts(given)) < least:
-                gold = given.form["trophies"].split()[0]
-                given.form["trophies"] = f"{gold} {SILVERS[silver]}"
+                given.form["silver"] = SILVERS[silver]
                 given.form["silver_winners"] = [names[seat]]
                 return given.form
     return None

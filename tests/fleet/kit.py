@@ -61,7 +61,9 @@ def sheet(text: str) -> PlayerSheet:
 
 
 def form(*sheets: str, **head: object) -> str:
-    """The text of a form."""
+    """The text of a form; ``trophies`` are one gold and one silver one."""
+    trophies = str(head.pop("trophies", "")).split()
+    head |= {name.partition("_")[0]: name for name in trophies}
     lines = [f"{key} = {json.dumps(value)}" for key, value in head.items()]
     for number, text in enumerate(sheets, 1):
         lines += ["[[player]]", f'name = "P{number}"']

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from sheets.crabz.forms import position
 from sheets.crabz.rules.moves import Move
 from sheets.crabz.rules.state import State
-from sheets.engine.facets import Format
+from sheets.engine.facets import Format, check_players
 from sheets.engine.findings import Findings
-from sheets.engine.forms import PaperForms, check_players
+from sheets.engine.forms import PaperForms
 from sheets.engine.schema import Fields, Schema, Values
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace

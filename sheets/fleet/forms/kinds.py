@@ -11,7 +11,7 @@ import re
 from typing import NamedTuple
 
 from sheets.engine.findings import FieldRef, shown
-from sheets.engine.kinds import Kind, ListOf, OneOf, Raw
+from sheets.engine.kinds import Kind, OneOf, Raw
 from sheets.engine.text import say, say_n
 from sheets.fleet.names import (
     BONUSES,
@@ -19,9 +19,7 @@ from sheets.fleet.names import (
     CAPTAINS_CLUB,
     COLUMNS,
     FACES,
-    GOLDS,
     RESEARCH_VESSEL,
-    SILVERS,
 )
 from sheets.fleet.parts import Parts
 
@@ -193,25 +191,6 @@ class Bonus(OneOf):
 
     def write(self, value: int) -> Raw:
         return "?" if value == OWED else super().write(value)
-
-
-class Trophies(Kind[tuple[int, int]]):
-    """A gold and a silver trophy by their names, or none."""
-
-    empty = (-1, -1)
-    names = ListOf(OneOf((*GOLDS, *SILVERS)), line=True)
-
-    def read(self, value: Raw, at: FieldRef) -> tuple[int, int]:
-        match sorted(self.names.read(value, at)):
-            case []:
-                return self.empty
-            case [gold, silver] if gold < len(GOLDS) <= silver:
-                return gold, silver - len(GOLDS)
-        at.wrong(say("one gold and one silver trophy"))
-        return self.empty
-
-    def write(self, value: tuple[int, int]) -> Raw:
-        return "" if value == self.empty else f"{GOLDS[value[0]]} {SILVERS[value[1]]}"
 
 
 class Face(OneOf):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from sheets.engine.facets import Choices
 from sheets.engine.kinds import (
@@ -14,14 +14,13 @@ from sheets.engine.kinds import (
     Named,
     NumberSet,
     OneOf,
-    Raw,
     SetOf,
     Word,
 )
 from sheets.engine.schema import Asked, Field, Schema, game_field
 from sheets.engine.setup import Setup
 from sheets.engine.text import Text, say
-from sheets.fleet.forms.kinds import Bonus, Face, Section, Trophies
+from sheets.fleet.forms.kinds import Bonus, Face, Section
 from sheets.fleet.names import (
     BONUSES,
     BUILDINGS,
@@ -80,75 +79,47 @@ def schema(parts: Parts, setup: Setup) -> Schema:
 
 
 def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
-    names = setup.names
+    names, solo = setup.names, setup.solo
     yield game_field("fleet")
     yield Field("data", Word(parts.data.pack.name), path=())
-    yield Field("solo", Flag(), "FL-14.1", path=(), blank=True, paper=setup.solo)
-    stones = ListOf(OneOf(SECTIONS), line=True)
-    yield Field("stones", stones, "FL-14.3", note="boat, harbor and wharf stone")
+    yield Field("solo", Flag(), "FL-14.1", path=(), blank=True, paper=solo)
+    yield Field("stones", ListOf(OneOf(SECTIONS)), "FL-14.3", note="boat, harbor and wharf stone")
     yield Field("modules", SetOf(MODULES), "FL-1.10", path=())
-    rounds = parts.solo_rounds if setup.solo else parts.rounds
-    yield Field("round", Count(rounds), "FL-2.1", default=None)
-    phases = ", ".join(PHASES)
-    phase = Named(PHASES)
-    yield Field("phase", phase, "FL-2.2", note=phases, default="over", always=True)
-    yield Field("start_player", Name(names), "FL-1.1", path=() if setup.solo else "first")
-    yield Field(
-        "turn", Name((*names, "Ruth") if setup.solo else names), "FL-1.1", path=(), default=None
-    )
-    yield Field("dice", ListOf(Face(), line=True), "FL-3.1", path="pool", note="still in the pool")
+    rounds = Count(parts.solo_rounds if solo else parts.rounds)
+    yield Field("round", rounds, "FL-2.1", default=None)
+    phase, note = Named(PHASES), ", ".join(PHASES)
+    yield Field("phase", phase, "FL-2.2", note=note, default="over", always=True)
+    yield Field("start_player", Name(names), "FL-1.1", path=() if solo else "first")
+    actors = Name((*names, "Ruth") if solo else names)
+    yield Field("turn", actors, "FL-1.1", path=(), default=None)
+    yield Field("dice", ListOf(Face()), "FL-3.1", path="pool", note="still in the pool")
     yield Field("die", Face(), "FL-3.1", note="in the hand of whose turn it is")
     yield Field("used", Flag(), "FL-3.2", note="that player has used the die")
     yield Field("reroll", OneOf(REROLLS), "FL-11.2", path=())
     played = "trophies" in setup.modules
-    yield Field(
-        "trophies",
-        Trophies(),
-        "FL-12.5",
-        tuple(_trophies()) if played else None,
-        path=("gold", "silver"),
-        help=f"one of {', '.join(GOLDS)} and one of {', '.join(SILVERS)}",
-    )
+    gold = Asked(say("gold trophy"), choices=GOLD_CHOICES, listed=True)
+    yield Field("gold", OneOf(GOLDS), "FL-12.5", gold if played else None, help=", ".join(GOLDS))
+    silver = Asked(say("silver trophy"), choices=SILVER_CHOICES, listed=True)
+    kind, note = OneOf(SILVERS), ", ".join(SILVERS)
+    yield Field("silver", kind, "FL-12.5", silver if played else None, help=note)
+    text = say("who got the silver trophy, if anyone")
+    winners = Asked(text, examples=tuple(map(Text, names)), late=True)
     yield Field(
         "silver_winners",
         SetOf(names, kind=Name(names)),
         "FL-12.7",
-        Asked(
-            say("who got the silver trophy, if anyone"),
-            examples=tuple(map(Text, names)),
-            late=True,
-        )
-        if played
-        else None,
+        winners if played else None,
         path="silver_won",
         help="names of who got the silver trophy",
     )
 
 
-def _trophies() -> Iterator[Asked]:
-    """One question for each of the two trophies, which the form has in one field."""
-    for key, text, choices in (
-        ("gold", say("gold trophy"), GOLD_CHOICES),
-        ("silver", say("silver trophy"), SILVER_CHOICES),
-    ):
-        yield Asked(text, key=key, fills=_fill_trophy, choices=choices, listed=True)
-
-
-def _fill_trophy(text: str) -> Mapping[str, Raw]:
-    return {"trophies": [text]}
-
-
 def _sheet(parts: Parts, setup: Setup) -> Iterator[Field]:
-    """What stands on a sheet, with what is asked after a paper game."""
-    yield Field(
-        "captain",
-        OneOf(CAPTAINS),
-        "FL-12.1",
-        Asked(say("captain card"), choices=CAPTAIN_CHOICES, listed=True)
-        if "captains" in setup.modules
-        else None,
-        help=", ".join(CAPTAINS),
-    )
+    """The sections and marks of a sheet, with their questions after a paper game."""
+    kind, card = OneOf(CAPTAINS), None
+    if "captains" in setup.modules:
+        card = Asked(say("captain card"), choices=CAPTAIN_CHOICES, listed=True)
+    yield Field("captain", kind, "FL-12.1", card, help=", ".join(CAPTAINS))
     for at, key in enumerate(SECTIONS):
         section = Section(parts, at)
         yield Field(
@@ -162,86 +133,42 @@ def _sheet(parts: Parts, setup: Setup) -> Iterator[Field]:
             above=ABOVE.get(key, ""),
         )
         if key == "king_crab":
-            yield Field(
-                "bonus",
-                Bonus(),
-                "FL-9.2",
-                Asked(
-                    say("King Crab bonus"),
-                    after="king_crab",
-                    least=parts.license_box,
-                    choices=BONUS_CHOICES,
-                    listed=True,
-                ),
-                help=f"{', '.join(BONUSES)}; once the license (L) is marked",
-            )
-    yield Field(
-        "hexes",
-        SetOf(TYPES, say("`{found}` is no boat type"), line=True),
-        "FL-11.4",
-        Asked(
-            say("Buffet hexes filled (Enter: none)"),
-            after="seafood_buffet",
-            least=parts.sizes[SEAFOOD_BUFFET],
-            choices=HEX_CHOICES,
-            listed=True,
-        ),
-        always=True,
-        help=f"filled at the Seafood Buffet: {' '.join(TYPES)}",
-    )
-    yield Field(
-        "recycled",
-        Count(parts.recycling_uses),
-        "FL-11.6",
-        Asked(
-            say("recycling stars used"),
-            "0",
-            after="recycling_yard",
-            least=parts.sizes[RECYCLING_YARD],
-        ),
-        always=True,
-        help=f"stars used at the Recycling Yard, of {parts.recycling_uses}",
-    )
-    yield Field(
-        "coins",
-        Count(parts.track),
-        "FL-6.1",
-        Asked(say("coin boxes marked"), "0"),
-        always=True,
-        help=f"coin boxes marked, of {parts.track}",
-    )
+            text, least = say("King Crab bonus"), parts.license_box
+            asked = Asked(text, after=key, least=least, choices=BONUS_CHOICES, listed=True)
+            note = f"{', '.join(BONUSES)}; once the license (L) is marked"
+            yield Field("bonus", Bonus(), "FL-9.2", asked, help=note)
+    yield from _extras(parts)
     yield from _struck(parts, setup)
 
 
+def _extras(parts: Parts) -> Iterator[Field]:
+    """What buildings brought, and coins."""
+    text, least = say("Buffet hexes filled (Enter: none)"), parts.sizes[SEAFOOD_BUFFET]
+    asked = Asked(text, after="seafood_buffet", least=least, choices=HEX_CHOICES, listed=True)
+    hexes = SetOf(TYPES, say("`{found}` is no boat type"))
+    note = f"filled at the Seafood Buffet: {' '.join(TYPES)}"
+    yield Field("hexes", hexes, "FL-11.4", asked, always=True, help=note)
+    text, least = say("recycling stars used"), parts.sizes[RECYCLING_YARD]
+    asked = Asked(text, "0", after="recycling_yard", least=least)
+    note = f"stars used at the Recycling Yard, of {parts.recycling_uses}"
+    yield Field("recycled", Count(parts.recycling_uses), "FL-11.6", asked, always=True, help=note)
+    asked, note = Asked(say("coin boxes marked"), "0"), f"coin boxes marked, of {parts.track}"
+    yield Field("coins", Count(parts.track), "FL-6.1", asked, always=True, help=note)
+
+
 def _struck(parts: Parts, setup: Setup) -> Iterator[Field]:
-    """What Captain Ruth took."""
-    yield Field(
-        "struck",
-        MapOf(SECTIONS, Count(), "lobster 3, casino 1", line=True),
-        "FL-14.8",
-        Asked(
-            say("boxes struck by Captain Ruth (Enter: none)"),
-            choices=SECTION_CHOICES,
-            examples=(Text("{lobster} 3, {casino} 1", SECTION_CHOICES),),
-        )
-        if setup.solo
-        else None,
-        always=setup.solo,
-        help='by Captain Ruth, such as "lobster 3, casino 1"',
-    )
-    yield Field(
-        "struck_stars",
-        NumberSet(parts.stars),
-        "FL-14.21",
-        Asked(
-            say("star boxes struck by Captain Ruth (Enter: none)"),
-            examples=(Text(f"{parts.stars[0]}, {parts.stars[-1]}"),),
-        )
-        if setup.solo
-        else None,
-        always=setup.solo,
-        help="numbers of struck star boxes, such as [5, 20]",
-    )
+    """Boxes and stars that Captain Ruth took."""
+    text = say("boxes struck by Captain Ruth (Enter: none)")
+    examples = (Text("{lobster} 3, {casino} 1", SECTION_CHOICES),)
+    asked = Asked(text, choices=SECTION_CHOICES, examples=examples) if setup.solo else None
+    boxes = MapOf(SECTIONS, Count(), "lobster 3, casino 1", sparse=True)
+    note = 'by Captain Ruth, such as "lobster 3, casino 1"'
+    yield Field("struck", boxes, "FL-14.8", asked, help=note)
+    text = say("star boxes struck by Captain Ruth (Enter: none)")
+    examples = (Text(f"{parts.stars[0]}, {parts.stars[-1]}"),)
+    asked = Asked(text, examples=examples) if setup.solo else None
+    stars, note = NumberSet(parts.stars), "numbers of struck star boxes, such as [5, 20]"
+    yield Field("struck_stars", stars, "FL-14.21", asked, help=note)
 
 
 def _owed(parts: Parts) -> Iterator[Field]:

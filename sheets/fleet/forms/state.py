@@ -106,6 +106,9 @@ def _table(parts: Parts, state: State, form: Values, to: Findings) -> State:
     if solo and (captains or modules & 2):
         text = say("captains and trophies are for two to four players")
         to.at("modules", "FL-R39").wrong(text)
+    if (state.gold < 0) != (state.silver < 0):
+        missing = "gold" if state.gold < 0 else "silver"
+        to.at(missing, "FL-12.5").wrong(say("one gold and one silver trophy"))
     if state.silver_won and state.silver < 0:
         to.at("silver_winners", "FL-12.7").wrong(say("there is no silver trophy in this game"))
     return replace(

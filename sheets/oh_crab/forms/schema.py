@@ -80,7 +80,7 @@ def schema(parts: Parts, words: Vocabulary, setup: Setup) -> Schema:
             Field("board", Part(*_board(parts, setup)), asked=_asked_board(parts, setup)),
             Field("race", Part(*_race(parts, words, seats))),
             Field("market", Part(*_market(parts, seats))),
-            Field("adventure", Part(*_adventure(parts, seats)), path="adv", last=True),
+            Field("adventure", Part(*_adventure(parts, seats)), path="adv"),
         ),
         tuple(_player(parts)),
         TITLE,

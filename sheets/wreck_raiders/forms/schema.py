@@ -8,7 +8,19 @@ from collections.abc import Iterator, Mapping
 from sheets.engine.errors import BadText
 from sheets.engine.facets import Choices
 from sheets.engine.findings import FieldRef
-from sheets.engine.kinds import Coded, Count, Flag, ListOf, MapOf, Name, OneOf, Raw, SetOf, Word
+from sheets.engine.kinds import (
+    Coded,
+    Count,
+    Flag,
+    ListOf,
+    MapOf,
+    Name,
+    Named,
+    OneOf,
+    Raw,
+    SetOf,
+    Word,
+)
 from sheets.engine.schema import Asked, Field, Group, Schema, game_field
 from sheets.engine.setup import Setup
 from sheets.engine.text import Text, say
@@ -71,32 +83,21 @@ HEAD = """\
 
 def schema(parts: Parts, setup: Setup) -> Schema:
     """The fields for these players."""
+    table = (*_game(setup), Field("table", Group(*_table(parts, setup))))
+    return Schema(table, tuple(_mat(parts)), head=HEAD, owner="mats[]")
+
+
+def _game(setup: Setup) -> Iterator[Field]:
+    solo = setup.solo
+    yield game_field("wreck_raiders")
+    yield Field("solo", Flag(), "WR-18.1", path=(), blank=solo, paper=True, always=True)
+    note = 'ended without enough exhibits? by "agreement", or as "stalemate" (WR-R55)'
+    yield Field("ended", Named(OURS), "WR-R55", path=(), offered=not solo, above=note)
     exhibits = Coded(parse_exhibit, format_exhibit, None, "gems,gold coins=4")
+    note = "real cards by what they show: X1, X2, …"
+    yield Field("real_exhibits", ListOf(exhibits), above=note)
     tiles = Coded(parse_tile, format_tile, None, "bottom coins=4 shells=conch")
-    return Schema(
-        (
-            game_field("wreck_raiders"),
-            Field("solo", Flag(), "WR-18.1", path=(), blank=setup.solo, paper=True, always=True),
-            Field(
-                "ended",
-                OneOf(OURS),
-                "WR-R55",
-                path=(),
-                offered=not setup.solo,
-                above='ended without enough exhibits? by "agreement", or as "stalemate" (WR-R55)',
-            ),
-            Field(
-                "real_exhibits",
-                ListOf(exhibits),
-                above="real cards by what they show: X1, X2, …",
-            ),
-            Field("real_tiles", ListOf(tiles), above="real tiles by what they show: Y1, Y2, …"),
-            Field("table", Group(*_table(parts, setup))),
-        ),
-        tuple(_mat(parts)),
-        head=HEAD,
-        owner="mats[]",
-    )
+    yield Field("real_tiles", ListOf(tiles), above="real tiles by what they show: Y1, Y2, …")
 
 
 # -- what lies on the table -----------------------------------------------------------------
@@ -110,17 +111,17 @@ def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
         over=say("{n} dice, but {most} are in play"),
     )
     yield Field("turn", seat, default=0, always=True)
-    steps = ListOf(_text("take"), example=["take", "claim", "buy", "end"])
+    steps = ListOf(Word("take"), example=["take", "claim", "buy", "end"])
     yield Field("next", steps, path=(), note="what comes next, the first first", default=None)
     yield Field("value", Count(MOST_VALUE), note="of the die taken last")
     yield Field("reef", dice, "WR-2.1", always=True)
     numbers = parts.numbers[len(setup.players)]
     cards = say("{n} exhibits, but {most} lie open")
-    row = ListOf(_text("EX01"), most=numbers.row, over=cards)
+    row = ListOf(Word("EX01"), most=numbers.row, over=cards)
     yield Field("row", row, "WR-2.4", always=True)
     tiles = say("{n} tiles, but {most} of a kind lie open")
     for kind, (name, example) in enumerate(zip(KINDS, ("AQB01", "AQM01", "AQT01"), strict=True)):
-        market = ListOf(_text(example), most=parts.open_tiles, over=tiles)
+        market = ListOf(Word(example), most=parts.open_tiles, over=tiles)
         yield Field(f"{name}s", market, "WR-2.5", path=f"market.{kind}", always=True)
     thrown = MapOf(FACES, Count(), "{ vase = 2, ruby = 1 }", sparse=True)
     yield Field("discards", thrown, note="face up beside the wrecks")
@@ -143,7 +144,7 @@ def _solo() -> Iterator[Field]:
 
 
 def _claim() -> Iterator[Field]:
-    yield Field("exhibit", _text("EX01"))
+    yield Field("exhibit", Word("EX01"))
     yield Field("display", OneOf(DISPLAYS), default=0, always=True)
     covers = ListOf(Coded(_read_cover, _cover, None, "1=gems"))
     yield Field("covers", covers, note="starfish on the display")
@@ -154,10 +155,6 @@ def _claim() -> Iterator[Field]:
 def _spots() -> SetOf:
     wrong = say("`{found}` is no spot; write `gold_4` or `beach_2`")
     return SetOf(SPOTS, wrong, skipped=("off",))
-
-
-def _text(example: str) -> Coded[str]:
-    return Coded(str, str, "", example)
 
 
 def _read_cover(text: str) -> tuple[int, int]:
@@ -215,53 +212,39 @@ def _mat(parts: Parts) -> Iterator[Field]:
     for at, key in enumerate(DISPLAYS):
         display = Treasures(parts.pedestals)
         yield Field(key, display, "WR-10.2", path=f"displays.{at}", always=True)
-    cards = say("exhibits, or their coins; = and a number is the sum")
-    yield Field(
-        "exhibits",
-        ListOf(Coded(_read_claimed, _claimed, None, "EX37 conch")),
-        always=True,
-        asked=Asked(
-            cards,
-            fills=_fill_exhibits,
-            also=("exhibit_coins",),
-            choices=CONCH_CHOICES,
-            examples=(
-                Text("EX37 {conch}, EX17", CONCH_CHOICES),
-                Text("8 {conch}, 6", CONCH_CHOICES),
-                Text("=34"),
-            ),
-        ),
+    text = say("exhibits, or their coins; = and a number is the sum")
+    shown = ("EX37 {conch}, EX17", "8 {conch}, 6", "=34")
+    examples = tuple(Text(each, CONCH_CHOICES) for each in shown)
+    asked = Asked(
+        text,
+        fills=_fill_exhibits,
+        also=("exhibit_coins",),
+        choices=CONCH_CHOICES,
+        examples=examples,
     )
-    columns = say(
-        "vault columns from the bottom, divided by /; = and a number is the sum",
-    )
+    cards = ListOf(Coded(_read_claimed, _claimed, None, "EX37 conch"))
+    yield Field("exhibits", cards, asked=asked, always=True)
+    text = say("vault columns from the bottom, divided by /; = and a number is the sum")
+    examples = (Text("{diamond} {sword} / {ruby} / {vase}", FACE_CHOICES), Text("=16"))
     vault = Asked(
-        columns,
+        text,
         key="vault",
         fills=_fill_vault,
         also=(*VAULTS[1:], "vault_coins"),
         choices=FACE_CHOICES,
-        examples=(Text("{diamond} {sword} / {ruby} / {vase}", FACE_CHOICES), Text("=16")),
+        examples=examples,
     )
     for at, key in enumerate(VAULTS):
-        column, asked = Treasures(parts.rows), None if at else vault
-        path = f"vault.{at}"
-        yield Field(key, column, "WR-10.3", asked, path=path, paper=True, always=True)
-    tiles = say(
-        "aquariums from the bottom, divided by /; = and a number is the sum",
-    )
+        column, path = Treasures(parts.rows), f"vault.{at}"
+        yield Field(
+            key, column, "WR-10.3", None if at else vault, path=path, paper=True, always=True
+        )
+    text = say("aquariums from the bottom, divided by /; = and a number is the sum")
+    examples = (Text("b3 m7 t1 / b1"), Text("=31"))
+    asked = Asked(text, fills=_fill_aquariums, also=("aquarium_coins",), examples=examples)
     tile: Coded[str | Tile | None] = Coded(_read_tile, str, None, "AQB01")
-    yield Field(
-        "aquariums",
-        ListOf(ListOf(tile), example=[["AQB01", "AQM01"], ["AQB02"]]),
-        always=True,
-        asked=Asked(
-            tiles,
-            fills=_fill_aquariums,
-            also=("aquarium_coins",),
-            examples=(Text("b3 m7 t1 / b1"), Text("=31")),
-        ),
-    )
+    tiles = ListOf(ListOf(tile), example=[["AQB01", "AQM01"], ["AQB02"]])
+    yield Field("aquariums", tiles, asked=asked, always=True)
     left = Asked(say("treasures left on displays"), "0")
     yield Field("treasures_left", Count(), asked=left, path=())
     left = Asked(say("shells left in the basket"), "0")

@@ -14,7 +14,6 @@ from sheets.wreck_raiders.names import FACES, KINDS, SHELLS, SPOTS
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules import asks as owed
 from sheets.wreck_raiders.rules.flow import begin_turn
-from sheets.wreck_raiders.rules.scoring import OURS
 from sheets.wreck_raiders.rules.solo import begin_round
 from sheets.wreck_raiders.rules.state import Claiming, State
 from sheets.wreck_raiders.rules.steps import settle
@@ -24,8 +23,7 @@ from sheets.wreck_raiders.rules.steps import settle
 
 def final(parts: Parts, state: State, form: Values, to: Findings) -> State:
     """Return the end of a paper game."""
-    ended = form.table["ended"]
-    over = OURS[ended] if ended >= 0 else "paper"
+    over = form.table["ended"] or "paper"
     return replace(Cards(parts, state, form, to).put(state), asks=(), over=over)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from sheets.engine.asks import CHANCE
@@ -47,7 +49,7 @@ ROUTE = [
 
 def test_fl_14_3_stones_at_the_start() -> None:
     table = fresh(1, solo=True)
-    assert f'stones = "{ROUTE[0]}"' in GAME.forms.position(table.state)
+    assert f"stones = {json.dumps(ROUTE[0].split())}" in GAME.forms.position(table.state)
 
 
 @pytest.mark.parametrize(("number", "first"), [(1, "P1 take"), (2, "P1 take")])
@@ -166,7 +168,7 @@ def test_fl_14_13_regular_places(number: int) -> None:
     )
     at.do("use market")
     position = GAME.forms.position(at.state)
-    assert f'stones = "{ROUTE[number]}"' in position
+    assert f"stones = {json.dumps(ROUTE[number].split())}" in position
 
 
 CLOSED_COLUMNS = "; ".join(f"struck {name} 10" for name in SECTIONS[:5])
