@@ -8,7 +8,7 @@ is still to be made.
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sheets.engine.findings import FieldRef, shown
 from sheets.engine.kinds import Kind, OneOf, Raw
@@ -39,7 +39,7 @@ class Line(NamedTuple):
     level: int = 0
 
 
-class Section(Kind[tuple[object, ...]]):
+class Section(Kind[tuple[Any, ...]]):
     """A section of the sheet: a number, or a text where more is to be said.
 
     A value is as much of a ``Line`` as the section has: all of a boat column, boxes and fish of
@@ -58,22 +58,22 @@ class Section(Kind[tuple[object, ...]]):
         self.path = tuple(paths[: 1 if at in BUILDINGS else 4 if self.column else 2])
         self.empty = self._line()
 
-    def _line(self, *line: object) -> tuple[object, ...]:
+    def _line(self, *line: Any) -> tuple[Any, ...]:
         return (*line, *Line()[len(line) :])[: len(self.path)]
 
     @property
     def blank(self) -> Raw:
         return 0 if self.section in BUILDINGS else "0"
 
-    def write(self, value: tuple[object, ...]) -> Raw:
-        boxes, fish, letters, _ = Line(*value)  # type: ignore[arg-type]
+    def write(self, value: tuple[Any, ...]) -> Raw:
+        boxes, fish, letters, _ = Line(*value)
         undecided = self.parts.patterns[self.section][:boxes].count("?") - len(letters)
         words = [letters + "?" * undecided] if letters or undecided > 0 else []
         if fish and self.holds_fish:
             words.append("fish " + ",".join(map(str, fish)))
         return " ".join([str(boxes), *words]) if words else boxes
 
-    def read(self, value: Raw, at: FieldRef) -> tuple[object, ...]:
+    def read(self, value: Raw, at: FieldRef) -> tuple[Any, ...]:
         text = shown(value).strip() if type(value) in (int, str) else "-"
         found = _SECTION.fullmatch(text)
         if found is None:
