@@ -241,15 +241,16 @@ class PaperForms(facets.Forms[S, M], ABC):
         """Notes what no play can lead to."""
 
     def paper_setup(self, found: Mapping[str, Raw]) -> Setup:
-        """Who played, by a filled form."""
+        """Return the set-up of a filled form; alone means solo where a game has that."""
         info = self.rules.info
-        players = players_of(found)
-        if not 1 <= len(players) <= info.players[1]:
-            raise BadPosition(
-                say("a form has 1 to {most} [[player]] tables", most=info.players[1]),
-            )
-        seats = tuple(map(Player, names_of(players)))
-        return Setup(info.key, seats, solo=found.get("solo") is True)
+        seats = tuple(map(Player, names_of(players_of(found))))
+        solo = found.get("solo") is True or (len(seats) == 1 and info.solo is not None)
+        setup = Setup(info.key, seats, dice="physical", solo=solo)
+        try:
+            self.rules.validate(setup)
+        except BadSetup as error:
+            raise BadPosition(error.text, rule=error.rule) from None
+        return setup
 
     # what follows from it
 

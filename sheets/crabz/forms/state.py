@@ -31,16 +31,7 @@ def final(values: Values, to: Findings) -> State:
         to.at("position", "CZ-7.5").wrong(
             say("{colours} with other players out than the form says", colours=colours)
         )
-    return replace(
-        state,
-        order=shown.order,
-        stacks=shown.stacks,
-        occupied=shown.occupied,
-        tops=shown.tops,
-        crabs=shown.crabs,
-        small=shown.small,
-        light=shown.light,
-    )
+    return replace(shown, phase="over", turn=state.turn, out=out, end=state.end)
 
 
 def _check_end(left: int, draw: str, to: Findings) -> None:

@@ -89,7 +89,7 @@ def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
     yield Field("round", rounds, "FL-2.1", default=None)
     phase, note = Named(PHASES), ", ".join(PHASES)
     yield Field("phase", phase, "FL-2.2", note=note, default="over", always=True)
-    yield Field("start_player", Name(names), "FL-1.1", path=() if solo else "first")
+    yield Field("start_player", Name(names), "FL-1.1", path="first")
     actors = Name((*names, "Ruth") if solo else names)
     yield Field("turn", actors, "FL-1.1", path=(), default=None)
     yield Field("dice", ListOf(Face()), "FL-3.1", path="pool", note="still in the pool")

@@ -42,6 +42,7 @@ def derived(parts: Parts, state: State) -> Fields:
         "data": parts.data.pack.name,
         "solo": bool(state.stones),
         "modules": state.captains + 2 * state.trophies,
+        "start_player": None if state.stones else state.first,
         "turn": state.seat if playing else None,
         "die": state.die if state.phase in ("boat", "town") else NO_DIE,
         "reroll": asks.reroll(state),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sheets.engine.asks import Draw
 from sheets.engine.findings import Findings, filled
-from sheets.engine.forms import SchemaForms, names_of, players_of
+from sheets.engine.forms import SchemaForms
 from sheets.engine.schema import Fields, Schema, Values
 from sheets.engine.setup import Player, Setup
 from sheets.oh_crab.forms import asks
@@ -29,11 +29,6 @@ class Forms(SchemaForms[State, Move]):
     def setup(self, state: State, names: Sequence[str] = ()) -> Setup:
         players = names or [f"P{number + 1}" for number in range(state.conf.seats)]
         return Setup(self.rules.info.key, tuple(map(Player, players)))
-
-    def paper_setup(self, found: Fields) -> Setup:
-        setup = Setup(self.rules.info.key, tuple(map(Player, names_of(players_of(found)))))
-        self.rules.validate(setup)
-        return setup
 
     def names(self, state: State) -> tuple[str, ...]:
         return ("",) * state.conf.seats

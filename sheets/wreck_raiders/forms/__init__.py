@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sheets.engine.errors import Problem
 from sheets.engine.findings import Findings
-from sheets.engine.forms import SchemaForms, names_of, players_of
+from sheets.engine.forms import SchemaForms
 from sheets.engine.schema import Fields, Schema, Values
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
@@ -32,14 +32,6 @@ class Forms(SchemaForms[State, Move]):
     def setup(self, state: State, names: Sequence[str] = ()) -> Setup:
         players = tuple(map(Player, names or state.names))
         return Setup(self.rules.info.key, players, dice="physical", solo=state.solo)
-
-    def paper_setup(self, found: Fields) -> Setup:
-        """Alone means solo: there is no other game for one."""
-        players = tuple(map(Player, names_of(players_of(found))))
-        solo = found.get("solo") is True or len(players) == 1
-        setup = Setup(self.rules.info.key, players, dice="physical", solo=solo)
-        self.rules.validate(setup)
-        return setup
 
     def blank(self, setup: Setup, values: Values, to: Findings) -> State:
         table: Fields | None = values.table["table"]

@@ -238,7 +238,7 @@ def test_what_is_no_form_is_refused(text: str) -> None:
 
 
 def test_a_form_for_too_many_players() -> None:
-    with pytest.raises(BadSetup):
+    with pytest.raises(BadPosition):
         GAME.forms.read_form(one("vault_coins = 1", players=6))
 
 
