@@ -111,8 +111,7 @@ def hexes_without_buffet(given: Finished, draws: Draws) -> Form | None:
     """FL-11.4: hexes belong to the completed Buffet."""
     sheet = _any(given, draws)
     sheet["seafood_buffet"] = 0
-    if given.form.get("solo"):
-        sheet["struck"] = re.sub(r"seafood_buffet \d+,? ?", "", sheet["struck"]).rstrip(", ")
+    sheet.get("struck", {}).pop("seafood_buffet", None)
     sheet["hexes"] = " ".join(TYPES)
     return given.form
 
@@ -208,8 +207,7 @@ def a_full_barge_beside_empty_boats(given: Finished, draws: Draws) -> Form | Non
         boxes, letters, fish = _section(sheet[key])
         sheet[key] = _line(boxes, letters, [min(1, each) for each in fish])
     sheet["barge"] = "3 fish 10"
-    if given.form.get("solo"):
-        sheet["struck"] = re.sub(r"barge \d+,? ?", "", sheet["struck"]).rstrip(", ")
+    sheet.get("struck", {}).pop("barge", None)
     return given.form
 
 
