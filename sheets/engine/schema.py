@@ -130,35 +130,26 @@ def game_field(key: str) -> Field:
     return Field("game", kind, path=(), blank=key, default=0, paper=True, always=True)
 
 
-class Group(Kind[Fields | None]):
-    """Fields in a table of their own, which is written line by line."""
-
-    empty: Fields | None = None
+class Group(Kind[Fields]):
+    """Fields in a table of their own, which is written line by line; where it is left out every
+    field in it is."""
 
     def __init__(self, *fields: Field) -> None:
         self.fields = fields
+        self.empty = {field.key: field.missing() for field in fields}
 
-    def read(self, value: Raw, at: FieldRef) -> Fields | None:
+    def read(self, value: Raw, at: FieldRef) -> Fields:
         if not isinstance(value, dict):
             at.wrong(say("write it as a table"))
             return self.empty
         return read_fields(self.fields, value, at)
 
-    def write(self, value: Fields | None) -> Raw:
-        given = value or {}
+    def write(self, value: Fields) -> Raw:
         return {
-            field.key: field.kind.write(given[field.key])
+            field.key: field.kind.write(value[field.key])
             for field in self.fields
-            if given.get(field.key) is not None
+            if value.get(field.key) is not None
         }
-
-
-class Part(Group):
-    """A group that may be left out: then every field in it is left out."""
-
-    def __init__(self, *fields: Field) -> None:
-        super().__init__(*fields)
-        self.empty = {field.key: field.missing() for field in fields}
 
 
 class Schema(Struct):

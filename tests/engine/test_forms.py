@@ -24,7 +24,7 @@ from sheets.engine.kinds import (
     SetOf,
     Word,
 )
-from sheets.engine.schema import Asked, Field, Group, Part, Schema, Values, game_field
+from sheets.engine.schema import Asked, Field, Group, Schema, Values, game_field
 from sheets.engine.struct import Struct, replace
 from sheets.engine.text import Speaker, say
 from sheets.engine.toml import read_toml, toml
@@ -215,6 +215,7 @@ SCHEMA = Schema(
                 Field("tide", OneOf(("low", "high")), "X-4"),
                 Field("wave", Group(Field("height", Count(5, 1))), note="comes"),
             ),
+            default=None,
         ),
     ),
     (
@@ -432,11 +433,11 @@ def _fill_other(text: str) -> dict[str, Any]:
 
 RACE = Schema(
     (
-        Field("board", Part(Field("rows", Word("x"), tall=True))),
+        Field("board", Group(Field("rows", Word("x"), tall=True))),
         Field(
-            "race", Part(Field("round", Count(), default=1), Field("end", Word("x"), paper=True))
+            "race", Group(Field("round", Count(), default=1), Field("end", Word("x"), paper=True))
         ),
-        Field("later", Part(Field("asks", ListOf(Word("x")), note="last first", tall=True))),
+        Field("later", Group(Field("asks", ListOf(Word("x")), note="last first", tall=True))),
     ),
     (Field("shells", Count()),),
     own=tuple(

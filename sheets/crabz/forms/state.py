@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sheets.crabz.forms.schema import DRAWS
 from sheets.crabz.rules.moves import COLOURS
 from sheets.crabz.rules.state import State
 from sheets.engine.findings import Findings
@@ -18,7 +17,7 @@ def final(values: Values, to: Findings) -> State:
         to.at("players", "CZ-1.1").wrong(say("two to four different names"))
     if len(set(out)) != len(out):
         to.at("out", "CZ-7.1").wrong(say("each of the players at most once"))
-    draw = DRAWS[values.table["draw"]] if values.table["draw"] >= 0 else ""
+    draw: str = values.table["draw"]
     order = tuple(range(len(names)))
     left = [seat for seat in order if seat not in out]
     _check_end(len(left), draw, to)

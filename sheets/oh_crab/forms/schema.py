@@ -22,7 +22,7 @@ from sheets.engine.kinds import (
     SetOf,
     Word,
 )
-from sheets.engine.schema import Asked, Field, Part, Schema, game_field
+from sheets.engine.schema import Asked, Field, Group, Schema, game_field
 from sheets.engine.setup import Setup
 from sheets.engine.text import Text, say
 from sheets.oh_crab.forms.asks import STAGES
@@ -77,10 +77,10 @@ def schema(parts: Parts, words: Vocabulary, setup: Setup) -> Schema:
     return Schema(
         (
             game_field(INFO.key),
-            Field("board", Part(*_board(parts, setup)), asked=_asked_board(parts, setup)),
-            Field("race", Part(*_race(parts, words, seats))),
-            Field("market", Part(*_market(parts, seats))),
-            Field("adventure", Part(*_adventure(parts, seats)), path="adv"),
+            Field("board", Group(*_board(parts, setup)), asked=_asked_board(parts, setup)),
+            Field("race", Group(*_race(parts, words, seats))),
+            Field("market", Group(*_market(parts, seats))),
+            Field("adventure", Group(*_adventure(parts, seats)), path="adv"),
         ),
         tuple(_player(parts)),
         TITLE,

@@ -83,7 +83,7 @@ HEAD = """\
 
 def schema(parts: Parts, setup: Setup) -> Schema:
     """The fields for these players."""
-    table = (*_game(setup), Field("table", Group(*_table(parts, setup))))
+    table = (*_game(setup), Field("table", Group(*_table(parts, setup)), default=None))
     return Schema(table, tuple(_mat(parts)), head=HEAD, owner="mats[]")
 
 
@@ -130,7 +130,8 @@ def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
     yield Field("quiet", Count(), note="turns without progress (WR-R55)")
     if setup.solo:
         yield from _solo()
-    yield Field("claim", Group(*_claim()), path="claim", note="between announcing and tidying up")
+    note = "between announcing and tidying up"
+    yield Field("claim", Group(*_claim()), path="claim", note=note, default=None)
 
 
 def _solo() -> Iterator[Field]:
