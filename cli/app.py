@@ -142,9 +142,8 @@ class App:
         word = self.say("Error")
         findings = error.findings if isinstance(error, BadPosition) else ()
         if len(findings) > 1:  # each in a line of its own
-            message, rule = self.say("the form has mistakes:"), ""
-        else:
-            rule = f" ({error.rule})" if error.rule else ""
+            message = self.say("the form has mistakes:")
+        rule = f" ({error.rule})" if error.rule and not findings else ""  # they name their own
         text = wrapped(f"{word}: {message}{rule}", sys.stderr)
         self.message(text.replace(word, style.bad(word), 1))
         for finding in findings if len(findings) > 1 else ():
