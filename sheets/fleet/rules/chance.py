@@ -12,7 +12,6 @@ from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
 from sheets.engine.text import Text, Who, say, say_n
 from sheets.fleet.names import COINS, FACE_WORDS
-from sheets.fleet.parts import Parts
 from sheets.fleet.rules import asks
 from sheets.fleet.rules.moves import (
     Captain,
@@ -157,23 +156,23 @@ def reroll(town: bool) -> RerollChance:
 # -- by the ask: what can come, and what it is that is rolled or drawn -------------------
 
 
-def boat_chance(state: State, _ask: asks.RollBoat, parts: Parts) -> Chance[Move]:
-    return roll(0, parts.boat_dice(state.actors), "FL-14.2" if state.stones else "FL-1.6")
+def boat_chance(state: State, _ask: asks.RollBoat) -> Chance[Move]:
+    return roll(0, state.parts.boat_dice(state.actors), "FL-14.2" if state.stones else "FL-1.6")
 
 
 def boat_key(state: State, _ask: asks.RollBoat) -> Key:
     return Key(f"{state.round}/boat")
 
 
-def town_chance(state: State, _ask: asks.RollTown, parts: Parts) -> Chance[Move]:
-    return roll(parts.town_dice(state.actors), 1, "FL-14.2" if state.stones else "FL-1.7")
+def town_chance(state: State, _ask: asks.RollTown) -> Chance[Move]:
+    return roll(state.parts.town_dice(state.actors), 1, "FL-14.2" if state.stones else "FL-1.7")
 
 
 def town_key(state: State, _ask: asks.RollTown) -> Key:
     return Key(f"{state.round}/town")
 
 
-def reroll_chance(state: State, _ask: asks.Reroll, _parts: Parts) -> Chance[Move]:
+def reroll_chance(state: State, _ask: asks.Reroll) -> Chance[Move]:
     return reroll(state.die in TOWN_FACES)
 
 
@@ -191,7 +190,7 @@ def reroll_key(state: State, ask: asks.Reroll) -> Key:
     return Key(f"{state.round}/{state.phase}/reroll/{ask.player}")
 
 
-def start_chance(_state: State, ask: asks.Start, _parts: Parts) -> Chance[Move]:
+def start_chance(_state: State, ask: asks.Start) -> Chance[Move]:
     return start(ask.player)
 
 
@@ -199,7 +198,7 @@ def start_key(_state: State, ask: asks.Start) -> Key:
     return Key(f"start/{ask.player}")
 
 
-def captain_chance(state: State, ask: asks.Captain, _parts: Parts) -> Deck[Move]:
+def captain_chance(state: State, ask: asks.Captain) -> Deck[Move]:
     """A captain card not yet dealt (FL-12.1)."""
     left = _captains_left(state)
     return Deck(
@@ -221,7 +220,7 @@ def _captains_left(state: State) -> list[int]:
     return [card for card in range(CAPTAINS) if card not in dealt]
 
 
-def first_chance(state: State, _ask: asks.First, _parts: Parts) -> Uniform[Move]:
+def first_chance(state: State, _ask: asks.First) -> Uniform[Move]:
     """The first start player (FL-1.9)."""
     players = range(len(state.sheets))
     return Uniform(
@@ -231,5 +230,5 @@ def first_chance(state: State, _ask: asks.First, _parts: Parts) -> Uniform[Move]
     )
 
 
-def trophies_chance(_state: State, _ask: asks.Trophies, _parts: Parts) -> Chance[Move]:
+def trophies_chance(_state: State, _ask: asks.Trophies) -> Chance[Move]:
     return trophies()

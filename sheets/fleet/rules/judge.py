@@ -54,14 +54,14 @@ def _bad(message: str, rule: str, /, **args: Arg) -> Problem:
     return Problem(rule, say(message, **args))
 
 
+NOTHING_LEFT = _bad("nothing of that is left for this boat type", "FL-4.6")
+BONUS_TAKEN = _bad("another player has already chosen that bonus", "FL-9.2")
+
+
 # -- judging --------------------------------------------------------------------------
 
 
-def anything(_state: State, _ask: asks.Casino, _move: Move, _parts: Parts) -> None:
-    """Whatever is of the right kind may be answered."""
-
-
-def check_take(state: State, _ask: asks.Take, move: moves.Take, _parts: Parts) -> Problem | None:
+def check_take(state: State, _ask: asks.Take, move: moves.Take) -> Problem | None:
     if move.number <= len(state.pool):
         return None
     size = len(state.pool)
@@ -69,9 +69,7 @@ def check_take(state: State, _ask: asks.Take, move: moves.Take, _parts: Parts) -
     return Problem("FL-3.2", text)
 
 
-def check_use(
-    state: State, ask: asks.Use | asks.Leftover, move: moves.DieUse, parts: Parts
-) -> Problem | None:
+def check_use(state: State, ask: asks.Use | asks.Leftover, move: moves.DieUse) -> Problem | None:
     sheet = state.sheets[ask.seat]
     match move:
         case moves.Use(what):
@@ -79,48 +77,29 @@ def check_use(
         case moves.HexUse():
             return _check_hex(sheet, state.die)
         case moves.Recycle():
-            return _check_recycle(sheet, parts)
+            return _check_recycle(sheet, state.parts)
         case moves.CoinUse():
             return None
 
 
 def check_second(
-    state: State, ask: asks.Second, move: moves.Second | moves.Decline, _parts: Parts
+    state: State, ask: asks.Second, move: moves.Second | moves.Decline
 ) -> Problem | None:
     if isinstance(move, moves.Decline):
         return None
     return _check_open(state.sheets[ask.seat], move.what)
 
 
-def check_star(
-    state: State, ask: asks.Star, move: moves.Star | moves.Decline, _parts: Parts
-) -> Problem | None:
+def check_star(state: State, ask: asks.Star, move: moves.Star | moves.Decline) -> Problem | None:
     if isinstance(move, moves.Decline):
         return None
     return _check_open(state.sheets[ask.seat], move.section)
 
 
-def check_choose(
-    state: State, ask: asks.Choose, move: moves.Choose, parts: Parts
-) -> Problem | None:
-    boats = parts.boat_count[ask.column]
-    if move.letter in effects.choices_left(state.sheets[ask.seat], ask.column, boats):
-        return None
-    return _bad("nothing of that is left for this boat type", "FL-4.6")
-
-
-def check_oyster(
-    _state: State, ask: asks.Oyster, move: moves.Oyster, _parts: Parts
-) -> Problem | None:
+def check_oyster(_state: State, ask: asks.Oyster, move: moves.Oyster) -> Problem | None:
     if move.number == ask.boat:
         return None
     return _bad("oyster boat {number} is asked for now", "FL-8.3", number=ask.boat)
-
-
-def check_bonus(state: State, _ask: asks.Bonus, move: moves.Bonus, _parts: Parts) -> Problem | None:
-    if move.bonus in effects.free_bonuses(state.sheets):
-        return None
-    return _bad("another player has already chosen that bonus", "FL-9.2")
 
 
 def wrong_kind(ask: asks.Decision, move: Move) -> Problem:
@@ -212,20 +191,16 @@ def _check_recycle(sheet: PlayerSheet, parts: Parts) -> Problem | None:
 # -- listing ----------------------------------------------------------------------------
 
 
-def take_options(state: State, _ask: asks.Take, _parts: Parts) -> Sequence[Move]:
+def legal_takes(state: State, _ask: asks.Take) -> Sequence[Move]:
     return TAKES[: len(state.pool)]
 
 
-def casino_options(_state: State, _ask: asks.Casino, _parts: Parts) -> Sequence[Move]:
-    return (moves.KEEP, moves.REROLL)
-
-
-def second_options(state: State, ask: asks.Second, _parts: Parts) -> Sequence[Move]:
+def legal_seconds(state: State, ask: asks.Second) -> Sequence[Move]:
     columns = _bits(state.sheets[ask.seat].open & COLUMN_BITS)
     return [*(SECOND[column] for column in columns), SECOND[USE_COINS], DECLINE]
 
 
-def star_options(state: State, ask: asks.Star, _parts: Parts) -> Sequence[Move]:
+def legal_stars(state: State, ask: asks.Star) -> Sequence[Move]:
     opened = state.sheets[ask.seat].open
     listed = _stars_listed.get(opened)
     if listed is None:
@@ -234,21 +209,21 @@ def star_options(state: State, ask: asks.Star, _parts: Parts) -> Sequence[Move]:
     return listed
 
 
-def choose_options(state: State, ask: asks.Choose, parts: Parts) -> Sequence[Move]:
-    boats = parts.boat_count[ask.column]
+def legal_choices(state: State, ask: asks.Choose) -> Sequence[Move]:
+    boats = state.parts.boat_count[ask.column]
     left = effects.choices_left(state.sheets[ask.seat], ask.column, boats)
     return [move for move in CHOOSE if move.letter in left]
 
 
-def oyster_options(_state: State, ask: asks.Oyster, _parts: Parts) -> Sequence[Move]:
+def legal_oysters(_state: State, ask: asks.Oyster) -> Sequence[Move]:
     return OYSTER[ask.boat - 1]
 
 
-def bonus_options(state: State, _ask: asks.Bonus, _parts: Parts) -> Sequence[Move]:
+def legal_bonuses(state: State, _ask: asks.Bonus) -> Sequence[Move]:
     return [BONUS[bonus] for bonus in effects.free_bonuses(state.sheets)]
 
 
-def use_options(state: State, ask: asks.Use | asks.Leftover, parts: Parts) -> Sequence[Move]:
+def legal_uses(state: State, ask: asks.Use | asks.Leftover) -> Sequence[Move]:
     """The uses of a die: normal, coin, hex, recycle (D3); lists of known situations are kept."""
     sheet = state.sheets[ask.seat]
     die = state.die
@@ -265,7 +240,7 @@ def use_options(state: State, ask: asks.Use | asks.Leftover, parts: Parts) -> Se
             relevant = opened & SHIP_BITS
         elif die == WHARF:
             relevant = opened & BUILDING_BITS
-    recycles = done >> RECYCLING_YARD & 1 and sheet.recycled < parts.recycling_uses
+    recycles = done >> RECYCLING_YARD & 1 and sheet.recycled < state.parts.recycling_uses
     key = ((relevant << 4 | die) << 1 | wild) << 2 | bool(hexed) << 1 | bool(recycles)
     listed = _uses_listed.get(key)
     if listed is None:
