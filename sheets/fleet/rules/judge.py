@@ -6,39 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from sheets.engine.errors import Problem
 from sheets.engine.text import Arg, Text, say, say_n
-from sheets.fleet.names import (
-    BUILDINGS,
-    COINS,
-    COLUMNS,
-    FACE_WORDS,
-    FACES,
-    HARBOR,
-    MARKET,
-    RECYCLING_YARD,
-    SEAFOOD_BUFFET,
-    SECTION_WORDS,
-    SHRIMP,
-    USE_COINS,
-    USE_MARKET,
-    USES,
-    WHARF,
-)
+from sheets.fleet import names
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules import asks, effects, moves
-from sheets.fleet.rules.moves import (
-    BONUS,
-    CHOOSE,
-    COIN,
-    DECLINE,
-    HEX,
-    OYSTER,
-    RECYCLE,
-    SECOND,
-    STAR,
-    TAKES,
-    USE,
-    Move,
-)
+from sheets.fleet.rules.moves import Move
 from sheets.fleet.rules.state import PlayerSheet, State
 
 COLUMN_BITS = 0b11111
@@ -144,44 +115,48 @@ def _wanted(ask: asks.Decision) -> Text:
 
 def _check_open(sheet: PlayerSheet, what: int) -> Problem | None:
     """A section needs an open box (FL-4.1); coins always go."""
-    if what == USE_COINS or sheet.open >> what & 1:
+    if what == names.USE_COINS or sheet.open >> what & 1:
         return None
-    return _bad("{section} has no open box left", "FL-4.1", section=SECTION_WORDS[what])
+    return _bad("{section} has no open box left", "FL-4.1", section=names.SECTION_WORDS[what])
 
 
 def _check_face(sheet: PlayerSheet, die: int, own: bool, what: int) -> Problem | None:
     """Whether the face allows this normal use (FL-3.6 to FL-3.11, FL-5.2)."""
-    if what in COLUMNS or what == USE_COINS:
-        if die == SHRIMP and what != SHRIMP and not (own and sheet.levels[SHRIMP]):
+    if what in names.COLUMNS or what == names.USE_COINS:
+        if (
+            die == names.SHRIMP
+            and what != names.SHRIMP
+            and not (own and sheet.levels[names.SHRIMP])
+        ):
             if not own:
                 return _bad("shrimp licenses do not work on the leftover die", "FL-5.5")
             return _bad("a shrimp die is used as another type only with a license", "FL-5.2")
-        if die != SHRIMP and FACES[die] != USES[what]:
-            rule = "FL-3.7" if what == USE_COINS else "FL-3.6"
-            return _bad("the die shows {face}", rule, face=FACE_WORDS[die])
+        if die != names.SHRIMP and names.FACES[die] != names.USES[what]:
+            rule = "FL-3.7" if what == names.USE_COINS else "FL-3.6"
+            return _bad("the die shows {face}", rule, face=names.FACE_WORDS[die])
         return _check_open(sheet, what)
-    needed, rule = HARBOR, "FL-3.8"
-    if what in BUILDINGS:
-        needed, rule = WHARF, "FL-3.9"
-    elif what == USE_MARKET:
-        needed, rule = MARKET, "FL-3.10"
+    needed, rule = names.HARBOR, "FL-3.8"
+    if what in names.BUILDINGS:
+        needed, rule = names.WHARF, "FL-3.9"
+    elif what == names.USE_MARKET:
+        needed, rule = names.MARKET, "FL-3.10"
     if die != needed:
-        return _bad("the die shows {face}", rule, face=FACE_WORDS[die])
-    return None if what == USE_MARKET else _check_open(sheet, what)
+        return _bad("the die shows {face}", rule, face=names.FACE_WORDS[die])
+    return None if what == names.USE_MARKET else _check_open(sheet, what)
 
 
 def _check_hex(sheet: PlayerSheet, die: int) -> Problem | None:
-    if not sheet.done >> SEAFOOD_BUFFET & 1:
+    if not sheet.done >> names.SEAFOOD_BUFFET & 1:
         return _bad("hexes need the completed Seafood Buffet", "FL-11.4")
-    if die >= COINS:
+    if die >= names.COINS:
         return _bad("only a die showing a boat type fills a hex", "FL-11.4")
     if sheet.hexes >> die & 1:
-        return _bad("the {face} hex is already filled", "FL-11.4", face=FACE_WORDS[die])
+        return _bad("the {face} hex is already filled", "FL-11.4", face=names.FACE_WORDS[die])
     return None
 
 
 def _check_recycle(sheet: PlayerSheet, parts: Parts) -> Problem | None:
-    if not sheet.done >> RECYCLING_YARD & 1:
+    if not sheet.done >> names.RECYCLING_YARD & 1:
         return _bad("recycling needs the completed Recycling Yard", "FL-11.6")
     if sheet.recycled >= parts.recycling_uses:
         return _bad("all recycling stars are used", "FL-11.6")
@@ -192,19 +167,23 @@ def _check_recycle(sheet: PlayerSheet, parts: Parts) -> Problem | None:
 
 
 def legal_takes(state: State, _ask: asks.Take) -> Sequence[Move]:
-    return TAKES[: len(state.pool)]
+    return moves.TAKES[: len(state.pool)]
 
 
 def legal_seconds(state: State, ask: asks.Second) -> Sequence[Move]:
     columns = _bits(state.sheets[ask.seat].open & COLUMN_BITS)
-    return [*(SECOND[column] for column in columns), SECOND[USE_COINS], DECLINE]
+    return [
+        *(moves.SECOND[column] for column in columns),
+        moves.SECOND[names.USE_COINS],
+        moves.DECLINE,
+    ]
 
 
 def legal_stars(state: State, ask: asks.Star) -> Sequence[Move]:
     opened = state.sheets[ask.seat].open
     listed = _stars_listed.get(opened)
     if listed is None:
-        listed = (*(STAR[section] for section in _bits(opened)), DECLINE)
+        listed = (*(moves.STAR[section] for section in _bits(opened)), moves.DECLINE)
         _keep(_stars_listed, opened, listed)
     return listed
 
@@ -212,15 +191,15 @@ def legal_stars(state: State, ask: asks.Star) -> Sequence[Move]:
 def legal_choices(state: State, ask: asks.Choose) -> Sequence[Move]:
     boats = state.parts.boat_count[ask.column]
     left = effects.choices_left(state.sheets[ask.seat], ask.column, boats)
-    return [move for move in CHOOSE if move.letter in left]
+    return [move for move in moves.CHOOSE if move.letter in left]
 
 
 def legal_oysters(_state: State, ask: asks.Oyster) -> Sequence[Move]:
-    return OYSTER[ask.boat - 1]
+    return moves.OYSTER[ask.boat - 1]
 
 
 def legal_bonuses(state: State, _ask: asks.Bonus) -> Sequence[Move]:
-    return [BONUS[bonus] for bonus in effects.free_bonuses(state.sheets)]
+    return [moves.BONUS[bonus] for bonus in effects.free_bonuses(state.sheets)]
 
 
 def legal_uses(state: State, ask: asks.Use | asks.Leftover) -> Sequence[Move]:
@@ -229,18 +208,18 @@ def legal_uses(state: State, ask: asks.Use | asks.Leftover) -> Sequence[Move]:
     die = state.die
     opened = sheet.open
     done = sheet.done
-    wild = die == SHRIMP and sheet.levels[SHRIMP] > 0 and type(ask) is asks.Use
-    if die < COINS:
+    wild = die == names.SHRIMP and sheet.levels[names.SHRIMP] > 0 and type(ask) is asks.Use
+    if die < names.COINS:
         relevant = opened & COLUMN_BITS if wild else opened & 1 << die
-        hexed = done >> SEAFOOD_BUFFET & 1 and not sheet.hexes >> die & 1
+        hexed = done >> names.SEAFOOD_BUFFET & 1 and not sheet.hexes >> die & 1
     else:
         hexed = False
         relevant = 0
-        if die == HARBOR:
+        if die == names.HARBOR:
             relevant = opened & SHIP_BITS
-        elif die == WHARF:
+        elif die == names.WHARF:
             relevant = opened & BUILDING_BITS
-    recycles = done >> RECYCLING_YARD & 1 and sheet.recycled < state.parts.recycling_uses
+    recycles = done >> names.RECYCLING_YARD & 1 and sheet.recycled < state.parts.recycling_uses
     key = ((relevant << 4 | die) << 1 | wild) << 2 | bool(hexed) << 1 | bool(recycles)
     listed = _uses_listed.get(key)
     if listed is None:
@@ -250,16 +229,16 @@ def legal_uses(state: State, ask: asks.Use | asks.Leftover) -> Sequence[Move]:
 
 
 def _list_uses(sections: int, die: int, wild: bool, hexed: bool, recycles: bool) -> Iterator[Move]:
-    yield from (USE[section] for section in _bits(sections))
-    if die == COINS or wild:
-        yield USE[USE_COINS]
-    if die == MARKET:
-        yield USE[USE_MARKET]
-    yield COIN
+    yield from (moves.USE[section] for section in _bits(sections))
+    if die == names.COINS or wild:
+        yield moves.USE[names.USE_COINS]
+    if die == names.MARKET:
+        yield moves.USE[names.USE_MARKET]
+    yield moves.COIN
     if hexed:
-        yield HEX
+        yield moves.HEX
     if recycles:
-        yield RECYCLE
+        yield moves.RECYCLE
 
 
 def _keep(known: dict[int, tuple[Move, ...]], key: int, listed: tuple[Move, ...]) -> None:

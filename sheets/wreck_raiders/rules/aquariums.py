@@ -8,21 +8,13 @@ from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
 from sheets.wreck_raiders.names import BOTTOM, KIND_WORDS, TOP, Shells, shells_text
-from sheets.wreck_raiders.rules import asks, due
-from sheets.wreck_raiders.rules.moves import (
-    STOPS,
-    Buy,
-    Move,
-    RewardTile,
-    Stop,
-    buy_tile,
-    reward_tile,
-)
+from sheets.wreck_raiders.rules import asks, due, moves
+from sheets.wreck_raiders.rules.moves import Move
 from sheets.wreck_raiders.rules.shells import pay
 from sheets.wreck_raiders.rules.state import Draft, Fields, Mat, State, tile_of, tiles_left
 
-STOP_BUY = STOPS["buy"]
-STOP_REWARD = STOPS["reward"]
+STOP_BUY = moves.STOPS["buy"]
+STOP_REWARD = moves.STOPS["reward"]
 
 
 def open_aquariums(state: Fields, mat: Mat) -> list[int]:
@@ -37,7 +29,7 @@ def open_aquariums(state: Fields, mat: Mat) -> list[int]:
 def _options(
     state: Fields, mat: Mat, price: Shells | None, make: Callable[[str, int], Move]
 ) -> list[Move]:
-    moves: list[Move] = []
+    found: list[Move] = []
     places: Sequence[int] = (0,)
     for kind, tiles in enumerate(state.market):
         if kind != BOTTOM:
@@ -49,30 +41,30 @@ def _options(
                 cost = tile_of(state.parts, state, key).shells
                 if cost[0] > price[0] or cost[1] > price[1] or cost[2] > price[2]:
                     continue
-            moves += [make(key, on) for on in places]
-    return moves
+            found += [make(key, on) for on in places]
+    return found
 
 
 def can_pay(state: Fields, mat: Mat, shells: Shells) -> bool:
     """True if ``mat`` has a place for a tile on sale that ``shells`` can pay for."""
-    return bool(_options(state, mat, shells, buy_tile))
+    return bool(_options(state, mat, shells, moves.buy_tile))
 
 
 def legal_purchases(state: State, ask: asks.Purchase) -> Sequence[Move]:
     mat = state.mats[ask.seat]
-    moves = _options(state, mat, mat.shells, buy_tile)
-    moves.append(STOP_BUY)
-    return moves
+    found = _options(state, mat, mat.shells, moves.buy_tile)
+    found.append(STOP_BUY)
+    return found
 
 
 def legal_free_tiles(state: State, ask: asks.FreeTile) -> Sequence[Move]:
-    moves = _options(state, state.mats[ask.seat], None, reward_tile)
-    moves.append(STOP_REWARD)  # WR-R22
-    return moves
+    found = _options(state, state.mats[ask.seat], None, moves.reward_tile)
+    found.append(STOP_REWARD)  # WR-R22
+    return found
 
 
-def check_buy(state: State, ask: asks.Purchase, move: Buy | Stop) -> Problem | None:
-    if isinstance(move, Stop):
+def check_buy(state: State, ask: asks.Purchase, move: moves.Buy | moves.Stop) -> Problem | None:
+    if isinstance(move, moves.Stop):
         return None if move == STOP_BUY else due.refusal(state, ask)
     problem = _check_tile(state, ask, move)
     if problem:
@@ -92,14 +84,16 @@ def check_buy(state: State, ask: asks.Purchase, move: Buy | Stop) -> Problem | N
     return None
 
 
-def check_free_tile(state: State, ask: asks.FreeTile, move: RewardTile | Stop) -> Problem | None:
-    if isinstance(move, Stop):
+def check_free_tile(
+    state: State, ask: asks.FreeTile, move: moves.RewardTile | moves.Stop
+) -> Problem | None:
+    if isinstance(move, moves.Stop):
         return None if move == STOP_REWARD else due.refusal(state, ask)
     return _check_tile(state, ask, move)
 
 
 def _check_tile(
-    state: State, ask: asks.Purchase | asks.FreeTile, move: Buy | RewardTile
+    state: State, ask: asks.Purchase | asks.FreeTile, move: moves.Buy | moves.RewardTile
 ) -> Problem | None:
     if not any(move.tile in tiles for tiles in state.market):
         return Problem("WR-12.1", say("{tile} is not in the market", tile=move.tile))
@@ -126,10 +120,10 @@ def _check_tile(
     return None
 
 
-def buy(draft: Draft, ask: asks.Purchase, move: Buy | Stop) -> None:
+def buy(draft: Draft, ask: asks.Purchase, move: moves.Buy | moves.Stop) -> None:
     """One purchase a turn; the round purchase of the solo game goes on (WR-18.16)."""
     seat = ask.seat
-    if isinstance(move, Stop):
+    if isinstance(move, moves.Stop):
         if draft.emit:
             draft.tell("pass", say("{who} buys no tile", who=Who(seat)))
         return
@@ -148,9 +142,9 @@ def buy(draft: Draft, ask: asks.Purchase, move: Buy | Stop) -> None:
     _build(draft, seat, move)
 
 
-def free_tile(draft: Draft, ask: asks.FreeTile, move: RewardTile | Stop) -> None:
+def free_tile(draft: Draft, ask: asks.FreeTile, move: moves.RewardTile | moves.Stop) -> None:
     who = Who(ask.seat)
-    if isinstance(move, Stop):
+    if isinstance(move, moves.Stop):
         if draft.emit:
             draft.tell("pass", say("{who} takes no tile", who=who))
         return
@@ -160,7 +154,7 @@ def free_tile(draft: Draft, ask: asks.FreeTile, move: RewardTile | Stop) -> None
     _build(draft, ask.seat, move)
 
 
-def _build(draft: Draft, seat: int, move: Buy | RewardTile) -> None:
+def _build(draft: Draft, seat: int, move: moves.Buy | moves.RewardTile) -> None:
     """The tile goes to its aquarium; the market is refilled at once (WR-12.3 to 12.6)."""
     mat = draft.mats[seat]
     kind = tile_of(draft.parts, draft, move.tile).kind
@@ -180,12 +174,12 @@ def _build(draft: Draft, seat: int, move: Buy | RewardTile) -> None:
 
 def all_purchases(state: State, ask: asks.Purchase) -> Sequence[Move]:
     """Return every tile on sale with every aquarium that could be meant for it."""
-    return [STOP_BUY, *(buy_tile(key, on) for key, on in _all_tiles(state, ask))]
+    return [STOP_BUY, *(moves.buy_tile(key, on) for key, on in _all_tiles(state, ask))]
 
 
 def all_free_tiles(state: State, ask: asks.FreeTile) -> Sequence[Move]:
     """The same as a style reward."""
-    return [STOP_REWARD, *(reward_tile(key, on) for key, on in _all_tiles(state, ask))]
+    return [STOP_REWARD, *(moves.reward_tile(key, on) for key, on in _all_tiles(state, ask))]
 
 
 def _all_tiles(state: State, ask: asks.Purchase | asks.FreeTile) -> Iterable[tuple[str, int]]:

@@ -10,18 +10,8 @@ from sheets.engine.chance import Chance, Draws, Key, Uniform
 from sheets.engine.errors import Problem
 from sheets.engine.text import Arg, Who, say, say_n
 from sheets.wreck_raiders.names import FACE_WORDS, KIND_WORDS, TYPE_OF, TYPE_WORDS, die_text
-from sheets.wreck_raiders.rules import asks
-from sheets.wreck_raiders.rules.moves import (
-    DRAWS,
-    Draw,
-    Move,
-    Reveal,
-    RevealExhibit,
-    RevealTile,
-    Roll,
-    Start,
-    reveal,
-)
+from sheets.wreck_raiders.rules import asks, moves
+from sheets.wreck_raiders.rules.moves import Move
 from sheets.wreck_raiders.rules.state import Draft, Fields, State
 
 _PLAIN = re.compile(r"[\w.-]{1,60}")
@@ -45,10 +35,10 @@ def start_chance(state: State, _ask: asks.Start) -> Uniform[Move]:
     """Any player, all equally likely (WR-2.6)."""
     words = seat_words(state.names)
     refusal = say("one of {names} begins", names=words)
-    return Uniform(map(Start, words), "WR-2.6", refusal)
+    return Uniform(map(moves.Start, words), "WR-2.6", refusal)
 
 
-def start(draft: Draft, _ask: asks.Start, move: Start) -> None:
+def start(draft: Draft, _ask: asks.Start, move: moves.Start) -> None:
     draft.turn = seat_words(draft.names).index(move.who)
     if draft.emit:
         draft.tell("start", say("{who} begins", who=Who(draft.turn)), "WR-2.6")
@@ -78,12 +68,12 @@ class RollChance(Chance[Move]):
         self.zones = state.zones
         self.due = "WR-18.3" if state.solo else "WR-4.3"
 
-    def sample(self, draws: Draws) -> Roll:
+    def sample(self, draws: Draws) -> moves.Roll:
         faces = _faces(self.zones)
-        return Roll(tuple(sorted([draws.choice(faces) for _ in range(self.dice)])))
+        return moves.Roll(tuple(sorted([draws.choice(faces) for _ in range(self.dice)])))
 
     def problem(self, move: Move) -> Problem | None:
-        if not isinstance(move, Roll):
+        if not isinstance(move, moves.Roll):
             return Problem(self.due, say("the dice have to be rolled: `roll 5@conch 3@empty` …"))
         if len(move.dice) != self.dice:
             return Problem(
@@ -98,7 +88,7 @@ class RollChance(Chance[Move]):
         return None
 
 
-def roll(draft: Draft, _ask: asks.Roll, move: Roll) -> None:
+def roll(draft: Draft, _ask: asks.Roll, move: moves.Roll) -> None:
     draft.reef = move.dice
     if draft.emit:
         dice: Arg = tuple(map(die_text, move.dice))
@@ -119,15 +109,15 @@ class DrawChance(Chance[Move]):
         counts = state.piles[self.first : self.first + 3]
         self.counts = counts if any(counts) else state.discards[self.first : self.first + 3]
 
-    def sample(self, draws: Draws) -> Draw:
+    def sample(self, draws: Draws) -> moves.Draw:
         one, two, three = self.counts
         order = draws.order(3 * self.copies)
         if order is not None:
-            return DRAWS[self.first + self._next(order)]
+            return moves.DRAWS[self.first + self._next(order)]
         mark = draws.below(one + two + three)
         if mark < one:
-            return DRAWS[self.first]
-        return DRAWS[self.first + (1 if mark < one + two else 2)]
+            return moves.DRAWS[self.first]
+        return moves.DRAWS[self.first + (1 if mark < one + two else 2)]
 
     def _next(self, order: Sequence[int]) -> int:
         """The face of the treasure on top: of each face, the copies left are the last ones."""
@@ -140,7 +130,7 @@ class DrawChance(Chance[Move]):
 
     def problem(self, move: Move) -> Problem | None:
         wreck = TYPE_WORDS[self.first // 3]
-        if not isinstance(move, Draw):
+        if not isinstance(move, moves.Draw):
             return Problem("WR-10.1", say("a {wreck} treasure has to be drawn", wreck=wreck))
         if TYPE_OF[move.face] * 3 != self.first:
             return Problem(
@@ -158,7 +148,7 @@ class DrawChance(Chance[Move]):
         return None
 
     def outcomes(self) -> Iterator[tuple[Move, int]]:
-        pairs = zip(DRAWS[self.first : self.first + 3], self.counts, strict=True)
+        pairs = zip(moves.DRAWS[self.first : self.first + 3], self.counts, strict=True)
         return ((move, count) for move, count in pairs if count)
 
 
@@ -182,38 +172,38 @@ class RevealChance(Chance[Move]):
         self.real = state.real
         self.left = state.deck if kind is None else state.stacks[kind]
 
-    def sample(self, draws: Draws) -> Reveal:
+    def sample(self, draws: Draws) -> moves.Reveal:
         known = self._known()
         order = draws.order(len(known))
         if order is None:
-            return reveal(draws.choice(self.left))
+            return moves.reveal(draws.choice(self.left))
         places = dict(zip(known, order, strict=True))
-        return reveal(min(self.left, key=places.__getitem__))
+        return moves.reveal(min(self.left, key=places.__getitem__))
 
     def _known(self) -> Sequence[str]:
         """All cards or tiles of this back."""
         return tuple(self.parts.exhibits) if self.kind is None else self.parts.stacks[self.kind]
 
     def outcomes(self) -> Iterator[tuple[Move, int]]:
-        return ((reveal(key), 1) for key in self.left)
+        return ((moves.reveal(key), 1) for key in self.left)
 
     def problem(self, move: Move) -> Problem | None:
-        if isinstance(move, Reveal):
+        if isinstance(move, moves.Reveal):
             return self._check_id(move.key)
-        wanted = RevealExhibit if self.kind is None else RevealTile
+        wanted = moves.RevealExhibit if self.kind is None else moves.RevealTile
         if not isinstance(move, wanted):
             return self._expected()
         if not self.real:
             return Problem(
                 "WR-R52", say("cards are typed by content only in a game with physical dice")
             )
-        if isinstance(move, RevealExhibit):
+        if isinstance(move, moves.RevealExhibit):
             return self._check_card(move)
-        if isinstance(move, RevealTile) and move.tile.kind != self.kind:
+        if isinstance(move, moves.RevealTile) and move.tile.kind != self.kind:
             return self._expected()
         return None
 
-    def _check_card(self, move: RevealExhibit) -> Problem | None:
+    def _check_card(self, move: moves.RevealExhibit) -> Problem | None:
         size = len(move.card.sequence)
         if not 1 <= size <= self.parts.pedestals:
             most = self.parts.pedestals
@@ -242,9 +232,9 @@ class RevealChance(Chance[Move]):
         )
 
 
-def show_exhibit(draft: Draft, ask: asks.Exhibit, move: Reveal | RevealExhibit) -> None:
+def show_exhibit(draft: Draft, ask: asks.Exhibit, move: moves.Reveal | moves.RevealExhibit) -> None:
     """A new card at the end of the row; a typed one gets the next id X1, X2, …"""
-    if isinstance(move, Reveal):
+    if isinstance(move, moves.Reveal):
         key = move.key
         draft.deck = tuple([each for each in draft.deck if each != key])
     else:
@@ -256,10 +246,10 @@ def show_exhibit(draft: Draft, ask: asks.Exhibit, move: Reveal | RevealExhibit) 
         draft.tell("reveal", text, reveal_rule(draft, ask))
 
 
-def show_tile(draft: Draft, ask: asks.Stack, move: Reveal | RevealTile) -> None:
+def show_tile(draft: Draft, ask: asks.Stack, move: moves.Reveal | moves.RevealTile) -> None:
     """A new tile at the end of its kind; a typed one gets the next id Y1, Y2, …"""
     kind = ask.tile
-    if isinstance(move, Reveal):
+    if isinstance(move, moves.Reveal):
         key, stacks = move.key, draft.stacks
         left = tuple([each for each in stacks[kind] if each != key])
         draft.stacks = (*stacks[:kind], left, *stacks[kind + 1 :])

@@ -9,31 +9,11 @@ from itertools import permutations
 from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
+from sheets.wreck_raiders import names
 from sheets.wreck_raiders.cards import Exhibit, packed
-from sheets.wreck_raiders.names import (
-    CONCH,
-    NONE,
-    SCALLOP,
-    SHELLS,
-    STARFISH,
-    TYPE_WORDS,
-    counted_types,
-    place_text,
-    shell_count,
-)
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules import asks, due
-from sheets.wreck_raiders.rules.moves import (
-    DECORATE_CONCH,
-    DECORATE_SCALLOP,
-    REWARDS,
-    STOPS,
-    Claim,
-    Decorate,
-    Move,
-    RewardShell,
-    Stop,
-)
+from sheets.wreck_raiders.rules import asks, due, moves
+from sheets.wreck_raiders.rules.moves import Move
 from sheets.wreck_raiders.rules.shells import ONE, give, pay
 from sheets.wreck_raiders.rules.state import (
     Claiming,
@@ -48,8 +28,8 @@ from sheets.wreck_raiders.rules.state import (
 )
 from sheets.wreck_raiders.rules.treasures import treasure_for, types_of
 
-STOP_CLAIM = STOPS["claim"]
-STOP_DECORATE = STOPS["decorate"]
+STOP_CLAIM = moves.STOPS["claim"]
+STOP_DECORATE = moves.STOPS["decorate"]
 
 # -- announcing (WR-11.1 to 11.3, 13.3, D6) ------------------------------------------------
 
@@ -71,9 +51,9 @@ def fittings(types: tuple[int, ...], sequence: tuple[int, ...]) -> tuple[Covers,
 @lru_cache(maxsize=1 << 16)
 def _claims(
     exhibit: str, display: int, types: tuple[int, ...], sequence: tuple[int, ...], starfish: int
-) -> tuple[Claim, ...]:
+) -> tuple[moves.Claim, ...]:
     return tuple(
-        Claim(exhibit, display, covers)
+        moves.Claim(exhibit, display, covers)
         for covers in fittings(types, sequence)
         if len(covers) <= starfish
     )
@@ -81,8 +61,8 @@ def _claims(
 
 def legal_claims(state: Fields, ask: asks.Claim) -> Sequence[Move]:
     mat = state.mats[ask.seat]
-    starfish = mat.shells[STARFISH]
-    moves: list[Move] = []
+    starfish = mat.shells[names.STARFISH]
+    found: list[Move] = []
     for at, display in enumerate(mat.displays):
         size = len(display)
         if not size:
@@ -92,19 +72,19 @@ def legal_claims(state: Fields, ask: asks.Claim) -> Sequence[Move]:
         for key in state.row:
             card = exhibit_of(state.parts, state, key)
             if len(card.sequence) == size and (starfish or packed(card.sequence) == have):
-                moves += _claims(key, at, types, card.sequence, min(starfish, size))
-    moves.append(STOP_CLAIM)
-    return moves
+                found += _claims(key, at, types, card.sequence, min(starfish, size))
+    found.append(STOP_CLAIM)
+    return found
 
 
-def check_claim(state: State, ask: asks.Claim, move: Claim | Stop) -> Problem | None:
-    if isinstance(move, Stop):
+def check_claim(state: State, ask: asks.Claim, move: moves.Claim | moves.Stop) -> Problem | None:
+    if isinstance(move, moves.Stop):
         return None if move == STOP_CLAIM else due.refusal(state, ask)
     if move.exhibit not in state.row:
         return Problem("WR-11.1", say("{card} is not in the row", card=move.exhibit))
     mat = state.mats[ask.seat]
     types = list(types_of(mat.displays[move.display]))
-    problem = _check_covers(types, move.covers, mat.shells[STARFISH])
+    problem = _check_covers(types, move.covers, mat.shells[names.STARFISH])
     if problem:
         return problem
     for at, kind in move.covers:
@@ -122,37 +102,41 @@ def _check_covers(types: list[int], covers: Covers, starfish: int) -> Problem | 
         if types[at - 1] == kind:
             return Problem(
                 "WR-R35",
-                say("the treasure on pedestal {at} is {kind} anyway", at=at, kind=TYPE_WORDS[kind]),
+                say(
+                    "the treasure on pedestal {at} is {kind} anyway",
+                    at=at,
+                    kind=names.TYPE_WORDS[kind],
+                ),
             )
     if len(covers) > starfish:
         return Problem(
             "WR-13.3",
             say(
                 "covering costs {price}, you have {held}",
-                price=shell_count(STARFISH, len(covers)),
-                held=shell_count(STARFISH, starfish),
+                price=names.shell_count(names.STARFISH, len(covers)),
+                held=names.shell_count(names.STARFISH, starfish),
             ),
         )
     return None
 
 
-def _does_not_fit(move: Claim, types: list[int], wanted: tuple[int, ...]) -> Problem:
+def _does_not_fit(move: moves.Claim, types: list[int], wanted: tuple[int, ...]) -> Problem:
     return Problem(
         "WR-11.2",
         say(
             "{card} wants exactly {wanted}; {display} has {types}",
             card=move.exhibit,
-            wanted=counted_types(wanted),
-            display=place_text(move.display),
-            types=counted_types(types),
+            wanted=names.counted_types(wanted),
+            display=names.place_text(move.display),
+            types=names.counted_types(types),
         ),
     )
 
 
-def claim(draft: Draft, ask: asks.Claim, move: Claim | Stop) -> None:
+def claim(draft: Draft, ask: asks.Claim, move: moves.Claim | moves.Stop) -> None:
     """A claim waits on the stack until it is tidied up; `none` refills the row (WR-11.11)."""
     seat = ask.seat
-    if isinstance(move, Stop):
+    if isinstance(move, moves.Stop):
         _stop_claiming(draft, seat)
         return
     mat = draft.mats[seat]
@@ -180,17 +164,19 @@ def _stop_claiming(draft: Draft, seat: int) -> None:
     draft.asks = (*draft.asks, *(asks.EXHIBIT,) * gaps)
 
 
-def _tell_claim(draft: Draft, seat: int, move: Claim) -> None:
+def _tell_claim(draft: Draft, seat: int, move: moves.Claim) -> None:
     text = say(
         "{who} claims {card} with {display}",
         who=Who(seat),
         card=move.exhibit,
-        display=place_text(move.display),
+        display=names.place_text(move.display),
     )
     draft.tell("claim", text, "WR-11.3")
     for at, kind in move.covers:
         text = say(
-            "a starfish covers pedestal {at}: it counts as {kind}", at=at, kind=TYPE_WORDS[kind]
+            "a starfish covers pedestal {at}: it counts as {kind}",
+            at=at,
+            kind=names.TYPE_WORDS[kind],
         )
         draft.tell("cover", text, "WR-13.3")
 
@@ -203,9 +189,9 @@ def all_claims(state: State, ask: asks.Claim) -> Sequence[Move]:
         for at, display in enumerate(state.mats[ask.seat].displays):
             if len(display) == len(sequence):
                 covers = fittings(types_of(display), sequence)
-                found += [Claim(key, at, each) for each in covers]
+                found += [moves.Claim(key, at, each) for each in covers]
             else:
-                found.append(Claim(key, at))
+                found.append(moves.Claim(key, at))
     return found
 
 
@@ -222,14 +208,14 @@ def legal_decorations(state: Fields, ask: asks.Decorate) -> list[Move]:
     now = _claiming(state)
     card = exhibit_of(state.parts, state, now.exhibit)
     held = state.mats[ask.seat].shells
-    moves: list[Move] = []
-    if card.conch and not now.conch and held[CONCH]:
-        moves.append(DECORATE_CONCH)
-    if card.scallop and not now.scallop and held[SCALLOP]:
-        moves += [DECORATE_SCALLOP[wreck] for wreck in range(4) if any_treasure(state, wreck)]
-    if moves:
-        moves.append(STOP_DECORATE)
-    return moves
+    found: list[Move] = []
+    if card.conch and not now.conch and held[names.CONCH]:
+        found.append(moves.DECORATE_CONCH)
+    if card.scallop and not now.scallop and held[names.SCALLOP]:
+        found += [moves.DECORATE_SCALLOP[wreck] for wreck in range(4) if any_treasure(state, wreck)]
+    if found:
+        found.append(STOP_DECORATE)
+    return found
 
 
 def undecorated(draft: Draft, ask: asks.Decorate) -> bool:
@@ -237,34 +223,38 @@ def undecorated(draft: Draft, ask: asks.Decorate) -> bool:
     return not legal_decorations(draft, ask)
 
 
-def check_decorate(state: State, ask: asks.Decorate, move: Decorate | Stop) -> Problem | None:
-    if isinstance(move, Stop):
+def check_decorate(
+    state: State, ask: asks.Decorate, move: moves.Decorate | moves.Stop
+) -> Problem | None:
+    if isinstance(move, moves.Stop):
         return None if move == STOP_DECORATE else due.refusal(state, ask)
     now = _claiming(state)
     card = exhibit_of(state.parts, state, now.exhibit)
     shell = move.shell
-    if not (card.conch if shell == CONCH else card.scallop):
+    if not (card.conch if shell == names.CONCH else card.scallop):
         return Problem(
             "WR-11.4",
-            say("{card} shows no {shell}", card=now.exhibit, shell=SHELLS[shell]),
+            say("{card} shows no {shell}", card=now.exhibit, shell=names.SHELLS[shell]),
         )
-    if now.conch if shell == CONCH else now.scallop:
+    if now.conch if shell == names.CONCH else now.scallop:
         return Problem("WR-11.4", say("each symbol is used once"))
     if not state.mats[ask.seat].shells[shell]:
-        return Problem("WR-11.4", say("you have no {shell}", shell=SHELLS[shell]))
-    if shell == SCALLOP and not any_treasure(state, move.wreck):
-        return Problem("WR-11.6", say("no {wreck} is left to draw", wreck=TYPE_WORDS[move.wreck]))
+        return Problem("WR-11.4", say("you have no {shell}", shell=names.SHELLS[shell]))
+    if shell == names.SCALLOP and not any_treasure(state, move.wreck):
+        return Problem(
+            "WR-11.6", say("no {wreck} is left to draw", wreck=names.TYPE_WORDS[move.wreck])
+        )
     return None
 
 
-def decorate(draft: Draft, ask: asks.Decorate, move: Decorate | Stop) -> None:
+def decorate(draft: Draft, ask: asks.Decorate, move: moves.Decorate | moves.Stop) -> None:
     seat, now = ask.seat, _claiming(draft)
-    if isinstance(move, Stop):
+    if isinstance(move, moves.Stop):
         if draft.emit:
             draft.tell("pass", say("{who} adds no decoration", who=Who(seat)))
         return
     draft.push(ask)
-    if move.shell == CONCH:  # WR-11.5
+    if move.shell == names.CONCH:  # WR-11.5
         mat = draft.mats[seat]
         a, b, c = mat.shells
         draft.put(seat, replace(mat, shells=(a - 1, b, c)))
@@ -273,14 +263,14 @@ def decorate(draft: Draft, ask: asks.Decorate, move: Decorate | Stop) -> None:
             text = say("a conch decorates {card}: 2 coins at the end", card=now.exhibit)
             draft.tell("decorate", text, "WR-11.5")
         return
-    pay(draft, seat, ONE[SCALLOP])  # WR-11.6
+    pay(draft, seat, ONE[names.SCALLOP])  # WR-11.6
     draft.claim = replace(now, scallop=True)
     draft.push(treasure_for(seat, move.wreck, now.display))
     if draft.emit:
         text = say(
             "a scallop decorates {card}: a treasure from the {wreck} wreck",
             card=now.exhibit,
-            wreck=TYPE_WORDS[move.wreck],
+            wreck=names.TYPE_WORDS[move.wreck],
         )
         draft.tell("decorate", text, "WR-11.6")
 
@@ -309,21 +299,21 @@ def style(draft: Draft, ask: asks.Style) -> None:
         give(draft, seat, card.shells, "WR-11.7")
     elif card.style == "tile":
         draft.push(asks.FreeTile(seat))
-    elif draft.beach != NONE:
+    elif draft.beach != names.NONE:
         draft.push(asks.Shell(seat))
 
 
 def legal_shells(state: State, _ask: asks.Shell) -> Sequence[Move]:
-    return [REWARDS[shell] for shell in range(3) if state.beach[shell]]
+    return [moves.REWARDS[shell] for shell in range(3) if state.beach[shell]]
 
 
-def check_shell(state: State, _ask: asks.Shell, move: RewardShell) -> Problem | None:
+def check_shell(state: State, _ask: asks.Shell, move: moves.RewardShell) -> Problem | None:
     if state.beach[move.shell]:
         return None
-    return Problem("WR-11.7", say("the beach has no {shell}", shell=SHELLS[move.shell]))
+    return Problem("WR-11.7", say("the beach has no {shell}", shell=names.SHELLS[move.shell]))
 
 
-def shell(draft: Draft, ask: asks.Shell, move: RewardShell) -> None:
+def shell(draft: Draft, ask: asks.Shell, move: moves.RewardShell) -> None:
     give(draft, ask.seat, ONE[move.shell], "WR-11.7")
 
 

@@ -10,28 +10,11 @@ from collections.abc import Sequence
 
 from sheets.engine.errors import Problem
 from sheets.engine.text import Text, Who, say
-from sheets.wreck_raiders.names import (
-    BEACH,
-    NOBODY,
-    RIVAL,
-    SPOTS,
-    TYPE_WORDS,
-    VALUE_OF,
-    die_text,
-    spot_text,
-)
+from sheets.wreck_raiders import names
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules import asks
+from sheets.wreck_raiders.rules import asks, moves
 from sheets.wreck_raiders.rules.asks import VAULT_ONLY
-from sheets.wreck_raiders.rules.moves import (
-    BUMPS,
-    RIVAL_TAKES,
-    RIVAL_WRECKS,
-    Bump,
-    Move,
-    RivalTake,
-    RivalWreck,
-)
+from sheets.wreck_raiders.rules.moves import Move
 from sheets.wreck_raiders.rules.shells import give
 from sheets.wreck_raiders.rules.state import Draft, Fields, State, owner_at
 from sheets.wreck_raiders.rules.treasures import neighbour_treasures, treasure_for
@@ -62,7 +45,7 @@ def begin_round(draft: Draft) -> None:
 
 def shore(state: Fields) -> int:
     """The occupied beach spots, as bits."""
-    return (state.divers[0] | state.rival_divers) >> BEACH
+    return (state.divers[0] | state.rival_divers) >> names.BEACH
 
 
 def end_reasons(parts: Parts, state: Fields) -> list[str]:
@@ -106,7 +89,7 @@ def end_round(draft: Draft, _ask: asks.Round) -> None:
 def bump(draft: Draft, owner: int, spot: int) -> None:
     """A diver is thrown out of a wreck spot; where to is asked, if the beach has room."""
     bit = 1 << spot
-    if owner == RIVAL:
+    if owner == names.RIVAL:
         draft.rival_divers &= ~bit
     else:
         draft.divers = (draft.divers[0] & ~bit,)
@@ -117,7 +100,7 @@ def no_room(draft: Draft, ask: asks.Bump) -> bool:
     """Without an empty beach spot a rival is out of the game and an own diver off the board."""
     if shore(draft) != ALL_SHORE:
         return False
-    if ask.who == RIVAL:
+    if ask.who == names.RIVAL:
         draft.removed += 1
         text = say("no beach spot is empty: the rival is out of the game")
     else:
@@ -129,27 +112,27 @@ def no_room(draft: Draft, ask: asks.Bump) -> bool:
 
 def legal_bumps(state: State, _ask: asks.Bump) -> Sequence[Move]:
     taken = shore(state)
-    return [move for at, move in enumerate(BUMPS) if not taken >> at & 1]
+    return [move for at, move in enumerate(moves.BUMPS) if not taken >> at & 1]
 
 
-def check_bump(state: State, ask: asks.Bump, move: Bump) -> Problem | None:
-    if shore(state) >> (move.spot - BEACH) & 1:
-        return Problem(ask.basis, say("{spot} is occupied", spot=spot_text(move.spot)))
+def check_bump(state: State, ask: asks.Bump, move: moves.Bump) -> Problem | None:
+    if shore(state) >> (move.spot - names.BEACH) & 1:
+        return Problem(ask.basis, say("{spot} is occupied", spot=names.spot_text(move.spot)))
     return None
 
 
-def bump_to(draft: Draft, ask: asks.Bump, move: Bump) -> None:
+def bump_to(draft: Draft, ask: asks.Bump, move: moves.Bump) -> None:
     spot = move.spot
-    if ask.who == RIVAL:
+    if ask.who == names.RIVAL:
         if draft.emit:
-            text = say("the rival goes to {spot} and stays there", spot=spot_text(spot))
-            draft.tell("bump", text, "WR-18.9", SPOTS[spot])
+            text = say("the rival goes to {spot} and stays there", spot=names.spot_text(spot))
+            draft.tell("bump", text, "WR-18.9", names.SPOTS[spot])
         draft.rival_divers |= 1 << spot
         return
     if draft.emit:
-        text = say("{who}'s diver goes to {spot}", who=Who(0), spot=spot_text(spot))
-        draft.tell("bump", text, "WR-18.12", SPOTS[spot])
-    give(draft, 0, draft.parts.beach[spot - BEACH], "WR-18.13")
+        text = say("{who}'s diver goes to {spot}", who=Who(0), spot=names.spot_text(spot))
+        draft.tell("bump", text, "WR-18.12", names.SPOTS[spot])
+    give(draft, 0, draft.parts.beach[spot - names.BEACH], "WR-18.13")
     draft.divers = (draft.divers[0] | 1 << spot,)
 
 
@@ -167,43 +150,48 @@ def rival_turn(draft: Draft, _ask: asks.Rival) -> None:
 
 
 def legal_rival_takes(state: State, _ask: asks.RivalTake) -> Sequence[Move]:
-    return [RIVAL_TAKES[die] for die in sorted(set(state.reef))]
+    return [moves.RIVAL_TAKES[die] for die in sorted(set(state.reef))]
 
 
-def check_rival_take(state: State, _ask: asks.RivalTake, move: RivalTake) -> Problem | None:
+def check_rival_take(state: State, _ask: asks.RivalTake, move: moves.RivalTake) -> Problem | None:
     if move.die in state.reef:
         return None
-    return Problem("WR-18.10", say("there is no {die} on the reef", die=die_text(move.die)))
+    return Problem("WR-18.10", say("there is no {die} on the reef", die=names.die_text(move.die)))
 
 
-def rival_take(draft: Draft, _ask: asks.RivalTake, move: RivalTake) -> None:
+def rival_take(draft: Draft, _ask: asks.RivalTake, move: moves.RivalTake) -> None:
     """The zone has no effect (WR-R50)."""
     at = draft.reef.index(move.die)
     if draft.emit:
-        text = say("a rival takes the {die}; it gains no shell", die=die_text(move.die))
+        text = say("a rival takes the {die}; it gains no shell", die=names.die_text(move.die))
         draft.tell("rival", text, "WR-18.10")
     draft.push(asks.RIVAL_WRECK)
     draft.reef = draft.reef[:at] + draft.reef[at + 1 :]
-    draft.value = VALUE_OF[move.die]
+    draft.value = names.VALUE_OF[move.die]
 
 
 def _open_wrecks(state: Fields) -> list[int]:
     """The wrecks a rival may go to: not visited, and empty where possible (WR-18.11, 18.12)."""
     at = state.value - 1
     unvisited = [wreck for wreck in range(4) if not state.visited >> wreck & 1]
-    empty = [wreck for wreck in unvisited if owner_at(state, wreck * 6 + at) == NOBODY]
+    empty = [wreck for wreck in unvisited if owner_at(state, wreck * 6 + at) == names.NOBODY]
     return empty or unvisited
 
 
 def legal_rival_wrecks(state: State, _ask: asks.RivalWreck) -> Sequence[Move]:
-    return [RIVAL_WRECKS[wreck] for wreck in _open_wrecks(state)]
+    return [moves.RIVAL_WRECKS[wreck] for wreck in _open_wrecks(state)]
 
 
-def check_rival_wreck(state: State, _ask: asks.RivalWreck, move: RivalWreck) -> Problem | None:
+def check_rival_wreck(
+    state: State, _ask: asks.RivalWreck, move: moves.RivalWreck
+) -> Problem | None:
     if state.visited >> move.wreck & 1:
         return Problem(
             "WR-18.11",
-            say("a rival was already placed in {wreck} this round", wreck=TYPE_WORDS[move.wreck]),
+            say(
+                "a rival was already placed in {wreck} this round",
+                wreck=names.TYPE_WORDS[move.wreck],
+            ),
         )
     open_wrecks = _open_wrecks(state)
     if move.wreck in open_wrecks:
@@ -212,29 +200,29 @@ def check_rival_wreck(state: State, _ask: asks.RivalWreck, move: RivalWreck) -> 
         "WR-18.12",
         say(
             "the spot is taken, but one is empty in {wrecks}",
-            wrecks=tuple(TYPE_WORDS[wreck] for wreck in open_wrecks),
+            wrecks=tuple(names.TYPE_WORDS[wreck] for wreck in open_wrecks),
         ),
     )
 
 
-def rival_wreck(draft: Draft, _ask: asks.RivalWreck, move: RivalWreck) -> None:
+def rival_wreck(draft: Draft, _ask: asks.RivalWreck, move: moves.RivalWreck) -> None:
     """The rival is placed; its own treasure and its neighbours' follow (WR-18.14)."""
     wreck = move.wreck
     spot = wreck * 6 + draft.value - 1
     if draft.emit:
-        text = say("a rival dives to {spot}", spot=spot_text(spot))
-        draft.tell("rival", text, "WR-18.10", SPOTS[spot])
+        text = say("a rival dives to {spot}", spot=names.spot_text(spot))
+        draft.tell("rival", text, "WR-18.10", names.SPOTS[spot])
         if len(_open_wrecks(draft)) == 1:
-            only = say("it had to be {wreck}", wreck=TYPE_WORDS[wreck])
+            only = say("it had to be {wreck}", wreck=names.TYPE_WORDS[wreck])
             draft.tell("forced", only, "WR-18.12")
     other = owner_at(draft, spot)
     draft.asks = (
         *draft.asks,
         *neighbour_treasures(draft, spot, VAULT_ONLY),
-        treasure_for(RIVAL, wreck),  # WR-R42
+        treasure_for(names.RIVAL, wreck),  # WR-R42
     )
     draft.rivals -= 1
     draft.visited |= 1 << wreck
-    if other != NOBODY:
+    if other != names.NOBODY:
         bump(draft, other, spot)
     draft.rival_divers |= 1 << spot

@@ -9,32 +9,11 @@ from sheets.engine.asks import AnyAsk
 from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
-from sheets.wreck_raiders.names import (
-    FACE_WORDS,
-    NEIGHBOURS,
-    NOBODY,
-    RIVAL,
-    SCALLOP,
-    STARFISH,
-    TYPE_OF,
-    TYPE_WORDS,
-    WRECK_OF,
-    owner_text,
-    place_text,
-)
+from sheets.wreck_raiders import names
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules import asks
+from sheets.wreck_raiders.rules import asks, moves
 from sheets.wreck_raiders.rules.asks import VAULT_ONLY
-from sheets.wreck_raiders.rules.moves import (
-    DISCARD,
-    DROPS,
-    PLACES,
-    Draw,
-    Drop,
-    Move,
-    Place,
-    Scallop,
-)
+from sheets.wreck_raiders.rules.moves import Move
 from sheets.wreck_raiders.rules.shells import ONE, pay
 from sheets.wreck_raiders.rules.state import (
     Draft,
@@ -49,9 +28,11 @@ from sheets.wreck_raiders.rules.state import (
 
 Legal = Callable[[State, AnyAsk], Sequence[Move]]
 
-_DROP_LISTS = tuple(tuple(drop for drop in DROPS if mask >> drop.display & 1) for mask in range(8))
+_DROP_LISTS = tuple(
+    tuple(drop for drop in moves.DROPS if mask >> drop.display & 1) for mask in range(8)
+)
 _PLACE_LISTS = tuple(
-    tuple(place for place in PLACES[:6] if mask >> place.where & 1) or (DISCARD,)
+    tuple(place for place in moves.PLACES[:6] if mask >> place.where & 1) or (moves.DISCARD,)
     for mask in range(64)
 )
 _OPEN = (0b111_111, 0b111_110, 0b111_101, 0b111_011, 0b111_000)  # by bar + 1
@@ -68,10 +49,12 @@ def treasure_for(seat: int, wreck: int, bar: int = -1) -> asks.Treasure:
 def neighbour_treasures(state: Fields, spot: int, bar: int = -1) -> list[asks.Treasure]:
     """What the neighbours of a spot gain, the first to collect last (WR-9.2, 9.3)."""
     todo = []
-    for near in NEIGHBOURS[spot][::-1]:
+    for near in names.NEIGHBOURS[spot][::-1]:
         owner = owner_at(state, near)
-        if owner != NOBODY:
-            todo.append(treasure_for(owner, WRECK_OF[spot], -1 if owner == RIVAL else bar))
+        if owner != names.NOBODY:
+            todo.append(
+                treasure_for(owner, names.WRECK_OF[spot], -1 if owner == names.RIVAL else bar)
+            )
     return todo
 
 
@@ -82,14 +65,14 @@ def none_left(draft: Draft, ask: asks.Treasure) -> bool:
     if draft.emit:
         text = say(
             "no {wreck} is left: {who} gains nothing",
-            wreck=TYPE_WORDS[ask.wreck],
-            who=owner_text(ask.who),
+            wreck=names.TYPE_WORDS[ask.wreck],
+            who=names.owner_text(ask.who),
         )
         draft.tell("nothing", text, "WR-14.2")
     return True
 
 
-def draw(draft: Draft, ask: asks.Treasure, move: Draw) -> None:
+def draw(draft: Draft, ask: asks.Treasure, move: moves.Draw) -> None:
     """The treasure drawn waits for its owner; a rival's is discarded (WR-18.8)."""
     face = move.face
     first = ask.wreck * 3
@@ -104,7 +87,7 @@ def draw(draft: Draft, ask: asks.Treasure, move: Draw) -> None:
             draft.dry |= 1 << ask.wreck  # WR-18.17 (c)
         if not draft.first_rules:  # WR-R15
             _rebuild(draft, ask.wreck)
-    if ask.who == RIVAL:
+    if ask.who == names.RIVAL:
         draft.discards = add_count(draft.discards, face, 1)
     else:
         draft.asks = (*draft.asks, asks.Place(ask.who, face, ask.bar))
@@ -118,18 +101,18 @@ def _rebuild(draft: Draft, wreck: int) -> None:
     if not any(thrown):
         return
     if draft.emit:
-        text = say("the {wreck} discard becomes the new pile", wreck=TYPE_WORDS[wreck])
+        text = say("the {wreck} discard becomes the new pile", wreck=names.TYPE_WORDS[wreck])
         draft.tell("rebuild", text, "WR-14.1")
     draft.piles = (*piles[:first], *thrown, *piles[end:])
     draft.discards = (*discards[:first], 0, 0, 0, *discards[end:])
 
 
 def _tell_draw(draft: Draft, ask: asks.Treasure, face: int) -> None:
-    if ask.who == RIVAL:
-        text = say("a rival's {face} goes to the discard", face=FACE_WORDS[face])
+    if ask.who == names.RIVAL:
+        text = say("a rival's {face} goes to the discard", face=names.FACE_WORDS[face])
         draft.tell("draw", text, "WR-18.8")
         return
-    who, word = Who(ask.who), FACE_WORDS[face]
+    who, word = Who(ask.who), names.FACE_WORDS[face]
     if ask.who != draft.turn:
         text = say("{who} collects too, as a neighbour: {face}", who=who, face=word)
         draft.tell("draw", text, "WR-9.2")
@@ -159,10 +142,10 @@ def legal_places(state: State, ask: asks.Place) -> Sequence[Move]:
     return _PLACE_LISTS[free_places(state.parts, state.mats[ask.seat], ask.bar)]
 
 
-def check_place(state: State, ask: asks.Place, move: Place) -> Problem | None:
+def check_place(state: State, ask: asks.Place, move: moves.Place) -> Problem | None:
     where = move.where
     free = free_places(state.parts, state.mats[ask.seat], ask.bar)
-    if where == DISCARD.where:
+    if where == moves.DISCARD.where:
         if not free:
             return None
         return Problem("WR-10.5", say("a treasure is discarded only when no place is free"))
@@ -173,27 +156,27 @@ def check_place(state: State, ask: asks.Place, move: Place) -> Problem | None:
 
 def _no_room(bar: int, where: int) -> Problem:
     if where >= 3:
-        return Problem("WR-10.3", say("{place} is full", place=place_text(where)))
+        return Problem("WR-10.3", say("{place} is full", place=names.place_text(where)))
     if bar == VAULT_ONLY:
         return Problem(
             "WR-18.14", say("a treasure from a rival's turn goes to the vault, not to a display")
         )
     if bar == where:
-        return Problem("WR-11.6", say("{place} is being claimed", place=place_text(where)))
-    return Problem("WR-10.2", say("{place} is full", place=place_text(where)))
+        return Problem("WR-11.6", say("{place} is being claimed", place=names.place_text(where)))
+    return Problem("WR-10.2", say("{place} is full", place=names.place_text(where)))
 
 
-def place(draft: Draft, ask: asks.Place, move: Place) -> None:
+def place(draft: Draft, ask: asks.Place, move: moves.Place) -> None:
     seat, face, where = ask.seat, ask.face, move.where
     mat = draft.mats[seat]
     if draft.emit:
         text = say(
             "{who} puts the {face} into {place}",
             who=Who(seat),
-            face=FACE_WORDS[face],
-            place=place_text(where),
+            face=names.FACE_WORDS[face],
+            place=names.place_text(where),
         )
-        draft.tell("place", text, "WR-10.5" if move is DISCARD else "WR-10.1")
+        draft.tell("place", text, "WR-10.5" if move is moves.DISCARD else "WR-10.1")
     if where >= 6:
         draft.discards = add_count(draft.discards, face, 1)
         return
@@ -211,16 +194,16 @@ def place(draft: Draft, ask: asks.Place, move: Place) -> None:
 
 def no_scallop(draft: Draft, ask: asks.Scallop) -> bool:
     """The step is left out without a scallop or a treasure to draw."""
-    return not (draft.mats[ask.seat].shells[SCALLOP] and any_treasure(draft, ask.wreck))
+    return not (draft.mats[ask.seat].shells[names.SCALLOP] and any_treasure(draft, ask.wreck))
 
 
-def scallop(draft: Draft, ask: asks.Scallop, move: Scallop) -> None:
+def scallop(draft: Draft, ask: asks.Scallop, move: moves.Scallop) -> None:
     seat = ask.seat
     if not move.use:
         if draft.emit:
             draft.tell("pass", say("{who} spends no scallop", who=Who(seat)))
         return
-    pay(draft, seat, ONE[SCALLOP])
+    pay(draft, seat, ONE[names.SCALLOP])
     if draft.emit:
         text = say("{who} spends a scallop on one more treasure", who=Who(seat))
         draft.tell("scallop", text, "WR-13.2")
@@ -236,7 +219,7 @@ def and_drops(legal: Legal) -> Legal:
 
     def both(state: State, ask: AnyAsk) -> Sequence[Move]:
         mat = state.mats[ask.seat]
-        if not mat.shells[STARFISH]:
+        if not mat.shells[names.STARFISH]:
             return legal(state, ask)
         first, second, third = mat.displays
         mask = bool(first) | bool(second) << 1 | bool(third) << 2
@@ -247,30 +230,32 @@ def and_drops(legal: Legal) -> Legal:
     return both
 
 
-def check_drop(state: State, ask: asks.Decision, move: Drop) -> Problem | None:
+def check_drop(state: State, ask: asks.Decision, move: moves.Drop) -> Problem | None:
     if state.claim and state.claim.display == move.display:
-        return Problem("WR-R14", say("{place} is being claimed", place=place_text(move.display)))
+        return Problem(
+            "WR-R14", say("{place} is being claimed", place=names.place_text(move.display))
+        )
     mat = state.mats[ask.seat]
-    if not mat.shells[STARFISH]:
+    if not mat.shells[names.STARFISH]:
         return Problem("WR-13.4", say("removing a treasure costs a starfish, and you have none"))
     if not mat.displays[move.display]:
-        return Problem("WR-13.4", say("{place} is empty", place=place_text(move.display)))
+        return Problem("WR-13.4", say("{place} is empty", place=names.place_text(move.display)))
     return None
 
 
-def drop(draft: Draft, ask: asks.Decision, move: Drop) -> None:
+def drop(draft: Draft, ask: asks.Decision, move: moves.Drop) -> None:
     """The same step is offered again afterwards."""
     seat = ask.seat
     draft.push(ask)
-    pay(draft, seat, ONE[STARFISH])
+    pay(draft, seat, ONE[names.STARFISH])
     mat = draft.mats[seat]
     *left, face = mat.displays[move.display]
     if draft.emit:
         text = say(
             "{who} spends a starfish: the {face} leaves {place}",
             who=Who(seat),
-            face=FACE_WORDS[face],
-            place=place_text(move.display),
+            face=names.FACE_WORDS[face],
+            place=names.place_text(move.display),
         )
         draft.tell("drop", text, "WR-13.4")
     displays = with_item(mat.displays, move.display, tuple(left))
@@ -281,4 +266,4 @@ def drop(draft: Draft, ask: asks.Decision, move: Drop) -> None:
 @lru_cache(maxsize=1 << 15)  # asked for at every position a bot looks at
 def types_of(display: tuple[int, ...]) -> tuple[int, ...]:
     """The types of the treasures on a display."""
-    return tuple([TYPE_OF[face] for face in display])
+    return tuple([names.TYPE_OF[face] for face in display])
