@@ -1,7 +1,7 @@
 """What can be on the stack: questions to a seat, and what dice and cards answer.
 
-Pure data; what to do with each is written out in steps.py.  ``kind`` is the name in JSON,
-``rule`` what the refusal of any other move quotes.
+Pure data; what to do with each is written out in steps.py.  ``rule`` is what the refusal of
+any other move quotes.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What can be on the stack: questions to a seat, dice and draws, and tasks.
 
 Pure data, so that chapters can push each other's asks; what to do with each is written out
-in steps.py.  ``kind`` is the name in JSON, ``rule`` what a question rests on.
+in steps.py.  ``rule`` is what a question rests on.
 """
 
 from __future__ import annotations
