@@ -65,8 +65,8 @@ def bits(mask: int) -> list[int]:
     return found
 
 
-class Parts:
-    """All tables of one set of component data.  Kits of equal packs are equal."""
+class Parts(components.ByPack):
+    """All tables of one set of component data."""
 
     def __init__(self, data: Components, pack: str = "") -> None:
         self.data = data
@@ -103,12 +103,6 @@ class Parts:
         """The symbol two neighbouring cards complete at a height, or -1 (OC-6.2)."""
         symbol = self.halves[left][2 + height]
         return symbol if symbol == self.halves[right][height] else -1
-
-    def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Parts) and self.pack == other.pack)
-
-    def __hash__(self) -> int:
-        return hash(self.pack)
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
         return load_parts, (self.pack,)

@@ -22,7 +22,7 @@ def final(values: Values, to: Findings) -> State:
     order = tuple(range(len(names)))
     left = [seat for seat in order if seat not in out]
     _check_end(len(left), draw, to)
-    state = State("over", order, 0, (*left, 0)[0], out, end=draw or "last_player")
+    state = State((), order, 0, (*left, 0)[0], out, end=draw or "last_player")
     shown: State | None = values.table["position"]
     if shown is None:
         return state

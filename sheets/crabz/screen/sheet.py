@@ -8,6 +8,7 @@ from sheets.crabz.board import ALL, CELLS, NAMES, mask_of
 from sheets.crabz.names import COLOUR_WORDS, SIZE_WORDS
 from sheets.crabz.parts import Parts
 from sheets.crabz.rules import crawling
+from sheets.crabz.rules.asks import CRAWL
 from sheets.crabz.rules.moves import COLOURS, crab_text
 from sheets.crabz.rules.state import State, crabs_of
 from sheets.engine.sheet import Fact, Facts, Hex, Hexes, Sheet
@@ -79,7 +80,7 @@ def _free(state: State, seat: int) -> Text:
 
 def movable(state: State, seat: int) -> int:
     """How many crabs a seat could move, were it its turn."""
-    return len({move.start for move in crawling.legal(replace(state, turn=seat))})
+    return len({move.start for move in crawling.legal(state, CRAWL[seat])})
 
 
 def glance(parts: Parts, state: State) -> Sheet:

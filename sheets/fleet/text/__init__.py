@@ -48,7 +48,7 @@ class Wording(wording.Wording[State, Move]):
             return (exact,)
         # `coin` means another thing when fishing
         local = self.words(language)
-        move = typed.read(state, self.rules.parts, text, local) or exact
+        move = typed.read(self.rules, state, text, local) or exact
         if move is None and state.asks and state.asks[-1].kind in _DICE:
             letter, _, use = text.partition(" ")
             if len(letter) == 1 and use:  # `l coin`: a die and what it is used for

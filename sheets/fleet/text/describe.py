@@ -176,7 +176,7 @@ def _describe_use(state: State, parts: Parts, sheet: PlayerSheet, what: int) -> 
     if what == USE_COINS:
         return say_n("{n} coin", "{n} coins", parts.coins_face)
     if what == USE_MARKET:
-        coins = effects.market_coins(sheet, thaw(state, parts, None))
+        coins = effects.market_coins(sheet, thaw(state))
         fish = counts.fish(sheet)
         return say_n("{n} coin for {fish} fish", "{n} coins for {fish} fish", coins, fish=fish)
     return next_box(sheet, parts, what)

@@ -15,8 +15,7 @@ from sheets.engine.errors import AmbiguousText, BadText
 from sheets.engine.notation import Words, plain
 from sheets.engine.text import Speaker, say
 from sheets.fleet.names import CAPTAINS, FACE_WORDS, FACES, GOLDS, SILVERS, TYPES
-from sheets.fleet.parts import Parts
-from sheets.fleet.rules import asks
+from sheets.fleet.rules import Rules, asks
 from sheets.fleet.rules.moves import (
     TAKES,
     Captain,
@@ -30,14 +29,13 @@ from sheets.fleet.rules.moves import (
     format_move,
 )
 from sheets.fleet.rules.state import State
-from sheets.fleet.rules.steps import QUESTIONS
 
 COIN_SIGNS = str.maketrans("€3", "$$")
 _SPLIT = re.compile(r"[\s,/;+]+")
 LONGEST = 200
 
 
-def read(state: State, parts: Parts, text: str, local: Words) -> Move | None:
+def read(rules: Rules, state: State, text: str, local: Words) -> Move | None:
     """The move a short text means here; None if it is no short form."""
     if not state.asks or len(text) > LONGEST:
         return None
@@ -49,8 +47,7 @@ def read(state: State, parts: Parts, text: str, local: Words) -> Move | None:
         return _read_chance(state, ask, words, local)
     if isinstance(ask, asks.Take):
         return _read_take(state, words, local)
-    legal = QUESTIONS[type(ask)].options(state, ask, parts)
-    return _read_choice(legal, "_".join(words))
+    return _read_choice(rules.legal(state), "_".join(words))
 
 
 # -- dice and cards ------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from sheets.oh_crab.parts import HIDDEN, NONE, F
 from sheets.oh_crab.rules import asks
 from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.state import State
-from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, TASKS
+from sheets.oh_crab.rules.steps import STEPS
 
 _LINE = re.compile(r"(task|chance|p[1-5]) ([a-z_]+)((?: [a-z]+=[^ ]+)*)")
 _NUMBERS = re.compile(r"-?\d{1,4}(,-?\d{1,4})*", re.ASCII)
@@ -94,7 +94,7 @@ USES: dict[str, type[pack.Use]] = {
     "comb": pack.UseComb,
     "prophet": pack.UseProphet,
 }
-OF_ALL: tuple[type[Ask], ...] = (*QUESTIONS, *DRAWS, *TASKS)
+OF_ALL: tuple[type[Ask], ...] = tuple(STEPS)
 
 
 def write(ask: Ask) -> str:

@@ -1,7 +1,7 @@
 """What can be on the stack: questions to a seat, draws of chance, and tasks.
 
 Pure data, so that chapters can push each other's asks; what to do with them is written out
-in steps.py.  ``kind`` is the name in JSON and positions, ``rule`` what a question rests on.
+in steps.py.  ``rule`` is what a question rests on.
 """
 
 from __future__ import annotations
@@ -15,20 +15,16 @@ from sheets.oh_crab.parts import D, F, W
 class FirstPlayer(Draw):
     """Who begins."""
 
-    kind = "first_player"
-
 
 class Start(Question):
     """A crab is put on a starting field."""
 
-    kind = "start"
     rule = "OC-17.3"
 
 
 class LastStart(Task):
     """A crab takes the starting field that is left."""
 
-    kind = "last_start"
     crab: int
 
 
@@ -38,41 +34,34 @@ class LastStart(Task):
 class Round(Task):
     """A round begins."""
 
-    kind = "round"
-
 
 class Plan(Secret):
     """A card is planned."""
 
-    kind = "plan"
     rule = "OC-3.2"
 
 
 class Turn(Task):
     """A player's turn begins."""
 
-    kind = "turn"
     player: int
 
 
 class Activate(Question):
     """With two crabs: which has the turn."""
 
-    kind = "activate"
     rule = "OC-17.7"
 
 
 class Begin(Question):
     """The planned card is added, or the crab rests."""
 
-    kind = "begin"
     rule = "OC-4.3"
 
 
 class TurnUp(Draw):
     """The planned card is turned up, which nobody has named; ``how`` its turn begins."""
 
-    kind = "turn_up"
     rule = "OC-4.5"
     player: int
     how: int
@@ -81,40 +70,32 @@ class TurnUp(Draw):
 class Action(Question):
     """What is done next in a turn, until it ends."""
 
-    kind = "action"
     rule = "OC-4.7"
 
 
 class TurnOver(Task):
     """A turn ends."""
 
-    kind = "turn_over"
-
 
 class PhaseOver(Task):
     """All have had their turns."""
-
-    kind = "phase_over"
 
 
 class Keep(Question):
     """Which card stays on the path at a rest."""
 
-    kind = "keep"
     rule = "OC-5.2"
 
 
 class RestMarket(Task):
     """Who rests takes a market card."""
 
-    kind = "rest_market"
     player: int
 
 
 class RestEnd(Task):
     """A rest ends with the discard pile in hand."""
 
-    kind = "rest_end"
     player: int
 
 
@@ -124,20 +105,15 @@ class RestEnd(Task):
 class Market(Question):
     """Which market card is taken."""
 
-    kind = "market"
     rule = "OC-13.2"
 
 
 class Refill(Task):
     """Empty slots of the market are filled."""
 
-    kind = "refill"
-
 
 class Reveal(Draw):
     """A card of the deck is turned up for the market."""
-
-    kind = "reveal"
 
 
 class DrawCard(Look):
@@ -153,7 +129,6 @@ LOST_BY = ("OC-8.8", "OC-11.4", "OC-21.4", "OC-22.4", "OC-24.5")
 class RandomDiscard(Draw):
     """A hand card is lost at random."""
 
-    kind = "random_discard"
     player: int
     cause: int
 
@@ -165,7 +140,6 @@ class RandomDiscard(Draw):
 class Pay(Question):
     """A hand card of choice is discarded as the cost of an action."""
 
-    kind = "pay"
     rule = "OC-6.9"
 
 
@@ -191,7 +165,6 @@ class Loss(Pay):
 class Give(Secret):
     """The card given in a card swap; ``may``: it can be declined (OC-10.6)."""
 
-    kind = "give"
     rule = "OC-14.1"
     may: bool
 
@@ -205,7 +178,6 @@ STEP_RULES = {F: "OC-7.2", D: "OC-7.3", W: "OC-7.4"}
 class Go(Question):
     """Which way a basic movement action goes; ``skip``: it can be left out."""
 
-    kind = "go"
     symbol: int
     skip: bool
 
@@ -217,7 +189,6 @@ class Go(Question):
 class Push(Question):
     """Where a crab is pushed; ``target`` is the active crab's, ``chain`` that of those before."""
 
-    kind = "push"
     rule = "OC-8.4"
     crab: int
     target: int
@@ -227,7 +198,6 @@ class Push(Question):
 class Arrive(Task):
     """A crab comes to a field."""
 
-    kind = "arrive"
     crab: int
     target: int
     how: int
@@ -236,14 +206,12 @@ class Arrive(Task):
 class Enter(Task):
     """The active crab goes to a field by own movement."""
 
-    kind = "enter"
     target: int
 
 
 class Follow(Task):
     """A crab that stands on its field already resolves it."""
 
-    kind = "follow"
     crab: int
     field: int
     how: int
@@ -255,7 +223,6 @@ class Follow(Task):
 class Obstacle(Task):
     """A crab came to an obstacle."""
 
-    kind = "obstacle"
     crab: int
     field: int
     how: int
@@ -264,7 +231,6 @@ class Obstacle(Task):
 class Knock(Task):
     """A crab came to a knock-over field."""
 
-    kind = "knock"
     crab: int
     field: int
     how: int
@@ -273,7 +239,6 @@ class Knock(Task):
 class Fall(Task):
     """A crab is about to fall."""
 
-    kind = "fall"
     crab: int
     field: int
     why: int
@@ -282,7 +247,6 @@ class Fall(Task):
 class Shell(Task):
     """A crab came to a shell."""
 
-    kind = "shell"
     crab: int
     field: int
 
@@ -290,7 +254,6 @@ class Shell(Task):
 class Ignore(Question):
     """Whether what is on a field is ignored (`break_through`)."""
 
-    kind = "ignore"
     rule = "OC-11.8"
     crab: int
     field: int
@@ -300,13 +263,10 @@ class Ignore(Question):
 class EndField(Task):
     """The field at the end of a turn."""
 
-    kind = "end_field"
-
 
 class Carry(Task):
     """A current carries a crab."""
 
-    kind = "carry"
     crab: int
     target: int
 
@@ -317,62 +277,52 @@ class Carry(Task):
 class Momentum(Question):
     """Which path card's main action is used."""
 
-    kind = "momentum"
     rule = "OC-11.3"
 
 
 class Support(Question):
     """Which hand card is paid and its main action used."""
 
-    kind = "support"
     rule = "OC-11.5"
 
 
 class Half(Task):
     """The first half of a movement in two."""
 
-    kind = "half"
     symbol: int
 
 
 class Between(Task):
     """Between the halves, where only a shortcut may come."""
 
-    kind = "between"
-
 
 class SecondHalf(Task):
     """The second half, which can be left out."""
 
-    kind = "second_half"
     symbol: int
 
 
 class Interrupt(Question):
     """Whether the shortcut is taken between the halves."""
 
-    kind = "interrupt"
     rule = "OC-R52"
 
 
 class Order(Question):
     """Which half comes first."""
 
-    kind = "order"
     rule = "OC-11.12"
 
 
 class Jump(Question):
     """Where a side jump goes."""
 
-    kind = "jump"
     rule = "OC-11.7"
 
 
 class Shifts(Task):
     """The next of these crabs is shifted, if any can be."""
 
-    kind = "shifts"
     why: int
     crabs: tuple[int, ...]
 
@@ -384,7 +334,6 @@ SHIFT_RULES = ("OC-11.1", "OC-11.2", "OC-11.6")
 class Shift(Question):
     """Which crab is shifted, and where to."""
 
-    kind = "shift"
     why: int
     crabs: tuple[int, ...]
 
@@ -396,12 +345,10 @@ class Shift(Question):
 class SwapWith(Question):
     """With which crab places are swapped."""
 
-    kind = "swap_with"
     rule = "OC-12.3"
 
 
 class Dope(Question):
     """Which hand card is added to the path, and on which side."""
 
-    kind = "dope"
     rule = "OC-12.7"

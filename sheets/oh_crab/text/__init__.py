@@ -10,7 +10,7 @@ from sheets.engine.asks import Question
 from sheets.engine.errors import BadText, IllegalMove
 from sheets.engine.notation import fits
 from sheets.engine.text import Text, say
-from sheets.oh_crab.rules import Rules, other_kind, scoring
+from sheets.oh_crab.rules import Rules, scoring
 from sheets.oh_crab.rules.moves import CardAction, End, Move
 from sheets.oh_crab.rules.notation import SHAPES
 from sheets.oh_crab.rules.state import State
@@ -43,12 +43,9 @@ class Wording(wording.Wording[State, Move]):
             if begun is not None:
                 return (begun,)
             ask, verb = self.rules.ask(state), text.partition(" ")[0]
-            problem = None
-            if isinstance(ask, Question) and verb in SHAPES:
-                problem = other_kind(state, ask, verb)
-            if problem is None:
+            if not isinstance(ask, Question) or verb not in SHAPES or verb in self.rules.verbs(ask):
                 raise
-            raise IllegalMove(problem) from None
+            raise IllegalMove(self.rules.wanted(state, ask)) from None
 
     def prompt(self, state: State) -> Text:
         ask = self.rules.ask(state)

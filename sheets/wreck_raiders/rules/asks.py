@@ -1,7 +1,7 @@
 """What can be on the stack: questions to a seat, dice and draws, and tasks.
 
 Pure data, so that chapters can push each other's asks; what to do with each is written out
-in steps.py.  ``kind`` is the name in JSON, ``rule`` what a question rests on.
+in steps.py.  ``rule`` is what a question rests on.
 """
 
 from __future__ import annotations
@@ -18,14 +18,12 @@ VAULT_ONLY = 3  # a ``bar`` that closes all three displays; -1 closes none
 class Take(Question):
     """Which die is taken."""
 
-    kind = "take"
     rule = "WR-4.1"
 
 
 class Adjust(Question):
     """Which value the die gets by conches."""
 
-    kind = "adjust"
     rule = "WR-13.1"
 
 
@@ -39,7 +37,6 @@ class Dive(Question):
 class Place(Question):
     """Where a treasure goes; ``bar`` is a display that is closed."""
 
-    kind = "place"
     rule = "WR-10.1"
     face: int
     bar: int = -1
@@ -48,7 +45,6 @@ class Place(Question):
 class Scallop(Question):
     """Whether a scallop is spent on one more treasure."""
 
-    kind = "scallop"
     rule = "WR-13.2"
     wreck: int
 
@@ -56,42 +52,36 @@ class Scallop(Question):
 class Claim(Question):
     """Which exhibit is claimed."""
 
-    kind = "claim"
     rule = "WR-4.1"
 
 
 class Decorate(Question):
     """How the exhibit being claimed is decorated."""
 
-    kind = "decorate"
     rule = "WR-11.4"
 
 
 class Shell(Question):
     """Which shell is the style reward."""
 
-    kind = "shell"
     rule = "WR-11.7"
 
 
 class FreeTile(Question):
     """Which tile is the style reward."""
 
-    kind = "free_tile"
     rule = "WR-11.7"
 
 
 class Buy(Question):
     """Which tile is bought."""
 
-    kind = "buy"
     rule = "WR-4.1"
 
 
 class Consent(Question):
     """Whether the game ends by agreement."""
 
-    kind = "consent"
     rule = "WR-R55"
 
 
@@ -101,28 +91,24 @@ class Consent(Question):
 class RoundBuy(Question):
     """Which tile is bought, any number of times."""
 
-    kind = "round_buy"
     rule = "WR-18.16"
 
 
 class RivalTake(Question):
     """Which die a rival takes."""
 
-    kind = "rival_take"
     rule = "WR-18.10"
 
 
 class RivalWreck(Question):
     """Which wreck a rival goes to."""
 
-    kind = "rival_wreck"
     rule = "WR-18.10"
 
 
 class Bump(Question):
     """Where a bumped diver goes; ``who`` it belongs to."""
 
-    kind = "bump"
     who: int
 
     @property
@@ -136,13 +122,9 @@ class Bump(Question):
 class Start(Draw):
     """Who begins."""
 
-    kind = "start"
-
 
 class Roll(Draw):
     """All dice."""
-
-    kind = "roll"
 
 
 class Treasure(Draw):
@@ -157,13 +139,10 @@ class Treasure(Draw):
 class Exhibit(Draw):
     """A card for the row."""
 
-    kind = "exhibit"
-
 
 class Stack(Draw):
     """A tile for the market, from the stack of this kind of tile."""
 
-    kind = "stack"
     tile: int
 
 
@@ -173,45 +152,33 @@ class Stack(Draw):
 class Begin(Task):
     """The set-up is done."""
 
-    kind = "begin"
-
 
 class End(Task):
     """A turn ends."""
-
-    kind = "end"
 
 
 class Style(Task):
     """The style reward of a claim."""
 
-    kind = "style"
     player: int
 
 
 class Tidy(Task):
     """A claim is tidied up."""
 
-    kind = "tidy"
     player: int
 
 
 class Turn(Task):
     """A turn of the player in the solo game."""
 
-    kind = "turn"
-
 
 class Rival(Task):
     """A turn of a rival."""
 
-    kind = "rival"
-
 
 class Round(Task):
     """A round of the solo game ends."""
-
-    kind = "round"
 
 
 Solo = RoundBuy | RivalTake | RivalWreck | Bump

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sheets.crabz.paper.board import ROWS, Board
+from sheets.crabz.rules.asks import CRAWL
 from sheets.crabz.rules.moves import crab
 from sheets.crabz.rules.state import State
 from sheets.drawing.canvas import Drawing
@@ -32,7 +33,7 @@ def test_a_stack_too_high_for_its_space_is_written_in_full_on_a_page_of_its_own(
     for text in ("RS", "BS") * 8:
         code = code << 4 | crab(text)
     stacks = tuple(code if cell == 5 else 0 for cell in range(37))
-    state = State("play", (0, 1), 1 << 5, stacks=stacks, occupied=1 << 5)
+    state = State((CRAWL[0],), (0, 1), 1 << 5, stacks=stacks, occupied=1 << 5)
     board = Board(say("board"), say("board"), state.zone, state, (say("out"), say("out")))
     assert len(letters(board.page)) == sum(ROWS)
     assert board.too_high == [("b2", " ".join(["BS", "RS"] * 8))] == board.stacks

@@ -10,21 +10,18 @@ from sheets.engine.asks import Draw, Look, Question, Secret, Task
 class TakePath(Question):
     """Which card is taken from the path."""
 
-    kind = "take_path"
     rule = "OC-25.2"
 
 
 class Place(Question):
     """Which field becomes an obstacle."""
 
-    kind = "place"
     rule = "OC-25.4"
 
 
 class Peek(Question):
     """What is looked at in secret; ``kinds`` is a mask of what may be."""
 
-    kind = "peek"
     rule = "OC-25.5"
     kinds: int
 
@@ -32,13 +29,10 @@ class Peek(Question):
 class PeekDeck(Look):
     """The top card of the deck is looked at."""
 
-    kind = "peek_deck"
-
 
 class Recover(Question):
     """Which card comes back from the discard pile; ``stop``: one may leave it at that."""
 
-    kind = "recover"
     rule = "OC-25.6"
     count: int
     stop: bool
@@ -47,14 +41,11 @@ class Recover(Question):
 class Regen(Question):
     """Which ability gets a claw back."""
 
-    kind = "regen"
     rule = "OC-R90"
 
 
 class Pending(Task):
     """Challenges and events of borders crossed that are still to come."""
-
-    kind = "pending"
 
 
 # -- surprises (OC-21) -------------------------------------------------------------------------
@@ -62,8 +53,6 @@ class Pending(Task):
 
 class SetupSurprises(Task):
     """The surprise tiles are laid out."""
-
-    kind = "setup_surprises"
 
 
 class FoundSurprise(Task):
@@ -77,7 +66,6 @@ class FoundSurprise(Task):
 class Surprise(Draw):
     """The tile on a field is turned up by the crab that came there."""
 
-    kind = "surprise"
     crab: int
     field: int
 
@@ -95,19 +83,14 @@ class PeekSurprise(Look):
 class SetupEvents(Task):
     """The events are laid out."""
 
-    kind = "setup_events"
-
 
 class Crystal(Draw):
     """Which events were drawn, for all to see."""
-
-    kind = "crystal"
 
 
 class Event(Draw):
     """The event at a border is turned up."""
 
-    kind = "event"
     border: int
 
 
@@ -128,16 +111,12 @@ class PeekEvent(Look):
 class ShuffleMarket(Draw):
     """All market cards are shuffled into the deck."""
 
-    kind = "shuffle_market"
-
 
 # -- challenges (OC-23) ------------------------------------------------------------------------
 
 
 class SetupChallenges(Task):
     """The challenges are laid out."""
-
-    kind = "setup_challenges"
 
 
 class LayAward(Draw):
@@ -149,7 +128,6 @@ class LayAward(Draw):
 class Challenge(Draw):
     """A challenge is turned up."""
 
-    kind = "challenge"
     number: int
 
 
@@ -163,14 +141,12 @@ class PeekChallenge(Look):
 class ResolveChallenge(Task):
     """The winners of a challenge are found."""
 
-    kind = "resolve_challenge"
     number: int
 
 
 class Prize(Task):
     """What a player gets for a first or second place."""
 
-    kind = "prize"
     player: int
     first: bool
 
@@ -178,14 +154,12 @@ class Prize(Task):
 class Award(Question):
     """Which award a winner takes."""
 
-    kind = "award"
     rule = "OC-23.5"
 
 
 class ChallengeOver(Task):
     """The next challenge follows."""
 
-    kind = "challenge_over"
     number: int
 
 
@@ -195,19 +169,14 @@ class ChallengeOver(Task):
 class SetupAsymmetry(Task):
     """Abilities are dealt and chosen."""
 
-    kind = "setup_asymmetry"
-
 
 class DealAbility(Look):
     """An ability card is dealt."""
-
-    kind = "deal_ability"
 
 
 class TellAbility(Draw):
     """An ability that was kept in secret is shown, which nobody has named."""
 
-    kind = "tell_ability"
     rule = "OC-24.1"
     crab: int
 
@@ -215,27 +184,22 @@ class TellAbility(Draw):
 class KeepAbility(Secret):
     """Which ability card is kept."""
 
-    kind = "keep_ability"
     rule = "OC-24.1"
 
 
 class ShowAbilities(Task):
     """The abilities kept are shown."""
 
-    kind = "show_abilities"
-
 
 class PrepareSwap(Task):
     """A card swap before the race."""
 
-    kind = "prepare_swap"
     player: int
 
 
 class Hold(Task):
     """An ability may hold a crab that is about to fall."""
 
-    kind = "hold"
     crab: int
     field: int
     why: int
@@ -244,35 +208,30 @@ class Hold(Task):
 class MoreShells(Task):
     """An ability may bring another shell."""
 
-    kind = "more_shells"
     crab: int
 
 
 class Bruise(Task):
     """An ability may cost the owner of the crab pushed a card."""
 
-    kind = "bruise"
     crab: int
 
 
 class Slip(Task):
     """An ability may let the crab pushed choose its way."""
 
-    kind = "slip"
     crab: int
 
 
 class Chameleon(Task):
     """An ability may complete a half of the card added on this side."""
 
-    kind = "chameleon"
     side: int
 
 
 class IgnoreTrash(Task):
     """An ability may leave trash where it is."""
 
-    kind = "ignore_trash"
     crab: int
     field: int
     what: int
@@ -281,7 +240,6 @@ class IgnoreTrash(Task):
 class Foresee(Task):
     """An ability may replace an event."""
 
-    kind = "foresee"
     border: int
     event: int
 
@@ -289,7 +247,6 @@ class Foresee(Task):
 class Use(Question):
     """Whether a crab's ability is used on this occasion (D22); a class for each ability."""
 
-    kind = "use"
     rule = "OC-24.5"
     crab: int
 
@@ -344,6 +301,5 @@ class UseProphet(Use):
 class Height(Question):
     """Which half of the card added on this side is completed."""
 
-    kind = "height"
     rule = "OC-6.2"
     side: int
