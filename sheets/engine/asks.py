@@ -7,12 +7,14 @@ What to do with each is written out in one table, ``STEPS`` in ``rules/steps.py`
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import Annotated, Any, ClassVar, Protocol, TypeVar
 
+from sheets.engine.grammar import Named
 from sheets.engine.struct import Struct
 
 CHANCE = -1
 TASK = -2
+Seat = Annotated[int, Named(f"p{number}" for number in range(1, 10))]
 
 
 class Owed(Struct):
@@ -36,7 +38,7 @@ class Owed(Struct):
 class Question(Owed):
     """A player decides."""
 
-    seat: int
+    seat: Seat
 
 
 class Secret(Question):
@@ -56,7 +58,7 @@ class Draw(Owed):
 class Look(Draw):
     """Something is drawn that only one player sees."""
 
-    player: int
+    player: Seat
 
     @property
     def known_to(self) -> int | None:

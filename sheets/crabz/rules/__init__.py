@@ -3,26 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import get_args
 
 from sheets.crabz.board import bits, mask_of
 from sheets.crabz.components import zone_findings
 from sheets.crabz.info import INFO
+from sheets.crabz.names import COLOURS
 from sheets.crabz.parts import Parts
 from sheets.crabz.rules import crawling, drawing, scoring
 from sheets.crabz.rules.asks import CONSENT, CRAWL, SETUP, Ask
 from sheets.crabz.rules.chance import LayoutChance, first_player
-from sheets.crabz.rules.moves import (
-    AGREE_DRAW,
-    COLOURS,
-    AgreeDraw,
-    Crawl,
-    DeclineDraw,
-    First,
-    Layout,
-    Move,
-    format_move,
-    parse,
-)
+from sheets.crabz.rules.moves import AGREE_DRAW, AgreeDraw, Crawl, DeclineDraw, First, Layout, Move
 from sheets.crabz.rules.state import EMPTY, State
 from sheets.engine import rules
 from sheets.engine.chance import Chance
@@ -38,6 +29,7 @@ class Rules(rules.Rules[State, Move]):
     """The rules of CRABZ over one set of component data."""
 
     info = INFO
+    moves = get_args(Move)
 
     def __init__(self, parts: Parts) -> None:
         self.parts = parts
@@ -140,12 +132,6 @@ class Rules(rules.Rules[State, Move]):
 
     def standings(self, state: State) -> Standings:
         return scoring.standings(state)
-
-    def parse(self, text: str) -> Move:
-        return parse(text)
-
-    def format(self, move: Move) -> str:
-        return format_move(move)
 
 
 def _colours(given: str | None, count: int) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import get_args
 
 from sheets.engine import rules
 from sheets.engine.asks import Question
@@ -16,7 +17,7 @@ from sheets.fleet.info import INFO
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules import chance, flow, judge, scoring
 from sheets.fleet.rules.asks import Ask
-from sheets.fleet.rules.moves import DECISIONS, First, Move, format_move, parse
+from sheets.fleet.rules.moves import DECISIONS, First, Move
 from sheets.fleet.rules.state import PlayerSheet, State, freeze, thaw
 from sheets.fleet.rules.steps import DRAWS, QUESTIONS, STEPS
 
@@ -27,6 +28,7 @@ class Rules(rules.Rules[State, Move]):
     """The rules of Fleet over one set of component data."""
 
     info = INFO
+    moves = get_args(Move)
 
     def __init__(self, parts: Parts) -> None:
         self.parts = parts
@@ -110,9 +112,3 @@ class Rules(rules.Rules[State, Move]):
 
     def ranks(self) -> tuple[Rank, ...]:
         return scoring.ranks(self.parts)
-
-    def parse(self, text: str) -> Move:
-        return parse(text)
-
-    def format(self, move: Move) -> str:
-        return format_move(move)

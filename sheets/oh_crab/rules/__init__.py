@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import get_args
 
 from sheets.engine import rules
 from sheets.engine.asks import Ask, Draw, Question, pop, settle
 from sheets.engine.chance import Chance, Draws, Key
 from sheets.engine.errors import Problem
 from sheets.engine.events import Emit, Event
+from sheets.engine.grammar import Grammar
 from sheets.engine.score import Score, Standings
 from sheets.engine.setup import Setup
 from sheets.engine.text import say
@@ -17,8 +19,7 @@ from sheets.oh_crab.parts import Parts
 from sheets.oh_crab.rules import flow, market, scoring, telling
 from sheets.oh_crab.rules import view as views
 from sheets.oh_crab.rules.asks import DrawCard, Plan
-from sheets.oh_crab.rules.moves import FirstPlayer, Move
-from sheets.oh_crab.rules.notation import VERBS, Vocabulary
+from sheets.oh_crab.rules.moves import VERBS, FirstPlayer, Move
 from sheets.oh_crab.rules.setup import begin, configure
 from sheets.oh_crab.rules.state import State, freeze, thaw
 from sheets.oh_crab.rules.steps import DRAWS, LOOP, QUESTIONS, TASKS
@@ -41,10 +42,11 @@ class Rules(rules.Rules[State, Move]):
     """The rules of Oh Crab! over one set of component data."""
 
     info = INFO
+    moves = get_args(Move)
 
     def __init__(self, parts: Parts) -> None:
         self.parts = parts
-        self.words = Vocabulary(parts)
+        self.grammar = Grammar(self.moves, parts)
 
     def start(self, setup: Setup) -> State:
         draft = begin(configure(self.parts, setup), setup.first)
@@ -130,9 +132,3 @@ class Rules(rules.Rules[State, Move]):
 
     def imagine(self, view: State, seat: int, draws: Draws) -> State:
         return views.imagine(view, seat, draws)
-
-    def parse(self, text: str) -> Move:
-        return self.words.read(text)
-
-    def format(self, move: Move) -> str:
-        return self.words.write(move)

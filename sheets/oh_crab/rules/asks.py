@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from sheets.engine.asks import Draw, Look, Question, Secret, Task
 from sheets.oh_crab.parts import D, F, W
+from sheets.oh_crab.rules import words
 
 # -- set-up (OC-2, OC-17) -------------------------------------------------------------------
 
@@ -29,7 +30,7 @@ class LastStart(Task):
     """A crab takes the starting field that is left."""
 
     kind = "last_start"
-    crab: int
+    crab: words.Crab
 
 
 # -- rounds and turns (OC-3 to OC-5) ----------------------------------------------------------
@@ -52,7 +53,7 @@ class Turn(Task):
     """A player's turn begins."""
 
     kind = "turn"
-    player: int
+    player: words.Seat
 
 
 class Activate(Question):
@@ -74,8 +75,8 @@ class TurnUp(Draw):
 
     kind = "turn_up"
     rule = "OC-4.5"
-    player: int
-    how: int
+    player: words.Seat
+    how: words.Begun
 
 
 class Action(Question):
@@ -108,14 +109,14 @@ class RestMarket(Task):
     """Who rests takes a market card."""
 
     kind = "rest_market"
-    player: int
+    player: words.Seat
 
 
 class RestEnd(Task):
     """A rest ends with the discard pile in hand."""
 
     kind = "rest_end"
-    player: int
+    player: words.Seat
 
 
 # -- cards (OC-13, OC-14) ----------------------------------------------------------------------
@@ -154,8 +155,8 @@ class RandomDiscard(Draw):
     """A hand card is lost at random."""
 
     kind = "random_discard"
-    player: int
-    cause: int
+    player: words.Seat
+    cause: words.Lost
 
     @property
     def basis(self) -> str:
@@ -173,7 +174,7 @@ class Toll(Pay):
     """A hand card with a shortcut's main action is discarded."""
 
     rule = "OC-10.7"
-    main: int
+    main: words.Symbol
 
 
 class Fee(Pay):
@@ -193,7 +194,7 @@ class Give(Secret):
 
     kind = "give"
     rule = "OC-14.1"
-    may: bool
+    may: words.YesNo
 
 
 # -- movement (OC-7, OC-8) --------------------------------------------------------------------
@@ -206,8 +207,8 @@ class Go(Question):
     """Which way a basic movement action goes; ``skip``: it can be left out."""
 
     kind = "go"
-    symbol: int
-    skip: bool
+    symbol: words.Symbol
+    skip: words.YesNo
 
     @property
     def basis(self) -> str:
@@ -219,34 +220,34 @@ class Push(Question):
 
     kind = "push"
     rule = "OC-8.4"
-    crab: int
-    target: int
-    chain: tuple[int, ...]
+    crab: words.Crab
+    target: words.Place
+    chain: words.Chain
 
 
 class Arrive(Task):
     """A crab comes to a field."""
 
     kind = "arrive"
-    crab: int
-    target: int
-    how: int
+    crab: words.Crab
+    target: words.Place
+    how: words.Arrived
 
 
 class Enter(Task):
     """The active crab goes to a field by own movement."""
 
     kind = "enter"
-    target: int
+    target: words.Place
 
 
 class Follow(Task):
     """A crab that stands on its field already resolves it."""
 
     kind = "follow"
-    crab: int
-    field: int
-    how: int
+    crab: words.Crab
+    field: words.Place
+    how: words.Arrived
 
 
 # -- fields (OC-9, OC-10) ----------------------------------------------------------------------
@@ -256,35 +257,35 @@ class Obstacle(Task):
     """A crab came to an obstacle."""
 
     kind = "obstacle"
-    crab: int
-    field: int
-    how: int
+    crab: words.Crab
+    field: words.Place
+    how: words.Arrived
 
 
 class Knock(Task):
     """A crab came to a knock-over field."""
 
     kind = "knock"
-    crab: int
-    field: int
-    how: int
+    crab: words.Crab
+    field: words.Place
+    how: words.Arrived
 
 
 class Fall(Task):
     """A crab is about to fall."""
 
     kind = "fall"
-    crab: int
-    field: int
-    why: int
+    crab: words.Crab
+    field: words.Place
+    why: words.Fallen
 
 
 class Shell(Task):
     """A crab came to a shell."""
 
     kind = "shell"
-    crab: int
-    field: int
+    crab: words.Crab
+    field: words.Place
 
 
 class Ignore(Question):
@@ -292,9 +293,9 @@ class Ignore(Question):
 
     kind = "ignore"
     rule = "OC-11.8"
-    crab: int
-    field: int
-    feature: int
+    crab: words.Crab
+    field: words.Place
+    feature: words.Feature
 
 
 class EndField(Task):
@@ -307,8 +308,8 @@ class Carry(Task):
     """A current carries a crab."""
 
     kind = "carry"
-    crab: int
-    target: int
+    crab: words.Crab
+    target: words.Place
 
 
 # -- special actions and extra-action tiles (OC-11, OC-12) -------------------------------------
@@ -332,7 +333,7 @@ class Half(Task):
     """The first half of a movement in two."""
 
     kind = "half"
-    symbol: int
+    symbol: words.Symbol
 
 
 class Between(Task):
@@ -345,7 +346,7 @@ class SecondHalf(Task):
     """The second half, which can be left out."""
 
     kind = "second_half"
-    symbol: int
+    symbol: words.Symbol
 
 
 class Interrupt(Question):
@@ -373,8 +374,8 @@ class Shifts(Task):
     """The next of these crabs is shifted, if any can be."""
 
     kind = "shifts"
-    why: int
-    crabs: tuple[int, ...]
+    why: words.Shifted
+    crabs: words.Crabs
 
 
 SEAGULL, SEA_CALL, ASIDE = range(3)  # why crabs are shifted
@@ -385,8 +386,8 @@ class Shift(Question):
     """Which crab is shifted, and where to."""
 
     kind = "shift"
-    why: int
-    crabs: tuple[int, ...]
+    why: words.Shifted
+    crabs: words.Crabs
 
     @property
     def basis(self) -> str:

@@ -1,15 +1,17 @@
-"""The moves of Oh Crab!: a class for each kind of answer of a seat or of chance.
-
-Cards, crabs, fields and the like are numbers of the parts; notation.py knows their words.
+"""The moves of Oh Crab!: a class for each kind of answer of a seat or of chance, whose fields
+say their own words.
 """
 
 from __future__ import annotations
 
+from typing import ClassVar, get_args
+
+from sheets.engine.grammar import verb
 from sheets.engine.struct import Struct
 from sheets.oh_crab.parts import NONE
+from sheets.oh_crab.rules import words
 
 FORWARD, LEFT, RIGHT, STAND, SKIP = range(5)
-STAY = -4
 DECK = 3
 NO_CARD = NO_AWARD = -1
 UPPER, LOWER = range(2)
@@ -21,33 +23,33 @@ UPPER, LOWER = range(2)
 class Start(Struct):
     """A crab takes a starting field."""
 
-    crab: int
-    number: int
+    crab: words.Crab
+    number: words.Number
 
 
 class KeepAbility(Struct):
     """An ability is kept, with two crabs for one of them."""
 
-    ability: int
-    crab: int = NONE
+    ability: words.Ability
+    crab: words.OfCrab = NONE
 
 
 class Plan(Struct):
     """A card is planned, or NO_CARD."""
 
-    card: int
+    card: words.CardOrNone
 
 
 class Activate(Struct):
     """A crab has the turn."""
 
-    crab: int
+    crab: words.Crab
 
 
 class Add(Struct):
     """The planned card is added to the path."""
 
-    side: int
+    side: words.Side
 
 
 class Rest(Struct):
@@ -57,32 +59,32 @@ class Rest(Struct):
 class Keep(Struct):
     """A card stays on the path at a rest."""
 
-    card: int
+    card: words.Card
 
 
 class Market(Struct):
     """A market card is taken, or that on top of the deck."""
 
-    slot: int
+    slot: words.Slot
 
 
 class Main(Struct):
     """The main action of a card."""
 
-    card: int
+    card: words.Card
 
 
 class Side(Struct):
     """The side action that two halves of a height complete."""
 
-    card: int
-    height: int
+    card: words.Card
+    height: words.HeightOfCard
 
 
 class Special(Struct):
     """The special action of a card."""
 
-    card: int
+    card: words.Card
 
 
 class Chef(Struct):
@@ -92,7 +94,7 @@ class Chef(Struct):
 class Tile(Struct):
     """An extra-action tile is used."""
 
-    tile: int
+    tile: words.Tile
 
 
 class Shortcut(Struct):
@@ -102,7 +104,7 @@ class Shortcut(Struct):
 class Treasure(Struct):
     """A treasure is used."""
 
-    what: int
+    what: words.Surprise
 
 
 class Ability(Struct):
@@ -112,9 +114,13 @@ class Ability(Struct):
 class SettleChallenge(Struct):
     """The pending challenge is settled."""
 
+    verb: ClassVar = "challenge"
+
 
 class TurnUpEvent(Struct):
     """The pending event is turned up."""
+
+    verb: ClassVar = "event"
 
 
 class End(Struct):
@@ -124,33 +130,33 @@ class End(Struct):
 class Go(Struct):
     """A basic movement action goes this way."""
 
-    way: int
+    way: words.Way
 
 
 class Push(Struct):
     """A crab is pushed this way."""
 
-    crab: int
-    direction: int
+    crab: words.Crab
+    direction: words.Direction
 
 
 class Pay(Struct):
     """A hand card is discarded."""
 
-    card: int
+    card: words.Card
 
 
 class PathCard(Struct):
     """A card of the path."""
 
-    card: int
+    card: words.Card
 
 
 class Shift(Struct):
     """A crab is shifted; STAY: it has nowhere to go."""
 
-    crab: int
-    place: int
+    crab: words.Crab
+    place: words.Place
 
 
 class Done(Struct):
@@ -160,44 +166,44 @@ class Done(Struct):
 class Jump(Struct):
     """A side jump."""
 
-    field: int
+    field: words.Field
 
 
 class SwapWith(Struct):
     """Places are swapped with a crab."""
 
-    crab: int
+    crab: words.Crab
 
 
 class Order(Struct):
     """Which half comes first."""
 
-    first: int
+    first: words.Order
 
 
 class Interrupt(Struct):
     """Whether the shortcut is taken between the halves."""
 
-    yes: bool
+    yes: words.Interrupt
 
 
 class Dope(Struct):
     """A hand card is added to the path."""
 
-    card: int
-    side: int
+    card: words.Card
+    side: words.Side
 
 
 class Ignore(Struct):
     """Whether what is on the field is ignored."""
 
-    yes: bool
+    yes: words.YesNo
 
 
 class Give(Struct):
     """A card is given in a card swap."""
 
-    card: int
+    card: words.Card
 
 
 class NoSwap(Struct):
@@ -207,63 +213,70 @@ class NoSwap(Struct):
 class Use(Struct):
     """Whether the ability is used."""
 
-    yes: bool
+    yes: words.YesNo
 
 
 class Height(Struct):
     """A half of the added card is completed."""
 
-    height: int
+    height: words.Height
 
 
 class Place(Struct):
     """A field becomes an obstacle."""
 
-    field: int
+    field: words.Field
 
 
 class PeekField(Struct):
     """The surprise tile on a field is looked at."""
 
-    field: int
+    verb: ClassVar = "peek"
+    field: words.Field
 
 
 class PeekEvent(Struct):
     """An event is looked at."""
 
-    border: int
+    verb: ClassVar = "peek event"
+    border: words.Number
 
 
 class PeekChallenge(Struct):
     """A challenge is looked at."""
 
-    number: int
+    verb: ClassVar = "peek challenge"
+    number: words.Number
 
 
 class PeekDeck(Struct):
     """The top card of the deck is looked at."""
 
+    verb: ClassVar = "peek deck"
+
 
 class PeekNothing(Struct):
     """Nothing is looked at."""
+
+    verb: ClassVar = "peek none"
 
 
 class Award(Struct):
     """An award is taken, or NO_AWARD."""
 
-    award: int
+    award: words.Award
 
 
 class Recover(Struct):
     """A card comes back from the discard pile, or NO_CARD."""
 
-    card: int
+    card: words.CardOrStop
 
 
 class Regen(Struct):
     """An ability gets a claw back."""
 
-    ability: int
+    ability: words.Ability
 
 
 # -- of chance -----------------------------------------------------------------------------
@@ -272,74 +285,76 @@ class Regen(Struct):
 class FirstPlayer(Struct):
     """Who begins."""
 
-    seat: int
+    seat: words.Seat
 
 
 class Reveal(Struct):
     """A card is turned up for the market."""
 
-    card: int
+    card: words.Card
 
 
 class DrawCard(Struct):
     """A card is drawn from the deck."""
 
-    seat: int
-    card: int
+    verb: ClassVar = "draw"
+    seat: words.Seat
+    card: words.AnyCard
 
 
 class TurnUp(Struct):
     """The card that was planned without a name."""
 
-    seat: int
-    card: int
+    seat: words.Seat
+    card: words.Card
 
 
 class RandomDiscard(Struct):
     """A hand card is lost."""
 
-    seat: int
-    card: int
+    seat: words.Seat
+    card: words.Card
 
 
 class Surprise(Struct):
     """The surprise tile on a field."""
 
-    field: int
-    what: int
+    field: words.Field
+    what: words.Surprise
 
 
 class DealAbility(Struct):
     """An ability is dealt."""
 
-    seat: int
-    ability: int
+    seat: words.Seat
+    ability: words.Ability
 
 
 class Crystal(Struct):
     """The events of the race, in their order on the list."""
 
-    events: tuple[int, ...]
+    events: words.Events
 
 
 class Event(Struct):
     """The event at a border."""
 
-    border: int
-    what: int
+    border: words.Number
+    what: words.Event
 
 
 class LayAward(Struct):
     """The award card in use."""
 
-    card: int
+    verb: ClassVar = "award"
+    card: words.AwardCard
 
 
 class Challenge(Struct):
     """A challenge."""
 
-    number: int
-    what: int
+    number: words.Number
+    what: words.Challenge
 
 
 class ShuffleMarket(Struct):
@@ -349,8 +364,9 @@ class ShuffleMarket(Struct):
 class SeeTop(Struct):
     """The top card of the deck as a player sees it."""
 
-    seat: int
-    card: int
+    verb: ClassVar = "peek_deck"
+    seat: words.Seat
+    card: words.Card
 
 
 CardAction = Main | Side | Special
@@ -408,6 +424,8 @@ Move = (
     | ShuffleMarket
     | SeeTop
 )
+
+VERBS: dict[type[Move], str] = {kind: verb(kind).split()[0] for kind in get_args(Move)}
 
 
 class Gain(Struct):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import get_args
 
 from sheets.engine import rules
 from sheets.engine.chance import Chance, Key
@@ -19,7 +20,6 @@ from sheets.wreck_raiders.rules.asks import BEGIN, EXHIBIT, STACK, START, Ask, C
 from sheets.wreck_raiders.rules.chance import seat_words
 from sheets.wreck_raiders.rules.claims import STOP_CLAIM
 from sheets.wreck_raiders.rules.moves import AGREE_END, AgreeEnd, Claim, Drop, Move, Start
-from sheets.wreck_raiders.rules.notation import format_move, parse
 from sheets.wreck_raiders.rules.state import Mat, State
 from sheets.wreck_raiders.rules.steps import DRAWS, QUESTIONS, STEPS, settle
 
@@ -28,6 +28,7 @@ class Rules(rules.Rules[State, Move]):
     """The rules of Wreck Raiders over one set of component data."""
 
     info = INFO
+    moves = get_args(Move)
 
     def __init__(self, parts: Parts) -> None:
         self.parts = parts
@@ -152,9 +153,3 @@ class Rules(rules.Rules[State, Move]):
 
     def ranks(self) -> tuple[Rank, ...]:
         return scoring.ranks(self.parts)
-
-    def parse(self, text: str) -> Move:
-        return parse(text)
-
-    def format(self, move: Move) -> str:
-        return format_move(move)

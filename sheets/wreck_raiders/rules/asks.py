@@ -6,8 +6,9 @@ in steps.py.  ``kind`` is the name in JSON, ``rule`` what a question rests on.
 
 from __future__ import annotations
 
-from sheets.engine.asks import Draw, Question, Task
+from sheets.engine.asks import Draw, Question, Seat, Task
 from sheets.wreck_raiders import names
+from sheets.wreck_raiders.rules import words
 
 VAULT_ONLY = 3  # a ``bar`` that closes all three displays; -1 closes none
 
@@ -41,8 +42,8 @@ class Place(Question):
 
     kind = "place"
     rule = "WR-10.1"
-    face: int
-    bar: int = -1
+    face: words.Face
+    bar: words.Closed = -1
 
 
 class Scallop(Question):
@@ -50,7 +51,7 @@ class Scallop(Question):
 
     kind = "scallop"
     rule = "WR-13.2"
-    wreck: int
+    wreck: words.Wreck
 
 
 class Claim(Question):
@@ -123,7 +124,7 @@ class Bump(Question):
     """Where a bumped diver goes; ``who`` it belongs to."""
 
     kind = "bump"
-    who: int
+    who: words.Owner
 
     @property
     def basis(self) -> str:
@@ -149,9 +150,9 @@ class Treasure(Draw):
     """A treasure of a wreck for ``who``; ``bar`` closes a display for it."""
 
     kind = "draw"
-    who: int
-    wreck: int
-    bar: int = -1
+    who: words.Owner
+    wreck: words.Wreck
+    bar: words.Closed = -1
 
 
 class Exhibit(Draw):
@@ -164,7 +165,7 @@ class Stack(Draw):
     """A tile for the market, from the stack of this kind of tile."""
 
     kind = "stack"
-    tile: int
+    tile: words.Kind
 
 
 # -- what follows by itself --------------------------------------------------------------------
@@ -186,14 +187,14 @@ class Style(Task):
     """The style reward of a claim."""
 
     kind = "style"
-    player: int
+    player: Seat
 
 
 class Tidy(Task):
     """A claim is tidied up."""
 
     kind = "tidy"
-    player: int
+    player: Seat
 
 
 class Turn(Task):

@@ -1,161 +1,169 @@
-"""The moves of Wreck Raiders as values."""
+"""The moves of Wreck Raiders: a class for each, whose fields say their own words."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import ClassVar
 
 from sheets.engine.struct import Struct
-from sheets.wreck_raiders.cards import (
-    Exhibit,
-    Tile,
-)
-from sheets.wreck_raiders.names import (
-    BEACH,
-    CONCH,
-    FACES,
-    SCALLOP,
-)
-from sheets.wreck_raiders.rules.state import Covers
+from sheets.wreck_raiders.names import BEACH, CONCH, FACES, SCALLOP
+from sheets.wreck_raiders.rules import words
 
 
 class Take(Struct):
     """A die from the reef (D1)."""
 
-    die: int
+    die: words.Die
 
 
 class Adjust(Struct):
     """The die's value after conches (D2)."""
 
-    value: int
+    value: words.Value
 
 
 class Dive(Struct):
     """A diver goes from one place to another (D3)."""
 
-    start: int
-    end: int
+    verb: ClassVar = "move"
+    start: words.Place
+    end: words.Spot
 
 
 class Place(Struct):
     """Where a treasure goes: displays 0 to 2, columns 3 to 5, or 6, the discard (D4)."""
 
-    where: int
+    where: words.Box
 
 
 class Scallop(Struct):
     """Whether a scallop is spent on one more treasure (D5)."""
 
-    use: bool
+    use: words.YesNo
 
 
 class Claim(Struct):
     """An exhibit, the display it is claimed with, and the treasures covered (D6)."""
 
-    exhibit: str
-    display: int
-    covers: Covers = ()
+    exhibit: words.Id
+    display: words.Display
+    covers: words.Covers = ()
 
 
 class Decorate(Struct):
     """A shell on the exhibit being claimed; a scallop names a wreck (D7)."""
 
-    shell: int
-    wreck: int = -1
+    shell: words.Decoration
+    wreck: words.OfWreck = -1
+
+    def __post_init__(self) -> None:
+        if (self.shell == SCALLOP) != (self.wreck >= 0):
+            raise ValueError(self)
 
 
 class RewardShell(Struct):
     """The shell of choice (D8)."""
 
-    shell: int
+    verb: ClassVar = "reward"
+    shell: words.Shell
 
 
 class RewardTile(Struct):
     """The free tile; ``on`` is the number of the aquarium, 0 for a bottom (D9)."""
 
-    tile: str
-    on: int = 0
+    verb: ClassVar = "reward"
+    tile: words.Id
+    on: words.OnAquarium = 0
 
 
 class Buy(Struct):
     """A tile bought (D10, D15)."""
 
-    tile: str
-    on: int = 0
+    tile: words.Id
+    on: words.OnAquarium = 0
 
 
 class Stop(Struct):
     """No (more) claim, decoration, free tile or purchase."""
 
-    step: str
+    verb: ClassVar = ""
+    step: words.Step
 
 
 class Drop(Struct):
     """A starfish removes the rightmost treasure of a display (D11)."""
 
-    display: int
+    display: words.Display
 
 
 class AgreeEnd(Struct):
     """A player offers to end the game, or agrees to it (WR-R55)."""
 
+    verb: ClassVar = "agree end"
+
 
 class DeclineEnd(Struct):
     """A player wants to play on (WR-R55)."""
+
+    verb: ClassVar = "decline end"
 
 
 class RivalTake(Struct):
     """A die for a rival (D12)."""
 
-    die: int
+    verb: ClassVar = "rival take"
+    die: words.Die
 
 
 class RivalWreck(Struct):
     """The wreck a rival is placed in (D13)."""
 
-    wreck: int
+    verb: ClassVar = "rival wreck"
+    wreck: words.Wreck
 
 
 class Bump(Struct):
     """The beach spot a bumped diver goes to (D14)."""
 
-    spot: int
+    spot: words.BeachSpot
 
 
 class Start(Struct):
     """Who begins: a name, or p1, p2, … (C1)."""
 
-    who: str
+    who: words.Who
 
 
 class Roll(Struct):
     """All dice with the zones they lie in, sorted (C2)."""
 
-    dice: tuple[int, ...]
+    dice: words.Dice
 
 
 class Draw(Struct):
     """The face of a treasure drawn (C3)."""
 
-    face: int
+    face: words.Face
 
 
 class Reveal(Struct):
     """An exhibit or tile of the box, by its id (C4, C5)."""
 
-    key: str
+    key: words.Id
 
 
 class RevealExhibit(Struct):
     """A real exhibit, by its content (WR-R52)."""
 
-    card: Exhibit
+    verb: ClassVar = "reveal exhibit"
+    card: words.ExhibitCard
 
 
 class RevealTile(Struct):
     """A real tile, by its content (WR-R52)."""
 
-    tile: Tile
+    verb: ClassVar = "reveal"
+    tile: words.TileCard
 
 
 Move = (

@@ -204,7 +204,7 @@ def place(_parts: Parts, state: State, ask: asks.Place, move: Place, emit: Emit 
             face=FACE_WORDS[face],
             place=place_text(where),
         )
-        emit(Event("place", text, "WR-10.5" if move is DISCARD else "WR-10.1"))
+        emit(Event("place", text, "WR-10.5" if move == DISCARD else "WR-10.1"))
     if where < 3:
         displays = with_item(mat.displays, where, (*mat.displays[where], face))
         mats = with_mat(state.mats, seat, replace(mat, displays=displays))

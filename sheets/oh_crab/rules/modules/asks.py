@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sheets.engine.asks import Draw, Look, Question, Secret, Task
+from sheets.oh_crab.rules import words
 
 # -- what several modules share (OC-25) --------------------------------------------------------
 
@@ -41,7 +42,7 @@ class Recover(Question):
     kind = "recover"
     rule = "OC-25.6"
     count: int
-    stop: bool
+    stop: words.YesNo
 
 
 class Regen(Question):
@@ -70,23 +71,23 @@ class FoundSurprise(Task):
     """A crab came to a surprise field."""
 
     kind = "surprise"
-    crab: int
-    field: int
+    crab: words.Crab
+    field: words.Place
 
 
 class Surprise(Draw):
     """The tile on a field is turned up by the crab that came there."""
 
     kind = "surprise"
-    crab: int
-    field: int
+    crab: words.Crab
+    field: words.Place
 
 
 class PeekSurprise(Look):
     """The tile on a field is looked at."""
 
     kind = "surprise"
-    field: int
+    field: words.Place
 
 
 # -- events (OC-22) ----------------------------------------------------------------------------
@@ -108,21 +109,21 @@ class Event(Draw):
     """The event at a border is turned up."""
 
     kind = "event"
-    border: int
+    border: words.Number
 
 
 class OtherEvent(Draw):
     """Another event instead of the one at a border."""
 
     kind = "event"
-    border: int
+    border: words.Number
 
 
 class PeekEvent(Look):
     """The event at a border is looked at."""
 
     kind = "event"
-    border: int
+    border: words.Number
 
 
 class ShuffleMarket(Draw):
@@ -150,29 +151,29 @@ class Challenge(Draw):
     """A challenge is turned up."""
 
     kind = "challenge"
-    number: int
+    number: words.Number
 
 
 class PeekChallenge(Look):
     """A challenge is looked at."""
 
     kind = "challenge"
-    number: int
+    number: words.Number
 
 
 class ResolveChallenge(Task):
     """The winners of a challenge are found."""
 
     kind = "resolve_challenge"
-    number: int
+    number: words.Number
 
 
 class Prize(Task):
     """What a player gets for a first or second place."""
 
     kind = "prize"
-    player: int
-    first: bool
+    player: words.Seat
+    first: words.YesNo
 
 
 class Award(Question):
@@ -186,7 +187,7 @@ class ChallengeOver(Task):
     """The next challenge follows."""
 
     kind = "challenge_over"
-    number: int
+    number: words.Number
 
 
 # -- asymmetry (OC-24) -------------------------------------------------------------------------
@@ -209,7 +210,7 @@ class TellAbility(Draw):
 
     kind = "tell_ability"
     rule = "OC-24.1"
-    crab: int
+    crab: words.Crab
 
 
 class KeepAbility(Secret):
@@ -229,61 +230,61 @@ class PrepareSwap(Task):
     """A card swap before the race."""
 
     kind = "prepare_swap"
-    player: int
+    player: words.Seat
 
 
 class Hold(Task):
     """An ability may hold a crab that is about to fall."""
 
     kind = "hold"
-    crab: int
-    field: int
-    why: int
+    crab: words.Crab
+    field: words.Place
+    why: words.Fallen
 
 
 class MoreShells(Task):
     """An ability may bring another shell."""
 
     kind = "more_shells"
-    crab: int
+    crab: words.Crab
 
 
 class Bruise(Task):
     """An ability may cost the owner of the crab pushed a card."""
 
     kind = "bruise"
-    crab: int
+    crab: words.Crab
 
 
 class Slip(Task):
     """An ability may let the crab pushed choose its way."""
 
     kind = "slip"
-    crab: int
+    crab: words.Crab
 
 
 class Chameleon(Task):
     """An ability may complete a half of the card added on this side."""
 
     kind = "chameleon"
-    side: int
+    side: words.Side
 
 
 class IgnoreTrash(Task):
     """An ability may leave trash where it is."""
 
     kind = "ignore_trash"
-    crab: int
-    field: int
-    what: int
+    crab: words.Crab
+    field: words.Place
+    what: words.Surprise
 
 
 class Foresee(Task):
     """An ability may replace an event."""
 
     kind = "foresee"
-    border: int
-    event: int
+    border: words.Number
+    event: words.Event
 
 
 class Use(Question):
@@ -291,14 +292,14 @@ class Use(Question):
 
     kind = "use"
     rule = "OC-24.5"
-    crab: int
+    crab: words.Crab
 
 
 class UseSteady(Use):
     """To keep from falling (`steady`, `acrobat`)."""
 
-    field: int
-    why: int
+    field: words.Place
+    why: words.Fallen
 
 
 class UseShellLover(Use):
@@ -308,13 +309,13 @@ class UseShellLover(Use):
 class UseHaggle(Use):
     """To pay less for a tile."""
 
-    tile: int
+    tile: words.Tile
 
 
 class UseBruise(Use):
     """To make another player lose a card."""
 
-    victim: int
+    victim: words.Seat
 
 
 class UseSlip(Use):
@@ -324,21 +325,21 @@ class UseSlip(Use):
 class UseChameleon(Use):
     """To complete a half of the card added on this side."""
 
-    side: int
+    side: words.Side
 
 
 class UseComb(Use):
     """To leave trash where it is."""
 
-    field: int
-    what: int
+    field: words.Place
+    what: words.Surprise
 
 
 class UseProphet(Use):
     """To have another event."""
 
-    border: int
-    event: int
+    border: words.Number
+    event: words.Event
 
 
 class Height(Question):
@@ -346,4 +347,4 @@ class Height(Question):
 
     kind = "height"
     rule = "OC-6.2"
-    side: int
+    side: words.Side
