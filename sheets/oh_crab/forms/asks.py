@@ -101,6 +101,7 @@ def _read(state: State, line: str, at: Spot) -> Ask | None:
         return None
     if not _possible(state, ask):
         at.wrong(filled(NO_ANSWER, kind=shown(line)))
+        return None
     return ask
 
 
