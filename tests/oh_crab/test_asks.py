@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 import pytest
 
 from sheets.engine.asks import Ask, Draw, Look, Question, Secret, Task
@@ -12,9 +10,9 @@ from sheets.oh_crab.forms.asks import grammar
 from sheets.oh_crab.parts import load_parts
 from sheets.oh_crab.rules import asks
 from sheets.oh_crab.rules.modules import asks as pack
-from sheets.oh_crab.rules.moves import VERBS, Move
+from sheets.oh_crab.rules.moves import VERBS
 from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, TASKS
-from tests.oh_crab.kit import NARROW, race
+from tests.oh_crab.kit import GAME, NARROW, race
 
 BASES = {Question, Secret, Draw, Look, Task, pack.Use}
 
@@ -57,9 +55,9 @@ def test_an_ask_is_a_line_of_its_words(ask: Ask, line: str) -> None:
 
 
 def test_every_move_has_a_verb_and_is_asked_for_or_drawn() -> None:
-    assert set(get_args(Move)) == set(VERBS)
+    assert set(GAME.rules.moves) == set(VERBS)
     answers = {kind for step in QUESTIONS.values() for kind in step.moves}
-    drawn = set(get_args(Move)) - answers
+    drawn = set(GAME.rules.moves) - answers
     assert {kind.__name__ for kind in drawn} == {
         *("FirstPlayer", "Reveal", "DrawCard", "RandomDiscard", "SeeTop", "Surprise"),
         *("DealAbility", "Crystal", "ShuffleMarket", "TurnUp"),

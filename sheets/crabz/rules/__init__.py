@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import get_args
 
 from sheets.crabz.board import bits, mask_of
 from sheets.crabz.components import zone_findings
@@ -29,7 +28,7 @@ class Rules(rules.Rules[State, Move]):
     """The rules of CRABZ over one set of component data."""
 
     info = INFO
-    moves = get_args(Move)
+    moves = tuple(Move.__subclasses__())
 
     def __init__(self, parts: Parts) -> None:
         self.parts = parts

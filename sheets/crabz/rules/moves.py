@@ -9,7 +9,11 @@ from sheets.crabz.rules import words
 from sheets.engine.struct import Struct
 
 
-class Crawl(Struct):
+class Move(Struct):
+    """A move of CRABZ."""
+
+
+class Crawl(Move):
     """A crab goes from one cell to another; ``survivor`` is the first cell of the
     group that stays, where a tied wave leaves the choice (CZ-6.6)."""
 
@@ -19,31 +23,29 @@ class Crawl(Struct):
     survivor: words.Survivor = None
 
 
-class Layout(Struct):
+class Layout(Move):
     """The crabs as they were laid out: (cell, crab) in board order (CZ-2.5)."""
 
     crabs: words.Crabs
 
 
-class First(Struct):
+class First(Move):
     """The colour that begins (CZ-1.4)."""
 
     colour: words.Colour
 
 
-class AgreeDraw(Struct):
+class AgreeDraw(Move):
     """A player offers a draw or agrees to one (CZ-8.6)."""
 
     verb: ClassVar = "agree draw"
 
 
-class DeclineDraw(Struct):
+class DeclineDraw(Move):
     """A player does not agree to a draw (CZ-8.6)."""
 
     verb: ClassVar = "decline draw"
 
-
-Move = Crawl | Layout | First | AgreeDraw | DeclineDraw
 
 AGREE_DRAW, DECLINE_DRAW = AgreeDraw(), DeclineDraw()
 

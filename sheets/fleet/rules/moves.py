@@ -8,51 +8,56 @@ from sheets.engine.struct import Struct
 from sheets.fleet import names
 from sheets.fleet.rules import words
 
+
+class Move(Struct):
+    """A move of Fleet."""
+
+
 # -- chance (section 5.1 of the rules) -------------------------------------------------
 
 
-class Trophies(Struct):
+class Trophies(Move):
     """The gold and the silver trophy drawn (C1)."""
 
     gold: words.Gold
     silver: words.Silver
 
 
-class Captain(Struct):
+class Captain(Move):
     """The captain card dealt to a seat (C2)."""
 
     seat: words.Seat
     card: words.Captain
 
 
-class Start(Struct):
+class Start(Move):
     """The start bonus of a seat (C3)."""
 
     seat: words.Seat
     column: words.BoatFace
 
 
-class First(Struct):
+class First(Move):
     """The first start player (C4)."""
 
     seat: words.Seat
 
 
-class RollBoat(Struct):
+class RollBoat(Move):
     """The boat pool, in the order rolled (C5)."""
 
     verb: ClassVar = "roll boat"
     faces: words.BoatFaces
 
 
-class RollTown(Struct):
+class RollTown(Move):
     """The town pool, its boat die last (C6)."""
 
     verb: ClassVar = "roll town"
     faces: words.TownFaces
 
 
-class Rerolled(Struct):
+class Rerolled(Move):
     """What the own die shows after the Casino (C7)."""
 
     verb: ClassVar = "reroll"
@@ -62,101 +67,78 @@ class Rerolled(Struct):
 # -- decisions (section 5.2) -------------------------------------------------------------
 
 
-class Take(Struct):
+class Take(Move):
     """Takes the die of that number, from 1 (D1)."""
 
     number: words.Die
 
 
-class Keep(Struct):
+class Keep(Move):
     """Does not use the Casino (D2)."""
 
 
-class Reroll(Struct):
+class Reroll(Move):
     """Uses the Casino (D2)."""
 
 
-class Use(Struct):
+class Use(Move):
     """The normal use of a die (D3a–c); ``what`` counts USES."""
 
     what: words.Use
 
 
-class CoinUse(Struct):
+class CoinUse(Move):
     """The die as a coin (FL-3.12)."""
 
     verb: ClassVar = "coin"
 
 
-class HexUse(Struct):
+class HexUse(Move):
     """The die for its hex of the Seafood Buffet (FL-11.4)."""
 
     verb: ClassVar = "hex"
 
 
-class Recycle(Struct):
+class Recycle(Move):
     """The die for a star action at the Recycling Yard (FL-11.6)."""
 
 
-class Second(Struct):
+class Second(Move):
     """The second use of a shrimp die (D4)."""
 
     what: words.SecondUse
 
 
-class Star(Struct):
+class Star(Move):
     """A star action (D5)."""
 
     section: words.Section
 
 
-class Decline(Struct):
+class Decline(Move):
     """No second use, or no star action."""
 
 
-class Choose(Struct):
+class Choose(Move):
     """What a ? box gives: L or B (D6)."""
 
     letter: words.Letter
 
 
-class Oyster(Struct):
+class Oyster(Move):
     """Second fish or coin for an oyster boat, from 1 (D7)."""
 
     number: words.Boat
     coin: words.FishOrCoin
 
 
-class Bonus(Struct):
+class Bonus(Move):
     """A King Crab bonus (D8)."""
 
     bonus: words.Bonus
 
 
 DieUse = Use | CoinUse | HexUse | Recycle
-Move = (
-    Trophies
-    | Captain
-    | Start
-    | First
-    | RollBoat
-    | RollTown
-    | Rerolled
-    | Take
-    | Keep
-    | Reroll
-    | Use
-    | CoinUse
-    | HexUse
-    | Recycle
-    | Second
-    | Star
-    | Decline
-    | Choose
-    | Oyster
-    | Bonus
-)
-
 # The decisions, made once: legal lists hand out these very objects.
 TAKES = tuple(Take(number) for number in range(1, 7))
 KEEP = Keep()

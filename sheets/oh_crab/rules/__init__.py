@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import get_args
 
 from sheets.engine import rules
 from sheets.engine.asks import Ask, Draw, Question, pop, settle
@@ -42,7 +41,7 @@ class Rules(rules.Rules[State, Move]):
     """The rules of Oh Crab! over one set of component data."""
 
     info = INFO
-    moves = get_args(Move)
+    moves = tuple(Move.__subclasses__())
 
     def __init__(self, parts: Parts) -> None:
         self.parts = parts

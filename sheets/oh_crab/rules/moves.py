@@ -4,7 +4,7 @@ say their own words.
 
 from __future__ import annotations
 
-from typing import ClassVar, get_args
+from typing import ClassVar
 
 from sheets.engine.grammar import verb
 from sheets.engine.struct import Struct
@@ -17,263 +17,267 @@ NO_CARD = NO_AWARD = -1
 UPPER, LOWER = range(2)
 
 
+class Move(Struct):
+    """A move of Oh Crab!"""
+
+
 # -- of a seat -------------------------------------------------------------------------------
 
 
-class Start(Struct):
+class Start(Move):
     """A crab takes a starting field."""
 
     crab: words.Crab
     number: words.Number
 
 
-class KeepAbility(Struct):
+class KeepAbility(Move):
     """An ability is kept, with two crabs for one of them."""
 
     ability: words.Ability
     crab: words.OfCrab = NONE
 
 
-class Plan(Struct):
+class Plan(Move):
     """A card is planned, or NO_CARD."""
 
     card: words.CardOrNone
 
 
-class Activate(Struct):
+class Activate(Move):
     """A crab has the turn."""
 
     crab: words.Crab
 
 
-class Add(Struct):
+class Add(Move):
     """The planned card is added to the path."""
 
     side: words.Side
 
 
-class Rest(Struct):
+class Rest(Move):
     """A rest instead of a turn."""
 
 
-class Keep(Struct):
+class Keep(Move):
     """A card stays on the path at a rest."""
 
     card: words.Card
 
 
-class Market(Struct):
+class Market(Move):
     """A market card is taken, or that on top of the deck."""
 
     slot: words.Slot
 
 
-class Main(Struct):
+class Main(Move):
     """The main action of a card."""
 
     card: words.Card
 
 
-class Side(Struct):
+class Side(Move):
     """The side action that two halves of a height complete."""
 
     card: words.Card
     height: words.HeightOfCard
 
 
-class Special(Struct):
+class Special(Move):
     """The special action of a card."""
 
     card: words.Card
 
 
-class Chef(Struct):
+class Chef(Move):
     """The chef action."""
 
 
-class Tile(Struct):
+class Tile(Move):
     """An extra-action tile is used."""
 
     tile: words.Tile
 
 
-class Shortcut(Struct):
+class Shortcut(Move):
     """The shortcut is taken."""
 
 
-class Treasure(Struct):
+class Treasure(Move):
     """A treasure is used."""
 
     what: words.Surprise
 
 
-class Ability(Struct):
+class Ability(Move):
     """The ability is used as an action."""
 
 
-class SettleChallenge(Struct):
+class SettleChallenge(Move):
     """The pending challenge is settled."""
 
     verb: ClassVar = "challenge"
 
 
-class TurnUpEvent(Struct):
+class TurnUpEvent(Move):
     """The pending event is turned up."""
 
     verb: ClassVar = "event"
 
 
-class End(Struct):
+class End(Move):
     """The turn ends."""
 
 
-class Go(Struct):
+class Go(Move):
     """A basic movement action goes this way."""
 
     way: words.Way
 
 
-class Push(Struct):
+class Push(Move):
     """A crab is pushed this way."""
 
     crab: words.Crab
     direction: words.Direction
 
 
-class Pay(Struct):
+class Pay(Move):
     """A hand card is discarded."""
 
     card: words.Card
 
 
-class PathCard(Struct):
+class PathCard(Move):
     """A card of the path."""
 
     card: words.Card
 
 
-class Shift(Struct):
+class Shift(Move):
     """A crab is shifted; STAY: it has nowhere to go."""
 
     crab: words.Crab
     place: words.Place
 
 
-class Done(Struct):
+class Done(Move):
     """No more crabs are shifted."""
 
 
-class Jump(Struct):
+class Jump(Move):
     """A side jump."""
 
     field: words.Field
 
 
-class SwapWith(Struct):
+class SwapWith(Move):
     """Places are swapped with a crab."""
 
     crab: words.Crab
 
 
-class Order(Struct):
+class Order(Move):
     """Which half comes first."""
 
     first: words.Order
 
 
-class Interrupt(Struct):
+class Interrupt(Move):
     """Whether the shortcut is taken between the halves."""
 
     yes: words.Interrupt
 
 
-class Dope(Struct):
+class Dope(Move):
     """A hand card is added to the path."""
 
     card: words.Card
     side: words.Side
 
 
-class Ignore(Struct):
+class Ignore(Move):
     """Whether what is on the field is ignored."""
 
     yes: words.YesNo
 
 
-class Give(Struct):
+class Give(Move):
     """A card is given in a card swap."""
 
     card: words.Card
 
 
-class NoSwap(Struct):
+class NoSwap(Move):
     """The card swap is declined."""
 
 
-class Use(Struct):
+class Use(Move):
     """Whether the ability is used."""
 
     yes: words.YesNo
 
 
-class Height(Struct):
+class Height(Move):
     """A half of the added card is completed."""
 
     height: words.Height
 
 
-class Place(Struct):
+class Place(Move):
     """A field becomes an obstacle."""
 
     field: words.Field
 
 
-class PeekField(Struct):
+class PeekField(Move):
     """The surprise tile on a field is looked at."""
 
     verb: ClassVar = "peek"
     field: words.Field
 
 
-class PeekEvent(Struct):
+class PeekEvent(Move):
     """An event is looked at."""
 
     verb: ClassVar = "peek event"
     border: words.Number
 
 
-class PeekChallenge(Struct):
+class PeekChallenge(Move):
     """A challenge is looked at."""
 
     verb: ClassVar = "peek challenge"
     number: words.Number
 
 
-class PeekDeck(Struct):
+class PeekDeck(Move):
     """The top card of the deck is looked at."""
 
     verb: ClassVar = "peek deck"
 
 
-class PeekNothing(Struct):
+class PeekNothing(Move):
     """Nothing is looked at."""
 
     verb: ClassVar = "peek none"
 
 
-class Award(Struct):
+class Award(Move):
     """An award is taken, or NO_AWARD."""
 
     award: words.Award
 
 
-class Recover(Struct):
+class Recover(Move):
     """A card comes back from the discard pile, or NO_CARD."""
 
     card: words.CardOrStop
 
 
-class Regen(Struct):
+class Regen(Move):
     """An ability gets a claw back."""
 
     ability: words.Ability
@@ -282,19 +286,19 @@ class Regen(Struct):
 # -- of chance -----------------------------------------------------------------------------
 
 
-class FirstPlayer(Struct):
+class FirstPlayer(Move):
     """Who begins."""
 
     seat: words.Seat
 
 
-class Reveal(Struct):
+class Reveal(Move):
     """A card is turned up for the market."""
 
     card: words.Card
 
 
-class DrawCard(Struct):
+class DrawCard(Move):
     """A card is drawn from the deck."""
 
     verb: ClassVar = "draw"
@@ -302,66 +306,66 @@ class DrawCard(Struct):
     card: words.AnyCard
 
 
-class TurnUp(Struct):
+class TurnUp(Move):
     """The card that was planned without a name."""
 
     seat: words.Seat
     card: words.Card
 
 
-class RandomDiscard(Struct):
+class RandomDiscard(Move):
     """A hand card is lost."""
 
     seat: words.Seat
     card: words.Card
 
 
-class Surprise(Struct):
+class Surprise(Move):
     """The surprise tile on a field."""
 
     field: words.Field
     what: words.Surprise
 
 
-class DealAbility(Struct):
+class DealAbility(Move):
     """An ability is dealt."""
 
     seat: words.Seat
     ability: words.Ability
 
 
-class Crystal(Struct):
+class Crystal(Move):
     """The events of the race, in their order on the list."""
 
     events: words.Events
 
 
-class Event(Struct):
+class Event(Move):
     """The event at a border."""
 
     border: words.Number
     what: words.Event
 
 
-class LayAward(Struct):
+class LayAward(Move):
     """The award card in use."""
 
     verb: ClassVar = "award"
     card: words.AwardCard
 
 
-class Challenge(Struct):
+class Challenge(Move):
     """A challenge."""
 
     number: words.Number
     what: words.Challenge
 
 
-class ShuffleMarket(Struct):
+class ShuffleMarket(Move):
     """The market is shuffled into the deck."""
 
 
-class SeeTop(Struct):
+class SeeTop(Move):
     """The top card of the deck as a player sees it."""
 
     verb: ClassVar = "peek_deck"
@@ -371,61 +375,7 @@ class SeeTop(Struct):
 
 CardAction = Main | Side | Special
 Peek = PeekField | PeekEvent | PeekChallenge | PeekDeck | PeekNothing
-Move = (
-    Start
-    | KeepAbility
-    | Plan
-    | Activate
-    | Add
-    | Rest
-    | Keep
-    | Market
-    | CardAction
-    | Chef
-    | Tile
-    | Shortcut
-    | Treasure
-    | Ability
-    | SettleChallenge
-    | TurnUpEvent
-    | End
-    | Go
-    | Push
-    | Pay
-    | PathCard
-    | Shift
-    | Done
-    | Jump
-    | SwapWith
-    | Order
-    | Interrupt
-    | Dope
-    | Ignore
-    | Give
-    | NoSwap
-    | Use
-    | Height
-    | Place
-    | Peek
-    | Award
-    | Recover
-    | Regen
-    | FirstPlayer
-    | Reveal
-    | DrawCard
-    | TurnUp
-    | RandomDiscard
-    | Surprise
-    | DealAbility
-    | Crystal
-    | Event
-    | LayAward
-    | Challenge
-    | ShuffleMarket
-    | SeeTop
-)
-
-VERBS: dict[type[Move], str] = {kind: verb(kind).split()[0] for kind in get_args(Move)}
+VERBS = {kind: verb(kind).split()[0] for kind in Move.__subclasses__()}
 
 
 class Gain(Struct):

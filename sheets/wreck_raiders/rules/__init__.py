@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import get_args
 
 from sheets.engine import rules
 from sheets.engine.chance import Chance, Key
@@ -28,7 +27,7 @@ class Rules(rules.Rules[State, Move]):
     """The rules of Wreck Raiders over one set of component data."""
 
     info = INFO
-    moves = get_args(Move)
+    moves = tuple(Move.__subclasses__())
 
     def __init__(self, parts: Parts) -> None:
         self.parts = parts
