@@ -28,7 +28,7 @@ REMEMBERED = 1 << 12  # texts: those of records and lists of moves are few and c
 _ODD = re.compile(r"[^\w@.?]")  # may also stand between words
 
 
-class Word(ABC, Generic[T]):
+class WordKind(ABC, Generic[T]):
     """A kind of word: writes the value of a field and reads it back.
 
     ``lead`` is what stands before it.  LookupError or ValueError: there is no such word in the
@@ -49,16 +49,16 @@ class Word(ABC, Generic[T]):
     def shown(self) -> str:
         """Return how it is written, for a refusal."""
 
-    def bind(self, parts: object) -> Word[T]:
+    def bind(self, parts: object) -> WordKind[T]:
         """Return the kind with the names of these parts."""
         return self
 
 
-AnyWord = Word[Any]  # of values whose type is not known here
+AnyKind = WordKind[Any]  # of values whose type is not known here
 AnyValue = Any  # of a class that is not known here
 
 
-class Named(Word[T]):
+class Named(WordKind[T]):
     """A name for each value: a mapping, or names of numbers counted from ``first``."""
 
     def __init__(
@@ -93,7 +93,7 @@ class Named(Word[T]):
         return f"{self.lead}{shown}{self.tail}"
 
 
-class Part(Named[int]):
+class PartName(Named[int]):
     """The names in a list of the game's parts, once these are known; before and after them stand
     words for anything else."""
 
@@ -107,7 +107,7 @@ class Part(Named[int]):
         return Named(names, first=-len(self.before))
 
 
-class Spelled(Word[T]):
+class Spelled(WordKind[T]):
     """A word that a pattern describes, and that functions read and write."""
 
     def __init__(
@@ -135,10 +135,10 @@ class Spelled(Word[T]):
         return f"{self.lead}<{self.example}…>"
 
 
-class Optional(Word[T]):
+class Optional(WordKind[T]):
     """A word that is missing for one value."""
 
-    def __init__(self, word: Word[T], missing: T) -> None:
+    def __init__(self, word: WordKind[T], missing: T) -> None:
         self.word, self.missing = word, missing
 
     def write(self, value: T) -> str:
@@ -155,11 +155,11 @@ class Optional(Word[T]):
         return Optional(self.word.bind(parts), self.missing)
 
 
-class Many(Word[tuple[T, ...]]):
+class Many(WordKind[tuple[T, ...]]):
     """At least so many words, of one kind or of several in turn; ``order`` orders the values."""
 
     def __init__(
-        self, *words: Word[T], least: int = 1, order: Callable[[list[T]], Iterable[T]] = iter
+        self, *words: WordKind[T], least: int = 1, order: Callable[[list[T]], Iterable[T]] = iter
     ) -> None:
         self.words, self.least, self.order = words, least, order
 
@@ -185,10 +185,10 @@ class Many(Word[tuple[T, ...]]):
         return Many(*bound, least=self.least, order=self.order)
 
 
-class Pairs(Word[tuple[tuple[int, T], ...]]):
+class Pairs(WordKind[tuple[tuple[int, T], ...]]):
     """Keys with a value each, the keys rising."""
 
-    def __init__(self, key: Word[int], value: Word[T], lead: str, between: str) -> None:
+    def __init__(self, key: WordKind[int], value: WordKind[T], lead: str, between: str) -> None:
         self.key, self.value = key, value
         self.lead, self.between = lead, between
 
@@ -214,17 +214,17 @@ class Pairs(Word[tuple[tuple[int, T], ...]]):
 
 
 NUMBER = Spelled("0|-?[1-9][0-9]{0,8}", "1", int)
-PLAIN: dict[object, AnyWord] = {
+PLAIN: dict[object, AnyKind] = {
     bool: Named({False: "false", True: "true"}),
     int: NUMBER,
     str: Spelled(r"\S+", "word", str),
 }
 
 
-def word_of(type_: object) -> AnyWord:
+def word_of(type_: object) -> AnyKind:
     """Return the kind of word of a field's type."""
     if get_origin(type_) is Annotated:
-        return next(word for word in get_args(type_) if isinstance(word, Word))
+        return next(word for word in get_args(type_) if isinstance(word, WordKind))
     match get_args(type_):
         case (each, more) if more is Ellipsis:
             return Many(word_of(each), least=0)
@@ -248,7 +248,7 @@ class Shape:
         self.parts = parts
 
     @cached_property
-    def words(self) -> list[AnyWord]:
+    def words(self) -> list[AnyKind]:
         """The kinds of words, found out when the first text of the class is read or written."""
         types = field_types(self.kind).values()
         return [word_of(type_).bind(self.parts) for type_ in types]

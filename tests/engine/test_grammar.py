@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar
 import pytest
 
 from sheets.engine.errors import BadText
-from sheets.engine.grammar import Grammar, Many, Named, Optional, Pairs, Part, Spelled
+from sheets.engine.grammar import Grammar, Many, Named, Optional, Pairs, PartName, Spelled
 from sheets.engine.struct import Struct
 
 Colour = Annotated[int, Named(("red", "sky blue", "red-brown", "sky"))]
@@ -43,11 +43,11 @@ class Repaint(Struct):
 
 
 class Play(Struct):
-    card: Annotated[int, Part("cards", before=["none"], after=["?"])]
+    card: Annotated[int, PartName("cards", before=["none"], after=["?"])]
 
 
 class Deal(Struct):
-    cards: Annotated[tuple[int, ...], Many(Part("cards"), least=2, order=sorted)]
+    cards: Annotated[tuple[int, ...], Many(PartName("cards"), least=2, order=sorted)]
 
 
 class Way(Struct):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from sheets.engine.grammar import Many, Named, Word
+from sheets.engine.grammar import Many, Named, WordKind
 from sheets.fleet import names
 
 _BOAT = Named[int](names.FACES[:6])
 _TOWN = Named[int](names.FACES[6:], first=6)
 
 
-class Pool(Word[tuple[int, ...]]):
+class Pool(WordKind[tuple[int, ...]]):
     """Town dice, and the boat die after a slash."""
 
     town = Many(_TOWN)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from sheets.engine.grammar import Many, Named, Optional, Part, Spelled
+from sheets.engine.grammar import Many, Named, Optional, PartName, Spelled
 from sheets.oh_crab import board
 from sheets.oh_crab.components import AWARDS
 from sheets.oh_crab.parts import NONE
@@ -33,26 +33,26 @@ def _place_name(place: int) -> str:
     return "stay" if place == board.STAY else board.field_name(place)
 
 
-_CRAB = Part("colours")
+_CRAB = PartName("colours")
 _PLACE = Spelled[int](r"\w+", "c5", _place, _place_name)
 
-Card = Annotated[int, Part("cards")]
-CardOrNone = Annotated[int, Part("cards", before=["none"], after=[UNNAMED])]
-AnyCard = Annotated[int, Part("cards", after=[UNNAMED])]
-CardOrStop = Annotated[int, Part("cards", before=["stop"])]
+Card = Annotated[int, PartName("cards")]
+CardOrNone = Annotated[int, PartName("cards", before=["none"], after=[UNNAMED])]
+AnyCard = Annotated[int, PartName("cards", after=[UNNAMED])]
+CardOrStop = Annotated[int, PartName("cards", before=["stop"])]
 Crab = Annotated[int, _CRAB]
 Seat = Annotated[int, Named(("p1", "p2", "p3", "p4", "p5"))]
 Number = Annotated[int, Named("123456789", first=1)]
 Side = Annotated[int, Named(("left", "right"))]
 Slot = Annotated[int, Named(("1", "2", "3", "deck"))]
-Tile = Annotated[int, Part("tiles")]
-Surprise = Annotated[int, Part("surprises")]
-Event = Annotated[int, Part("events")]
-Events = Annotated[tuple[int, ...], Many(Part("events"), order=sorted)]
-Challenge = Annotated[int, Part("challenges")]
+Tile = Annotated[int, PartName("tiles")]
+Surprise = Annotated[int, PartName("surprises")]
+Event = Annotated[int, PartName("events")]
+Events = Annotated[tuple[int, ...], Many(PartName("events"), order=sorted)]
+Challenge = Annotated[int, PartName("challenges")]
 Award = Annotated[int, Named(("none", *AWARDS), first=-1)]
-AwardCard = Annotated[int, Part("awards")]
-Ability = Annotated[int, Part("abilities")]
+AwardCard = Annotated[int, PartName("awards")]
+Ability = Annotated[int, PartName("abilities")]
 OfCrab = Annotated[int, Optional(_CRAB, NONE)]
 Way = Annotated[int, Named(_WAYS)]
 Direction = Annotated[int, Named(_WAYS[:3])]
