@@ -7,13 +7,15 @@ What to do with each is written out in one table, ``STEPS`` in ``rules/steps.py`
 from __future__ import annotations
 
 import re
-from typing import Any, ClassVar, TypeVar
+from typing import Annotated, Any, ClassVar, TypeVar
 
+from sheets.engine.grammar import Named
 from sheets.engine.struct import Struct
 
 CHANCE = -1
 TASK = -2
 _WORD = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")  # where the next word of a class name starts
+Seat = Annotated[int, Named(f"p{number}" for number in range(1, 10))]
 
 
 class Owed(Struct):
@@ -45,7 +47,7 @@ class Owed(Struct):
 class Question(Owed):
     """A player decides."""
 
-    seat: int
+    seat: Seat
 
 
 class Secret(Question):
@@ -65,7 +67,7 @@ class Draw(Owed):
 class Look(Draw):
     """Something is drawn that only one player sees."""
 
-    player: int
+    player: Seat
 
     @property
     def known_to(self) -> int | None:

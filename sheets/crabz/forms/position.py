@@ -6,8 +6,8 @@ from collections import Counter
 from itertools import pairwise
 
 from sheets.crabz.board import INDEX, MIDDLE, NAMES, groups
+from sheets.crabz.names import CODES, COLOURS, CRABS
 from sheets.crabz.rules.crawling import lay, start_turn
-from sheets.crabz.rules.moves import COLOURS, crab, crab_text
 from sheets.crabz.rules.state import EMPTY, Draft, State, crabs_of, freeze
 from sheets.engine.errors import BadPosition
 from sheets.engine.text import Arg, say
@@ -23,7 +23,7 @@ def write(state: State) -> str:
 def write_stacks(state: State) -> str:
     """The stacks in board order, crabs bottom to top."""
     return ",".join(
-        f"{NAMES[cell]}:{''.join(map(crab_text, crabs_of(stack)))}"
+        f"{NAMES[cell]}:{''.join(map(CRABS.__getitem__, crabs_of(stack)))}"
         for cell, stack in enumerate(state.stacks)
         if stack
     )
@@ -84,8 +84,8 @@ def _read_stack(name: str, crabs: list[str], order: str) -> int:
     codes = []
     for letters in crabs:
         try:
-            codes.append(crab(letters))
-        except (KeyError, ValueError):
+            codes.append(CODES[letters])
+        except KeyError:
             raise _bad(
                 "`{crab}` on {cell} is no crab; write colour and size, RL", crab=letters, cell=name
             ) from None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sheets.crabz.forms.schema import DRAWS
-from sheets.crabz.rules.moves import COLOURS
+from sheets.crabz.names import COLOURS
 from sheets.crabz.rules.state import State
 from sheets.engine.findings import Findings
 from sheets.engine.schema import Values

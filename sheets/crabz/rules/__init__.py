@@ -5,9 +5,10 @@ from __future__ import annotations
 from sheets.crabz.board import mask_of
 from sheets.crabz.components import zone_findings
 from sheets.crabz.info import INFO
+from sheets.crabz.names import COLOURS
 from sheets.crabz.parts import Parts
 from sheets.crabz.rules import asks, drawing, moves, scoring
-from sheets.crabz.rules.moves import COLOURS, Move
+from sheets.crabz.rules.moves import Move
 from sheets.crabz.rules.state import Draft, State
 from sheets.crabz.rules.steps import STEPS
 from sheets.engine.errors import BadSetup, Problem
@@ -25,6 +26,7 @@ class Rules(StackRules[State, Draft, Move]):
     info = INFO
     steps = STEPS
     draft, frozen = Draft, State
+    moves = tuple(Move.__subclasses__())
 
     def __init__(self, parts: Parts) -> None:
         self.parts = parts
@@ -75,12 +77,6 @@ class Rules(StackRules[State, Draft, Move]):
 
     def standings(self, state: State) -> Standings:
         return scoring.standings(state)
-
-    def parse(self, text: str) -> Move:
-        return moves.parse(text)
-
-    def format(self, move: Move) -> str:
-        return moves.format_move(move)
 
 
 def _colours(given: str | None, count: int) -> tuple[int, ...]:

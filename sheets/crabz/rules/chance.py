@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sheets.crabz.board import NAMES, bits
+from sheets.crabz.names import CRABS
 from sheets.crabz.rules import asks, crawling
-from sheets.crabz.rules.moves import First, Layout, Move, crab_text
+from sheets.crabz.rules.moves import First, Layout, Move
 from sheets.crabz.rules.state import EMPTY, Draft, State
 from sheets.engine.chance import Chance, Draws, Uniform
 from sheets.engine.errors import Problem
@@ -51,7 +52,7 @@ class LayoutChance(Chance[Move]):
                 "CZ-1.2",
                 say(
                     "three large, three medium and three small crabs of every colour; check {odd}",
-                    odd=" ".join(map(crab_text, odd)) or "-",
+                    odd=" ".join(map(CRABS.__getitem__, odd)) or "-",
                 ),
             )
         return None

@@ -33,7 +33,7 @@ class Wording(wording.Wording[State, Move]):
         from sheets.crabz.text import typed  # only where something was typed
 
         if state.phase == "layout":
-            return (typed.read_layout(state, text),)
+            return (typed.read_layout(self.rules, state, text),)
         if state.phase == "first":
             return super().meant(state, typed.first(state, text), language)
         begun = len(text) > 1 and any(offer.startswith(text.lower()) for offer in OFFERS)

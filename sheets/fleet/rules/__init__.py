@@ -12,7 +12,7 @@ from sheets.engine.text import say
 from sheets.fleet.info import INFO
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules import asks, chance, flow, judge, scoring
-from sheets.fleet.rules.moves import First, Move, format_move, parse
+from sheets.fleet.rules.moves import First, Move
 from sheets.fleet.rules.state import Draft, PlayerSheet, State
 from sheets.fleet.rules.steps import STEPS
 
@@ -23,6 +23,7 @@ class Rules(StackRules[State, Draft, Move]):
     info = INFO
     steps = STEPS
     draft, frozen = Draft, State
+    moves = tuple(Move.__subclasses__())
 
     def __init__(self, parts: Parts) -> None:
         self.parts = parts
@@ -66,9 +67,3 @@ class Rules(StackRules[State, Draft, Move]):
 
     def ranks(self) -> tuple[Rank, ...]:
         return scoring.ranks(self.parts)
-
-    def parse(self, text: str) -> Move:
-        return parse(text)
-
-    def format(self, move: Move) -> str:
-        return format_move(move)

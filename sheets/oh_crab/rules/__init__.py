@@ -6,6 +6,7 @@ from sheets.engine.asks import Question
 from sheets.engine.chance import Draws
 from sheets.engine.errors import Problem
 from sheets.engine.events import Emit, Event
+from sheets.engine.grammar import Grammar
 from sheets.engine.score import Score, Standings
 from sheets.engine.setup import Setup
 from sheets.engine.stacked import StackRules
@@ -15,8 +16,7 @@ from sheets.oh_crab.parts import Parts
 from sheets.oh_crab.rules import flow, market, scoring, telling
 from sheets.oh_crab.rules import view as views
 from sheets.oh_crab.rules.asks import DrawCard, Plan
-from sheets.oh_crab.rules.moves import FirstPlayer, Move
-from sheets.oh_crab.rules.notation import VERBS, Vocabulary
+from sheets.oh_crab.rules.moves import VERBS, FirstPlayer, Move
 from sheets.oh_crab.rules.setup import begin, configure
 from sheets.oh_crab.rules.state import Draft, State, freeze
 from sheets.oh_crab.rules.steps import LOOP, STEPS
@@ -30,10 +30,11 @@ class Rules(StackRules[State, Draft, Move]):
     info = INFO
     steps = STEPS
     draft, frozen = Draft, State
+    moves = tuple(Move.__subclasses__())
 
     def __init__(self, parts: Parts) -> None:
         self.parts = parts
-        self.words = Vocabulary(parts)
+        self.grammar = Grammar(self.moves, parts)
 
     def start(self, setup: Setup) -> State:
         draft = begin(configure(self.parts, setup), setup.first)
@@ -90,9 +91,3 @@ class Rules(StackRules[State, Draft, Move]):
 
     def imagine(self, view: State, seat: int, draws: Draws) -> State:
         return views.imagine(view, seat, draws)
-
-    def parse(self, text: str) -> Move:
-        return self.words.read(text)
-
-    def format(self, move: Move) -> str:
-        return self.words.write(move)

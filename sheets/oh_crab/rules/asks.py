@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from sheets.engine.asks import Draw, Look, Question, Secret, Task
 from sheets.oh_crab.parts import D, F, W
+from sheets.oh_crab.rules import words
 
 # -- set-up (OC-2, OC-17) -------------------------------------------------------------------
 
@@ -25,7 +26,7 @@ class Start(Question):
 class LastStart(Task):
     """A crab takes the starting field that is left."""
 
-    crab: int
+    crab: words.Crab
 
 
 # -- rounds and turns (OC-3 to OC-5) ----------------------------------------------------------
@@ -44,7 +45,7 @@ class Plan(Secret):
 class Turn(Task):
     """A player's turn begins."""
 
-    player: int
+    player: words.Seat
 
 
 class Activate(Question):
@@ -63,8 +64,8 @@ class TurnUp(Draw):
     """The planned card is turned up, which nobody has named; ``how`` its turn begins."""
 
     rule = "OC-4.5"
-    player: int
-    how: int
+    player: words.Seat
+    how: words.Begun
 
 
 class Action(Question):
@@ -90,13 +91,13 @@ class Keep(Question):
 class RestMarket(Task):
     """Who rests takes a market card."""
 
-    player: int
+    player: words.Seat
 
 
 class RestEnd(Task):
     """A rest ends with the discard pile in hand."""
 
-    player: int
+    player: words.Seat
 
 
 # -- cards (OC-13, OC-14) ----------------------------------------------------------------------
@@ -129,8 +130,8 @@ LOST_BY = ("OC-8.8", "OC-11.4", "OC-21.4", "OC-22.4", "OC-24.5")
 class RandomDiscard(Draw):
     """A hand card is lost at random."""
 
-    player: int
-    cause: int
+    player: words.Seat
+    cause: words.Lost
 
     @property
     def basis(self) -> str:
@@ -147,7 +148,7 @@ class Toll(Pay):
     """A hand card with a shortcut's main action is discarded."""
 
     rule = "OC-10.7"
-    main: int
+    main: words.Symbol
 
 
 class Fee(Pay):
@@ -166,7 +167,7 @@ class Give(Secret):
     """The card given in a card swap; ``may``: it can be declined (OC-10.6)."""
 
     rule = "OC-14.1"
-    may: bool
+    may: words.YesNo
 
 
 # -- movement (OC-7, OC-8) --------------------------------------------------------------------
@@ -178,8 +179,8 @@ STEP_RULES = {F: "OC-7.2", D: "OC-7.3", W: "OC-7.4"}
 class Go(Question):
     """Which way a basic movement action goes; ``skip``: it can be left out."""
 
-    symbol: int
-    skip: bool
+    symbol: words.Symbol
+    skip: words.YesNo
 
     @property
     def basis(self) -> str:
@@ -190,31 +191,31 @@ class Push(Question):
     """Where a crab is pushed; ``target`` is the active crab's, ``chain`` that of those before."""
 
     rule = "OC-8.4"
-    crab: int
-    target: int
-    chain: tuple[int, ...]
+    crab: words.Crab
+    target: words.Place
+    chain: words.Chain
 
 
 class Arrive(Task):
     """A crab comes to a field."""
 
-    crab: int
-    target: int
-    how: int
+    crab: words.Crab
+    target: words.Place
+    how: words.Arrived
 
 
 class Enter(Task):
     """The active crab goes to a field by own movement."""
 
-    target: int
+    target: words.Place
 
 
 class Follow(Task):
     """A crab that stands on its field already resolves it."""
 
-    crab: int
-    field: int
-    how: int
+    crab: words.Crab
+    field: words.Place
+    how: words.Arrived
 
 
 # -- fields (OC-9, OC-10) ----------------------------------------------------------------------
@@ -223,41 +224,41 @@ class Follow(Task):
 class Obstacle(Task):
     """A crab came to an obstacle."""
 
-    crab: int
-    field: int
-    how: int
+    crab: words.Crab
+    field: words.Place
+    how: words.Arrived
 
 
 class Knock(Task):
     """A crab came to a knock-over field."""
 
-    crab: int
-    field: int
-    how: int
+    crab: words.Crab
+    field: words.Place
+    how: words.Arrived
 
 
 class Fall(Task):
     """A crab is about to fall."""
 
-    crab: int
-    field: int
-    why: int
+    crab: words.Crab
+    field: words.Place
+    why: words.Fallen
 
 
 class Shell(Task):
     """A crab came to a shell."""
 
-    crab: int
-    field: int
+    crab: words.Crab
+    field: words.Place
 
 
 class Ignore(Question):
     """Whether what is on a field is ignored (`break_through`)."""
 
     rule = "OC-11.8"
-    crab: int
-    field: int
-    feature: int
+    crab: words.Crab
+    field: words.Place
+    feature: words.Feature
 
 
 class EndField(Task):
@@ -267,8 +268,8 @@ class EndField(Task):
 class Carry(Task):
     """A current carries a crab."""
 
-    crab: int
-    target: int
+    crab: words.Crab
+    target: words.Place
 
 
 # -- special actions and extra-action tiles (OC-11, OC-12) -------------------------------------
@@ -289,7 +290,7 @@ class Support(Question):
 class Half(Task):
     """The first half of a movement in two."""
 
-    symbol: int
+    symbol: words.Symbol
 
 
 class Between(Task):
@@ -299,7 +300,7 @@ class Between(Task):
 class SecondHalf(Task):
     """The second half, which can be left out."""
 
-    symbol: int
+    symbol: words.Symbol
 
 
 class Interrupt(Question):
@@ -323,8 +324,8 @@ class Jump(Question):
 class Shifts(Task):
     """The next of these crabs is shifted, if any can be."""
 
-    why: int
-    crabs: tuple[int, ...]
+    why: words.Shifted
+    crabs: words.Crabs
 
 
 SEAGULL, SEA_CALL, ASIDE = range(3)  # why crabs are shifted
@@ -334,8 +335,8 @@ SHIFT_RULES = ("OC-11.1", "OC-11.2", "OC-11.6")
 class Shift(Question):
     """Which crab is shifted, and where to."""
 
-    why: int
-    crabs: tuple[int, ...]
+    why: words.Shifted
+    crabs: words.Crabs
 
     @property
     def basis(self) -> str:

@@ -15,8 +15,7 @@ from sheets.oh_crab.rules import moves
 from sheets.oh_crab.rules.actions import chef_symbol, find_gain
 from sheets.oh_crab.rules.extra_tiles import tile_cost
 from sheets.oh_crab.rules.market import card_name
-from sheets.oh_crab.rules.moves import DECK, SKIP, STAND, Move
-from sheets.oh_crab.rules.notation import VERBS
+from sheets.oh_crab.rules.moves import DECK, SKIP, STAND, VERBS, Move
 from sheets.oh_crab.rules.specials import DIAGONAL_FIRST, FORWARD_FIRST
 from sheets.oh_crab.rules.state import State
 

@@ -12,7 +12,6 @@ from sheets.engine.notation import fits
 from sheets.engine.text import Text, say
 from sheets.oh_crab.rules import Rules, scoring
 from sheets.oh_crab.rules.moves import CardAction, End, Move
-from sheets.oh_crab.rules.notation import SHAPES
 from sheets.oh_crab.rules.state import State
 from sheets.oh_crab.text import describe, glossary, prompts, typed
 
@@ -33,17 +32,17 @@ class Wording(wording.Wording[State, Move]):
 
     def meant(self, state: State, text: str, language: str) -> Sequence[Move]:
         """Also cards by what they show, or by the beginnings of these words."""
-        parts, vocabulary = self.rules.parts, self.rules.words
         moves = [*self.rules.legal(state), *self.rules.declarations(state)]
-        found = typed.by_content(parts, vocabulary, moves, text)
+        found = typed.by_content(self.rules, moves, text)
         try:
             return (found,) if found else super().meant(state, text, language)
         except BadText:
-            begun = typed.by_content(parts, vocabulary, moves, text, fits)
+            begun = typed.by_content(self.rules, moves, text, fits)
             if begun is not None:
                 return (begun,)
             ask, verb = self.rules.ask(state), text.partition(" ")[0]
-            if not isinstance(ask, Question) or verb not in SHAPES or verb in self.rules.verbs(ask):
+            known = verb in self.rules.grammar.verbs
+            if not isinstance(ask, Question) or not known or verb in self.rules.verbs(ask):
                 raise
             raise IllegalMove(self.rules.wanted(state, ask)) from None
 

@@ -191,7 +191,7 @@ def _claim(table: Fields, at: Spot) -> Claiming | None:
 def _solo(state: State, table: Fields, at: Spot) -> State:
     """The rivals are on the board, waiting to be bumped, removed, or in the pile (WR-18.1)."""
     board, removed = table["rivals_at"].bit_count(), table["rivals_removed"]
-    waiting = (table["next"] or ()).count("bump rival")
+    waiting = (table["next"] or ()).count("bump p1 rival")
     left = state.rivals - board - removed - waiting
     rivals = left if table["rivals"] is None else table["rivals"]
     if rivals != left or left < 0:

@@ -17,7 +17,6 @@ from sheets.wreck_raiders.rules import asks, due, ending, moves, scoring, treasu
 from sheets.wreck_raiders.rules.chance import seat_words
 from sheets.wreck_raiders.rules.claims import STOP_CLAIM
 from sheets.wreck_raiders.rules.moves import Move
-from sheets.wreck_raiders.rules.notation import format_move, parse
 from sheets.wreck_raiders.rules.state import Draft, Mat, State
 from sheets.wreck_raiders.rules.steps import ASIDES, STEPS
 
@@ -29,6 +28,7 @@ class Rules(StackRules[State, Draft, Move]):
     steps = STEPS
     asides = ASIDES
     draft, frozen = Draft, State
+    moves = tuple(Move.__subclasses__())
 
     def __init__(self, parts: Parts) -> None:
         self.parts = parts
@@ -135,9 +135,3 @@ class Rules(StackRules[State, Draft, Move]):
 
     def ranks(self) -> tuple[Rank, ...]:
         return scoring.ranks(self.parts)
-
-    def parse(self, text: str) -> Move:
-        return parse(text)
-
-    def format(self, move: Move) -> str:
-        return format_move(move)

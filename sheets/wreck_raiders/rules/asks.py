@@ -6,8 +6,9 @@ in steps.py.  ``rule`` is what a question rests on.
 
 from __future__ import annotations
 
-from sheets.engine.asks import Draw, Question, Task
+from sheets.engine.asks import Draw, Question, Seat, Task
 from sheets.wreck_raiders import names
+from sheets.wreck_raiders.rules import words
 
 VAULT_ONLY = 3  # a ``bar`` that closes all three displays; -1 closes none
 
@@ -38,15 +39,15 @@ class Place(Question):
     """Where a treasure goes; ``bar`` is a display that is closed."""
 
     rule = "WR-10.1"
-    face: int
-    bar: int = -1
+    face: words.Face
+    bar: words.Closed = -1
 
 
 class Scallop(Question):
     """Whether a scallop is spent on one more treasure."""
 
     rule = "WR-13.2"
-    wreck: int
+    wreck: words.Wreck
 
 
 class Claim(Question):
@@ -109,7 +110,7 @@ class RivalWreck(Question):
 class Bump(Question):
     """Where a bumped diver goes; ``who`` it belongs to."""
 
-    who: int
+    who: words.Owner
 
     @property
     def basis(self) -> str:
@@ -131,9 +132,9 @@ class Treasure(Draw):
     """A treasure of a wreck for ``who``; ``bar`` closes a display for it."""
 
     kind = "draw"
-    who: int
-    wreck: int
-    bar: int = -1
+    who: words.Owner
+    wreck: words.Wreck
+    bar: words.Closed = -1
 
 
 class Exhibit(Draw):
@@ -143,7 +144,7 @@ class Exhibit(Draw):
 class Stack(Draw):
     """A tile for the market, from the stack of this kind of tile."""
 
-    tile: int
+    tile: words.Kind
 
 
 # -- what follows by itself --------------------------------------------------------------------
@@ -160,13 +161,13 @@ class End(Task):
 class Style(Task):
     """The style reward of a claim."""
 
-    player: int
+    player: Seat
 
 
 class Tidy(Task):
     """A claim is tidied up."""
 
-    player: int
+    player: Seat
 
 
 class Turn(Task):

@@ -176,7 +176,7 @@ def place(draft: Draft, ask: asks.Place, move: moves.Place) -> None:
             face=names.FACE_WORDS[face],
             place=names.place_text(where),
         )
-        draft.tell("place", text, "WR-10.5" if move is moves.DISCARD else "WR-10.1")
+        draft.tell("place", text, "WR-10.5" if move == moves.DISCARD else "WR-10.1")
     if where >= 6:
         draft.discards = add_count(draft.discards, face, 1)
         return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sheets.engine.asks import Draw, Look, Question, Secret, Task
+from sheets.oh_crab.rules import words
 
 # -- what several modules share (OC-25) --------------------------------------------------------
 
@@ -35,7 +36,7 @@ class Recover(Question):
 
     rule = "OC-25.6"
     count: int
-    stop: bool
+    stop: words.YesNo
 
 
 class Regen(Question):
@@ -59,22 +60,22 @@ class FoundSurprise(Task):
     """A crab came to a surprise field."""
 
     kind = "surprise"
-    crab: int
-    field: int
+    crab: words.Crab
+    field: words.Place
 
 
 class Surprise(Draw):
     """The tile on a field is turned up by the crab that came there."""
 
-    crab: int
-    field: int
+    crab: words.Crab
+    field: words.Place
 
 
 class PeekSurprise(Look):
     """The tile on a field is looked at."""
 
     kind = "surprise"
-    field: int
+    field: words.Place
 
 
 # -- events (OC-22) ----------------------------------------------------------------------------
@@ -91,21 +92,21 @@ class Crystal(Draw):
 class Event(Draw):
     """The event at a border is turned up."""
 
-    border: int
+    border: words.Number
 
 
 class OtherEvent(Draw):
     """Another event instead of the one at a border."""
 
     kind = "event"
-    border: int
+    border: words.Number
 
 
 class PeekEvent(Look):
     """The event at a border is looked at."""
 
     kind = "event"
-    border: int
+    border: words.Number
 
 
 class ShuffleMarket(Draw):
@@ -128,27 +129,27 @@ class LayAward(Draw):
 class Challenge(Draw):
     """A challenge is turned up."""
 
-    number: int
+    number: words.Number
 
 
 class PeekChallenge(Look):
     """A challenge is looked at."""
 
     kind = "challenge"
-    number: int
+    number: words.Number
 
 
 class ResolveChallenge(Task):
     """The winners of a challenge are found."""
 
-    number: int
+    number: words.Number
 
 
 class Prize(Task):
     """What a player gets for a first or second place."""
 
-    player: int
-    first: bool
+    player: words.Seat
+    first: words.YesNo
 
 
 class Award(Question):
@@ -160,7 +161,7 @@ class Award(Question):
 class ChallengeOver(Task):
     """The next challenge follows."""
 
-    number: int
+    number: words.Number
 
 
 # -- asymmetry (OC-24) -------------------------------------------------------------------------
@@ -178,7 +179,7 @@ class TellAbility(Draw):
     """An ability that was kept in secret is shown, which nobody has named."""
 
     rule = "OC-24.1"
-    crab: int
+    crab: words.Crab
 
 
 class KeepAbility(Secret):
@@ -194,68 +195,68 @@ class ShowAbilities(Task):
 class PrepareSwap(Task):
     """A card swap before the race."""
 
-    player: int
+    player: words.Seat
 
 
 class Hold(Task):
     """An ability may hold a crab that is about to fall."""
 
-    crab: int
-    field: int
-    why: int
+    crab: words.Crab
+    field: words.Place
+    why: words.Fallen
 
 
 class MoreShells(Task):
     """An ability may bring another shell."""
 
-    crab: int
+    crab: words.Crab
 
 
 class Bruise(Task):
     """An ability may cost the owner of the crab pushed a card."""
 
-    crab: int
+    crab: words.Crab
 
 
 class Slip(Task):
     """An ability may let the crab pushed choose its way."""
 
-    crab: int
+    crab: words.Crab
 
 
 class Chameleon(Task):
     """An ability may complete a half of the card added on this side."""
 
-    side: int
+    side: words.Side
 
 
 class IgnoreTrash(Task):
     """An ability may leave trash where it is."""
 
-    crab: int
-    field: int
-    what: int
+    crab: words.Crab
+    field: words.Place
+    what: words.Surprise
 
 
 class Foresee(Task):
     """An ability may replace an event."""
 
-    border: int
-    event: int
+    border: words.Number
+    event: words.Event
 
 
 class Use(Question):
     """Whether a crab's ability is used on this occasion (D22); a class for each ability."""
 
     rule = "OC-24.5"
-    crab: int
+    crab: words.Crab
 
 
 class UseSteady(Use):
     """To keep from falling (`steady`, `acrobat`)."""
 
-    field: int
-    why: int
+    field: words.Place
+    why: words.Fallen
 
 
 class UseShellLover(Use):
@@ -265,13 +266,13 @@ class UseShellLover(Use):
 class UseHaggle(Use):
     """To pay less for a tile."""
 
-    tile: int
+    tile: words.Tile
 
 
 class UseBruise(Use):
     """To make another player lose a card."""
 
-    victim: int
+    victim: words.Seat
 
 
 class UseSlip(Use):
@@ -281,25 +282,25 @@ class UseSlip(Use):
 class UseChameleon(Use):
     """To complete a half of the card added on this side."""
 
-    side: int
+    side: words.Side
 
 
 class UseComb(Use):
     """To leave trash where it is."""
 
-    field: int
-    what: int
+    field: words.Place
+    what: words.Surprise
 
 
 class UseProphet(Use):
     """To have another event."""
 
-    border: int
-    event: int
+    border: words.Number
+    event: words.Event
 
 
 class Height(Question):
     """Which half of the card added on this side is completed."""
 
     rule = "OC-6.2"
-    side: int
+    side: words.Side
