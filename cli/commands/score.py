@@ -82,7 +82,7 @@ def score_command(app: App, /, info: GameInfo | None, file: Path | None, **optio
     for problem in game.forms.warnings(state):
         app.note(app.say("Please check: {text}", text=app.speaker_for(setup)(problem.text)))
     if not options["save"] and wish.shown and not wish.link:
-        app.show(Result(app, "score", game, setup, state))  # of one sheet alone, too
+        app.show(Result(app, "score", (game, setup, state)))  # of one sheet alone, too
         return
     if options["save"]:
         setup = created_now(setup)

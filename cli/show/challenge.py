@@ -5,8 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cli.app import App
-from cli.show.tables import show_table
 from sheets.engine.challenge import Result, rank, write
+from sheets.engine.document import (
+    Block,
+    Document,
+    Section,
+    Table,
+    numbers,
+    pattern,
+    sentences,
+    words,
+)
 from sheets.engine.registry import info
 from sheets.engine.setup import Setup
 from sheets.engine.struct import Json, Struct, replace
@@ -45,10 +54,21 @@ class Ranking:
     def data(self) -> Json:
         return {**setup_data(self._setup), **_judged_data(self._app, self._rows)}
 
-    def text(self) -> str:
-        if self._post:
-            return self.post()
-        return "\n".join([_show_setup(self._app, self._setup), _show_judged(self._app, self._rows)])
+    def text(self) -> str | Document:
+        return self.post() if self._post else Document(self.sections())
+
+    def sections(self) -> tuple[Section, ...]:
+        """Return the ranking, then what does not count and why."""
+        ranked = _ranked(self._rows)
+        blocks: list[Block] = [_table(ranked)] if ranked else []
+        blocks += sentences(
+            say("{file} does not count: {why}", file=row.file, why=_why(self._app, row))
+            for row in self._rows
+            if row.fault is not None
+        )
+        blocks += sentences([OWN_WORD]) if ranked else ()
+        title = pattern("{it}", it=describe(self._app, self._setup))
+        return (Section("ranking", tuple(blocks), title),)
 
     def post(self) -> str:
         """A text for a forum: the challenge, how to play it, who reached what behind a click."""
@@ -84,13 +104,10 @@ class Rankings:
     def data(self) -> Json:
         return {"challenges": [each.data() for each in self._rankings]}
 
-    def text(self) -> str:
-        texts = (each.post() if self._forum else each.text() for each in self._rankings)
-        return "\n\n".join(text.rstrip("\n") for text in texts)
-
-
-def _show_setup(app: App, setup: Setup) -> str:
-    return app.style.bold(describe(app, setup))
+    def text(self) -> str | Document:
+        if self._forum:
+            return "\n\n".join(each.post().rstrip("\n") for each in self._rankings)
+        return Document(tuple(part for each in self._rankings for part in each.sections()))
 
 
 def describe(app: App, setup: Setup) -> str:
@@ -110,42 +127,19 @@ def describe(app: App, setup: Setup) -> str:
     return " · ".join([line, *filter(None, options)])
 
 
-def _show_judged(app: App, rows: Sequence[Judged]) -> str:
-    """The ranking, then what does not count and why."""
-    ranked = _ranked(rows)
-    points = any(result.points is not None for _, _, result in ranked)
-    head = [
-        app.say("rank"),
-        app.say("player"),
-        app.say("points"),
-        app.say("place"),
-        app.say("takebacks"),
+def _table(ranked: Sequence[tuple[int, Judged, Result]]) -> Table:
+    results = [result for _, _, result in ranked]
+    columns = [
+        words(say("rank"), (at for at, _, _ in ranked)),
+        words(say("player"), (each.player for each in results)),
+        numbers(say("place"), (each.place for each in results)),
+        numbers(say("takebacks"), (each.takebacks for each in results)),
+        words(say("file"), (row.file for _, row, _ in ranked)),
     ]
-    lines = [
-        [
-            str(at),
-            clean(result.player),
-            "" if result.points is None else str(result.points),
-            str(result.place),
-            str(result.takebacks),
-            clean(row.file),
-        ]
-        for at, row, result in ranked
-    ]
-    head.append(app.say("file"))
-    if not points:
-        head.pop(2)
-        for line in lines:
-            line.pop(2)
-    parts = [show_table(app, head, lines, numbers=range(2, len(head) - 1))] if lines else []
-    parts += [
-        app.say("{file} does not count: {why}", file=clean(row.file), why=_why(app, row))
-        for row in rows
-        if row.fault is not None
-    ]
-    if ranked:
-        parts.append(app.speaker(OWN_WORD))
-    return "\n".join(parts)
+    if any(each.points is not None for each in results):
+        points = ("" if each.points is None else each.points for each in results)
+        columns.insert(2, numbers(say("points"), points))
+    return Table(tuple(columns))
 
 
 def setup_data(setup: Setup) -> Json:

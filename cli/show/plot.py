@@ -10,8 +10,8 @@ from cli.app import App
 from cli.show.pictures import HATCHES, colour, heap, painted, tone
 from sheets.engine.score import Rank
 from sheets.engine.text import say_n
-from sheets.lab.accumulate import Interval, Summary, share
-from sheets.lab.simulate import Row
+from sheets.lab.accumulate import Interval, Totals, share
+from sheets.lab.simulate import GameRow
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -24,8 +24,8 @@ def plot(
     app: App,
     ending: str,
     title: str,
-    summary: Summary,
-    rows: Sequence[Row],
+    totals: Totals,
+    rows: Sequence[GameRow],
     ranks: Sequence[tuple[Rank, int]] = (),
 ) -> bytes:
     """One panel for who wins (alone: which rank was reached how often), one for points (or the
@@ -36,40 +36,40 @@ def plot(
 
         shares, other = figure.subplots(1, 2, width_ratios=(2, 3))
         if ranks:
-            _ranks(app, shares, summary, ranks)
+            _ranks(app, shares, totals, ranks)
         else:
-            _wins(app, shares, summary)
-        if summary.has_points:
-            _points(app, other, summary, rows)
+            _wins(app, shares, totals)
+        if totals.has_points:
+            _points(app, other, totals, rows)
         else:
             _steps(app, other, rows)
         for axis in (other.xaxis, other.yaxis):
             axis.set_major_locator(MaxNLocator(integer=True))
 
-    named = say_n("{game}: {n} game", "{game}: {n} games", summary.games, game=title)
+    named = say_n("{game}: {n} game", "{game}: {n} games", totals.games, game=title)
     return painted(ending, app.speaker(named), draw)
 
 
-def _names(summary: Summary) -> list[str]:
-    if len(summary.bots) == 1:
-        return list(summary.bots)
-    return [f"P{player + 1} {bot}" for player, bot in enumerate(summary.bots)]
+def _names(totals: Totals) -> list[str]:
+    if len(totals.bots) == 1:
+        return list(totals.bots)
+    return [f"P{player + 1} {bot}" for player, bot in enumerate(totals.bots)]
 
 
-def _wins(app: App, axes: Axes, summary: Summary) -> None:
+def _wins(app: App, axes: Axes, totals: Totals) -> None:
     """A bar a player."""
     axes.set_title(app.say("Who wins"), weight="bold")
-    for player, name in enumerate(_names(summary)):
-        _share(axes, player, name, summary.win_share(player), player)
+    for player, name in enumerate(_names(totals)):
+        _share(axes, player, name, totals.win_share(player), player)
     _percents(axes)
     axes.set_xlabel(app.say("share of the wins, with the 95 % interval"))
 
 
-def _ranks(app: App, axes: Axes, summary: Summary, ranks: Sequence[tuple[Rank, int]]) -> None:
+def _ranks(app: App, axes: Axes, totals: Totals, ranks: Sequence[tuple[Rank, int]]) -> None:
     """A bar a rank of the rulebook, the best first."""
     axes.set_title(app.say("solo rank"), weight="bold")
     for at, (rank, games) in enumerate(ranks):
-        _share(axes, at, app.speaker(rank.name), share(games, summary.games), 0)
+        _share(axes, at, app.speaker(rank.name), share(games, totals.games), 0)
     _percents(axes)
     axes.set_xlabel(app.say("share of the games, with the 95 % interval"))
 
@@ -95,12 +95,12 @@ def _percents(axes: Axes) -> None:
     axes.set_xticks([0, 0.25, 0.5, 0.75, 1], ["0 %", "25 %", "50 %", "75 %", "100 %"])
 
 
-def _points(app: App, axes: Axes, summary: Summary, rows: Sequence[Row]) -> None:
+def _points(app: App, axes: Axes, totals: Totals, rows: Sequence[GameRow]) -> None:
     """Histograms over each other as outlines, with the mean and the median of each."""
     axes.set_title(app.say("Points"), weight="bold")
     every = [point for row in rows for point in row.points]
     edges = _edges(min(every), max(every))
-    for player, name in enumerate(_names(summary)):
+    for player, name in enumerate(_names(totals)):
         points = [row.points[player] for row in rows]
         mean, middle = fmean(points), median(points)
         words = app.say(
@@ -116,7 +116,7 @@ def _points(app: App, axes: Axes, summary: Summary, rows: Sequence[Row]) -> None
     axes.legend(loc="upper left", edgecolor="none", framealpha=0.9)
 
 
-def _steps(app: App, axes: Axes, rows: Sequence[Row]) -> None:
+def _steps(app: App, axes: Axes, rows: Sequence[GameRow]) -> None:
     axes.set_title(app.say("How long games are"), weight="bold")
     steps = [row.steps for row in rows]
     mean, middle = fmean(steps), median(steps)

@@ -2,56 +2,63 @@
 
 from __future__ import annotations
 
-import csv
-import json
 from collections.abc import Callable
-from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from cli.app import SCHEMA_VERSION, App
+from cli.app import App, json_document
 from cli.files import STDOUT, check_target, deliver
 from cli.options import F, output_option, paper_option
-from cli.plays import how_good
-from cli.show.cells import harmless, unmarked
-from cli.show.compared import compared_text
-from cli.show.result import Result, breakdown_head, result_data, source, standings_head
-from cli.show.table import story
+from cli.show.csv_files import Cells, csv_text
+from cli.show.result import Result
 from cli.show.view import Told
+from sheets.engine.document import Document
 from sheets.engine.errors import BadSetup
+from sheets.engine.result import log, with_log
 from sheets.engine.struct import Struct
 from sheets.engine.table import AnyTable
-from sheets.engine.text import Text, say
+from sheets.engine.text import say
 
 if TYPE_CHECKING:
     from cli.show.review import Reviewed
     from sheets.handover.plays import Handed
     from sheets.lab.review import Review
-    from sheets.printing.report import Beside
 
 Maker = Callable[[App, "Reported", str], bytes]
 
 
 class Reported(Struct):
-    """What is reported: a table, its name, when it was last changed, and its review where there
-    is one."""
+    """A table to report, its name, when it was last changed, and its review if there is one."""
 
     name: str
     table: AnyTable
     changed: float
     review: Review | None = None
 
-    def reviewed(self, app: App) -> Reviewed | None:
-        """The review, to be shown."""
+    def view(self, app: App, schema: str = "report", **facts: object) -> Result:
+        """Return the result, with luck and skill."""
+        table, review = self.table, self._reviewed(app)
+        more = tuple(review.sections(say("Luck and skill"))) if review else ()
+        if app.json:
+            facts["link"] = play_link(app, self)
+            facts |= {"review": review.data()} if review else {}
+        played = table.game, table.setup, table.state
+        return Result(app, schema, played, self.name, more, **facts)
+
+    def document(self, app: App) -> Document:
+        """Return the result, luck and skill, and the course of the game."""
+        return with_log(self.view(app).text(), self.table)
+
+    def _reviewed(self, app: App) -> Reviewed | None:
         from cli.show.review import Reviewed
 
-        return Reviewed(app, self.table, self.review) if self.review else None
+        return Reviewed(app, self.name, self.table, self.review) if self.review else None
 
 
 def handed(app: App, reported: Reported) -> Handed:
-    """The finished game for other programs."""
+    """Return the finished game for other programs."""
     from sheets.handover.plays import hand_over
 
     table = reported.table
@@ -59,43 +66,40 @@ def handed(app: App, reported: Reported) -> Handed:
 
 
 def play_link(app: App, reported: Reported) -> str | None:
-    """The address that creates the play in BG Stats; None while it is not finished."""
+    """Return the address that creates the play in BG Stats; None while it is not finished."""
     from sheets.handover.bgstats import link
 
     return link(handed(app, reported)) if reported.table.over else None
 
 
-def notes(app: App, reported: Reported) -> list[Text]:
-    """Return how good everyone's points are."""
-    table = reported.table
-    good = how_good(app, table.game, table.setup, table.state, reported.name)
-    return [compared_text(each) for each in good]
+def made(
+    app: App, document: Document, table: AnyTable, ending: str, paper: str, link: str | None = None
+) -> bytes:
+    """Return a document about a table as Markdown, HTML or PDF."""
+    speaker = app.speaker_for(table.setup)
+    if ending == "md":
+        from sheets.handover.markdown import markdown
 
+        return markdown(document, speaker).encode()
+    from sheets.printing.report import page, pdf
 
-def beside(app: App, reported: Reported) -> Beside:
-    """What stands beside the result on paper."""
-    from sheets.printing.report import Beside
-
-    review = reported.reviewed(app)
-    return Beside(
-        tuple(notes(app, reported)),
-        review.pages() if review else None,
-        play_link(app, reported),
-    )
+    if ending == "pdf":
+        return pdf(document, table, speaker, paper, link)
+    return page(document, table, speaker, paper, link, embed_fonts=True).encode()
 
 
 def as_pdf(app: App, reported: Reported, paper: str) -> bytes:
-    from sheets.printing.report import pdf
-
-    speaker = app.speaker_for(reported.table.setup)
-    return pdf(reported.table, reported.name, speaker, paper, beside(app, reported))
+    link = play_link(app, reported)
+    return made(app, reported.document(app), reported.table, "pdf", paper, link)
 
 
 def as_html(app: App, reported: Reported, paper: str) -> bytes:
-    from sheets.printing.report import page
+    link = play_link(app, reported)
+    return made(app, reported.document(app), reported.table, "html", paper, link)
 
-    speaker, more = app.speaker_for(reported.table.setup), beside(app, reported)
-    return page(reported.table, reported.name, speaker, paper, more, embed_fonts=True).encode()
+
+def as_markdown(app: App, reported: Reported, paper: str) -> bytes:
+    return made(app, reported.document(app), reported.table, "md", paper)
 
 
 def as_png(app: App, reported: Reported, _paper: str) -> bytes:
@@ -111,18 +115,9 @@ def as_svg(app: App, reported: Reported, _paper: str) -> bytes:
 
 
 def as_json(app: App, reported: Reported, _paper: str) -> bytes:
-    table = reported.table
-    data = result_data(app, table.game, table.setup, table.state, reported.name)
-    review = reported.reviewed(app)
-    document = {
-        "schema": "shoal/report",
-        "version": SCHEMA_VERSION,
-        "name": reported.name,
-        **data,
-        "link": play_link(app, reported),
-        "review": review.data() if review else None,
-    }
-    return (json.dumps(document, ensure_ascii=False, indent=2) + "\n").encode()
+    link = play_link(app, reported)
+    data = reported.view(app, name=reported.name, link=link).data()
+    return f"{json_document('report', data)}\n".encode()
 
 
 def as_play_file(app: App, reported: Reported, _paper: str) -> bytes:
@@ -134,72 +129,22 @@ def as_play_file(app: App, reported: Reported, _paper: str) -> bytes:
 def as_bbcode(app: App, reported: Reported, _paper: str) -> bytes:
     from sheets.handover.forum import report
 
-    table = reported.table
-    speaker = app.speaker_for(table.setup)
-    told = (
-        "; ".join(speaker(each.text) for each in table.events(step) if each.known_to is None)
-        for step in range(1, len(table.steps) + 1)
-    )
-    return report(handed(app, reported), speaker, filter(None, told)).encode()
-
-
-def as_markdown(app: App, reported: Reported, _paper: str) -> bytes:
-    name, table = reported.name, reported.table
-    speaker = app.speaker_for(table.setup)
-    speaker = speaker.named(list(map(unmarked, speaker.names)))
-    standings = table.game.rules.standings(table.state)
-    lines = [f"# {table.game.info.title} – {name}", "", speaker(standings.text), ""]
-    lines += [f"| {' | '.join(standings_head(app))} |", "|---|---|---|---|"]
-    scores = {score.seat: score for score in table.game.rules.score(table.state)}
-    for each in standings.places:
-        points = scores[each.seat].total if scores[each.seat].lines else ""
-        why = _cell(speaker(each.reason)) if each.reason else ""
-        lines.append(f"| {each.place} | {_cell(speaker.names[each.seat])} | {points} | {why} |")
-    for note in notes(app, reported):
-        lines += ["", _cell(speaker(note))]
-    for seat, score in sorted(scores.items()):
-        if not score.lines:
-            continue
-        lines += [
-            "",
-            f"## {_cell(speaker.names[seat])}: {score.total}",
-            "",
-            f"| {' | '.join(breakdown_head(app))} |",
-            "|---|---|---|---|",
-        ]
-        lines += [
-            f"| {_cell(source(line, speaker))} | {line.points} | "
-            f"{_cell(speaker(line.detail) if line.detail else '')} | {line.rule} |"
-            for line in score.lines
-        ]
-    if review := reported.reviewed(app):
-        lines += ["", "## " + app.say("Luck and skill"), "", *review.markdown("###")]
-    lines += ["", "## " + app.say("How it went"), ""]
-    for number in range(1, len(table.steps) + 1):
-        lines.append(f"{number}. {_cell('; '.join(story(app, table, number, speaker=speaker)))}")
-    return ("\n".join(lines) + "\n").encode()
+    play = handed(app, reported)
+    return report(play, app.speaker_for(reported.table.setup), log(reported.table)).encode()
 
 
 def as_csv(app: App, reported: Reported, _paper: str) -> bytes:
-    name, table = reported.name, reported.table
-    speaker = app.speaker_for(table.setup)
-    standings = table.game.rules.standings(table.state)
-    file = StringIO()
-    writer = csv.writer(file)
-    writer.writerow(["game", "player", "place", "category", "label", "points", "rule"])
-    for score in table.game.rules.score(table.state):
-        place = standings.of(score.seat)
-        head: list[str | int] = [name, speaker.names[score.seat], place.place]
+    rules, state = reported.table.game.rules, reported.table.state
+    speaker = app.speaker_for(reported.table.setup)
+    rows: list[Cells] = [("game", "player", "place", "category", "label", "points", "rule")]
+    for score in rules.score(state):
+        place = rules.standings(state).of(score.seat)
+        head = (reported.name, speaker.names[score.seat], place.place)
         for line in score.lines:
-            cells = [*head, line.key, speaker(line.label), line.points, line.rule]
-            writer.writerow(harmless(cells))
+            rows.append((*head, line.key, speaker(line.label), line.points, line.rule))
         if not score.lines:
-            writer.writerow(harmless([*head, "place", "", "", place.rule]))
-    return file.getvalue().encode()
-
-
-def _cell(text: str) -> str:
-    return text.replace("|", "\\|").replace("\n", " ")
+            rows.append((*head, "place", "", "", place.rule))
+    return csv_text(rows).encode()
 
 
 MAKERS: dict[str, Maker] = {
@@ -270,20 +215,13 @@ def report_options(command: F) -> F:
 
 
 def show_report(app: App, schema: str, reported: Reported, wish: Wish, **facts: object) -> None:
-    """The report as it is wished for."""
-    table = reported.table
-    if wish.link and not table.over:
+    """Show or write the report as it is wished for."""
+    if wish.link and not reported.table.over:
         handed(app, reported)  # refuses
     if wish.link and not app.json:
         app.show(Told(schema, {}, play_link(app, reported) or ""))
     elif wish.shown or wish.link:
-        review = reported.reviewed(app)
-        if app.json:
-            facts["link"] = play_link(app, reported)
-            facts |= {"review": review.data()} if review else {}
-        more = review.text() if review and not app.json else ""
-        game, setup, state = table.game, table.setup, table.state
-        app.show(Result(app, schema, game, setup, state, more, reported.name, **facts))
+        app.show(reported.view(app, schema, **facts))
     else:
-        made = wish.maker()(app, reported, wish.paper)
-        deliver(app, wish.output or STDOUT, made, "report", {"name": reported.name})
+        raw = wish.maker()(app, reported, wish.paper)
+        deliver(app, wish.output or STDOUT, raw, "report", {"name": reported.name})

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import zip_longest
 
 from cli.app import App
+from cli.show.charts import spark
 from cli.show.style import cells, pad
-from sheets.engine.text import clean
+from sheets.engine.document import Cell, Spark, Table, cell_text
+from sheets.engine.text import Speaker
 
 
-def show_table(
-    app: App, head: Sequence[str], rows: Sequence[Sequence[str]], *, numbers: Sequence[int] = ()
-) -> str:
-    """A table as text; ``numbers`` are the columns to align on the right."""
-    rows = [list(map(clean, row)) for row in rows]
+def show_table(app: App, table: Table, speaker: Speaker | None = None) -> str:
+    """Return a table as text."""
+    said = partial(_cell, app, speaker or app.speaker)
+    numbers = [at for at, column in enumerate(table.shown()) if column.number]
+    head, *rows = table.rows(said)
     if app.plain:
         return "\n".join(
             "; ".join(f"{name}: {value}" for name, value in zip(head, row, strict=True) if value)
@@ -39,6 +42,12 @@ def show_table(
     )
     first, *others = ([f"│ {' │ '.join(line)} │" for line in row] for row in drawn)
     return "\n".join([top, *first, middle, *(line for row in others for line in row), bottom])
+
+
+def _cell(app: App, speaker: Speaker, cell: Cell) -> str:
+    if isinstance(cell, Spark) and not app.plain:
+        return spark(cell.values, least_best=cell.least_best)
+    return cell_text(cell, speaker)
 
 
 def _narrowed(widths: list[int], words: list[int], room: int) -> list[int]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
+from sheets.engine.document import Steps
 from sheets.engine.text import Speaker, clean, say
 from sheets.handover.plays import Handed
 
@@ -29,7 +30,7 @@ def letters(text: str) -> str:
     return clean(text).replace("[", OPEN)
 
 
-def report(play: Handed, speaker: Speaker, course: Iterable[str]) -> str:
+def report(play: Handed, speaker: Speaker, log: Steps) -> str:
     """A finished game: who won, who had what; how it went behind a click."""
     title = [play.game.title, *filter(None, (play.board, play.place))]
     parts = [
@@ -42,9 +43,10 @@ def report(play: Handed, speaker: Speaker, course: Iterable[str]) -> str:
         for seat in play.seats
         if seat.lines
     ]
-    told = [f"{number}. {letters(line)}" for number, line in enumerate(course, 1)]
-    if told:
-        long += [*([""] if long else []), bold(speaker(say("How it went"))), *told]
+    if log.lines:
+        long += [*([""] if long else []), bold(speaker(say("How it went")))]
+    for number, told in log.lines:
+        long.append(f"{number}. {letters('; '.join(speaker(each.text) for each in told))}")
     if long:
         parts.append(spoiler("\n".join(long)))
     return "\n\n".join(parts) + "\n"

@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from cli.app import App
+from cli.show.document import show_document
 from cli.show.review import Reviewed
 from cli.show.sheets import show_sheet
 from cli.show.style import Style, broken
-from cli.show.tables import show_table
+from sheets.engine.document import one_table, words
 from sheets.engine.registry import BUILT_IN, load_game
 from sheets.engine.text import LANGUAGES, Speaker, say
 from sheets.lab.review import Review
@@ -93,7 +94,8 @@ def test_table_16_no_heading_of_a_table_is_cut_while_cells_can_be_broken() -> No
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("COLUMNS", "80")
         patch.setattr(App, "on_terminal", True)
-        shown = show_table(app, head, [row])
+        columns = (words(name, [cell]) for name, cell in zip(head, row, strict=True))
+        shown = show_document(app, one_table(*columns))
     assert max(map(len, shown.split("\n"))) <= 80
     assert "interval" in shown
     assert "points" in shown
@@ -145,7 +147,5 @@ def test_table_5_the_curve_of_a_review_begins_left_and_ends_right() -> None:
     table = random_table(make_setup("crabz", 2), "curve")
     course = tuple((step, (value, -value)) for step, value in enumerate((0.0, 1.5, -3.0, -12.0)))
     review = Review("points", (), (), (), course)
-    shown = Reviewed(App(), table, review)._course(0)
-    first, *_, last = shown.split(" ")
-    assert (first, last) == ("+0.0", "-12.0")
-    assert shown.split(" ")[1] == "▇█▆▁"
+    app = App()
+    assert "Ann: +0.0 ▇█▆▁ -12.0\n" in app.told(Reviewed(app, "curve", table, review))
