@@ -8,7 +8,7 @@ from itertools import zip_longest
 
 from cli.app import App
 from cli.show.charts import spark
-from cli.show.style import cells, pad
+from cli.show.style import broken, cells, pad
 from sheets.engine.document import Cell, Spark, Table, cell_text
 from sheets.engine.text import Speaker
 
@@ -28,7 +28,7 @@ def show_table(app: App, table: Table, speaker: Speaker | None = None) -> str:
     lines = 3 * len(head) + 1 if boxed else 2 * len(head) - 2
     columns = list(zip(head, *rows, strict=True))
     widths = _narrowed(
-        [max(map(_cells, column)) for column in columns],
+        [max(map(cells, column)) for column in columns],
         [max(map(_longest, column)) for column in columns],
         style.width - lines,
     )
@@ -62,41 +62,15 @@ def _narrowed(widths: list[int], words: list[int], room: int) -> list[int]:
 
 def _longest(text: str) -> int:
     """Return the columns of the longest word."""
-    return max(map(_cells, text.split()), default=0)
+    return max(map(cells, text.split()), default=0)
 
 
 def _drawn(row: Sequence[str], widths: Sequence[int], numbers: Sequence[int]) -> list[list[str]]:
     """One row as lines of cells of these widths."""
-    if all(
-        _cells(cell) <= width and "\n" not in cell for cell, width in zip(row, widths, strict=True)
-    ):
-        columns = [[cell] for cell in row]
-    else:
-        columns = [_folded(cell, width) for cell, width in zip(row, widths, strict=True)]
     return [
         [
-            cell.rjust(width + len(cell) - _cells(cell)) if at in numbers else pad(cell, width)
+            cell.rjust(width + len(cell) - cells(cell)) if at in numbers else pad(cell, width)
             for at, (cell, width) in enumerate(zip(line, widths, strict=True))
         ]
-        for line in zip_longest(*columns, fillvalue="")
+        for line in zip_longest(*map(broken, row, widths), fillvalue="")
     ]
-
-
-def _folded(text: str, width: int) -> list[str]:
-    """The text in lines of that width: words together, those too long cut."""
-    lines = [""]
-    for word in text.split():
-        if lines[-1] and _cells(f"{lines[-1]} {word}") <= width:
-            lines[-1] += f" {word}"
-            continue
-        if lines[-1]:
-            lines.append("")
-        for char in word:
-            if lines[-1] and _cells(lines[-1] + char) > width:
-                lines.append("")
-            lines[-1] += char
-    return lines
-
-
-def _cells(text: str) -> int:
-    return len(text) if text.isascii() else cells(text)

@@ -12,7 +12,7 @@ from cli.app import App
 from cli.show.document import show_document
 from cli.show.review import Reviewed
 from cli.show.sheets import show_sheet
-from cli.show.style import Style, broken
+from cli.show.style import Style, broken, cells
 from sheets.engine.document import one_table, words
 from sheets.engine.registry import BUILT_IN, load_game
 from sheets.engine.text import LANGUAGES, Speaker, say
@@ -149,3 +149,12 @@ def test_table_5_the_curve_of_a_review_begins_left_and_ends_right() -> None:
     review = Review("points", (), (), (), course)
     app = App()
     assert "Ann: +0.0 ▇█▆▁ -12.0\n" in app.told(Reviewed(app, "curve", table, review))
+
+
+@pytest.mark.parametrize(("width", "lines"), [(1, list("漢字ab")), (2, ["漢", "字", "ab"])])
+def test_a_long_word_is_cut_by_columns(width: int, lines: list[str]) -> None:
+    assert broken("漢字ab", width) == lines
+
+
+def test_marks_over_letters_take_no_column() -> None:
+    assert (cells("Zoe\u0308"), cells("\x1b[1m漢\x1b[0m"), cells("▁█ │ → ×")) == (3, 2, 8)
