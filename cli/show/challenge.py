@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from cli.app import App
 from sheets.engine.challenge import Result, rank, write
 from sheets.engine.document import (
     Block,
+    Column,
     Document,
     Section,
     Table,
-    numbers,
     pattern,
     sentences,
-    words,
 )
 from sheets.engine.registry import info
 from sheets.engine.setup import Setup
@@ -29,6 +29,17 @@ OWN_WORD = say(
 )
 
 
+HEADS = {
+    "rank": say("rank"),
+    "player": say("player"),
+    "points": say("points"),
+    "place": say("place"),
+    "takebacks": say("takebacks"),
+    "file": say("file"),
+}
+NUMBERS = ("points", "place", "takebacks")
+
+
 class Judged(Struct):
     """A record and what was found: results, or why it does not count."""
 
@@ -38,76 +49,91 @@ class Judged(Struct):
     results: tuple[Result, ...] = ()
 
 
-class Ranking:
-    """A challenge and the records that were played of it."""
+class Ranking(Struct):
+    """A challenge and the records that were played of it; ``forum`` asks for a text to post."""
 
-    schema = "challenge-verify"
-
-    def __init__(
-        self, app: App, setup: Setup, rows: Sequence[Judged], *, forum: bool = False
-    ) -> None:
-        self._app = app
-        self._setup = setup
-        self._rows = rows
-        self._post = forum
+    schema: ClassVar[str] = "challenge-verify"
+    app: App
+    setup: Setup
+    rows: Sequence[Judged]
+    forum: bool = False
 
     def data(self) -> Json:
-        return {**setup_data(self._setup), **_judged_data(self._app, self._rows)}
+        return {**setup_data(self.setup), "ranking": self.ranked(), "refused": self.refused()}
 
     def text(self) -> str | Document:
-        return self.post() if self._post else Document(self.sections())
+        return self.post() if self.forum else Document((self.section(),))
 
-    def sections(self) -> tuple[Section, ...]:
+    def section(self) -> Section:
         """Return the ranking, then what does not count and why."""
-        ranked = _ranked(self._rows)
+        ranked = self.ranked()
         blocks: list[Block] = [_table(ranked)] if ranked else []
         blocks += sentences(
-            say("{file} does not count: {why}", file=row.file, why=_why(self._app, row))
-            for row in self._rows
-            if row.fault is not None
+            say("{file} does not count: {why}", file=each["file"], why=each["reason"])
+            for each in self.refused()
         )
         blocks += sentences([OWN_WORD]) if ranked else ()
-        title = pattern("{it}", it=describe(self._app, self._setup))
-        return (Section("ranking", tuple(blocks), title),)
+        return Section("ranking", tuple(blocks), pattern("{it}", it=describe(self.app, self.setup)))
 
     def post(self) -> str:
-        """A text for a forum: the challenge, how to play it, who reached what behind a click."""
-        app = self._app
-        how = app.say(
+        """Return a text for a forum: the challenge, how to play it, who reached what behind a
+        click."""
+        how = self.app.say(
             "Save the lines below as week.challenge, play `shoal challenge play week.challenge "
             "-p NAME`, and post what `shoal export` prints."
         )
         parts = [
-            forum.bold(forum.letters(describe(app, self._setup))),
+            forum.bold(forum.letters(describe(self.app, self.setup))),
             how,
-            forum.code(write(replace(self._setup, created=""))),
+            forum.code(write(replace(self.setup, created=""))),
         ]
         ranked = [
-            f"{at}. {forum.letters(result.player)}"
-            + ("" if result.points is None else f": {result.points}")
-            for at, _, result in _ranked(self._rows)
+            forum.placed(each["rank"], each["player"], each["points"]) for each in self.ranked()
         ]
         if ranked:
             parts.append(forum.spoiler("\n".join(ranked)))
         return "\n\n".join(parts)
 
+    def ranked(self) -> list[Json]:
+        """Return who reached what, the best first."""
+        everybody = [result for row in self.rows for result in row.results]
+        found = [
+            {
+                "rank": rank(result, everybody),
+                "player": result.player,
+                "points": result.points,
+                "place": result.place,
+                "takebacks": result.takebacks,
+                "file": row.file,
+            }
+            for row in self.rows
+            for result in row.results
+        ]
+        return sorted(found, key=lambda each: each["rank"])
 
-class Rankings:
+    def refused(self) -> list[Json]:
+        """Return the records that do not count, and why."""
+        return [
+            {"file": row.file, "reason": clean(self.app.speaker_for(row.setup)(row.fault))}
+            for row in self.rows
+            if row.fault is not None
+        ]
+
+
+class Rankings(Struct):
     """Several challenges, one below the other."""
 
-    schema = "challenge-show"
-
-    def __init__(self, rankings: Sequence[Ranking], *, forum: bool = False) -> None:
-        self._rankings = rankings
-        self._forum = forum
+    schema: ClassVar[str] = "challenge-show"
+    rankings: Sequence[Ranking]
+    forum: bool = False
 
     def data(self) -> Json:
-        return {"challenges": [each.data() for each in self._rankings]}
+        return {"challenges": [each.data() for each in self.rankings]}
 
     def text(self) -> str | Document:
-        if self._forum:
-            return "\n\n".join(each.post().rstrip("\n") for each in self._rankings)
-        return Document(tuple(part for each in self._rankings for part in each.sections()))
+        if self.forum:
+            return "\n\n".join(each.post().rstrip("\n") for each in self.rankings)
+        return Document(tuple(each.section() for each in self.rankings))
 
 
 def describe(app: App, setup: Setup) -> str:
@@ -127,19 +153,14 @@ def describe(app: App, setup: Setup) -> str:
     return " · ".join([line, *filter(None, options)])
 
 
-def _table(ranked: Sequence[tuple[int, Judged, Result]]) -> Table:
-    results = [result for _, _, result in ranked]
-    columns = [
-        words(say("rank"), (at for at, _, _ in ranked)),
-        words(say("player"), (each.player for each in results)),
-        numbers(say("place"), (each.place for each in results)),
-        numbers(say("takebacks"), (each.takebacks for each in results)),
-        words(say("file"), (row.file for _, row, _ in ranked)),
-    ]
-    if any(each.points is not None for each in results):
-        points = ("" if each.points is None else each.points for each in results)
-        columns.insert(2, numbers(say("points"), points))
-    return Table(tuple(columns))
+def _table(ranked: Sequence[Json]) -> Table:
+    return Table(
+        tuple(
+            Column(head, tuple(row[key] for row in ranked), number=key in NUMBERS)
+            for key, head in HEADS.items()
+            if any(row[key] is not None for row in ranked)
+        )
+    )
 
 
 def setup_data(setup: Setup) -> Json:
@@ -154,33 +175,3 @@ def setup_data(setup: Setup) -> Json:
         "variants": list(setup.variants),
         "bots": [player.bot or None for player in setup.players],
     }
-
-
-def _judged_data(app: App, rows: Sequence[Judged]) -> Json:
-    """Ranking and refusals as data."""
-    return {
-        "ranking": [
-            {
-                "rank": at,
-                "player": result.player,
-                "points": result.points,
-                "place": result.place,
-                "takebacks": result.takebacks,
-                "file": row.file,
-            }
-            for at, row, result in _ranked(rows)
-        ],
-        "refused": [
-            {"file": row.file, "reason": _why(app, row)} for row in rows if row.fault is not None
-        ],
-    }
-
-
-def _ranked(rows: Sequence[Judged]) -> list[tuple[int, Judged, Result]]:
-    everybody = [result for row in rows for result in row.results]
-    found = [(rank(result, everybody), row, result) for row in rows for result in row.results]
-    return sorted(found, key=lambda each: each[0])
-
-
-def _why(app: App, row: Judged) -> str:
-    return "" if row.fault is None else clean(app.speaker_for(row.setup)(row.fault))

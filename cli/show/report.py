@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,59 +17,93 @@ from cli.show.view import Told
 from sheets.engine.document import Document
 from sheets.engine.errors import BadSetup
 from sheets.engine.result import log, with_log
-from sheets.engine.struct import Struct
+from sheets.engine.struct import Json, Struct
 from sheets.engine.table import AnyTable
-from sheets.engine.text import say
+from sheets.engine.text import Speaker, say
 
 if TYPE_CHECKING:
     from cli.show.review import Reviewed
     from sheets.handover.plays import Handed
     from sheets.lab.review import Review
 
-Maker = Callable[[App, "Reported", str], bytes]
-
 
 class Reported(Struct):
     """A table to report, its name, when it was last changed, and its review if there is one."""
 
+    app: App
     name: str
     table: AnyTable
     changed: float
     review: Review | None = None
 
-    def view(self, app: App, schema: str = "report", **facts: object) -> Result:
-        """Return the result, with luck and skill."""
-        table, review = self.table, self._reviewed(app)
-        more = tuple(review.sections(say("Luck and skill"))) if review else ()
-        if app.json:
-            facts["link"] = play_link(app, self)
-            facts |= {"review": review.data()} if review else {}
+    @property
+    def speaker(self) -> Speaker:
+        return self.app.speaker_for(self.table.setup)
+
+    def view(self, schema: str = "report", *, as_data: bool = False) -> Result:
+        """Return the result, with luck and skill; as data with what only programs need."""
+        table, reviewed = self.table, self.reviewed()
+        more = tuple(reviewed.sections(say("Luck and skill"))) if reviewed else ()
+        facts: Json = {"link": self.link()} if as_data else {}
+        if as_data and schema == "report":
+            facts |= {"name": self.name, "review": reviewed and reviewed.data()}
         played = table.game, table.setup, table.state
-        return Result(app, schema, played, self.name, more, **facts)
+        return Result(self.app, schema, played, self.name, more, facts)
 
-    def document(self, app: App) -> Document:
-        """Return the result, luck and skill, and the course of the game."""
-        return with_log(self.view(app).text(), self.table)
-
-    def _reviewed(self, app: App) -> Reviewed | None:
+    def reviewed(self) -> Reviewed | None:
+        """Return the review to show."""
         from cli.show.review import Reviewed
 
-        return Reviewed(app, self.name, self.table, self.review) if self.review else None
+        return Reviewed(self.app, self.name, self.table, self.review) if self.review else None
 
+    def handed(self) -> Handed:
+        """Return the finished game for other programs."""
+        from sheets.handover.plays import hand_over
 
-def handed(app: App, reported: Reported) -> Handed:
-    """Return the finished game for other programs."""
-    from sheets.handover.plays import hand_over
+        return hand_over(self.table, self.changed, self.speaker)
 
-    table = reported.table
-    return hand_over(table, reported.changed, app.speaker_for(table.setup))
+    def link(self) -> str | None:
+        """Return the address that creates the play in BG Stats; None while it is not finished."""
+        from sheets.handover.bgstats import link
 
+        return link(self.handed()) if self.table.over else None
 
-def play_link(app: App, reported: Reported) -> str | None:
-    """Return the address that creates the play in BG Stats; None while it is not finished."""
-    from sheets.handover.bgstats import link
+    def made(self, ending: str, paper: str) -> bytes:
+        """Return the report as a file of that ending."""
+        match ending:
+            case "json":
+                data = self.view(as_data=True).data()
+                return f"{json_document('report', data)}\n".encode()
+            case "csv":
+                return csv_text(self._points()).encode()
+            case "png" | "svg":
+                from sheets.printing.picture import png, svg
 
-    return link(handed(app, reported)) if reported.table.over else None
+                make = png if ending == "png" else svg
+                return make(self.table, self.name, self.speaker)
+            case "bgsplay":
+                from sheets.handover.bgstats import play_file
+
+                return play_file(self.handed())
+            case "bbcode":
+                from sheets.handover.forum import report
+
+                return report(self.handed(), self.speaker, log(self.table)).encode()
+        document = with_log(self.view().text(), self.table)
+        link = self.link() if ending in ("pdf", "html") else None
+        return made(self.app, document, self.table, ending, paper, link)
+
+    def _points(self) -> Iterator[Cells]:
+        """Yield every point with its source, or the places of a game that counts none."""
+        rules, state, speaker = self.table.game.rules, self.table.state, self.speaker
+        yield ("game", "player", "place", "category", "label", "points", "rule")
+        for score in rules.score(state):
+            place = rules.standings(state).of(score.seat)
+            head = (self.name, speaker.names[score.seat], place.place)
+            for line in score.lines:
+                yield (*head, line.key, speaker(line.label), line.points, line.rule)
+            if not score.lines:
+                yield (*head, "place", "", "", place.rule)
 
 
 def made(
@@ -88,81 +122,12 @@ def made(
     return page(document, table, speaker, paper, link, embed_fonts=True).encode()
 
 
-def as_pdf(app: App, reported: Reported, paper: str) -> bytes:
-    link = play_link(app, reported)
-    return made(app, reported.document(app), reported.table, "pdf", paper, link)
-
-
-def as_html(app: App, reported: Reported, paper: str) -> bytes:
-    link = play_link(app, reported)
-    return made(app, reported.document(app), reported.table, "html", paper, link)
-
-
-def as_markdown(app: App, reported: Reported, paper: str) -> bytes:
-    return made(app, reported.document(app), reported.table, "md", paper)
-
-
-def as_png(app: App, reported: Reported, _paper: str) -> bytes:
-    from sheets.printing.picture import png
-
-    return png(reported.table, reported.name, app.speaker_for(reported.table.setup))
-
-
-def as_svg(app: App, reported: Reported, _paper: str) -> bytes:
-    from sheets.printing.picture import svg
-
-    return svg(reported.table, reported.name, app.speaker_for(reported.table.setup))
-
-
-def as_json(app: App, reported: Reported, _paper: str) -> bytes:
-    link = play_link(app, reported)
-    data = reported.view(app, name=reported.name, link=link).data()
-    return f"{json_document('report', data)}\n".encode()
-
-
-def as_play_file(app: App, reported: Reported, _paper: str) -> bytes:
-    from sheets.handover.bgstats import play_file
-
-    return play_file(handed(app, reported))
-
-
-def as_bbcode(app: App, reported: Reported, _paper: str) -> bytes:
-    from sheets.handover.forum import report
-
-    play = handed(app, reported)
-    return report(play, app.speaker_for(reported.table.setup), log(reported.table)).encode()
-
-
-def as_csv(app: App, reported: Reported, _paper: str) -> bytes:
-    rules, state = reported.table.game.rules, reported.table.state
-    speaker = app.speaker_for(reported.table.setup)
-    rows: list[Cells] = [("game", "player", "place", "category", "label", "points", "rule")]
-    for score in rules.score(state):
-        place = rules.standings(state).of(score.seat)
-        head = (reported.name, speaker.names[score.seat], place.place)
-        for line in score.lines:
-            rows.append((*head, line.key, speaker(line.label), line.points, line.rule))
-        if not score.lines:
-            rows.append((*head, "place", "", "", place.rule))
-    return csv_text(rows).encode()
-
-
-MAKERS: dict[str, Maker] = {
-    "pdf": as_pdf,
-    "html": as_html,
-    "png": as_png,
-    "svg": as_svg,
-    "md": as_markdown,
-    "json": as_json,
-    "csv": as_csv,
-    "bgsplay": as_play_file,
-    "bbcode": as_bbcode,
-}
+ENDINGS = ("pdf", "html", "png", "svg", "md", "json", "csv", "bgsplay", "bbcode")
+BINARY = ("pdf", "png")
 FILES = (
     "A .pdf, .html, .md, .json or .csv file; .png or .svg for one picture; .bgsplay (BG Stats) or "
     ".bbcode (forum)."
 )
-BINARY = (as_pdf, as_png)
 
 
 class Wish(Struct):
@@ -179,20 +144,20 @@ class Wish(Struct):
         return self.ending is None and (self.output is None or self.output == STDOUT)
 
     def check(self, app: App) -> None:
-        """Refuses what cannot be written, before the work is done."""
-        if not self.shown and not self.link:
-            if self.maker() in BINARY and self.output is None and app.on_terminal:
-                raise BadSetup(say("that cannot be read on a terminal; name a file: -o FILE"))
-            check_target(app, self.output or STDOUT)
-
-    def maker(self) -> Maker:
-        """What writes such a file."""
-        ending = self.ending or (self.output or STDOUT).suffix.removeprefix(".")
-        maker = MAKERS.get(ending)
-        if maker is None:
-            ends = ", ".join(f".{end}" for end in MAKERS)
+        """Refuse what cannot be written, before the work is done."""
+        if self.shown or self.link:
+            return
+        if self.format not in ENDINGS:
+            ends = ", ".join(f".{end}" for end in ENDINGS)
             raise BadSetup(say("the file must end in {ends}", ends=ends))
-        return maker
+        if self.format in BINARY and self.output is None and app.on_terminal:
+            raise BadSetup(say("that cannot be read on a terminal; name a file: -o FILE"))
+        check_target(app, self.output or STDOUT)
+
+    @property
+    def format(self) -> str:
+        """The format asked for, or that of the file's name."""
+        return self.ending or (self.output or STDOUT).suffix.removeprefix(".")
 
 
 def report_options(command: F) -> F:
@@ -205,7 +170,7 @@ def report_options(command: F) -> F:
         click.option(
             "--format",
             "ending",
-            type=click.Choice(list(MAKERS)),
+            type=click.Choice(ENDINGS),
             help="Print it in this format, or write FILE so whatever its name.",
         ),
         output_option(FILES),
@@ -214,14 +179,15 @@ def report_options(command: F) -> F:
     return command
 
 
-def show_report(app: App, schema: str, reported: Reported, wish: Wish, **facts: object) -> None:
+def show_report(schema: str, reported: Reported, wish: Wish) -> None:
     """Show or write the report as it is wished for."""
+    app = reported.app
     if wish.link and not reported.table.over:
-        handed(app, reported)  # refuses
+        reported.handed()  # refuses
     if wish.link and not app.json:
-        app.show(Told(schema, {}, play_link(app, reported) or ""))
+        app.show(Told(schema, {}, reported.link() or ""))
     elif wish.shown or wish.link:
-        app.show(reported.view(app, schema, **facts))
+        app.show(reported.view(schema, as_data=app.json))
     else:
-        raw = wish.maker()(app, reported, wish.paper)
+        raw = reported.made(wish.format, wish.paper)
         deliver(app, wish.output or STDOUT, raw, "report", {"name": reported.name})

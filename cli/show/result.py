@@ -10,41 +10,32 @@ from sheets.engine.document import Document, Section
 from sheets.engine.game import AnyGame, AnyState
 from sheets.engine.result import document
 from sheets.engine.setup import Setup
-from sheets.engine.struct import Json
+from sheets.engine.struct import Json, Struct
 
 
-class Result:
+class Result(Struct):
     """The result of a game, with the facts and sections that a command adds to it; ``save`` is
     the name it is saved under."""
 
-    def __init__(
-        self,
-        app: App,
-        schema: str,
-        played: tuple[AnyGame, Setup, AnyState],
-        save: str = "",
-        more: tuple[Section, ...] = (),
-        **facts: object,
-    ) -> None:
-        self.schema = schema
-        self._app = app
-        self._played = played
-        self._save = save
-        self._more = more
-        self._facts = facts
+    app: App
+    schema: str
+    played: tuple[AnyGame, Setup, AnyState]
+    save: str = ""
+    more: tuple[Section, ...] = ()
+    facts: Json | None = None
 
     def data(self) -> Json:
-        game, setup, state = self._played
-        speaker = self._app.speaker_for(setup)
+        game, setup, state = self.played
+        speaker = self.app.speaker_for(setup)
         return {
-            **self._facts,
+            **(self.facts or {}),
             "game": setup.game,
             "players": list(setup.names),
             "standings": plain_data(game.rules.standings(state), speaker),
             "scores": plain_data(game.rules.score(state), speaker),
-            "compared": compared_data(how_good(self._app, *self._played, self._save), setup.names),
+            "compared": compared_data(how_good(self.app, *self.played, self.save), setup.names),
         }
 
     def text(self) -> Document:
-        good = how_good(self._app, *self._played, self._save)
-        return document(self._played, self._save, list(map(compared_text, good)), self._more)
+        good = how_good(self.app, *self.played, self.save)
+        return document(self.played, self.save, list(map(compared_text, good)), self.more)

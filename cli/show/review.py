@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from cli.app import App
 from cli.show.data import rounded
@@ -23,7 +23,7 @@ from sheets.engine.document import (
 )
 from sheets.engine.events import Event
 from sheets.engine.game import AnyMove
-from sheets.engine.struct import Json
+from sheets.engine.struct import Json, Struct
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Arg, Text, Who, say
 from sheets.lab.review import Mistake, Review, Roll
@@ -34,19 +34,17 @@ NOTHING = say("No decision cost more than the doubt about it.")
 REST = say("The rest is what the others did and what the value does not know.")
 
 
-class Reviewed:
+class Reviewed(Struct):
     """What a review found."""
 
-    schema = "review"
-
-    def __init__(self, app: App, name: str, table: AnyTable, review: Review) -> None:
-        self._app = app
-        self._name = name
-        self._table = table
-        self._review = review
+    schema: ClassVar[str] = "review"
+    app: App
+    name: str
+    table: AnyTable
+    review: Review
 
     def data(self) -> Json:
-        review, names = self._review, self._app.speaker_for(self._table.setup).names
+        review, names = self.review, self.app.speaker_for(self.table.setup).names
         accounts = zip(names, review.accounts, strict=True)
         return rounded(
             {
@@ -68,7 +66,7 @@ class Reviewed:
                     {
                         "step": each.step,
                         "player": names[each.seat],
-                        "move": self._table.game.rules.format(self._made(each.step)),
+                        "move": self.table.game.rules.format(self._made(each.step)),
                         "better": each.better,
                         "cost": each.cost,
                         "doubt": each.doubt,
@@ -83,10 +81,10 @@ class Reviewed:
     def text(self) -> Document:
         return Document(
             tuple(self.sections()),
-            self._table.setup.names,
-            self._table.game.info.title,
-            self._name,
-            pattern("{name} · {about}", name=self._name, about=say("How the result came about")),
+            self.table.setup.names,
+            self.table.game.info.title,
+            self.name,
+            pattern("{name} · {about}", name=self.name, about=say("How the result came about")),
         )
 
     def sections(self, title: Text | None = None) -> Iterator[Section]:
@@ -96,27 +94,27 @@ class Reviewed:
         what, expected = self._unit()
         about = pattern("{what} {rest}", what=what, rest=REST)
         yield Section("luck", (self._accounts(), *sentences([about])), title)
-        scale = 100 if self._review.unit == "share" else 1
-        moments, values = zip(*self._review.course, strict=True)
+        scale = 100 if self.review.unit == "share" else 1
+        moments, values = zip(*self.review.course, strict=True)
         scaled = tuple(tuple(round(scale * each, 1) for each in seats) for seats in values)
         yield Section("curves", (Curves(expected, say("steps"), moments, scaled),), expected, part)
-        if rolls := _most(self._review.rolls, lambda roll: max(map(abs, roll.luck))):
+        if rolls := _most(self.review.rolls, lambda roll: max(map(abs, roll.luck))):
             lines = tuple((roll.step, (Sentence(self._rolled(roll)),)) for roll in rolls)
             luckiest = say("The luckiest and unluckiest rolls and draws")
             yield Section("rolls", (Steps(lines),), luckiest, part)
-        mistakes = _most(self._review.mistakes, lambda each: each.cost)
+        mistakes = _most(self.review.mistakes, lambda each: each.cost)
         turns = [block for each in mistakes for block in self._turn(each)]
         turning = say("Turning points, played out with the same dice")
         yield Section("turns", tuple(turns) or sentences([NOTHING]), turning, part)
 
     def _unit(self) -> tuple[Text, Text]:
         """Return what the parts of a result and its curve are counted in."""
-        if self._review.unit == "share":
+        if self.review.unit == "share":
             return (
                 say("Chances to win: the parts of a line add up to its result."),
                 say("What could be expected: chances to win, in %"),
             )
-        if len(self._table.setup.players) == 1:
+        if len(self.table.setup.players) == 1:
             return (
                 say("Points: the parts of a line add up to its result."),
                 say("What could be expected: points"),
@@ -128,7 +126,7 @@ class Reviewed:
 
     def _accounts(self) -> Table:
         """Return the parts of every result with the signs they add up with."""
-        found = self._review.accounts
+        found = self.review.accounts
         parts = {
             say("at the start"): [each.start for each in found],
             say("luck"): [each.luck for each in found],
@@ -141,7 +139,7 @@ class Reviewed:
         return Table((words(say("player"), map(Who, range(len(found)))), *columns))
 
     def _figure(self, value: float) -> str:
-        return f"{100 * value:+.0f} %" if self._review.unit == "share" else f"{value:+.1f}"
+        return f"{100 * value:+.0f} %" if self.review.unit == "share" else f"{value:+.1f}"
 
     def _rolled(self, roll: Roll) -> Text:
         luck: tuple[Arg, ...] = tuple(
@@ -157,29 +155,29 @@ class Reviewed:
         text = say(
             "{done}; better by {cost} ±{doubt}: {better}",
             done=self._done(each.step, self._made(each.step)),
-            better=self._done(each.step, self._table.game.rules.parse(each.better)),
+            better=self._done(each.step, self.table.game.rules.parse(each.better)),
             cost=self._figure(each.cost).lstrip("+"),
             doubt=self._figure(each.doubt).lstrip("+"),
         )
-        state = self._table.states[each.step - 1]
-        position = Position(self._table.game, state, each.step, each.seat, text)
+        state = self.table.states[each.step - 1]
+        position = Position(self.table.game, state, each.step, each.seat, text)
         return Steps(((each.step, (Sentence(text),)),)), position
 
     def _done(self, step: int, move: AnyMove) -> Text:
         """Return what a decision tells in its place, and what the move does there."""
-        does = self._table.game.text.describe(self._table.states[step - 1], move)
+        does = self.table.game.text.describe(self.table.states[step - 1], move)
         told = self._event(step, move)
         return pattern("{told} ({does})", told=told, does=does) if does.id else told
 
     def _event(self, step: int, move: AnyMove) -> Text:
         """Return what a decision or a roll tells in its place."""
-        rules, state = self._table.game.rules, self._table.states[step - 1]
+        rules, state = self.table.game.rules, self.table.states[step - 1]
         events: list[Event] = []
         rules.apply(state, move, events.append)
         return events[0].text if events else pattern("`{move}`", move=rules.format(move))
 
     def _made(self, step: int) -> AnyMove:
-        return self._table.steps[step - 1].move
+        return self.table.steps[step - 1].move
 
 
 def _most(found: Sequence[F], size: Callable[[F], float]) -> list[F]:

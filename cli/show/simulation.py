@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import ClassVar
 
 from cli.show.data import rounded
 from sheets.engine.document import (
@@ -20,7 +21,7 @@ from sheets.engine.document import (
     words,
 )
 from sheets.engine.game import AnyGame
-from sheets.engine.struct import Json
+from sheets.engine.struct import Json, Struct
 from sheets.engine.text import Arg, Speaker, Text, say, say_n
 from sheets.lab.accumulate import Interval, Totals, share
 from sheets.lab.alone import Alone
@@ -31,58 +32,54 @@ FEWEST = 5  # games; of fewer a table says all
 POINTS, SHARE = "{:.1f}", "{:.1%}"
 
 
-class Simulation:
+class Simulation(Struct):
     """What the games of a run show, by player.  ``alone`` is what one bot reached in solo games:
     nobody wins, so there is the spread of the points and what the rulebook calls them."""
 
-    schema = "simulate"
+    schema: ClassVar[str] = "simulate"
+    speaker: Speaker
+    game: AnyGame
+    seed: str
+    totals: Totals
+    rows: Sequence[GameRow]
+    alone: Alone | None = None
 
-    def __init__(
-        self,
-        speaker: Speaker,
-        game: AnyGame,
-        seed: str,
-        totals: Totals,
-        rows: Sequence[GameRow],
-        alone: Alone | None = None,
-    ) -> None:
-        self._speaker = speaker
-        self._game = game
-        self._seed = seed
-        self._totals = totals
-        self._rows = rows
-        self._alone = alone
-        self._players = range(len(totals.bots))
-        self._names = tuple(f"P{player + 1}" for player in self._players)
+    @property
+    def _players(self) -> range:
+        return range(len(self.totals.bots))
+
+    @property
+    def _names(self) -> list[str]:
+        return [f"P{player + 1}" for player in self._players]
 
     def data(self) -> Json:
-        totals = self._totals
+        totals = self.totals
         return rounded(
             {
-                "seed": self._seed,
+                "seed": self.seed,
                 "games": totals.games,
                 "steps": totals.steps.interval(),
                 "ends": dict(totals.reasons),
                 "players": list(map(self._player_data, self._players)),
-                "solo": self._alone and self._solo_data(self._alone),
+                "solo": self.alone and self._solo_data(self.alone),
             }
         )
 
     def text(self) -> Document:
         """Return tables, how the points spread, and a sentence on the games."""
-        totals, alone = self._totals, self._alone
+        totals, alone = self.totals, self.alone
         parts: list[list[Block]] = [[self._spread_alone(alone) if alone else self._means()]]
         parts += [[self._ranks(alone)]] if alone and alone.ranks else []
         parts += [[self._adjusted()]] if totals.lucky else []
-        if totals.has_points and len(self._rows) >= FEWEST:
+        if totals.has_points and len(self.rows) >= FEWEST:
             names = (f"{name} {bot}" for name, bot in zip(self._names, totals.bots, strict=True))
-            points = (tuple(sorted(row.points[at] for row in self._rows)) for at in self._players)
+            points = (tuple(sorted(row.points[at] for row in self.rows)) for at in self._players)
             parts.append([Spread(say("points"), tuple(names), tuple(points))])
         parts[-1] += sentences([self._games()])
         return Document(tuple(Section("simulation", tuple(blocks)) for blocks in parts))
 
     def _means(self) -> Table:
-        totals, who = self._totals, self._players
+        totals, who = self.totals, self._players
         wins = [totals.win_share(player) for player in who]
         columns = [
             *self._head(),
@@ -99,14 +96,14 @@ class Simulation:
         return Table(tuple(columns))
 
     def _head(self) -> tuple[Column, Column]:
-        return words(say("player"), self._names), words(say("bot"), self._totals.bots)
+        return words(say("player"), self._names), words(say("bot"), self.totals.bots)
 
     def _spread_alone(self, alone: Alone) -> Table:
         """Return the spread of the points of one bot, in one line."""
-        points, names = self._totals.points[0], {50: say("median")}
+        points, names = self.totals.points[0], {50: say("median")}
         return Table(
             (
-                words(say("bot"), self._totals.bots),
+                words(say("bot"), self.totals.bots),
                 numbers(say("least"), [f"{points.least:.0f}"]),
                 *(
                     numbers(names.get(cent, say("{percent} %", percent=cent)), [value])
@@ -119,7 +116,7 @@ class Simulation:
 
     def _ranks(self, alone: Alone) -> Table:
         """Return how often each rank was reached, the best first."""
-        shares = [share(games, self._totals.games) for _, games in alone.ranks]
+        shares = [share(games, self.totals.games) for _, games in alone.ranks]
         return Table(
             (
                 words(say("solo rank"), (rank.name for rank, _ in alone.ranks)),
@@ -132,7 +129,7 @@ class Simulation:
 
     def _adjusted(self) -> Table:
         """Return the results with luck taken out, and how many games that is worth."""
-        totals = self._totals
+        totals = self.totals
         found = list(map(totals.adjusted, self._players))
         saved = [
             1 - (each.high - each.low) ** 2 / max(1e-9, (plain.high - plain.low) ** 2)
@@ -149,16 +146,16 @@ class Simulation:
 
     def _result(self, player: int) -> Interval:
         """Return the points, or wins where there are none."""
-        totals = self._totals
+        totals = self.totals
         return totals.points[player].interval() if totals.has_points else totals.win_share(player)
 
     def _games(self) -> Text:
         """Return how long the games were and how they ended."""
-        steps = self._totals.steps
+        steps = self.totals.steps
         length = say_n(
             "{n} game, {mean} steps on average ({least} to {most})",
             "{n} games, {mean} steps on average ({least} to {most})",
-            self._totals.games,
+            self.totals.games,
             mean=f"{steps.mean:.1f}",
             least=f"{steps.least:.0f}",
             most=f"{steps.most:.0f}",
@@ -171,21 +168,21 @@ class Simulation:
 
     def _end(self, reason: str) -> Arg:
         """Return a way to end in words; a game without any has its identifier."""
-        return self._game.text.ends.get(reason, reason)
+        return self.game.text.ends.get(reason, reason)
 
     def _ends(self) -> Counter[str]:
         """Return how often games ended in which way; alone each way by itself, and none where
         the end is just the rank."""
-        if not self._alone:
-            return self._totals.reasons
+        if not self.alone:
+            return self.totals.reasons
         ends: Counter[str] = Counter()
-        for reason, count in self._totals.reasons.items():
+        for reason, count in self.totals.reasons.items():
             ends.update(dict.fromkeys(reason.split("+"), count))
-        ranks = {rank.key for rank, _ in self._alone.ranks}
+        ranks = {rank.key for rank, _ in self.alone.ranks}
         return Counter({end: count for end, count in ends.items() if end not in ranks})
 
     def _player_data(self, player: int) -> Json:
-        totals = self._totals
+        totals = self.totals
         categories = totals.categories[player].items()
         return {
             "bot": totals.bots[player],
@@ -199,31 +196,29 @@ class Simulation:
     def _solo_data(self, alone: Alone) -> Json:
         ranks = [
             {
-                "rank": self._speaker(rank.name),
+                "rank": self.speaker(rank.name),
                 "least": rank.least,
                 "rule": rank.rule,
                 "games": games,
-                "share": share(games, self._totals.games),
+                "share": share(games, self.totals.games),
             }
             for rank, games in alone.ranks
         ]
         return {"quantiles": dict(alone.quantiles), "ranks": ranks}
 
 
-class Ladder:
+class Ladder(Struct):
     """Bots by strength."""
 
-    schema = "ladder"
-
-    def __init__(self, seed: str, rungs: Sequence[Rung]) -> None:
-        self._seed = seed
-        self._rungs = rungs
+    schema: ClassVar[str] = "ladder"
+    seed: str
+    rungs: Sequence[Rung]
 
     def data(self) -> Json:
-        return rounded({"seed": self._seed, "bots": list(self._rungs)})
+        return rounded({"seed": self.seed, "bots": list(self.rungs)})
 
     def text(self) -> Document:
-        rungs = self._rungs
+        rungs = self.rungs
         return one_table(
             words(say("bot"), (rung.bot for rung in rungs)),
             *_interval(say("Elo"), [rung.elo for rung in rungs], "{:+.0f}"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
+from typing import ClassVar
 
 from cli.show.compared import bots_data, percent, shares
 from cli.show.data import rounded
@@ -20,7 +21,7 @@ from sheets.engine.document import (
     words,
 )
 from sheets.engine.registry import info, load_game
-from sheets.engine.struct import Json, asdict
+from sheets.engine.struct import Json, Struct, asdict
 from sheets.engine.text import Text, say, say_n
 from sheets.lab.history import (
     RECENT,
@@ -43,45 +44,36 @@ POINTS_OF_LATE = say("{name}: mean points of the latest {count} plays {recent}, 
 PLACE_OF_LATE = say("{name}: mean place of the latest {count} plays {recent}, before {before}").id
 
 
-class Stats:
+class Stats(Struct):
     """What everybody reached, beside what bots reach."""
 
-    schema = "stats"
-
-    def __init__(
-        self,
-        found: Sequence[Tally],
-        beside: Beside,
-        seed: str | None,
-        skipped: list[str],
-        without_person: int,
-    ) -> None:
-        self._found = found
-        self._beside = beside
-        self._seed = seed
-        self._skipped = skipped
-        self._without_person = without_person  # finished games of bots alone
+    schema: ClassVar[str] = "stats"
+    found: Sequence[Tally]
+    beside: Beside
+    seed: str | None
+    skipped: list[str]
+    without_person: int  # finished games of bots alone
 
     def data(self) -> Json:
         return {
-            "seed": self._seed,
-            "players": [_tally_data(each, self._beside.get(each, [])) for each in self._found],
-            "series": [asdict(each) for each in _series(self._found)],
-            "skipped": self._skipped,
-            "without_person": self._without_person,
+            "seed": self.seed,
+            "players": [_tally_data(each, self.beside.get(each, [])) for each in self.found],
+            "series": [asdict(each) for each in _series(self.found)],
+            "skipped": self.skipped,
+            "without_person": self.without_person,
         }
 
     def text(self) -> Text | Document:
-        bots = self._without_person
-        if not self._found and not bots:
+        bots = self.without_person
+        if not self.found and not bots:
             return say("No finished games to count yet.")
         alone = say_n(
             "{n} finished game without a person is not counted.",
             "{n} finished games without a person are not counted.",
             bots,
         )
-        games = groupby(self._found, lambda tally: tally.latest.mode)
-        sections = [each for _, group in games for each in _game(list(group), self._beside)]
+        games = groupby(self.found, lambda tally: tally.latest.mode)
+        sections = [each for _, group in games for each in _game(list(group), self.beside)]
         sections += [Section("alone", sentences([alone]))] if bots else []
         return Document(tuple(sections))
 
