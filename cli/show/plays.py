@@ -10,23 +10,8 @@ from cli.show.csv_files import csv_text
 from sheets.handover.plays import hand_over
 
 HEAD = (
-    "date",
-    "game",
-    "name",
-    "place_played",
-    "minutes",
-    "players",
-    "solo",
-    "modules",
-    "variants",
-    "scenario",
-    "paper",
-    "player",
-    "bot",
-    "starts",
-    "place",
-    "points",
-    "categories",
+    *("date", "game", "name", "place_played", "minutes", "players", "solo", "modules", "variants"),
+    *("scenario", "paper", "player", "bot", "starts", "place", "points", "categories"),
 )
 
 
