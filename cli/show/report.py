@@ -46,7 +46,7 @@ class Reported(Struct):
         more = tuple(reviewed.sections(say("Luck and skill"))) if reviewed else ()
         facts: Json = {"link": self.link()} if as_data else {}
         if as_data and schema == "report":
-            facts |= {"name": self.name, "review": reviewed and reviewed.data()}
+            facts |= {"name": self.name} | ({"review": reviewed.data()} if reviewed else {})
         played = table.game, table.setup, table.state
         return Result(self.app, schema, played, self.name, more, facts)
 
@@ -72,7 +72,7 @@ class Reported(Struct):
         """Return the report as a file of that ending."""
         match ending:
             case "json":
-                data = self.view(as_data=True).data()
+                data = {"review": None, **self.view(as_data=True).data()}
                 return f"{json_document('report', data)}\n".encode()
             case "csv":
                 return csv_text(self._points()).encode()
