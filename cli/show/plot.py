@@ -36,9 +36,13 @@ def plot(
 
         shares, other = figure.subplots(1, 2, width_ratios=(2, 3))
         if ranks:
-            _ranks(app, shares, totals, ranks)
+            label = app.say("share of the games, with the 95 % interval")
+            found = [(app.speaker(rank.name), share(n, totals.games), 0) for rank, n in ranks]
+            _shares(shares, app.say("solo rank"), label, found)
         else:
-            _wins(app, shares, totals)
+            label = app.say("share of the wins, with the 95 % interval")
+            found = [(name, totals.win_share(at), at) for at, name in enumerate(_names(totals))]
+            _shares(shares, app.say("Who wins"), label, found)
         if totals.has_points:
             _points(app, other, totals, rows)
         else:
@@ -56,43 +60,26 @@ def _names(totals: Totals) -> list[str]:
     return [f"P{player + 1} {bot}" for player, bot in enumerate(totals.bots)]
 
 
-def _wins(app: App, axes: Axes, totals: Totals) -> None:
-    """A bar a player."""
-    axes.set_title(app.say("Who wins"), weight="bold")
-    for player, name in enumerate(_names(totals)):
-        _share(axes, player, name, totals.win_share(player), player)
-    _percents(axes)
-    axes.set_xlabel(app.say("share of the wins, with the 95 % interval"))
-
-
-def _ranks(app: App, axes: Axes, totals: Totals, ranks: Sequence[tuple[Rank, int]]) -> None:
-    """A bar a rank of the rulebook, the best first."""
-    axes.set_title(app.say("solo rank"), weight="bold")
-    for at, (rank, games) in enumerate(ranks):
-        _share(axes, at, app.speaker(rank.name), share(games, totals.games), 0)
-    _percents(axes)
-    axes.set_xlabel(app.say("share of the games, with the 95 % interval"))
-
-
-def _share(axes: Axes, at: int, name: str, part: Interval, look: int) -> None:
-    """A bar with its interval, whose ends may be a hair inside it where it is all or nothing."""
-    reach = ([max(0.0, part.value - part.low)], [max(0.0, part.high - part.value)])
-    axes.barh(
-        name,
-        part.value,
-        xerr=reach,
-        capsize=4,
-        color=tone(look),
-        edgecolor=colour("ink"),
-        hatch=HATCHES[look % len(HATCHES)],
-    )
-    axes.annotate(f"{part.value * 100:.0f} %", (part.high, at), (6, -4), textcoords="offset points")
-
-
-def _percents(axes: Axes) -> None:
+def _shares(axes: Axes, title: str, label: str, parts: Sequence[tuple[str, Interval, int]]) -> None:
+    """Draw a bar with its interval for each name, in its own look; the ends of the interval may be
+    a hair inside the bar where it is all or nothing."""
+    axes.set_title(title, weight="bold")
+    for at, (name, part, look) in enumerate(parts):
+        axes.barh(
+            name,
+            part.value,
+            xerr=([max(0.0, part.value - part.low)], [max(0.0, part.high - part.value)]),
+            capsize=4,
+            color=tone(look),
+            edgecolor=colour("ink"),
+            hatch=HATCHES[look % len(HATCHES)],
+        )
+        percent = f"{part.value * 100:.0f} %"
+        axes.annotate(percent, (part.high, at), (6, -4), textcoords="offset points")
     axes.invert_yaxis()
     axes.set_xlim(0, 1.12)
     axes.set_xticks([0, 0.25, 0.5, 0.75, 1], ["0 %", "25 %", "50 %", "75 %", "100 %"])
+    axes.set_xlabel(label)
 
 
 def _points(app: App, axes: Axes, totals: Totals, rows: Sequence[GameRow]) -> None:
