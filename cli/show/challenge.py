@@ -137,7 +137,7 @@ class Rankings(Struct):
 
 
 def describe(app: App, setup: Setup) -> str:
-    """The challenge in one line."""
+    """Return the challenge in one line."""
     seats = ", ".join(
         f"{clean(player.name)} ({player.bot})" if player.bot else app.say("a person")
         for player in setup.players
@@ -164,7 +164,7 @@ def _table(ranked: Sequence[Json]) -> Table:
 
 
 def setup_data(setup: Setup) -> Json:
-    """The challenge as data."""
+    """Return the challenge as data."""
     return {
         "game": setup.game,
         "rules": setup.rules,

@@ -1,4 +1,4 @@
-"""How good a result is: better than so many games of bots, and of one's own."""
+"""A result compared with games of bots and with other plays of the same person."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from sheets.lab.results import Beaten, Compared
 
 
 def percent(share: float) -> str:
-    """A share in hundredths, without the sign; all only if it is all."""
+    """Return a share in hundredths, without the sign; 0 and 100 only if it is none or all."""
     whole = int(100 * share + 0.5)
     return str(whole if share in (0.0, 1.0) else min(99, max(1, whole)))
 
 
 def compared_text(each: Compared) -> Text:
-    """What somebody's points are better than."""
+    """Return the sentence about what the points of a player are better than."""
     return say_n(
         "{who}, {n} point: better than {shares}",
         "{who}, {n} points: better than {shares}",

@@ -122,6 +122,6 @@ def _steps(app: App, axes: Axes, rows: Sequence[GameRow]) -> None:
 
 
 def _edges(low: int, top: int) -> list[float]:
-    """Where the bars of a histogram begin and end: whole numbers lie inside one."""
+    """Return the edges of a histogram's bars: every whole number is inside one."""
     wide = max(1, -(-(top - low + 1) // BINS))
     return [low - 0.5 + at * wide for at in range((top - low) // wide + 2)]

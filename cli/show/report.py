@@ -131,7 +131,7 @@ FILES = (
 
 
 class Wish(Struct):
-    """How somebody wants a report: where, in which format, on what paper; or only the link."""
+    """The wish for a report: its file, format and paper; or only the link."""
 
     output: Path | None
     ending: str | None
@@ -140,7 +140,7 @@ class Wish(Struct):
 
     @property
     def shown(self) -> bool:
-        """Whether it is for the screen."""
+        """True if it is for the screen."""
         return self.ending is None and (self.output is None or self.output == STDOUT)
 
     def check(self, app: App) -> None:
@@ -161,7 +161,7 @@ class Wish(Struct):
 
 
 def report_options(command: F) -> F:
-    """Where and how a report is written."""
+    """Add the options for the file, format and paper of a report."""
     for option in (
         click.option(
             "--link", is_flag=True, help="Print a link that creates the play in BG Stats."

@@ -35,7 +35,7 @@ REST = say("The rest is what the others did and what the value does not know.")
 
 
 class Reviewed(Struct):
-    """What a review found."""
+    """The findings of a review."""
 
     schema: ClassVar[str] = "review"
     app: App

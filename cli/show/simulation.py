@@ -33,7 +33,7 @@ POINTS, SHARE = "{:.1f}", "{:.1%}"
 
 
 class Simulation(Struct):
-    """What the games of a run show, by player.  ``alone`` is what one bot reached in solo games:
+    """The results of a run of games, by player.  ``alone`` is what one bot reached in solo games:
     nobody wins, so there is the spread of the points and what the rulebook calls them."""
 
     schema: ClassVar[str] = "simulate"

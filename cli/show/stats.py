@@ -45,7 +45,7 @@ PLACE_OF_LATE = say("{name}: mean place of the latest {count} plays {recent}, be
 
 
 class Stats(Struct):
-    """What everybody reached, beside what bots reach."""
+    """The results of everyone, beside those of bots."""
 
     schema: ClassVar[str] = "stats"
     found: Sequence[Tally]

@@ -1,4 +1,4 @@
-"""What a command shows: one object that can become JSON or text, and becomes one of them."""
+"""The result of a command: one object that can become JSON or text, and becomes one of them."""
 
 from __future__ import annotations
 

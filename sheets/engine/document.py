@@ -103,7 +103,7 @@ class Position(Struct):
 
 
 class Curves(Struct):
-    """What is shown, over what, and the values of all seats at each moment."""
+    """The values of all seats at each moment; ``label`` names them, ``over`` the moments."""
 
     kind: ClassVar[str] = "curves"
     label: Text

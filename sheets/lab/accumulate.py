@@ -90,7 +90,7 @@ def _slope(pairs: Sequence[tuple[float, float]]) -> float:
 
 
 class Totals:
-    """What a run of games shows, by player."""
+    """The results of a run of games, by player."""
 
     def __init__(self, bots: tuple[str, ...]) -> None:
         self.bots = bots

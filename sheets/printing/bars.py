@@ -1,4 +1,4 @@
-"""Where the points come from: a bar a player, its parts told by tone, hatching and number."""
+"""The sources of points: a bar for each player, its parts told by tone, hatching and number."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _grid(canvas: Canvas, y: float, top: int, rows: int) -> None:
 
 
 def _bar(canvas: Canvas, y: float, score: Score, kinds: list[str], top: int) -> None:
-    """What takes points away has no length; it stands in the lines below."""
+    """Draw the points of a player; those taken away have no length, and only a line below."""
     canvas.label(0, y + 1.2, LEFT - 2, say("{who}", who=Who(score.seat)), "head")
     x = LEFT
     for at, key in enumerate(kinds):

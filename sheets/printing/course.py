@@ -26,7 +26,7 @@ AXES = Look("frame", line="ink", width=0.3)
 
 
 class _Line(Struct):
-    """How the curve of a seat is drawn."""
+    """The look of a seat's curve."""
 
     colour: str
     dash: str
