@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 HEAVY = (
     "weasyprint",
     "jinja2",
-    "rich",
+    "wcwidth",
     "prompt_toolkit",
     "joblib",
     "babel",
