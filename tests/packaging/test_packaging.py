@@ -99,11 +99,14 @@ def test_wheel_holds_the_tree(tmp_path: Path) -> None:
         text=True,
         check=True,
     ).stdout.split()
-    expected = {name for name in listed if (ROOT / name).is_file()}
+    tree = {name for name in listed if (ROOT / name).is_file()}
     compiled = {name for name in inside if name.endswith((".mo", "/components.json"))}
-    assert inside - compiled == expected
+    assert inside - compiled == {name for name in tree if not name.endswith(".po")}
     sources = (".po", "/components.toml")
-    assert len(compiled) == sum(name.endswith(sources) for name in expected)
+    assert len(compiled) == sum(name.endswith(sources) for name in tree)
+    licences = {name.rpartition("/licenses/")[2] for name in names if "/licenses/" in name}
+    fonts = {f"{name.rpartition('-')[0]}.LICENSE.txt" for name in tree if name.endswith(".ttf")}
+    assert licences == {"LICENSE", *fonts}
 
 
 def imported() -> set[str]:
@@ -126,9 +129,8 @@ def test_what_is_imported_is_declared_and_nothing_else() -> None:
     needed = [*project["dependencies"]]
     needed += [each for name in ("cluster", "plot", "train") for each in extras[name]]
     declared = {re.split("[<>=]", each)[0].lower() for each in needed}
-    fonts = {"font-fredoka-one", "font-source-sans-pro"}  # folders of files, found by name
     by_others = {"anyio", "h11"}  # of starlette and uvicorn
-    by_name = declared - fonts - by_others
+    by_name = declared - by_others
     assert {name.lower() for name in imported()} == by_name
 
 
