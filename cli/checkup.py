@@ -53,10 +53,14 @@ def _python(_app: App) -> Text:
     return say("Python {version}, shoal {shoal}", version=version, shoal=__version__)
 
 
-def _pango(_app: App) -> Text:
+def _pango(_app: App) -> Text | Hint:
+    from sheets.printing.libraries import NoExtra
     from sheets.printing.pdf import weasyprint
 
-    return say("WeasyPrint {version} finds Pango", version=weasyprint().__version__)
+    try:
+        return say("WeasyPrint {version} finds Pango", version=weasyprint().__version__)
+    except NoExtra as error:
+        return Hint(error.text)
 
 
 def _harfbuzz_subset(_app: App) -> Text | Hint:

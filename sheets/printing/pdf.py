@@ -33,7 +33,8 @@ class Document(Protocol):
 
 
 def weasyprint() -> ModuleType:
-    """The WeasyPrint module, or a message that says what to install."""
+    """Return the WeasyPrint module, or raise a message that says what to install."""
+    libraries.need("pdf", "weasyprint", "html")
     if missing := libraries.missing():
         raise MissingPart(no_pdf(missing))
     return import_module("weasyprint")

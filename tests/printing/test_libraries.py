@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,33 @@ def test_doctor_hints_at_a_library_that_is_no_must(monkeypatch: pytest.MonkeyPat
     lines = shoal("doctor").stdout.splitlines()
     hint = next(line for line in lines if line.startswith("hint"))
     assert "apt-get install libharfbuzz-subset0" in hint
+
+
+@pytest.mark.parametrize(
+    ("module", "file", "instead"),
+    [("weasyprint", "report.pdf", "report.html"), ("pypdfium2", "result.png", "result.svg")],
+)
+@pytest.mark.prints
+def test_without_an_extra_it_says_what_to_install(
+    module: str, file: str, instead: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """PNG and PDF are extras: both are large, and other files do without them."""
+    monkeypatch.setitem(sys.modules, module, None)
+    shoal("new", "crabz", "-p", "A:random", "-p", "B:random", "--seed", "1")
+    path = tmp_path / file
+    said = " ".join(fails(6, "report", "-o", str(path)).split())
+    assert f"pip install 'shoal[{path.suffix[1:]}]'" in said
+    assert f"pipx inject shoal {module}" in said
+    assert f"{Path(instead).suffix[1:].upper()} files need nothing more" in said
+    assert not path.exists()
+    shoal("report", "-o", str(tmp_path / instead))
+
+
+def test_doctor_hints_at_an_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "weasyprint", None)
+    lines = shoal("doctor").stdout.splitlines()
+    hint = next(line for line in lines if line.startswith("hint"))
+    assert "pip install 'shoal[pdf]'" in hint
 
 
 @pytest.mark.slow
