@@ -41,7 +41,7 @@ class Gate(asyncio.Protocol):
         self._client = (host, port)
         self.open[self._client] = self
         if (gone := self.crowd.add(host, self)) is not None:
-            gone._transport.close()
+            gone.close()
         self._inner.connection_made(transport)
         self._start()
 
@@ -67,7 +67,10 @@ class Gate(asyncio.Protocol):
     def _start(self) -> None:
         if self._clock is None:
             loop = asyncio.get_running_loop()
-            self._clock = loop.call_later(LATE, self._transport.close)
+            self._clock = loop.call_later(LATE, self.close)
+
+    def close(self) -> None:
+        self._transport.close()
 
     def stop(self) -> None:
         """Stop the clock: the request is there."""
