@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
@@ -74,7 +74,6 @@ def _advances(face: Face) -> tuple[dict[int, int], int]:
         return {letter: metrics[name][0] for letter, name in names.items()}, units
 
 
-@lru_cache(maxsize=16)
 def _subset(face: Face, letters: str) -> str:
     from fontTools.subset import Options, Subsetter
     from fontTools.ttLib import TTFont

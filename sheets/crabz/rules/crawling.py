@@ -11,10 +11,8 @@ from functools import lru_cache
 
 from sheets.crabz.board import (
     BRIDGES,
-    MEMBERS,
     NAMES,
     NEIGHBOURS,
-    SPREAD,
     bits,
     flood,
     groups,
@@ -71,8 +69,7 @@ def legal(state: State) -> list[Crawl]:
     """Every legal move of the seat to move, sorted by from, to, survivor."""
     stacks = state.stacks
     occupied = state.occupied
-    small = state.small
-    light = state.light
+    landing = (0, occupied, state.light, state.small)
     own = state.tops[state.order[state.turn]]
     moves: list[Crawl] = []
     while own:
@@ -81,18 +78,8 @@ def legal(state: State) -> list[Crawl]:
         start = low.bit_length() - 1
         stack = stacks[start]
         near = NEIGHBOURS[start] & occupied
-        # The same as bits.reach, without the call: this loop is the hot path.
         steps = stack & 3
-        if steps == 1:
-            ends = near
-        elif steps == 2:
-            ends = SPREAD[near] & light & ~low
-        else:
-            ends = 0
-            others = occupied & ~low
-            for first in MEMBERS[near]:
-                ends |= SPREAD[NEIGHBOURS[first] & others] & ~(1 << first)
-            ends &= small & ~low
+        ends = reach(steps, start, occupied) & landing[steps]
         if not ends:
             continue
         if stack < 16 and near in BRIDGES[start] and len(parting(occupied, start)) > 1:

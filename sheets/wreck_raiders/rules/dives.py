@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from sheets.engine.errors import Problem
 from sheets.engine.events import Emit, Event
@@ -38,7 +37,6 @@ from sheets.wreck_raiders.rules.treasures import neighbour_treasures, treasure_f
 # -- taking a die (WR-5, D1) ---------------------------------------------------------
 
 
-@lru_cache(maxsize=1 << 14)
 def _takes(reef: tuple[int, ...]) -> tuple[Take, ...]:
     return tuple(TAKES[die] for die in sorted(set(reef)))  # WR-5.2
 
