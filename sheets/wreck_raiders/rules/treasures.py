@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from sheets.engine.errors import Problem
 from sheets.engine.events import Emit, Event
@@ -306,7 +305,6 @@ def drop(state: State, move: Drop, emit: Emit | None) -> State:
     )
 
 
-@lru_cache(maxsize=1 << 15)  # asked for at every position a bot looks at
 def types_of(display: tuple[int, ...]) -> tuple[int, ...]:
     """The types of the treasures on a display."""
     return tuple([TYPE_OF[face] for face in display])
