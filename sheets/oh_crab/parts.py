@@ -8,7 +8,6 @@ bits above those of all real cards, so that they still count.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 from sheets.engine import components
 from sheets.oh_crab.board import SYMBOL_LETTERS, SYMBOLS
@@ -115,7 +114,6 @@ def _mask(flags: Iterable[object]) -> int:
     return mask
 
 
-@lru_cache(maxsize=8)
 def load_parts(pack: str) -> Parts:
     """The component data, with an owner's pack laid over it."""
     return Parts(components.load("sheets.oh_crab", Components, pack), pack)

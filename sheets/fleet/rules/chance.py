@@ -103,13 +103,11 @@ def roll(town: int, boat: int, pool: str) -> RollChance:
     return RollChance(town, boat, pool)
 
 
-@lru_cache(maxsize=4)
 def start(seat: int) -> StartChance:
     """The chance of a start bonus."""
     return StartChance(seat)
 
 
-@lru_cache(maxsize=1)
 def trophies() -> Uniform[Move]:
     """One gold and one silver trophy (FL-12.5)."""
     return Uniform(
@@ -138,7 +136,6 @@ class RerollChance(Uniform[Move]):
         return problem
 
 
-@lru_cache(maxsize=2)
 def reroll(town: bool) -> RerollChance:
     """The chance of a die rolled again."""
     return RerollChance(town)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import permutations
 
 from sheets.engine.errors import Problem
@@ -34,7 +33,6 @@ STOP_DECORATE = moves.STOPS["decorate"]
 # -- announcing (WR-11.1 to 11.3, 13.3, D6) ------------------------------------------------
 
 
-@lru_cache(maxsize=1 << 14)
 def fittings(types: tuple[int, ...], sequence: tuple[int, ...]) -> tuple[Covers, ...]:
     """Every set of covers that makes a display fit a card, the cheapest first.
 
@@ -48,7 +46,6 @@ def fittings(types: tuple[int, ...], sequence: tuple[int, ...]) -> tuple[Covers,
     return tuple(sorted(found, key=lambda covers: (len(covers), covers)))
 
 
-@lru_cache(maxsize=1 << 16)
 def _claims(
     exhibit: str, display: int, types: tuple[int, ...], sequence: tuple[int, ...], starfish: int
 ) -> tuple[moves.Claim, ...]:
