@@ -7,7 +7,8 @@ filled anew the number of its shuffle.  The numbers of a roll are the SHA-256 di
 the UTF-8 texts ``shoal/2/<seed>/<key>/<number>/0``, ``…/1``, … (for the order of a deck
 ``…/<number>/order/0``, …) each cut into four big-endian 64-bit words.  ``below(n)`` takes
 the next word that is less than the largest multiple of ``n`` in 2**64, and returns its
-remainder by ``n``.
+remainder by ``n``.  The 2 is no version of a file: with another number every seeded game in
+the documentation and the tests would be another one, for nothing.
 
 A deck or bag is one order of all its pieces, made from its key: a draw takes the first
 piece that is still there.  So the next card is the same whoever draws it and why, and
@@ -19,6 +20,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from hashlib import sha256
 from typing import Generic, TypeVar
 
 from sheets.engine.errors import Problem
@@ -99,8 +101,6 @@ class SeededDraws(Draws):
         limit = _WORD - _WORD % n
         while True:
             if not self._words:
-                from hashlib import sha256  # costs a start-up that rolls no dice too much
-
                 digest = sha256(f"{self._name}{self._block}".encode()).digest()
                 self._block += 1
                 self._words = [int.from_bytes(digest[at : at + 8], "big") for at in (24, 16, 8, 0)]

@@ -140,8 +140,8 @@ class OneOf(Kind[int]):
         return self.names[value] if value >= 0 else ""
 
 
-class Named(Kind[str]):
-    """One of these names, or none; kept as it is."""
+class Keyword(Kind[str]):
+    """One of these words, or none; kept as it is."""
 
     empty = ""
 

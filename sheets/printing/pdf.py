@@ -33,7 +33,7 @@ class Document(Protocol):
 
 
 def weasyprint() -> ModuleType:
-    """The WeasyPrint module, or a message that says what to install."""
+    """Return the WeasyPrint module, or raise a message that says what to install."""
     if missing := libraries.missing():
         raise MissingPart(no_pdf(missing))
     return import_module("weasyprint")

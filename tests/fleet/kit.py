@@ -54,7 +54,7 @@ def sheet(text: str) -> PlayerSheet:
     made = schema(PARTS, Setup("fleet", ()))
     fields = read_fields(made.player, entries(text), to.at("x"))
     table = read_fields(made.table, {}, to.at("x"))
-    state = Values(made, ("x",), table, (fields,)).put(State((PlayerSheet(),)))
+    state = Values(made, ("x",), table, (fields,)).put(State(PARTS, (PlayerSheet(),)))
     found = sheets.complete(PARTS, state.sheets[0], to.at("x"))
     assert not to.wrong, to.wrong
     return found

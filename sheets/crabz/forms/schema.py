@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sheets.crabz.forms import position
 from sheets.engine.facets import Choices
-from sheets.engine.kinds import Coded, ListOf, Name, Named, Word
+from sheets.engine.kinds import Coded, Keyword, ListOf, Name, Word
 from sheets.engine.schema import Asked, Field, Schema
 from sheets.engine.setup import Setup
 from sheets.engine.text import say
@@ -26,7 +26,7 @@ def _fields(setup: Setup) -> Iterator[Field]:
     text = say("was it a draw, and how? (Enter: no draw)")
     note = '"repetition" or "agreement" if it was a draw (CZ-8)'
     asked = Asked(text, choices=DRAW_CHOICES, listed=True)
-    yield Field("draw", Named(DRAWS), "CZ-8.1", asked, above=note)
+    yield Field("draw", Keyword(DRAWS), "CZ-8.1", asked, above=note)
     asked = Asked(say("which of {names} went out, first to last", names=", ".join(names)))
     note = "who went out, first to last (CZ-7.1)"
     yield Field("out", ListOf(Name(names)), "CZ-7.1", asked, above=note)

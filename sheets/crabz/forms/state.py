@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sheets.crabz.rules.moves import COLOURS
+from sheets.crabz.names import COLOURS
 from sheets.crabz.rules.state import State
 from sheets.engine.findings import Findings
 from sheets.engine.schema import Values
@@ -21,7 +21,7 @@ def final(values: Values, to: Findings) -> State:
     order = tuple(range(len(names)))
     left = [seat for seat in order if seat not in out]
     _check_end(len(left), draw, to)
-    state = State("over", order, 0, (*left, 0)[0], out, end=draw or "last_player")
+    state = State((), order, 0, (*left, 0)[0], out, end=draw or "last_player")
     shown: State | None = values.table["position"]
     if shown is None:
         return state
@@ -30,7 +30,7 @@ def final(values: Values, to: Findings) -> State:
         to.at("position", "CZ-7.5").wrong(
             say("{colours} with other players out than the form says", colours=colours)
         )
-    return replace(shown, phase="over", turn=state.turn, out=out, end=state.end)
+    return replace(shown, asks=(), turn=state.turn, out=out, end=state.end)
 
 
 def _check_end(left: int, draw: str, to: Findings) -> None:

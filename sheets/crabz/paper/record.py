@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
 from sheets.crabz.board import ALL, INDEX, MIDDLE, NAMES, bits
+from sheets.crabz.names import COLOURS
 from sheets.crabz.paper.board import FOLDER, PAGE, middle, stack
-from sheets.crabz.rules.moves import COLOURS, Crawl, Move
+from sheets.crabz.rules.moves import Crawl, Move
 from sheets.crabz.rules.state import State
 from sheets.crabz.screen import crabs
 from sheets.drawing import harbour, hexes

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from sheets.crabz.names import COLOUR_WORDS
+from sheets.crabz.names import COLOUR_WORDS, COLOURS
 from sheets.crabz.paper.board import FOLDER, PAGE
-from sheets.crabz.rules.moves import COLOURS
 from sheets.crabz.screen import crabs
 from sheets.drawing import harbour
 from sheets.drawing.arrange import Lengths, measures

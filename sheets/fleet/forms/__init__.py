@@ -36,7 +36,7 @@ class Forms(SchemaForms[State, Move]):
         )
 
     def blank(self, setup: Setup, values: Values, to: Findings) -> State:
-        return State((PlayerSheet(),) * len(values.players))
+        return State(self.rules.parts, (PlayerSheet(),) * len(values.players))
 
     def derived(self, state: State, seat: int | None = None) -> Fields:
         parts = self.rules.parts

@@ -8,10 +8,10 @@ from sheets.engine.facets import Choices
 from sheets.engine.kinds import (
     Count,
     Flag,
+    Keyword,
     ListOf,
     MapOf,
     Name,
-    Named,
     NumberSet,
     OneOf,
     SetOf,
@@ -87,7 +87,7 @@ def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
     yield Field("modules", SetOf(MODULES), "FL-1.10", path=())
     rounds = Count(parts.solo_rounds if solo else parts.rounds)
     yield Field("round", rounds, "FL-2.1", default=None)
-    phase, note = Named(PHASES), ", ".join(PHASES)
+    phase, note = Keyword(PHASES), ", ".join(PHASES)
     yield Field("phase", phase, "FL-2.2", note=note, default="over", always=True)
     yield Field("start_player", Name(names), "FL-1.1", path="first")
     actors = Name((*names, "Ruth") if solo else names)

@@ -71,7 +71,7 @@ def complete(parts: Parts, state: State, form: Values, to: Findings) -> State:
     state = _with_turn(_table(parts, replace(state, sheets=sheets), form, to), form, to)
     if not to.wrong:
         _check_silver(parts, state, form, to)
-    draft = thaw(state, parts, None)
+    draft = thaw(state)
     draft.asks = asks.read(state, form, to)
     if not to.wrong:
         if form.table["turn"] is None and state.phase in ("boat", "income", "fishing", "town"):

@@ -10,11 +10,12 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 
 from sheets.engine.facets import Choices
+from sheets.engine.grammar import Grammar
 from sheets.engine.kinds import (
     Count,
     Flag,
+    Keyword,
     ListOf,
-    Named,
     NumberSet,
     OneOf,
     PairsOf,
@@ -44,7 +45,7 @@ from sheets.oh_crab.forms.kinds import (
 from sheets.oh_crab.info import INFO
 from sheets.oh_crab.names import COLOURS
 from sheets.oh_crab.parts import HIDDEN, NONE, Parts
-from sheets.oh_crab.rules.notation import Vocabulary
+from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.setup import FIRST_SCENARIO, MODULES, scenario_board
 
 STAGE_NAMES = tuple(STAGES)
@@ -71,7 +72,7 @@ HEAD = """\
 """
 
 
-def schema(parts: Parts, words: Vocabulary, setup: Setup) -> Schema:
+def schema(parts: Parts, words: Grammar[Move], setup: Setup) -> Schema:
     """The fields for these players."""
     seats = len(setup.players)
     return Schema(
@@ -125,7 +126,7 @@ def _board(parts: Parts, setup: Setup) -> Iterator[Field]:
     yield Field("made_obstacles", ListOf(Place()), "OC-25.4", path="made")
 
 
-def _race(parts: Parts, words: Vocabulary, seats: int) -> Iterator[Field]:
+def _race(parts: Parts, words: Grammar[Move], seats: int) -> Iterator[Field]:
     """Where the race stands."""
     seat = OneOf(SEATS[:seats])
     yield Field("round", Count(MOST_ROUNDS), default=1, always=True)
@@ -141,8 +142,8 @@ def _race(parts: Parts, words: Vocabulary, seats: int) -> Iterator[Field]:
     yield Field("tile_used", Flag())
     yield Field("breaking", Flag())
     yield Field("end", Word("sea"), blank="sea", paper=True)
-    yield Field("stage", Named(STAGE_NAMES), path=())
-    asks = ListOf(Word("p1 go n=3"))
+    yield Field("stage", Keyword(STAGE_NAMES), path=())
+    asks = ListOf(Word("go p1 seaward no"))
     yield Field("asks", asks, path=(), note="the last is answered next", tall=True)
 
 

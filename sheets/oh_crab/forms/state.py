@@ -41,7 +41,7 @@ NO_SLOTS = ((), (), ())
 def derived(state: State) -> Fields:
     """Return the fields of the table that the state has in other words."""
     stage = "" if state.end else stages.stage_of(state)
-    lines = [] if stage or state.end else list(map(stages.write, state.asks))
+    lines = [] if stage or state.end else stages.write(state)
     moment = {"stage": stage, "asks": lines or None}
     return {**_board_values(state), **moment, **adventure.derived(state)}
 

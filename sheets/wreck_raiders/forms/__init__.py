@@ -43,7 +43,10 @@ class Forms(SchemaForms[State, Move]):
 
     def complete(self, setup: Setup, state: State, values: Values, to: Findings) -> State:
         state = complete(self.rules.parts, state, values, to)
-        if not to.wrong and state.asks and not self._answerable(state):
+        if to.wrong:
+            return state
+        state = self.rules.settled(state)
+        if state.asks and not self._answerable(state):
             word = next(asks.write(state))
             to.at("table.next").wrong(say("nothing can be done at `{word}`", word=word))
         return state

@@ -12,10 +12,10 @@ from sheets.engine.kinds import (
     Coded,
     Count,
     Flag,
+    Keyword,
     ListOf,
     MapOf,
     Name,
-    Named,
     OneOf,
     Raw,
     SetOf,
@@ -92,7 +92,7 @@ def _game(setup: Setup) -> Iterator[Field]:
     yield game_field("wreck_raiders")
     yield Field("solo", Flag(), "WR-18.1", path=(), blank=solo, paper=True, always=True)
     note = 'ended without enough exhibits? by "agreement", or as "stalemate" (WR-R55)'
-    yield Field("ended", Named(OURS), "WR-R55", path=(), offered=not solo, above=note)
+    yield Field("ended", Keyword(OURS), "WR-R55", path=(), offered=not solo, above=note)
     exhibits = Coded(parse_exhibit, format_exhibit, None, "gems,gold coins=4")
     note = "real cards by what they show: X1, X2, …"
     yield Field("real_exhibits", ListOf(exhibits), above=note)
@@ -111,7 +111,7 @@ def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
         over=say("{n} dice, but {most} are in play"),
     )
     yield Field("turn", seat, default=0, always=True)
-    steps = ListOf(Word("take"), example=["take", "claim", "buy", "end"])
+    steps = ListOf(Word("take p1"), example=["take p1", "claim p1", "buy p1", "end"])
     yield Field("next", steps, path=(), note="what comes next, the first first", default=None)
     yield Field("value", Count(MOST_VALUE), note="of the die taken last")
     yield Field("reef", dice, "WR-2.1", always=True)

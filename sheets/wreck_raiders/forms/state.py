@@ -15,8 +15,7 @@ from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules import asks as owed
 from sheets.wreck_raiders.rules.flow import begin_turn
 from sheets.wreck_raiders.rules.solo import begin_round
-from sheets.wreck_raiders.rules.state import Claiming, State
-from sheets.wreck_raiders.rules.steps import settle
+from sheets.wreck_raiders.rules.state import Claiming, State, freeze, thaw
 
 # -- a finished paper game ---------------------------------------------------------------
 
@@ -68,10 +67,14 @@ def _follow(parts: Parts, state: State, table: Fields, to: Findings) -> State:
     if to.wrong:
         return state
     if asks is not None or state.over:
-        return settle(parts, state)
-    if state.solo:
-        return begin_round(parts, replace(state, round=max(0, state.round - 1)), None)
-    return begin_turn(state, state.turn, None)
+        return state
+    draft = thaw(state)
+    if draft.solo:
+        draft.round = max(0, draft.round - 1)
+        begin_round(draft)
+    else:
+        begin_turn(draft, draft.turn)
+    return freeze(draft)
 
 
 def _check_divers(parts: Parts, form: Values, to: Findings) -> None:
@@ -118,7 +121,7 @@ def _claim(state: State, at: FieldRef) -> Claiming | None:
 def _rivals(state: State, table: Fields, at: FieldRef) -> int:
     """The rivals are on the board, waiting to be bumped, removed, or in the pile (WR-18.1)."""
     board = state.rival_divers.bit_count()
-    waiting = (table["next"] or ()).count("bump rival")
+    waiting = (table["next"] or ()).count("bump p1 rival")
     left = state.rivals - board - state.removed - waiting
     rivals: int = left if table["rivals"] is None else table["rivals"]
     if rivals != left or left < 0:

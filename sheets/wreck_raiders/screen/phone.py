@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TypedDict
 
 from sheets.drawing import marks, paths
@@ -42,7 +41,6 @@ class How(TypedDict):
     beach: BeachHow
 
 
-@lru_cache(maxsize=8)  # all see the same
 def board(parts: Parts, state: State, sheet: Sheet) -> Drawing:
     """Who is where."""
     return _Board(parts, state, sheet).drawn()

@@ -101,7 +101,7 @@ class TestRepetition:
             assert problem.rule == "CZ-8.6"
             if move is not None:
                 table.play(move)
-        assert GAME.rules.legal(table.state) == [AGREE_DRAW, DECLINE_DRAW]
+        assert list(GAME.rules.legal(table.state)) == [AGREE_DRAW, DECLINE_DRAW]
         assert GAME.rules.declarations(table.state) == ()
 
     @pytest.mark.parametrize("bot", ["greedy", "easy", "normal", "search:n=200"])
