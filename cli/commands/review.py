@@ -64,4 +64,4 @@ def _made(app: App, name: str, table: AnyTable, shown: Reviewed, how: tuple[str,
     speaker, pages = app.speaker_for(table.setup), shown.pages()
     if ending == ".pdf":
         return pdf(table, name, pages, speaker, paper)
-    return page(table, name, pages, speaker, paper, embed_fonts=True).encode()
+    return page(table, name, pages, speaker, paper, embed_fonts=True).html.encode()

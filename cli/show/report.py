@@ -95,7 +95,7 @@ def as_html(app: App, reported: Reported, paper: str) -> bytes:
     from sheets.printing.report import page
 
     speaker, more = app.speaker_for(reported.table.setup), beside(app, reported)
-    return page(reported.table, reported.name, speaker, paper, more, embed_fonts=True).encode()
+    return page(reported.table, reported.name, speaker, paper, more, embed_fonts=True).html.encode()
 
 
 def as_png(app: App, reported: Reported, _paper: str) -> bytes:

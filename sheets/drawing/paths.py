@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from math import cos, pi, sin
 
-Point = tuple[float, float]
+from sheets.drawing.layout import Point
+
 Command = tuple[str, tuple[float, ...]]
 
 _COMMAND = re.compile(r"([A-Za-z])([^A-Za-z]*)")

@@ -1,4 +1,4 @@
-"""Templates filled in: the same HTML serves browser and PDF."""
+"""Templates filled in, for browsers and for print."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ from sheets.drawing.palette import colours
 from sheets.drawing.paths import number
 from sheets.engine.components import folder_of
 from sheets.engine.registry import others
+from sheets.engine.struct import Struct
 from sheets.engine.text import LANGUAGES, LOCALE, Arg, Speaker, say
 from sheets.printing import fonts
 from sheets.printing.kit import Kit
@@ -91,9 +92,42 @@ def has_template(name: str) -> bool:
     return True
 
 
-class How(TypedDict):
-    """On which paper and in which style, for whom; whether its letters come along, and how often
-    a page stands on one sheet of paper."""
+class Document(Struct):
+    """A template filled in: its parts as HTML and CSS; for print, its drawings are images, which
+    ``drawings`` has as SVG."""
+
+    title: str
+    language: str
+    style: str
+    page: str  # the rules of the pages of its paper
+    css: str
+    body: str
+    head: str = ""  # what a browser needs more
+    drawings: tuple[str, ...] = ()
+
+    @property
+    def html(self) -> str:
+        """The whole for a browser, with its letters."""
+        faces = fonts.embedded(self.css + self.body)
+        return self._whole(f"{self.page}\n{faces}\n{self.css}")
+
+    @property
+    def markup(self) -> str:
+        """The whole without the style sheet."""
+        return self._whole("")
+
+    @property
+    def style_sheet(self) -> str:
+        """The style sheet for print, with the names of font files."""
+        return f"{self.page}\n{fonts.linked(self.css + self.body)}\n{self.css}"
+
+    def _whole(self, css: str) -> str:
+        return _environment().get_template("document.html.j2").render(document=self, css=css)
+
+
+class Wanted(TypedDict):
+    """Paper, style and language; whether it stands alone in a browser, and how many times a page
+    is on one sheet of paper."""
 
     paper: Paper
     style: str
@@ -102,14 +136,14 @@ class How(TypedDict):
     up: NotRequired[int]
 
 
-def render(template: str, context: Mapping[str, object], **how: Unpack[How]) -> str:
-    """The HTML of a template."""
-    return _fill(_environment().get_template(template), context, **how)
+def render(template: str, context: Mapping[str, object], **wanted: Unpack[Wanted]) -> Document:
+    """Return a template filled in."""
+    return _fill(_environment().get_template(template), context, **wanted)
 
 
-def render_text(source: str, context: Mapping[str, object], **how: Unpack[How]) -> str:
-    """The HTML of a template given as text."""
-    return _fill(_environment().from_string(source), context, **how)
+def render_text(source: str, context: Mapping[str, object], **wanted: Unpack[Wanted]) -> Document:
+    """Return a template given as text, filled in."""
+    return _fill(_environment().from_string(source), context, **wanted)
 
 
 def _fill(
@@ -121,25 +155,27 @@ def _fill(
     speaker: Speaker,
     embed_fonts: bool = False,
     up: int = 1,
-) -> str:
+) -> Document:
     def translate(message: str, **args: Arg) -> str:
         return speaker(say(message, **args))
 
-    kit = Kit(style, speaker, paper.zoom(up))
-    page = template.render(
+    kit = Kit(style, speaker, paper.zoom(up), screen=embed_fonts)
+    given = {
         **context,
-        paper=paper,
-        up=up,
-        screen=embed_fonts,
-        style=style,
-        language=speaker.language,
-        t=speaker,
-        _=translate,
-        palette=colours(style),
-        kit=kit,
-        svg=kit.svg,
-        css=Markup(css(style)),  # noqa: S704 (our own style sheets)
-        fonts=Markup("/* fonts */"),
-    )
-    faces = fonts.embedded(page) if embed_fonts else fonts.linked(page)
-    return page.replace("/* fonts */", faces, 1)
+        "paper": paper,
+        "up": up,
+        "screen": embed_fonts,
+        "style": style,
+        "t": speaker,
+        "_": translate,
+        "palette": colours(style),
+        "kit": kit,
+        "svg": kit.svg,
+        "css": Markup(css(style)),  # noqa: S704 (our own style sheets)
+    }
+    # ``base.html.j2`` sets these, and nothing else is written.
+    parts = vars(template.make_module(given))
+    names = ("title", "page_rules", "style_rules", "body", "head")
+    title, page, rules, body, head = (str(parts[name]) for name in names)
+    drawings = tuple(kit.drawings)
+    return Document(title, speaker.language, style, page, rules, body, head, drawings)

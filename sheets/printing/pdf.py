@@ -1,11 +1,10 @@
-"""HTML to PDF, the same bytes for the same input."""
+"""Documents to PDF, the same bytes for the same input."""
 
 from __future__ import annotations
 
 import atexit
 import logging
 import os
-import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from copy import copy
@@ -17,17 +16,17 @@ from typing import Protocol
 from sheets.engine.errors import MissingPart
 from sheets.engine.text import Text, say
 from sheets.printing import libraries
+from sheets.printing.html import Document
+from sheets.printing.kit import SCHEME
 from sheets.printing.libraries import Library
 
-SCHEME = "drawing"  # of the addresses of drawings, within one document
 
-
-class Document(Protocol):
+class Laid(Protocol):
     """A document that WeasyPrint has laid out."""
 
     pages: Sequence[object]
 
-    def copy(self, pages: Sequence[object]) -> Document: ...
+    def copy(self, pages: Sequence[object]) -> Laid: ...
 
     def write_pdf(self, *, zoom: float, pdf_tags: bool, pdf_identifier: bytes) -> bytes: ...
 
@@ -49,17 +48,17 @@ def no_pdf(missing: tuple[Library, ...]) -> Text:
     )
 
 
-def write_pdf(*pages: str, zoom: float = 1.0) -> bytes:
-    """The PDF of one or several documents, one after the other, made smaller by ``zoom``.
+def write_pdf(*documents: Document, zoom: float = 1.0) -> bytes:
+    """Return the PDF of documents, one after the other, made smaller by ``zoom``.
 
     What WeasyPrint has to say about them goes to its log: it is a matter for our tests
     and for `--debug`, and no reason not to print.
     """
-    return written(*map(rendered, pages), zoom=zoom)
+    return written(*map(rendered, documents), zoom=zoom)
 
 
-def written(*documents: Document, zoom: float = 1.0) -> bytes:
-    """The same of documents that are laid out already."""
+def written(*documents: Laid, zoom: float = 1.0) -> bytes:
+    """Return the PDF of documents that are laid out already."""
     together = [page for document in documents for page in document.pages]
     with _the_same_date():
         whole = documents[0].copy(together)
@@ -103,35 +102,11 @@ def _the_same_date() -> Iterator[None]:
             del os.environ[name]
 
 
-_DRAWN = re.compile(r'<svg (class="drawn".*?)>\s*(?:<title>(.*?)</title>)?(.*?)</svg>', re.DOTALL)
-
-
-_TAB = re.compile(r"tab-size:([\d.]+)mm")
-
-
-def _tab(found: re.Match[str]) -> str:
-    """WeasyPrint lays out tabs in whole pixels and draws them 1024/1000 as wide."""
-    return f"tab-size:{round(float(found[1]) * 96 / 25.4 / 1.024)}px"
-
-
-def rendered(html: str) -> Document:
-    """A document, its style sheet taken out: that is read and parsed once for all that share it.
-
-    Drawings become images: an element of a page gets a style for each of its paths, an
-    image gets none.
-    """
-    drawings: list[str] = []
-
-    def image(found: re.Match[str]) -> str:
-        drawings.append(f"<svg {found[1]}>{found[3]}</svg>")
-        return f'<img class="drawn" src="{SCHEME}:{len(drawings) - 1}" alt="{found[2] or ""}">'
-
-    above, _, rest = html.partition("<style>")
-    css, _, below = rest.partition("</style>")
-    text = above + _TAB.sub(_tab, _DRAWN.sub(image, below))
-    document = weasyprint().HTML(string=text, url_fetcher=_fetcher(drawings))
-    sheet, fonts = _stylesheet(css)
-    laid: Document = document.render(stylesheets=[sheet], font_config=fonts, pdf_tags=True)
+def rendered(document: Document) -> Laid:
+    """Lay out a document; a style sheet is parsed once for all that share it."""
+    page = weasyprint().HTML(string=document.markup, url_fetcher=_fetcher(document.drawings))
+    sheet, fonts = _stylesheet(document.style_sheet)
+    laid: Laid = page.render(stylesheets=[sheet], font_config=fonts, pdf_tags=True)
     return laid
 
 

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
-from markupsafe import Markup
-
 from sheets.engine.struct import Struct
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker, Text
@@ -40,8 +36,8 @@ def page(
     beside: Beside = NOTHING,
     *,
     embed_fonts: bool = False,
-) -> str:
-    """The HTML of a report; with ``embed_fonts`` it stands alone, sheets included."""
+) -> html.Document:
+    """Return the document of a report; with ``embed_fonts`` it stands alone, sheets included."""
     game, state = table.game, table.state
     scores = game.rules.score(state)
     standings = game.rules.standings(state)
@@ -57,7 +53,7 @@ def page(
         "names": speaker.names,
         "notes": beside.notes,
         "seed": table.setup.seed,
-        "filled": _inside(table, speaker, paper) if embed_fonts else "",
+        "filled": _filled(table, speaker, paper, embed_fonts=True) if embed_fonts else None,
         "log": _log(table, speaker),
         "footer": footer(game, table.setup, speaker),
         "link": beside.link,
@@ -81,9 +77,11 @@ def pdf(
     return write_pdf(report, _filled(table, speaker, paper))
 
 
-def _filled(table: AnyTable, speaker: Speaker, paper: str) -> str:
+def _filled(
+    table: AnyTable, speaker: Speaker, paper: str, *, embed_fonts: bool = False
+) -> html.Document:
     job = Job(table.setup, table.state, table.game.info.prints[0], paper=paper, table=table)
-    return sheet_page(table.game, job, speaker)
+    return sheet_page(table.game, job, speaker, embed_fonts=embed_fonts)
 
 
 class Code(Struct):
@@ -107,17 +105,6 @@ def qr(text: str) -> Code:
         f"M{x} {y}h1v1h-1z" for y, row in enumerate(rows) for x, dark in enumerate(row) if dark
     )
     return Code(len(rows), path)
-
-
-def _inside(table: AnyTable, speaker: Speaker, paper: str) -> Markup:
-    """The filled sheets as they are printed, to stand in another page: in a shadow of their
-    own, so that their style sheet and that of the page do not meet."""
-    whole = _filled(table, speaker, paper)
-    css = whole.partition("<style>")[2].partition("</style>")[0]
-    css = re.sub(r"@font-face \{[^}]*\}|@page[^{]*\{[^{}]*\}", "", css)
-    css = re.sub(r"(^|\s|\})(:root|body)(?= \{)", r"\1:host", css)
-    body = whole.partition("<body")[2].partition(">")[2].rpartition("</body>")[0]
-    return Markup(f'<style>{css}</style><div class="color">{body}</div>')  # noqa: S704 (ours)
 
 
 def _log(table: AnyTable, speaker: Speaker) -> list[str]:

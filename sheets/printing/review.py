@@ -48,8 +48,8 @@ def page(
     paper: str,
     *,
     embed_fonts: bool = False,
-) -> str:
-    """The HTML of a review; with ``embed_fonts`` it stands alone."""
+) -> html.Document:
+    """Return the document of a review; with ``embed_fonts`` it stands alone."""
     return html.render(
         "review.html.j2",
         {

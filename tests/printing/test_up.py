@@ -37,7 +37,7 @@ def test_both_halves_say_all_that_a_page_says(key: str, what: str) -> None:
     for language in LANGUAGES:
         job, speaker = Job(Setup(key, ()), None, what, "dry-erase"), Speaker(language)
         once, twice = (
-            measure.said(page(load_game(key), replace(job, up=up), speaker)) for up in (1, 2)
+            measure.said(page(load_game(key), replace(job, up=up), speaker).body) for up in (1, 2)
         )
         assert twice == doubled(once)
 

@@ -23,7 +23,7 @@ def test_pages_of_a_game_have_no_identifiers(key: str, what: str, language: str)
     speaker = Speaker(language, table.setup.names)
     for style in ("color", "large"):
         job = Job(table.setup, table.state, what, style, table=table)
-        assert not identifiers(page(table.game, job, speaker))
+        assert not identifiers(page(table.game, job, speaker).body)
 
 
 @EVERY_LANGUAGE
@@ -31,4 +31,4 @@ def test_pages_of_a_game_have_no_identifiers(key: str, what: str, language: str)
 def test_reports_have_no_identifiers(key: str, language: str) -> None:
     table = random_table(make_setup(key, 2), "words")
     speaker = Speaker(language, table.setup.names)
-    assert not identifiers(report.page(table, "evening", speaker, "a4"))
+    assert not identifiers(report.page(table, "evening", speaker, "a4").body)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from sheets.engine.text import Text, say
 from sheets.wreck_raiders.parts import Parts
+from sheets.wreck_raiders.rules.scoring import TIERS
 from sheets.wreck_raiders.rules.solo import END_WORDS
 
-Part = tuple[Text, tuple[Text, ...]]
+Chapter = tuple[Text, tuple[Text, ...]]  # title and sentences
 
 
 def formulas() -> tuple[tuple[str, Text], ...]:
@@ -60,7 +63,14 @@ def ends(parts: Parts) -> tuple[tuple[str, Text], ...]:
     return tuple(words.items())
 
 
-def aid(parts: Parts) -> tuple[Part, ...]:
+def tiers(parts: Parts) -> list[tuple[str, Text]]:
+    """Return the ratings of the solo game, each with the coins it needs (WR-18.19)."""
+    lowest = parts.data.rating.tiers
+    spans = [f"{low}–{high - 1}" for low, high in pairwise(lowest)]
+    return list(zip([*spans, f"{lowest[-1]}+"], [label for _, label in TIERS], strict=True))
+
+
+def aid(parts: Parts) -> tuple[Chapter, ...]:
     """A turn and the final scoring."""
     return (
         (
@@ -102,7 +112,7 @@ def aid(parts: Parts) -> tuple[Part, ...]:
     )
 
 
-def _end(parts: Parts) -> Part:
+def _end(parts: Parts) -> Chapter:
     """The end of the game and what counts then (WR-15, WR-16)."""
     return (
         say("The end"),
