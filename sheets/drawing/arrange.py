@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import groupby
 
 from sheets.drawing import icons, marks, shapes
-from sheets.drawing.canvas import Canvas, Drawing, More
+from sheets.drawing.canvas import Canvas, More
 from sheets.drawing.layout import Layout, Point
 from sheets.engine.sheet import Box, Sheet, Track, Tracks
 from sheets.engine.struct import replace
@@ -119,19 +119,9 @@ def arrange(
     words: Mapping[str, Text],
     page: int = 1,
     signs: Mapping[str, str] = NO_SIGNS,
-) -> Drawing:
-    """A page of the sheet, with these words at the labels of their names, and these signs."""
-    return arranged(sheet, layout, words, page, signs).drawing()
-
-
-def arranged(
-    sheet: Sheet,
-    layout: Arrangement,
-    words: Mapping[str, Text],
-    page: int = 1,
-    signs: Mapping[str, str] = NO_SIGNS,
 ) -> Canvas:
-    """Return such a page as a canvas to draw on."""
+    """Return a page of the sheet to draw on, with these words at the labels of their names, and
+    these signs."""
     arranger = _Arranger(sheet, layout, words, signs)
     for block in layout.block:
         if block.page == page:

@@ -37,10 +37,9 @@ def flat(centre: Point, height: float) -> str:
     return _closed(corners)
 
 
-def outline(centres: Iterable[Point], width: float, *, lying: bool = False) -> str:
-    """All hexagons as one path: one element draws much faster than many."""
-    draw = flat if lying else pointed
-    return " ".join(draw(centre, width) for centre in centres)
+def outline(centres: Iterable[Point], width: float) -> str:
+    """Return hexagons standing on a corner as one path, which draws much faster than many."""
+    return " ".join(pointed(centre, width) for centre in centres)
 
 
 class Honeycomb(Struct):

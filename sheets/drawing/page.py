@@ -6,8 +6,8 @@ begins as a ``PageCanvas``.  Lengths that differ by style are in ``page.toml``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Generic, TypeVar
 
 from sheets.drawing import paths, shapes
 from sheets.drawing.canvas import Canvas, Drawing
@@ -17,7 +17,7 @@ from sheets.engine.info import GameInfo
 from sheets.engine.struct import astuple
 from sheets.engine.text import Text
 
-S = TypeVar("S", bound="Section")
+P = TypeVar("P", bound="PageCanvas")
 WIDTH, HEIGHT = 190.0, 259.0
 LIGHT = ("deep", "blue")  # tones that carry light letters
 RIVET = Pen("box", line="soft", width=0.8, step=2)
@@ -38,11 +38,15 @@ class PageLayout(Layout):
     low: float
 
 
-class Section(Layout):
+class Section(Layout, Generic[P]):
     """A part of a page: its panel, and on which page it is."""
 
     place: Box
     page: int = 1
+
+    def draw(self, canvas: P) -> None:
+        """Draw it on its page."""
+        raise NotImplementedError
 
 
 def printed(title: Text, pages: Callable[[str], Iterable[Drawing]]) -> Mapping[str, object]:
@@ -50,9 +54,12 @@ def printed(title: Text, pages: Callable[[str], Iterable[Drawing]]) -> Mapping[s
     return {"about": title, "pages": pages}
 
 
-def sections(layout: Layout, kind: type[S], page: int) -> Iterator[S]:
-    """Yield the sections among the fields of ``layout`` that are on a page, in their order."""
-    return (each for each in astuple(layout) if isinstance(each, kind) and each.page == page)
+def draw_sections(layout: Layout, canvas: PageCanvas, page: int) -> Drawing:
+    """Draw the sections among the fields of ``layout`` that are on a page, in their order."""
+    for each in astuple(layout):
+        if isinstance(each, Section) and each.page == page:
+            each.draw(canvas)
+    return canvas.drawing()
 
 
 def page_numbers(layout: Layout) -> range:

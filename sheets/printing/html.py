@@ -8,19 +8,8 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import NotRequired, TypedDict, Unpack
 
-from jinja2 import (
-    BaseLoader,
-    ChoiceLoader,
-    Environment,
-    FileSystemLoader,
-    PackageLoader,
-    StrictUndefined,
-    Template,
-    TemplateNotFound,
-    select_autoescape,
-)
+import jinja2
 from markupsafe import Markup
 
 from sheets.drawing.palette import colours
@@ -35,11 +24,11 @@ from sheets.printing.paper import Paper
 
 
 @cache
-def _environment() -> Environment:
-    environment = Environment(
-        loader=ChoiceLoader([PackageLoader("templates", ""), *_of_others()]),
-        autoescape=select_autoescape(("html.j2",), default=True),
-        undefined=StrictUndefined,
+def _environment() -> jinja2.Environment:
+    environment = jinja2.Environment(
+        loader=jinja2.ChoiceLoader([jinja2.PackageLoader("templates", ""), *_of_others()]),
+        autoescape=jinja2.select_autoescape(("html.j2",), default=True),
+        undefined=jinja2.StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
@@ -49,12 +38,12 @@ def _environment() -> Environment:
     return environment
 
 
-def _of_others() -> Iterator[BaseLoader]:
+def _of_others() -> Iterator[jinja2.BaseLoader]:
     """The templates that games of other packages bring."""
     for place in others():
         folder = Path(folder_of(place)) / "templates"
         if folder.is_dir():
-            yield FileSystemLoader(folder)
+            yield jinja2.FileSystemLoader(folder)
 
 
 def tied(text: str) -> str:
@@ -87,7 +76,7 @@ def has_template(name: str) -> bool:
     """Whether there is a template of that name."""
     try:
         _environment().get_template(name)
-    except TemplateNotFound:
+    except jinja2.TemplateNotFound:
         return False
     return True
 
@@ -125,29 +114,8 @@ class Document(Struct):
         return _environment().get_template("document.html.j2").render(document=self, css=css)
 
 
-class Wanted(TypedDict):
-    """Paper, style and language; whether it stands alone in a browser, and how many times a page
-    is on one sheet of paper."""
-
-    paper: Paper
-    style: str
-    speaker: Speaker
-    embed_fonts: NotRequired[bool]
-    up: NotRequired[int]
-
-
-def render(template: str, context: Mapping[str, object], **wanted: Unpack[Wanted]) -> Document:
-    """Return a template filled in."""
-    return _fill(_environment().get_template(template), context, **wanted)
-
-
-def render_text(source: str, context: Mapping[str, object], **wanted: Unpack[Wanted]) -> Document:
-    """Return a template given as text, filled in."""
-    return _fill(_environment().from_string(source), context, **wanted)
-
-
-def _fill(
-    template: Template,
+def render(
+    template: str,
     context: Mapping[str, object],
     *,
     paper: Paper,
@@ -156,6 +124,9 @@ def _fill(
     embed_fonts: bool = False,
     up: int = 1,
 ) -> Document:
+    """Return a template filled in, by its name or as text; ``embed_fonts`` if it stands alone in a
+    browser, ``up`` is how many times a page is on one sheet of paper."""
+
     def translate(message: str, **args: Arg) -> str:
         return speaker(say(message, **args))
 
@@ -174,7 +145,9 @@ def _fill(
         "css": Markup(css(style)),  # noqa: S704 (our own style sheets)
     }
     # ``base.html.j2`` sets these, and nothing else is written.
-    parts = vars(template.make_module(given))
+    inline = "{%" in template
+    found = (_environment().from_string if inline else _environment().get_template)(template)
+    parts = vars(found.make_module(given))
     names = ("title", "page_rules", "style_rules", "body", "head")
     title, page, rules, body, head = (str(parts[name]) for name in names)
     drawings = tuple(kit.drawings)

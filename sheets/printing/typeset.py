@@ -52,7 +52,7 @@ def fit(label: Label, said: str, note: str, style: str) -> str:
         if any(_wide(how, word, found) > room for word in said.split()):
             css += ";hyphens:auto"
     if label.side and not label.pitch:
-        rest = label.side - high * len(_lines(how, said, found, room))
+        rest = label.side - high * len(lines(how, said, found, room))
     return css + (f";margin-top:{number(rest / 2)}mm" if rest or label.side else "")
 
 
@@ -61,17 +61,17 @@ def _line(how: Type, points: float) -> float:
     return float(how.line[:-2]) if how.line.endswith("mm") else float(how.line) * points * POINT
 
 
-def _lines(how: Type, said: str, points: float, room: float) -> list[str]:
-    """The words on their lines."""
-    lines: list[str] = []
+def lines(how: Type, said: str, points: float, room: float) -> list[str]:
+    """Return words on as many lines as they need, the rest of a divided word as empty ones."""
+    found: list[str] = []
     for word in said.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and _wide(how, longer, points) <= room:
-            lines[-1] = longer
+        longer = f"{found[-1]} {word}" if found else word
+        if found and _wide(how, longer, points) <= room:
+            found[-1] = longer
         else:
-            lines.append(word)
-            lines += [""] * int(_wide(how, word, points) / room)  # a long word is divided
-    return lines or [""]
+            found.append(word)
+            found += [""] * int(_wide(how, word, points) / room)  # a long word is divided
+    return found or [""]
 
 
 def size(label: Label, said: str, note: str, style: str) -> float:

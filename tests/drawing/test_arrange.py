@@ -50,7 +50,7 @@ WORDS = {"cod": Text("Cod"), "behind": Text("behind")}
 
 
 def test_boxes_lie_where_the_arrangement_says() -> None:
-    anchors = arrange(SHEET, LAYOUT, WORDS).anchors
+    anchors = arrange(SHEET, LAYOUT, WORDS).drawing().anchors
     assert [(each.key, Speaker()(each.name), each.box[:2]) for each in anchors] == [
         ("cod/1", "Cod 1", (11, 22)),
         ("cod/2", "Cod 2", (18, 22)),
@@ -59,17 +59,17 @@ def test_boxes_lie_where_the_arrangement_says() -> None:
 
 
 def test_boxes_look_like_what_became_of_them() -> None:
-    drawing = arrange(SHEET, LAYOUT, WORDS)
+    drawing = arrange(SHEET, LAYOUT, WORDS).drawing()
     assert drawing.signs == ("licence",)
     assert drawing.path(marks.CROSS).count("M") == 2
     assert drawing.path(marks.STRIKE).count("M") == 3
     assert not drawing.path(marks.FRESH)
-    fresh = arrange(SHEET.with_last(["cod/1"]), LAYOUT, WORDS)
+    fresh = arrange(SHEET.with_last(["cod/1"]), LAYOUT, WORDS).drawing()
     assert fresh.path(marks.FRESH).count("M") == 1
 
 
 def test_tracks_of_one_name_stand_a_step_apart_and_count_on() -> None:
-    drawing = arrange(SHEET, LAYOUT, WORDS, 2)
+    drawing = arrange(SHEET, LAYOUT, WORDS, 2).drawing()
     assert [(each.key, each.box[1]) for each in drawing.anchors][1:] == [
         ("coins/2", 0),
         ("coins/3", 7),
@@ -78,7 +78,7 @@ def test_tracks_of_one_name_stand_a_step_apart_and_count_on() -> None:
 
 
 def test_labels_stand_behind_a_track_and_without_a_word_not_at_all() -> None:
-    labels = arrange(SHEET, LAYOUT, WORDS).labels
+    labels = arrange(SHEET, LAYOUT, WORDS).drawing().labels
     assert [(each.text.id, each.x, each.width) for each in labels] == [
         ("Cod", 10, 9),
         ("behind", 33, 17),

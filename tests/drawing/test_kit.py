@@ -155,7 +155,7 @@ class TestArrangement:
     def drawn(self, *shapes: list[object], **signs: str) -> Drawing:
         block = {"of": {"cod": (10, 10)}, "draw": shapes}
         layout = made(Arrangement, {"size": (50, 50), "block": [block]})
-        return arrange(self.SHEET, layout, {}, signs=signs)
+        return arrange(self.SHEET, layout, {}, signs=signs).drawing()
 
     def test_shapes_lie_at_their_corner(self) -> None:
         drawing = self.drawn(["dots", 1, 2, 5])

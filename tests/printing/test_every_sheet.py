@@ -150,7 +150,7 @@ def test_the_measuring_sees_what_does_not_fit(body: str, complaint: str) -> None
         + body
         + "</section>{% endblock %}"
     )
-    text = html.render_text(source, {}, paper=load("a4"), style="color", speaker=Speaker())
+    text = html.render(source, {}, paper=load("a4"), style="color", speaker=Speaker())
     found = misfits(pdf.rendered(text).pages[0])
     assert bool(found) == bool(complaint)
     assert not complaint or any(complaint in each for each in found)
@@ -176,7 +176,7 @@ def test_the_measuring_sees_lines_through_words(shape: str, y: float, through: b
         '{% block pages %}{{ sheet_page("x", drawing, "", _) }}{% endblock %}'
     )
     context = {"drawing": canvas.drawing()}
-    text = html.render_text(source, context, paper=load("a4"), style="color", speaker=Speaker())
+    text = html.render(source, context, paper=load("a4"), style="color", speaker=Speaker())
     with pdfplumber.open(BytesIO(pdf.write_pdf(text))) as document:
         page = document.pages[0]
         assert measure.touched(page, measure.words(page)) == ["anchor"] * through

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from sheets.drawing import marks
-from sheets.drawing.arrange import Arrangement, arranged
+from sheets.drawing.arrange import Arrangement, arrange
 from sheets.drawing.canvas import Canvas, Drawing
 from sheets.drawing.layout import Layout, Point, Spot, lengths
 from sheets.drawing.palette import Pen
@@ -89,7 +89,7 @@ class Pages:
         layout = lengths(f"{__package__}.{name}", SheetLayout)
         said = self.words | labels.explained(self.parts) if words else self.words
         shown = self.signs | signs.LEGEND if words else self.signs
-        canvas = arranged(self.sheet, layout, said, page, shown)
+        canvas = arrange(self.sheet, layout, said, page, shown)
         if page == 1:
             self._rounds(canvas, layout.rounds)
             if self.begun is not None:

@@ -30,7 +30,7 @@ DRAWN = {
 
 
 class TapLayout(Arrangement):
-    """A half of the sheet; ``hits`` is what a tap on a section is."""
+    """A part of the sheet; ``hits`` is what a tap on a section is."""
 
     hits: Mapping[str, Box] = {}
 
@@ -47,20 +47,8 @@ class DieLayout(Layout):
 class PhoneLayout(Layout):
     """The lengths of ``phone.toml``."""
 
-    boats: TapLayout
-    harbor: TapLayout
-    wharf: TapLayout
-    coins: TapLayout
+    part: Mapping[str, TapLayout]
     die: DieLayout
-
-    def half(self, name: str) -> TapLayout:
-        """Return a half of the sheet by its name."""
-        return {
-            "boats": self.boats,
-            "harbor": self.harbor,
-            "wharf": self.wharf,
-            "coins": self.coins,
-        }[name]
 
 
 def drawing(parts: Parts, own: PlayerSheet, sheet: Sheet, title: str) -> Drawing:
@@ -87,12 +75,12 @@ def _drawing(
     parts: Parts, own: PlayerSheet, tracks: tuple[Tracks, ...], last: tuple[str, ...], name: str
 ) -> Drawing:
     sheet = Sheet(Text(""), ((*tracks, boxes.tracks(parts, own)),), last=last)
-    layout = lengths(__name__, PhoneLayout).half(name)
+    layout = lengths(__name__, PhoneLayout).part[name]
     said: dict[str, Text] = dict(zip(SECTIONS, SECTION_WORDS, strict=True))
     if own.bonus >= 0:
         said["bonus"] = words.bonus_words(parts, own.bonus)
     shown = signs.signs(parts, own) | dict(_holds(parts, own))
-    drawing = arrange(sheet, layout, said, signs=shown)
+    drawing = arrange(sheet, layout, said, signs=shown).drawing()
     boxes_of = {each.key: each for each in drawing.anchors}
     return replace(drawing, anchors=tuple(_hits(parts, own, sheet, layout.hits, boxes_of)))
 

@@ -7,24 +7,13 @@ from collections.abc import Iterator
 from sheets.drawing import marks, paths
 from sheets.drawing.canvas import Drawing
 from sheets.drawing.layout import Grid, Layout, Point, lengths
-from sheets.drawing.page import PageCanvas, Section, page_numbers, sections
+from sheets.drawing.page import PageCanvas, Section, draw_sections, page_numbers
 from sheets.drawing.palette import Pen
 from sheets.engine.setup import Setup
 from sheets.engine.text import Text, say
+from sheets.wreck_raiders import names
 from sheets.wreck_raiders.cards import Exhibit, Tile
 from sheets.wreck_raiders.info import INFO
-from sheets.wreck_raiders.names import (
-    BEACH,
-    KIND_WORDS,
-    NOBODY,
-    RIVAL,
-    SHELLS,
-    SPOTS,
-    TYPE_WORDS,
-    VALUE_OF,
-    ZONE_OF,
-    ZONE_WORDS,
-)
 from sheets.wreck_raiders.paper.cards import CardsLayout
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.state import State, exhibit_of, owner_at, tile_of
@@ -63,9 +52,7 @@ class Board:
         for number in page_numbers(layout):
             canvas = BoardCanvas(style, INFO, say("board"))
             canvas.board, canvas.faces = self, lengths(CARDS, CardsLayout, style)
-            for section in sections(layout, BoardSection, number):
-                section.draw(canvas)
-            yield canvas.drawing()
+            yield draw_sections(layout, canvas, number)
 
 
 CARDS = CardsLayout.__module__
@@ -81,17 +68,17 @@ class BoardCanvas(PageCanvas):
         """A place for a diver with its number on a buoy, and who is there."""
         (x, y), board = at, self.board
         pieces.spot(self, x, y, radius, buoy, (radius + buoy * 0.3) * 0.72, spot % 6 + 1)
-        owner = owner_at(board.state, spot) if board.state else NOBODY
-        if owner == RIVAL:
+        owner = owner_at(board.state, spot) if board.state else names.NOBODY
+        if owner == names.RIVAL:
             pieces.rival(self, x, y, radius)
-        elif owner != NOBODY:
+        elif owner != names.NOBODY:
             name = board.names[owner][:2] or str(owner + 1)
             top, high = y - radius, 2 * radius
             if not self.large:  # else its letters fill the place
                 self.icon(x, y - radius * 0.34, "diver", radius * 0.9, "sky")
                 top, high = y + radius * 0.24, radius * 0.7
             self.label(x - radius, top, 2 * radius, name, "bold c", side=high)
-        if SPOTS[spot] in board.new:
+        if names.SPOTS[spot] in board.new:
             marks.fresh(self, x - radius, y - radius, 2 * radius, disc=True)
 
     def slot(self, corner: Point, grid: Grid) -> None:
@@ -99,14 +86,7 @@ class BoardCanvas(PageCanvas):
         self.rect(SLOT, *corner, *grid.box)
 
 
-class BoardSection(Section):
-    """A section of the board."""
-
-    def draw(self, canvas: BoardCanvas) -> None:
-        """Draw it on a page."""
-
-
-class Beach(BoardSection, kw_only=True):
+class Beach(Section[BoardCanvas], kw_only=True):
     """Six spots on the sand, each with its two shells (WR-7.3)."""
 
     at: Point
@@ -119,14 +99,14 @@ class Beach(BoardSection, kw_only=True):
         canvas.section(self.place, say("Beach"), "orange", "shell")
         for at, spot in enumerate(canvas.board.parts.data.beach.spots):
             x, y = self.at[0] + at * self.pitch, self.at[1]
-            canvas.spot((x, y), BEACH + at, self.spot, self.buoy)
+            canvas.spot((x, y), names.BEACH + at, self.spot, self.buoy)
             for place, name in enumerate(spot.split()):
                 down = (place - 0.5) * self.shell * 1.25
                 right = x + self.spot + self.shell * 0.66
-                pieces.shell(canvas, right, y + down, SHELLS.index(name), self.shell)
+                pieces.shell(canvas, right, y + down, names.SHELLS.index(name), self.shell)
 
 
-class Wrecks(BoardSection, kw_only=True):
+class Wrecks(Section[BoardCanvas], kw_only=True):
     """Sunken hulls, six portholes round each, in a ring (WR-9)."""
 
     at: Point
@@ -156,7 +136,7 @@ class Wrecks(BoardSection, kw_only=True):
             canvas.path(SWELL, paths.waves(swell, y - tall * 0.86 * side, 8, 2, 1.6))
         pieces.hulk(canvas, x, y + 1, self.hull)
         pieces.treasure(canvas, x, y + 2.6, wreck, self.sign)
-        word: Text = TYPE_WORDS[wreck]
+        word: Text = names.TYPE_WORDS[wreck]
         if state := canvas.board.state:
             left = sum(state.piles[wreck * 3 : wreck * 3 + 3])
             word = Text("{wreck} ({n})", (("wreck", word), ("n", left)))
@@ -164,7 +144,7 @@ class Wrecks(BoardSection, kw_only=True):
         canvas.label(x - self.name / 2, low, self.name, word, "name c", side=high)
 
 
-class Reef(BoardSection, kw_only=True):
+class Reef(Section[BoardCanvas], kw_only=True):
     """Three zones with a shell and an empty one, to roll the dice onto (WR-3)."""
 
     grid: Grid
@@ -176,24 +156,24 @@ class Reef(BoardSection, kw_only=True):
         dice, state = canvas.board.dice, canvas.board.state
         title = say("Reef ({n} dice)", n=dice) if dice else say("Reef")
         canvas.section(self.place, title, "sky", "die")
-        for zone, word in enumerate(ZONE_WORDS):
+        for zone, word in enumerate(names.ZONE_WORDS):
             x, y = self.grid.nth(zone) if self.grid.across > 1 else self.grid.corner(zone)
             width, high = self.grid.box
             canvas.box(x, y, width, high, 4)
             left, tall = x + 3, 2 * self.sign
-            if zone < len(SHELLS):
+            if zone < len(names.SHELLS):
                 pieces.shell(canvas, x + self.sign + 2, y + self.sign + 2, zone, tall)
                 left = x + tall + 4
             canvas.label(left, y + 2, x + width - left - 2, word, "name", side=tall)
-            lie = [die for die in state.reef if ZONE_OF[die] == zone] if state else []
+            lie = [die for die in state.reef if names.ZONE_OF[die] == zone] if state else []
             for at, die in enumerate(lie):
                 down, across = divmod(at, self.dice)
                 corner = x + 4 + across * self.die * 1.3, y + tall + 5 + down * self.die * 1.3
                 pieces.die_above(canvas, *corner, self.die)
-                canvas.label(*corner, self.die, VALUE_OF[die], "value c", side=self.die)
+                canvas.label(*corner, self.die, names.VALUE_OF[die], "value c", side=self.die)
 
 
-class Row(BoardSection, kw_only=True):
+class Row(Section[BoardCanvas], kw_only=True):
     """The exhibits that can be claimed, and their deck."""
 
     grid: Grid
@@ -210,7 +190,7 @@ class Row(BoardSection, kw_only=True):
         faces.back(canvas, grid.nth(last), face)
 
 
-class Market(BoardSection, kw_only=True):
+class Market(Section[BoardCanvas], kw_only=True):
     """The tiles that can be bought, behind their stacks (WR-12)."""
 
     grid: Grid
@@ -227,7 +207,7 @@ class Market(BoardSection, kw_only=True):
             faces.back(canvas, (x, y), face, kind)
             tall = 7.6 if canvas.large else 4
             place = (x + 4, y + grid.box[1] - 3 - tall, grid.box[0] - 8)
-            canvas.label(*place, KIND_WORDS[kind], "bold c", side=tall)
+            canvas.label(*place, names.KIND_WORDS[kind], "bold c", side=tall)
             for at, (key, tile) in enumerate(board.market(kind), line * each):
                 faces.tile(canvas, grid.nth(at + 1), face, key, tile, at)
 

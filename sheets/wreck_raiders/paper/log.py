@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from sheets.drawing import marks, paths, shapes
 from sheets.drawing.canvas import Drawing
 from sheets.drawing.layout import Grid, Layout, Point, Spot, lengths
-from sheets.drawing.page import WIDTH, PageCanvas, Section, page_numbers, sections
+from sheets.drawing.page import WIDTH, PageCanvas, Section, draw_sections, page_numbers
 from sheets.drawing.palette import Pen
 from sheets.drawing.paths import number
 from sheets.engine.setup import Setup
@@ -54,9 +54,7 @@ class Log:
             canvas = LogCanvas(style, INFO, say("solo log"), self.name)
             canvas.log = self
             rounds.draw(canvas, numbers[(page - 1) * rounds.count : page * rounds.count])
-            for section in sections(layout, LogSection, page):
-                section.draw(canvas)
-            yield canvas.drawing()
+            yield draw_sections(layout, canvas, page)
 
 
 class LogCanvas(PageCanvas):
@@ -231,14 +229,7 @@ class _Round:
 # -- rivals and the end ---------------------------------------------------------------------
 
 
-class LogSection(Section):
-    """A section below the rounds."""
-
-    def draw(self, canvas: LogCanvas) -> None:
-        """Draw it on a page."""
-
-
-class Rivals(LogSection, kw_only=True):
+class Rivals(Section[LogCanvas], kw_only=True):
     """The pile of rivals, to cross off."""
 
     grid: Grid
@@ -258,7 +249,7 @@ class Rivals(LogSection, kw_only=True):
                 marks.cross(canvas, x, y, side)
 
 
-class Beach(LogSection, kw_only=True):
+class Beach(Section[LogCanvas], kw_only=True):
     """Who stands on the beach."""
 
     at: Point
@@ -280,7 +271,7 @@ class Beach(LogSection, kw_only=True):
                 marks.cross(canvas, x - radius, y - radius, 2 * radius)
 
 
-class Ends(LogSection, kw_only=True):
+class Ends(Section[LogCanvas], kw_only=True):
     """The five ways a game ends, to tick (WR-18.17)."""
 
     at: Point
@@ -302,7 +293,7 @@ class Ends(LogSection, kw_only=True):
             canvas.label(x + side + 2, top, width, text, "text", side=side)
 
 
-class Reminders(LogSection, kw_only=True):
+class Reminders(Section[LogCanvas], kw_only=True):
     """The solo game in short."""
 
     at: Point
@@ -318,7 +309,7 @@ class Reminders(LogSection, kw_only=True):
 # -- score ----------------------------------------------------------------------------------
 
 
-class Scoring(LogSection, kw_only=True):
+class Scoring(Section[LogCanvas], kw_only=True):
     """The final score, line by line, the total on ink (WR-16)."""
 
     at: Point
@@ -363,7 +354,7 @@ class Scoring(LogSection, kw_only=True):
             canvas.label(x, y, width, value, "value c", side=high)
 
 
-class Rating(LogSection, kw_only=True):
+class Rating(Section[LogCanvas], kw_only=True):
     """The scale of ratings, from paddling on (WR-18.19)."""
 
     at: Point

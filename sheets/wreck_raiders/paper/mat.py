@@ -7,23 +7,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from sheets.drawing import marks, paths, shapes
 from sheets.drawing.canvas import Drawing
 from sheets.drawing.layout import Grid, Layout, Point, lengths
-from sheets.drawing.page import PageCanvas, Section, page_numbers, sections
+from sheets.drawing.page import PageCanvas, Section, draw_sections, page_numbers
 from sheets.drawing.palette import Pen
 from sheets.engine.setup import Setup
 from sheets.engine.struct import Struct
 from sheets.engine.text import say, say_n
+from sheets.wreck_raiders import names
 from sheets.wreck_raiders.cards import Tile
 from sheets.wreck_raiders.info import INFO
-from sheets.wreck_raiders.names import (
-    CONCH,
-    FACE_WORDS,
-    FACES,
-    KIND_WORDS,
-    SHELL_WORDS,
-    SHELLS,
-    TYPE_OF,
-    TYPE_WORDS,
-)
 from sheets.wreck_raiders.paper import words
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.state import Mat, State, exhibit_of, off_board, tile_of
@@ -79,10 +70,7 @@ def pages(parts: Parts, mats: Sequence[Owned], style: str) -> Iterator[Drawing]:
     layout = lengths(__name__, MatLayout, style)
     for own in mats:
         for number in page_numbers(layout):
-            canvas = MatCanvas(parts, own, style)
-            for section in sections(layout, MatSection, number):
-                section.draw(canvas)
-            yield canvas.drawing()
+            yield draw_sections(layout, MatCanvas(parts, own, style), number)
         for first in range(LINES, len(own.aquariums), LINES):
             canvas = MatCanvas(parts, own, style, first)
             layout.aquariums.draw(canvas)
@@ -98,17 +86,10 @@ class MatCanvas(PageCanvas):
         self.shelves = Shelves(self, parts, own.mat, own.new)
 
 
-class MatSection(Section):
-    """A section of a mat."""
-
-    def draw(self, canvas: MatCanvas) -> None:
-        """Draw it on a page."""
-
-
 # -- treasures ------------------------------------------------------------------------------
 
 
-class Displays(MatSection, kw_only=True):
+class Displays(Section[MatCanvas], kw_only=True):
     """The three displays."""
 
     grid: Grid
@@ -123,7 +104,7 @@ class Displays(MatSection, kw_only=True):
         canvas.shelves.displays(shelf)
 
 
-class Vault(MatSection, kw_only=True):
+class Vault(Section[MatCanvas], kw_only=True):
     """The vault; arrows say that its columns fill from the bottom."""
 
     grid: Grid
@@ -139,7 +120,7 @@ class Vault(MatSection, kw_only=True):
             canvas.icon(x, y + self.grid.box[1] / 2 + 2.6, "forward", 4.4)
 
 
-class Faces(MatSection, kw_only=True):
+class Faces(Section[MatCanvas], kw_only=True):
     """Every face with a box to tick (WR-16.5); words ``beside`` the signs, or below them."""
 
     at: Point
@@ -157,8 +138,8 @@ class Faces(MatSection, kw_only=True):
         note = say_n("{n} coin each", "{n} coins each", canvas.parts.data.mat.face)
         canvas.section(self.place, say("Different faces"), "yellow", "gems", note)
         have = {face for column in canvas.own.mat.vault for face in column}
-        for face in range(len(FACES)):
-            kind, column = TYPE_OF[face], face % 3
+        for face in range(len(names.FACES)):
+            kind, column = names.TYPE_OF[face], face % 3
             middle = self.at[1] + kind * self.pitch[1]
             if not column:
                 self._type(canvas, middle, kind)
@@ -167,20 +148,20 @@ class Faces(MatSection, kw_only=True):
             if face in have:
                 marks.cross(canvas, left, top, self.box)
             icon = left + self.box + 1.4 + self.icon / 2
-            canvas.icon(icon, middle, FACES[face], self.icon, pieces.TONES[kind])
+            canvas.icon(icon, middle, names.FACES[face], self.icon, pieces.TONES[kind])
             if self.beside:
                 wide = self.pitch[0] - self.box - self.icon - 4
                 at = icon + self.icon / 2 + 1, top
-                canvas.label(*at, wide, FACE_WORDS[face], "text", side=self.box)
+                canvas.label(*at, wide, names.FACE_WORDS[face], "text", side=self.box)
             else:
                 at = left + (self.box + self.icon + 1.4 - self.word) / 2, middle + self.below
-                canvas.label(*at, self.word, FACE_WORDS[face], "text c")
+                canvas.label(*at, self.word, names.FACE_WORDS[face], "text c")
 
     def _type(self, canvas: MatCanvas, y: float, kind: int) -> None:
         """A type with its word, and a line above it."""
         x, wide = self.at[0], self.name or self.first + 4
         pieces.treasure(canvas, x, y, kind, self.sign)
-        canvas.label(x - wide / 2, y + self.below, wide, TYPE_WORDS[kind], "bold c")
+        canvas.label(x - wide / 2, y + self.below, wide, names.TYPE_WORDS[kind], "bold c")
         if kind:
             left, _, width, _ = self.place
             canvas.dots(left + 3, y - self.pitch[1] / 2 + self.below * 0.3, width - 6)
@@ -211,7 +192,7 @@ class DiversRow(Layout):
                 marks.cross(canvas, x - radius, self.y - radius, 2 * radius)
 
 
-class Basket(MatSection, kw_only=True):
+class Basket(Section[MatCanvas], kw_only=True):
     """A box for each kind of shell, and what they can do (WR-13), beside it or ``under`` it."""
 
     rows: tuple[float, float, float]
@@ -225,21 +206,21 @@ class Basket(MatSection, kw_only=True):
         canvas.section(self.place, say("Basket"), "orange", "shell")
         (left, _, width, _), box = self.place, self.box
         for shell, y in enumerate(self.rows):
-            shapes.disc(canvas, left + self.sign + 2, y + box / 2, SHELLS[shell], self.sign)
+            shapes.disc(canvas, left + self.sign + 2, y + box / 2, names.SHELLS[shell], self.sign)
             x = left + 2 * self.sign + 3.6
             canvas.box(x, y, box, box, 1.6)
             if canvas.own.filled:
                 canvas.label(x, y, box, canvas.own.mat.shells[shell], "value c", side=box)
-            canvas.shelves.fresh(f"basket/{SHELLS[shell]}", (x, y), (box, box))
+            canvas.shelves.fresh(f"basket/{names.SHELLS[shell]}", (x, y), (box, box))
             at = left + (3 if self.under else self.text)
             room = left + width - at - 2
-            power, name = words.power(shell), SHELL_WORDS[shell]
+            power, name = words.power(shell), names.SHELL_WORDS[shell]
             canvas.label(at, y + self.under, room, power, "text", head=name)
         if self.divers:
             self.divers.draw(canvas, left, width, alone=False)
 
 
-class Divers(MatSection, kw_only=True):
+class Divers(Section[MatCanvas], kw_only=True):
     """The divers in a section of their own."""
 
     row: DiversRow
@@ -269,7 +250,7 @@ class Notes(Layout):
             canvas.label(x + 2 * sign + 1.4, y, wide - 2 * sign - 3, text, "text", side=self.step)
 
 
-class Exhibits(MatSection, kw_only=True):
+class Exhibits(Section[MatCanvas], kw_only=True):
     """A place for each claimed card: its name, its coins, a conch on it."""
 
     grid: Grid
@@ -301,10 +282,10 @@ class Exhibits(MatSection, kw_only=True):
         canvas.label(x, y, width, key, "bold c", side=low - radius - y)
         pieces.coin(canvas, *coin, coins, radius)
         if with_conch:
-            pieces.shell(canvas, *conch, CONCH, radius * 1.45)
+            pieces.shell(canvas, *conch, names.CONCH, radius * 1.45)
 
 
-class Decorations(MatSection, kw_only=True):
+class Decorations(Section[MatCanvas], kw_only=True):
     """What decorating brings, in a section of its own."""
 
     notes: Notes
@@ -314,7 +295,7 @@ class Decorations(MatSection, kw_only=True):
         self.notes.draw(canvas, self.place[0], self.place[2])
 
 
-class Aquariums(MatSection, kw_only=True):
+class Aquariums(Section[MatCanvas], kw_only=True):
     """Columns: the bottom below, middles on it, at last a top (WR-12)."""
 
     grid: Grid
@@ -344,7 +325,7 @@ class Aquariums(MatSection, kw_only=True):
         sign = min(self.sign, high - 1.6)
         canvas.icon(x + sign * 0.7, y + high / 2, pieces.kind_sign(kind), sign)
         room = width - sign * 1.4 - 1
-        canvas.label(x + sign * 1.4, y, room, KIND_WORDS[kind], "soft", side=high)
+        canvas.label(x + sign * 1.4, y, room, names.KIND_WORDS[kind], "soft", side=high)
         if kind == KINDS_DOWN[0]:
             canvas.path(WATER, paths.waves(x, y + 1.4, width, 5, 1.2))
 

@@ -12,15 +12,8 @@ from sheets.drawing.palette import Pen
 from sheets.drawing.paths import number
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text, say
+from sheets.wreck_raiders import names
 from sheets.wreck_raiders.cards import Exhibit, Tile, shell_names
-from sheets.wreck_raiders.names import (
-    BOTTOM,
-    KIND_WORDS,
-    MIDDLE,
-    SHELLS,
-    TOP,
-    TYPE_OF,
-)
 from sheets.wreck_raiders.screen import pieces
 
 
@@ -138,9 +131,9 @@ def tile(
     _glass(canvas, x, y, width, high, tile.kind)
     _life(canvas, corner, layout, tile.kind, number_)
     right, top, radius, step = layout.shell
-    names = shell_names(tile.shells)
-    for at, name in enumerate(names):
-        pieces.shell_hole(canvas, x + right, y + top + at * step, SHELLS.index(name), radius)
+    shells = shell_names(tile.shells)
+    for at, name in enumerate(shells):
+        pieces.shell_hole(canvas, x + right, y + top + at * step, names.SHELLS.index(name), radius)
     if tile.formula:
         left, middle, size, tall = layout.formula
         formula = pieces.top_formula(tile.formula)
@@ -151,7 +144,7 @@ def tile(
         coin_x, coin_y, radius = layout.coin
         pieces.coin(canvas, x + coin_x, y + coin_y, tile.coins, radius)
     left, top, wide = layout.words
-    said = Text("{kind} {key}", (("kind", KIND_WORDS[tile.kind]), ("key", key)))
+    said = Text("{kind} {key}", (("kind", names.KIND_WORDS[tile.kind]), ("key", key)))
     called = Text(key) if layout.brief else said
     canvas.label(x + left, y + top, wide, called, "bold", side=layout.tall)
 
@@ -160,9 +153,9 @@ def _glass(canvas: Canvas, x: float, y: float, width: float, high: float, kind: 
     """Walls open above and below, where the next tile goes on."""
     left, right, low = number(x + FRAME), number(x + width - FRAME), number(y + high - FRAME)
     walls = f"M{left} {number(y)}V{number(y + high)}M{right} {number(y)}V{number(y + high)}"
-    if kind == BOTTOM:
+    if kind == names.BOTTOM:
         walls = f"M{left} {number(y)}V{low}H{right}V{number(y)}"
-    elif kind == TOP:
+    elif kind == names.TOP:
         top = number(y + FRAME + 1)
         walls = f"M{left} {top}V{number(y + high)}M{right} {top}V{number(y + high)}"
     canvas.path(GLASS, walls)
@@ -172,14 +165,14 @@ def _life(canvas: Canvas, corner: Point, layout: TileLayout, kind: int, at: int)
     """Plants on the bottom, a swimmer in the middle, bubbles below the surface of a top."""
     (x, y), (width, high), scale = corner, layout.size, layout.plant
     fish_x, fish_y, size = layout.fish
-    if kind == BOTTOM:
+    if kind == names.BOTTOM:
         low = y + high - FRAME - 0.4
         for side, tall in ((0.66, 13), (0.73, 9), (0.6, 7)):
             stalk = _stalk(x + width * side, low, tall * scale, at % 2 == 0)
             canvas.path(PLANT_EDGE, stalk)
             canvas.path(PLANT, stalk)
         canvas.icon(x + fish_x * 0.8, y + fish_y, SWIMMERS[at % 3], size * 0.72, "orange")
-    elif kind == MIDDLE:
+    elif kind == names.MIDDLE:
         canvas.icon(x + fish_x, y + fish_y, SWIMMERS[at % len(SWIMMERS)], size, "orange")
     else:
         wave = paths.waves(x + FRAME, y + FRAME + 1.6, width - 2 * FRAME, 6, 1.6)
@@ -201,7 +194,7 @@ def token(canvas: Canvas, x: float, y: float, radius: float, token: Token, *, ba
     """A token at its middle; the back of a treasure shows its type alone."""
     match token.kind:
         case "treasure" if back:
-            pieces.treasure(canvas, x, y, TYPE_OF[token.which], radius)
+            pieces.treasure(canvas, x, y, names.TYPE_OF[token.which], radius)
         case "treasure":
             pieces.face(canvas, x, y, token.which, radius)
         case "shell":

@@ -12,17 +12,8 @@ from sheets.drawing.layout import Grid, Layout, Point, lengths
 from sheets.drawing.palette import Pen
 from sheets.engine.struct import Struct, replace
 from sheets.engine.text import Arg, Text, say
+from sheets.wreck_raiders import names
 from sheets.wreck_raiders.cards import Exhibit, Tile
-from sheets.wreck_raiders.names import (
-    CONCH,
-    DISPLAYS,
-    FACE_WORDS,
-    SHELL_WORDS,
-    SHELLS,
-    VALUE_OF,
-    VAULTS,
-    ZONE_OF,
-)
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.state import Mat
 from sheets.wreck_raiders.screen import faces, pieces
@@ -121,7 +112,7 @@ def mat(parts: Parts, own: Own) -> Drawing:
 def _basket(canvas: Canvas, layout: BasketLayout, own: Own) -> None:
     """A disc for each kind of shell, and how many there are."""
     grid = layout.grid
-    for shell, name in enumerate(SHELLS):
+    for shell, name in enumerate(names.SHELLS):
         x, y = grid.corner(shell)
         middle = y + grid.box[1] / 2
         canvas.area(x, y, *grid.box, "orange-tint", 3)
@@ -152,14 +143,14 @@ def _display_places(parts: Parts, own: Mat) -> Iterator[Anchor]:
     """Every shelf, and its pedestals (for what is covered, WR-13.3)."""
     grid = layouts().mat.displays.grid
     wide, high = grid.box
-    for row, (key, display) in enumerate(zip(DISPLAYS, own.displays, strict=True)):
+    for row, (key, display) in enumerate(zip(names.DISPLAYS, own.displays, strict=True)):
         x, y = grid.corner(0, row)
         end = x + (parts.pedestals - 1) * grid.pitch[0] + wide
-        held: Arg = tuple(FACE_WORDS[face] for face in display) or say("empty")
+        held: Arg = tuple(names.FACE_WORDS[face] for face in display) or say("empty")
         name = say("display {n}: {treasures}", n=row + 1, treasures=held)
         yield Anchor(key, (0, y - 1.2, end + 1, high + FOOT + 2), name)
         for column in range(parts.pedestals):
-            lies: Arg = FACE_WORDS[display[column]] if column < len(display) else say("empty")
+            lies: Arg = names.FACE_WORDS[display[column]] if column < len(display) else say("empty")
             told = say("display {n}, {at}: {treasure}", n=row + 1, at=column + 1, treasure=lies)
             yield Anchor(f"{key}/{column + 1}", (*grid.corner(column, row), wide, high), told)
 
@@ -169,9 +160,9 @@ def _vault_places(parts: Parts, own: Mat) -> Iterator[Anchor]:
     grid = layouts().mat.vault.grid
     wide, high = grid.box
     tall = (parts.rows - 1) * grid.pitch[1] + high
-    for at, (key, column) in enumerate(zip(VAULTS, own.vault, strict=True)):
+    for at, (key, column) in enumerate(zip(names.VAULTS, own.vault, strict=True)):
         row = min(len(column), parts.rows - 1)
-        held: Arg = tuple(FACE_WORDS[face] for face in column) or say("empty")
+        held: Arg = tuple(names.FACE_WORDS[face] for face in column) or say("empty")
         name = say("vault, column {n}: {treasures}", n=at + 1, treasures=held)
         x, y = grid.corner(at)
         hot = (*grid.corner(at, parts.rows - 1 - row), wide, high)
@@ -182,8 +173,8 @@ def _vault_places(parts: Parts, own: Mat) -> Iterator[Anchor]:
 def _below(own: Own) -> Iterator[Anchor]:
     """The shells of the basket, and the divers off the board."""
     grid = layouts().mat.basket.grid
-    for shell, key in enumerate(SHELLS):
-        told = (("shell", SHELL_WORDS[shell]), ("n", own.mat.shells[shell]))
+    for shell, key in enumerate(names.SHELLS):
+        told = (("shell", names.SHELL_WORDS[shell]), ("n", own.mat.shells[shell]))
         yield Anchor(f"basket/{key}", (*grid.corner(shell), *grid.box), Text("{shell}: {n}", told))
     layout = layouts().mat.divers
     (x, y), (width, high) = layout.at, layout.size
@@ -229,13 +220,13 @@ def _fish(key: str) -> int:
 def die(which: int) -> Drawing:
     """A die with its value, and the shell of the zone it lies in."""
     layout = layouts().die
-    side, zone = layout.side, ZONE_OF[which]
+    side, zone = layout.side, names.ZONE_OF[which]
     canvas = Canvas(side, side)
     canvas.box(0.3, 0.3, side - 0.6, side - 0.6, 3.4, "sky-tint")
     (x, y), inner = layout.at, layout.die
     pieces.die_above(canvas, x, y, inner)
-    canvas.digits(x + inner / 2, y + inner / 2, VALUE_OF[which], layout.digit, heavy=0.2)
-    if zone < len(SHELLS):
+    canvas.digits(x + inner / 2, y + inner / 2, names.VALUE_OF[which], layout.digit, heavy=0.2)
+    if zone < len(names.SHELLS):
         x, y = layout.shell
         pieces.shell(canvas, x, y, zone, layout.size)
     return canvas.drawing()
@@ -253,7 +244,7 @@ def exhibit(key: str, card: Exhibit, *, conch: bool) -> Drawing:
     faces.exhibit(canvas, (0, 0), layout, key, card)
     if conch:
         x, y, radius = layout.conch
-        pieces.shell_hole(canvas, x, y, CONCH, radius)
+        pieces.shell_hole(canvas, x, y, names.CONCH, radius)
     return canvas.drawing()
 
 
