@@ -30,16 +30,16 @@ class Kit:
         self, style: str, speaker: Speaker, zoom: float = 1.0, *, screen: bool = False
     ) -> None:
         self.style, self.speaker, self.zoom, self.screen = style, speaker, zoom, screen
-        self.drawings: list[str] = []
+        self.drawings: dict[str, int] = {}  # the same one has one number
 
     def svg(self, drawing: Drawing, above: str = "") -> Markup:
         self._check_boxes(drawing.least * self.zoom)
         title = svg.signs(drawing, self.speaker) or self.speaker(PLAIN)
         if self.screen:
             return Markup(svg.svg(drawing, self.style, above, title))  # noqa: S704 (ours)
-        self.drawings.append(svg.svg(drawing, self.style, above))
-        image = Markup('<img class="drawn" src="{}:{}" alt="{}">')
-        return image.format(SCHEME, len(self.drawings) - 1, title)
+        drawn = svg.svg(drawing, self.style, above)
+        at = self.drawings.setdefault(drawn, len(self.drawings))
+        return Markup('<img class="drawn" src="{}:{}" alt="{}">').format(SCHEME, at, title)
 
     def tab(self, length: float) -> str:
         """Return a width of tabs as CSS; WeasyPrint lays them out in whole pixels and draws them

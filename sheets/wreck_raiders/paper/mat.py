@@ -170,19 +170,23 @@ class Faces(Section[MatCanvas], kw_only=True):
 # -- shells and divers ----------------------------------------------------------------------
 
 
-class DiversRow(Layout):
-    """A row of divers: its middle, their radius, from one to the next, the line above them."""
+class Divers(Section[MatCanvas], kw_only=True):
+    """A row of divers: its middle, their radius, from one to the next, the line above them; in a
+    section of their own, or at the end of another one."""
 
     said: float
     y: float
     radius: float
     step: float
+    alone: bool = True
 
-    def draw(self, canvas: MatCanvas, left: float, width: float, *, alone: bool) -> None:
+    def draw(self, canvas: MatCanvas) -> None:
         """The divers; a cross is one on the board.  Alone they are named by their section."""
-        own, radius = canvas.own, self.radius
+        own, radius, (left, _, width, _) = canvas.own, self.radius, self.place
         text = say("divers (× on the board)") if own.filled else say("divers")
-        if own.filled or not alone:
+        if self.alone:
+            canvas.section(self.place, say("Divers"), "sky", "diver")
+        if own.filled or not self.alone:
             canvas.label(left + 3, self.said, width - 6, text, "bold")
         for at in range(own.divers):
             x = left + 3 + radius + at * self.step
@@ -200,7 +204,7 @@ class Basket(Section[MatCanvas], kw_only=True):
     sign: float
     text: float = 0.0
     under: float = 0.0
-    divers: DiversRow | None = None
+    divers: Divers | None = None
 
     def draw(self, canvas: MatCanvas) -> None:
         canvas.section(self.place, say("Basket"), "orange", "shell")
@@ -217,32 +221,26 @@ class Basket(Section[MatCanvas], kw_only=True):
             power, name = words.power(shell), names.SHELL_WORDS[shell]
             canvas.label(at, y + self.under, room, power, "text", head=name)
         if self.divers:
-            self.divers.draw(canvas, left, width, alone=False)
-
-
-class Divers(Section[MatCanvas], kw_only=True):
-    """The divers in a section of their own."""
-
-    row: DiversRow
-
-    def draw(self, canvas: MatCanvas) -> None:
-        canvas.section(self.place, say("Divers"), "sky", "diver")
-        self.row.draw(canvas, self.place[0], self.place[2], alone=True)
+            self.divers.draw(canvas)
 
 
 # -- exhibits and aquariums -----------------------------------------------------------------
 
 
-class Notes(Layout):
-    """What decorating brings (WR-11.5, WR-11.6), a shell before each line."""
+class Decorations(Section[MatCanvas], kw_only=True):
+    """What decorating brings (WR-11.5, WR-11.6), a shell before each line; in a section of its own,
+    or at the end of another one."""
 
     y: float
     step: float
     columns: int
     sign: float
+    alone: bool = True
 
-    def draw(self, canvas: MatCanvas, left: float, width: float) -> None:
-        """Draw them in the panel that begins at ``left``."""
+    def draw(self, canvas: MatCanvas) -> None:
+        left, _, width, _ = self.place
+        if self.alone:
+            canvas.section(self.place, say("Decorations"), "green", "conch")
         wide, sign = (width - 6) / self.columns, self.sign
         for at, (shell, text) in enumerate(words.decorations(canvas.parts)):
             x, y = left + 3 + at % self.columns * wide, self.y + at // self.columns * self.step
@@ -255,7 +253,7 @@ class Exhibits(Section[MatCanvas], kw_only=True):
 
     grid: Grid
     coin: float
-    notes: Notes | None = None
+    notes: Decorations | None = None
 
     def draw(self, canvas: MatCanvas) -> None:
         canvas.section(self.place, say("Claimed exhibits"), "green", "card")
@@ -265,7 +263,7 @@ class Exhibits(Section[MatCanvas], kw_only=True):
             corner = grid.corner(at * SLOTS / many) if grid.across == SLOTS else grid.nth(at)
             self._card(canvas, corner, claimed[at] if at < len(claimed) else None)
         if self.notes:
-            self.notes.draw(canvas, self.place[0], self.place[2])
+            self.notes.draw(canvas)
 
     def _card(self, canvas: MatCanvas, corner: Point, card: Claimed | None) -> None:
         (x, y), (width, high), radius = corner, self.grid.box, self.coin
@@ -283,16 +281,6 @@ class Exhibits(Section[MatCanvas], kw_only=True):
         pieces.coin(canvas, *coin, coins, radius)
         if with_conch:
             pieces.shell(canvas, *conch, names.CONCH, radius * 1.45)
-
-
-class Decorations(Section[MatCanvas], kw_only=True):
-    """What decorating brings, in a section of its own."""
-
-    notes: Notes
-
-    def draw(self, canvas: MatCanvas) -> None:
-        canvas.section(self.place, say("Decorations"), "green", "conch")
-        self.notes.draw(canvas, self.place[0], self.place[2])
 
 
 class Aquariums(Section[MatCanvas], kw_only=True):
