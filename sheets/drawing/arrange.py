@@ -226,7 +226,7 @@ class _Arranger:
             marks.fresh(canvas, left, top, side, disc=shape in ("round", "coin", "star"))
 
     def _sign(self, text: str, x: float, y: float, side: float, run: Run) -> None:
-        """What is printed in a box: a pictogram, or digits; paler where a run asks for them."""
+        """Draw the sign of a box: a pictogram, or digits; paler where a run asks for them."""
         icon = SIGNS.get(text, text)
         if icon in icons.load():
             self.canvas.icon(x, y - side * 0.016, icon, side * 0.68)

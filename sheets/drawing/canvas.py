@@ -109,7 +109,7 @@ class Canvas:
         self._sides: set[float] = set()
 
     def drawing(self) -> Drawing:
-        """What was drawn."""
+        """Return the drawing so far."""
         pens = sorted(self._paths, key=lambda pen: pen.order)
         drawn = tuple((pen, "".join(self._paths[pen])) for pen in pens)
         labels, anchors, signs = tuple(self._labels), tuple(self._anchors), tuple(self._signs)
@@ -183,7 +183,7 @@ class Canvas:
         layer: str,
         dash: str = "",
     ) -> None:
-        """What is white of a box, or of several: one thick line."""
+        """Draw the white of a box, or of several: one thick line."""
         edge = _edge(height)
         wide = round(height - 2 * edge, 2)
         pen = Pen(layer, line=fill, width=wide, dash=dash, step=1, flat=True)

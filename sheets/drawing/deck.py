@@ -98,7 +98,7 @@ def _ground(canvas: Canvas, deck: Deck[C], rows: int, *, back: bool) -> None:
 
 
 def _marks(canvas: Canvas, layout: DeckLayout, rows: int) -> None:
-    """Where to cut: lines between cards that touch, marks outside of the colour."""
+    """Draw where to cut: lines between cards that touch, marks outside of the colour."""
     (wide, tall), (x, y) = layout.size, layout.corner(0)
     last_x, last_y = layout.corner(rows * layout.across - 1)
     right, low = last_x + wide, last_y + tall

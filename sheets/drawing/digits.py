@@ -27,7 +27,7 @@ def load() -> Mapping[str, Digit]:
 
 
 def width(text: str, height: float) -> float:
-    """How wide a text of that height is."""
+    """Return the width of a text of that height."""
     return (sum(load()[sign].width + GAP for sign in text) - GAP) * height / HEIGHT
 
 

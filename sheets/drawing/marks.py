@@ -1,4 +1,4 @@
-"""What a game leaves on its sheet: a pen's crosses, another hand's strikes, what is new."""
+"""Marks that a game leaves on its sheet: crosses, strikes of another hand, new things."""
 
 from __future__ import annotations
 

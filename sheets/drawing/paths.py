@@ -86,7 +86,7 @@ def rect(x: float, y: float, width: float, height: float) -> str:
 
 
 def rounded(x: float, y: float, width: float, height: float, corner: float) -> str:
-    """The same with round corners; boxes are cheaper as two strokes (``Canvas.box``)."""
+    """A rectangle with round corners; boxes are cheaper as two strokes (``Canvas.box``)."""
     r = corner
     across, down = width - 2 * r, height - 2 * r
     return (

@@ -47,7 +47,7 @@ def _of_others() -> Iterator[jinja2.BaseLoader]:
 
 
 def tied(text: str) -> str:
-    """What belongs to a number stays on its line: 5 VP, max 10."""
+    """Return a text in which words of a number stay on its line: 5 VP, max 10."""
     return _parted().sub("\N{NO-BREAK SPACE}", text)
 
 
@@ -73,7 +73,7 @@ def css(style: str) -> str:
 
 
 def has_template(name: str) -> bool:
-    """Whether there is a template of that name."""
+    """True if there is a template of that name."""
     try:
         _environment().get_template(name)
     except jinja2.TemplateNotFound:

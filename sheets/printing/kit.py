@@ -18,7 +18,7 @@ PLAIN = say("drawing")  # one without a pictogram: its words stand over it
 
 
 class Kit:
-    """What templates draw with: ``svg(drawing)``, ``band(sign)``, ``pennant(…)``, ``sign(name)``;
+    """Drawing tools of templates: ``svg(drawing)``, ``band(sign)``, ``pennant(…)``, ``sign(…)``;
     ``type`` is the CSS of words on drawings, ``fit(label)`` what a name needs to fit, ``zoom``
     how much smaller everything will be on paper.
 
@@ -79,11 +79,11 @@ class Kit:
         return typeset.fit(label, self.speaker(label.text), note, self.style)
 
     def before(self, words: str, room: float) -> float:
-        """How far from the left words begin that end at the right of a room."""
+        """Return the left edge of words that end at the right of a room."""
         return room - fonts.width(fonts.TEXT, words, SMALL)
 
     def head(self, title: str, width: float) -> str:
-        """What a section's name needs to fit on its pennant."""
+        """Return the CSS that makes a section's name fit on its pennant."""
         label = Label(0, 0, width, Text(title), "head")
         return f"width:{number(width)}mm{typeset.fit(label, title, '', self.style)}"
 

@@ -39,7 +39,7 @@ def weasyprint() -> ModuleType:
 
 
 def no_pdf(missing: tuple[Library, ...]) -> Text:
-    """What to do when libraries are missing."""
+    """Return how to install missing libraries."""
     return say(
         "PDF needs libraries that are not installed ({names}): {command} (Debian, Ubuntu); or "
         "write the same sheet as HTML: -o sheet.html, and print that from a browser",
@@ -67,7 +67,7 @@ def written(*documents: Laid, zoom: float = 1.0) -> bytes:
 
 @contextmanager
 def complaints() -> Iterator[list[str]]:
-    """What WeasyPrint logs meanwhile about our documents; not what it says of the machine."""
+    """Collect WeasyPrint's warnings about our documents, not those about the machine."""
     heard = _Complaints()
     logger = logging.getLogger("weasyprint")
     logger.addHandler(heard)
@@ -91,7 +91,7 @@ class _Complaints(logging.Handler):
 
 @contextmanager
 def _the_same_date() -> Iterator[None]:
-    """Where HarfBuzz-Subset is missing fonts are cut by fontTools, which dates them."""
+    """Fix the date that fontTools writes into fonts where HarfBuzz-Subset is missing."""
     name = "SOURCE_DATE_EPOCH"
     given = name in os.environ
     os.environ.setdefault(name, "0")
@@ -125,14 +125,14 @@ atexit.register(_stylesheet.cache_clear)
 
 
 def _fetcher(drawings: Sequence[str] = ()) -> object:
-    """What fetches the fonts and these drawings; all that it can open is set up once."""
+    """Return a fetcher of the fonts and these drawings, a copy of one that is set up once."""
     fetcher = copy(_fetcher_of_fonts())
     fetcher.drawings = drawings
     return fetcher
 
 
 class Fetcher(Protocol):
-    """What opens addresses for WeasyPrint."""
+    """An opener of addresses for WeasyPrint."""
 
     drawings: Sequence[str]
 

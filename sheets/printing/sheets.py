@@ -17,8 +17,8 @@ FULL_SIZE = ("board", "cards", "mat", "tokens")  # cut out or played on
 
 
 class Job(Struct):
-    """What to print, and how.  ``state`` is None for a blank sheet; ``table`` is how it came
-    about, where that is known; ``since`` is the step from which on marks are new; ``up`` is
+    """A sheet to print, its style and paper.  ``state`` is None for a blank sheet; ``table`` is how
+    it came about, where that is known; ``since`` is the step from which on marks are new; ``up`` is
     how often every page stands on one sheet of paper."""
 
     setup: Setup

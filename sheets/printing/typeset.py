@@ -57,7 +57,7 @@ def fit(label: Label, said: str, note: str, style: str) -> str:
 
 
 def _line(how: Type, points: float) -> float:
-    """How high a line is, in millimetres."""
+    """Return the height of a line, in millimetres."""
     return float(how.line[:-2]) if how.line.endswith("mm") else float(how.line) * points * POINT
 
 
@@ -75,7 +75,7 @@ def lines(how: Type, said: str, points: float, room: float) -> list[str]:
 
 
 def size(label: Label, said: str, note: str, style: str) -> float:
-    """How large a name is set, in points: as it can be in its place, down to its floor."""
+    """Return the size of a name in points: as large as its place allows, down to its floor."""
     how = types(style)[label.kind.partition(" ")[0]]
     room, found = _room(label, note, style), how.size
     while how.floor and label.width and found > how.floor and _wide(how, said, found) > room:
@@ -88,6 +88,6 @@ def _room(label: Label, note: str, style: str) -> float:
 
 
 def _wide(how: Type, said: str, points: float = 0.0) -> float:
-    """How wide words are, in millimetres."""
+    """Return the width of words, in millimetres."""
     lines = said.split("\n")
     return max(fonts.width(face(how), each, points or how.size) for each in lines) * POINT * SPARE

@@ -96,7 +96,7 @@ def _button(anchor: Anchor, whole: Box, speaker: Speaker) -> str:
 
 
 def _share(frame: Box, whole: Box) -> str:
-    """Where a frame lies in another, in percent: left, top, width, height."""
+    """Return a frame's place in another in percent: left, top, width, height."""
     (x, y, width, height), (left, top, wide, high) = frame, whole
     shares = ((x - left) / wide, (y - top) / high, width / wide, height / high)
     return " ".join(number(100 * share) for share in shares)

@@ -1,4 +1,4 @@
-"""What CRABZ prints."""
+"""The printed things of CRABZ."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class Paper(facets.Paper[State, Move]):
         return printed(say("game record"), record.Record(game).pages)
 
     def _standing(self, setup: Setup, state: State | None) -> record.Game:
-        """Where a game is to be written on from, if there is one."""
+        """Return a blank record, from the position of a game on, if there is one."""
         game = record.blank(setup)
         if state is None or not state.occupied:
             return game

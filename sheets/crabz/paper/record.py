@@ -43,7 +43,7 @@ Line = tuple[str, ...]  # crab, from, to, what stays, spaces, crabs, out
 
 
 class Game(Struct):
-    """What is known of a game: nothing of a blank record."""
+    """The facts and moves of a game; none of a blank record."""
 
     players: tuple[str, ...]
     colours: tuple[str, ...] = tuple(COLOURS)  # theirs, by letter

@@ -52,6 +52,6 @@ def chip(canvas: Canvas, x: float, y: float, crab: str, width: float = 5.3) -> N
 
 
 def cut(canvas: Canvas, x: float, y: float, radius: float) -> None:
-    """Where to cut a disc out."""
+    """Draw the line to cut a disc out along."""
     pen = Pen("ground", line="cut", nib="cut", dash=".6 .6")
     canvas.path(pen, paths.circle(x, y, radius + CUT))

@@ -1,4 +1,4 @@
-"""What Fleet prints."""
+"""The printed things of Fleet."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ SCORE_ROWS: tuple[tuple[str, Text], ...] = (
 
 
 def common(parts: Parts, player: str, captain: Text | None) -> dict[str, Text]:
-    """What every style says."""
+    """Return the words that every style has."""
     said = {
         **dict(zip(names.SECTIONS, names.SECTION_WORDS, strict=True)),
         **{f"{key} row": label for key, label in SCORE_ROWS},
@@ -53,7 +53,7 @@ def common(parts: Parts, player: str, captain: Text | None) -> dict[str, Text]:
 
 
 def points(score: Score, cards: int) -> dict[str, Text]:
-    """What stands in the score boxes; the bonus without that of cards is King Crab's."""
+    """Return the numbers of the score boxes; the bonus without that of cards is King Crab's."""
     found = {key: score.category(key) for key in ("fish", "boats", "licenses", "buildings")}
     found |= {
         "king_crab": score.category("bonus") - cards,
@@ -64,7 +64,7 @@ def points(score: Score, cards: int) -> dict[str, Text]:
 
 
 def _market(parts: Parts) -> list[str]:
-    """How many fish each row of the market asks for."""
+    """Return the fish that each row of the market asks for."""
     fish = parts.data.market.fish
     ends = [*(f"–{most - 1}" for most in fish[1:]), "+"]
     return [f"{least}{end}" for least, end in zip(fish, ends, strict=True)]
@@ -78,7 +78,7 @@ def _scale(parts: Parts) -> str:
 
 
 def explained(parts: Parts) -> dict[str, Text]:
-    """What the signs mean, in few words: where there is room for text (not in ``large``)."""
+    """Return the meanings of signs in brief: where there is room for text (not in ``large``)."""
     use, income = parts.coin_use, parts.income
     return {
         "start boxes": say("boxes 1–3 of"),
@@ -115,7 +115,7 @@ def explained(parts: Parts) -> dict[str, Text]:
 
 
 def _licenses() -> dict[str, Text]:
-    """What the formula of a license leaves open."""
+    """Return the words that the formula of a license needs beside it."""
     said = {
         (names.SHRIMP, 1): say("own shrimp die: any type or coins"),
         (names.SHRIMP, 2): say("the same, then a star action"),
@@ -132,7 +132,7 @@ def _licenses() -> dict[str, Text]:
 
 
 def _buildings(parts: Parts) -> dict[str, Text]:
-    """What a completed building does, in few words."""
+    """Return the effects of completed buildings, in few words."""
     said = {
         names.CASINO: say("reroll your own die, once a phase"),
         names.SEAFOOD_BUFFET: say("a boat die fills its type’s hex"),

@@ -245,7 +245,7 @@ def ruth(parts: Parts) -> list[Chapter]:
 
 
 def _strikes(parts: Parts) -> Chapter:
-    """What Captain Ruth crosses out (FL-14.6 to FL-14.23)."""
+    """The boxes that Captain Ruth crosses out (FL-14.6 to FL-14.23)."""
     return (
         say("She strikes"),
         (

@@ -52,7 +52,7 @@ class PhoneLayout(Layout):
 
 
 def drawing(parts: Parts, own: PlayerSheet, sheet: Sheet, title: str) -> Drawing:
-    """What stands for a section of a sheet."""
+    """Return the drawing for a section of a sheet."""
     tracks = tuple(each for each in sheet.sections if isinstance(each, Tracks))
     return _drawing(parts, own, tracks, sheet.last, DRAWN[title])
 
@@ -86,7 +86,7 @@ def _drawing(
 
 
 def _holds(parts: Parts, own: PlayerSheet) -> Iterator[tuple[str, str]]:
-    """What the launched boats have caught, and their room."""
+    """Yield the catch of the launched boats, and their room."""
     for section in parts.boat_sections:
         if room := counts.room(own, parts, section):
             for number, caught in enumerate(own.fish[section], 1):

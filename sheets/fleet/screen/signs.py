@@ -72,7 +72,7 @@ def _columns(parts: Parts) -> Iterator[Sign]:
 
 
 def formula(parts: Parts, column: int, level: int) -> str:
-    """What a license does, in signs (FL-5)."""
+    """Return the effect of a license, in signs (FL-5)."""
     if column == names.SHRIMP:
         return ("die > any-type", "die > any-type + star", "any-type any-type + star")[level - 1]
     if column == names.COD:

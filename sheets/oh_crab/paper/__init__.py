@@ -1,4 +1,4 @@
-"""What Oh Crab! prints."""
+"""The printed things of Oh Crab!."""
 
 from __future__ import annotations
 

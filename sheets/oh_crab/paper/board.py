@@ -126,7 +126,7 @@ def _tiles(
 
 
 def towards(canvas: Canvas, y: float, away: float) -> None:
-    """Where the sea is, between two arrows."""
+    """Draw the words that point to the sea, between two arrows."""
     x = WIDTH / 2
     canvas.label(x - 30, y, 60, say("towards the sea"), "head c")
     for at in (x - 30 - away, x + 30 + away):

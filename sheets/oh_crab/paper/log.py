@@ -43,7 +43,7 @@ NOTE = say(
 
 
 class PlatesLayout(Layout):
-    """What is known before the race: the first row, from one to the next, how high and wide the
+    """Plates for the facts of a race: the first row, from one to the next, how high and wide the
     name of a plate is."""
 
     at: float
@@ -81,17 +81,17 @@ class RaceLayout(Layout):
 
     @property
     def left(self) -> float:
-        """Where the columns of players begin."""
+        """The left edge of the columns of players."""
         return sum(self.columns)
 
     @property
     def first(self) -> float:
-        """Where the first round begins."""
+        """The upper edge of the first round."""
         return self.head + self.names + self.signs
 
     @property
     def low(self) -> float:
-        """Where the last round ends."""
+        """The lower edge of the last round."""
         return self.first + self.rounds * self.row
 
 

@@ -38,7 +38,7 @@ class Seat(Struct):
 
     @property
     def places(self) -> Text:
-        """Where the crabs are."""
+        """The places of the crabs."""
         found = tuple(
             say("{colour} {place}, down", colour=_colour(colour), place=place)
             if down
@@ -49,7 +49,7 @@ class Seat(Struct):
 
     @property
     def beside(self) -> Text:
-        """What lies beside the path."""
+        """The things beside the path."""
         found = (say("{n} discarded", n=self.discard), *self.extras)
         return Text("{beside}", (("beside", found),))
 

@@ -45,7 +45,7 @@ class DiscsLayout(Layout):
 
 
 class ListLayout(Layout):
-    """What surprises do: its head, the first row, from one to the next, in columns; ``many`` on a
+    """The list of effects: its head, the first row, from one to the next, in columns; ``many`` on a
     page of their own."""
 
     head: float

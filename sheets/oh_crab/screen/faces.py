@@ -42,7 +42,7 @@ class FootLayout(Layout):
 
 
 class PieceLayout(Layout):
-    """What a card of the Adventure Pack does."""
+    """The effect of a card of the Adventure Pack."""
 
     name: Spot
     formula: Spot
@@ -73,7 +73,7 @@ class CardLayout(DeckLayout, kw_only=True):
 
 
 class Face(Struct):
-    """What is on a side of a card."""
+    """The contents of a side of a card."""
 
     title: Text
     sign: str = "wave"

@@ -119,12 +119,12 @@ class Rows(Struct):
         return self.corner[0] + place[0] * self.side / 2, self.down(place[1])
 
     def sign(self, field: int) -> Point:
-        """Where the sign of a field is: above its name."""
+        """Return the middle of a field's sign, above its name."""
         x, y = self.middle(field)
         return x, y - self.half * RAISED
 
     def ends(self, column: int) -> tuple[int, int]:
-        """Where a column begins and ends, in halves."""
+        """Return the first and the last edge of a column, in halves."""
         first = 1 - column % 2
         return first, first + 2 * len(self.rows)
 
@@ -192,7 +192,7 @@ def draw(
 
 
 def pictured(spec: BoardSpec) -> list[str]:
-    """What there is on the fields of a board, by its signs."""
+    """Return the signs of the things on the fields of a board."""
     board = board_of(spec)
     there = 0
     for field in Rows(spec, range(len(spec.rows)), (0, 0), 1).fields:

@@ -1,4 +1,4 @@
-"""What Wreck Raiders prints."""
+"""The printed things of Wreck Raiders."""
 
 from __future__ import annotations
 

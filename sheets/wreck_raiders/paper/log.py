@@ -114,7 +114,7 @@ class Rounds(Layout, kw_only=True):
         return not self.heads or grid.at[1] > 2 * self.mark
 
     def _heads(self, canvas: LogCanvas) -> None:
-        """What stands in the columns."""
+        """Draw the names of the columns."""
         y = self.heads
         canvas.label(self.dice.at[0], y, 3 * self.dice.pitch[0], say("dice"), "bold c")
         for grid, title in ((self.turns, TITLES["turns"]), (self.rivals, TITLES["rivals"])):
@@ -250,7 +250,7 @@ class Rivals(Section[LogCanvas], kw_only=True):
 
 
 class Beach(Section[LogCanvas], kw_only=True):
-    """Who stands on the beach."""
+    """The beach and the divers on it."""
 
     at: Point
     pitch: float

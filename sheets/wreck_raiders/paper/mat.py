@@ -228,8 +228,8 @@ class Basket(Section[MatCanvas], kw_only=True):
 
 
 class Decorations(Section[MatCanvas], kw_only=True):
-    """What decorating brings (WR-11.5, WR-11.6), a shell before each line; in a section of its own,
-    or at the end of another one."""
+    """The effects of decorating (WR-11.5, WR-11.6), a shell before each line; in a section of its
+    own, or at the end of another one."""
 
     y: float
     step: float

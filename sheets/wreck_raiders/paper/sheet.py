@@ -215,7 +215,7 @@ class _PadCanvas(PageCanvas):
         self.y = low + self.lay.space
 
     def formulas(self) -> None:
-        """What tops are worth, in signs and words."""
+        """Draw the worth of tops, in signs and words."""
         note = self.lay.note
         wide = WIDTH / note.across
         for at, (formula, text) in enumerate(words.formulas()):

@@ -32,7 +32,7 @@ def formulas() -> tuple[tuple[str, Text], ...]:
 
 
 def powers() -> tuple[tuple[int, Text], ...]:
-    """What each shell can do (WR-13)."""
+    """Return the powers of each shell (WR-13)."""
     return (
         (0, say("after taking a die: ±1, 6 and 1 are neighbours; any number of conches")),
         (1, say("after the treasure of your own move: one more from that wreck; any number")),
@@ -49,7 +49,7 @@ def power(shell: int) -> Text:
 
 
 def decorations(parts: Parts) -> tuple[tuple[int, Text], ...]:
-    """What decorating brings (WR-11.5, WR-11.6)."""
+    """Return the effects of decorating (WR-11.5, WR-11.6)."""
     return (
         (0, say("stays on the card: {coins} coins at the end", coins=parts.data.mat.conch)),
         (1, say("back to the beach: a treasure of any wreck, not onto the display claimed")),

@@ -101,7 +101,7 @@ def _pedestal(canvas: Canvas, x: float, y: float, radius: float, foot: float) ->
 
 
 def _reward(canvas: Canvas, corner: Point, layout: ExhibitLayout, card: Exhibit) -> None:
-    """What the exact order brings (WR-11.8)."""
+    """Draw the reward of the exact order (WR-11.8)."""
     x, y = corner
     left, top, wide = layout.words
     if card.style == "none":

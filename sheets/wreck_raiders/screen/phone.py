@@ -42,7 +42,7 @@ class BoardLayout(Layout):
 
 @lru_cache(maxsize=8)  # all see the same
 def board(parts: Parts, state: State, sheet: Sheet) -> Drawing:
-    """Who is where."""
+    """Return the board with all divers."""
     return _Board(parts, state, sheet).drawn()
 
 

@@ -25,7 +25,7 @@ POOL = Pen("ground", "sea")
 
 
 class Own(Struct):
-    """What a mat shows."""
+    """A player's things on a mat."""
 
     mat: Mat
     divers: int  # all there are
@@ -209,7 +209,7 @@ def aquariums(own: Aquariums, last: tuple[str, ...]) -> Drawing:
 
 
 def _fish(key: str) -> int:
-    """Who lives on a tile."""
+    """Return the number of the animal on a tile."""
     return int(key[-2:]) if key[-2:].isdigit() else 0
 
 

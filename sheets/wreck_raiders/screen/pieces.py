@@ -1,4 +1,4 @@
-"""What lies on the tables of Wreck Raiders, drawn: treasures, coins, shells, dice, divers.
+"""The pieces of Wreck Raiders, drawn: treasures, coins, shells, dice, divers.
 
 The shape of its plate tells the type of a treasure: a hexagon gems, a disc gold, an arch art,
 a shield relics.  Round things and treasures begin with their middle.
@@ -119,7 +119,7 @@ def rival(canvas: Canvas, x: float, y: float, radius: float) -> None:
 
 
 def top_formula(formula: Formula) -> str:
-    """What a top is worth, in signs (WR-16.6)."""
+    """Return the worth of a top, in signs (WR-16.6)."""
     match formula.kind:
         case "pair":
             counted = f"{SHELLS[formula.first]} + {SHELLS[formula.second]}"
