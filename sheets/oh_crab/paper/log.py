@@ -61,7 +61,7 @@ class FinishLayout(Layout):
     left: float
 
 
-class RaceLayout(Layout):
+class RacePageLayout(Layout):
     """A page of the race: players and rounds on it, the widths of its columns (number, chef; and
     shares of a player's: card, field, shells and hand)."""
 
@@ -107,7 +107,7 @@ class MarketLayout(Layout):
 class LogLayout(Layout):
     """The lengths of ``log.toml``."""
 
-    log: RaceLayout
+    log: RacePageLayout
     market: MarketLayout
 
 
@@ -136,7 +136,7 @@ class Log:
                 yield self._page(first, begun, layout.log, style)
         yield self._market(layout.market, style)
 
-    def _page(self, first: int, begun: int, layout: RaceLayout, style: str) -> Drawing:
+    def _page(self, first: int, begun: int, layout: RacePageLayout, style: str) -> Drawing:
         canvas = PageCanvas(style, INFO, say("race log"))
         self._plates(canvas, layout.plates)
         names = self.names[first : first + layout.group]
@@ -192,7 +192,12 @@ class Log:
         return self.rows[at].round if at < played else at + 1 - played + last
 
     def _turns(
-        self, canvas: PageCanvas, row: LogRow, seats: Sequence[int], y: float, layout: RaceLayout
+        self,
+        canvas: PageCanvas,
+        row: LogRow,
+        seats: Sequence[int],
+        y: float,
+        layout: RacePageLayout,
     ) -> None:
         """The chef's crab, and the turns of these seats."""
         (number, chef), high = layout.columns, layout.row
@@ -204,7 +209,7 @@ class Log:
             if turn := row.turns.get(seat):
                 self._turn(canvas, turn, (layout.left + at * wide, y, wide), layout)
 
-    def _turn(self, canvas: PageCanvas, turn: LogTurn, place: Spot, layout: RaceLayout) -> None:
+    def _turn(self, canvas: PageCanvas, turn: LogTurn, place: Spot, layout: RacePageLayout) -> None:
         """Card, field (underlined where the crab is down), shells and hand cards."""
         (x, y, whole), high = place, layout.row
         card, field, rest = (share * whole for share in layout.widths)
@@ -230,7 +235,7 @@ class Log:
         name = "" if sign else card_words(self.parts, turn.card)
         return replace(SIDES[turn.side], args=(("card", name),))
 
-    def _finish(self, canvas: Canvas, first: int, count: int, layout: RaceLayout) -> None:
+    def _finish(self, canvas: Canvas, first: int, count: int, layout: RacePageLayout) -> None:
         """Behind the wave: where each crab is, cards in hand, shells."""
         finish = layout.finish
         y, wide = layout.low + finish.gap, (WIDTH - finish.left) / count
@@ -265,7 +270,7 @@ class Log:
         return canvas.drawing()
 
 
-def _head(canvas: Canvas, names: Sequence[str], layout: RaceLayout) -> None:
+def _head(canvas: Canvas, names: Sequence[str], layout: RacePageLayout) -> None:
     """The players over their columns, and the signs of these."""
     top, size, high = layout.head, layout.sign, layout.names - 1
     wide, middle = (WIDTH - layout.left) / len(names), top + layout.names + layout.signs / 2

@@ -173,7 +173,7 @@ class Reef(Section[BoardCanvas], kw_only=True):
                 canvas.label(*corner, self.die, names.VALUE_OF[die], "value c", side=self.die)
 
 
-class Row(Section[BoardCanvas], kw_only=True):
+class ExhibitRow(Section[BoardCanvas], kw_only=True):
     """The exhibits that can be claimed, and their deck."""
 
     grid: Grid
@@ -218,6 +218,6 @@ class BoardLayout(Layout):
     beach: Beach
     wrecks: Wrecks
     reef: Reef
-    row: Row
+    row: ExhibitRow
     market: Market
     tops: Market | None = None

@@ -249,7 +249,7 @@ class Rivals(Section[LogCanvas], kw_only=True):
                 marks.cross(canvas, x, y, side)
 
 
-class Beach(Section[LogCanvas], kw_only=True):
+class LogBeach(Section[LogCanvas], kw_only=True):
     """The beach and the divers on it."""
 
     at: Point
@@ -383,7 +383,7 @@ class LogLayout(Layout):
 
     rounds: Rounds
     rivals: Rivals
-    beach: Beach
+    beach: LogBeach
     ends: Ends
     notes: Reminders
     scoring: Scoring
