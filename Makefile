@@ -124,7 +124,7 @@ pango: $(STAMP)
 
 # The pages are played in a browser; without one these tests are left out and say so.
 chromium: $(STAMP)
-	@$(BIN)/python -c 'from tests.web.conftest import chromium; exit(not chromium())' || sh .ci/packages chromium || true
+	@$(BIN)/python -c 'from tests.web.conftest import chromium, drives; exit(not (chromium() and drives()))' || sh .ci/packages chromium libatomic1 || true
 
 $(STAMP): $(SOURCES)
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)

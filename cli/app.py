@@ -115,14 +115,24 @@ class App:
         if self.json:
             self.out_json(view.schema, view.data())
         else:
-            told = view.text()
-            self.out(told if isinstance(told, str) else self.speaker(told))
+            self.out(self.told(view))
+
+    def told(self, view: View) -> str:
+        """A result as text."""
+        match view.text():
+            case str() as text:
+                return text
+            case Text() as text:
+                return self.speaker(text)
+            case document:
+                from cli.show.document import show_document  # few commands show one
+
+                return show_document(self, document)
 
     def out_json(self, schema: str, data: Json) -> None:
         import json
 
-        document = {"schema": f"shoal/{schema}", "version": SCHEMA_VERSION, **data}
-        text = json.dumps(document, ensure_ascii=not streams.speaks_all(), indent=2)
+        text = json_document(schema, data, ascii_only=not streams.speaks_all())
         click.echo(
             "".join(
                 char if char.isprintable() or char in ("\n", NO_BREAK) else json.dumps(char)[1:-1]
@@ -142,9 +152,8 @@ class App:
         word = self.say("Error")
         findings = error.findings if isinstance(error, BadPosition) else ()
         if len(findings) > 1:  # each in a line of its own
-            message, rule = self.say("the form has mistakes:"), ""
-        else:
-            rule = f" ({error.rule})" if error.rule else ""
+            message = self.say("the form has mistakes:")
+        rule = f" ({error.rule})" if error.rule and not findings else ""  # they name their own
         text = wrapped(f"{word}: {message}{rule}", sys.stderr)
         self.message(text.replace(word, style.bad(word), 1))
         for finding in findings if len(findings) > 1 else ():
@@ -186,6 +195,14 @@ class App:
                 }
             },
         )
+
+
+def json_document(schema: str, data: Json, *, ascii_only: bool = False) -> str:
+    """Return data as a JSON document with its schema."""
+    import json
+
+    document = {"schema": f"shoal/{schema}", "version": SCHEMA_VERSION, **data}
+    return json.dumps(document, ensure_ascii=ascii_only, indent=2)
 
 
 def width() -> int:

@@ -53,7 +53,7 @@ def paused(question: str) -> str:
         event.app.exit(result=event.data if event.data.isprintable() else "")
 
     waiting: PromptSession[str] = PromptSession(
-        f"{question} ", key_bindings=keys, erase_when_done=True
+        f"{question} ", key_bindings=keys, erase_when_done=True, enable_suspend=True
     )
     try:
         return waiting.prompt().strip()

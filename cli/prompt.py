@@ -12,7 +12,7 @@ from cli.play import change, open_session, play_again, play_bots, take_back
 from cli.shelf import remember
 from cli.show.hint import give_hint
 from cli.show.moves import MOST_LINES, choices, show_moves
-from cli.show.result import show_result
+from cli.show.result import Result
 from cli.show.sheets import show_sheet
 from cli.show.table import glance_text, narrate, next_hint, position_text, seats, style_of, whose
 from cli.show.why import Why, explained
@@ -102,7 +102,7 @@ class Prompt:
         remember(self.app.store, self.session.journal)
         self.app.out("\n".join(self._table(table, 0)))
         played = (table.game, table.setup, table.state)
-        self.app.out(show_result(self.app, *played, save=self.name))
+        self.app.out(self.app.told(Result(self.app, "score", played, self.name)))
         self.app.note(next_hint(self.app, table))
 
     # -- showing ----------------------------------------------------------------

@@ -27,7 +27,7 @@ SPARE = 500  # lines of no saved game that may stay
 TAIL = 10  # bytes: the last seal and the line end
 
 
-class Summary(Struct):
+class SavedGameSummary(Struct):
     """One saved game in a few words; ``points`` are those of the people at a finished table."""
 
     game: str
@@ -39,12 +39,12 @@ class Summary(Struct):
     date: str = ""  # of a paper game, as YYYY-MM-DD
 
 
-def summary(journal: Journal) -> Summary:
+def summary(journal: Journal) -> SavedGameSummary:
     """The game as the list shows it."""
     table = journal.table
     game, state = table.game, table.state
     stands = game.rules.standings(state).text if table.over else game.text.prompt(state)
-    return Summary(
+    return SavedGameSummary(
         table.setup.game,
         table.setup.names,
         len(table.steps),
@@ -79,10 +79,10 @@ def remember(store: Store, journal: Journal) -> None:
             os.close(handle)
 
 
-def all_games(store: Store) -> Iterator[tuple[str, Summary | ShoalError]]:
+def all_games(store: Store) -> Iterator[tuple[str, SavedGameSummary | ShoalError]]:
     """Every saved game, the one played last first, or why it cannot be read."""
     known = _known(_file(store))
-    kept: dict[str, Summary] = {}
+    kept: dict[str, SavedGameSummary] = {}
     new = False
     for name in store.names():
         try:
@@ -130,25 +130,25 @@ class _Line(Struct):
     date: str
 
 
-def _known(path: str) -> dict[str, Summary]:
+def _known(path: str) -> dict[str, SavedGameSummary]:
     try:
         lines = disk.read(path, 2 * LARGEST).splitlines()
     except OSError:
         return {}
     read = msgspec.json.Decoder(_Line).decode
-    found: dict[str, Summary] = {}
+    found: dict[str, SavedGameSummary] = {}
     for raw in lines:
         # a line cut short, or one that another program wrote
         with suppress(msgspec.DecodeError, RecursionError, _NoText):
             line = read(raw)
             stands = _text(line.stands)
-            found[line.key] = Summary(
+            found[line.key] = SavedGameSummary(
                 line.game, line.players, line.steps, stands, line.solo, line.points, line.date
             )
     return found
 
 
-def _write(key: str, summary: Summary) -> bytes:
+def _write(key: str, summary: SavedGameSummary) -> bytes:
     plain = {**asdict(summary), "stands": _plain(summary.stands)}
     line = _Line(key=key, **plain)
     return msgspec.json.encode(line) + b"\n"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import time
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -19,7 +20,7 @@ settings.register_profile("shoal", deadline=None, suppress_health_check=UNASKED)
 settings.load_profile("shoal")
 
 
-SLOW = 4.0  # CPU seconds: twice what the marker says, for slow machines
+SLOW = 400  # times the work of ``_unit``: some eight CPU seconds, four times what the marker says
 
 
 @cache
@@ -84,12 +85,24 @@ def _marked(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
     """A test that takes long says so: `make quick` is to stay quick.  Work is counted, with that
-    of the processes a test starts, since time passes on a busy machine too."""
-    begun = _worked()
+    of the processes a test starts, as a ratio: neither a busy nor a slow machine changes it."""
+    unit, begun = _unit(), _worked()
     yield
-    worked = _worked() - begun
+    worked = (_worked() - begun) / unit
     if worked > SLOW and not any(map(item.get_closest_marker, ("slow", "prints"))):
-        pytest.fail(f"a test that works for {worked:.1f} s is marked: @pytest.mark.slow")
+        pytest.fail(f"a test that takes {worked:.0f} units of work is marked: @pytest.mark.slow")
+
+
+@cache
+def _unit() -> float:
+    """Return the CPU seconds that a fixed piece of work takes on this machine."""
+
+    def once() -> float:
+        begun = time.process_time()
+        sum(number * number for number in range(300_000))
+        return time.process_time() - begun
+
+    return min(once() for _ in range(3))
 
 
 def _worked() -> float:

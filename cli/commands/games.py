@@ -8,15 +8,24 @@ import click
 
 from cli.app import App, pass_app
 from cli.params import SavedGame
-from cli.shelf import Summary, all_games
-from cli.show.tables import show_table
+from cli.shelf import SavedGameSummary, all_games
 from cli.show.view import Told
+from sheets.engine.document import Document, one_table, words
 from sheets.engine.errors import NoGame, ShoalError
 from sheets.engine.struct import Json
-from sheets.engine.text import clean, say
+from sheets.engine.text import Text, clean, say
 
 Cell = str | int | bool | tuple[str, ...] | None
 KEYS = ("current", "name", "game", "players", "steps", "played", "stands")
+HEADS = (
+    say("in use"),
+    say("name"),
+    say("game"),
+    say("players"),
+    say("steps"),
+    say("played"),
+    say("stands"),
+)
 
 
 @click.command("games")
@@ -42,7 +51,7 @@ def games_command(app: App) -> None:
     except NoGame:
         current = ""
     rows = [_row(app, name, found, name == current) for name, found in all_games(app.store)]
-    app.show(Games(app, rows))
+    app.show(Games(rows))
 
 
 class Games:
@@ -50,27 +59,17 @@ class Games:
 
     schema = "games"
 
-    def __init__(self, app: App, rows: list[list[Cell]]) -> None:
-        self._app = app
+    def __init__(self, rows: list[list[Cell]]) -> None:
         self._rows = rows
 
     def data(self) -> Json:
         return {"games": [dict(zip(KEYS, row, strict=True)) for row in self._rows]}
 
-    def text(self) -> str:
-        app = self._app
+    def text(self) -> Text | Document:
         if not self._rows:
-            return app.say("There is no saved game yet; `shoal new GAME -p Ann -p Ben` begins one.")
-        head = [
-            app.say("in use"),
-            app.say("name"),
-            app.say("game"),
-            app.say("players"),
-            app.say("steps"),
-            app.say("played"),
-            app.say("stands"),
-        ]
-        return show_table(app, head, [list(map(_shown, row)) for row in self._rows])
+            return say("There is no saved game yet; `shoal new GAME -p Ann -p Ben` begins one.")
+        columns = zip(HEADS, zip(*self._rows, strict=True), strict=True)
+        return one_table(*(words(head, map(_shown, cells)) for head, cells in columns))
 
 
 def _shown(cell: Cell) -> str:
@@ -81,7 +80,7 @@ def _shown(cell: Cell) -> str:
     return "" if cell is None else str(cell)
 
 
-def _row(app: App, name: str, found: Summary | ShoalError, current: bool) -> list[Cell]:
+def _row(app: App, name: str, found: SavedGameSummary | ShoalError, current: bool) -> list[Cell]:
     if isinstance(found, ShoalError):
         return [current, name, "?", (), None, None, app.speaker(found.text)]
     speaker = app.speaker.named(tuple(map(clean, found.players)))

@@ -10,9 +10,9 @@ from cli.app import App, pass_app
 from cli.files import check_target, deliver, read_text
 from cli.options import output_option
 from cli.params import GameKey
-from cli.show.tables import show_table
 from cli.show.view import Told
 from sheets.engine import components
+from sheets.engine.document import Document, Section, Sentence, Table, words
 from sheets.engine.errors import BadComponents
 from sheets.engine.info import GameInfo
 from sheets.engine.record import fingerprint
@@ -41,7 +41,7 @@ def show_command(app: App, info: GameInfo, text: bool) -> None:
     if text:
         app.show(Told("pack", {"game": info.key, "text": raw}, raw.rstrip("\n")))
         return
-    app.show(Sources(app, info, components.parse(raw, "components.toml")))
+    app.show(Sources(info, components.parse(raw, "components.toml")))
 
 
 class Sources:
@@ -49,8 +49,7 @@ class Sources:
 
     schema = "pack"
 
-    def __init__(self, app: App, info: GameInfo, tables: Json) -> None:
-        self._app = app
+    def __init__(self, info: GameInfo, tables: Json) -> None:
         self._info = info
         self._marks = list(components.marks(tables))
 
@@ -64,10 +63,12 @@ class Sources:
             ],
         }
 
-    def text(self) -> str:
-        app, info = self._app, self._info
-        head = [app.say("part"), app.say("status"), app.say("source")]
-        return f"{info.title} {info.data}\n{show_table(app, head, self._marks)}"
+    def text(self) -> Document:
+        heads = (say("part"), say("status"), say("source"))
+        columns = zip(heads, zip(*self._marks, strict=True), strict=True)
+        table = Table(tuple(words(head, cells) for head, cells in columns))
+        title = Sentence(f"{self._info.title} {self._info.data}")
+        return Document((Section("pack", (title, table)),))
 
 
 @pack_command.command("check")

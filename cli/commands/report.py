@@ -38,5 +38,4 @@ def report_command(
     wish = Wish(output, ending, paper, link)
     wish.check(app)
     found = reviewed(app, name, table) if review else kept(app.store, name)
-    reported = Reported(name, table, app.store.changed(name), found)
-    show_report(app, "report", reported, wish, name=name)
+    show_report("report", Reported(app, name, table, app.store.changed(name), found), wish)

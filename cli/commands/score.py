@@ -67,7 +67,7 @@ def score_command(app: App, /, info: GameInfo | None, file: Path | None, **optio
         name = app.store.find(app.game)
         table = app.store.read(name).table
         wish.check(app)
-        show_report(app, "score", Reported(name, table, app.store.changed(name)), wish)
+        show_report("score", Reported(app, name, table, app.store.changed(name)), wish)
         return
     game = load_game(info.key)
     setup = _setup(info, options)
@@ -82,13 +82,13 @@ def score_command(app: App, /, info: GameInfo | None, file: Path | None, **optio
     for problem in game.forms.warnings(state):
         app.note(app.say("Please check: {text}", text=app.speaker_for(setup)(problem.text)))
     if not options["save"] and wish.shown and not wish.link:
-        app.show(Result(app, "score", game, setup, state))  # of one sheet alone, too
+        app.show(Result(app, "score", (game, setup, state)))  # of one sheet alone, too
         return
     if options["save"]:
         setup = created_now(setup)
     table = Table(game, setup)
     name = _save(app, table) if options["save"] else info.key
-    show_report(app, "score", Reported(name, table, time.time()), wish)
+    show_report("score", Reported(app, name, table, time.time()), wish)
 
 
 def _setup(info: GameInfo, options: Options) -> Setup:

@@ -12,23 +12,23 @@ from cli.app import App, pass_app
 from cli.files import STDOUT, write_file
 from cli.options import Given, Options, force_option, seed_option
 from cli.params import Bots, GameKey
+from cli.show.csv_files import CsvFile
 from cli.show.pictures import check_targets
 from cli.show.plot import plot as draw
 from cli.show.progress import with_progress
-from cli.show.simulation import CsvFile, Ladder, Simulation
-from cli.show.solo_simulation import SoloSimulation
+from cli.show.simulation import Ladder, Simulation
 from sheets.bots import spec
 from sheets.engine.errors import BadSetup
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.text import say
-from sheets.lab.accumulate import Summary
+from sheets.lab.accumulate import Totals
 from sheets.lab.alone import Alone, alone
 from sheets.lab.kept import Kept
 from sheets.lab.ladder import Meeting, meetings, missing, rungs
 from sheets.lab.results import weights_of
-from sheets.lab.simulate import Row, simulate
+from sheets.lab.simulate import GameRow, simulate
 from sheets.lab.spread import WorkersLost, cores
 
 FILE = click.Path(path_type=Path)
@@ -120,8 +120,9 @@ def simulate_command(app: App, /, info: GameInfo, **options: Given) -> None:
     run = Run(bots, CsvFile(csv, bots) if csv else None)
     ended = run.play(with_progress(app, games, options["count"]))
     if plot and run.rows:
-        ranks = _alone(setup, run).ranks if setup.solo else ()
-        write_file(plot, draw(app, plot.suffix, info.title, run.summary, run.rows, ranks))
+        found = _alone(setup, run)
+        ranks = found.ranks if found else ()
+        write_file(plot, draw(app, plot.suffix, info.title, run.totals, run.rows, ranks))
     _show(app, setup, run, beside=csv == STDOUT)
     if ended:
         raise ended
@@ -168,7 +169,7 @@ def _climb(app: App, info: GameInfo, options: Options) -> None:
         ended = end
     found = [each for each in kept.results if {each.one, each.other} <= set(bots)]
     if found:
-        app.show(Ladder(app, setup.seed, rungs(bots, found)))
+        app.show(Ladder(setup.seed, rungs(bots, found)))
     if ended:
         raise ended
 
@@ -204,17 +205,17 @@ class Run:
     """Games as they are played: counted, and kept where they were asked for."""
 
     def __init__(self, bots: tuple[str, ...], csv: CsvFile | None) -> None:
-        self.summary = Summary(bots)
-        self.rows: list[Row] = []
+        self.totals = Totals(bots)
+        self.rows: list[GameRow] = []
         self._csv = csv
 
-    def play(self, games: Iterable[Row]) -> KeyboardInterrupt | WorkersLost | None:
+    def play(self, games: Iterable[GameRow]) -> KeyboardInterrupt | WorkersLost | None:
         """Play all games; return what ended them early, and the games before that count."""
         try:
             for row in games:
                 if self._csv:
                     self._csv.add(row)
-                self.summary.add(row)
+                self.totals.add(row)
                 self.rows.append(row)
         except (KeyboardInterrupt, WorkersLost) as end:
             return end
@@ -224,20 +225,20 @@ class Run:
         return None
 
 
-def _alone(setup: Setup, run: Run) -> Alone:
-    """What solo games reached."""
+def _alone(setup: Setup, run: Run) -> Alone | None:
+    """Return what solo games reached."""
+    if not setup.solo:
+        return None
     return alone([row.points[0] for row in run.rows], load_game(setup.game).rules.ranks())
 
 
 def _show(app: App, setup: Setup, run: Run, *, beside: bool) -> None:
-    """The statistics; beside the result where that is the CSV."""
+    """Show the statistics; beside the result where that is the CSV."""
     if not run.rows:
         return
-    game = load_game(setup.game)
-    shown = Simulation(app, game, setup.seed, run.summary, run.rows)
-    if setup.solo:
-        shown = SoloSimulation(app, game, setup.seed, run.summary, _alone(setup, run), run.rows)
+    game, found = load_game(setup.game), _alone(setup, run)
+    shown = Simulation(app.speaker, game, setup.seed, run.totals, run.rows, found)
     if beside:
-        app.note(shown.text())
-        return
-    app.show(shown)
+        app.note(app.told(shown))
+    else:
+        app.show(shown)

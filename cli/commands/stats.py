@@ -94,7 +94,7 @@ def stats_command(app: App, /, info: GameInfo | None, **options: Given) -> None:
         beside = _compare(app, found, bots, options["count"], seed)
     if csv != STDOUT:
         without = sum(all(each.bot for each in game.table.setup.players) for game in finished)
-        app.show(Stats(app, found, beside, seed, skipped, without))
+        app.show(Stats(found, beside, seed, skipped, without))
 
 
 def _bots(text: str | None) -> list[str]:

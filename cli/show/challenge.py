@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from cli.app import App
-from cli.show.tables import show_table
 from sheets.engine.challenge import Result, rank, write
+from sheets.engine.document import (
+    Block,
+    Column,
+    Document,
+    Section,
+    Table,
+    pattern,
+    sentences,
+)
 from sheets.engine.registry import info
 from sheets.engine.setup import Setup
 from sheets.engine.struct import Json, Struct, replace
@@ -20,6 +29,17 @@ OWN_WORD = say(
 )
 
 
+HEADS = {
+    "rank": say("rank"),
+    "player": say("player"),
+    "points": say("points"),
+    "place": say("place"),
+    "takebacks": say("takebacks"),
+    "file": say("file"),
+}
+NUMBERS = ("points", "place", "takebacks")
+
+
 class Judged(Struct):
     """A record and what was found: results, or why it does not count."""
 
@@ -29,72 +49,95 @@ class Judged(Struct):
     results: tuple[Result, ...] = ()
 
 
-class Ranking:
-    """A challenge and the records that were played of it."""
+class Ranking(Struct):
+    """A challenge and the records that were played of it; ``forum`` asks for a text to post."""
 
-    schema = "challenge-verify"
-
-    def __init__(
-        self, app: App, setup: Setup, rows: Sequence[Judged], *, forum: bool = False
-    ) -> None:
-        self._app = app
-        self._setup = setup
-        self._rows = rows
-        self._post = forum
+    schema: ClassVar[str] = "challenge-verify"
+    app: App
+    setup: Setup
+    rows: Sequence[Judged]
+    forum: bool = False
 
     def data(self) -> Json:
-        return {**setup_data(self._setup), **_judged_data(self._app, self._rows)}
+        return {**setup_data(self.setup), "ranking": self.ranked(), "refused": self.refused()}
 
-    def text(self) -> str:
-        if self._post:
-            return self.post()
-        return "\n".join([_show_setup(self._app, self._setup), _show_judged(self._app, self._rows)])
+    def text(self) -> str | Document:
+        return self.post() if self.forum else Document((self.section(),))
+
+    def section(self) -> Section:
+        """Return the ranking, then what does not count and why."""
+        ranked = self.ranked()
+        blocks: list[Block] = [_table(ranked)] if ranked else []
+        blocks += sentences(
+            say("{file} does not count: {why}", file=each["file"], why=each["reason"])
+            for each in self.refused()
+        )
+        blocks += sentences([OWN_WORD]) if ranked else ()
+        return Section("ranking", tuple(blocks), pattern("{it}", it=describe(self.app, self.setup)))
 
     def post(self) -> str:
-        """A text for a forum: the challenge, how to play it, who reached what behind a click."""
-        app = self._app
-        how = app.say(
+        """Return a text for a forum: the challenge, how to play it, who reached what behind a
+        click."""
+        how = self.app.say(
             "Save the lines below as week.challenge, play `shoal challenge play week.challenge "
             "-p NAME`, and post what `shoal export` prints."
         )
         parts = [
-            forum.bold(forum.letters(describe(app, self._setup))),
+            forum.bold(forum.letters(describe(self.app, self.setup))),
             how,
-            forum.code(write(replace(self._setup, created=""))),
+            forum.code(write(replace(self.setup, created=""))),
         ]
         ranked = [
-            f"{at}. {forum.letters(result.player)}"
-            + ("" if result.points is None else f": {result.points}")
-            for at, _, result in _ranked(self._rows)
+            forum.placed(each["rank"], each["player"], each["points"]) for each in self.ranked()
         ]
         if ranked:
             parts.append(forum.spoiler("\n".join(ranked)))
         return "\n\n".join(parts)
 
+    def ranked(self) -> list[Json]:
+        """Return who reached what, the best first."""
+        everybody = [result for row in self.rows for result in row.results]
+        found = [
+            {
+                "rank": rank(result, everybody),
+                "player": result.player,
+                "points": result.points,
+                "place": result.place,
+                "takebacks": result.takebacks,
+                "file": row.file,
+            }
+            for row in self.rows
+            for result in row.results
+        ]
+        return sorted(found, key=lambda each: each["rank"])
 
-class Rankings:
+    def refused(self) -> list[Json]:
+        """Return the records that do not count, and why."""
+        return [
+            {"file": row.file, "reason": clean(self.app.speaker_for(row.setup)(row.fault))}
+            for row in self.rows
+            if row.fault is not None
+        ]
+
+
+class Rankings(Struct):
     """Several challenges, one below the other."""
 
-    schema = "challenge-show"
-
-    def __init__(self, rankings: Sequence[Ranking], *, forum: bool = False) -> None:
-        self._rankings = rankings
-        self._forum = forum
+    schema: ClassVar[str] = "challenge-show"
+    rankings: Sequence[Ranking]
+    forum: bool = False
 
     def data(self) -> Json:
-        return {"challenges": [each.data() for each in self._rankings]}
+        return {"challenges": [each.data() for each in self.rankings]}
 
-    def text(self) -> str:
-        texts = (each.post() if self._forum else each.text() for each in self._rankings)
-        return "\n\n".join(text.rstrip("\n") for text in texts)
-
-
-def _show_setup(app: App, setup: Setup) -> str:
-    return app.style.bold(describe(app, setup))
+    def text(self) -> str | Document:
+        if self.forum:
+            return "\n\n".join(each.post().rstrip("\n") for each in self.rankings)
+        return Document(tuple(each.section() for each in self.rankings))
 
 
 def describe(app: App, setup: Setup) -> str:
-    """The challenge in one line."""
+    """Return the challenge in one line."""
     seats = ", ".join(
         f"{clean(player.name)} ({player.bot})" if player.bot else app.say("a person")
         for player in setup.players
@@ -110,46 +153,18 @@ def describe(app: App, setup: Setup) -> str:
     return " · ".join([line, *filter(None, options)])
 
 
-def _show_judged(app: App, rows: Sequence[Judged]) -> str:
-    """The ranking, then what does not count and why."""
-    ranked = _ranked(rows)
-    points = any(result.points is not None for _, _, result in ranked)
-    head = [
-        app.say("rank"),
-        app.say("player"),
-        app.say("points"),
-        app.say("place"),
-        app.say("takebacks"),
-    ]
-    lines = [
-        [
-            str(at),
-            clean(result.player),
-            "" if result.points is None else str(result.points),
-            str(result.place),
-            str(result.takebacks),
-            clean(row.file),
-        ]
-        for at, row, result in ranked
-    ]
-    head.append(app.say("file"))
-    if not points:
-        head.pop(2)
-        for line in lines:
-            line.pop(2)
-    parts = [show_table(app, head, lines, numbers=range(2, len(head) - 1))] if lines else []
-    parts += [
-        app.say("{file} does not count: {why}", file=clean(row.file), why=_why(app, row))
-        for row in rows
-        if row.fault is not None
-    ]
-    if ranked:
-        parts.append(app.speaker(OWN_WORD))
-    return "\n".join(parts)
+def _table(ranked: Sequence[Json]) -> Table:
+    return Table(
+        tuple(
+            Column(head, tuple(row[key] for row in ranked), number=key in NUMBERS)
+            for key, head in HEADS.items()
+            if any(row[key] is not None for row in ranked)
+        )
+    )
 
 
 def setup_data(setup: Setup) -> Json:
-    """The challenge as data."""
+    """Return the challenge as data."""
     return {
         "game": setup.game,
         "rules": setup.rules,
@@ -160,33 +175,3 @@ def setup_data(setup: Setup) -> Json:
         "variants": list(setup.variants),
         "bots": [player.bot or None for player in setup.players],
     }
-
-
-def _judged_data(app: App, rows: Sequence[Judged]) -> Json:
-    """Ranking and refusals as data."""
-    return {
-        "ranking": [
-            {
-                "rank": at,
-                "player": result.player,
-                "points": result.points,
-                "place": result.place,
-                "takebacks": result.takebacks,
-                "file": row.file,
-            }
-            for at, row, result in _ranked(rows)
-        ],
-        "refused": [
-            {"file": row.file, "reason": _why(app, row)} for row in rows if row.fault is not None
-        ],
-    }
-
-
-def _ranked(rows: Sequence[Judged]) -> list[tuple[int, Judged, Result]]:
-    everybody = [result for row in rows for result in row.results]
-    found = [(rank(result, everybody), row, result) for row in rows for result in row.results]
-    return sorted(found, key=lambda each: each[0])
-
-
-def _why(app: App, row: Judged) -> str:
-    return "" if row.fault is None else clean(app.speaker_for(row.setup)(row.fault))

@@ -1,25 +1,23 @@
-"""How good a result is: better than so many games of bots, and of one's own."""
+"""A result compared with games of bots and with other plays of the same person."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cli.show.data import rounded
 from sheets.engine.struct import Json
 from sheets.engine.text import Text, Who, say, say_n
 from sheets.lab.results import Beaten, Compared
 
 
 def percent(share: float) -> str:
-    """A share in hundredths, without the sign; all only if it is all."""
-    return (
-        str(int(100 * share + 0.5))
-        if share in (0.0, 1.0)
-        else str(min(99, max(1, int(100 * share + 0.5))))
-    )
+    """Return a share in hundredths, without the sign; 0 and 100 only if it is none or all."""
+    whole = int(100 * share + 0.5)
+    return str(whole if share in (0.0, 1.0) else min(99, max(1, whole)))
 
 
 def compared_text(each: Compared) -> Text:
-    """What somebody's points are better than."""
+    """Return the sentence about what the points of a player are better than."""
     return say_n(
         "{who}, {n} point: better than {shares}",
         "{who}, {n} points: better than {shares}",
@@ -47,23 +45,20 @@ def shares(bots: Sequence[Beaten], plays: int, share: float) -> tuple[Text, ...]
 
 
 def compared_data(found: Sequence[Compared], names: Sequence[str]) -> list[Json]:
-    """The same for programs."""
+    """Return the same as data."""
     return [
-        {
-            "player": names[each.seat],
-            "points": each.points,
-            "bots": bots_data(each.bots),
-            "own": {"plays": each.plays, "better_than": round(each.share, 6)}
-            if each.plays
-            else None,
-        }
+        rounded(
+            {
+                "player": names[each.seat],
+                "points": each.points,
+                "bots": bots_data(each.bots),
+                "own": {"plays": each.plays, "better_than": each.share} if each.plays else None,
+            }
+        )
         for each in found
     ]
 
 
 def bots_data(bots: Sequence[Beaten]) -> list[Json]:
-    """Each bot and the share of its results that are worse."""
-    return [
-        {"bot": each.bot, "results": each.results, "better_than": round(each.share, 6)}
-        for each in bots
-    ]
+    """Return each bot and the share of its results that are worse."""
+    return [{"bot": each.bot, "results": each.results, "better_than": each.share} for each in bots]

@@ -33,6 +33,24 @@ def plain_data(value: object, speaker: Speaker) -> object:
             return value
 
 
+def rounded(data: Json, digits: int = 6) -> Json:
+    """Return the same with its numbers rounded, and structs as their fields."""
+    return {str(key): _rounded(value, digits) for key, value in data.items()}
+
+
+def _rounded(value: object, digits: int) -> object:
+    match value:
+        case float():
+            return round(value, digits)
+        case Struct():
+            return rounded(asdict(value), digits)
+        case dict():
+            return rounded(value, digits)
+        case tuple() | list():
+            return [_rounded(item, digits) for item in value]
+    return value
+
+
 def position_data(text: str) -> Json:
     """A position as `new --position` reads it, and its fields where it is a form."""
     try:

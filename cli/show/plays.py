@@ -2,44 +2,22 @@
 
 from __future__ import annotations
 
-import csv
 from collections.abc import Sequence
-from io import StringIO
 
 from cli.app import App
 from cli.plays import Finished
-from cli.show.cells import harmless
+from cli.show.csv_files import csv_text
 from sheets.handover.plays import hand_over
 
 HEAD = (
-    "date",
-    "game",
-    "name",
-    "place_played",
-    "minutes",
-    "players",
-    "solo",
-    "modules",
-    "variants",
-    "scenario",
-    "paper",
-    "player",
-    "bot",
-    "starts",
-    "place",
-    "points",
-    "categories",
+    *("date", "game", "name", "place_played", "minutes", "players", "solo", "modules", "variants"),
+    *("scenario", "paper", "player", "bot", "starts", "place", "points", "categories"),
 )
 
 
 def plays_csv(app: App, games: Sequence[Finished]) -> bytes:
-    """One line for each player of each game, bots too."""
-    file = StringIO()
-    writer = csv.writer(file)
-    writer.writerow(HEAD)
-    for game in games:
-        writer.writerows(map(harmless, _rows(app, game)))
-    return file.getvalue().encode()
+    """Return one line for each player of each game, bots too."""
+    return csv_text([HEAD, *(row for game in games for row in _rows(app, game))]).encode()
 
 
 def _rows(app: App, game: Finished) -> list[list[str | int]]:

@@ -10,8 +10,8 @@ from cli.app import App
 from cli.show.pictures import HATCHES, colour, heap, painted, tone
 from sheets.engine.score import Rank
 from sheets.engine.text import say_n
-from sheets.lab.accumulate import Interval, Summary, share
-from sheets.lab.simulate import Row
+from sheets.lab.accumulate import Interval, Totals, share
+from sheets.lab.simulate import GameRow
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -24,8 +24,8 @@ def plot(
     app: App,
     ending: str,
     title: str,
-    summary: Summary,
-    rows: Sequence[Row],
+    totals: Totals,
+    rows: Sequence[GameRow],
     ranks: Sequence[tuple[Rank, int]] = (),
 ) -> bytes:
     """One panel for who wins (alone: which rank was reached how often), one for points (or the
@@ -36,71 +36,58 @@ def plot(
 
         shares, other = figure.subplots(1, 2, width_ratios=(2, 3))
         if ranks:
-            _ranks(app, shares, summary, ranks)
+            label = app.say("share of the games, with the 95 % interval")
+            found = [(app.speaker(rank.name), share(n, totals.games), 0) for rank, n in ranks]
+            _shares(shares, app.say("solo rank"), label, found)
         else:
-            _wins(app, shares, summary)
-        if summary.has_points:
-            _points(app, other, summary, rows)
+            label = app.say("share of the wins, with the 95 % interval")
+            found = [(name, totals.win_share(at), at) for at, name in enumerate(_names(totals))]
+            _shares(shares, app.say("Who wins"), label, found)
+        if totals.has_points:
+            _points(app, other, totals, rows)
         else:
             _steps(app, other, rows)
         for axis in (other.xaxis, other.yaxis):
             axis.set_major_locator(MaxNLocator(integer=True))
 
-    named = say_n("{game}: {n} game", "{game}: {n} games", summary.games, game=title)
+    named = say_n("{game}: {n} game", "{game}: {n} games", totals.games, game=title)
     return painted(ending, app.speaker(named), draw)
 
 
-def _names(summary: Summary) -> list[str]:
-    if len(summary.bots) == 1:
-        return list(summary.bots)
-    return [f"P{player + 1} {bot}" for player, bot in enumerate(summary.bots)]
+def _names(totals: Totals) -> list[str]:
+    if len(totals.bots) == 1:
+        return list(totals.bots)
+    return [f"P{player + 1} {bot}" for player, bot in enumerate(totals.bots)]
 
 
-def _wins(app: App, axes: Axes, summary: Summary) -> None:
-    """A bar a player."""
-    axes.set_title(app.say("Who wins"), weight="bold")
-    for player, name in enumerate(_names(summary)):
-        _share(axes, player, name, summary.win_share(player), player)
-    _percents(axes)
-    axes.set_xlabel(app.say("share of the wins, with the 95 % interval"))
-
-
-def _ranks(app: App, axes: Axes, summary: Summary, ranks: Sequence[tuple[Rank, int]]) -> None:
-    """A bar a rank of the rulebook, the best first."""
-    axes.set_title(app.say("solo rank"), weight="bold")
-    for at, (rank, games) in enumerate(ranks):
-        _share(axes, at, app.speaker(rank.name), share(games, summary.games), 0)
-    _percents(axes)
-    axes.set_xlabel(app.say("share of the games, with the 95 % interval"))
-
-
-def _share(axes: Axes, at: int, name: str, part: Interval, look: int) -> None:
-    """A bar with its interval, whose ends may be a hair inside it where it is all or nothing."""
-    reach = ([max(0.0, part.value - part.low)], [max(0.0, part.high - part.value)])
-    axes.barh(
-        name,
-        part.value,
-        xerr=reach,
-        capsize=4,
-        color=tone(look),
-        edgecolor=colour("ink"),
-        hatch=HATCHES[look % len(HATCHES)],
-    )
-    axes.annotate(f"{part.value * 100:.0f} %", (part.high, at), (6, -4), textcoords="offset points")
-
-
-def _percents(axes: Axes) -> None:
+def _shares(axes: Axes, title: str, label: str, parts: Sequence[tuple[str, Interval, int]]) -> None:
+    """Draw a bar with its interval for each name, in its own look; the ends of the interval may be
+    a hair inside the bar where it is all or nothing."""
+    axes.set_title(title, weight="bold")
+    for at, (name, part, look) in enumerate(parts):
+        axes.barh(
+            name,
+            part.value,
+            xerr=([max(0.0, part.value - part.low)], [max(0.0, part.high - part.value)]),
+            capsize=4,
+            color=tone(look),
+            edgecolor=colour("ink"),
+            hatch=HATCHES[look % len(HATCHES)],
+        )
+        percent = f"{part.value * 100:.0f} %"
+        axes.annotate(percent, (part.high, at), (6, -4), textcoords="offset points")
     axes.invert_yaxis()
     axes.set_xlim(0, 1.12)
     axes.set_xticks([0, 0.25, 0.5, 0.75, 1], ["0 %", "25 %", "50 %", "75 %", "100 %"])
+    axes.set_xlabel(label)
 
 
-def _points(app: App, axes: Axes, summary: Summary, rows: Sequence[Row]) -> None:
+def _points(app: App, axes: Axes, totals: Totals, rows: Sequence[GameRow]) -> None:
     """Histograms over each other as outlines, with the mean and the median of each."""
     axes.set_title(app.say("Points"), weight="bold")
     every = [point for row in rows for point in row.points]
     edges = _edges(min(every), max(every))
-    for player, name in enumerate(_names(summary)):
+    for player, name in enumerate(_names(totals)):
         points = [row.points[player] for row in rows]
         mean, middle = fmean(points), median(points)
         words = app.say(
@@ -116,7 +103,7 @@ def _points(app: App, axes: Axes, summary: Summary, rows: Sequence[Row]) -> None
     axes.legend(loc="upper left", edgecolor="none", framealpha=0.9)
 
 
-def _steps(app: App, axes: Axes, rows: Sequence[Row]) -> None:
+def _steps(app: App, axes: Axes, rows: Sequence[GameRow]) -> None:
     axes.set_title(app.say("How long games are"), weight="bold")
     steps = [row.steps for row in rows]
     mean, middle = fmean(steps), median(steps)
@@ -135,6 +122,6 @@ def _steps(app: App, axes: Axes, rows: Sequence[Row]) -> None:
 
 
 def _edges(low: int, top: int) -> list[float]:
-    """Where the bars of a histogram begin and end: whole numbers lie inside one."""
+    """Return the edges of a histogram's bars: every whole number is inside one."""
     wide = max(1, -(-(top - low + 1) // BINS))
     return [low - 0.5 + at * wide for at in range((top - low) // wide + 2)]

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
+
+import click
 
 from cli.app import App
 
 T = TypeVar("T")
+GONE = "\x1b[A\x1b[2K"  # the line above
 
 
 def with_progress(app: App, items: Iterable[T], count: int) -> Iterator[T]:
-    """The same items, with a bar on a terminal."""
-    if not app.on_terminal or app.quiet:
+    """Yield the same items, with a bar on a terminal that is gone at the end."""
+    seen = sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
+    if not app.on_terminal or app.quiet or not seen:
         yield from items
         return
-    from rich.console import Console
-    from rich.progress import track
-
-    yield from track(
-        items, app.say("Playing"), total=count, console=Console(stderr=True), transient=True
-    )
+    try:
+        with click.progressbar(items, count, app.say("Playing"), file=sys.stderr) as bar:
+            yield from bar
+    finally:
+        click.echo(GONE, nl=False, err=True)

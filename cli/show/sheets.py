@@ -328,12 +328,8 @@ def _row(
     values: list[str], widths: list[int], style: Style, tints: Sequence[str] = ()
 ) -> list[str]:
     """One row; a value wider than its column goes on in the next line."""
-    if all(cells(value) <= width for value, width in zip(values, widths, strict=True)):
-        columns = [[value] for value in values]
-    else:
-        columns = [broken(value, width) for value, width in zip(values, widths, strict=True)]
     lines = []
-    for line in zip_longest(*columns, fillvalue=""):
+    for line in zip_longest(*map(broken, values, widths), fillvalue=""):
         shown = zip(line, widths, chain(tints, repeat("")), strict=False)
         parts = (style.tint(tint, text) + " " * (wide - cells(text)) for text, wide, tint in shown)
         lines.append("  ".join(parts).rstrip())

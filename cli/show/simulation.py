@@ -1,289 +1,238 @@
-"""The statistics of a simulation, as table, data and CSV."""
+"""The statistics of a simulation, as a document and data."""
 
 from __future__ import annotations
 
-import csv
-import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
-from io import StringIO
-from pathlib import Path
-from typing import TextIO
+from collections.abc import Sequence
+from typing import ClassVar
 
-from cli.app import App
-from cli.files import STDOUT
-from cli.show import histogram
-from cli.show.cells import harmless
-from cli.show.tables import show_table
-from sheets.engine.errors import SaveFailed
+from cli.show.data import rounded
+from sheets.engine.document import (
+    Block,
+    Column,
+    Document,
+    Section,
+    Spread,
+    Table,
+    numbers,
+    one_table,
+    pattern,
+    sentences,
+    words,
+)
 from sheets.engine.game import AnyGame
-from sheets.engine.struct import Json
-from sheets.engine.text import say, say_n
-from sheets.lab.accumulate import Interval, Summary
+from sheets.engine.struct import Json, Struct
+from sheets.engine.text import Arg, Speaker, Text, say, say_n
+from sheets.lab.accumulate import Interval, Totals, share
+from sheets.lab.alone import Alone
 from sheets.lab.ladder import Rung
-from sheets.lab.simulate import Row, players_on_seats
+from sheets.lab.simulate import GameRow
+
+FEWEST = 5  # games; of fewer a table says all
+POINTS, SHARE = "{:.1f}", "{:.1%}"
 
 
-class Simulation:
-    """What the games of a run show, by player."""
+class Simulation(Struct):
+    """The results of a run of games, by player.  ``alone`` is what one bot reached in solo games:
+    nobody wins, so there is the spread of the points and what the rulebook calls them."""
 
-    schema = "simulate"
+    schema: ClassVar[str] = "simulate"
+    speaker: Speaker
+    game: AnyGame
+    seed: str
+    totals: Totals
+    rows: Sequence[GameRow]
+    alone: Alone | None = None
 
-    def __init__(
-        self,
-        app: App,
-        game: AnyGame,
-        seed: str,
-        summary: Summary,
-        rows: Sequence[Row] = (),
-    ) -> None:
-        self._app = app
-        self._words = game.text.ends
-        self._seed = seed
-        self._summary = summary
-        self._rows = rows
+    @property
+    def _players(self) -> range:
+        return range(len(self.totals.bots))
+
+    @property
+    def _names(self) -> list[str]:
+        return [f"P{player + 1}" for player in self._players]
 
     def data(self) -> Json:
-        summary = self._summary
-        return {
-            "seed": self._seed,
-            "games": summary.games,
-            "steps": interval_data(summary.steps.interval()),
-            "ends": dict(summary.reasons),
-            "players": [_player_data(summary, player) for player in range(len(summary.bots))],
-            "solo": None,
-        }
+        totals = self.totals
+        return rounded(
+            {
+                "seed": self.seed,
+                "games": totals.games,
+                "steps": totals.steps.interval(),
+                "ends": dict(totals.reasons),
+                "players": list(map(self._player_data, self._players)),
+                "solo": self.alone and self._solo_data(self.alone),
+            }
+        )
 
-    def text(self) -> str:
-        """A table by player and two lines on the games."""
-        app, summary = self._app, self._summary
-        head = _head(app, points=summary.has_points)
-        rows = [_row(summary, player) for player in range(len(summary.bots))]
-        table = show_table(app, head, rows, numbers=range(2, len(head)))
-        return "\n".join([table, *self._adjusted(), *self._drawn(), self._games()])
+    def text(self) -> Document:
+        """Return tables, how the points spread, and a sentence on the games."""
+        totals, alone = self.totals, self.alone
+        parts: list[list[Block]] = [[self._spread_alone(alone) if alone else self._means()]]
+        parts += [[self._ranks(alone)]] if alone and alone.ranks else []
+        parts += [[self._adjusted()]] if totals.lucky else []
+        if totals.has_points and len(self.rows) >= FEWEST:
+            names = (f"{name} {bot}" for name, bot in zip(self._names, totals.bots, strict=True))
+            points = (tuple(sorted(row.points[at] for row in self.rows)) for at in self._players)
+            parts.append([Spread(say("points"), tuple(names), tuple(points))])
+        parts[-1] += sentences([self._games()])
+        return Document(tuple(Section("simulation", tuple(blocks)) for blocks in parts))
 
-    def _games(self) -> str:
-        """How long the games were and how they ended."""
-        summary, steps = self._summary, self._summary.steps
-        told = say_n(
+    def _means(self) -> Table:
+        totals, who = self.totals, self._players
+        wins = [totals.win_share(player) for player in who]
+        columns = [
+            *self._head(),
+            *_interval(say("wins"), wins, SHARE),
+            numbers(say("mean place"), (f"{totals.places[player].mean:.2f}" for player in who)),
+        ]
+        if totals.has_points:
+            points = [totals.points[player] for player in who]
+            columns += [
+                *_interval(say("mean points"), [each.interval() for each in points], POINTS),
+                numbers(say("least"), (f"{each.least:.0f}" for each in points)),
+                numbers(say("most"), (f"{each.most:.0f}" for each in points)),
+            ]
+        return Table(tuple(columns))
+
+    def _head(self) -> tuple[Column, Column]:
+        return words(say("player"), self._names), words(say("bot"), self.totals.bots)
+
+    def _spread_alone(self, alone: Alone) -> Table:
+        """Return the spread of the points of one bot, in one line."""
+        points, names = self.totals.points[0], {50: say("median")}
+        return Table(
+            (
+                words(say("bot"), self.totals.bots),
+                numbers(say("least"), [f"{points.least:.0f}"]),
+                *(
+                    numbers(names.get(cent, say("{percent} %", percent=cent)), [value])
+                    for cent, value in alone.quantiles
+                ),
+                numbers(say("most"), [f"{points.most:.0f}"]),
+                *_interval(say("mean points"), [points.interval()], POINTS),
+            )
+        )
+
+    def _ranks(self, alone: Alone) -> Table:
+        """Return how often each rank was reached, the best first."""
+        shares = [share(games, self.totals.games) for _, games in alone.ranks]
+        return Table(
+            (
+                words(say("solo rank"), (rank.name for rank, _ in alone.ranks)),
+                numbers(say("points from"), (rank.least for rank, _ in alone.ranks)),
+                numbers(say("games"), (games for _, games in alone.ranks)),
+                *_interval(say("share"), shares, SHARE),
+                words(say("rule"), (rank.rule for rank, _ in alone.ranks)),
+            )
+        )
+
+    def _adjusted(self) -> Table:
+        """Return the results with luck taken out, and how many games that is worth."""
+        totals = self.totals
+        found = list(map(totals.adjusted, self._players))
+        saved = [
+            1 - (each.high - each.low) ** 2 / max(1e-9, (plain.high - plain.low) ** 2)
+            for each, plain in zip(found, map(self._result, self._players), strict=True)
+        ]
+        form = POINTS if totals.has_points else SHARE
+        return Table(
+            (
+                *self._head(),
+                *_interval(say("luck taken out"), found, form),
+                numbers(say("less variance"), (f"{each:.0%}" for each in saved)),
+            )
+        )
+
+    def _result(self, player: int) -> Interval:
+        """Return the points, or wins where there are none."""
+        totals = self.totals
+        return totals.points[player].interval() if totals.has_points else totals.win_share(player)
+
+    def _games(self) -> Text:
+        """Return how long the games were and how they ended."""
+        steps = self.totals.steps
+        length = say_n(
             "{n} game, {mean} steps on average ({least} to {most})",
             "{n} games, {mean} steps on average ({least} to {most})",
-            summary.games,
+            self.totals.games,
             mean=f"{steps.mean:.1f}",
             least=f"{steps.least:.0f}",
             most=f"{steps.most:.0f}",
         )
-        length = self._app.speaker(told)
-        ends = ", ".join(f"{self._end(end)} ({count})" for end, count in self._ends().most_common())
-        return self._app.say("{games}; ends: {ends}", games=length, ends=ends) if ends else length
+        ends = tuple(
+            pattern("{end} ({count})", end=self._end(end), count=count)
+            for end, count in self._ends().most_common()
+        )
+        return say("{games}; ends: {ends}", games=length, ends=ends) if ends else length
 
-    def _end(self, reason: str) -> str:
-        """A way to end, in words; a game without any has its identifier."""
-        words = self._words.get(reason)
-        return self._app.speaker(words) if words is not None else reason
+    def _end(self, reason: str) -> Arg:
+        """Return a way to end in words; a game without any has its identifier."""
+        return self.game.text.ends.get(reason, reason)
 
     def _ends(self) -> Counter[str]:
-        """How often games ended in which way."""
-        return self._summary.reasons
+        """Return how often games ended in which way; alone each way by itself, and none where
+        the end is just the rank."""
+        if not self.alone:
+            return self.totals.reasons
+        ends: Counter[str] = Counter()
+        for reason, count in self.totals.reasons.items():
+            ends.update(dict.fromkeys(reason.split("+"), count))
+        ranks = {rank.key for rank, _ in self.alone.ranks}
+        return Counter({end: count for end, count in ends.items() if end not in ranks})
 
-    def _drawn(self) -> list[str]:
-        """How the points spread, in letters."""
-        summary = self._summary
-        return histogram.lines(self._app, summary.bots, self._rows) if summary.has_points else []
-
-    def _adjusted(self) -> list[str]:
-        """The results with luck taken out, and how many games that is worth."""
-        app, summary = self._app, self._summary
-        if not summary.lucky:
-            return []
-        rows = []
-        for player, bot in enumerate(summary.bots):
-            plain = _result(summary, player)
-            found = summary.adjusted(player)
-            less = (found.high - found.low) ** 2 / max(1e-9, (plain.high - plain.low) ** 2)
-            form = "{:.1f}" if summary.has_points else "{:.1%}"
-            low, high = form.format(found.low), form.format(found.high)
-            saved = f"{1 - less:.0%}"
-            rows.append([f"P{player + 1}", bot, form.format(found.value), f"{low} – {high}", saved])
-        head = [
-            app.say("player"),
-            app.say("bot"),
-            app.say("luck taken out"),
-            app.say("95 % interval"),
-            app.say("less variance"),
-        ]
-        return ["", show_table(app, head, rows, numbers=range(2, len(head)))]
-
-
-class Ladder:
-    """Bots by strength."""
-
-    schema = "ladder"
-
-    def __init__(self, app: App, seed: str, rungs: Sequence[Rung]) -> None:
-        self._app = app
-        self._seed = seed
-        self._rungs = rungs
-
-    def data(self) -> Json:
+    def _player_data(self, player: int) -> Json:
+        totals = self.totals
+        categories = totals.categories[player].items()
         return {
-            "seed": self._seed,
-            "bots": [
-                {
-                    "bot": rung.bot,
-                    "elo": interval_data(rung.elo),
-                    "share": round(rung.share, 6),
-                    "games": rung.games,
-                }
-                for rung in self._rungs
-            ],
+            "bot": totals.bots[player],
+            "wins": totals.win_share(player),
+            "place": totals.places[player].interval(),
+            "points": totals.points[player].interval() if totals.has_points else None,
+            "adjusted": totals.adjusted(player) if totals.lucky else None,
+            "categories": {key: moments.interval() for key, moments in categories},
         }
 
-    def text(self) -> str:
-        app = self._app
-        head = [
-            app.say("bot"),
-            app.say("Elo"),
-            app.say("95 % interval"),
-            app.say("wins"),
-            app.say("games"),
+    def _solo_data(self, alone: Alone) -> Json:
+        ranks = [
+            {
+                "rank": self.speaker(rank.name),
+                "least": rank.least,
+                "rule": rank.rule,
+                "games": games,
+                "share": share(games, self.totals.games),
+            }
+            for rank, games in alone.ranks
         ]
-        rows = [
-            [
-                rung.bot,
-                f"{rung.elo.value:+.0f}",
-                f"{rung.elo.low:+.0f} – {rung.elo.high:+.0f}",
-                f"{rung.share:.1%}",
-                str(rung.games),
-            ]
-            for rung in self._rungs
-        ]
-        return show_table(app, head, rows, numbers=range(1, len(head)))
+        return {"quantiles": dict(alone.quantiles), "ranks": ranks}
 
 
-def _result(summary: Summary, player: int) -> Interval:
-    """Points, or wins where there are none."""
-    return summary.points[player].interval() if summary.has_points else summary.win_share(player)
+class Ladder(Struct):
+    """Bots by strength."""
 
+    schema: ClassVar[str] = "ladder"
+    seed: str
+    rungs: Sequence[Rung]
 
-def _head(app: App, *, points: bool) -> list[str]:
-    head = [
-        app.say("player"),
-        app.say("bot"),
-        app.say("wins"),
-        app.say("95 % interval"),
-        app.say("mean place"),
-    ]
-    if points:
-        head += [
-            app.say("mean points"),
-            app.say("95 % interval"),
-            app.say("least"),
-            app.say("most"),
-        ]
-    return head
+    def data(self) -> Json:
+        return rounded({"seed": self.seed, "bots": list(self.rungs)})
 
-
-def _row(summary: Summary, player: int) -> list[str]:
-    wins = summary.win_share(player)
-    row = [
-        f"P{player + 1}",
-        summary.bots[player],
-        f"{wins.value:.1%}",
-        f"{wins.low:.1%} – {wins.high:.1%}",
-        f"{summary.places[player].mean:.2f}",
-    ]
-    if summary.has_points:
-        points = summary.points[player]
-        mean = points.interval()
-        row += [
-            f"{mean.value:.1f}",
-            f"{mean.low:.1f} – {mean.high:.1f}",
-            f"{points.least:.0f}",
-            f"{points.most:.0f}",
-        ]
-    return row
-
-
-def _player_data(summary: Summary, player: int) -> Json:
-    points = summary.points[player].interval()
-    return {
-        "bot": summary.bots[player],
-        "wins": interval_data(summary.win_share(player)),
-        "place": interval_data(summary.places[player].interval()),
-        "points": interval_data(points) if summary.has_points else None,
-        "adjusted": interval_data(summary.adjusted(player)) if summary.lucky else None,
-        "categories": {
-            key: interval_data(moments.interval())
-            for key, moments in summary.categories[player].items()
-        },
-    }
-
-
-def interval_data(interval: Interval) -> dict[str, float]:
-    """A value and its interval, as data."""
-    return {
-        "value": round(interval.value, 6),
-        "low": round(interval.low, 6),
-        "high": round(interval.high, 6),
-    }
-
-
-class CsvFile:
-    """The games as lines of a CSV file, one for each player, written as they are played.
-
-    It grows where it lies: what was played is kept, whatever happens then.
-    """
-
-    HEAD = ("game", "seed", "player", "bot", "seat", "place", "points", "steps", "reason")
-
-    def __init__(self, path: Path, bots: Sequence[str]) -> None:
-        self._path = path
-        self._bots = bots
-        self._file = sys.stdout if path == STDOUT else self._open()
-        self._write([self.HEAD])
-
-    def add(self, row: Row) -> None:
-        """One game, on the disk when this returns."""
-        sitting = players_on_seats(row.number, len(self._bots))
-        self._write(
-            [
-                row.number,
-                row.seed,
-                f"P{player + 1}",
-                bot,
-                sitting.index(player) + 1,
-                row.places[player],
-                row.points[player],
-                row.steps,
-                row.reason,
-            ]
-            for player, bot in enumerate(self._bots)
+    def text(self) -> Document:
+        rungs = self.rungs
+        return one_table(
+            words(say("bot"), (rung.bot for rung in rungs)),
+            *_interval(say("Elo"), [rung.elo for rung in rungs], "{:+.0f}"),
+            numbers(say("wins"), (f"{rung.share:.1%}" for rung in rungs)),
+            numbers(say("games"), (rung.games for rung in rungs)),
         )
 
-    def _open(self) -> TextIO:
-        with self._failing():
-            return self._path.open("w", newline="", encoding="utf-8")
 
-    def _write(self, rows: Iterable[Sequence[str | int]]) -> None:
-        lines = StringIO()
-        csv.writer(lines).writerows(map(harmless, rows))
-        with self._failing():
-            self._file.write(lines.getvalue())  # at once: Ctrl-C leaves no half line
-            self._file.flush()
-
-    @contextmanager
-    def _failing(self) -> Iterator[None]:
-        try:
-            yield
-        except BrokenPipeError:
-            raise  # nobody reads on, as in `--csv - | head`
-        except OSError as error:
-            raise SaveFailed(
-                say("cannot write {path}: {why}", path=str(self._path), why=str(error.strerror))
-            ) from None
-
-    def close(self) -> None:
-        if self._path != STDOUT:
-            self._file.close()
+def _interval(head: Text, found: Sequence[Interval], form: str) -> tuple[Column, Column]:
+    """Return a column of values and one of their intervals."""
+    return (
+        numbers(head, (form.format(each.value) for each in found)),
+        numbers(
+            say("95 % interval"),
+            (f"{form.format(each.low)} – {form.format(each.high)}" for each in found),
+        ),
+    )

@@ -1,207 +1,278 @@
-"""Statistics of people's own plays, as tables, sentences and data."""
+"""Statistics of people's own plays, as a document and data."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
+from typing import ClassVar
 
-from cli.app import App
 from cli.show.compared import bots_data, percent, shares
-from cli.show.history import (
-    course_cell,
-    days,
-    history_data,
+from cli.show.data import rounded
+from sheets.engine.document import (
+    Bars,
+    Block,
+    Document,
+    Section,
+    Spark,
+    Table,
+    numbers,
+    pattern,
     sentences,
-    show_against,
-    show_histogram,
-    show_splits,
+    words,
 )
-from cli.show.tables import show_table
 from sheets.engine.registry import info, load_game
-from sheets.engine.struct import Json, asdict
-from sheets.engine.text import clean, say_n
-from sheets.lab.accumulate import Interval
-from sheets.lab.history import Series, series
+from sheets.engine.struct import Json, Struct, asdict
+from sheets.engine.text import Text, say, say_n
+from sheets.lab.history import (
+    RECENT,
+    Series,
+    against,
+    bins,
+    course,
+    series,
+    splits,
+    streak,
+    trend,
+)
 from sheets.lab.plays import Rival, Tally
 from sheets.lab.results import Beaten, beaten
 
 Beside = dict[Tally, list[Rival]]
+LATEST = 12  # plays in a sparkline
+FEWEST = 3  # results that are drawn
+POINTS_OF_LATE = say("{name}: mean points of the latest {count} plays {recent}, before {before}").id
+PLACE_OF_LATE = say("{name}: mean place of the latest {count} plays {recent}, before {before}").id
 
 
-class Stats:
-    """What everybody reached, beside what bots reach."""
+class Stats(Struct):
+    """The results of everyone, beside those of bots."""
 
-    schema = "stats"
-
-    def __init__(
-        self,
-        app: App,
-        found: Sequence[Tally],
-        beside: Beside,
-        seed: str | None,
-        skipped: list[str],
-        without_person: int,
-    ) -> None:
-        self._app = app
-        self._found = found
-        self._beside = beside
-        self._seed = seed
-        self._skipped = skipped
-        self._without_person = without_person  # finished games of bots alone
+    schema: ClassVar[str] = "stats"
+    found: Sequence[Tally]
+    beside: Beside
+    seed: str | None
+    skipped: list[str]
+    without_person: int  # finished games of bots alone
 
     def data(self) -> Json:
-        players = [_tally_data(tally, self._beside.get(tally, [])) for tally in self._found]
         return {
-            "seed": self._seed,
-            "players": players,
-            "series": [asdict(each) for each in _series(self._found)],
-            "skipped": self._skipped,
-            "without_person": self._without_person,
+            "seed": self.seed,
+            "players": [_tally_data(each, self.beside.get(each, [])) for each in self.found],
+            "series": [asdict(each) for each in _series(self.found)],
+            "skipped": self.skipped,
+            "without_person": self.without_person,
         }
 
-    def text(self) -> str:
-        app, bots = self._app, self._without_person
-        if not self._found and not bots:
-            return app.say("No finished games to count yet.")
+    def text(self) -> Text | Document:
+        bots = self.without_person
+        if not self.found and not bots:
+            return say("No finished games to count yet.")
         alone = say_n(
             "{n} finished game without a person is not counted.",
             "{n} finished games without a person are not counted.",
             bots,
         )
-        blocks = _blocks(app, self._found, self._beside)
-        return "\n\n".join(filter(None, (blocks, app.speaker(alone) if bots else "")))
+        games = groupby(self.found, lambda tally: tally.latest.mode)
+        sections = [each for _, group in games for each in _game(list(group), self.beside)]
+        sections += [Section("alone", sentences([alone]))] if bots else []
+        return Document(tuple(sections))
 
 
-def _blocks(app: App, found: Sequence[Tally], beside: Beside) -> str:
-    """A block for every game."""
-    return "\n\n".join(
-        _block(app, list(group), beside)
-        for _, group in groupby(found, lambda tally: tally.latest.mode)
-    )
-
-
-def _block(app: App, group: list[Tally], beside: Beside) -> str:
-    title = info(group[0].game).title
+def _game(group: Sequence[Tally], beside: Beside) -> Iterator[Section]:
+    """Yield the sections of one game: means, who met whom, company, categories, all results."""
+    title: Text | str = info(group[0].game).title
     if group[0].solo:
-        title = app.say("{game}, solo", game=title)
-    when = days(group)
-    parts = [app.style.bold(f"{title} · {when}" if when else title), _table(app, group)]
-    for tally in group:
-        parts += [_sentence(app, tally)] if len(tally.plays) > 1 or _beaten(tally) else []
-        parts += sentences(app, tally)
-    parts += [_series_text(app, each) for each in _series(group)]
-    if any(beside.get(tally) for tally in group):
-        parts.append(_rivals(app, group, beside))
-    parts += [
-        _rival_sentence(app, tally, rival) for tally in group for rival in beside.get(tally, ())
-    ]
-    parts += [show_against(app, group), show_splits(app, group)]
+        title = say("{game}, solo", game=title)
+    days = _days(group)
+    told = [text for tally in group for text in _about(tally)]
+    told += [_series_text(each) for each in _series(group)]
+    rivals = [(tally, rival) for tally in group for rival in beside.get(tally, ())]
+    blocks: list[Block] = [_means(group), *sentences(told)]
+    if rivals:
+        blocks += [_rivals(group, rivals), *sentences(_rival_text(*each) for each in rivals)]
+    head = pattern("{game} · {days}" if days else "{game}", game=title, days=days)
+    yield Section("stats", tuple(blocks), head)
+    if met := _met(group):
+        yield Section("stats", (met,), say("Head to head"))
+    if company := _company(group):
+        yield Section("stats", (company,), say("By players and modules"))
     if any(tally.categories for tally in group):
-        parts.append(_categories(app, group))
-    parts.append(show_histogram(app, group))
-    return "\n".join(filter(None, parts))
+        yield Section("stats", (_categories(group),))
+    if all_results := _all_results(group):
+        yield Section("stats", (all_results,), say("All results"))
+
+
+def _days(group: Sequence[Tally]) -> str:
+    """Return the first and the latest day of a game's plays."""
+    found = sorted(play.day for tally in group for play in tally.plays if play.day)
+    return " – ".join(dict.fromkeys((found[0], found[-1]))) if found else ""
+
+
+def _means(group: Sequence[Tally]) -> Table:
+    columns = [
+        words(say("player"), (tally.player for tally in group)),
+        numbers(say("plays"), (len(tally.plays) for tally in group)),
+    ]
+    if not group[0].solo:
+        columns += [
+            numbers(say("wins"), (f"{tally.wins or 0:.3g}" for tally in group)),
+            numbers(say("mean place"), (f"{tally.places.mean:.2f}" for tally in group)),
+        ]
+    if any(tally.has_points for tally in group):
+        columns += [
+            numbers(say("mean points"), (f"{tally.points.mean:.1f}" for tally in group)),
+            numbers(say("best"), (f"{tally.points.most:.0f}" for tally in group)),
+        ]
+    latest = (
+        Spark(tuple(course(tally)[-LATEST:]), least_best=not tally.has_points) for tally in group
+    )
+    return Table((*columns, words(say("latest plays"), latest)))
+
+
+def _about(tally: Tally) -> Iterator[Text]:
+    """Yield how good the latest play was, streaks and trend, where there is something to say."""
+    name, latest, others = tally.player, tally.latest, len(tally.plays) - 1
+    better = shares(_beaten(tally), others, tally.beaten)
+    if better and latest.points is None:
+        yield say(
+            "{name}, latest play: place {place}: better than {shares}",
+            name=name,
+            place=latest.place,
+            shares=better,
+        )
+    elif better:
+        yield say_n(
+            "{name}, latest play: {n} point: better than {shares}",
+            "{name}, latest play: {n} points: better than {shares}",
+            latest.points or 0,
+            name=name,
+            shares=better,
+        )
+    run, found = streak(tally), trend(tally)
+    if run is not None and run.longest > 1:
+        yield say(
+            "{name}: most wins in a row {longest}, now {current}",
+            name=name,
+            longest=run.longest,
+            current=run.current,
+        )
+    if found is not None:
+        sentence = POINTS_OF_LATE if tally.has_points else PLACE_OF_LATE
+        recent, before = f"{found.recent:.1f}", f"{found.before:.1f}"
+        yield say(sentence, name=name, count=RECENT, recent=recent, before=before)
 
 
 def _series(found: Sequence[Tally]) -> list[Series]:
     return series(play for tally in found if not tally.solo for play in tally.plays)
 
 
-def _series_text(app: App, each: Series) -> str:
-    """A series as people count it: Ann 2 – Ben 1, 1 draw."""
+def _series_text(each: Series) -> Text:
+    """Return a series as people count it: Ann 2 – Ben 1, 1 draw."""
     pairs = zip(each.players, each.wins, strict=True)
-    wins = " – ".join(f"{clean(name)} {won}" for name, won in pairs)
+    wins = " – ".join(f"{name} {won}" for name, won in pairs)
     if not each.draws:
-        return app.say("Series: {wins}", wins=wins)
-    text = say_n("Series: {wins}, {n} draw", "Series: {wins}, {n} draws", each.draws, wins=wins)
-    return app.speaker(text)
+        return say("Series: {wins}", wins=wins)
+    return say_n("Series: {wins}, {n} draw", "Series: {wins}, {n} draws", each.draws, wins=wins)
 
 
-def _table(app: App, group: list[Tally]) -> str:
-    head = [app.say("player"), app.say("plays")]
-    columns = [[clean(tally.player) for tally in group], [str(len(each.plays)) for each in group]]
-    if not group[0].solo:
-        head += [app.say("wins"), app.say("mean place")]
-        columns += [
-            [f"{tally.wins or 0:.3g}" for tally in group],
-            [f"{tally.places.mean:.2f}" for tally in group],
-        ]
+def _rivals(group: Sequence[Tally], rivals: Sequence[tuple[Tally, Rival]]) -> Table:
+    points = any(tally.has_points for tally in group)
+    own = [tally.points.mean if points else tally.places.mean for tally, _ in rivals]
+    bots = [rival.points or rival.place for _, rival in rivals]
+    gaps = (mean - bot.value for mean, bot in zip(own, bots, strict=True))
+    mean = say("mean points") if points else say("mean place")
+    return Table(
+        (
+            words(say("player"), (tally.player for tally, _ in rivals)),
+            numbers(mean, (f"{each:.1f}" for each in own)),
+            words(say("bot"), (rival.bot for _, rival in rivals)),
+            numbers(say("bot's mean"), (f"{bot.value:.1f}" for bot in bots)),
+            numbers(say("95 % interval"), (f"{bot.low:.1f} – {bot.high:.1f}" for bot in bots)),
+            numbers(say("difference"), (f"{gap:+.1f}" for gap in gaps)),
+        )
+    )
+
+
+def _rival_text(tally: Tally, rival: Rival) -> Text:
+    return say_n(
+        "{name}, latest play: better than {share} % of {n} result of {bot}",
+        "{name}, latest play: better than {share} % of {n} results of {bot}",
+        rival.games,
+        name=tally.player,
+        share=percent(rival.beaten),
+        bot=rival.bot,
+    )
+
+
+def _met(group: Sequence[Tally]) -> Table | None:
+    """Return who was ahead of whom; None where nobody met."""
+    rows, seen = [], set()
+    for tally in group:
+        for each in against(tally):
+            pair = frozenset((tally.player, each.player))
+            if each.bot or pair not in seen:  # not from the other side, too
+                seen.add(pair)
+                rows.append((tally.player, each))
+    if not rows:
+        return None
+    others = (f"{each.player} ({each.bot})" if each.bot else each.player for _, each in rows)
+    ahead = (f"{each.won:g} : {each.plays - each.won:g}" for _, each in rows)
+    return Table(
+        (
+            words(say("player"), (name for name, _ in rows)),
+            words(say("against"), others),
+            numbers(say("plays"), (each.plays for _, each in rows)),
+            numbers(say("ahead"), ahead),
+        )
+    )
+
+
+def _company(group: Sequence[Tally]) -> Table | None:
+    """Return the plays by number of players and modules; None where there is one kind only."""
+    rows = [(tally.player, split) for tally in group for split in splits(tally)]
+    if len({(split.players, split.modules) for _, split in rows}) < 2:
+        return None
+    wins = ("" if each.wins is None else f"{each.wins:g}" for _, each in rows)
+    columns = [
+        words(say("player"), (name for name, _ in rows)),
+        numbers(say("players"), (each.players for _, each in rows)),
+        words(say("modules"), (" ".join(each.modules) or "–" for _, each in rows)),
+        numbers(say("plays"), (each.plays for _, each in rows)),
+        numbers(say("wins"), wins),
+        numbers(say("mean place"), (f"{each.place:.2f}" for _, each in rows)),
+    ]
     if any(tally.has_points for tally in group):
-        head += [app.say("mean points"), app.say("best")]
-        columns += [
-            [f"{tally.points.mean:.1f}" for tally in group],
-            [f"{tally.points.most:.0f}" for tally in group],
-        ]
-    numbers = range(1, len(head))
-    head.append(app.say("latest plays"))
-    columns.append([course_cell(app, tally) for tally in group])
-    rows = [list(row) for row in zip(*columns, strict=True)]
-    return show_table(app, head, rows, numbers=numbers)
+        points = (f"{each.points or 0:.1f}" for _, each in rows)
+        columns.append(numbers(say("mean points"), points))
+    return Table(tuple(columns))
 
 
-def _categories(app: App, group: list[Tally]) -> str:
-    """The mean of every category, a line for each."""
+def _categories(group: Sequence[Tally]) -> Table:
+    """Return the mean of every category, a line for each."""
     labels = {key: label for tally in group for key, label, _ in tally.categories}
     means = [{key: mean for key, _, mean in tally.categories} for tally in group]
-    head = [app.say("mean points for"), *(clean(tally.player) for tally in group)]
-    rows = [
-        [app.speaker(label), *(f"{each.get(key, 0):.1f}" for each in means)]
-        for key, label in labels.items()
-    ]
-    return "\n" + show_table(app, head, rows, numbers=range(1, len(head)))
+    columns = [words(say("mean points for"), labels.values())]
+    for tally, found in zip(group, means, strict=True):
+        columns.append(numbers(tally.player, (f"{found.get(key, 0):.1f}" for key in labels)))
+    return Table(tuple(columns))
 
 
-def _rivals(app: App, group: list[Tally], beside: Beside) -> str:
-    points = any(tally.has_points for tally in group)
-    head = [
-        app.say("player"),
-        app.say("mean points") if points else app.say("mean place"),
-        app.say("bot"),
-        app.say("bot's mean"),
-        app.say("95 % interval"),
-        app.say("difference"),
-    ]
-    rows = []
-    for tally in group:
-        own = tally.points.mean if points else tally.places.mean
-        for rival in beside.get(tally, ()):
-            bot = rival.points or rival.place
-            rows.append(
-                [
-                    clean(tally.player),
-                    f"{own:.1f}",
-                    rival.bot,
-                    f"{bot.value:.1f}",
-                    f"{bot.low:.1f} – {bot.high:.1f}",
-                    f"{own - bot.value:+.1f}",
-                ]
-            )
-    return show_table(app, head, rows, numbers=(1, 3, 4, 5))
-
-
-def _sentence(app: App, tally: Tally) -> str:
-    """How good the latest play was among the own ones."""
-    latest, others = tally.latest, len(tally.plays) - 1
-    name = clean(tally.player)
-    better = shares(_beaten(tally), others, tally.beaten)
-    if latest.points is None:
-        return app.say(
-            "{name}, latest play: place {place}: better than {shares}",
-            name=name,
-            place=latest.place,
-            shares=better,
-        )
-    told = say_n(
-        "{name}, latest play: {n} point: better than {shares}",
-        "{name}, latest play: {n} points: better than {shares}",
-        latest.points,
-        name=name,
-        shares=better,
+def _all_results(group: Sequence[Tally]) -> Bars | None:
+    """Return how often everybody's points came; None where there are too few."""
+    values = [value for tally in group if tally.has_points for value in course(tally)]
+    if len(values) < FEWEST:
+        return None
+    found = bins(values)
+    labels = tuple("–".join(map(str, dict.fromkeys((each.low, each.high)))) for each in found)
+    told = (
+        say_n("{range} points: {n} result", "{range} points: {n} results", each.count, range=label)
+        for label, each in zip(labels, found, strict=True)
     )
-    return app.speaker(told)
+    return Bars(labels, tuple(each.count for each in found), tuple(told))
 
 
 def _beaten(tally: Tally) -> tuple[Beaten, ...]:
-    """The bots whose results the latest play can be compared with."""
+    """Return the bots whose results the latest play can be compared with."""
     latest = tally.latest
     if latest.points is None:
         return ()
@@ -209,57 +280,45 @@ def _beaten(tally: Tally) -> tuple[Beaten, ...]:
     return beaten(game, latest.setup, latest.points)
 
 
-def _rival_sentence(app: App, tally: Tally, rival: Rival) -> str:
-    told = say_n(
-        "{name}, latest play: better than {share} % of {n} result of {bot}",
-        "{name}, latest play: better than {share} % of {n} results of {bot}",
-        rival.games,
-        name=clean(tally.player),
-        share=percent(rival.beaten),
-        bot=rival.bot,
-    )
-    return app.speaker(told)
-
-
 # -- data --------------------------------------------------------------------------------
 
 
-def _tally_data(tally: Tally, against: list[Rival]) -> Json:
-    return {
+def _tally_data(tally: Tally, rivals: Sequence[Rival]) -> Json:
+    points, latest = tally.points, tally.latest
+    found: Json = {
         "game": tally.game,
         "solo": tally.solo,
         "player": tally.player,
         "plays": len(tally.plays),
-        "wins": None if tally.wins is None else round(tally.wins, 6),
-        "place": {"mean": round(tally.places.mean, 6), "best": tally.places.least},
-        "points": {"mean": round(tally.points.mean, 6), "best": tally.points.most}
-        if tally.has_points
-        else None,
-        "categories": {key: round(mean, 6) for key, _, mean in tally.categories},
+        "wins": tally.wins,
+        "place": {"mean": tally.places.mean, "best": tally.places.least},
+        "points": {"mean": points.mean, "best": points.most} if tally.has_points else None,
+        "categories": {key: mean for key, _, mean in tally.categories},
         "latest": {
-            "name": tally.latest.save,
-            "place": tally.latest.place,
-            "points": tally.latest.points,
-            "better_than": round(tally.beaten, 6),
+            "name": latest.save,
+            "place": latest.place,
+            "points": latest.points,
+            "better_than": tally.beaten,
             "bots": bots_data(_beaten(tally)),
         },
-        **history_data(tally),
+        "days": {"first": tally.plays[0].day or None, "last": latest.day or None},
+        "course": course(tally),
+        "streak": streak(tally),
+        "trend": trend(tally),
+        "against": [
+            {"player": each.player, "bot": each.bot or None, "plays": each.plays, "ahead": each.won}
+            for each in against(tally)
+        ],
+        "splits": splits(tally),
         "versus": [
             {
                 "bot": rival.bot,
                 "games": rival.games,
-                "points": rival.points and _interval(rival.points),
-                "place": _interval(rival.place),
-                "better_than": round(rival.beaten, 6),
+                "points": rival.points,
+                "place": rival.place,
+                "better_than": rival.beaten,
             }
-            for rival in against
+            for rival in rivals
         ],
     }
-
-
-def _interval(interval: Interval) -> dict[str, float]:
-    return {
-        "value": round(interval.value, 6),
-        "low": round(interval.low, 6),
-        "high": round(interval.high, 6),
-    }
+    return rounded(found)

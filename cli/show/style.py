@@ -6,7 +6,6 @@ The palette is Okabe and Ito's, which people with colour-blindness can tell apar
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from unicodedata import combining, east_asian_width
 
 from sheets.engine.text import NO_BREAK, UNSEEN, Arg, Speaker, Text
 
@@ -23,6 +22,7 @@ TINTS = {
 }
 _RESET = "\x1b[0m"
 _CODES = r"\x1b\[[0-9;]*m"
+_ONE_COLUMN = "[ -~\xa0-\u02ff\u2010-\u22ff\u2500-\u259f]*"  # letters, arrows, boxes, bars
 
 
 class Style:
@@ -114,14 +114,15 @@ class Toned(Speaker):
 
 
 def cells(text: str) -> int:
-    """How many columns a text takes; colours take none."""
-    if "\x1b" in text:
-        import re
+    """Return how many columns a text takes; colours take none."""
+    import re
 
-        text = re.sub(_CODES, "", text)
-    return sum(
-        0 if combining(char) else 2 if east_asian_width(char) in "WF" else 1 for char in text
-    )
+    text = re.sub(_CODES, "", text) if "\x1b" in text else text
+    if re.fullmatch(_ONE_COLUMN, text):
+        return len(text)
+    from wcwidth import wcswidth  # slow to load, and few names need it
+
+    return max(0, wcswidth(text))
 
 
 def centre(text: str, width: int) -> str:
@@ -147,22 +148,25 @@ def shown(text: str, *, color: bool) -> str:
 
 
 def broken(text: str, width: int) -> list[str]:
-    """The text in lines of at most that width, broken between words."""
-    if "\x1b" in text:
-        return _broken(text, width)
-    from textwrap import wrap  # only now: it costs every start a millisecond
-
-    return wrap(text, max(1, width)) or [""]
-
-
-def _broken(text: str, width: int) -> list[str]:
-    """The same with colours in it, which take no columns."""
-    start = text[: len(text) - len(text.lstrip(" "))]
-    lines = [""]
-    for word in text.lstrip(" ").split(" "):
-        if lines[-1] and cells(lines[-1]) + 1 + cells(word) > width:
+    """Return the text in lines of at most that width, broken between words; a word that is too
+    long is cut, unless it has colours."""
+    text = text.replace("\n", " ")
+    if cells(text) <= width:
+        return [text]
+    first, *words = text.lstrip(" ").split(" ")
+    lines = [text[: len(text) - len(text.lstrip(" "))] + first]
+    for word in words:
+        if cells(lines[-1]) + 1 + cells(word) <= width:
+            lines[-1] += f" {word}"
+        elif word:
             lines.append(word)
-        else:
-            lines[-1] = f"{lines[-1]} {word}" if lines[-1] else f"{start}{word}"
-            start = ""
-    return lines
+    return [part for line in lines for part in _cut(line.rstrip(" "), max(1, width))]
+
+
+def _cut(line: str, width: int) -> list[str]:
+    parts = [line]
+    while cells(parts[-1]) > width and "\x1b" not in line:
+        last = parts[-1]
+        fits = next((at for at in range(len(last), 1, -1) if cells(last[:at]) <= width), 1)
+        parts[-1:] = last[:fits], last[fits:]
+    return parts

@@ -17,7 +17,7 @@ from sheets.engine.setup import Step
 from sheets.engine.sheet import Sheet
 from sheets.engine.struct import Json
 from sheets.engine.table import AnyTable
-from sheets.engine.text import Speaker, Text, clean, say
+from sheets.engine.text import Text, clean, say
 
 
 def narrate(
@@ -35,15 +35,9 @@ def narrate(
     return lines
 
 
-def story(
-    app: App,
-    table: AnyTable,
-    number: int,
-    viewer: int | None = None,
-    speaker: Speaker | None = None,
-) -> list[str]:
+def story(app: App, table: AnyTable, number: int, viewer: int | None = None) -> list[str]:
     """What happened in one step, as far as this viewer may know; at least one line."""
-    speaker = speaker or app.speaker_for(table.setup)
+    speaker = app.speaker_for(table.setup)
     told = [
         speaker(event.text) + (f" [{event.rule}]" if event.rule else "")
         for event in table.events(number)

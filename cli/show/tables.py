@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import zip_longest
 
 from cli.app import App
-from cli.show.style import cells, pad
-from sheets.engine.text import clean
+from cli.show.charts import spark
+from cli.show.style import broken, cells, pad
+from sheets.engine.document import Cell, Spark, Table, cell_text
+from sheets.engine.text import Speaker
 
 
-def show_table(
-    app: App, head: Sequence[str], rows: Sequence[Sequence[str]], *, numbers: Sequence[int] = ()
-) -> str:
-    """A table as text; ``numbers`` are the columns to align on the right."""
-    rows = [list(map(clean, row)) for row in rows]
+def show_table(app: App, table: Table, speaker: Speaker | None = None) -> str:
+    """Return a table as text."""
+    said = partial(_cell, app, speaker or app.speaker)
+    numbers = [at for at, column in enumerate(table.shown()) if column.number]
+    head, *rows = table.rows(said)
     if app.plain:
         return "\n".join(
             "; ".join(f"{name}: {value}" for name, value in zip(head, row, strict=True) if value)
@@ -25,7 +28,7 @@ def show_table(
     lines = 3 * len(head) + 1 if boxed else 2 * len(head) - 2
     columns = list(zip(head, *rows, strict=True))
     widths = _narrowed(
-        [max(map(_cells, column)) for column in columns],
+        [max(map(cells, column)) for column in columns],
         [max(map(_longest, column)) for column in columns],
         style.width - lines,
     )
@@ -41,6 +44,12 @@ def show_table(
     return "\n".join([top, *first, middle, *(line for row in others for line in row), bottom])
 
 
+def _cell(app: App, speaker: Speaker, cell: Cell) -> str:
+    if isinstance(cell, Spark) and not app.plain:
+        return spark(cell.values, least_best=cell.least_best)
+    return cell_text(cell, speaker)
+
+
 def _narrowed(widths: list[int], words: list[int], room: int) -> list[int]:
     """The widths, the widest ones less until all fit into the room; no word is cut while
     another column can still be broken between words."""
@@ -53,41 +62,15 @@ def _narrowed(widths: list[int], words: list[int], room: int) -> list[int]:
 
 def _longest(text: str) -> int:
     """Return the columns of the longest word."""
-    return max(map(_cells, text.split()), default=0)
+    return max(map(cells, text.split()), default=0)
 
 
 def _drawn(row: Sequence[str], widths: Sequence[int], numbers: Sequence[int]) -> list[list[str]]:
     """One row as lines of cells of these widths."""
-    if all(
-        _cells(cell) <= width and "\n" not in cell for cell, width in zip(row, widths, strict=True)
-    ):
-        columns = [[cell] for cell in row]
-    else:
-        columns = [_folded(cell, width) for cell, width in zip(row, widths, strict=True)]
     return [
         [
-            cell.rjust(width + len(cell) - _cells(cell)) if at in numbers else pad(cell, width)
+            cell.rjust(width + len(cell) - cells(cell)) if at in numbers else pad(cell, width)
             for at, (cell, width) in enumerate(zip(line, widths, strict=True))
         ]
-        for line in zip_longest(*columns, fillvalue="")
+        for line in zip_longest(*map(broken, row, widths), fillvalue="")
     ]
-
-
-def _folded(text: str, width: int) -> list[str]:
-    """The text in lines of that width: words together, those too long cut."""
-    lines = [""]
-    for word in text.split():
-        if lines[-1] and _cells(f"{lines[-1]} {word}") <= width:
-            lines[-1] += f" {word}"
-            continue
-        if lines[-1]:
-            lines.append("")
-        for char in word:
-            if lines[-1] and _cells(lines[-1] + char) > width:
-                lines.append("")
-            lines[-1] += char
-    return lines
-
-
-def _cells(text: str) -> int:
-    return len(text) if text.isascii() else cells(text)

@@ -1,11 +1,14 @@
-"""What a command shows: one object that can become JSON or text, and becomes one of them."""
+"""The result of a command: one object that can become JSON or text, and becomes one of them."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from sheets.engine.struct import Json
 from sheets.engine.text import Text
+
+if TYPE_CHECKING:
+    from sheets.engine.document import Document
 
 
 class View(Protocol):
@@ -16,8 +19,8 @@ class View(Protocol):
 
     def data(self) -> Json: ...  # for programs
 
-    # for people: a sentence in no language yet, or what is to be read as it is
-    def text(self) -> str | Text: ...
+    # for people: a document or sentence in no language yet, or what is to be read as it is
+    def text(self) -> str | Text | Document: ...
 
 
 class Told:

@@ -38,7 +38,7 @@ def evaluate(state: State, seat: int) -> float:
         return WIN if state.turn == seat else -WIN
     if seat in state.out:
         return -WIN
-    if state.end or state.agreed:  # a draw, or one that others still may decline
+    if state.end or state.offered:  # a draw, or one that others still may decline
         return 0.0
     others = [
         strength(state, other, DUEL)
@@ -223,7 +223,7 @@ class Advice(facets.Advice[State, Move]):
 
     def rest(self, state: State, seat: int) -> bool:
         """Nothing is half done but a draw that is being agreed on."""
-        return not state.agreed
+        return not state.offered
 
     def features(self, state: State, seat: int) -> tuple[float, ...]:
         return everyone(state)[seat]

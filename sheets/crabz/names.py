@@ -1,8 +1,17 @@
-"""What people call things: colours and sizes."""
+"""Identifiers of colours, sizes and crabs, and what people call them."""
 
 from __future__ import annotations
 
 from sheets.engine.text import Text, say
+
+COLOURS = "RBGY"
+SIZES = " LMS"  # by the number of steps
+CRABS = {  # the two letters of a crab by its code
+    colour << 2 | steps: COLOURS[colour] + SIZES[steps]
+    for colour in range(4)
+    for steps in (1, 2, 3)
+}
+CODES = {letters: code for code, letters in CRABS.items()}
 
 COLOUR_WORDS = (say("red"), say("blue"), say("green"), say("yellow"))
 _ZONE_WORDS = {

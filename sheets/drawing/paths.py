@@ -26,7 +26,6 @@ def number(value: float) -> str:
     return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
 
 
-@lru_cache(maxsize=512)
 def commands(path: str) -> tuple[Command, ...]:
     """A path in its commands, each with the numbers of one step."""
     found: list[Command] = []

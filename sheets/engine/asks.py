@@ -1,4 +1,4 @@
-"""What is owed: asks as data, and the stack of them that a state holds.
+"""Asks as data: who must answer what.
 
 A game has a class for each kind of ask, in ``rules/asks.py``: pure data with named fields.
 What to do with each is written out in one table, ``STEPS`` in ``rules/steps.py``.
@@ -6,20 +6,31 @@ What to do with each is written out in one table, ``STEPS`` in ``rules/steps.py`
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, ClassVar, Protocol, TypeVar
+import re
+from typing import Annotated, Any, ClassVar, TypeVar
 
+from sheets.engine.grammar import Named
 from sheets.engine.struct import Struct
 
 CHANCE = -1
 TASK = -2
+_WORD = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")  # where the next word of a class name starts
+Seat = Annotated[int, Named(f"p{number}" for number in range(1, 10))]
 
 
 class Owed(Struct):
-    """Something owed: ``kind`` is its name in JSON, ``rule`` what a refusal rests on."""
+    """Something owed: ``kind`` is its name in JSON, ``rule`` what a refusal rests on.
+
+    The kind is the name of the class, ``RollBoat`` is ``roll_boat``, unless it says another;
+    a class of a game that is made of another one keeps the kind of that.
+    """
 
     kind: ClassVar[str]
     rule: ClassVar[str] = ""
+
+    def __init_subclass__(cls) -> None:
+        if "kind" not in cls.__dict__ and cls.__base__.__module__ == __name__:
+            cls.kind = _WORD.sub("_", cls.__name__).lower()
 
     @property
     def basis(self) -> str:
@@ -36,7 +47,7 @@ class Owed(Struct):
 class Question(Owed):
     """A player decides."""
 
-    seat: int
+    seat: Seat
 
 
 class Secret(Question):
@@ -56,7 +67,7 @@ class Draw(Owed):
 class Look(Draw):
     """Something is drawn that only one player sees."""
 
-    player: int
+    player: Seat
 
     @property
     def known_to(self) -> int | None:
@@ -83,23 +94,3 @@ def push(asks: tuple[A, ...], *following: A) -> tuple[A, ...]:
 def pop(asks: tuple[A, ...]) -> tuple[A, tuple[A, ...]]:
     """The ask on top, and the asks below it."""
     return asks[-1], asks[:-1]
-
-
-class Stacked(Protocol):
-    """A draft that holds a stack of asks."""
-
-    asks: tuple[AnyAsk, ...]
-
-
-D = TypeVar("D", bound=Stacked)
-
-
-def settle(draft: D, tasks: Mapping[type, Callable[[D, AnyAsk], None]]) -> None:
-    """Does what follows by itself until somebody is asked."""
-    while draft.asks:
-        ask = draft.asks[-1]
-        follow = tasks.get(type(ask))
-        if follow is None:
-            return
-        draft.asks = draft.asks[:-1]
-        follow(draft, ask)

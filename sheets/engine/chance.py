@@ -22,6 +22,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from hashlib import sha256
 from typing import Generic, TypeVar
 
 from sheets.engine.errors import Problem
@@ -102,8 +103,6 @@ class SeededDraws(Draws):
         limit = _WORD - _WORD % n
         while True:
             if not self._words:
-                from hashlib import sha256  # costs a start-up that rolls no dice too much
-
                 digest = sha256(f"{self._name}{self._block}".encode()).digest()
                 self._block += 1
                 self._words = [int.from_bytes(digest[at : at + 8], "big") for at in (24, 16, 8, 0)]

@@ -50,6 +50,21 @@ class Sourced(Data, kw_only=True):
     source: str = ""
 
 
+class ByPack:
+    """The tables of one set of component data; those of equal packs are equal.
+
+    States hold them: a game is compared and handed to another process without its tables.
+    """
+
+    pack: str
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (type(other) is type(self) and self.pack == other.pack)
+
+    def __hash__(self) -> int:
+        return hash(self.pack)
+
+
 class Prepared(Struct):
     """The tables of a component file as they were parsed when shoal was installed.
 

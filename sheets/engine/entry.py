@@ -150,13 +150,18 @@ def _check_turn(table: AnyTable, words: Sequence[str], seats: Sequence[int]) -> 
     trial.settle()
     ask = trial.ask
     if ask is not None and ask.seat != CHANCE and {*seats} - {CHANCE, ask.seat}:
-        raise BadText(
-            say(
-                "`{text}` can't be played in this line: it is {who}'s turn now",
-                text=" ".join(words)[:40],
-                who=Who(ask.seat),
-            )
+        raise _not_in_this_line(" ".join(words), ask.seat)
+
+
+def _not_in_this_line(text: str, seat: int) -> BadText:
+    """Return the refusal of words that would be the move of somebody else."""
+    return BadText(
+        say(
+            "`{text}` can't be played in this line: it is {who}'s turn now",
+            text=text[:40],
+            who=Who(seat),
         )
+    )
 
 
 def _play(
@@ -165,9 +170,8 @@ def _play(
     """Plays one text, and the dice and forced moves that come between; who answered.
 
     In a line (not ``alone``) a bare number is never a place in the list."""
-    table.settle()
-    ask = table.ask
-    if ask is None:
+    _settle(table, text)
+    if table.over:
         raise GameOver
     answered: list[int] = []
     try:
@@ -180,7 +184,7 @@ def _play(
                 )
             )
         for move in read_moves(table, text, entry.language):
-            table.settle()
+            _settle(table, text)
             text = table.game.rules.format(move)  # what is near it is near the whole move
             if not entry.sure:
                 _ask_back(table, move)
@@ -191,6 +195,14 @@ def _play(
         error.alternatives = error.alternatives or tuple(_near(table, text))
         raise
     return answered
+
+
+def _settle(table: AnyTable, text: str) -> None:
+    """Make what comes before ``text``: dice and forced moves.  A bot moves only when all that
+    was entered is saved, so nothing more can be entered before."""
+    table.settle()
+    if table.ask is not None and table.bot:
+        raise _not_in_this_line(text, table.ask.seat)
 
 
 def _ask_back(table: AnyTable, move: AnyMove) -> None:

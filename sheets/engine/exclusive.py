@@ -6,7 +6,6 @@ import errno
 import os
 import sys
 from collections.abc import Callable
-from functools import cache
 
 Place = str | os.PathLike[str]
 _UNKNOWN = (errno.ENOSYS, errno.EINVAL, errno.ENOTSUP)  # to this kernel or file system
@@ -32,7 +31,6 @@ def rename(source: Place, target: Place) -> bool:
     return True
 
 
-@cache
 def _system_call() -> Callable[[bytes, bytes], int] | None:
     """Return a function that renames and returns the error number; None where libc has none."""
     platform: str = sys.platform

@@ -1,4 +1,4 @@
-"""Texts of moves: written by their classes, and what people type for them."""
+"""Texts that people type: words, their beginnings, and those of each language."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import islice, product
 
-from sheets.engine.errors import AmbiguousText, BadText
-from sheets.engine.struct import Json, Struct, as_words, from_words
+from sheets.engine.errors import AmbiguousText
+from sheets.engine.struct import Json
 from sheets.engine.text import say
 
 ALIKE = 0.5
@@ -16,33 +16,6 @@ SHORTEST = 3  # letters of a local word that stand for it, whatever the others a
 MOST_MEANINGS = 16  # of a text whose words may stand for several
 DICE = ("chance", "dice")  # who rolls and draws, as records and rules files write it
 _LETTER = r"[^\W\d_]"
-
-
-class Notation:
-    """The canonical text of moves that are told apart by their class: its name, then its
-    fields in their order (``Roll(face=5)`` is ``roll 5``)."""
-
-    def __init__(self, moves: Sequence[type[Struct]]) -> None:
-        self._verbs = {verb(move): move for move in moves}
-
-    def format(self, move: object) -> str:
-        assert isinstance(move, Struct)
-        return " ".join([verb(type(move)), *as_words(move)])
-
-    def parse(self, text: str) -> Struct:
-        first, *rest = text.split() or [""]
-        kind = self._verbs.get(first)
-        if kind is not None:
-            try:
-                return from_words(kind, rest)
-            except ValueError:
-                pass
-        raise BadText(say("`{text}` isn't a move", text=text[:40]))
-
-
-def verb(move: type[Struct]) -> str:
-    """The first word of a kind of move: its class in small letters."""
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", move.__name__).lower()
 
 
 def words(text: str) -> list[str]:

@@ -29,6 +29,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from hashlib import sha256
 from typing import TypeVar
 
 from sheets.engine import seals
@@ -174,8 +175,6 @@ def label(setup: Setup, seat: int) -> str:
 
 def fingerprint(text: str) -> str:
     """A short check sum of a text."""
-    from hashlib import sha256
-
     return "sha256:" + sha256(text.encode()).hexdigest()[:16]
 
 

@@ -10,15 +10,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from typing import ClassVar, Generic, TypeVar, cast
+from functools import cached_property
+from typing import ClassVar, Generic, TypeVar
 
 from sheets.engine import setup as setups
 from sheets.engine.asks import CHANCE, Ask
 from sheets.engine.chance import Chance, Draws, Key
 from sheets.engine.errors import Problem
 from sheets.engine.events import Emit
+from sheets.engine.grammar import Grammar
 from sheets.engine.info import GameInfo
-from sheets.engine.notation import Notation
 from sheets.engine.score import Rank, Score, Standings, by_points
 from sheets.engine.setup import Setup
 from sheets.engine.struct import Struct
@@ -33,7 +34,7 @@ class Rules(ABC, Generic[S, M]):
     open game; a game overrides it for speed or because it hides something.
 
     ``state`` and ``moves`` are its classes: the position and the text of moves are written
-    by them, unless the game has a notation of its own.
+    by them.
     """
 
     info: ClassVar[GameInfo]
@@ -135,10 +136,15 @@ class Rules(ABC, Generic[S, M]):
 
     # -- canonical text ------------------------------------------------------
 
+    @cached_property
+    def grammar(self) -> Grammar[M]:
+        """The texts of the moves."""
+        return Grammar(self.moves)
+
     def parse(self, text: str) -> M:
         """The move a canonical text stands for; BadText if it is none."""
-        return cast("M", Notation(self.moves).parse(text))
+        return self.grammar.parse(text)
 
     def format(self, move: M) -> str:
         """The canonical text; ``parse`` is its exact inverse."""
-        return Notation(self.moves).format(move)
+        return self.grammar.format(move)

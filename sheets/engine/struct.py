@@ -3,7 +3,7 @@
 One place to change the library behind it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, TypeVar, dataclass_transform
 
 import msgspec
@@ -13,11 +13,9 @@ __all__ = [
     "Json",
     "Mutable",
     "Struct",
-    "as_words",
     "asdict",
     "astuple",
     "field_types",
-    "from_words",
     "made",
     "read_back",
     "replace",
@@ -25,7 +23,6 @@ __all__ = [
 ]
 
 T = TypeVar("T")
-V = TypeVar("V", bound=msgspec.Struct)
 Json = dict[str, Any]  # what JSON and TOML can say
 
 
@@ -44,26 +41,9 @@ def field_types(kind: type[Struct]) -> dict[str, object]:
     return {field.name: field.type for field in fields(kind)}
 
 
-def as_words(value: msgspec.Struct) -> list[str]:
-    """The fields as words, in their order."""
-    return [
-        str(each).lower() if isinstance(each, bool) else str(each)
-        for each in asdict(value).values()
-    ]
-
-
 def made(kind: type[T], values: Mapping[str, object]) -> T:
-    """A struct with these fields; ValueError if it has others."""
+    """Return a struct with these fields; ValueError if it has others."""
     return msgspec.convert(values, kind)
-
-
-def from_words(kind: type[V], words: Sequence[str]) -> V:
-    """The value these words stand for; ValueError if they stand for none."""
-    names = [field.name for field in fields(kind)]
-    found = msgspec.convert(dict(zip(names, words, strict=True)), kind, strict=False)
-    if as_words(found) != list(words):
-        raise ValueError(words)
-    return found
 
 
 def written(value: object) -> str:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from sheets.fleet import components
-from sheets.fleet.parts import Parts
+from sheets.fleet.parts import load_parts
 from sheets.fleet.rules import Rules
 
 
 def load(pack: str = "") -> Rules:
     """The rules, with an owner's pack if there is one."""
-    return Rules(Parts(components.load(pack)))
+    return Rules(load_parts(pack))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from sheets.engine import components
 from sheets.fleet.components import COUNTABLE, Components
 from sheets.fleet.names import (
     BOATS,
@@ -17,15 +20,16 @@ from sheets.fleet.names import (
 )
 
 
-class Parts:
+class Parts(components.ByPack):
     """Every printed number, by section, box or level.
 
     Patterns are strings, one letter a box.  Tables by license level have an
     entry for level 0 as well.
     """
 
-    def __init__(self, data: Components) -> None:
+    def __init__(self, data: Components, pack: str = "") -> None:
         self.data = data
+        self.pack = pack
         self.patterns: tuple[str, ...] = (
             *(data.columns[name].pattern for name in TYPES),
             *(data.harbor[name].pattern for name in SHIP_NAMES),
@@ -113,3 +117,12 @@ class Parts:
     def town_dice(self, actors: int) -> int:
         """How many town dice the town pool has (FL-1.7)."""
         return actors + self.data.pools.town_extra
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return load_parts, (self.pack,)
+
+
+@lru_cache(maxsize=8)
+def load_parts(pack: str) -> Parts:
+    """Return the component data, with an owner's pack laid over it."""
+    return Parts(components.load("sheets.fleet", Components, pack), pack)

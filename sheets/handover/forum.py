@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-
+from sheets.engine.document import Steps
 from sheets.engine.text import Speaker, clean, say
 from sheets.handover.plays import Handed
 
@@ -29,32 +28,30 @@ def letters(text: str) -> str:
     return clean(text).replace("[", OPEN)
 
 
-def report(play: Handed, speaker: Speaker, course: Iterable[str]) -> str:
+def report(play: Handed, speaker: Speaker, log: Steps) -> str:
     """A finished game: who won, who had what; how it went behind a click."""
+    order = sorted(play.seats, key=lambda seat: seat.place)
     title = [play.game.title, *filter(None, (play.board, play.place))]
     parts = [
         bold(letters(" · ".join(title))) + "\n" + play.ended.strftime("%Y-%m-%d"),
         bold(letters(play.result)),
-        "\n".join(_places(play)),
+        "\n".join(placed(each.place, each.name, each.points, each.bot) for each in order),
     ]
     long = [
         f"{bold(letters(seat.name))}: " + ", ".join(f"{each} {n}" for each, n in seat.lines)
         for seat in play.seats
         if seat.lines
     ]
-    told = [f"{number}. {letters(line)}" for number, line in enumerate(course, 1)]
-    if told:
-        long += [*([""] if long else []), bold(speaker(say("How it went"))), *told]
+    if log.lines:
+        long += [*([""] if long else []), bold(speaker(say("How it went")))]
+    for number, told in log.lines:
+        long.append(f"{number}. {letters('; '.join(speaker(each.text) for each in told))}")
     if long:
         parts.append(spoiler("\n".join(long)))
     return "\n\n".join(parts) + "\n"
 
 
-def _places(play: Handed) -> Sequence[str]:
-    order = sorted(play.seats, key=lambda seat: seat.place)
-    return [
-        f"{seat.place}. {letters(seat.name)}"
-        + (f" ({seat.bot})" if seat.bot else "")
-        + ("" if seat.points is None else f": {seat.points}")
-        for seat in order
-    ]
+def placed(place: int, name: str, points: int | None, bot: str = "") -> str:
+    """Return who has which place, with how many points if the game counts them."""
+    who = letters(name) + (f" ({bot})" if bot else "")
+    return f"{place}. {who}" + ("" if points is None else f": {points}")

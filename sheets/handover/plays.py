@@ -9,10 +9,11 @@ from sheets.engine import record
 from sheets.engine.asks import CHANCE
 from sheets.engine.errors import Unfinished
 from sheets.engine.info import GameInfo
+from sheets.engine.result import categories
 from sheets.engine.setup import Setup
 from sheets.engine.struct import Struct
 from sheets.engine.table import AnyTable
-from sheets.engine.text import Speaker, Text, Who, say
+from sheets.engine.text import Speaker, Who, say
 
 OURS = uuid.uuid5(uuid.NAMESPACE_URL, "https://pypi.org/project/shoal")
 ONE_SITTING = timedelta(hours=12)  # what took longer was put away in between
@@ -107,14 +108,11 @@ def _board(setup: Setup, speaker: Speaker) -> list[str]:
 def _seats(table: AnyTable, speaker: Speaker) -> tuple[Seat, ...]:
     standings = table.game.rules.standings(table.state)
     scores = {score.seat: score for score in table.game.rules.score(table.state)}
-    labels = table.game.text.categories()
     first = starter(table)
     found = []
     for seat, player in enumerate(table.setup.players):
         place, score = standings.of(seat).place, scores[seat]
-        keys: dict[str, Text] = {}
-        for line in score.lines:
-            keys.setdefault(line.key, labels.get(line.key, line.label))
+        labels = categories(table.game, [score])
         found.append(
             Seat(
                 player.name,
@@ -123,7 +121,7 @@ def _seats(table: AnyTable, speaker: Speaker) -> tuple[Seat, ...]:
                 place == 1,
                 place,
                 score.total if score.lines else None,
-                tuple((speaker(label), score.category(key)) for key, label in keys.items()),
+                tuple((speaker(label), score.category(key)) for key, label in labels.items()),
             )
         )
     return tuple(found)

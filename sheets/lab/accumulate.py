@@ -8,7 +8,7 @@ from math import sqrt
 from statistics import NormalDist, fmean
 
 from sheets.engine.struct import Struct
-from sheets.lab.simulate import Row
+from sheets.lab.simulate import GameRow
 
 Z = NormalDist().inv_cdf(0.975)
 
@@ -89,8 +89,8 @@ def _slope(pairs: Sequence[tuple[float, float]]) -> float:
     return sum((a - result) * (b - luck) for a, b in pairs) / spread if spread else 0.0
 
 
-class Summary:
-    """What a run of games shows, by player."""
+class Totals:
+    """The results of a run of games, by player."""
 
     def __init__(self, bots: tuple[str, ...]) -> None:
         self.bots = bots
@@ -112,7 +112,7 @@ class Summary:
         """The mean points, or the share of the wins where there are none, luck taken out."""
         return without_luck(*zip(*self._lucky[player], strict=True))
 
-    def add(self, row: Row) -> None:
+    def add(self, row: GameRow) -> None:
         """Counts one game in."""
         self.games += 1
         for player, luck in enumerate(row.luck):

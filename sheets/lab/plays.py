@@ -11,7 +11,7 @@ from sheets.engine.struct import Struct, replace
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Text
 from sheets.lab.accumulate import Interval, Moments
-from sheets.lab.simulate import Row, simulate
+from sheets.lab.simulate import GameRow, simulate
 
 
 class Category(Struct):
@@ -187,7 +187,7 @@ def bot_plays(like: Setup, bots: Sequence[str], games: int, seed: str) -> Iterat
             yield _bot_row(table, row)
 
 
-def _bot_row(table: Sequence[str], row: Row) -> list[BotPlay]:
+def _bot_row(table: Sequence[str], row: GameRow) -> list[BotPlay]:
     return [
         BotPlay(bot, row.places[at], row.points[at] if row.categories[at] else None)
         for at, bot in enumerate(table)

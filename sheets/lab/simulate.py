@@ -24,7 +24,7 @@ from sheets.lab.luck import Fortune
 from sheets.lab.spread import spread
 
 
-class Row(Struct):
+class GameRow(Struct):
     """The result of one game, by player (not by seat)."""
 
     number: int
@@ -47,7 +47,7 @@ def simulate(
     cluster: str = "",
     *,
     lucky: bool = False,
-) -> Iterator[Row]:
+) -> Iterator[GameRow]:
     """The rows of that many games, in order; played here, by several processes, or by a
     dask cluster at an address.  ``lucky`` rows say how lucky everybody was."""
     for bot in bots:
@@ -64,7 +64,7 @@ def players_on_seats(number: int, count: int) -> list[int]:
 
 def play_game(
     setup: Setup, bots: Sequence[str], seed: str, number: int, *, lucky: bool = False
-) -> Row:
+) -> GameRow:
     """One game from its set-up to its end."""
     count = len(bots)
     own_seed = f"{seed}/{number}"
@@ -78,7 +78,7 @@ def play_game(
     scores = {score.seat: score for score in game.rules.score(state)}
     seat_of = {player: seat for seat, player in enumerate(sitting)}
     by_player = [seat_of[player] for player in range(count)]
-    return Row(
+    return GameRow(
         number,
         own_seed,
         tuple(standings.of(seat).place for seat in by_player),

@@ -18,6 +18,7 @@ COLUMNS = "abcdefghij"
 SEA = -1
 OFF = -2
 NO = -3  # a step that leads nowhere
+STAY = -4  # a shift that leads nowhere
 INFINITY = 1_000_000
 
 FORWARD, LEFT, RIGHT, BACK, BACK_LEFT, BACK_RIGHT = range(6)

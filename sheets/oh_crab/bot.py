@@ -114,7 +114,6 @@ class Look:
         # the same boards and cards are looked at again and again
         self.places = lru_cache(maxsize=64)(self._places)
         self.qualities = lru_cache(maxsize=1 << 14)(self._qualities)
-        self.added = lru_cache(maxsize=1 << 14)(self._added)
 
     def __call__(self, state: State, seat: int) -> float:
         """The own progress and prospects against the progress of the others."""
@@ -178,7 +177,7 @@ class Look:
     def played(self, parts: Parts, card: int, path: tuple[int, ...]) -> float:
         """What a card brings at the better end of a path."""
         own = self.quality(parts, card)
-        return own + self.added(parts, card, path[0], path[-1]) if path else own
+        return own + self._added(parts, card, path[0], path[-1]) if path else own
 
     def _added(self, parts: Parts, card: int, first: int, last: int) -> float:
         """What a card completes at the better end of a path between these two (OC-6.2)."""
@@ -324,7 +323,6 @@ def features(state: State, seat: int) -> tuple[float, ...]:
     )
 
 
-@lru_cache(maxsize=1 << 14)  # hands change less often than positions
 def best_card(parts: Parts, hand: int, first: tuple[int, ...], last: tuple[int, ...]) -> float:
     """What the best card in hand brings at an end of a path that begins and ends so."""
     return max((QUICK.played(parts, card, first + last) for card in bits(hand)), default=0.0)

@@ -8,7 +8,6 @@ bits above those of all real cards, so that they still count.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 from sheets.engine import components
 from sheets.oh_crab.board import SYMBOL_LETTERS, SYMBOLS
@@ -65,8 +64,8 @@ def bits(mask: int) -> list[int]:
     return found
 
 
-class Parts:
-    """All tables of one set of component data.  Kits of equal packs are equal."""
+class Parts(components.ByPack):
+    """All tables of one set of component data."""
 
     def __init__(self, data: Components, pack: str = "") -> None:
         self.data = data
@@ -104,12 +103,6 @@ class Parts:
         symbol = self.halves[left][2 + height]
         return symbol if symbol == self.halves[right][height] else -1
 
-    def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Parts) and self.pack == other.pack)
-
-    def __hash__(self) -> int:
-        return hash(self.pack)
-
     def __reduce__(self) -> tuple[object, tuple[str]]:
         return load_parts, (self.pack,)
 
@@ -121,7 +114,6 @@ def _mask(flags: Iterable[object]) -> int:
     return mask
 
 
-@lru_cache(maxsize=8)
 def load_parts(pack: str) -> Parts:
     """The component data, with an owner's pack laid over it."""
     return Parts(components.load("sheets.oh_crab", Components, pack), pack)

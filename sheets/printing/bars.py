@@ -1,4 +1,4 @@
-"""Where the points come from: a bar a player, its parts told by tone, hatching and number."""
+"""The sources of points: a bar for each player, its parts told by tone, hatching and number."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from sheets.drawing import paths, shapes
 from sheets.drawing.canvas import Canvas
 from sheets.drawing.palette import Pen
 from sheets.drawing.paths import number
-from sheets.engine.game import AnyGame
+from sheets.engine.result import categories
 from sheets.engine.score import Score
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Text, Who, say
@@ -22,21 +22,11 @@ TICKS = tuple(digit * 10**zeros for zeros in range(6) for digit in (1, 2, 5))
 MOST_TICKS = 8
 
 
-def categories(game: AnyGame, scores: tuple[Score, ...]) -> list[tuple[str, Text]]:
-    """Every category with its name, in order."""
-    names = game.text.categories()
-    found: dict[str, Text] = {}
-    for score in scores:
-        for line in score.lines:
-            found.setdefault(line.key, names.get(line.key, line.label))
-    return list(found.items())
-
-
 def draw(canvas: Canvas, y: float, table: AnyTable) -> float:
     """Head, legend and bars from y on; says where they end."""
     rules, state = table.game.rules, table.state
     scores = rules.score(state)
-    kinds = categories(table.game, scores)
+    kinds = list(categories(table.game, scores).items())
     shapes.pennant_head(canvas, 0, y, shapes.WIDTH, "deep", "vp")
     canvas.label(9.4, y + 0.1, 170, say("Where the points come from"), "head light")
     y = _legend(canvas, y + 9, kinds) + 2
@@ -67,7 +57,7 @@ def _grid(canvas: Canvas, y: float, top: int, rows: int) -> None:
 
 
 def _bar(canvas: Canvas, y: float, score: Score, kinds: list[str], top: int) -> None:
-    """What takes points away has no length; it stands in the lines below."""
+    """Draw the points of a player; those taken away have no length, and only a line below."""
     canvas.label(0, y + 1.2, LEFT - 2, say("{who}", who=Who(score.seat)), "head")
     x = LEFT
     for at, key in enumerate(kinds):

@@ -10,6 +10,7 @@ from sheets.drawing.canvas import Canvas, Drawing
 from sheets.drawing.layout import Point
 from sheets.drawing.palette import Pen, colours
 from sheets.drawing.paths import number
+from sheets.engine.document import Curves
 from sheets.engine.struct import Struct, replace
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Text, Who, say
@@ -25,31 +26,8 @@ GRID = Pen("ground", line="soft", width=0.15, dash=".4 1")
 AXES = Pen("frame", line="ink", width=0.3)
 
 
-class Course(Struct):
-    """What is shown, over what, and the values of all seats at each moment."""
-
-    label: Text
-    over: Text
-    moments: tuple[int, ...]
-    values: tuple[tuple[float, ...], ...]
-
-    def of(self, seat: int) -> tuple[float, ...]:
-        """The curve of one seat."""
-        return tuple(each[seat] for each in self.values)
-
-    @property
-    def seats(self) -> range:
-        return range(len(self.values[-1]))
-
-    @property
-    def span(self) -> tuple[float, float]:
-        """From the least value to the greatest, and 0 and 1 in any case."""
-        every = [value for each in self.values for value in each]
-        return min(0, *every), max(1, *every)
-
-
 class _Line(Struct):
-    """How the curve of a seat is drawn."""
+    """The look of a seat's curve."""
 
     colour: str
     dash: str
@@ -61,7 +39,7 @@ class _Line(Struct):
         canvas.path(replace(ground, line=self.colour, width=0.75, step=self.step + 1), path)
 
 
-def of_game(table: AnyTable) -> Course:
+def of_game(table: AnyTable) -> Curves:
     """The gauge of every seat, at the start and after every round (or step, once pieces lie)."""
     screen = table.game.screen
     rounds = [screen.round(state) for state in table.states]
@@ -70,7 +48,7 @@ def of_game(table: AnyTable) -> Course:
         shown, over = list(range(next(begun, 0), len(rounds))), say("steps")
     else:
         shown, over = sorted({each: at for at, each in enumerate(rounds)}.values()), say("rounds")
-    return Course(
+    return Curves(
         say("The course of the game: {what}", what=screen.gauge_label()),
         over,
         tuple(range(len(shown))),
@@ -90,7 +68,7 @@ def ticks(low: float, top: float) -> list[int]:
     return list(range(int(-(-low // step)) * step, int(top // 1) + 1, step))
 
 
-def drawing(course: Course, tones: Sequence[str], height: float = HEIGHT) -> Drawing:
+def drawing(course: Curves, tones: Sequence[str], height: float = HEIGHT) -> Drawing:
     """A course on its own."""
     canvas = Canvas(shapes.WIDTH, 0)
     end = draw(canvas, 0, course, tones, height)
@@ -98,7 +76,7 @@ def drawing(course: Course, tones: Sequence[str], height: float = HEIGHT) -> Dra
 
 
 def draw(
-    canvas: Canvas, y: float, course: Course, tones: Sequence[str], height: float = HEIGHT
+    canvas: Canvas, y: float, course: Curves, tones: Sequence[str], height: float = HEIGHT
 ) -> float:
     """Head, chart and legend from y on; says where they end."""
     shapes.pennant_head(canvas, 0, y, shapes.WIDTH, "blue", "pencil")
@@ -127,14 +105,14 @@ def draw(
     return base + BELOW
 
 
-def _lines(course: Course, tones: Sequence[str]) -> list[_Line]:
+def _lines(course: Curves, tones: Sequence[str]) -> list[_Line]:
     return [
         _Line(tones[seat % len(tones)], DASHES[seat % len(DASHES)], seat * 2)
         for seat in course.seats
     ]
 
 
-def _along(canvas: Canvas, base: float, course: Course) -> None:
+def _along(canvas: Canvas, base: float, course: Curves) -> None:
     """Rounds or steps along the lower edge."""
     last = course.moments[-1]
     every = next(each for each in STEPS if each * MOST_MARKS >= last)
@@ -145,7 +123,7 @@ def _along(canvas: Canvas, base: float, course: Course) -> None:
     canvas.label(0, base + 1.4, LEFT + 6, course.over, "soft")
 
 
-def _legend(canvas: Canvas, y: float, course: Course, lines: Sequence[_Line]) -> None:
+def _legend(canvas: Canvas, y: float, course: Curves, lines: Sequence[_Line]) -> None:
     """Every line with its name and where it ends; a long name takes two lines."""
     wide = (shapes.WIDTH - LEFT) / max(3, len(lines))
     for seat, line in enumerate(lines):

@@ -22,8 +22,8 @@ def page(
     paper: str,
     *,
     embed_fonts: bool = False,
-) -> html.Document:
-    """Return the document of the sheet."""
+) -> html.Printout:
+    """Return the printout of the sheet."""
     context = {
         "title": game.info.title,
         "seed": setup.seed,

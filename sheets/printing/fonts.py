@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
@@ -14,29 +14,20 @@ from sheets.engine.struct import Struct
 
 
 class Face(Struct):
-    """A font file of a package, and what CSS calls it."""
+    """A font file of ours, and what CSS calls it."""
 
     family: str
     weight: int
-    package: str
     file: str
 
     @property
     def path(self) -> Path:
-        return Path(str(files(self.package.replace("-", "_")) / "files" / self.file))
-
-    @property
-    def is_there(self) -> bool:
-        try:
-            return self.path.is_file()
-        except ModuleNotFoundError:
-            return False
+        return Path(str(files("templates") / "fonts" / self.file))
 
 
-_SANS = "font-source-sans-pro"
-TEXT = Face("Source Sans Pro", 400, _SANS, "SourceSansPro-Regular.ttf")
-BOLD = Face("Source Sans Pro", 700, _SANS, "SourceSansPro-Bold.ttf")
-ROUND = Face("Fredoka One", 400, "font-fredoka-one", "FredokaOne-Regular.ttf")
+TEXT = Face("Source Sans Pro", 400, "SourceSansPro-Regular.ttf")
+BOLD = Face("Source Sans Pro", 700, "SourceSansPro-Bold.ttf")
+ROUND = Face("Fredoka One", 400, "FredokaOne-Regular.ttf")
 FACES = (TEXT, BOLD, ROUND)
 
 
@@ -83,7 +74,6 @@ def _advances(face: Face) -> tuple[dict[int, int], int]:
         return {letter: metrics[name][0] for letter, name in names.items()}, units
 
 
-@lru_cache(maxsize=16)
 def _subset(face: Face, letters: str) -> str:
     from fontTools.subset import Options, Subsetter
     from fontTools.ttLib import TTFont

@@ -81,7 +81,7 @@ def has_template(name: str) -> bool:
     return True
 
 
-class Document(Struct):
+class Printout(Struct):
     """A template filled in: its parts as HTML and CSS; for print, its drawings are images, which
     ``drawings`` has as SVG."""
 
@@ -111,7 +111,7 @@ class Document(Struct):
         return f"{self.page}\n{fonts.linked(self.css + self.body)}\n{self.css}"
 
     def _whole(self, css: str) -> str:
-        return _environment().get_template("document.html.j2").render(document=self, css=css)
+        return _environment().get_template("printout.html.j2").render(printout=self, css=css)
 
 
 def render(
@@ -123,7 +123,7 @@ def render(
     speaker: Speaker,
     embed_fonts: bool = False,
     up: int = 1,
-) -> Document:
+) -> Printout:
     """Return a template filled in, by its name or as text; ``embed_fonts`` if it stands alone in a
     browser, ``up`` is how many times a page is on one sheet of paper."""
 
@@ -151,4 +151,4 @@ def render(
     names = ("title", "page_rules", "style_rules", "body", "head")
     title, page, rules, body, head = (str(parts[name]) for name in names)
     drawings = tuple(kit.drawings)
-    return Document(title, speaker.language, style, page, rules, body, head, drawings)
+    return Printout(title, speaker.language, style, page, rules, body, head, drawings)

@@ -12,7 +12,7 @@ from sheets.engine.text import Speaker, Text, say
 from sheets.printing import fonts, typeset
 from sheets.printing.paper import LEAST_BOX
 
-SCHEME = "drawing"  # of the addresses of drawings, within one document
+SCHEME = "drawing"  # of the addresses of drawings, within one printout
 SMALL = 8 * typeset.POINT  # the letters of footers
 PLAIN = say("drawing")  # one without a pictogram: its words stand over it
 

@@ -1,7 +1,7 @@
-"""The system libraries that WeasyPrint loads, each looked for by itself.
+"""The libraries that paper and pictures need: extras of ours, and those of the system.
 
-An import of WeasyPrint would stop at the first one that is missing, and print a notice
-of its own.
+The system's are looked for one by one: an import of WeasyPrint would stop at the first one that
+is missing, and print a notice of its own.
 """
 
 from __future__ import annotations
@@ -9,8 +9,11 @@ from __future__ import annotations
 import os
 from ctypes import CDLL
 from ctypes.util import find_library
+from importlib.util import find_spec
 
+from sheets.engine.errors import MissingPart
 from sheets.engine.struct import Struct
+from sheets.engine.text import say
 
 
 class Library(Struct):
@@ -49,6 +52,21 @@ SUBSET = Library(
     ("libharfbuzz-subset.so.0", "libharfbuzz-subset.0.dylib", "libharfbuzz-subset-0.dll"),
     "libharfbuzz-subset0",
 )
+
+
+def need(extra: str, module: str, instead: str) -> None:
+    """Raise a message with what to type if the module of an extra is missing; the extra is called
+    like its kind of file, and another kind does without."""
+    if find_spec(module) is None:
+        text = say(
+            "{kind} files need {module}: pip install 'shoal[{extra}]' (with pipx: pipx inject "
+            "shoal {module}); {instead} files need nothing more",
+            kind=extra.upper(),
+            extra=extra,
+            module=module,
+            instead=instead.upper(),
+        )
+        raise MissingPart(text)
 
 
 def is_there(library: Library) -> bool:

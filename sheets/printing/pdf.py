@@ -1,4 +1,4 @@
-"""Documents to PDF, the same bytes for the same input."""
+"""Printouts to PDF, the same bytes for the same input."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from typing import Protocol
 from sheets.engine.errors import MissingPart
 from sheets.engine.text import Text, say
 from sheets.printing import libraries
-from sheets.printing.html import Document
+from sheets.printing.html import Printout
 from sheets.printing.kit import SCHEME
 from sheets.printing.libraries import Library
 
 
 class Laid(Protocol):
-    """A document that WeasyPrint has laid out."""
+    """A printout that WeasyPrint has laid out."""
 
     pages: Sequence[object]
 
@@ -32,7 +32,7 @@ class Laid(Protocol):
 
 
 def weasyprint() -> ModuleType:
-    """The WeasyPrint module, or a message that says what to install."""
+    """Return the WeasyPrint module, or raise a message that says what to install."""
     if missing := libraries.missing():
         raise MissingPart(no_pdf(missing))
     return import_module("weasyprint")
@@ -48,26 +48,26 @@ def no_pdf(missing: tuple[Library, ...]) -> Text:
     )
 
 
-def write_pdf(*documents: Document, zoom: float = 1.0) -> bytes:
-    """Return the PDF of documents, one after the other, made smaller by ``zoom``.
+def write_pdf(*printouts: Printout, zoom: float = 1.0) -> bytes:
+    """Return the PDF of printouts, one after the other, made smaller by ``zoom``.
 
     What WeasyPrint has to say about them goes to its log: it is a matter for our tests
     and for `--debug`, and no reason not to print.
     """
-    return written(*map(rendered, documents), zoom=zoom)
+    return written(*map(rendered, printouts), zoom=zoom)
 
 
-def written(*documents: Laid, zoom: float = 1.0) -> bytes:
-    """Return the PDF of documents that are laid out already."""
-    together = [page for document in documents for page in document.pages]
+def written(*printouts: Laid, zoom: float = 1.0) -> bytes:
+    """Return the PDF of printouts that are laid out already."""
+    together = [page for printout in printouts for page in printout.pages]
     with _the_same_date():
-        whole = documents[0].copy(together)
+        whole = printouts[0].copy(together)
         return whole.write_pdf(zoom=zoom, pdf_tags=True, pdf_identifier=b"shoal")
 
 
 @contextmanager
 def complaints() -> Iterator[list[str]]:
-    """Collect WeasyPrint's warnings about our documents, not those about the machine."""
+    """Collect WeasyPrint's warnings about our printouts, not those about the machine."""
     heard = _Complaints()
     logger = logging.getLogger("weasyprint")
     logger.addHandler(heard)
@@ -102,10 +102,10 @@ def _the_same_date() -> Iterator[None]:
             del os.environ[name]
 
 
-def rendered(document: Document) -> Laid:
-    """Lay out a document; a style sheet is parsed once for all that share it."""
-    page = weasyprint().HTML(string=document.markup, url_fetcher=_fetcher(document.drawings))
-    sheet, fonts = _stylesheet(document.style_sheet)
+def rendered(printout: Printout) -> Laid:
+    """Lay out a printout; a style sheet is parsed once for all that share it."""
+    page = weasyprint().HTML(string=printout.markup, url_fetcher=_fetcher(printout.drawings))
+    sheet, fonts = _stylesheet(printout.style_sheet)
     laid: Laid = page.render(stylesheets=[sheet], font_config=fonts, pdf_tags=True)
     return laid
 

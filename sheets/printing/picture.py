@@ -12,7 +12,7 @@ from sheets.drawing.palette import colours, types
 from sheets.drawing.paths import number
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker
-from sheets.printing import fonts, html, result, typeset
+from sheets.printing import fonts, html, libraries, result, typeset
 from sheets.printing.paper import load
 from sheets.printing.pdf import write_pdf
 
@@ -33,6 +33,7 @@ PAGE = """\
 
 def png(table: AnyTable, name: str, speaker: Speaker) -> bytes:
     """The picture as pixels."""
+    libraries.need("png", "pypdfium2", "svg")
     import pypdfium2
 
     drawing = result.drawing(table, banded=True)

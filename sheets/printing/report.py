@@ -1,11 +1,15 @@
-"""The end-game report: who won and why, every point, the course of the game."""
+"""A document about a game on paper: the report of how it ended, or its review."""
 
 from __future__ import annotations
 
+from functools import partial
+from itertools import groupby
+
+from sheets.engine.document import Document, Position, Section
 from sheets.engine.struct import Struct
 from sheets.engine.table import AnyTable
-from sheets.engine.text import Speaker, Text
-from sheets.printing import bars, html, result, review
+from sheets.engine.text import Speaker, Text, say
+from sheets.printing import course, html, result
 from sheets.printing.paper import load
 from sheets.printing.pdf import write_pdf
 from sheets.printing.sheets import Job, footer
@@ -14,53 +18,53 @@ from sheets.printing.sheets import page as sheet_page
 QUIET = 4  # light modules around a QR code
 MODULE = 0.5  # mm
 ROOM = 227.0  # below the band of the first page, in millimetres
+# the sign and tone of a section's pennant, and its title where the section has none
+HEADS: dict[str, tuple[str, str, Text | None]] = {
+    "places": ("first-player", "green", say("Why")),
+    "points": ("vp", "orange", say("Every point")),
+    "luck": ("any-type", "purple", None),
+    "rolls": ("any-type", "green", None),
+    "turns": ("reroll", "yellow", None),
+    "log": ("", "sky", None),  # the sign of the game
+}
 
 
-class Beside(Struct):
-    """What a report says beside the result: how good it is, the review where there is one, and
-    a link that hands the play to another program."""
+class Head(Struct):
+    """The pennant above a section."""
 
-    notes: tuple[Text, ...] = ()
-    review: review.Pages | None = None
-    link: str | None = None
-
-
-NOTHING = Beside()
+    title: Text
+    sign: str
+    tone: str
 
 
 def page(
+    document: Document,
     table: AnyTable,
-    name: str,
     speaker: Speaker,
     paper: str,
-    beside: Beside = NOTHING,
+    link: str | None = None,
     *,
     embed_fonts: bool = False,
-) -> html.Document:
-    """Return the document of a report; with ``embed_fonts`` it stands alone, sheets included."""
-    game, state = table.game, table.state
-    scores = game.rules.score(state)
-    standings = game.rules.standings(state)
+) -> html.Printout:
+    """Return the printout of a document; with ``embed_fonts`` it stands alone, sheets included,
+    and ``link`` hands the play to another program."""
+    reported = _is_report(document)
+    alone = reported and embed_fonts
+    groups = [list(group) for _, group in groupby(document.sections, lambda each: each.key)]
     context = {
-        **review.context(table, beside.review),
-        "name": name,
-        "info": game.info,
-        "result": result.parts(table, ROOM),
-        "standings": standings,
-        "scores": {score.seat: score for score in scores},
-        "categories": bars.categories(game, scores),
-        "reasons": any(place.reason for place in standings.places),
-        "names": speaker.names,
-        "notes": beside.notes,
-        "seed": table.setup.seed,
-        "filled": _filled(table, speaker, paper, embed_fonts=True) if embed_fonts else None,
-        "log": _log(table, speaker),
-        "footer": footer(game, table.setup, speaker),
-        "link": beside.link,
-        "code": qr(beside.link) if beside.link else None,
+        "document": document,
+        "info": table.game.info,
+        "result": result.parts(table, ROOM) if reported else (),
+        "groups": [(group[0].key, _head(group[0], table), group) for group in groups],
+        "chart": partial(course.drawing, tones=course.tones(table)),
+        "positions": () if reported else _positions(document),
+        "filled": _filled(table, speaker, paper, embed_fonts=True) if alone else None,
+        "footer": footer(table.game, table.setup, speaker),
+        "link": link,
+        "code": qr(link) if link else None,
     }
     return html.render(
-        "report.html.j2",
+        "document.html.j2",
         context,
         paper=load(paper),
         style="color",
@@ -70,16 +74,32 @@ def page(
 
 
 def pdf(
-    table: AnyTable, name: str, speaker: Speaker, paper: str, beside: Beside = NOTHING
+    document: Document, table: AnyTable, speaker: Speaker, paper: str, link: str | None = None
 ) -> bytes:
-    """The report as PDF, with the game's own sheets as it ended for a souvenir."""
-    report = page(table, name, speaker, paper, beside)
-    return write_pdf(report, _filled(table, speaker, paper))
+    """Return a document as PDF; a report has the game's own sheets as it ended for a souvenir."""
+    filled = [_filled(table, speaker, paper)] if _is_report(document) else []
+    return write_pdf(page(document, table, speaker, paper, link), *filled)
+
+
+def _is_report(document: Document) -> bool:
+    """True if a document begins with the result."""
+    return document.sections[0].key == "result"
+
+
+def _head(section: Section, table: AnyTable) -> Head | None:
+    sign, tone, own = HEADS.get(section.key, ("", "", None))
+    title = own or section.title
+    return Head(title, sign or table.game.info.sign, tone) if tone and title else None
+
+
+def _positions(document: Document) -> list[Position]:
+    blocks = (block for section in document.sections for block in section.blocks)
+    return [block for block in blocks if isinstance(block, Position)]
 
 
 def _filled(
     table: AnyTable, speaker: Speaker, paper: str, *, embed_fonts: bool = False
-) -> html.Document:
+) -> html.Printout:
     job = Job(table.setup, table.state, table.game.info.prints[0], paper=paper, table=table)
     return sheet_page(table.game, job, speaker, embed_fonts=embed_fonts)
 
@@ -105,12 +125,3 @@ def qr(text: str) -> Code:
         f"M{x} {y}h1v1h-1z" for y, row in enumerate(rows) for x, dark in enumerate(row) if dark
     )
     return Code(len(rows), path)
-
-
-def _log(table: AnyTable, speaker: Speaker) -> list[str]:
-    """The whole game, told; without steps that all but one know nothing of."""
-    told = (
-        (number, [speaker(each.text) for each in table.events(number) if each.known_to is None])
-        for number in range(1, len(table.steps) + 1)
-    )
-    return [f"{number}. {'; '.join(texts)}" for number, texts in told if texts]

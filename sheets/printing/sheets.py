@@ -32,8 +32,8 @@ class Job(Struct):
     up: int = 1
 
 
-def page(game: AnyGame, job: Job, speaker: Speaker, *, embed_fonts: bool = False) -> html.Document:
-    """Return the document of a job."""
+def page(game: AnyGame, job: Job, speaker: Speaker, *, embed_fonts: bool = False) -> html.Printout:
+    """Return the printout of a job."""
     if job.up > 1 and job.what in FULL_SIZE:
         raise BadSetup(say("`{what}` is printed at full size: leave out --up", what=job.what))
     own, template = _own(game, job), f"{job.setup.game}/{job.what}.html.j2"

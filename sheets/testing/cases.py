@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sheets.engine.info import GameInfo
-from sheets.engine.registry import info
+from sheets.engine.registry import info, load_game
 from sheets.engine.setup import Setup
 from sheets.testing.kit import check_game, make_setup, random_table
+from sheets.testing.promise import Spot, explained, name
 from sheets.testing.same_dice import check_same_dice
 
 WAYS = 3  # games of one seed, each played in another way
@@ -19,7 +20,8 @@ def check(key: str) -> int:
     found = list(setups(key))
     for setup in found:
         check_game(setup, name(setup))
-        check_same_dice([random_table(setup, f"way {way}", STEPS) for way in range(WAYS)])
+        with explained(Spot(load_game(key), setup)):
+            check_same_dice([random_table(setup, f"way {way}", STEPS) for way in range(WAYS)])
     return len(found)
 
 
@@ -48,9 +50,3 @@ def _with_modules(game: GameInfo, count: int, **options: bool) -> Iterator[Setup
         yield make_setup(game.key, count, modules=tuple(keys), **options)
     if len(keys) > 1:
         yield from (make_setup(game.key, count, modules=(key,), **options) for key in keys)
-
-
-def name(setup: Setup) -> str:
-    """A set-up in a word."""
-    parts = [setup.game, f"{len(setup.players)}p", *setup.modules, *setup.variants, setup.scenario]
-    return "-".join(part for part in parts if part)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import Rolled
 from sheets.engine.table import AnyTable
+from sheets.testing.promise import Broken
 
 Roll = tuple[str, int, int | None, tuple[str, ...] | None]
 
@@ -35,6 +36,11 @@ def check_same_dice(tables: list[AnyTable]) -> int:
         for roll, text in rolls(table).items():
             if roll in seen:
                 compared += 1
-                assert seen[roll] == text, roll[:3]
+                if seen[roll] != text:
+                    raise Broken(
+                        f"`{roll[0]}` number {roll[1]} is `{seen[roll]}` in one game and `{text}` "
+                        "in another game of the same seed",
+                        "let `key` name a roll by what is rolled, whatever was decided before",
+                    )
             seen[roll] = text
     return compared

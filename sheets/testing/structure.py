@@ -27,7 +27,15 @@ MUST = {"__init__.py", "info.py", "game.py", "components.py", "components.toml",
     "rules",
     *FACETS,
 }
-RULES_MUST = {"__init__.py", "state.py", "moves.py", "scoring.py"}
+RULES_MUST = {
+    "__init__.py",
+    "asks.py",
+    "state.py",
+    "steps.py",
+    "moves.py",
+    "words.py",
+    "scoring.py",
+}
 WORDS = {f"words.{language}.toml" for language in LANGUAGES}  # what people type
 PAPER = {".py", ".toml"}
 MADE = {"__pycache__", "components.json"}

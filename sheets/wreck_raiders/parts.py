@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from sheets.engine import components
 from sheets.wreck_raiders.cards import Exhibit, Tile, parse_formula, style_of
 from sheets.wreck_raiders.components import Components, ExhibitData, Numbers
 from sheets.wreck_raiders.names import BOTTOM, MIDDLE, TOP, Shells, shells, types
 
 
-class Parts:
+class Parts(components.ByPack):
     """The component data as the rules use it."""
 
-    def __init__(self, data: Components) -> None:
+    def __init__(self, data: Components, pack: str = "") -> None:
         self.data = data
+        self.pack = pack
         self.exhibits = {key: make_exhibit(card) for key, card in data.exhibits.items()}
         self.tiles: dict[str, Tile] = {}
         self.stacks = (tuple(data.bottoms), tuple(data.middles), tuple(data.tops))
@@ -32,6 +36,15 @@ class Parts:
         self.rows = len(data.mat.rows)
         self.open_tiles = data.market.each
         self.promises: dict[object, float] = {}  # what advice has worked out already
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return load_parts, (self.pack,)
+
+
+@lru_cache(maxsize=8)
+def load_parts(pack: str) -> Parts:
+    """Return the component data, with an owner's pack laid over it."""
+    return Parts(components.load("sheets.wreck_raiders", Components, pack), pack)
 
 
 def make_exhibit(card: ExhibitData) -> Exhibit:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from sheets.crabz.board import MIDDLE, NAMES
-from sheets.crabz.rules.moves import COLOURS, SIZES
+from sheets.crabz.names import COLOURS, SIZES
 from sheets.engine.chance import Draws
 from sheets.engine.setup import Player, Setup
 from tests.audits.forms import Finished, Form

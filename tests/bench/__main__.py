@@ -13,11 +13,11 @@ from pathlib import Path
 from random import Random
 from time import perf_counter
 
-from rich.console import Console
-from rich.table import Table
-
+from cli.app import App
+from cli.show.document import show_document
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
+from sheets.engine.document import one_table, words
 from sheets.engine.registry import BUILT_IN, load_game
 from sheets.engine.setup import Player, Setup
 from sheets.printing import libraries
@@ -176,35 +176,38 @@ SEATS = {"oh_crab": 4}
 
 def main() -> None:
     """Prints the table."""
-    table = Table(title=f"shoal on Python {platform.python_version()}, {os.cpu_count()} cores")
-    for name in ("what", "figure", "yardstick", "ratio"):
-        table.add_column(name, justify="left" if name == "what" else "right")
     loop = loop_rate()
-    table.add_row("choose-and-append loop", f"{loop:,.0f} /s", "", "1")
+    rows = [("choose-and-append loop", f"{loop:,.0f} /s", "", "1")]
     for key in BUILT_IN:
         seats = SEATS.get(key, 2)
         decisions, games = playout_rate(key, seats)
-        table.add_row(
-            f"{key}: random play, {seats} players",
-            f"{decisions:,.0f} decisions/s, {games:,.0f} games/s",
-            "loop",
-            f"1/{loop / decisions:.0f}",
+        rows.append(
+            (
+                f"{key}: random play, {seats} players",
+                f"{decisions:,.0f} decisions/s, {games:,.0f} games/s",
+                "loop",
+                f"1/{loop / decisions:.0f}",
+            )
         )
     nodes = perft_rate()
-    table.add_row("crabz: perft", f"{nodes:,.0f} nodes/s", "loop", f"1/{loop / nodes:.1f}")
+    rows.append(("crabz: perft", f"{nodes:,.0f} nodes/s", "loop", f"1/{loop / nodes:.1f}"))
     saved, bare = save_times()
-    table.add_row(
-        "one step played and saved",
-        f"{saved:.2f} ms",
-        f"write + fsync {bare:.2f} ms",
-        f"{saved / bare:.2f}",
+    rows.append(
+        (
+            "one step played and saved",
+            f"{saved:.2f} ms",
+            f"write + fsync {bare:.2f} ms",
+            f"{saved / bare:.2f}",
+        )
     )
     status, python = start_times()
-    table.add_row(
-        "shoal status",
-        f"{status:.0f} ms",
-        f"python -c pass {python:.0f} ms",
-        f"{status / python:.1f}",
+    rows.append(
+        (
+            "shoal status",
+            f"{status:.0f} ms",
+            f"python -c pass {python:.0f} ms",
+            f"{status / python:.1f}",
+        )
     )
     missing = libraries.missing()
     for key in BUILT_IN if not missing else ():
@@ -212,13 +215,18 @@ def main() -> None:
         if not files("templates").joinpath(key, f"{what}.html.j2").is_file():
             continue
         sheet, naive, size = pdf_times(key, what, players, boxes)
-        table.add_row(
-            f"{key}: {what} as PDF ({size / 1000:.0f} kB)",
-            f"{sheet:.0f} ms",
-            f"naive grid {naive:.0f} ms",
-            f"{sheet / naive:.2f}",
+        rows.append(
+            (
+                f"{key}: {what} as PDF ({size / 1000:.0f} kB)",
+                f"{sheet:.0f} ms",
+                f"naive grid {naive:.0f} ms",
+                f"{sheet / naive:.2f}",
+            )
         )
-    Console(width=110).print(table)
+    title = f"shoal on Python {platform.python_version()}, {os.cpu_count()} cores"
+    heads = zip(("what", "figure", "yardstick", "ratio"), zip(*rows, strict=True), strict=True)
+    app = App()
+    app.out(f"{title}\n{show_document(app, one_table(*(words(*each) for each in heads)))}")
     if missing:
         print(f"No PDFs were timed: {libraries.command_for_pdf()}")  # noqa: T201
 

@@ -16,16 +16,16 @@ from sheets.engine.game import AnyMove, AnyState
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.table import Table
-from sheets.lab.accumulate import Summary
+from sheets.lab.accumulate import Totals
 from sheets.lab.simulate import simulate
 from sheets.testing.kit import make_setup
 
 
 def wins(bots: tuple[str, ...], games: int) -> list[float]:
-    summary = Summary(bots)
+    totals = Totals(bots)
     for row in simulate(make_setup("crabz", len(bots)), bots, games, "bots"):
-        summary.add(row)
-    return summary.wins
+        totals.add(row)
+    return totals.wins
 
 
 def test_greedy_beats_random() -> None:

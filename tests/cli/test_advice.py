@@ -130,7 +130,8 @@ def test_a_review_tells_moves_in_words(key: str) -> None:
     account = Account(0.0, 0.0, 0.0, 0.0, 0.0)
     for some in zip(*[iter(mistakes)] * 3, strict=False):
         review = Review("points", (account, account), (), some, ((0, (0.0, 0.0)),))
-        told = Reviewed(App(), table, review).text()
+        app = App()
+        told = app.told(Reviewed(app, "words", table, review))
         assert told.count("better by") == 3
         assert not re.search("[a-z]_[a-z]|`", told), told
 

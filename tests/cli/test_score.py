@@ -230,6 +230,13 @@ def test_every_mistake_of_a_form_is_told_once(tmp_path: Path) -> None:
     assert sum("lobser" in line for line in told) == 1
 
 
+def test_the_only_mistake_of_a_form_names_its_rule_once(tmp_path: Path) -> None:
+    file = tmp_path / "bad.toml"
+    head = 'modules = ["trophies"]\ntrophies = "gold_fish silver_level3"\nsilver_winners = ["A"]\n'
+    file.write_text(f'{head}[[player]]\nname = "A"\n[[player]]\nname = "B"\n')
+    assert fails(2, "score", "fleet", str(file)).count("(FL-12.7)") == 1
+
+
 def test_short_words_as_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tiles, treasures and conches of Wreck Raiders as they are typed in play."""
     monkeypatch.setattr(App, "interactive", True)

@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from cli.app import App
+from cli.show.document import show_document
 from cli.show.review import Reviewed
 from cli.show.sheets import show_sheet
-from cli.show.style import Style, broken
-from cli.show.tables import show_table
+from cli.show.style import Style, broken, cells
+from sheets.engine.document import one_table, words
 from sheets.engine.registry import BUILT_IN, load_game
 from sheets.engine.text import LANGUAGES, Speaker, say
 from sheets.lab.review import Review
@@ -93,7 +94,8 @@ def test_table_16_no_heading_of_a_table_is_cut_while_cells_can_be_broken() -> No
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("COLUMNS", "80")
         patch.setattr(App, "on_terminal", True)
-        shown = show_table(app, head, [row])
+        columns = (words(name, [cell]) for name, cell in zip(head, row, strict=True))
+        shown = show_document(app, one_table(*columns))
     assert max(map(len, shown.split("\n"))) <= 80
     assert "interval" in shown
     assert "points" in shown
@@ -145,7 +147,14 @@ def test_table_5_the_curve_of_a_review_begins_left_and_ends_right() -> None:
     table = random_table(make_setup("crabz", 2), "curve")
     course = tuple((step, (value, -value)) for step, value in enumerate((0.0, 1.5, -3.0, -12.0)))
     review = Review("points", (), (), (), course)
-    shown = Reviewed(App(), table, review)._course(0)
-    first, *_, last = shown.split(" ")
-    assert (first, last) == ("+0.0", "-12.0")
-    assert shown.split(" ")[1] == "▇█▆▁"
+    app = App()
+    assert "Ann: +0.0 ▇█▆▁ -12.0\n" in app.told(Reviewed(app, "curve", table, review))
+
+
+@pytest.mark.parametrize(("width", "lines"), [(1, list("漢字ab")), (2, ["漢", "字", "ab"])])
+def test_a_long_word_is_cut_by_columns(width: int, lines: list[str]) -> None:
+    assert broken("漢字ab", width) == lines
+
+
+def test_marks_over_letters_take_no_column() -> None:
+    assert (cells("Zoe\u0308"), cells("\x1b[1m漢\x1b[0m"), cells("▁█ │ → ×")) == (3, 2, 8)

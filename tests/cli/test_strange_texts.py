@@ -12,13 +12,14 @@ from pathlib import Path
 
 import pytest
 
-from cli.show.cells import harmless, unmarked
+from cli.show.csv_files import harmless
 from cli.show.style import shown
 from sheets.engine import record, replay
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
+from sheets.handover.markdown import unmarked
 from sheets.testing.kit import make_setup, random_table
 from tests.cli.kit import fails, shoal
 

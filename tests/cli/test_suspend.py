@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.kit import data, new_game
+from tests.cli.kit import data, new_game, shoal
 
 pty = pytest.importorskip("pty", reason="Windows has no pseudo-terminals")
 
@@ -73,3 +73,17 @@ def test_d17_ctrl_z_suspends_play_and_fg_goes_on(terminal: Terminal) -> None:
     terminal.type("3\n", r"\n>\s*$")
     assert data("status")["steps"] == before + 1
     terminal.type("q\n", "READY>")
+
+
+@pytest.mark.slow
+def test_ctrl_z_suspends_where_any_key_continues(terminal: Terminal) -> None:
+    shoal("new", "fleet", "-p", "Ann", "--solo", "--seed", "3")
+    termios.tcsetwinsize(terminal.fd, (16, 80))
+    asked = r"(?:\n>|Enter: continue)\s*$"
+    terminal.type("", "READY>")
+    shown = terminal.type("shoal play\n", asked)
+    while "Enter: continue" not in shown:
+        shown = terminal.type("#1\n", asked)
+    assert "READY>" in terminal.type("\x1a", "READY>")
+    assert "Stopped" in terminal.type("jobs\n", "READY>")
+    assert "Enter: continue" in terminal.type("fg\n", asked)

@@ -228,7 +228,7 @@ class TestPlay:
         played = shoal("play", input="?\nw b3-b1\nhello\nb3-b2\n")
         assert "Ann wins" in played.stdout
         assert "not legal" in played.stdout
-        assert "is no move" in played.stderr
+        assert "write it as `<a1…>-<a1…>[~<a1…>]`" in played.stderr
 
     def test_enter_alone_plays_the_only_move(self) -> None:
         new_game("--position", START)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from sheets.engine.registry import BUILT_IN
 from sheets.engine.setup import Setup
 from sheets.testing import check_game, check_same_dice, random_table, setups
-from sheets.testing.cases import name
+from sheets.testing.promise import name
 
 ALL = [setup for key in BUILT_IN for setup in setups(key)]
 

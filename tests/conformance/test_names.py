@@ -19,8 +19,8 @@ from sheets.engine.setup import Setup
 from sheets.engine.table import AnyTable, Table
 from sheets.engine.text import LANGUAGES, SOURCE, Arg, Speaker, Text
 from sheets.testing import setups
-from sheets.testing.cases import name
 from sheets.testing.kit import make_setup, random_table
+from sheets.testing.promise import name
 
 STEPS = 250
 MOST = 25  # legal moves looked at in a state

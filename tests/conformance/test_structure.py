@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from inspect import signature
 from pathlib import Path
 
 import pytest
 
+from sheets.engine.facets import Advice, Forms, Paper, Screen
 from sheets.engine.registry import BUILT_IN, info
+from sheets.engine.stacked import DrawHandler, Handler, StackRules
 from sheets.engine.text import LANGUAGES, SOURCE
+from sheets.engine.wording import Wording
 from sheets.testing.structure import findings
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -50,6 +55,64 @@ def test_rules_know_nothing_of_texts_screens_forms_and_paper(key: str) -> None:
         text = path.read_text("utf-8")
         for facet in ("text", "screen", "forms", "paper", "bot"):
             assert f"sheets.{key}.{facet}" not in text, path
+
+
+FACETS: dict[str, type] = {
+    "rules": StackRules,
+    "text": Wording,
+    "screen": Screen,
+    "forms": Forms,
+    "paper": Paper,
+    "bot": Advice,
+}
+
+
+def methods(kind: type) -> Iterator[tuple[str, list[str]]]:
+    """Yield the public methods written in a class, each with the names of its parameters."""
+    for name, each in vars(kind).items():
+        if callable(each) and not name.startswith("_") and not isinstance(each, type):
+            yield name, list(signature(each).parameters)
+
+
+@pytest.mark.parametrize("module", FACETS)
+@pytest.mark.parametrize("key", BUILT_IN)
+def test_a_file_offers_in_every_game_what_the_engine_calls(key: str, module: str) -> None:
+    """``rules/__init__.py`` has Rules, ``text/__init__.py`` Wording and so on, and a method of
+    the engine has its parameters in all of them."""
+    base = FACETS[module]
+    name = "Rules" if base is StackRules else base.__name__
+    own = getattr(import_module(f"sheets.{key}.{module}"), name)
+    assert issubclass(own, base)
+    for method, parameters in methods(own):
+        if hasattr(base, method):
+            assert parameters == list(signature(getattr(base, method)).parameters), method
+
+
+def step_functions(key: str) -> Iterator[tuple[Callable[..., object], tuple[str, ...]]]:
+    """Yield the functions in a game's table of steps, with the parameters they must have."""
+    for step in import_module(f"sheets.{key}.rules.steps").STEPS.values():
+        if isinstance(step, Handler):
+            yield step.options, ("state", "ask")
+            yield step.legal, ("state", "ask")
+            yield step.check, ("state", "ask", "move")
+        elif isinstance(step, DrawHandler):
+            yield step.chance, ("state", "ask")
+            yield step.key, ("state", "ask")
+        else:
+            yield step, ("draft", "ask")
+            continue
+        yield step.answer, ("draft", "ask", "move")
+        if step.skip is not None:
+            yield step.skip, ("draft", "ask")
+
+
+@pytest.mark.parametrize("key", BUILT_IN)
+def test_functions_of_steps_take_state_ask_and_move_in_this_order(key: str) -> None:
+    """A parameter that is not used may begin with ``_`` or be nothing else."""
+    for function, wanted in step_functions(key):
+        found = [name.strip("_") for name in signature(function).parameters]
+        assert len(found) == len(wanted), function
+        assert all(name in ("", want) for name, want in zip(found, wanted, strict=True)), function
 
 
 def test_functions_and_modules_stay_small() -> None:

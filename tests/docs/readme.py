@@ -1,4 +1,4 @@
-"""``python -m tests.docs.readme``: fills the generated parts of the README."""
+"""``python -m tests.docs.readme``: fills the generated parts of README and documentation."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from cli.main import GROUPS, main
 from sheets.engine.registry import BUILT_IN, info
 from sheets.engine.text import Speaker
 
-README = Path(__file__).resolve().parents[2] / "README.md"
+ROOT = Path(__file__).resolve().parents[2]
+PAGES = (ROOT / "README.md", ROOT / "docs/commands.md")
 
 
 def commands() -> str:
@@ -30,28 +31,25 @@ def commands() -> str:
 def games() -> str:
     """A table of the games."""
     speaker = Speaker()
-    rows = [
-        "| key | game | players | official solo | modules | prints |",
-        "|---|---|---|---|---|---|",
-    ]
+    rows = ["| game | name to type | players | solo | modules |", "|---|---|---|---|---|"]
     for key in BUILT_IN:
         game = info(key)
         low, high = game.players
-        solo = speaker(game.solo) if game.solo else "none: our bots"
+        solo = speaker(game.solo) if game.solo else "bots"
         modules = ", ".join(f"`{option.key}`" for option in game.modules) or "–"
-        prints = ", ".join(f"`{what}`" for what in game.prints)
-        rows.append(f"| `{key}` | {game.title} | {low}–{high} | {solo} | {modules} | {prints} |")
+        rows.append(f"| {game.title} | `{key}` | {low}–{high} | {solo} | {modules} |")
     return "\n".join(rows)
 
 
 def filled(text: str) -> str:
-    """The README with its generated parts written anew."""
+    """Return the text of a page with its generated parts written anew."""
     for name, content in (("commands", commands()), ("games", games())):
-        before, _, rest = text.partition(f"<!-- {name} -->\n")
+        before, mark, rest = text.partition(f"<!-- {name} -->\n")
         _, _, after = rest.partition("<!-- end -->")
-        text = f"{before}<!-- {name} -->\n{content}\n<!-- end -->{after}"
+        text = f"{before}{mark}{content}\n<!-- end -->{after}" if mark else text
     return text
 
 
 if __name__ == "__main__":
-    README.write_text(filled(README.read_text("utf-8")), "utf-8")
+    for page in PAGES:
+        page.write_text(filled(page.read_text("utf-8")), "utf-8")

@@ -33,8 +33,14 @@ def test_make_has_the_targets_that_are_shown() -> None:
             assert f"\n{target}:" in (ROOT / "Makefile").read_text(), (page.name, target)
 
 
-def test_generated_parts_are_up_to_date() -> None:
-    assert readme.filled(README) == README, "run python -m tests.docs.readme"
+@pytest.mark.parametrize("path", readme.PAGES, ids=lambda path: path.stem)
+def test_generated_parts_are_up_to_date(path: Path) -> None:
+    page = path.read_text("utf-8")
+    assert readme.filled(page) == page, "run make docs"
+
+
+def test_the_readme_is_short() -> None:
+    assert len(README.splitlines()) <= 200
 
 
 def test_every_command_has_help_with_an_example() -> None:

@@ -203,9 +203,9 @@ def test_a_disk_that_cannot_rename_exclusively_is_no_error(
 
 def test_an_older_libc_or_none_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ctypes, "CDLL", lambda *_, **__: object())
-    assert exclusive._system_call.__wrapped__() is None
+    assert exclusive._system_call() is None
     monkeypatch.setitem(sys.modules, "ctypes", None)
-    assert exclusive._system_call.__wrapped__() is None
+    assert exclusive._system_call() is None
 
 
 def test_macos_has_a_call_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -224,7 +224,7 @@ def test_macos_has_a_call_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(sys, "platform", "darwin")
     monkeypatch.setattr(ctypes, "CDLL", lambda *_, **__: Library)
-    call = exclusive._system_call.__wrapped__()
+    call = exclusive._system_call()
     monkeypatch.setattr(exclusive, "_system_call", lambda: call)
     with pytest.raises(FileExistsError):
         exclusive.rename("a", "b")

@@ -194,3 +194,16 @@ def test_a_tile_says_that_nothing_is_claimed() -> None:
         "claim none",
         f"buy {tile}",
     ]
+
+
+def test_several_moves_never_answer_for_a_bot() -> None:
+    """The second of `shoal do b2-b3 c3-c4` was entered as the move of a bot."""
+    table = begun("crabz", first=0)
+    table.setup = replace(
+        table.setup, players=(table.setup.players[0], replace(table.setup.players[1], bot="easy"))
+    )
+    first = table.game.rules.format(listed_moves(table)[0])
+    second = table.game.rules.format(listed_moves(played(table, Entry((first,))))[0])
+    for texts in [(first, second), (first, "#1"), (f"{first} {second}",)]:
+        with pytest.raises(BadText, match="in this line"):
+            played(table, Entry(texts))

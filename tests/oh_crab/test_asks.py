@@ -2,59 +2,49 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 import pytest
 
-from sheets.engine.asks import Ask, Draw, Look, Question, Secret, Task
+from sheets.engine.asks import Ask
 from sheets.engine.errors import BadPosition
-from sheets.oh_crab.forms import asks as lines
+from sheets.engine.stacked import Handler
+from sheets.oh_crab.forms.asks import grammar
+from sheets.oh_crab.parts import load_parts
 from sheets.oh_crab.rules import asks
 from sheets.oh_crab.rules.modules import asks as pack
-from sheets.oh_crab.rules.moves import Move
-from sheets.oh_crab.rules.notation import VERBS
-from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, TASKS
-from tests.oh_crab.kit import NARROW, race
-
-BASES = {Question, Secret, Draw, Look, Task, pack.Use}
-
-
-def kinds(base: type[Ask]) -> set[type[Ask]]:
-    """All classes of this game's asks below one, but for those that are only bases."""
-    found = {each for direct in base.__subclasses__() for each in (direct, *kinds(direct))}
-    ours = {each for each in found if each.__module__.startswith("sheets.oh_crab.")}
-    return ours - BASES
-
-
-@pytest.mark.parametrize(("base", "table"), [(Question, QUESTIONS), (Draw, DRAWS), (Task, TASKS)])
-def test_every_ask_has_a_step(base: type[Ask], table: dict[type[Ask], object]) -> None:
-    assert set(table) == kinds(base)
+from sheets.oh_crab.rules.moves import VERBS
+from sheets.oh_crab.rules.steps import STEPS
+from tests.oh_crab.kit import GAME, NARROW, race
 
 
 @pytest.mark.parametrize(
     ("ask", "line"),
     [
-        (asks.Plan(0), "p1 plan known=p1"),
-        (asks.Turn(player=0), "task turn crab=0"),
-        (asks.Go(1, symbol=2, skip=True), "p2 go n=2 data=1"),
-        (asks.Toll(0, main=3), "p1 pay n=1 data=3"),
-        (asks.Pay(0), "p1 pay"),
-        (asks.Push(0, crab=1, target=33, chain=(2, 34)), "p1 push crab=1 place=33 data=2,34"),
-        (pack.PeekEvent(player=1, border=2), "chance event known=p2 crab=1 n=2"),
-        (pack.OtherEvent(border=2), "chance event place=1 n=2"),
-        (pack.Event(border=2), "chance event n=2"),
-        (pack.UseProphet(0, crab=4, border=1, event=5), "p1 use crab=4 n=1 data=5"),
-        (pack.Prize(player=2, first=True), "task prize crab=2 n=1"),
+        (asks.Plan(0), "plan p1"),
+        (asks.Turn(player=0), "turn p1"),
+        (asks.Go(1, symbol=2, skip=True), "go p2 diagonal yes"),
+        (asks.Toll(0, main=3), "toll p1 seaward"),
+        (asks.Pay(0), "pay p1"),
+        (asks.Push(0, crab=1, target=33, chain=(2, 34)), "push p1 orange d4 blue e4"),
+        (asks.Push(0, crab=1, target=-1, chain=()), "push p1 orange sea"),
+        (asks.Ignore(0, crab=0, field=0, feature=128), "ignore p1 red a1 current"),
+        (asks.Shifts(why=1, crabs=()), "shifts sea_call"),
+        (pack.PeekEvent(player=1, border=2), "peek_event p2 2"),
+        (pack.OtherEvent(border=2), "other_event 2"),
+        (pack.UseProphet(0, crab=4, border=1, event=5), "use_prophet p1 brown 1 ev06"),
+        (pack.Prize(player=2, first=True), "prize p3 yes"),
+        (pack.Recover(0, count=2, stop=False), "recover p1 2 no"),
     ],
 )
-def test_lines_of_positions_stay_as_they_were(ask: Ask, line: str) -> None:
-    assert lines.write(ask) == line
+def test_an_ask_is_a_line_of_its_words(ask: Ask, line: str) -> None:
+    lines = grammar(load_parts(""))
+    assert lines.format(ask) == line
+    assert lines.parse(line) == ask
 
 
 def test_every_move_has_a_verb_and_is_asked_for_or_drawn() -> None:
-    assert set(get_args(Move)) == set(VERBS)
-    answers = {kind for step in QUESTIONS.values() for kind in step.moves}
-    drawn = set(get_args(Move)) - answers
+    assert set(GAME.rules.moves) == set(VERBS)
+    answers = {kind for step in STEPS.values() if isinstance(step, Handler) for kind in step.moves}
+    drawn = set(GAME.rules.moves) - answers
     assert {kind.__name__ for kind in drawn} == {
         *("FirstPlayer", "Reveal", "DrawCard", "RandomDiscard", "SeeTop", "Surprise"),
         *("DealAbility", "Crystal", "ShuffleMarket", "TurnUp"),
@@ -62,7 +52,7 @@ def test_every_move_has_a_verb_and_is_asked_for_or_drawn() -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["p1 go", "p1 use crab=0", "chance event crab=7 n=1", "p1 pay n=2"]
+    "line", ["go p1", "use_slip p1 red", "peek_event p7 1", "pay p1 2", "begin p1 "]
 )
 def test_lines_that_cannot_be_are_refused(line: str) -> None:
     with pytest.raises(BadPosition):

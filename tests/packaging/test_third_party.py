@@ -92,6 +92,65 @@ def test_it_passes_the_conformance_kit(folder: Path) -> None:
     assert "every promise kept" in run(folder, "-m", "sheets.testing", "pig")
 
 
+# a mistake in the recipe, and what the kit says of it
+MISTAKES = {
+    "an error": (
+        "case Stop():\n",
+        "case Stop():\n                {}[state.turn]\n",
+        "raises KeyError: ",
+        "return a result",
+    ),
+    "no answer": ("else (On(), Stop())", "else ()", "has no legal move", "let `ask` return"),
+    "no end": ("if max(state.totals) >= GOAL:", "if False:", "not over after", "limit of rounds"),
+    "the same state": (
+        "return replace(state, rolling=True)",
+        "return state",
+        "`apply` returns the same state for On()",
+        "return a new state",
+    ),
+    "no rule": ('total, "PG-1.2"', 'total, ""', "`points` of the score names no rule", "PG-1.2"),
+    "listed twice": (
+        "else (On(), Stop())",
+        "else (On(), On(), Stop())",
+        "On() and On() are both written as `on`",
+        "list none twice",
+    ),
+    "secret dice": (
+        "pot=state.pot + face,",
+        "pot=state.pot + face + __import__('random').randrange(9),",
+        "is another one when the record is replayed",
+        "nothing but the state and the move",
+    ),
+}
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "said", "todo"),
+    [
+        pytest.param(*mistake, id=name, marks=[pytest.mark.slow] if name == "no end" else [])
+        for name, mistake in MISTAKES.items()
+    ],
+)
+def test_the_kit_explains(folder: Path, right: str, wrong: str, said: str, todo: str) -> None:
+    """A sentence for every mistake: what, where, what to do, and the page that says more."""
+    file = folder / "pig" / "game.py"
+    assert right in file.read_text("utf-8")
+    file.write_text(file.read_text("utf-8").replace(right, wrong), "utf-8")
+    told = run(folder, "-m", "sheets.testing", "pig", code=1)
+    what, where, do, more = told.strip().splitlines()
+    assert what.startswith("pig: ")
+    assert said in what
+    assert re.match(r"  where: pig-2p, (after step \d+|before the first step)", where)
+    assert do.startswith("  what to do: ")
+    assert todo in do
+    page, _, heading = more.removeprefix("  more: ").partition(", ")
+    assert f"\n## {heading[1:-1]}\n" in (ROOT / page).read_text("utf-8")
+
+
+def test_the_kit_names_a_game_that_is_not_there(folder: Path) -> None:
+    assert "wolf" in run(folder, "-m", "sheets.testing", "wolf", code=1)
+
+
 def test_a_game_without_components_has_no_pack(folder: Path) -> None:
     assert "has no component data" in shoal(folder, "pack", "show", "pig", code=2)
 

@@ -39,12 +39,12 @@ def printed(tmp_path_factory: pytest.TempPathFactory) -> Printed:
         key: str, what: str, style: str = "color", paper: str = "a4", lang: str = "en"
     ) -> bytes:
         job = Job(Setup(key, ()), None, what, style, paper)
-        document = page(load_game(key), job, Speaker(lang))
-        name = sha256(written(document).encode()).hexdigest()
+        printout = page(load_game(key), job, Speaker(lang))
+        name = sha256(written(printout).encode()).hexdigest()
         path = folder / f"{name}.pdf"
         if not path.exists():
             draft = path.with_suffix(f".{os.getpid()}")
-            draft.write_bytes(write_pdf(document))
+            draft.write_bytes(write_pdf(printout))
             draft.rename(path)
         return path.read_bytes()
 

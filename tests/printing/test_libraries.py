@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,22 @@ def test_doctor_hints_at_a_library_that_is_no_must(monkeypatch: pytest.MonkeyPat
     lines = shoal("doctor").stdout.splitlines()
     hint = next(line for line in lines if line.startswith("hint"))
     assert "apt-get install libharfbuzz-subset0" in hint
+
+
+@pytest.mark.prints
+def test_without_an_extra_it_says_what_to_install(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """PNG is an extra: pypdfium2 is large, and SVG does without."""
+    monkeypatch.setitem(sys.modules, "pypdfium2", None)
+    shoal("new", "crabz", "-p", "A:random", "-p", "B:random", "--seed", "1")
+    path = tmp_path / "result.png"
+    said = " ".join(fails(6, "report", "-o", str(path)).split())
+    assert "pip install 'shoal[png]'" in said
+    assert "pipx inject shoal pypdfium2" in said
+    assert "SVG files need nothing more" in said
+    assert not path.exists()
+    shoal("report", "-o", str(tmp_path / "result.svg"))
 
 
 @pytest.mark.slow

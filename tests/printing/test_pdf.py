@@ -24,7 +24,7 @@ from sheets.engine.registry import infos, load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.text import LANGUAGES, Speaker
 from sheets.printing import libraries, pdf, sheets
-from sheets.printing.html import Document
+from sheets.printing.html import Printout
 from sheets.printing.paper import PAPERS
 from sheets.printing.sheets import Job, produce
 from sheets.testing.kit import make_setup, random_table
@@ -32,7 +32,7 @@ from tests.cli.kit import shoal
 from tests.printing.conftest import MM, Printed
 from tests.printing.fit import identifiers, misfits, smallest
 
-BAD = Document("x", "en", "color", "", "", '<img src="file:///etc/hostname">')
+BAD = Printout("x", "en", "color", "", "", '<img src="file:///etc/hostname">')
 
 
 def fresh(key: str, what: str) -> bytes:

@@ -11,7 +11,10 @@ from xml.etree import ElementTree
 import pytest
 from pypdf import PdfReader
 
+from sheets.engine.document import Curves, Document
 from sheets.engine.registry import BUILT_IN, infos
+from sheets.engine.result import document, with_log
+from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker, Text
 from sheets.printing import bars, course, pdf, picture, report, result
 from sheets.testing.kit import make_setup, random_table
@@ -26,16 +29,20 @@ def played(key: str, players: int) -> Any:
     return random_table(make_setup(key, players), "report", 700)
 
 
+def evening(table: AnyTable) -> Document:
+    return with_log(document((table.game, table.setup, table.state), "evening"), table)
+
+
 @pytest.mark.prints
 @pytest.mark.parametrize("info", list(infos()), ids=lambda info: info.key)
 def test_every_page_of_a_report_has_the_footer(info: Any) -> None:
     table = played(info.key, 2)
     for lang in ("de", "en"):
         speaker = Speaker(lang, table.setup.names)
-        document = pdf.rendered(report.page(table, "evening", speaker, "a4"))
-        for page in document.pages:
+        paged = pdf.rendered(report.page(evening(table), table, speaker, "a4"))
+        for page in paged.pages:
             assert not misfits(page)
-    reader = PdfReader(BytesIO(report.pdf(table, "evening", speaker, "letter")))
+    reader = PdfReader(BytesIO(report.pdf(evening(table), table, speaker, "letter")))
     for page in reader.pages:
         assert "unofficial" in page.extract_text()
 
@@ -45,8 +52,8 @@ def test_every_page_of_a_report_has_the_footer(info: Any) -> None:
 def test_the_result_of_a_full_table_stands_on_the_first_page(info: Any) -> None:
     table = played(info.key, info.players[1])
     speaker = Speaker("en", table.setup.names)
-    document = pdf.rendered(report.page(table, "evening", speaker, "a4"))
-    first = words(document.pages[0]).replace("\N{NO-BREAK SPACE}", " ")
+    paged = pdf.rendered(report.page(evening(table), table, speaker, "a4"))
+    first = words(paged.pages[0]).replace("\N{NO-BREAK SPACE}", " ")
     assert speaker(table.game.rules.standings(table.state).text) in first
     assert speaker(course.of_game(table).label) in first
 
@@ -78,7 +85,7 @@ def test_curves_go_by_round() -> None:
 def test_a_curve_is_drawn_where_its_values_are() -> None:
     """Moments need not be evenly spread: what could be expected is known now and then."""
     values = ((0.0, 0.0), (-2.0, 2.5), (6.0, -6.0))
-    told = course.Course(Text("x"), Text("steps"), (0, 30, 40), values)
+    told = Curves(Text("x"), Text("steps"), (0, 30, 40), values)
     drawn = course.drawing(told, course.LINES)
     (line,) = (path for pen, path in drawn.paths if pen.line == course.LINES[0] and "L" in path)
     spots = [tuple(map(float, each.split())) for each in line.split("M")[1].split("L")]
@@ -159,7 +166,7 @@ def test_a_picture_without_weasyprint(language: str) -> None:
 @pytest.mark.parametrize("key", BUILT_IN)
 def test_the_story_is_whole(key: str) -> None:
     table = random_table(make_setup(key, 2), "report")
-    told = report.page(table, "evening", Speaker("en", table.setup.names), "a4").body
+    told = report.page(evening(table), table, Speaker("en", table.setup.names), "a4").body
     public = {
         number
         for number in range(1, len(table.steps) + 1)
@@ -180,7 +187,7 @@ def test_curves_have_the_colours_of_the_crabs(key: str, players: int) -> None:
 
 def test_a_breakdown_ends_with_its_total() -> None:
     table = played("fleet", 2)
-    page = report.page(table, "evening", Speaker("en", table.setup.names), "a4").body
+    page = report.page(evening(table), table, Speaker("en", table.setup.names), "a4").body
     totals = [str(score.total) for score in table.game.rules.score(table.state)]
     assert re.findall(r'<th>total</th><th class="number">(\d+)</th>', page) == totals
 
@@ -188,7 +195,7 @@ def test_a_breakdown_ends_with_its_total() -> None:
 def test_html_holds_the_filled_sheets_in_a_shadow_of_their_own() -> None:
     table = played("fleet", 2)
     speaker = Speaker("en", table.setup.names)
-    page = report.page(table, "evening", speaker, "a4", embed_fonts=True).html
+    page = report.page(evening(table), table, speaker, "a4", embed_fonts=True).html
     inside = page.partition('<template shadowrootmode="open">')[2].partition("</template>")[0]
     css = inside.partition("<style>")[2].partition("</style>")[0]
     assert ":root" not in css

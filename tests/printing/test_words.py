@@ -7,6 +7,7 @@ from __future__ import annotations
 import pytest
 
 from sheets.engine.registry import BUILT_IN
+from sheets.engine.result import document, with_log
 from sheets.engine.text import Speaker
 from sheets.printing import report
 from sheets.printing.sheets import Job, page
@@ -31,4 +32,6 @@ def test_pages_of_a_game_have_no_identifiers(key: str, what: str, language: str)
 def test_reports_have_no_identifiers(key: str, language: str) -> None:
     table = random_table(make_setup(key, 2), "words")
     speaker = Speaker(language, table.setup.names)
-    assert not identifiers(report.page(table, "evening", speaker, "a4").body)
+    played = (table.game, table.setup, table.state)
+    reported = with_log(document(played, "evening"), table)
+    assert not identifiers(report.page(reported, table, speaker, "a4").body)

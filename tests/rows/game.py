@@ -40,11 +40,11 @@ Move = Roll | Mark | Skip
 
 
 class Rolled(Draw):
-    kind = "roll"
+    pass
 
 
 class Choice(Question):
-    kind = "choice"
+    pass
 
 
 class State(Struct):

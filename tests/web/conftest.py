@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -24,11 +26,19 @@ def chromium() -> str | None:
     return os.environ.get("SHOAL_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
 
 
+def drives() -> bool:
+    """True if Playwright's driver starts; its program needs libatomic, which a bare root lacks."""
+    command = (sys.executable, "-m", "playwright", "--version")
+    return subprocess.run(command, capture_output=True, check=False).returncode == 0
+
+
 @pytest.fixture(scope="module")  # while it lives, asyncio.run does not work
 def browser() -> Iterator[Browser]:
     path = chromium()
     if path is None:
         pytest.skip("no Chromium here: apt-get install chromium, or SHOAL_CHROMIUM names one")
+    if not drives():
+        pytest.skip("Playwright's driver does not start here: apt-get install libatomic1")
     from playwright.sync_api import Error, sync_playwright
 
     with sync_playwright() as playwright:

@@ -11,7 +11,7 @@ from threading import Thread
 
 import pytest
 
-from sheets.web import feed, run
+from sheets.web import feed, gate
 from sheets.web.feed import Feed
 from sheets.web.network import HERE, bind
 from sheets.web.run import Server
@@ -42,22 +42,80 @@ def running() -> Iterator[int]:
 
 
 def test_a_slow_request_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(run, "LATE", 0.2)
+    monkeypatch.setattr(gate, "LATE", 0.2)
     with running() as port:
         open_ones = [socket.create_connection((HERE, port), 5) for _ in SLOW]
         for each, sent in zip(open_ones, SLOW, strict=True):
             each.sendall(sent)
         for each in open_ones:
-            said = b""
-            while got := each.recv(4096):
-                said += got
+            said = ended(each)
             assert not said.startswith(b"HTTP/1.1 200"), said
+            each.close()
+
+
+def ended(page: socket.socket) -> bytes:
+    """Return everything that a server says until it closes the connection."""
+    said = b""
+    while got := page.recv(4096):
+        said += got
+    return said
+
+
+def drip(page: socket.socket, sent: bytes) -> None:
+    for letter in sent:
+        page.sendall(bytes([letter]))
+        time.sleep(0.1)
+
+
+def test_bytes_that_drip_do_not_put_it_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The time counts from the first byte, on a connection that was used before as well."""
+    monkeypatch.setattr(gate, "LATE", 0.5)
+    with running() as port:
+        page = socket.create_connection((HERE, port), 5)
+        page.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert page.recv(9).startswith(b"HTTP/1.1 ")
+        time.sleep(0.8)  # which is no request
+        begun = time.monotonic()
+        with pytest.raises(ConnectionError):
+            drip(page, b"GET / HTTP/1.1\r\nX: " + b"x" * 100)
+        assert 0.4 < time.monotonic() - begun < 3
+        page.close()
+
+
+def test_an_entry_that_is_refused_unread_keeps_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gate, "LATE", 0.2)
+    with running() as port:
+        page = socket.create_connection((HERE, port), 5)
+        page.sendall(b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n{")
+        assert ended(page).startswith(b"HTTP/1.1 403")
+        page.close()
+
+
+def test_a_connection_serves_one_request_after_the_other() -> None:
+    ask = b"GET / HTTP/1.1\r\nHost: localhost\r\n"
+    with running() as port:
+        page = socket.create_connection((HERE, port), 5)
+        page.sendall(ask + b"\r\n" + ask + b"Connection: close\r\n\r\n")
+        assert ended(page).count(b"HTTP/1.1 ") == 2
+        page.close()
+    assert not gate.Gate.open
+
+
+def test_whoever_holds_too_many_connections_loses_the_oldest() -> None:
+    with running() as port:
+        first, *others = [
+            socket.create_connection((HERE, port), 5) for _ in range(gate.OF_ADDRESS + 1)
+        ]
+        assert ended(first) == b""
+        others[-1].sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        assert ended(others[-1]).startswith(b"HTTP/1.1 ")
+        for each in (first, *others):
             each.close()
 
 
 def test_a_stream_is_no_slow_request(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its request came at once; that its answer lasts is its nature."""
-    monkeypatch.setattr(run, "LATE", 0.2)
+    monkeypatch.setattr(gate, "LATE", 0.2)
     with running() as port:
         page = socket.create_connection((HERE, port), 5)
         page.sendall(b"GET /g/api/stream HTTP/1.1\r\nHost: localhost\r\n\r\n")

@@ -753,7 +753,7 @@ def test_only_the_pages_know_the_server(library: str) -> None:
         if re.search(rf"^\s*(import|from) {library}\b", path.read_text("utf-8"), re.M)
     }
     assert found
-    assert found <= {f"sheets/web/{name}.py" for name in ("guard", "run", "server")}
+    assert found <= {f"sheets/web/{name}.py" for name in ("gate", "guard", "run", "server")}
 
 
 def test_the_result_has_the_play_for_the_app_on_the_phone(tmp_path: Path) -> None:

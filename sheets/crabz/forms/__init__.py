@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from sheets.crabz.forms import position
+from sheets.crabz.rules.asks import CRAWL
 from sheets.crabz.rules.moves import Move
 from sheets.crabz.rules.state import State
 from sheets.engine.facets import Format
@@ -32,7 +33,8 @@ class Forms(PaperForms[State, Move]):
         if state.phase != "play":
             return None
         out = tuple(sorted(state.out))
-        return replace(state, zone=0, seen=(), first_known=True, out=out, agreed=())
+        asked = (CRAWL[state.turn],)
+        return replace(state, zone=0, seen=(), first_known=True, out=out, asks=asked)
 
     @property
     def formats(self) -> Mapping[str, Format]:

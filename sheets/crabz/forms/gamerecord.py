@@ -15,8 +15,8 @@ from __future__ import annotations
 import re
 
 from sheets.crabz.forms import position as positions
-from sheets.crabz.names import COLOUR_WORDS
-from sheets.crabz.rules.moves import AGREE_DRAW, COLOURS, AgreeDraw, Crawl, Move
+from sheets.crabz.names import COLOUR_WORDS, COLOURS
+from sheets.crabz.rules.moves import AGREE_DRAW, AgreeDraw, Crawl, Move
 from sheets.crabz.rules.state import State
 from sheets.engine.errors import BadRecord, ShoalError
 from sheets.engine.setup import Player, Setup

@@ -6,9 +6,9 @@ from collections import Counter
 from itertools import pairwise
 
 from sheets.crabz.board import INDEX, MIDDLE, NAMES, groups
-from sheets.crabz.rules.crawling import start_turn, with_stacks
-from sheets.crabz.rules.moves import COLOURS, crab, crab_text
-from sheets.crabz.rules.state import EMPTY, State, crabs_of
+from sheets.crabz.names import CODES, COLOURS, CRABS
+from sheets.crabz.rules.crawling import lay, start_turn
+from sheets.crabz.rules.state import EMPTY, Draft, State, crabs_of, freeze
 from sheets.engine.errors import BadPosition
 from sheets.engine.text import Arg, say
 
@@ -23,7 +23,7 @@ def write(state: State) -> str:
 def write_stacks(state: State) -> str:
     """The stacks in board order, crabs bottom to top."""
     return ",".join(
-        f"{NAMES[cell]}:{''.join(map(crab_text, crabs_of(stack)))}"
+        f"{NAMES[cell]}:{''.join(map(CRABS.__getitem__, crabs_of(stack)))}"
         for cell, stack in enumerate(state.stacks)
         if stack
     )
@@ -44,20 +44,21 @@ def read(text: str) -> State:
     seats_out = tuple(seat for seat, colour in enumerate(order) if colour in out)
     if len(seats_out) == len(order):
         raise _bad("not everybody can be out")
-    state = State(
-        "play",
+    draft = Draft(
+        (),
         tuple(COLOURS.index(colour) for colour in order),
         0,
         order.index(turn),
         seats_out,
         first_known=True,
     )
-    state = with_stacks(state, _read_stacks(stacks, order))
-    if len(groups(state.occupied)) > 1:
+    lay(draft, _read_stacks(stacks, order))
+    if len(groups(draft.occupied)) > 1:
         raise _bad("the occupied spaces are not one group", rule="CZ-6.9")
-    if state.turn in state.out:
+    if draft.turn in draft.out:
         raise _bad("{turn} has the turn but is out", turn=turn)
-    return start_turn(state)
+    start_turn(draft, draft.turn)
+    return freeze(draft)
 
 
 def _read_stacks(text: str, order: str) -> tuple[int, ...]:
@@ -83,8 +84,8 @@ def _read_stack(name: str, crabs: list[str], order: str) -> int:
     codes = []
     for letters in crabs:
         try:
-            codes.append(crab(letters))
-        except (KeyError, ValueError):
+            codes.append(CODES[letters])
+        except KeyError:
             raise _bad(
                 "`{crab}` on {cell} is no crab; write colour and size, RL", crab=letters, cell=name
             ) from None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sheets.crabz.forms.schema import DRAWS
-from sheets.crabz.rules.moves import COLOURS
+from sheets.crabz.names import COLOURS
 from sheets.crabz.rules.state import State
 from sheets.engine.findings import Findings
 from sheets.engine.schema import Values
@@ -22,7 +22,7 @@ def final(values: Values, to: Findings) -> State:
     order = tuple(range(len(names)))
     left = [seat for seat in order if seat not in out]
     _check_end(len(left), draw, to)
-    state = State("over", order, 0, (*left, 0)[0], out, end=draw or "last_player")
+    state = State((), order, 0, (*left, 0)[0], out, end=draw or "last_player")
     shown: State | None = values.table["position"]
     if shown is None:
         return state

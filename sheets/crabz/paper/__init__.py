@@ -7,11 +7,11 @@ from functools import partial
 
 from sheets.crabz.board import mask_of
 from sheets.crabz.components import USUAL_ZONES
-from sheets.crabz.names import zone_words
+from sheets.crabz.names import COLOURS, zone_words
 from sheets.crabz.paper import aid, record, tokens
 from sheets.crabz.paper.board import Board, boards
 from sheets.crabz.rules import Rules
-from sheets.crabz.rules.moves import COLOURS, Move
+from sheets.crabz.rules.moves import Move
 from sheets.crabz.rules.state import State
 from sheets.crabz.screen import crabs
 from sheets.drawing.page import printed

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 
-from sheets.crabz.names import SIZE_WORDS
+from sheets.crabz.names import SIZE_WORDS, SIZES
 from sheets.crabz.paper.board import SPACE, WATER
-from sheets.crabz.rules.moves import SIZES
 from sheets.crabz.screen import crabs
 from sheets.drawing import hexes, paths
 from sheets.drawing.canvas import Canvas, Drawing

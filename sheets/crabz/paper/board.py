@@ -7,8 +7,7 @@ from math import hypot, sqrt
 
 from sheets.crabz.board import CELLS, INDEX, MIDDLE, NAMES, bits
 from sheets.crabz.info import INFO
-from sheets.crabz.names import SIZE_WORDS, zone_words
-from sheets.crabz.rules.moves import COLOURS, crab_text
+from sheets.crabz.names import COLOURS, CRABS, SIZE_WORDS, zone_words
 from sheets.crabz.rules.state import State, crabs_of
 from sheets.crabz.screen import crabs
 from sheets.drawing import hexes, marks, paths, shapes
@@ -80,7 +79,7 @@ class Board(Struct):
 
 def stack(state: State, cell: int) -> list[str]:
     """The crabs of a space from the top."""
-    return [crab_text(crab) for crab in reversed(crabs_of(state.stacks[cell]))]
+    return [CRABS[crab] for crab in reversed(crabs_of(state.stacks[cell]))]
 
 
 def middle(cell: int, width: float, y: float) -> Point:

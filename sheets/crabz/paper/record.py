@@ -7,8 +7,9 @@ from itertools import accumulate
 
 from sheets.crabz.board import ALL, INDEX, MIDDLE, NAMES, bits
 from sheets.crabz.info import INFO
+from sheets.crabz.names import COLOURS
 from sheets.crabz.paper.board import middle, stack
-from sheets.crabz.rules.moves import COLOURS, Crawl, Move
+from sheets.crabz.rules.moves import Crawl, Move
 from sheets.crabz.rules.state import State
 from sheets.crabz.screen import crabs
 from sheets.drawing import hexes

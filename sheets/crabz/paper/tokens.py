@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from sheets.crabz.info import INFO
-from sheets.crabz.names import COLOUR_WORDS
-from sheets.crabz.rules.moves import COLOURS
+from sheets.crabz.names import COLOUR_WORDS, COLOURS
 from sheets.crabz.screen import crabs
 from sheets.drawing.canvas import Drawing
 from sheets.drawing.layout import Layout, lengths

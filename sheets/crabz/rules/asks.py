@@ -8,13 +8,9 @@ from sheets.engine.asks import Draw, Question
 class Layout(Draw):
     """Where the crabs lie at the start."""
 
-    kind = "layout"
-
 
 class First(Draw):
     """Who begins."""
-
-    kind = "first"
 
 
 class Crawl(Question):
@@ -26,13 +22,12 @@ class Crawl(Question):
 class Consent(Question):
     """Whether a draw is agreed to."""
 
-    kind = "consent"
     rule = "CZ-8.6"
 
 
 Ask = Layout | First | Crawl | Consent
 
 # The asks, made once.
-SETUP: dict[str, Ask] = {"layout": Layout(), "first": First()}
+LAYOUT, FIRST = Layout(), First()
 CRAWL = tuple(map(Crawl, range(4)))
 CONSENT = tuple(map(Consent, range(4)))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from sheets.crabz.board import NAMES, bits
-from sheets.crabz.rules.moves import First, Layout, Move, crab_text
-from sheets.crabz.rules.state import State
+from sheets.crabz.names import CRABS
+from sheets.crabz.rules import asks, crawling
+from sheets.crabz.rules.moves import First, Layout, Move
+from sheets.crabz.rules.state import EMPTY, Draft, State
 from sheets.engine.chance import Chance, Draws, Uniform
 from sheets.engine.errors import Problem
-from sheets.engine.text import say
+from sheets.engine.text import Who, say
 
 
 def all_crabs(order: tuple[int, ...]) -> list[int]:
@@ -20,7 +22,7 @@ class LayoutChance(Chance[Move]):
 
     rule = "CZ-2.5"
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, _ask: asks.Layout) -> None:
         self.order = state.order
         self.zone = state.zone
 
@@ -50,16 +52,35 @@ class LayoutChance(Chance[Move]):
                 "CZ-1.2",
                 say(
                     "three large, three medium and three small crabs of every colour; check {odd}",
-                    odd=" ".join(map(crab_text, odd)) or "-",
+                    odd=" ".join(map(CRABS.__getitem__, odd)) or "-",
                 ),
             )
         return None
 
 
-def first_player(state: State) -> Uniform[Move]:
+def first_player(state: State, _ask: asks.First) -> Uniform[Move]:
     """Any player may start; by default a random one (CZ-R6)."""
     return Uniform(
         [First(colour) for colour in state.order],
         "CZ-1.4",
         say("only a colour in the game can begin"),
     )
+
+
+def lay_out(draft: Draft, _ask: asks.Layout, move: Layout) -> None:
+    stacks = list(EMPTY)
+    for cell, code in move.crabs:
+        stacks[cell] = code
+    draft.tell("layout", say("the crabs are laid out"), "CZ-2.5")
+    crawling.lay(draft, tuple(stacks))
+    if draft.first_known:
+        crawling.start_turn(draft, draft.turn)
+    else:
+        draft.push(asks.FIRST)
+
+
+def begin(draft: Draft, _ask: asks.First, move: First) -> None:
+    seat = draft.order.index(move.colour)
+    draft.first_known = True
+    draft.tell("first", say("{who} begins", who=Who(seat)), "CZ-1.4")
+    crawling.start_turn(draft, seat)

@@ -1,6 +1,6 @@
-"""Moving, landing, waves, going out: the rules CZ-3 to CZ-8 on frozen states.
+"""Moving, landing, waves, going out: the rules CZ-3 to CZ-8 on states and drafts.
 
-``check`` explains, ``legal`` lists, ``crawl`` does.  The listing is the hot path
+``check`` explains, ``legal`` lists, ``answer`` does.  The listing is the hot path
 of bots and simulation; it shares ``reach`` and ``wave`` with the other two, and a
 conformance test compares it with ``check`` move by move.
 """
@@ -21,11 +21,10 @@ from sheets.crabz.board import (
     reach,
 )
 from sheets.crabz.names import SIZE_WORDS
-from sheets.crabz.rules.moves import CRAWLS, Crawl
-from sheets.crabz.rules.state import State, count_crabs, crabs_of, height, top_masks
+from sheets.crabz.rules import asks, drawing
+from sheets.crabz.rules.moves import CRAWLS, AgreeDraw, Crawl
+from sheets.crabz.rules.state import Draft, Fields, State, count_crabs, crabs_of, height, top_masks
 from sheets.engine.errors import Problem
-from sheets.engine.events import Emit, Event
-from sheets.engine.struct import replace
 from sheets.engine.text import Who, say, say_n
 
 # Lists of interned moves by start cell and mask of ends; a few thousand patterns recur.
@@ -36,7 +35,7 @@ _LISTED_LIMIT = 20_000
 # -- waves (CZ-6) ---------------------------------------------------------------
 
 
-def wave(state: State, start: int, end: int) -> list[int]:
+def wave(state: Fields, start: int, end: int) -> list[int]:
     """The groups that may survive when the only crab of ``start`` goes to ``end``.
 
     Empty: no wave.  One: it stays.  Several: the mover chooses (CZ-6.6).
@@ -60,20 +59,32 @@ def parting(occupied: int, start: int) -> list[int]:
     return [part for part in parts if part.bit_count() == most]
 
 
-def _count_crabs(state: State, group: int) -> int:
+def _count_crabs(state: Fields, group: int) -> int:
     return sum(height(state.stacks[cell]) for cell in bits(group))
 
 
 # -- listing ----------------------------------------------------------------------
 
 
-def legal(state: State) -> list[Crawl]:
+def options(state: State, ask: asks.Crawl) -> list[Crawl]:
+    """Every pair of occupied cells, and every cell as a survivor."""
+    cells = list(bits(state.occupied))
+    found = []
+    for start in bits(state.tops[state.order[ask.seat]]):
+        for end in cells:
+            found.append(CRAWLS[start][end])
+            if choices(state, start, end):
+                found += [Crawl(start, end, survivor) for survivor in cells]
+    return found
+
+
+def legal(state: State, ask: asks.Crawl) -> list[Crawl]:
     """Every legal move of the seat to move, sorted by from, to, survivor."""
     stacks = state.stacks
     occupied = state.occupied
     small = state.small
     light = state.light
-    own = state.tops[state.order[state.turn]]
+    own = state.tops[state.order[ask.seat]]
     moves: list[Crawl] = []
     while own:
         low = own & -own
@@ -129,7 +140,7 @@ def first_cell(group: int) -> int:
     return (group & -group).bit_length() - 1
 
 
-def can_move(state: State, seat: int) -> bool:
+def can_move(state: Fields, seat: int) -> bool:
     """Whether a seat has a legal move (CZ-7.1); a tied wave never forbids one."""
     stacks = state.stacks
     occupied = state.occupied
@@ -139,10 +150,14 @@ def can_move(state: State, seat: int) -> bool:
         own ^= low
         start = low.bit_length() - 1
         steps = stacks[start] & 3
+        near = NEIGHBOURS[start] & occupied
         if steps == 1:
-            if NEIGHBOURS[start] & occupied:
+            if near:
                 return True
-        elif reach(steps, start, occupied) & (state.light if steps == 2 else state.small):
+        elif steps == 2:
+            if SPREAD[near] & state.light & ~low:
+                return True
+        elif reach(3, start, occupied) & state.small:
             return True
     return False
 
@@ -150,13 +165,15 @@ def can_move(state: State, seat: int) -> bool:
 # -- judging ------------------------------------------------------------------------
 
 
-def check(state: State, move: Crawl) -> Problem | None:
-    """Why this move is not legal, or None."""
+def check(state: State, ask: asks.Crawl, move: Crawl | AgreeDraw) -> Problem | None:
+    """Why this move is not legal, or None; a draw can always be offered (CZ-8.6)."""
+    if isinstance(move, AgreeDraw):
+        return None
     start, end = move.start, move.end
     stack = state.stacks[start]
     if not stack:
         return Problem("CZ-4.1", say("there is no crab on {cell}", cell=NAMES[start]))
-    colour = state.order[state.turn]
+    colour = state.order[ask.seat]
     if stack >> 2 & 3 != colour:
         return _not_on_top(stack, colour, start)
     if start == end:
@@ -236,12 +253,15 @@ def choices(state: State, start: int, end: int) -> list[int]:
 # -- doing --------------------------------------------------------------------------
 
 
-def crawl(state: State, move: Crawl, emit: Emit | None = None) -> State:
-    """The state after a legal move: landing, wave, going out, end."""
-    if emit:
-        _tell_move(state, move, emit)
+def answer(draft: Draft, ask: asks.Crawl, move: Crawl | AgreeDraw) -> None:
+    """A crab crawls: landing, wave, going out, end; or a draw is offered."""
+    if isinstance(move, AgreeDraw):
+        drawing.offer(draft, ask)
+        return
+    if draft.emit:
+        _tell_move(draft, move)
     start, end = move.start, move.end
-    stacks = list(state.stacks)
+    stacks = list(draft.stacks)
     left = stacks[start]
     crab = left & 15
     below = left >> 4
@@ -250,18 +270,18 @@ def crawl(state: State, move: Crawl, emit: Emit | None = None) -> State:
     stacks[end] = under << 4 | crab
 
     from_bit, to_bit = 1 << start, 1 << end
-    tops = list(state.tops)
+    tops = list(draft.tops)
     tops[under >> 2 & 3] &= ~to_bit
     tops[crab >> 2] = tops[crab >> 2] & ~from_bit | to_bit
     keep = ~(from_bit | to_bit)
-    small = state.small & keep
-    light = state.light & keep
+    small = draft.small & keep
+    light = draft.light & keep
     steps = crab & 3
     if steps >= 2:
         light |= to_bit
         if steps == 3:
             small |= to_bit
-    occupied = state.occupied
+    occupied = draft.occupied
     survivors: list[int] = []
     if below:  # CZ-5.8: the crab under it can move again
         tops[below >> 2 & 3] |= from_bit
@@ -272,42 +292,36 @@ def crawl(state: State, move: Crawl, emit: Emit | None = None) -> State:
     else:  # CZ-5.9
         occupied &= ~from_bit
         if NEIGHBOURS[start] & occupied in BRIDGES[start]:
-            survivors = wave(state, start, end)
-    seats = len(state.order)
-    turn = (state.turn + 1) % seats
-    while turn in state.out:
-        turn = (turn + 1) % seats
-    after = State(
-        "play",
-        state.order,
-        state.zone,
-        turn,
-        state.out,
-        tuple(stacks),
-        occupied,
-        tuple(tops),
-        state.crabs,
-        small,
-        light,
-        # CZ-8: an emptied space never fills again, so earlier positions cannot return
-        (*state.seen, (state.stacks, state.turn)) if below else (),
-        "",
-        True,
-        (),
-        state.first_rules,
-    )
+            survivors = wave(draft, start, end)
+    if below:
+        draft.seen = (*draft.seen, (draft.stacks, ask.seat))
+    elif draft.seen:  # CZ-8: an emptied space never fills again, so no position can return
+        draft.seen = ()
     if survivors:
-        stays = survivor_of(survivors, move)
-        if emit:
-            _tell_wave(state, move, stays, emit)
-        after = _washed(after, stays)
-    return start_turn(after, emit)
+        _wash(draft, move, survivor_of(survivors, move), stacks)
+    else:
+        draft.stacks = tuple(stacks)
+        draft.occupied = occupied
+        draft.tops = tuple(tops)
+        draft.small = small
+        draft.light = light
+    start_turn(draft, next_seat(draft, ask.seat))
 
 
-def _washed(state: State, stays: int) -> State:
-    """After a wave: only one group is left (CZ-6.7)."""
-    stacks = [stack if stays >> cell & 1 else 0 for cell, stack in enumerate(state.stacks)]
-    return with_stacks(state, tuple(stacks))
+def _wash(draft: Draft, move: Crawl, stays: int, stacks: list[int]) -> None:
+    """A wave leaves only one group (CZ-6.7)."""
+    if draft.emit:
+        _tell_wave(draft, move, stays)
+    lay(draft, tuple([stack if stays >> cell & 1 else 0 for cell, stack in enumerate(stacks)]))
+
+
+def next_seat(draft: Draft, seat: int) -> int:
+    """Return the next seat clockwise that is still in (CZ-3.1)."""
+    seats = len(draft.order)
+    seat = (seat + 1) % seats
+    while seat in draft.out:
+        seat = (seat + 1) % seats
+    return seat
 
 
 def survivor_of(survivors: list[int], move: Crawl) -> int:
@@ -317,92 +331,81 @@ def survivor_of(survivors: list[int], move: Crawl) -> int:
     return next(group for group in survivors if group >> move.survivor & 1)
 
 
-def start_turn(state: State, emit: Emit | None = None) -> State:
-    """Checks the seat to move at the start of its turn, and the next ones if it is
-    out (CZ-7.1, CZ-7.2)."""
-    while len(state.out) < len(state.order) - 1:
-        if can_move(state, state.turn):
+def start_turn(draft: Draft, turn: int) -> None:
+    """Asks that seat for a crab, or the next ones if it is out; or ends the game (CZ-7.1, 7.2)."""
+    while len(draft.out) < len(draft.order) - 1:
+        if can_move(draft, turn):
             break
-        if emit:
-            emit(Event("out", say("{who} cannot move and is out", who=Who(state.turn)), "CZ-7.1"))
-        state = _goes_out(state)
+        if draft.emit:
+            draft.tell("out", say("{who} cannot move and is out", who=Who(turn)), "CZ-7.1")
+        draft.out = (*draft.out, turn)
+        draft.seen = ()
+        turn = next_seat(draft, turn)
     else:  # CZ-7.5, before a draw: CZ-8.5
-        if emit:
-            winner = Who(state.turn)
-            emit(Event("win", say("{who} is the last one left and wins", who=winner), "CZ-7.5"))
-        return replace(state, phase="over", end="last_player")
-    if state.seen and state.seen.count((state.stacks, state.turn)) >= 2:  # CZ-8.3
-        if emit:
-            emit(Event("draw", say("the same position for the third time: a draw"), "CZ-8.3"))
-        return replace(state, phase="over", end="repetition")
-    if emit and (state.stacks, state.turn) in state.seen:
+        if draft.emit:
+            text = say("{who} is the last one left and wins", who=Who(turn))
+            draft.tell("win", text, "CZ-7.5")
+        draft.turn = turn
+        _end(draft, "last_player")
+        return
+    draft.turn = turn
+    draft.asks = (asks.CRAWL[turn],)
+    if draft.seen:
+        _compare(draft)
+
+
+def _compare(draft: Draft) -> None:
+    """The third time of a position is a draw (CZ-8.3)."""
+    again = draft.seen.count((draft.stacks, draft.turn))
+    if again >= 2:
+        draft.tell("draw", say("the same position for the third time: a draw"), "CZ-8.3")
+        _end(draft, "repetition")
+    elif again:
         text = say("the same position for the second time; the third time is a draw")
-        emit(Event("repetition", text, "CZ-8.3"))
-    return state
+        draft.tell("repetition", text, "CZ-8.3")
 
 
-def _goes_out(state: State) -> State:
-    """The seat to move is out; the turn passes clockwise (CZ-3.1, CZ-7.3)."""
-    out = (*state.out, state.turn)
-    turn = state.turn
-    while turn in out:
-        turn = (turn + 1) % len(state.order)
-    return replace(state, out=out, turn=turn, seen=())
+def _end(draft: Draft, reason: str) -> None:
+    draft.asks = ()
+    draft.end = reason
 
 
-def with_stacks(state: State, stacks: tuple[int, ...]) -> State:
-    """The state with these crabs on the board."""
-    occupied, tops, small, light = top_masks(stacks)
-    return replace(
-        state,
-        stacks=stacks,
-        occupied=occupied,
-        tops=tops,
-        crabs=count_crabs(stacks),
-        small=small,
-        light=light,
-    )
+def lay(draft: Draft, stacks: tuple[int, ...]) -> None:
+    """These crabs are on the board."""
+    draft.stacks = stacks
+    draft.occupied, draft.tops, draft.small, draft.light = top_masks(stacks)
+    draft.crabs = count_crabs(stacks)
 
 
 # -- telling ------------------------------------------------------------------------
 
 
-def _tell_move(state: State, move: Crawl, emit: Emit) -> None:
-    crab = state.stacks[move.start] & 15
-    emit(
-        Event(
-            "move",
-            say(
-                "{who}: {size} crab {start} → {end}",
-                who=Who(state.turn),
-                size=SIZE_WORDS[crab & 3],
-                start=NAMES[move.start],
-                end=NAMES[move.end],
-            ),
-            "CZ-4.2",
-            (NAMES[move.start], NAMES[move.end]),
-        )
+def _tell_move(draft: Draft, move: Crawl) -> None:
+    crab = draft.stacks[move.start] & 15
+    start, end = NAMES[move.start], NAMES[move.end]
+    text = say(
+        "{who}: {size} crab {start} → {end}",
+        who=Who(draft.turn),
+        size=SIZE_WORDS[crab & 3],
+        start=start,
+        end=end,
     )
+    draft.tell("move", text, "CZ-4.2", start, end)
 
 
-def _tell_wave(state: State, move: Crawl, stays: int, emit: Emit) -> None:
-    washed, crabs = washed_by(state, move, stays)
-    emit(
-        Event(
-            "wave",
-            say_n(
-                "a wave washes away {cells}: {n} crab",
-                "a wave washes away {cells}: {n} crabs",
-                crabs,
-                cells=" ".join(NAMES[cell] for cell in washed),
-            ),
-            "CZ-6.7",
-            tuple(NAMES[cell] for cell in washed),
-        )
+def _tell_wave(draft: Draft, move: Crawl, stays: int) -> None:
+    washed, crabs = washed_by(draft, move, stays)
+    cells = [NAMES[cell] for cell in washed]
+    text = say_n(
+        "a wave washes away {cells}: {n} crab",
+        "a wave washes away {cells}: {n} crabs",
+        crabs,
+        cells=" ".join(cells),
     )
+    draft.tell("wave", text, "CZ-6.7", *cells)
 
 
-def washed_by(state: State, move: Crawl, stays: int) -> tuple[list[int], int]:
+def washed_by(state: Fields, move: Crawl, stays: int) -> tuple[list[int], int]:
     """The cells a wave empties and how many crabs go with them."""
     gone = state.occupied & ~(1 << move.start) & ~stays
     return list(bits(gone)), _count_crabs(state, gone) + (gone >> move.end & 1)

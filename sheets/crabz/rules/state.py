@@ -9,7 +9,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from sheets.engine.struct import Struct
+from sheets.crabz.rules.asks import Ask, Consent, First, Layout
+from sheets.engine.events import Emit
+from sheets.engine.stacked import Drafting
+from sheets.engine.struct import Mutable, astuple
 
 Phase = Literal["layout", "first", "play", "over"]
 Stacks = tuple[int, ...]
@@ -17,10 +20,10 @@ Stacks = tuple[int, ...]
 EMPTY: Stacks = (0,) * 37
 
 
-class State(Struct):
-    """Where the crabs are, whose turn it is, who is out."""
+class Fields(Mutable):
+    """What there is to one moment of a game."""
 
-    phase: Phase
+    asks: tuple[Ask, ...]
     order: tuple[int, ...]  # the colour of each seat, clockwise (CZ-1.3)
     zone: int  # spaces to be filled at the start
     turn: int = 0  # seat to move; in a finished game the winner
@@ -34,8 +37,47 @@ class State(Struct):
     seen: tuple[tuple[Stacks, int], ...] = ()  # positions that may still return (CZ-8.3)
     end: str = ""  # reason, once the game is over
     first_known: bool = False
-    agreed: tuple[int, ...] = ()  # to a draw that is offered: seats, who offered it first
     first_rules: bool = False  # by rules 1 one word for all agrees on a draw
+
+    @property
+    def phase(self) -> Phase:
+        """What the game waits for."""
+        if not self.asks:
+            return "over"
+        match self.asks[-1]:
+            case Layout():
+                return "layout"
+            case First():
+                return "first"
+        return "play"
+
+    @property
+    def offered(self) -> bool:
+        """True while players are asked whether they agree to a draw."""
+        return bool(self.asks) and isinstance(self.asks[-1], Consent)
+
+
+class State(Fields, frozen=True):  # type: ignore[misc]  # frozen at run time
+    """Where the crabs are, whose turn it is, who is out."""
+
+
+class Draft(Fields, Drafting):
+    """A state one can write on, for the length of one step."""
+
+    emit: Emit | None = None
+
+
+def thaw(state: State, emit: Emit | None = None) -> Draft:
+    """A working copy of a state."""
+    draft = Draft(*astuple(state))
+    if emit is not None:
+        draft.emit = emit
+    return draft
+
+
+def freeze(draft: Draft) -> State:
+    """The state the working copy has become."""
+    return State(*astuple(draft)[:-1])
 
 
 def count_crabs(stacks: Stacks) -> tuple[int, ...]:

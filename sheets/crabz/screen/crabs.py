@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sheets.crabz.rules.moves import SIZES
+from sheets.crabz.names import SIZES
 from sheets.drawing import paths
 from sheets.drawing.canvas import Canvas
 from sheets.drawing.palette import Pen

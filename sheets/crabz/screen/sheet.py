@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sheets.crabz.board import ALL, CELLS, NAMES, mask_of
-from sheets.crabz.names import COLOUR_WORDS, SIZE_WORDS
+from sheets.crabz.names import COLOUR_WORDS, COLOURS, CRABS, SIZE_WORDS
 from sheets.crabz.parts import Parts
 from sheets.crabz.rules import crawling
-from sheets.crabz.rules.moves import COLOURS, crab_text
+from sheets.crabz.rules.asks import CRAWL
 from sheets.crabz.rules.state import State, crabs_of
 from sheets.engine.sheet import Fact, Facts, Hex, Hexes, Sheet
 from sheets.engine.struct import replace
@@ -55,7 +55,7 @@ def _zone(parts: Parts, state: State) -> int:
 def hexagon(index: int, crabs: Sequence[int]) -> Hex:
     """One space; rows count from the bottom, the slanted columns from the left."""
     row, col = CELLS[index]
-    content = tuple(map(crab_text, crabs))
+    content = tuple(map(CRABS.__getitem__, crabs))
     tint = content[-1][0] if content else ""
     return Hex(NAMES[index], 2 * col - row, 7 - row, content, tint, in_words(crabs))
 
@@ -79,7 +79,7 @@ def _free(state: State, seat: int) -> Text:
 
 def movable(state: State, seat: int) -> int:
     """How many crabs a seat could move, were it its turn."""
-    return len({move.start for move in crawling.legal(replace(state, turn=seat))})
+    return len({move.start for move in crawling.legal(state, CRAWL[seat])})
 
 
 def glance(parts: Parts, state: State) -> Sheet:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sheets.crabz.board import NAMES
 from sheets.crabz.names import SIZE_WORDS
-from sheets.crabz.rules import Rules, crawling, drawing, scoring
+from sheets.crabz.rules import Rules, crawling, scoring
 from sheets.crabz.rules.moves import AGREE_DRAW, AgreeDraw, Crawl, DeclineDraw, First, Move
 from sheets.crabz.rules.state import State
 from sheets.crabz.text import describe
@@ -33,11 +33,11 @@ class Wording(wording.Wording[State, Move]):
         from sheets.crabz.text import typed  # only where something was typed
 
         if state.phase == "layout":
-            return (typed.read_layout(state, text),)
+            return (typed.read_layout(self.rules, state, text),)
         if state.phase == "first":
             return super().meant(state, typed.first(state, text), language)
         begun = len(text) > 1 and any(offer.startswith(text.lower()) for offer in OFFERS)
-        if begun and not state.agreed:  # one letter may be a row of spaces
+        if begun and not state.offered:  # one letter may be a row of spaces
             return (AGREE_DRAW,)
         (move,) = super().meant(state, typed.crawl(state, text.lower()), language)
         if isinstance(move, Crawl) and move.survivor is not None:
@@ -59,8 +59,8 @@ class Wording(wording.Wording[State, Move]):
                 return typed.layout_prompt(state)
             case "first":
                 return say("who begins?")
-            case "play" if state.agreed:
-                return say("{who}: agree to a draw?", who=Who(drawing.asked(state)))
+            case "play" if state.offered:
+                return say("{who}: agree to a draw?", who=Who(state.asks[-1].seat))
             case "play":
                 return say("{who} moves a crab", who=Who(state.turn))
         return scoring.standings(state).text
@@ -68,10 +68,10 @@ class Wording(wording.Wording[State, Move]):
     def describe(self, state: State, move: Move) -> Text:
         match move:
             case Crawl():
-                return describe.describe(state, move)
+                return describe.describe(self.rules, state, move)
             case First(colour):
                 return say("{who}", who=Who(state.order.index(colour)))
-            case AgreeDraw() if state.agreed:
+            case AgreeDraw() if state.offered:
                 return say("the game ends if everybody still in does")
             case AgreeDraw():
                 return say("offer a draw: it needs everybody still in")

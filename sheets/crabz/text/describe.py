@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sheets.crabz.board import NAMES
 from sheets.crabz.names import SIZE_WORDS
-from sheets.crabz.rules.crawling import crawl, survivor_of, washed_by, wave
+from sheets.crabz.rules import Rules
+from sheets.crabz.rules.crawling import survivor_of, washed_by, wave
 from sheets.crabz.rules.moves import Crawl
 from sheets.crabz.rules.state import State
 from sheets.engine.text import Text, say, say_n
@@ -18,13 +19,13 @@ GLOSSARY = (
 )
 
 
-def describe(state: State, move: Crawl) -> Text:
+def describe(rules: Rules, state: State, move: Crawl) -> Text:
     """What a legal move does, in a few words."""
     crab = state.stacks[move.start] & 3
     under = state.stacks[move.end]
     onto = say("{size} onto {other}", size=SIZE_WORDS[crab], other=SIZE_WORDS[under & 3])
     if state.stacks[move.start] >= 16:
-        drawn = state.seen and crawl(state, move).end == "repetition"  # CZ-8.3
+        drawn = state.seen and rules.apply(state, move).end == "repetition"  # CZ-8.3
         return say("{onto}; the third time: a draw", onto=onto) if drawn else onto
     survivors = wave(state, move.start, move.end)
     if not survivors:

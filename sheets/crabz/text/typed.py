@@ -6,7 +6,9 @@ import re
 from itertools import pairwise
 
 from sheets.crabz.board import INDEX, MIDDLE, NAMES, NEIGHBOURS, bits
-from sheets.crabz.rules.moves import COLOURS, First, Layout, Move, crab, format_move, parse
+from sheets.crabz.names import CODES, COLOURS
+from sheets.crabz.rules import Rules
+from sheets.crabz.rules.moves import Layout, Move
 from sheets.crabz.rules.state import State
 from sheets.engine.errors import BadText, IllegalMove, Problem
 from sheets.engine.text import Text, say
@@ -30,13 +32,13 @@ def layout_prompt(state: State) -> Text:
     )
 
 
-def read_layout(state: State, text: str) -> Move:
+def read_layout(rules: Rules, state: State, text: str) -> Move:
     """A layout in its canonical form; or crabs after the letter of their row, rows in any
     order (`f RL BS RM e …`); or all crabs in board order (`RL BS …`).  Blanks and commas
     between crabs are as one likes."""
     text = text.removeprefix("layout ")
     if re.search(r"[a-g][1-7]:", text):
-        return parse(f"layout {text}")
+        return rules.parse(f"layout {text}")
     rows = _rows(state)
     before, *parts = _ROW.split(text.lower())
     if parts:
@@ -88,8 +90,8 @@ def _crabs(text: str) -> list[int]:
     codes = []
     for pair in pairs:
         try:
-            codes.append(crab(pair))
-        except (KeyError, ValueError):
+            codes.append(CODES[pair])
+        except KeyError:
             raise BadText(
                 say("`{crab}` is no crab: a colour R B G Y and a size L M S, such as RL", crab=pair)
             ) from None
@@ -101,7 +103,7 @@ def first(state: State, text: str) -> str:
     word = text.removeprefix("first ").lower()
     for seat, colour in enumerate(state.order):
         if word in (COLOURS[colour].lower(), f"p{seat + 1}"):
-            return format_move(First(colour))
+            return f"first {COLOURS[colour]}"
     return text
 
 

@@ -84,7 +84,7 @@ def build(parts: Parts, form: Values, to: Findings) -> State:
     state = _with_turn(_table(parts, form, sheets, to), form, to)
     if not to.wrong:
         _check_silver(parts, state, form, to)
-    draft = thaw(state, parts, None)
+    draft = thaw(state)
     draft.asks = asks.read(state, form, to)
     if not to.wrong:
         if form.table["turn"] is None and state.phase in ("boat", "income", "fishing", "town"):
@@ -127,6 +127,7 @@ def _table(parts: Parts, form: Values, sheets: tuple[PlayerSheet, ...], to: Find
     if silver_won and silver < 0:
         to.at("silver_winners", "FL-12.7").wrong(say("there is no silver trophy in this game"))
     return State(
+        parts,
         sheets,
         phase=phase,
         round=_round(parts, table, to),

@@ -50,7 +50,7 @@ class Paper(facets.Paper[State, Move]):
                 "stations": partial(aid.stations, parts),
             }
         seats = range(max(1, len(setup.players)))
-        shown = state or State((PlayerSheet(),) * len(seats))
+        shown = state or State(self.rules.parts, (PlayerSheet(),) * len(seats))
         sheets = []
         for seat in seats:
             sheet = self._sheet(shown, seat)

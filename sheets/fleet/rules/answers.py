@@ -5,15 +5,7 @@ from __future__ import annotations
 from sheets.engine.asks import push
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
-from sheets.fleet.names import (
-    BAIT_SHOP,
-    CASINO,
-    FACE_WORDS,
-    SHRIMP,
-    TYPES,
-    USE_COINS,
-    USE_MARKET,
-)
+from sheets.fleet import names
 from sheets.fleet.rules import asks, effects, modules, moves
 from sheets.fleet.rules.state import NO_DIE, Draft
 
@@ -32,14 +24,16 @@ def answer_captain(draft: Draft, ask: asks.Captain, move: moves.Captain) -> None
     card = draft.parts.captains[move.card]
     draft.put(ask.player, replace(draft.sheets[ask.player], captain=move.card))
     modules.tell_captain(draft, ask.player, move.card)
-    start_boxes(draft, ask.player, TYPES.index(card.column))
+    start_boxes(draft, ask.player, names.TYPES.index(card.column))
     modules.mark_extra(draft, ask.player, card)
 
 
 def answer_start(draft: Draft, ask: asks.Start, move: moves.Start) -> None:
     """Boxes 1–3 of the type rolled (FL-1.4)."""
     draft.used = True
-    text = say("start bonus of {who}: {face}", who=Who(ask.player), face=FACE_WORDS[move.column])
+    text = say(
+        "start bonus of {who}: {face}", who=Who(ask.player), face=names.FACE_WORDS[move.column]
+    )
     draft.tell("start", text, "FL-1.3")
     start_boxes(draft, ask.player, move.column)
 
@@ -63,7 +57,7 @@ def answer_roll(
 ) -> None:
     draft.pool = move.faces
     if draft.emit is not None:
-        faces = tuple(FACE_WORDS[face] for face in move.faces)
+        faces = tuple(names.FACE_WORDS[face] for face in move.faces)
         draft.tell("roll", say("the dice show {faces}", faces=faces), "FL-3.1")
 
 
@@ -73,10 +67,10 @@ def answer_take(draft: Draft, ask: asks.Take, move: moves.Take) -> None:
     pool = draft.pool
     draft.die = die = pool[number - 1]
     draft.pool = (*pool[: number - 1], *pool[number:])
-    casino = draft.sheets[seat].done >> CASINO & 1  # FL-3.15
+    casino = draft.sheets[seat].done >> names.CASINO & 1  # FL-3.15
     draft.asks = push(draft.asks, asks.CASINO[seat] if casino else asks.USE[seat])
     if draft.emit is not None:
-        text = say("{who} takes the {face} die", who=Who(seat), face=FACE_WORDS[die])
+        text = say("{who} takes the {face} die", who=Who(seat), face=names.FACE_WORDS[die])
         draft.tell("take", text, "FL-3.2")
 
 
@@ -96,7 +90,7 @@ def answer_reroll(draft: Draft, ask: asks.Reroll, move: moves.Rerolled) -> None:
     """The new face stands (FL-11.2)."""
     draft.die = move.face
     draft.asks = push(draft.asks, asks.USE[ask.player])
-    draft.tell("roll", say("the die shows {faces}", faces=FACE_WORDS[move.face]), "FL-11.2")
+    draft.tell("roll", say("the die shows {faces}", faces=names.FACE_WORDS[move.face]), "FL-11.2")
 
 
 def answer_use(draft: Draft, ask: OwnOrLeftover, move: moves.DieUse) -> None:
@@ -118,10 +112,10 @@ def answer_use(draft: Draft, ask: OwnOrLeftover, move: moves.DieUse) -> None:
 def _normal_use(draft: Draft, ask: OwnOrLeftover, die: int, move: moves.Use) -> None:
     """The normal use, and what a shrimp license adds to an own shrimp die (FL-5.2 to 5.8)."""
     seat, what = ask.seat, move.what
-    if die != SHRIMP or type(ask) is not asks.Use:
+    if die != names.SHRIMP or type(ask) is not asks.Use:
         _carry_out(draft, seat, what)
         return
-    level = draft.sheets[seat].levels[SHRIMP]  # read before the use (FL-5.8)
+    level = draft.sheets[seat].levels[names.SHRIMP]  # read before the use (FL-5.8)
     if level == 3:  # FL-5.4
         draft.asks = push(draft.asks, asks.SECOND[seat])
         _carry_out(draft, seat, what)
@@ -131,9 +125,9 @@ def _normal_use(draft: Draft, ask: OwnOrLeftover, die: int, move: moves.Use) -> 
 
 
 def _carry_out(draft: Draft, seat: int, what: int) -> None:
-    if what == USE_COINS:
+    if what == names.USE_COINS:
         effects.earn(draft, seat, draft.parts.coins_face, "FL-3.7")
-    elif what == USE_MARKET:
+    elif what == names.USE_MARKET:
         effects.market(draft, seat)
     else:
         effects.mark(draft, seat, what)
@@ -142,7 +136,7 @@ def _carry_out(draft: Draft, seat: int, what: int) -> None:
 def _coin(draft: Draft, ask: OwnOrLeftover) -> None:
     """The die as a coin (FL-3.12), two with the Bait Shop (FL-11.8)."""
     seat, use = ask.seat, draft.parts.coin_use
-    if draft.sheets[seat].done >> BAIT_SHOP & 1:
+    if draft.sheets[seat].done >> names.BAIT_SHOP & 1:
         effects.earn(draft, seat, use.bait_shop, "FL-11.8")
     else:
         effects.earn(draft, seat, use.coins, "FL-3.12")
@@ -153,7 +147,7 @@ def _hex(draft: Draft, ask: OwnOrLeftover, die: int) -> None:
     seat = ask.seat
     sheet = draft.sheets[seat]
     draft.put(seat, replace(sheet, hexes=sheet.hexes | 1 << die))
-    text = say("{who} fills the {face} hex", who=Who(seat), face=FACE_WORDS[die])
+    text = say("{who} fills the {face} hex", who=Who(seat), face=names.FACE_WORDS[die])
     draft.tell("hex", text, "FL-11.4")
 
 

@@ -1,7 +1,7 @@
 """What can be on the stack: questions to a seat, and what dice and cards answer.
 
-Pure data; what to do with each is written out in steps.py.  ``kind`` is the name in JSON,
-``rule`` what the refusal of any other move quotes.
+Pure data; what to do with each is written out in steps.py.  ``rule`` is what the refusal of
+any other move quotes.
 """
 
 from __future__ import annotations
@@ -14,49 +14,42 @@ from sheets.engine.asks import Draw, Question
 class Take(Question):
     """Which die is taken."""
 
-    kind = "take"
     rule = "FL-3.2"
 
 
 class Casino(Question):
     """Whether the die just taken is rolled again."""
 
-    kind = "casino"
     rule = "FL-11.2"
 
 
 class Use(Question):
     """What the own die is used for."""
 
-    kind = "use"
     rule = "FL-3.14"
 
 
 class Leftover(Question):
     """What the leftover die is used for."""
 
-    kind = "leftover"
     rule = "FL-3.14"
 
 
 class Second(Question):
     """The second use of a shrimp die."""
 
-    kind = "second"
     rule = "FL-5.4"
 
 
 class Star(Question):
     """A star action."""
 
-    kind = "star"
     rule = "FL-6.4"
 
 
 class Choose(Question):
     """License or boat, for the ? box of a column."""
 
-    kind = "choose"
     rule = "FL-4.6"
     column: int
 
@@ -64,7 +57,6 @@ class Choose(Question):
 class Oyster(Question):
     """Second fish or coin, for an oyster boat (from 1)."""
 
-    kind = "oyster"
     rule = "FL-8.3"
     boat: int
 
@@ -72,7 +64,6 @@ class Oyster(Question):
 class Bonus(Question):
     """Which King Crab bonus."""
 
-    kind = "bonus"
     rule = "FL-9.2"
 
 
@@ -82,45 +73,34 @@ class Bonus(Question):
 class Trophies(Draw):
     """One gold and one silver trophy."""
 
-    kind = "trophies"
-
 
 class Captain(Draw):
     """A captain card for a player."""
 
-    kind = "captain"
     player: int
 
 
 class Start(Draw):
     """The start bonus of a player."""
 
-    kind = "start"
     player: int
 
 
 class First(Draw):
     """Who is start player of the first round."""
 
-    kind = "first"
-
 
 class RollBoat(Draw):
     """The boat pool."""
-
-    kind = "roll_boat"
 
 
 class RollTown(Draw):
     """The town pool."""
 
-    kind = "roll_town"
-
 
 class Reroll(Draw):
     """The die a player rolls again with the Casino."""
 
-    kind = "reroll"
     player: int
 
 

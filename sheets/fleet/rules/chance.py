@@ -12,18 +12,8 @@ from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
 from sheets.engine.text import Text, Who, say, say_n
 from sheets.fleet.names import COINS, FACE_WORDS
-from sheets.fleet.parts import Parts
-from sheets.fleet.rules import asks
-from sheets.fleet.rules.moves import (
-    Captain,
-    First,
-    Move,
-    Rerolled,
-    RollBoat,
-    RollTown,
-    Start,
-    Trophies,
-)
+from sheets.fleet.rules import asks, moves
+from sheets.fleet.rules.moves import Move
 from sheets.fleet.rules.state import State
 
 BOAT_FACES = tuple(range(6))
@@ -44,7 +34,7 @@ class RollChance(Chance[Move]):
         self.pool = pool  # the rule that says how many dice
         self.town = town_dice
         self.boat = boat_dice
-        kind = RollTown if town_dice else RollBoat
+        kind = moves.RollTown if town_dice else moves.RollBoat
         known: dict[tuple[int, ...], Move] = {}
         rolls = []
         for town in product(TOWN_FACES, repeat=town_dice):
@@ -61,12 +51,12 @@ class RollChance(Chance[Move]):
 
     def problem(self, move: Move) -> Problem | None:
         if self.town:
-            if not isinstance(move, RollTown):
+            if not isinstance(move, moves.RollTown):
                 return Problem("FL-3.1", say("the town pool has to be rolled"))
             if len(move.faces) != self.town + self.boat:
                 return Problem(self.pool, _town_count(self.town, len(move.faces) - 1))
             return None
-        if not isinstance(move, RollBoat):
+        if not isinstance(move, moves.RollBoat):
             return Problem("FL-3.1", say("the boat pool has to be rolled"))
         if len(move.faces) != self.boat:
             return Problem(self.pool, _boat_count(self.boat, len(move.faces)))
@@ -96,13 +86,13 @@ class StartChance(Uniform[Move]):
 
     def __init__(self, seat: int) -> None:
         super().__init__(
-            [Start(seat, column) for column in range(5)],
+            [moves.Start(seat, column) for column in range(5)],
             "FL-1.3",
             say("the start bonus of {who} is to be rolled: one boat type", who=Who(seat)),
         )
 
     def problem(self, move: Move) -> Problem | None:
-        if isinstance(move, Start) and move.column == COINS:
+        if isinstance(move, moves.Start) and move.column == COINS:
             return Problem("FL-1.3", say("three coins give no start bonus: roll again"))
         return super().problem(move)
 
@@ -113,17 +103,15 @@ def roll(town: int, boat: int, pool: str) -> RollChance:
     return RollChance(town, boat, pool)
 
 
-@lru_cache(maxsize=4)
 def start(seat: int) -> StartChance:
     """The chance of a start bonus."""
     return StartChance(seat)
 
 
-@lru_cache(maxsize=1)
 def trophies() -> Uniform[Move]:
     """One gold and one silver trophy (FL-12.5)."""
     return Uniform(
-        [Trophies(gold, silver) for gold in range(5) for silver in range(5)],
+        [moves.Trophies(gold, silver) for gold in range(5) for silver in range(5)],
         "FL-12.5",
         say("one gold and one silver trophy have to be drawn"),
     )
@@ -136,19 +124,18 @@ class RerollChance(Uniform[Move]):
         faces = TOWN_FACES if town else BOAT_FACES
         self.die = "FL-1.7" if town else "FL-1.6"
         super().__init__(
-            [Rerolled(face) for face in faces],
+            [moves.Rerolled(face) for face in faces],
             "FL-11.2",
             say("that die shows one of {faces}", faces=tuple(FACE_WORDS[face] for face in faces)),
         )
 
     def problem(self, move: Move) -> Problem | None:
         problem = super().problem(move)
-        if problem is not None and isinstance(move, Rerolled):
+        if problem is not None and isinstance(move, moves.Rerolled):
             return replace(problem, rule=self.die)
         return problem
 
 
-@lru_cache(maxsize=2)
 def reroll(town: bool) -> RerollChance:
     """The chance of a die rolled again."""
     return RerollChance(town)
@@ -157,23 +144,23 @@ def reroll(town: bool) -> RerollChance:
 # -- by the ask: what can come, and what it is that is rolled or drawn -------------------
 
 
-def boat_chance(state: State, _ask: asks.RollBoat, parts: Parts) -> Chance[Move]:
-    return roll(0, parts.boat_dice(state.actors), "FL-14.2" if state.stones else "FL-1.6")
+def boat_chance(state: State, _ask: asks.RollBoat) -> Chance[Move]:
+    return roll(0, state.parts.boat_dice(state.actors), "FL-14.2" if state.stones else "FL-1.6")
 
 
 def boat_key(state: State, _ask: asks.RollBoat) -> Key:
     return Key(f"{state.round}/boat")
 
 
-def town_chance(state: State, _ask: asks.RollTown, parts: Parts) -> Chance[Move]:
-    return roll(parts.town_dice(state.actors), 1, "FL-14.2" if state.stones else "FL-1.7")
+def town_chance(state: State, _ask: asks.RollTown) -> Chance[Move]:
+    return roll(state.parts.town_dice(state.actors), 1, "FL-14.2" if state.stones else "FL-1.7")
 
 
 def town_key(state: State, _ask: asks.RollTown) -> Key:
     return Key(f"{state.round}/town")
 
 
-def reroll_chance(state: State, _ask: asks.Reroll, _parts: Parts) -> Chance[Move]:
+def reroll_chance(state: State, _ask: asks.Reroll) -> Chance[Move]:
     return reroll(state.die in TOWN_FACES)
 
 
@@ -191,7 +178,7 @@ def reroll_key(state: State, ask: asks.Reroll) -> Key:
     return Key(f"{state.round}/{state.phase}/reroll/{ask.player}")
 
 
-def start_chance(_state: State, ask: asks.Start, _parts: Parts) -> Chance[Move]:
+def start_chance(_state: State, ask: asks.Start) -> Chance[Move]:
     return start(ask.player)
 
 
@@ -199,11 +186,11 @@ def start_key(_state: State, ask: asks.Start) -> Key:
     return Key(f"start/{ask.player}")
 
 
-def captain_chance(state: State, ask: asks.Captain, _parts: Parts) -> Deck[Move]:
+def captain_chance(state: State, ask: asks.Captain) -> Deck[Move]:
     """A captain card not yet dealt (FL-12.1)."""
     left = _captains_left(state)
     return Deck(
-        [Captain(ask.player, card) for card in left],
+        [moves.Captain(ask.player, card) for card in left],
         left,
         CAPTAINS,
         "FL-12.1",
@@ -221,15 +208,15 @@ def _captains_left(state: State) -> list[int]:
     return [card for card in range(CAPTAINS) if card not in dealt]
 
 
-def first_chance(state: State, _ask: asks.First, _parts: Parts) -> Uniform[Move]:
+def first_chance(state: State, _ask: asks.First) -> Uniform[Move]:
     """The first start player (FL-1.9)."""
     players = range(len(state.sheets))
     return Uniform(
-        map(First, players),
+        map(moves.First, players),
         "FL-1.9",
         say("the first start player is one of {names}", names=tuple(map(Who, players))),
     )
 
 
-def trophies_chance(_state: State, _ask: asks.Trophies, _parts: Parts) -> Chance[Move]:
+def trophies_chance(_state: State, _ask: asks.Trophies) -> Chance[Move]:
     return trophies()

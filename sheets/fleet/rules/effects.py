@@ -7,20 +7,7 @@ from collections.abc import Iterable
 from sheets.engine.asks import push
 from sheets.engine.struct import replace
 from sheets.engine.text import Text, Who, say, say_n
-from sheets.fleet.names import (
-    BARGE,
-    BONUS_WORDS,
-    BONUSES,
-    BUILDINGS,
-    COD,
-    LOBSTER,
-    OYSTER,
-    RESEARCH_VESSEL,
-    RIDBACK_CANNERY,
-    SECTION_WORDS,
-    SECTIONS,
-    SMOKEHOUSE,
-)
+from sheets.fleet import names
 from sheets.fleet.rules import counts
 from sheets.fleet.rules.asks import BONUS, CHOOSE, Ask
 from sheets.fleet.rules.asks import OYSTER as OYSTER_ASKS
@@ -38,7 +25,9 @@ def mark(draft: Draft, seat: int, section: int) -> None:
     closed = number + 1 + sheet.struck[section] >= draft.parts.sizes[section]
     if closed:
         bit = 1 << section
-        done = sheet.done | bit if section >= BUILDINGS[0] else sheet.done  # FL-11.1, FL-14.11
+        done = (
+            sheet.done | bit if section >= names.BUILDINGS[0] else sheet.done
+        )  # FL-11.1, FL-14.11
         draft.put(seat, replace(sheet, marks=marks, open=sheet.open & ~bit, done=done))
     else:
         draft.put(seat, replace(sheet, marks=marks))
@@ -50,22 +39,22 @@ def mark(draft: Draft, seat: int, section: int) -> None:
 
 
 def _tell_mark(draft: Draft, seat: int, section: int, box: int, closed: bool) -> None:
-    word = SECTION_WORDS[section]
-    place = f"{SECTIONS[section]}/{box}"
+    word = names.SECTION_WORDS[section]
+    place = f"{names.SECTIONS[section]}/{box}"
     draft.tell(
         "mark",
         say("{who} marks {section}, box {box}", who=Who(seat), section=word, box=box),
         "FL-4.1",
         place,
     )
-    if closed and section >= BUILDINGS[0]:
+    if closed and section >= names.BUILDINGS[0]:
         text = say("{who} completes the building: {section}", who=Who(seat), section=word)
         draft.tell("completed", text, "FL-11.1", place)
 
 
 def activate(draft: Draft, seat: int, section: int) -> None:
     """The next license of a type (FL-4.4), or the King Crab license (FL-9.2)."""
-    if section > OYSTER:
+    if section > names.OYSTER:
         _king_crab_license(draft, seat)
         return
     sheet = draft.sheets[seat]
@@ -80,11 +69,11 @@ def activate(draft: Draft, seat: int, section: int) -> None:
             say(
                 "{who} activates {section} license level {level}",
                 who=Who(seat),
-                section=SECTION_WORDS[section],
+                section=names.SECTION_WORDS[section],
                 level=level,
             ),
             "FL-4.4",
-            f"boats/{SECTIONS[section]}",
+            f"boats/{names.SECTIONS[section]}",
         )
     if level == 2:
         earn(draft, seat, draft.parts.second_coins, "FL-4.10")
@@ -105,12 +94,12 @@ def launch(draft: Draft, seat: int, section: int) -> None:
                 "{who} launches boat {number}: {section}",
                 who=Who(seat),
                 number=len(boats) + 1,
-                section=SECTION_WORDS[section],
+                section=names.SECTION_WORDS[section],
             ),
             "FL-4.5",
-            f"boats/{SECTIONS[section]}",
+            f"boats/{names.SECTIONS[section]}",
         )
-    level = sheet.levels[COD]
+    level = sheet.levels[names.COD]
     if level:
         earn(draft, seat, draft.parts.cod_coins[level], "FL-5.9")
 
@@ -162,13 +151,13 @@ def _king_crab_license(draft: Draft, seat: int) -> None:
 def free_bonuses(sheets: tuple[PlayerSheet, ...]) -> list[int]:
     """The King Crab bonuses nobody has chosen yet."""
     taken = {sheet.bonus for sheet in sheets}
-    return [bonus for bonus in range(len(BONUSES)) if bonus not in taken]
+    return [bonus for bonus in range(len(names.BONUSES)) if bonus not in taken]
 
 
 def take_bonus(draft: Draft, seat: int, bonus: int) -> None:
     """Notes the chosen King Crab bonus."""
     draft.put(seat, replace(draft.sheets[seat], bonus=bonus))
-    text = say("{who} takes the King Crab's {bonus}", who=Who(seat), bonus=BONUS_WORDS[bonus])
+    text = say("{who} takes the King Crab's {bonus}", who=Who(seat), bonus=names.BONUS_WORDS[bonus])
     draft.tell("bonus", text, "FL-9.2", "bonus")
 
 
@@ -238,8 +227,8 @@ def grant_stars(draft: Draft, seat: int, stars: int, rule: str) -> None:
 def income(sheet: PlayerSheet, draft: Draft) -> int:
     """1 + lobster + full boats with the Cannery, at most the limit (FL-7.1, FL-7.2)."""
     paid = draft.parts.income
-    coins = paid.base + draft.parts.lobster_coins[sheet.levels[LOBSTER]]
-    if sheet.done >> RIDBACK_CANNERY & 1:
+    coins = paid.base + draft.parts.lobster_coins[sheet.levels[names.LOBSTER]]
+    if sheet.done >> names.RIDBACK_CANNERY & 1:
         coins += paid.full_boat * counts.full_boats(sheet, draft.parts)
     return min(coins, paid.limit)
 
@@ -254,7 +243,7 @@ def market_coins(sheet: PlayerSheet, draft: Draft) -> int:
     """What the market pays for this sheet."""
     table = draft.parts.market
     coins = table[min(counts.fish(sheet), len(table) - 1)]
-    return coins + draft.parts.smokehouse if sheet.done >> SMOKEHOUSE & 1 else coins
+    return coins + draft.parts.smokehouse if sheet.done >> names.SMOKEHOUSE & 1 else coins
 
 
 # -- fishing (FL-8) --------------------------------------------------------------------------
@@ -274,15 +263,15 @@ def _catch(draft: Draft, seat: int) -> list[Ask]:
     sheet = draft.sheets[seat]
     fish = list(sheet.fish)
     asks: list[Ask] = []
-    if fish[BARGE]:
+    if fish[names.BARGE]:
         offered = counts.full_boats(sheet, parts)  # before the others fish (FL-R29)
-        room = parts.room[BARGE][0]
-        fish[BARGE] = tuple([min(caught + offered, room) for caught in fish[BARGE]])
+        room = parts.room[names.BARGE][0]
+        fish[names.BARGE] = tuple([min(caught + offered, room) for caught in fish[names.BARGE]])
     for section, boats in enumerate(fish):
-        if not boats or section in (BARGE, RESEARCH_VESSEL):  # FL-8.7
+        if not boats or section in (names.BARGE, names.RESEARCH_VESSEL):  # FL-8.7
             continue
         room = counts.room(sheet, parts, section)
-        if section == OYSTER:
+        if section == names.OYSTER:
             asks = [
                 OYSTER_ASKS[seat][number]
                 for number, caught in enumerate(boats, 1)
@@ -298,9 +287,9 @@ def _catch(draft: Draft, seat: int) -> list[Ask]:
             "{who} catches {n} fish: {boats}",
             caught_now,
             who=Who(seat),
-            boats=tuple(SECTION_WORDS[section] for section in fishing) or "–",
+            boats=tuple(names.SECTION_WORDS[section] for section in fishing) or "–",
         )
-        draft.tell("fish", text, "FL-8.2", *(f"boats/{SECTIONS[each]}" for each in fishing))
+        draft.tell("fish", text, "FL-8.2", *(f"boats/{names.SECTIONS[each]}" for each in fishing))
     return asks
 
 
@@ -316,12 +305,15 @@ def oyster_choice(draft: Draft, seat: int, number: int, coin: bool) -> None:
         earn(draft, seat, 1, "FL-8.3")
         return
     sheet = draft.sheets[seat]
-    boats = sheet.fish[OYSTER]
+    boats = sheet.fish[names.OYSTER]
     caught = boats[number - 1]
-    if caught >= counts.room(sheet, draft.parts, OYSTER):
+    if caught >= counts.room(sheet, draft.parts, names.OYSTER):
         return  # FL-8.5
     boats = (*boats[: number - 1], caught + 1, *boats[number:])
-    draft.put(seat, replace(sheet, fish=(*sheet.fish[:OYSTER], boats, *sheet.fish[OYSTER + 1 :])))
+    draft.put(
+        seat,
+        replace(sheet, fish=(*sheet.fish[: names.OYSTER], boats, *sheet.fish[names.OYSTER + 1 :])),
+    )
     if draft.emit is not None:
         text = say(
             "{who}: oyster boat {number} catches a second fish", who=Who(seat), number=number

@@ -8,20 +8,7 @@ from sheets.engine.asks import push
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
 from sheets.fleet.names import FACE_WORDS, SWORDFISH
-from sheets.fleet.rules import effects, modules, solo
-from sheets.fleet.rules.asks import (
-    CAPTAIN,
-    FIRST,
-    LEFTOVER,
-    ROLL_BOAT,
-    ROLL_TOWN,
-    STAR,
-    START,
-    TAKE,
-    TROPHIES,
-    USE,
-    Second,
-)
+from sheets.fleet.rules import asks, effects, modules, solo
 from sheets.fleet.rules.state import COIN_DUE, NO_DIE, RUTH, Draft, seat_at, turn_order
 
 
@@ -31,7 +18,7 @@ def settle(draft: Draft) -> None:
     Star actions come before a second use (FL-6.8), but after whatever a box or a
     fishing still asks (FL-6.9).
     """
-    while not draft.asks or type(draft.asks[-1]) is Second:
+    while not draft.asks or type(draft.asks[-1]) is asks.Second:
         if draft.phase == "over":
             return
         seat = seat_at(draft, draft.turn)
@@ -39,7 +26,7 @@ def settle(draft: Draft) -> None:
             sheet = draft.sheets[seat]
             if sheet.stars:
                 if sheet.open:
-                    draft.asks = push(draft.asks, STAR[seat])
+                    draft.asks = push(draft.asks, asks.STAR[seat])
                     return
                 _lose_stars(draft, seat)
             if draft.asks:
@@ -60,11 +47,11 @@ def _advance_setup(draft: Draft, _seat: int) -> None:
         draft.used = False
         draft.turn += 1
     if draft.trophies and draft.gold < 0:
-        draft.asks = (TROPHIES,)
+        draft.asks = (asks.TROPHIES,)
     elif draft.turn < len(draft.sheets):
-        draft.asks = ((CAPTAIN if draft.captains else START)[draft.turn],)
+        draft.asks = ((asks.CAPTAIN if draft.captains else asks.START)[draft.turn],)
     elif draft.first < 0:
-        draft.asks = (FIRST,)
+        draft.asks = (asks.FIRST,)
     else:
         draft.round = 1
         begin_phase(draft, "boat")
@@ -92,7 +79,7 @@ def begin_phase(draft: Draft, phase: str) -> None:
 def _advance_dice(draft: Draft, seat: int) -> None:
     """Own dice in turn order (FL-3.2), then the leftover die (FL-3.4)."""
     if not draft.pool:
-        draft.asks = (ROLL_BOAT if draft.phase == "boat" else ROLL_TOWN,)  # FL-3.1
+        draft.asks = (asks.ROLL_BOAT if draft.phase == "boat" else asks.ROLL_TOWN,)  # FL-3.1
     elif draft.used:
         draft.used = False
         draft.turn += 1
@@ -104,7 +91,7 @@ def _advance_dice(draft: Draft, seat: int) -> None:
         solo.take(draft)
         draft.used = True
     else:
-        draft.asks = (TAKE[seat] if draft.die == NO_DIE else USE[seat],)
+        draft.asks = (asks.TAKE[seat] if draft.die == NO_DIE else asks.USE[seat],)
 
 
 def _begin_leftover(draft: Draft) -> None:
@@ -127,7 +114,7 @@ def _advance_leftover(draft: Draft, seat: int) -> None:
         draft.used = True
     else:
         draft.die = draft.pool[0]
-        draft.asks = (LEFTOVER[seat],)
+        draft.asks = (asks.LEFTOVER[seat],)
 
 
 def _end_leftover(draft: Draft) -> None:

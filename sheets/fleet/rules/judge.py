@@ -6,39 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from sheets.engine.errors import Problem
 from sheets.engine.text import Arg, Text, say, say_n
-from sheets.fleet.names import (
-    BUILDINGS,
-    COINS,
-    COLUMNS,
-    FACE_WORDS,
-    FACES,
-    HARBOR,
-    MARKET,
-    RECYCLING_YARD,
-    SEAFOOD_BUFFET,
-    SECTION_WORDS,
-    SHRIMP,
-    USE_COINS,
-    USE_MARKET,
-    USES,
-    WHARF,
-)
+from sheets.fleet import names
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules import asks, effects, moves
-from sheets.fleet.rules.moves import (
-    BONUS,
-    CHOOSE,
-    COIN,
-    DECLINE,
-    HEX,
-    OYSTER,
-    RECYCLE,
-    SECOND,
-    STAR,
-    TAKES,
-    USE,
-    Move,
-)
+from sheets.fleet.rules.moves import Move
 from sheets.fleet.rules.state import PlayerSheet, State
 
 COLUMN_BITS = 0b11111
@@ -54,14 +25,14 @@ def _bad(message: str, rule: str, /, **args: Arg) -> Problem:
     return Problem(rule, say(message, **args))
 
 
+NOTHING_LEFT = _bad("nothing of that is left for this boat type", "FL-4.6")
+BONUS_TAKEN = _bad("another player has already chosen that bonus", "FL-9.2")
+
+
 # -- judging --------------------------------------------------------------------------
 
 
-def anything(_state: State, _ask: asks.Casino, _move: Move, _parts: Parts) -> None:
-    """Whatever is of the right kind may be answered."""
-
-
-def check_take(state: State, _ask: asks.Take, move: moves.Take, _parts: Parts) -> Problem | None:
+def check_take(state: State, _ask: asks.Take, move: moves.Take) -> Problem | None:
     if move.number <= len(state.pool):
         return None
     size = len(state.pool)
@@ -69,9 +40,7 @@ def check_take(state: State, _ask: asks.Take, move: moves.Take, _parts: Parts) -
     return Problem("FL-3.2", text)
 
 
-def check_use(
-    state: State, ask: asks.Use | asks.Leftover, move: moves.DieUse, parts: Parts
-) -> Problem | None:
+def check_use(state: State, ask: asks.Use | asks.Leftover, move: moves.DieUse) -> Problem | None:
     sheet = state.sheets[ask.seat]
     match move:
         case moves.Use(what):
@@ -79,48 +48,29 @@ def check_use(
         case moves.HexUse():
             return _check_hex(sheet, state.die)
         case moves.Recycle():
-            return _check_recycle(sheet, parts)
+            return _check_recycle(sheet, state.parts)
         case moves.CoinUse():
             return None
 
 
 def check_second(
-    state: State, ask: asks.Second, move: moves.Second | moves.Decline, _parts: Parts
+    state: State, ask: asks.Second, move: moves.Second | moves.Decline
 ) -> Problem | None:
     if isinstance(move, moves.Decline):
         return None
     return _check_open(state.sheets[ask.seat], move.what)
 
 
-def check_star(
-    state: State, ask: asks.Star, move: moves.Star | moves.Decline, _parts: Parts
-) -> Problem | None:
+def check_star(state: State, ask: asks.Star, move: moves.Star | moves.Decline) -> Problem | None:
     if isinstance(move, moves.Decline):
         return None
     return _check_open(state.sheets[ask.seat], move.section)
 
 
-def check_choose(
-    state: State, ask: asks.Choose, move: moves.Choose, parts: Parts
-) -> Problem | None:
-    boats = parts.boat_count[ask.column]
-    if move.letter in effects.choices_left(state.sheets[ask.seat], ask.column, boats):
-        return None
-    return _bad("nothing of that is left for this boat type", "FL-4.6")
-
-
-def check_oyster(
-    _state: State, ask: asks.Oyster, move: moves.Oyster, _parts: Parts
-) -> Problem | None:
+def check_oyster(_state: State, ask: asks.Oyster, move: moves.Oyster) -> Problem | None:
     if move.number == ask.boat:
         return None
     return _bad("oyster boat {number} is asked for now", "FL-8.3", number=ask.boat)
-
-
-def check_bonus(state: State, _ask: asks.Bonus, move: moves.Bonus, _parts: Parts) -> Problem | None:
-    if move.bonus in effects.free_bonuses(state.sheets):
-        return None
-    return _bad("another player has already chosen that bonus", "FL-9.2")
 
 
 def wrong_kind(ask: asks.Decision, move: Move) -> Problem:
@@ -165,44 +115,48 @@ def _wanted(ask: asks.Decision) -> Text:
 
 def _check_open(sheet: PlayerSheet, what: int) -> Problem | None:
     """A section needs an open box (FL-4.1); coins always go."""
-    if what == USE_COINS or sheet.open >> what & 1:
+    if what == names.USE_COINS or sheet.open >> what & 1:
         return None
-    return _bad("{section} has no open box left", "FL-4.1", section=SECTION_WORDS[what])
+    return _bad("{section} has no open box left", "FL-4.1", section=names.SECTION_WORDS[what])
 
 
 def _check_face(sheet: PlayerSheet, die: int, own: bool, what: int) -> Problem | None:
     """Whether the face allows this normal use (FL-3.6 to FL-3.11, FL-5.2)."""
-    if what in COLUMNS or what == USE_COINS:
-        if die == SHRIMP and what != SHRIMP and not (own and sheet.levels[SHRIMP]):
+    if what in names.COLUMNS or what == names.USE_COINS:
+        if (
+            die == names.SHRIMP
+            and what != names.SHRIMP
+            and not (own and sheet.levels[names.SHRIMP])
+        ):
             if not own:
                 return _bad("shrimp licenses do not work on the leftover die", "FL-5.5")
             return _bad("a shrimp die is used as another type only with a license", "FL-5.2")
-        if die != SHRIMP and FACES[die] != USES[what]:
-            rule = "FL-3.7" if what == USE_COINS else "FL-3.6"
-            return _bad("the die shows {face}", rule, face=FACE_WORDS[die])
+        if die != names.SHRIMP and names.FACES[die] != names.USES[what]:
+            rule = "FL-3.7" if what == names.USE_COINS else "FL-3.6"
+            return _bad("the die shows {face}", rule, face=names.FACE_WORDS[die])
         return _check_open(sheet, what)
-    needed, rule = HARBOR, "FL-3.8"
-    if what in BUILDINGS:
-        needed, rule = WHARF, "FL-3.9"
-    elif what == USE_MARKET:
-        needed, rule = MARKET, "FL-3.10"
+    needed, rule = names.HARBOR, "FL-3.8"
+    if what in names.BUILDINGS:
+        needed, rule = names.WHARF, "FL-3.9"
+    elif what == names.USE_MARKET:
+        needed, rule = names.MARKET, "FL-3.10"
     if die != needed:
-        return _bad("the die shows {face}", rule, face=FACE_WORDS[die])
-    return None if what == USE_MARKET else _check_open(sheet, what)
+        return _bad("the die shows {face}", rule, face=names.FACE_WORDS[die])
+    return None if what == names.USE_MARKET else _check_open(sheet, what)
 
 
 def _check_hex(sheet: PlayerSheet, die: int) -> Problem | None:
-    if not sheet.done >> SEAFOOD_BUFFET & 1:
+    if not sheet.done >> names.SEAFOOD_BUFFET & 1:
         return _bad("hexes need the completed Seafood Buffet", "FL-11.4")
-    if die >= COINS:
+    if die >= names.COINS:
         return _bad("only a die showing a boat type fills a hex", "FL-11.4")
     if sheet.hexes >> die & 1:
-        return _bad("the {face} hex is already filled", "FL-11.4", face=FACE_WORDS[die])
+        return _bad("the {face} hex is already filled", "FL-11.4", face=names.FACE_WORDS[die])
     return None
 
 
 def _check_recycle(sheet: PlayerSheet, parts: Parts) -> Problem | None:
-    if not sheet.done >> RECYCLING_YARD & 1:
+    if not sheet.done >> names.RECYCLING_YARD & 1:
         return _bad("recycling needs the completed Recycling Yard", "FL-11.6")
     if sheet.recycled >= parts.recycling_uses:
         return _bad("all recycling stars are used", "FL-11.6")
@@ -212,60 +166,60 @@ def _check_recycle(sheet: PlayerSheet, parts: Parts) -> Problem | None:
 # -- listing ----------------------------------------------------------------------------
 
 
-def take_options(state: State, _ask: asks.Take, _parts: Parts) -> Sequence[Move]:
-    return TAKES[: len(state.pool)]
+def legal_takes(state: State, _ask: asks.Take) -> Sequence[Move]:
+    return moves.TAKES[: len(state.pool)]
 
 
-def casino_options(_state: State, _ask: asks.Casino, _parts: Parts) -> Sequence[Move]:
-    return (moves.KEEP, moves.REROLL)
-
-
-def second_options(state: State, ask: asks.Second, _parts: Parts) -> Sequence[Move]:
+def legal_seconds(state: State, ask: asks.Second) -> Sequence[Move]:
     columns = _bits(state.sheets[ask.seat].open & COLUMN_BITS)
-    return [*(SECOND[column] for column in columns), SECOND[USE_COINS], DECLINE]
+    return [
+        *(moves.SECOND[column] for column in columns),
+        moves.SECOND[names.USE_COINS],
+        moves.DECLINE,
+    ]
 
 
-def star_options(state: State, ask: asks.Star, _parts: Parts) -> Sequence[Move]:
+def legal_stars(state: State, ask: asks.Star) -> Sequence[Move]:
     opened = state.sheets[ask.seat].open
     listed = _stars_listed.get(opened)
     if listed is None:
-        listed = (*(STAR[section] for section in _bits(opened)), DECLINE)
+        listed = (*(moves.STAR[section] for section in _bits(opened)), moves.DECLINE)
         _keep(_stars_listed, opened, listed)
     return listed
 
 
-def choose_options(state: State, ask: asks.Choose, parts: Parts) -> Sequence[Move]:
-    boats = parts.boat_count[ask.column]
+def legal_choices(state: State, ask: asks.Choose) -> Sequence[Move]:
+    boats = state.parts.boat_count[ask.column]
     left = effects.choices_left(state.sheets[ask.seat], ask.column, boats)
-    return [move for move in CHOOSE if move.letter in left]
+    return [move for move in moves.CHOOSE if move.letter in left]
 
 
-def oyster_options(_state: State, ask: asks.Oyster, _parts: Parts) -> Sequence[Move]:
-    return OYSTER[ask.boat - 1]
+def legal_oysters(_state: State, ask: asks.Oyster) -> Sequence[Move]:
+    return moves.OYSTER[ask.boat - 1]
 
 
-def bonus_options(state: State, _ask: asks.Bonus, _parts: Parts) -> Sequence[Move]:
-    return [BONUS[bonus] for bonus in effects.free_bonuses(state.sheets)]
+def legal_bonuses(state: State, _ask: asks.Bonus) -> Sequence[Move]:
+    return [moves.BONUS[bonus] for bonus in effects.free_bonuses(state.sheets)]
 
 
-def use_options(state: State, ask: asks.Use | asks.Leftover, parts: Parts) -> Sequence[Move]:
+def legal_uses(state: State, ask: asks.Use | asks.Leftover) -> Sequence[Move]:
     """The uses of a die: normal, coin, hex, recycle (D3); lists of known situations are kept."""
     sheet = state.sheets[ask.seat]
     die = state.die
     opened = sheet.open
     done = sheet.done
-    wild = die == SHRIMP and sheet.levels[SHRIMP] > 0 and type(ask) is asks.Use
-    if die < COINS:
+    wild = die == names.SHRIMP and sheet.levels[names.SHRIMP] > 0 and type(ask) is asks.Use
+    if die < names.COINS:
         relevant = opened & COLUMN_BITS if wild else opened & 1 << die
-        hexed = done >> SEAFOOD_BUFFET & 1 and not sheet.hexes >> die & 1
+        hexed = done >> names.SEAFOOD_BUFFET & 1 and not sheet.hexes >> die & 1
     else:
         hexed = False
         relevant = 0
-        if die == HARBOR:
+        if die == names.HARBOR:
             relevant = opened & SHIP_BITS
-        elif die == WHARF:
+        elif die == names.WHARF:
             relevant = opened & BUILDING_BITS
-    recycles = done >> RECYCLING_YARD & 1 and sheet.recycled < parts.recycling_uses
+    recycles = done >> names.RECYCLING_YARD & 1 and sheet.recycled < state.parts.recycling_uses
     key = ((relevant << 4 | die) << 1 | wild) << 2 | bool(hexed) << 1 | bool(recycles)
     listed = _uses_listed.get(key)
     if listed is None:
@@ -275,16 +229,16 @@ def use_options(state: State, ask: asks.Use | asks.Leftover, parts: Parts) -> Se
 
 
 def _list_uses(sections: int, die: int, wild: bool, hexed: bool, recycles: bool) -> Iterator[Move]:
-    yield from (USE[section] for section in _bits(sections))
-    if die == COINS or wild:
-        yield USE[USE_COINS]
-    if die == MARKET:
-        yield USE[USE_MARKET]
-    yield COIN
+    yield from (moves.USE[section] for section in _bits(sections))
+    if die == names.COINS or wild:
+        yield moves.USE[names.USE_COINS]
+    if die == names.MARKET:
+        yield moves.USE[names.USE_MARKET]
+    yield moves.COIN
     if hexed:
-        yield HEX
+        yield moves.HEX
     if recycles:
-        yield RECYCLE
+        yield moves.RECYCLE
 
 
 def _keep(known: dict[int, tuple[Move, ...]], key: int, listed: tuple[Move, ...]) -> None:

@@ -1,231 +1,159 @@
-"""The moves of Fleet and their text."""
+"""The moves of Fleet: a class for each, whose fields say their own words."""
 
 from __future__ import annotations
 
-import re
+from typing import ClassVar
 
-from sheets.engine.errors import BadText
 from sheets.engine.struct import Struct
-from sheets.engine.text import say
-from sheets.fleet.names import BONUSES, CAPTAINS, FACES, GOLDS, SECTIONS, SILVERS, TYPES, USES
+from sheets.fleet import names
+from sheets.fleet.rules import words
+
+
+class Move(Struct):
+    """A move of Fleet."""
+
 
 # -- chance (section 5.1 of the rules) -------------------------------------------------
 
 
-class Trophies(Struct):
+class Trophies(Move):
     """The gold and the silver trophy drawn (C1)."""
 
-    gold: int
-    silver: int
+    gold: words.Gold
+    silver: words.Silver
 
 
-class Captain(Struct):
+class Captain(Move):
     """The captain card dealt to a seat (C2)."""
 
-    seat: int
-    card: int
+    seat: words.Seat
+    card: words.Captain
 
 
-class Start(Struct):
+class Start(Move):
     """The start bonus of a seat (C3)."""
 
-    seat: int
-    column: int
+    seat: words.Seat
+    column: words.BoatFace
 
 
-class First(Struct):
+class First(Move):
     """The first start player (C4)."""
 
-    seat: int
+    seat: words.Seat
 
 
-class RollBoat(Struct):
+class RollBoat(Move):
     """The boat pool, in the order rolled (C5)."""
 
-    faces: tuple[int, ...]
+    verb: ClassVar = "roll boat"
+    faces: words.BoatFaces
 
 
-class RollTown(Struct):
+class RollTown(Move):
     """The town pool, its boat die last (C6)."""
 
-    faces: tuple[int, ...]
+    verb: ClassVar = "roll town"
+    faces: words.TownFaces
 
 
-class Rerolled(Struct):
+class Rerolled(Move):
     """What the own die shows after the Casino (C7)."""
 
-    face: int
+    verb: ClassVar = "reroll"
+    face: words.Face
 
 
 # -- decisions (section 5.2) -------------------------------------------------------------
 
 
-class Take(Struct):
+class Take(Move):
     """Takes the die of that number, from 1 (D1)."""
 
-    number: int
+    number: words.Die
 
 
-class Keep(Struct):
+class Keep(Move):
     """Does not use the Casino (D2)."""
 
 
-class Reroll(Struct):
+class Reroll(Move):
     """Uses the Casino (D2)."""
 
 
-class Use(Struct):
+class Use(Move):
     """The normal use of a die (D3a–c); ``what`` counts USES."""
 
-    what: int
+    what: words.Use
 
 
-class CoinUse(Struct):
+class CoinUse(Move):
     """The die as a coin (FL-3.12)."""
 
+    verb: ClassVar = "coin"
 
-class HexUse(Struct):
+
+class HexUse(Move):
     """The die for its hex of the Seafood Buffet (FL-11.4)."""
 
+    verb: ClassVar = "hex"
 
-class Recycle(Struct):
+
+class Recycle(Move):
     """The die for a star action at the Recycling Yard (FL-11.6)."""
 
 
-class Second(Struct):
+class Second(Move):
     """The second use of a shrimp die (D4)."""
 
-    what: int
+    what: words.SecondUse
 
 
-class Star(Struct):
+class Star(Move):
     """A star action (D5)."""
 
-    section: int
+    section: words.Section
 
 
-class Decline(Struct):
+class Decline(Move):
     """No second use, or no star action."""
 
 
-class Choose(Struct):
+class Choose(Move):
     """What a ? box gives: L or B (D6)."""
 
-    letter: str
+    letter: words.Letter
 
 
-class Oyster(Struct):
+class Oyster(Move):
     """Second fish or coin for an oyster boat, from 1 (D7)."""
 
-    number: int
-    coin: bool
+    number: words.Boat
+    coin: words.FishOrCoin
 
 
-class Bonus(Struct):
+class Bonus(Move):
     """A King Crab bonus (D8)."""
 
-    bonus: int
+    bonus: words.Bonus
 
 
 DieUse = Use | CoinUse | HexUse | Recycle
-Move = (
-    Trophies
-    | Captain
-    | Start
-    | First
-    | RollBoat
-    | RollTown
-    | Rerolled
-    | Take
-    | Keep
-    | Reroll
-    | Use
-    | CoinUse
-    | HexUse
-    | Recycle
-    | Second
-    | Star
-    | Decline
-    | Choose
-    | Oyster
-    | Bonus
-)
-
 # The decisions, made once: legal lists hand out these very objects.
 TAKES = tuple(Take(number) for number in range(1, 7))
 KEEP = Keep()
 REROLL = Reroll()
-USE = tuple(Use(what) for what in range(len(USES)))
+USE = tuple(Use(what) for what in range(len(names.USES)))
 COIN = CoinUse()
 HEX = HexUse()
 RECYCLE = Recycle()
-SECOND = tuple(Second(what) for what in range(len(USES)))
-STAR = tuple(Star(section) for section in range(len(SECTIONS)))
+SECOND = tuple(Second(what) for what in range(len(names.USES)))
+STAR = tuple(Star(section) for section in range(len(names.SECTIONS)))
 DECLINE = Decline()
 CHOOSE = (Choose("L"), Choose("B"))
 OYSTER = tuple((Oyster(number, False), Oyster(number, True)) for number in range(1, 13))
-BONUS = tuple(Bonus(bonus) for bonus in range(len(BONUSES)))
-LETTER_WORDS = {"L": "license", "B": "boat"}
-
-_SEAT = re.compile(r"P([1-4])")
-
-
-def format_move(move: Move) -> str:
-    """The canonical text of a move."""
-    match move:
-        case Take(number):
-            return f"take {number}"
-        case Use(what):
-            return f"use {USES[what]}"
-        case Star(section):
-            return f"star {SECTIONS[section]}"
-        case Second(what):
-            return f"second {USES[what]}"
-        case Choose(letter):
-            return f"choose {LETTER_WORDS[letter]}"
-        case Oyster(number, coin):
-            return f"oyster {number} {'coin' if coin else 'fish'}"
-        case Bonus(bonus):
-            return f"bonus {BONUSES[bonus]}"
-    return next((word for word, plain in PLAIN.items() if plain == move), "") or _chance_text(move)
-
-
-def _chance_text(move: Move) -> str:
-    """What dice and cards say."""
-    match move:
-        case RollBoat(faces):
-            return f"roll boat {face_text(faces)}"
-        case RollTown(faces):
-            return f"roll town {face_text(faces[:-1])} / {FACES[faces[-1]]}"
-        case Rerolled(face):
-            return f"reroll {FACES[face]}"
-        case Trophies(gold, silver):
-            return f"trophies {GOLDS[gold]} {SILVERS[silver]}"
-        case Captain(seat, card):
-            return f"captain P{seat + 1} {CAPTAINS[card]}"
-        case Start(seat, column):
-            return f"start P{seat + 1} {FACES[column]}"
-        case First(seat):
-            return f"first P{seat + 1}"
-    raise AssertionError(move)
-
-
-PLAIN: dict[str, Move] = {
-    "keep": KEEP,
-    "reroll": REROLL,
-    "coin": COIN,
-    "hex": HEX,
-    "recycle": RECYCLE,
-    "decline": DECLINE,
-}
-
-
-def face_text(faces: tuple[int, ...]) -> str:
-    """Faces as words."""
-    return " ".join(FACES[face] for face in faces)
-
-
-# Every decision by its kind and by its text; what dice and cards can say is read by pattern.
+BONUS = tuple(Bonus(bonus) for bonus in range(len(names.BONUSES)))
+# Every decision by its kind.
 DECISIONS: dict[type[Move], tuple[Move, ...]] = {
     Take: TAKES,
     Keep: (KEEP,),
@@ -234,39 +162,10 @@ DECISIONS: dict[type[Move], tuple[Move, ...]] = {
     CoinUse: (COIN,),
     HexUse: (HEX,),
     Recycle: (RECYCLE,),
-    Second: (*SECOND[:5], SECOND[USES.index("coins")]),
+    Second: (*SECOND[:5], SECOND[names.USE_COINS]),
     Star: STAR,
     Decline: (DECLINE,),
     Choose: CHOOSE,
     Oyster: tuple(move for pair in OYSTER for move in pair),
     Bonus: BONUS,
 }
-DECISION_TEXTS: dict[str, Move] = {
-    format_move(move): move for moves in DECISIONS.values() for move in moves
-}
-
-
-def parse(text: str) -> Move:
-    """The move of a canonical text."""
-    found = DECISION_TEXTS.get(text)
-    if found is not None:
-        return found
-    words = text.split(" ")
-    match words:
-        case ["roll", "boat", *faces] if faces and set(faces) <= set(FACES[:6]):
-            return RollBoat(tuple(map(FACES.index, faces)))
-        case ["roll", "town", *faces, "/", last] if (
-            faces and set(faces) <= set(FACES[6:]) and last in FACES[:6]
-        ):
-            return RollTown(tuple(map(FACES.index, (*faces, last))))
-        case ["reroll", face] if face in FACES:
-            return Rerolled(FACES.index(face))
-        case ["trophies", gold, silver] if gold in GOLDS and silver in SILVERS:
-            return Trophies(GOLDS.index(gold), SILVERS.index(silver))
-        case ["captain", who, card] if _SEAT.fullmatch(who) and card in CAPTAINS:
-            return Captain(int(who[1]) - 1, CAPTAINS.index(card))
-        case ["start", who, face] if _SEAT.fullmatch(who) and face in (*TYPES, "coins"):
-            return Start(int(who[1]) - 1, FACES.index(face))
-        case ["first", who] if _SEAT.fullmatch(who):
-            return First(int(who[1]) - 1)
-    raise BadText(say("`{text}` is no move of Fleet", text=text[:80]))

@@ -6,17 +6,7 @@ from collections.abc import Iterator
 
 from sheets.engine.score import Line, Rank, Score, Standing, Standings
 from sheets.engine.text import Text, Who, say, say_n
-from sheets.fleet.names import (
-    BONUS_WORDS,
-    BONUSES,
-    BUILDINGS,
-    CAPTAIN_WORDS,
-    COLUMNS,
-    GOLD_WORDS,
-    RANK_WORDS,
-    SEAFOOD_BUFFET,
-    SECTION_WORDS,
-)
+from sheets.fleet import names
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules import counts, modules
 from sheets.fleet.rules.state import PlayerSheet, State
@@ -76,7 +66,7 @@ def _boats(sheet: PlayerSheet, parts: Parts) -> Iterator[Line]:
 
 def _licenses(sheet: PlayerSheet, parts: Parts) -> Iterator[Line]:
     """Level 3 of each type, and the King Crab license (FL-13.3)."""
-    for column in COLUMNS:
+    for column in names.COLUMNS:
         if sheet.levels[column] == 3:
             points = parts.data.license_vp.level3
             detail = say("level 3")
@@ -88,17 +78,17 @@ def _licenses(sheet: PlayerSheet, parts: Parts) -> Iterator[Line]:
 
 def _buildings(sheet: PlayerSheet, parts: Parts) -> Iterator[Line]:
     """Completed buildings, the Bank by the box, the Buffet by its hexes (FL-13.4)."""
-    for section in BUILDINGS:
-        building = parts.buildings[section - BUILDINGS[0]]
+    for section in names.BUILDINGS:
+        building = parts.buildings[section - names.BUILDINGS[0]]
         completed = bool(sheet.done >> section & 1)
         marks = sheet.marks[section]
-        label = SECTION_WORDS[section]
+        label = names.SECTION_WORDS[section]
         if building.vp and completed:
             yield Line("buildings", label, building.vp, "FL-13.4", None, say("completed"))
         if building.vp_each and marks:
             detail = say("{vp} VP a marked box", vp=building.vp_each)
             yield Line("buildings", label, building.vp_each * marks, "FL-11.3", marks, detail)
-        if section == SEAFOOD_BUFFET and sheet.hexes:
+        if section == names.SEAFOOD_BUFFET and sheet.hexes:
             filled = sheet.hexes.bit_count()
             detail = say_n("{n} hex", "{n} hexes", filled)
             yield Line("buildings", label, parts.hex_vp[filled], "FL-13.4", filled, detail)
@@ -109,9 +99,9 @@ def _king_crab(sheet: PlayerSheet, parts: Parts) -> Iterator[Line]:
     if sheet.bonus < 0:
         return
     rate = parts.bonuses[sheet.bonus]
-    found = counts.count(BONUSES[sheet.bonus], sheet, parts)
+    found = counts.count(names.BONUSES[sheet.bonus], sheet, parts)
     points = min(rate.vp * (found // rate.per), parts.bonus_limit)
-    label = say("King Crab: {bonus}", bonus=BONUS_WORDS[sheet.bonus])
+    label = say("King Crab: {bonus}", bonus=names.BONUS_WORDS[sheet.bonus])
     detail = say(
         "{vp} VP for every {per}, at most {limit}",
         vp=rate.vp,
@@ -124,7 +114,7 @@ def _king_crab(sheet: PlayerSheet, parts: Parts) -> Iterator[Line]:
 def _cards(state: State, parts: Parts, seat: int, gold: list[int]) -> Iterator[Line]:
     """Trophies and the captain card (FL-12.3, FL-12.6, FL-12.7)."""
     if seat in gold:
-        detail = GOLD_WORDS[state.gold]
+        detail = names.GOLD_WORDS[state.gold]
         yield Line("bonus", say("Gold trophy"), parts.trophy_vp, "FL-12.6", None, detail)
     if state.silver_won >> seat & 1:
         detail = modules.silver_words(parts, state.silver)
@@ -138,7 +128,7 @@ def _cards(state: State, parts: Parts, seat: int, gold: list[int]) -> Iterator[L
             what=modules.counted(card.counts, card.per),
             limit=card.limit,
         )
-        yield Line("bonus", CAPTAIN_WORDS[sheet.captain], points, "FL-12.3", found, detail)
+        yield Line("bonus", names.CAPTAIN_WORDS[sheet.captain], points, "FL-12.3", found, detail)
 
 
 def card_points(state: State, parts: Parts, seat: int) -> int:
@@ -148,7 +138,7 @@ def card_points(state: State, parts: Parts, seat: int) -> int:
 
 
 def _label(category: str, section: int) -> Text:
-    word = SECTION_WORDS[section]
+    word = names.SECTION_WORDS[section]
     if category == "fish":
         return say("Fish: {section}", section=word)
     if category == "boats":
@@ -219,7 +209,9 @@ def _tie_reason(keys: list[tuple[int, int]], seat: int, equal: list[int], fish: 
 
 def ranks(parts: Parts) -> tuple[Rank, ...]:
     """The ranks of the solo mode, the best first (FL-14.24)."""
-    return tuple(Rank(name, RANK_WORDS[name], least, "FL-14.24") for name, least in parts.ranks)
+    return tuple(
+        Rank(name, names.RANK_WORDS[name], least, "FL-14.24") for name, least in parts.ranks
+    )
 
 
 def rank(total: int, parts: Parts) -> str:
@@ -229,9 +221,9 @@ def rank(total: int, parts: Parts) -> str:
 
 def _solo_standings(total: int, parts: Parts, over: bool) -> Standings:
     name = rank(total, parts)
-    place = Standing(0, 1, total, RANK_WORDS[name], "FL-14.24")
+    place = Standing(0, 1, total, names.RANK_WORDS[name], "FL-14.24")
     if not over:
         text = say("the game is not finished")
         return Standings((place,), False, "unfinished", text, "FL-14.24")
-    text = say("{vp} VP: {rank}", vp=total, rank=RANK_WORDS[name])
+    text = say("{vp} VP: {rank}", vp=total, rank=names.RANK_WORDS[name])
     return Standings((place,), True, name, text, "FL-14.24")

@@ -4,22 +4,11 @@ from __future__ import annotations
 
 from sheets.engine.struct import replace
 from sheets.engine.text import Text, say
-from sheets.fleet.names import (
-    BUILDINGS,
-    COINS,
-    FACE_WORDS,
-    HARBOR,
-    MARKET,
-    ROUTES,
-    SECTION_WORDS,
-    SECTIONS,
-    STONE_WORDS,
-    WHARF,
-)
+from sheets.fleet import names
 from sheets.fleet.rules.state import Draft, PlayerSheet
 
 BOAT_STONE, HARBOR_STONE, WHARF_STONE = range(3)
-_KINDS = {HARBOR: 0, WHARF: 1, MARKET: 3}  # FL-14.18; a boat die is 2
+_KINDS = {names.HARBOR: 0, names.WHARF: 1, names.MARKET: 3}  # FL-14.18; a boat die is 2
 Rank = tuple[int, int]
 
 
@@ -28,7 +17,7 @@ Rank = tuple[int, int]
 
 def target(sheet: PlayerSheet, stones: tuple[int, ...], stone: int) -> int | None:
     """The stone's section if it is open, else the next one clockwise (FL-14.14)."""
-    route = ROUTES[stone]
+    route = names.ROUTES[stone]
     start = route.index(stones[stone])
     for step in range(len(route)):
         section = route[(start + step) % len(route)]
@@ -39,7 +28,7 @@ def target(sheet: PlayerSheet, stones: tuple[int, ...], stone: int) -> int | Non
 
 def distance(stones: tuple[int, ...], column: int) -> int:
     """Steps clockwise from the boat stone to a column."""
-    route = ROUTES[BOAT_STONE]
+    route = names.ROUTES[BOAT_STONE]
     return (route.index(column) - route.index(stones[BOAT_STONE])) % len(route)
 
 
@@ -67,20 +56,20 @@ def next_star(draft: Draft) -> int | None:
 def useful(draft: Draft, face: int) -> bool:
     """Whether she could strike anything with this die (FL-R43, FL-R44)."""
     sheet = draft.sheets[0]
-    if face == MARKET:
+    if face == names.MARKET:
         return next_star(draft) is not None
-    if face in (HARBOR, WHARF, COINS):
+    if face in (names.HARBOR, names.WHARF, names.COINS):
         return target(sheet, draft.stones, _stone_of(face)) is not None
     return bool(sheet.open >> face & 1)
 
 
 def _stone_of(face: int) -> int:
-    return {HARBOR: HARBOR_STONE, WHARF: WHARF_STONE}.get(face, BOAT_STONE)
+    return {names.HARBOR: HARBOR_STONE, names.WHARF: WHARF_STONE}.get(face, BOAT_STONE)
 
 
 def boat_rank(draft: Draft, face: int) -> Rank:
     """Open types by distance, then coins, then closed types (FL-14.15 to 14.17, FL-R42)."""
-    if face == COINS:
+    if face == names.COINS:
         return (1, 0) if useful(draft, face) else (3, 0)
     return (0 if useful(draft, face) else 2, distance(draft.stones, face))
 
@@ -105,20 +94,20 @@ def use_leftover(draft: Draft) -> None:
     """She strikes once for the leftover die (FL-14.7)."""
     face = draft.pool[0]
     if draft.emit is not None:
-        text = say("Captain Ruth uses the leftover die: {face}", face=FACE_WORDS[face])
+        text = say("Captain Ruth uses the leftover die: {face}", face=names.FACE_WORDS[face])
         draft.tell("ruth_leftover", text, "FL-14.7")
     _use(draft, face, draft.parts.leftover_strikes, "FL-14.7")
 
 
 def _use(draft: Draft, face: int, strikes: int, rule: str) -> None:
     sheet = draft.sheets[0]
-    if face == MARKET:
+    if face == names.MARKET:
         _strike_star(draft)
         return
     section: int | None
-    if face in (HARBOR, WHARF):
+    if face in (names.HARBOR, names.WHARF):
         section = target(sheet, draft.stones, _stone_of(face))  # FL-14.19
-    elif face == COINS:
+    elif face == names.COINS:
         section = target(sheet, draft.stones, BOAT_STONE)  # FL-14.16
         strikes, rule = 1, "FL-14.16"  # also when she took the die (FL-R41)
     else:
@@ -126,7 +115,7 @@ def _use(draft: Draft, face: int, strikes: int, rule: str) -> None:
     if section is None:
         draft.tell("ruth_passes", say("Captain Ruth strikes nothing"), "FL-14.17")
         return
-    if draft.emit is not None and face in (HARBOR, WHARF, COINS):
+    if draft.emit is not None and face in (names.HARBOR, names.WHARF, names.COINS):
         _tell_target(draft, _stone_of(face), section)
     strike(draft, section, strikes, rule)
 
@@ -143,7 +132,7 @@ def strike(draft: Draft, section: int, boxes: int, rule: str) -> None:
     struck = (*sheet.struck[:section], after, *sheet.struck[section + 1 :])
     sheet = replace(sheet, struck=struck)
     closed = after + sheet.marks[section] == size
-    saved = closed and section in BUILDINGS and sheet.marks[section] > 0  # FL-14.11, FL-R48
+    saved = closed and section in names.BUILDINGS and sheet.marks[section] > 0  # FL-14.11, FL-R48
     if closed:
         sheet = replace(sheet, open=sheet.open & ~(1 << section))
     if saved:
@@ -172,7 +161,7 @@ def move_stones(draft: Draft) -> None:
     """Every stone goes to the next open section of its route (FL-14.13)."""
     sheet = draft.sheets[0]
     moved = []
-    for stone, route in enumerate(ROUTES):
+    for stone, route in enumerate(names.ROUTES):
         start = route.index(draft.stones[stone])
         here = draft.stones[stone]
         for step in range(1, len(route) + 1):
@@ -184,8 +173,8 @@ def move_stones(draft: Draft) -> None:
         if draft.emit is not None:
             text = say(
                 "the {stone} moves to {section}",
-                stone=STONE_WORDS[stone],
-                section=SECTION_WORDS[here],
+                stone=names.STONE_WORDS[stone],
+                section=names.SECTION_WORDS[here],
             )
             draft.tell("stone", text, "FL-14.13", f"stone/{stone + 1}")
     draft.stones = tuple(moved)
@@ -196,15 +185,17 @@ def move_stones(draft: Draft) -> None:
 
 def _tell_take(draft: Draft, face: int) -> None:
     reason, rule = _boat_reason(draft, face) if draft.phase == "boat" else _town_reason(draft, face)
-    text = say("Captain Ruth takes the {face} die: {reason}", face=FACE_WORDS[face], reason=reason)
+    text = say(
+        "Captain Ruth takes the {face} die: {reason}", face=names.FACE_WORDS[face], reason=reason
+    )
     draft.tell("ruth_take", text, rule)
 
 
 def _boat_reason(draft: Draft, face: int) -> tuple[Text, str]:
-    stone = SECTION_WORDS[draft.stones[BOAT_STONE]]
+    stone = names.SECTION_WORDS[draft.stones[BOAT_STONE]]
     if not useful(draft, face):
         return say("only dice she cannot use are left"), "FL-14.17"
-    if face == COINS:
+    if face == names.COINS:
         return say("no die shows a boat type that is open"), "FL-14.16"
     steps = distance(draft.stones, face)
     if steps == 0:
@@ -224,20 +215,22 @@ def _tell_target(draft: Draft, stone: int, section: int) -> None:
     here = draft.stones[stone]
     if section == here:
         text = say(
-            "her {stone} is on {section}", stone=STONE_WORDS[stone], section=SECTION_WORDS[section]
+            "her {stone} is on {section}",
+            stone=names.STONE_WORDS[stone],
+            section=names.SECTION_WORDS[section],
         )
     else:
         text = say(
             "her {stone} is on {closed}, which is closed: next on the route is {section}",
-            stone=STONE_WORDS[stone],
-            closed=SECTION_WORDS[here],
-            section=SECTION_WORDS[section],
+            stone=names.STONE_WORDS[stone],
+            closed=names.SECTION_WORDS[here],
+            section=names.SECTION_WORDS[section],
         )
     draft.tell("ruth_target", text, "FL-14.14")
 
 
 def _tell_strike(draft: Draft, section: int, boxes: list[int], rule: str) -> None:
-    word = SECTION_WORDS[section]
+    word = names.SECTION_WORDS[section]
     if len(boxes) == 1:
         text = say(
             "cross out box {box} of {section}, counted from the top", box=boxes[0], section=word
@@ -248,15 +241,15 @@ def _tell_strike(draft: Draft, section: int, boxes: list[int], rule: str) -> Non
             boxes=tuple(boxes),
             section=word,
         )
-    draft.tell("strike", text, rule, *(f"{SECTIONS[section]}/{box}" for box in boxes))
+    draft.tell("strike", text, rule, *(f"{names.SECTIONS[section]}/{box}" for box in boxes))
 
 
 def _tell_closed(draft: Draft, section: int, saved: bool) -> None:
-    word = SECTION_WORDS[section]
+    word = names.SECTION_WORDS[section]
     if saved:
         text = say("{section} has no open box left and a mark of yours: completed", section=word)
         draft.tell("completed", text, "FL-14.11")
-    elif section in BUILDINGS:
+    elif section in names.BUILDINGS:
         text = say("{section} is struck out entirely and lost", section=word)
         draft.tell("lost", text, "FL-14.11")
     else:

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from sheets.engine.events import Emit, Event
+from sheets.engine.events import Emit
+from sheets.engine.stacked import Drafting
 from sheets.engine.struct import Mutable, Struct, astuple
-from sheets.engine.text import Text
 from sheets.fleet.names import SECTIONS
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules.asks import Ask
@@ -60,6 +60,7 @@ class PlayerSheet(Struct):
 class Fields(Mutable):
     """What there is to one moment of a game."""
 
+    parts: Parts
     sheets: tuple[PlayerSheet, ...]
     asks: tuple[Ask, ...] = ()
     phase: Phase = "setup"
@@ -92,21 +93,15 @@ class State(Fields, frozen=True):  # type: ignore[misc]  # frozen at run time
     """Where a game stands.  ``asks`` is never empty while the game goes on."""
 
 
-class Draft(Fields, kw_only=True):
+class Draft(Fields, Drafting):
     """A state one can write on, for the length of one step."""
 
-    parts: Parts
-    emit: Emit | None
+    emit: Emit | None = None
 
     def put(self, seat: int, sheet: PlayerSheet) -> None:
         """Replaces one player's sheet."""
         sheets = self.sheets
         self.sheets = (*sheets[:seat], sheet, *sheets[seat + 1 :])
-
-    def tell(self, kind: str, text: Text, rule: str, *places: str) -> None:
-        """Reports what happened, if anybody listens."""
-        if self.emit is not None:
-            self.emit(Event(kind, text, rule, places))
 
 
 def seat_at(state: Fields, turn: int) -> int:
@@ -125,11 +120,14 @@ def turn_order(state: Fields) -> list[int]:
     return [seat_at(state, turn) for turn in range(len(state.sheets))]
 
 
-def thaw(state: State, parts: Parts, emit: Emit | None) -> Draft:
+def thaw(state: State, emit: Emit | None = None) -> Draft:
     """A working copy of a state."""
-    return Draft(*astuple(state), parts=parts, emit=emit)
+    draft = Draft(*astuple(state))
+    if emit is not None:
+        draft.emit = emit
+    return draft
 
 
 def freeze(draft: Draft) -> State:
     """The state the working copy has become."""
-    return State(*astuple(draft)[:-2])
+    return State(*astuple(draft)[:-1])

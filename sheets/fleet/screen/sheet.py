@@ -314,7 +314,7 @@ def _facts(state: State, parts: Parts, seat: int) -> Facts:
 def yields(state: State, parts: Parts, seat: int) -> tuple[Fact, ...]:
     """What the next coins are, the bonus and the captain."""
     own = state.sheets[seat]
-    draft = thaw(state, parts, None)
+    draft = thaw(state)
     facts = [
         Fact(say("Income"), Text(str(effects.income(own, draft)))),
         Fact(say("Market"), Text(str(effects.market_coins(own, draft)))),

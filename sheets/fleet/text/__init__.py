@@ -10,7 +10,7 @@ from sheets.engine import wording
 from sheets.engine.errors import BadText
 from sheets.engine.text import SOURCE, Text, say
 from sheets.fleet.rules import Rules, scoring
-from sheets.fleet.rules.moves import Keep, Move, Oyster, Take, Use, parse
+from sheets.fleet.rules.moves import Keep, Move, Oyster, Take, Use
 from sheets.fleet.rules.state import State
 from sheets.fleet.text import describe
 
@@ -43,12 +43,12 @@ class Wording(wording.Wording[State, Move]):
 
         exact: Move | None = None
         with suppress(BadText):
-            exact = parse(text)
+            exact = self.rules.parse(text)
         if exact is not None and self.rules.check(state, exact) is None:
             return (exact,)
         # `coin` means another thing when fishing
         local = self.words(language)
-        move = typed.read(state, self.rules.parts, text, local) or exact
+        move = typed.read(self.rules, state, text, local) or exact
         if move is None and state.asks and state.asks[-1].kind in _DICE:
             letter, _, use = text.partition(" ")
             if len(letter) == 1 and use:  # `l coin`: a die and what it is used for
@@ -65,14 +65,14 @@ class Wording(wording.Wording[State, Move]):
     def _taken(self, state: State, letter: str, use: str, language: str) -> Sequence[Move]:
         move = self.meant(state, letter, language)[0]
         if not isinstance(move, Take) or self.rules.check(state, move) is not None:
-            raise BadText(say("`{text}` is no move of Fleet", text=f"{letter} {use}"[:80]))
+            raise BadText(say("`{text}` isn't a move", text=f"{letter} {use}"[:40]))
         return (move, *self.meant(self.rules.apply(state, move), use, language))
 
     def example(self, state: State, language: str = SOURCE) -> str:
         from sheets.fleet.text import typed
 
         move = self.rules.parse(super().example(state))
-        return typed.spelled(state, move, self.words(language), language)
+        return typed.spelled(self.rules, state, move, self.words(language), language)
 
     def usual(self, state: State) -> Move | None:
         """The only normal use of a die; the die kept; a second fish."""

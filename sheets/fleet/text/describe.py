@@ -7,51 +7,9 @@ from collections.abc import Iterator
 from sheets.engine.asks import Draw
 from sheets.engine.text import Text, Who, say, say_n
 from sheets.engine.wording import Part
-from sheets.fleet.names import (
-    ANNAS_BANK,
-    BAIT_SHOP,
-    BARGE,
-    BUILDINGS,
-    CAPTAIN_WORDS,
-    CAPTAINS_CLUB,
-    CASINO,
-    COLUMNS,
-    FACE_WORDS,
-    FISHERMANS_PUB,
-    GOLD_WORDS,
-    INUIT,
-    KING_CRAB,
-    OYSTER,
-    RECYCLING_YARD,
-    RESEARCH_VESSEL,
-    RIDBACK_CANNERY,
-    SEAFOOD_BUFFET,
-    SECTION_WORDS,
-    SECTIONS,
-    SHIPS,
-    SHRIMP,
-    SMOKEHOUSE,
-    USE_COINS,
-    USE_MARKET,
-)
+from sheets.fleet import names
 from sheets.fleet.parts import Parts
-from sheets.fleet.rules import asks, counts, effects, modules, scoring
-from sheets.fleet.rules.moves import (
-    Bonus,
-    Choose,
-    CoinUse,
-    Decline,
-    HexUse,
-    Keep,
-    Move,
-    Oyster,
-    Recycle,
-    Reroll,
-    Second,
-    Star,
-    Take,
-    Use,
-)
+from sheets.fleet.rules import asks, counts, effects, modules, moves, scoring
 from sheets.fleet.rules.state import PlayerSheet, State, thaw
 
 # -- prompts ------------------------------------------------------------------------------
@@ -67,15 +25,15 @@ def prompt(state: State, parts: Parts) -> Text:
     who = Who(ask.seat)
     match ask:
         case asks.Take():
-            faces = tuple(FACE_WORDS[face] for face in state.pool)
+            faces = tuple(names.FACE_WORDS[face] for face in state.pool)
             return say("{who} takes a die: {faces}", who=who, faces=faces)
         case asks.Casino():
-            face = FACE_WORDS[state.die]
+            face = names.FACE_WORDS[state.die]
             return say("{who}: keep the {face} die, or reroll it?", who=who, face=face)
         case asks.Use():
-            return say("{who} uses the {face} die", who=who, face=FACE_WORDS[state.die])
+            return say("{who} uses the {face} die", who=who, face=names.FACE_WORDS[state.die])
         case asks.Leftover():
-            face = FACE_WORDS[state.die]
+            face = names.FACE_WORDS[state.die]
             return say("{who} uses the leftover die: {face}", who=who, face=face)
         case asks.Second():
             return say("{who}: second use of the shrimp die", who=who)
@@ -85,7 +43,7 @@ def prompt(state: State, parts: Parts) -> Text:
                 "{who}: a star action", "{who}: a star action ({n} are due)", left, who=who
             )
         case asks.Choose(column=column):
-            section = SECTION_WORDS[column]
+            section = names.SECTION_WORDS[column]
             return say("{who}: {section}, license or boat?", who=who, section=section)
         case asks.Oyster(boat=number):
             return say("{who}: oyster boat {number}, fish or coin?", who=who, number=number)
@@ -116,8 +74,8 @@ def _chance_prompt(state: State, parts: Parts, ask: asks.Chance) -> Text:
         case asks.Captain(player):
             return say("{who} is dealt a captain card", who=Who(player))
         case asks.First():
-            names = tuple(map(Who, range(len(state.sheets))))
-            return say("who is the first start player: {names}?", names=names)
+            players = tuple(map(Who, range(len(state.sheets))))
+            return say("who is the first start player: {names}?", names=players)
         case asks.Trophies():
             return say("draw one gold and one silver trophy")
 
@@ -125,58 +83,61 @@ def _chance_prompt(state: State, parts: Parts, ask: asks.Chance) -> Text:
 # -- what a move does -------------------------------------------------------------------------
 
 
-def describe(state: State, parts: Parts, move: Move) -> Text:
+def describe(state: State, parts: Parts, move: moves.Move) -> Text:
     """What a legal decision does, in a few words."""
     if not state.asks or state.asks[-1].seat < 0:
         return Text("")
     sheet = state.sheets[state.asks[-1].seat]
     match move:
-        case Take(number):
-            return FACE_WORDS[state.pool[number - 1]]
-        case Keep():
+        case moves.Take(number):
+            return names.FACE_WORDS[state.pool[number - 1]]
+        case moves.Keep():
             return say("use it as it is")
-        case Reroll():
+        case moves.Reroll():
             return say("the new face stands")
-        case Use(what) | Second(what):
+        case moves.Use(what) | moves.Second(what):
             return _describe_use(state, parts, sheet, what)
-        case CoinUse() | HexUse() | Recycle():
+        case moves.CoinUse() | moves.HexUse() | moves.Recycle():
             return _describe_instead(state, parts, sheet, move)
-        case Star(section):
+        case moves.Star(section):
             return next_box(sheet, parts, section)
-        case Decline():
+        case moves.Decline():
             return say("nothing")
-        case Choose(letter):
+        case moves.Choose(letter):
             ask = state.asks[-1]
             assert isinstance(ask, asks.Choose)
             return _describe_choice(parts, sheet, ask.column, letter)
-        case Oyster(_, coin):
+        case moves.Oyster(_, coin):
             return say("one coin") if coin else say("a second fish, if there is room")
-        case Bonus(bonus):
+        case moves.Bonus(bonus):
             return bonus_words(parts, bonus)
     return Text("")
 
 
 def _describe_instead(
-    state: State, parts: Parts, sheet: PlayerSheet, move: CoinUse | HexUse | Recycle
+    state: State,
+    parts: Parts,
+    sheet: PlayerSheet,
+    move: moves.CoinUse | moves.HexUse | moves.Recycle,
 ) -> Text:
     """What a die does instead of its normal use."""
     match move:
-        case CoinUse():
-            bait = sheet.done >> BAIT_SHOP & 1
+        case moves.CoinUse():
+            bait = sheet.done >> names.BAIT_SHOP & 1
             coins = parts.coin_use.bait_shop if bait else parts.coin_use.coins
             return say_n("{n} coin instead", "{n} coins instead", coins)
-        case HexUse():
-            return say("fill the {face} hex", face=FACE_WORDS[state.die])
-        case Recycle():
+        case moves.HexUse():
+            return say("fill the {face} hex", face=names.FACE_WORDS[state.die])
+        case moves.Recycle():
             left = parts.recycling_uses - sheet.recycled
             return say_n("a star action; {n} use left", "a star action; {n} uses left", left)
 
 
 def _describe_use(state: State, parts: Parts, sheet: PlayerSheet, what: int) -> Text:
-    if what == USE_COINS:
+    if what == names.USE_COINS:
         return say_n("{n} coin", "{n} coins", parts.coins_face)
-    if what == USE_MARKET:
-        coins = effects.market_coins(sheet, thaw(state, parts, None))
+    if what == names.USE_MARKET:
+        coins = effects.market_coins(sheet, thaw(state))
         fish = counts.fish(sheet)
         return say_n("{n} coin for {fish} fish", "{n} coins for {fish} fish", coins, fish=fish)
     return next_box(sheet, parts, what)
@@ -187,7 +148,7 @@ def next_box(sheet: PlayerSheet, parts: Parts, section: int) -> Text:
     number = sheet.marks[section] + 1
     size = parts.sizes[section]
     letter = parts.patterns[section][number - 1]
-    if section in BUILDINGS:
+    if section in names.BUILDINGS:
         last = number + sheet.struck[section] == size
         gives = say("completes it") if last else say("one step")
     else:
@@ -213,14 +174,14 @@ def _describe_choice(parts: Parts, sheet: PlayerSheet, column: int, letter: str)
 
 def license_words(parts: Parts, column: int, level: int) -> Text:
     """What a license does, in short."""
-    if column == SHRIMP:
+    if column == names.SHRIMP:
         return (
             say("own shrimp die is any type or coins"),
             say("the same, and a star action"),
             say("used twice, and a star action"),
         )[level - 1]
-    if column == OYSTER:
-        return say("oyster boats hold {room}; fish or coin", room=parts.room[OYSTER][level])
+    if column == names.OYSTER:
+        return say("oyster boats hold {room}; fish or coin", room=parts.room[names.OYSTER][level])
     coins = (parts.cod_coins, parts.lobster_coins)
     if column in (1, 2):
         coin = coins[column - 1][level]
@@ -239,7 +200,7 @@ def captain_words(parts: Parts, card: int) -> Text:
     captain = parts.captains[card]
     return say(
         "{captain}, 1 VP for every {what}, at most {limit}",
-        captain=CAPTAIN_WORDS[card],
+        captain=names.CAPTAIN_WORDS[card],
         what=modules.counted(captain.counts, captain.per),
         limit=captain.limit,
     )
@@ -248,28 +209,32 @@ def captain_words(parts: Parts, card: int) -> Text:
 def building_words(parts: Parts, section: int) -> Text:
     """What a completed building does, in short."""
     texts = {
-        CASINO: say("reroll your own die once a dice phase"),
-        ANNAS_BANK: say("{vp} VP a box", vp=parts.buildings[1].vp_each),
-        SEAFOOD_BUFFET: say("a boat die may fill the hex of its type"),
-        RECYCLING_YARD: say("a die may give a star action, {n} times", n=parts.recycling_uses),
-        FISHERMANS_PUB: say("points only"),
-        BAIT_SHOP: say("a die used as a coin earns {n}", n=parts.coin_use.bait_shop),
-        SMOKEHOUSE: say("the market pays {n} more", n=parts.smokehouse),
-        RIDBACK_CANNERY: say("income: {n} more for each full boat", n=parts.income.full_boat),
+        names.CASINO: say("reroll your own die once a dice phase"),
+        names.ANNAS_BANK: say("{vp} VP a box", vp=parts.buildings[1].vp_each),
+        names.SEAFOOD_BUFFET: say("a boat die may fill the hex of its type"),
+        names.RECYCLING_YARD: say(
+            "a die may give a star action, {n} times", n=parts.recycling_uses
+        ),
+        names.FISHERMANS_PUB: say("points only"),
+        names.BAIT_SHOP: say("a die used as a coin earns {n}", n=parts.coin_use.bait_shop),
+        names.SMOKEHOUSE: say("the market pays {n} more", n=parts.smokehouse),
+        names.RIDBACK_CANNERY: say("income: {n} more for each full boat", n=parts.income.full_boat),
     }
     return texts[section]
 
 
 def glossary(parts: Parts) -> Iterator[Part]:
     """Columns, harbor ships and buildings, each with its rule."""
-    for section in COLUMNS:
+    for section in names.COLUMNS:
         levels = tuple(license_words(parts, section, level) for level in (1, 2, 3))
-        yield Part(SECTIONS[section], SECTION_WORDS[section], _levels(levels), _RULES[section])
+        yield Part(
+            names.SECTIONS[section], names.SECTION_WORDS[section], _levels(levels), _RULES[section]
+        )
     for section, about in _SHIPS.items():
-        yield Part(SECTIONS[section], SECTION_WORDS[section], about, _RULES[section])
-    for section in BUILDINGS:
+        yield Part(names.SECTIONS[section], names.SECTION_WORDS[section], about, _RULES[section])
+    for section in names.BUILDINGS:
         about = building_words(parts, section)
-        yield Part(SECTIONS[section], SECTION_WORDS[section], about, _RULES[section])
+        yield Part(names.SECTIONS[section], names.SECTION_WORDS[section], about, _RULES[section])
 
 
 def _levels(levels: tuple[Text, ...]) -> Text:
@@ -280,11 +245,11 @@ def _levels(levels: tuple[Text, ...]) -> Text:
 
 
 _SHIPS = {
-    KING_CRAB: say("its license brings a bonus for the end, its boats fish"),
-    CAPTAINS_CLUB: say("each activation box: your boats fish at once"),
-    RESEARCH_VESSEL: say("each activation box launches a research vessel"),
-    BARGE: say("its activation box launches the barge"),
-    INUIT: say("each activation box launches an Inuit boat"),
+    names.KING_CRAB: say("its license brings a bonus for the end, its boats fish"),
+    names.CAPTAINS_CLUB: say("each activation box: your boats fish at once"),
+    names.RESEARCH_VESSEL: say("each activation box launches a research vessel"),
+    names.BARGE: say("its activation box launches the barge"),
+    names.INUIT: say("each activation box launches an Inuit boat"),
 }
 _RULES = (
     *("FL-5.2", "FL-5.9", "FL-5.13", "FL-5.16", "FL-5.20"),
@@ -307,18 +272,18 @@ def bonus_words(parts: Parts, bonus: int) -> Text:
     )
 
 
-def group(move: Move) -> Text:
+def group(move: moves.Move) -> Text:
     """The heading a legal move is listed under."""
     match move:
-        case Use(what) | Second(what) | Star(what):
-            if what in COLUMNS:
+        case moves.Use(what) | moves.Second(what) | moves.Star(what):
+            if what in names.COLUMNS:
                 return say("boat columns")
-            if what in SHIPS:
+            if what in names.SHIPS:
                 return say("harbor")
-            if what in BUILDINGS:
+            if what in names.BUILDINGS:
                 return say("wharf")
             return say("coins")
-        case CoinUse() | HexUse() | Recycle():
+        case moves.CoinUse() | moves.HexUse() | moves.Recycle():
             return say("instead of the normal use")
     return Text("")
 
@@ -353,4 +318,4 @@ _OWED: dict[type[asks.Ask], Text] = {
 
 def trophy_words(state: State, parts: Parts) -> tuple[Text, Text]:
     """The two trophies in play."""
-    return GOLD_WORDS[state.gold], modules.silver_words(parts, state.silver)
+    return names.GOLD_WORDS[state.gold], modules.silver_words(parts, state.silver)

@@ -15,29 +15,16 @@ from sheets.engine.errors import AmbiguousText, BadText
 from sheets.engine.notation import Words, plain
 from sheets.engine.text import Speaker, say
 from sheets.fleet.names import CAPTAINS, FACE_WORDS, FACES, GOLDS, SILVERS, TYPES
-from sheets.fleet.parts import Parts
-from sheets.fleet.rules import asks
-from sheets.fleet.rules.moves import (
-    TAKES,
-    Captain,
-    First,
-    Move,
-    Rerolled,
-    RollBoat,
-    RollTown,
-    Start,
-    Trophies,
-    format_move,
-)
+from sheets.fleet.rules import Rules, asks, moves
+from sheets.fleet.rules.moves import Move
 from sheets.fleet.rules.state import State
-from sheets.fleet.rules.steps import QUESTIONS
 
 COIN_SIGNS = str.maketrans("€3", "$$")
 _SPLIT = re.compile(r"[\s,/;+]+")
 LONGEST = 200
 
 
-def read(state: State, parts: Parts, text: str, local: Words) -> Move | None:
+def read(rules: Rules, state: State, text: str, local: Words) -> Move | None:
     """The move a short text means here; None if it is no short form."""
     if not state.asks or len(text) > LONGEST:
         return None
@@ -49,8 +36,7 @@ def read(state: State, parts: Parts, text: str, local: Words) -> Move | None:
         return _read_chance(state, ask, words, local)
     if isinstance(ask, asks.Take):
         return _read_take(state, words, local)
-    legal = QUESTIONS[type(ask)].options(state, ask, parts)
-    return _read_choice(legal, "_".join(words))
+    return _read_choice(rules, rules.legal(state), "_".join(words))
 
 
 # -- dice and cards ------------------------------------------------------------------------
@@ -60,18 +46,18 @@ def _read_chance(state: State, ask: asks.Chance, words: list[str], local: Words)
     match ask:
         case asks.RollBoat():
             faces = read_faces(_without(words, "roll", "boat"), local, town=False)
-            return None if faces is None else RollBoat(faces)
+            return None if faces is None else moves.RollBoat(faces)
         case asks.RollTown():
             faces = read_faces(_without(words, "roll", "town"), local, town=True)
-            return None if faces is None else RollTown(faces)
+            return None if faces is None else moves.RollTown(faces)
         case asks.Reroll():
             town = state.die > 5
             faces = read_faces(_without(words, "reroll", "roll"), local, town=town, single=True)
-            return Rerolled(_one(faces)) if faces else None
+            return moves.Rerolled(_one(faces)) if faces else None
         case asks.Start(player):
             rolled = _without(words, "start", f"p{player + 1}")
             faces = read_faces(rolled, local, town=False, single=True)
-            return Start(player, _one(faces)) if faces else None
+            return moves.Start(player, _one(faces)) if faces else None
         case asks.First():
             return _read_first(_without(words, "first"), len(state.sheets))
         case asks.Captain(player):
@@ -178,45 +164,45 @@ def no_die(state: State, text: str, local: Words, language: str) -> BadText:
     )
 
 
-def spelled(state: State, move: Move, local: Words, language: str) -> str:
+def spelled(rules: Rules, state: State, move: Move, local: Words, language: str) -> str:
     """A roll in the letters of a language, and lines that say what these mean; the
     words of trophies; anything else in full."""
-    if isinstance(move, Trophies):
+    if isinstance(move, moves.Trophies):
         gold = [name.removeprefix("gold_") for name in GOLDS]
         silver = [name.removeprefix("silver_") for name in SILVERS]
         return f"{gold[0]} {silver[-1]}\n{', '.join(gold)} / {', '.join(silver)}"
-    if not isinstance(move, RollBoat | RollTown):
-        return format_move(move)
+    if not isinstance(move, moves.RollBoat | moves.RollTown):
+        return rules.format(move)
     letters = {face: letter for row in local.letters.values() for face, letter in row.items()}
     roll = "".join(letters[FACES[face]] for face in move.faces)
     return "\n".join([roll, *legend(state, local, language)])
 
 
-def _read_first(words: list[str], players: int) -> First | None:
+def _read_first(words: list[str], players: int) -> moves.First | None:
     names = [f"p{seat + 1}" for seat in range(players)]
     if len(words) == 1 and words[0] in names:
-        return First(names.index(words[0]))
+        return moves.First(names.index(words[0]))
     return None
 
 
-def _read_captain(seat: int, words: list[str], local: Words) -> Captain | None:
+def _read_captain(seat: int, words: list[str], local: Words) -> moves.Captain | None:
     if len(words) != 1:
         return None
     name = words[0].removeprefix("captain_")
     faces = read_faces([name], local, town=False, single=True)
     if name in TYPES:
-        return Captain(seat, TYPES.index(name))
+        return moves.Captain(seat, TYPES.index(name))
     if faces and len(faces) == 1 and faces[0] < len(CAPTAINS):
-        return Captain(seat, faces[0])
+        return moves.Captain(seat, faces[0])
     return None
 
 
-def _read_trophies(words: list[str]) -> Trophies | None:
+def _read_trophies(words: list[str]) -> moves.Trophies | None:
     if len(words) != 2:
         return None
     gold = _begins(words[0], [name.removeprefix("gold_") for name in GOLDS])
     silver = _begins(words[1], [name.removeprefix("silver_") for name in SILVERS])
-    return None if gold is None or silver is None else Trophies(gold, silver)
+    return None if gold is None or silver is None else moves.Trophies(gold, silver)
 
 
 def _begins(word: str, names: list[str]) -> int | None:
@@ -240,7 +226,7 @@ def _read_take(state: State, words: list[str], local: Words) -> Move | None:
         raise AmbiguousText(say("`{text}` matches several dice", text=typed), alternatives=takes)
     if faces and not shown:
         raise BadText(say("no die shows {text}", text=FACE_WORDS[faces[0]]), alternatives=takes)
-    return TAKES[state.pool.index(shown[0])] if shown else None
+    return moves.TAKES[state.pool.index(shown[0])] if shown else None
 
 
 def _by_letter(letter: str, local: Words) -> list[int | None]:
@@ -248,9 +234,9 @@ def _by_letter(letter: str, local: Words) -> list[int | None]:
     return [_face_index(letter, local, kind) for kind in local.letters]
 
 
-def _read_choice(legal: Sequence[Move], typed: str) -> Move | None:
+def _read_choice(rules: Rules, legal: Sequence[Move], typed: str) -> Move | None:
     """A legal move by its last word, or by the first letters of it."""
-    by_word = {format_move(move).rpartition(" ")[2]: move for move in legal}
+    by_word = {rules.format(move).rpartition(" ")[2]: move for move in legal}
     found = [typed] if typed in by_word else [name for name in by_word if name.startswith(typed)]
     if not found and len(typed) > 2:  # `bank` is Anna's Bank
         found = [name for name in by_word if f"_{typed}" in name]
@@ -260,6 +246,6 @@ def _read_choice(legal: Sequence[Move], typed: str) -> Move | None:
     if found and len(typed) > 1:
         raise AmbiguousText(
             say("`{text}` matches several moves", text=typed),
-            alternatives=[format_move(by_word[name]) for name in found],
+            alternatives=[rules.format(by_word[name]) for name in found],
         )
     return None

@@ -24,7 +24,7 @@ class Forms(SchemaForms[State, Move]):
     rules: Rules
 
     def schema(self, setup: Setup) -> Schema:
-        return schema(self.rules.parts, self.rules.words, setup)
+        return schema(self.rules.parts, self.rules.grammar, setup)
 
     def setup(self, state: State, names: Sequence[str] = ()) -> Setup:
         players = names or [f"P{number + 1}" for number in range(state.conf.seats)]

@@ -1,29 +1,22 @@
-"""The stack of asks as text: its usual forms in one word, and any entry in one line.
-
-A line has the words of the first positions ever written (``task turn crab=0``), whatever a
-number is called in the rules by now.
-"""
+"""The stack of asks as text: its usual forms in one word, and any entry in one line."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Sequence
+from functools import lru_cache
 
-from sheets.engine.asks import CHANCE, TASK, Ask, Draw, Look, Question, Task
+from sheets.engine.asks import TASK, Ask, Draw, Task
+from sheets.engine.errors import BadText
 from sheets.engine.findings import Findings, Spot, filled, shown
-from sheets.engine.kinds import OneOf
-from sheets.engine.struct import asdict, field_types, made
+from sheets.engine.grammar import Grammar
+from sheets.engine.struct import asdict
 from sheets.engine.text import say
 from sheets.oh_crab.board import SEA, SYMBOLS
-from sheets.oh_crab.forms.kinds import SEATS
-from sheets.oh_crab.parts import HIDDEN, NONE, F
+from sheets.oh_crab.parts import HIDDEN, NONE, F, Parts
 from sheets.oh_crab.rules import asks
 from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.state import State
-from sheets.oh_crab.rules.steps import DRAWS, QUESTIONS, TASKS
-
-_LINE = re.compile(r"(task|chance|p[1-5]) ([a-z_]+)((?: [a-z]+=[^ ]+)*)")
-_NUMBERS = re.compile(r"-?\d{1,4}(,-?\d{1,4})*", re.ASCII)
+from sheets.oh_crab.rules.steps import STEPS
 
 STAGES: dict[str, Callable[[int], Ask]] = {
     "plan": asks.Plan,
@@ -59,29 +52,9 @@ def stage_of(state: State) -> str:
 
 # -- one entry ------------------------------------------------------------------------------
 
-# The word a number is written under; what comes under `data` can be several numbers.
-WORDS = {
-    "crab": ("crab", "player"),
-    "place": ("field", "target"),
-    "n": (
-        *("symbol", "how", "why", "kinds", "count", "feature", "side", "tile", "what"),
-        *("cause", "number", "border", "first", "may"),
-    ),
-    "data": ("chain", "crabs", "main", "skip", "stop", "victim", "event"),
-}
-WORD_OF = {name: word for word, names in WORDS.items() for name in names}
 # Asked before anybody had a turn.
 BEFORE = (Draw, asks.Start, asks.Plan, asks.Activate, asks.Give, asks.Pay, asks.Market)
 NO_ANSWER = say("the question `{kind}` has no answer here")
-EXAMPLE = "p1 go n=3"
-LEFT_OUT: dict[str, object] = {"crab": -1, "place": -9, "n": 0, "data": ()}
-# A number tells kinds of asks of the same name apart.
-MARKS: dict[type[Ask], tuple[str, int]] = {
-    asks.Toll: ("n", 1),
-    asks.Fee: ("n", 2),
-    asks.Loss: ("n", 3),
-    pack.OtherEvent: ("place", 1),
-}
 # Which ability a question about one is for.
 USES: dict[str, type[pack.Use]] = {
     "steady": pack.UseSteady,
@@ -94,39 +67,21 @@ USES: dict[str, type[pack.Use]] = {
     "comb": pack.UseComb,
     "prophet": pack.UseProphet,
 }
-OF_ALL: tuple[type[Ask], ...] = (*QUESTIONS, *DRAWS, *TASKS)
 
 
-def write(ask: Ask) -> str:
-    """One entry of the stack in one line."""
-    who = {TASK: "task", CHANCE: "chance"}.get(ask.seat) or f"p{ask.seat + 1}"
-    words = [who, ask.kind]
-    if ask.known_to is not None:
-        words.append(f"known=p{ask.known_to + 1}")
-    numbers = dict(_numbers(ask))
-    words += [f"{key}={numbers[key]}" for key in WORDS if key in numbers]
-    return " ".join(words)
+@lru_cache(maxsize=8)
+def grammar(parts: Parts) -> Grammar[Ask]:
+    """Return the texts of all asks."""
+    return Grammar(tuple(STEPS), parts)
 
 
-def _numbers(ask: Ask) -> Iterator[tuple[str, object]]:
-    """The numbers of an ask under their words; what is usual is left out."""
-    if type(ask) in MARKS:
-        yield MARKS[type(ask)]
-    for name, value in asdict(ask).items():
-        if name == "seat":
-            continue
-        word = WORD_OF[name]
-        if word == "data":
-            several = value if isinstance(value, tuple) else (int(value),)
-            value = ",".join(map(str, several if value is not False else ()))
-            if value:
-                yield word, value
-        elif value != LEFT_OUT[word]:
-            yield word, int(value)
+def write(state: State) -> list[str]:
+    """Return the stack, a line for each entry."""
+    return list(map(grammar(state.conf.parts).format, state.asks))
 
 
 def read(state: State, lines: Sequence[str], to: Findings) -> tuple[Ask, ...]:
-    """The stack of these lines; what cannot be is noted."""
+    """Return the stack of these lines; adds a finding for each that cannot be."""
     at = to.at("race.asks")
     found = [_read(state, line, at.item(number)) for number, line in enumerate(lines, 1)]
     if found and isinstance(found[-1], Task):
@@ -135,53 +90,44 @@ def read(state: State, lines: Sequence[str], to: Findings) -> tuple[Ask, ...]:
 
 
 def _read(state: State, line: str, at: Spot) -> Ask | None:
-    found = _LINE.fullmatch(line)
-    if found is None:
-        at.wrong(say("`{text}` is not like `{example}`", text=shown(line), example=EXAMPLE))
+    lines = grammar(state.conf.parts)
+    if line.partition(" ")[0] not in lines.verbs:
+        at.wrong(say("`{word}` is not understood", word=shown(line)))
         return None
-    who, kind, rest = found.groups()
-    before = len(at.to.wrong)
-    seats = OneOf(SEATS[: state.conf.seats])
-    seat = (
-        {"task": TASK, "chance": CHANCE}[who] if who in ("task", "chance") else seats.read(who, at)
-    )
-    known, numbers = None, {}
-    for part in rest.split():
-        key, _, value = part.partition("=")
-        if key == "known":
-            known = seats.read(value, at)
-        elif key in WORDS and _NUMBERS.fullmatch(value):
-            numbers[key] = tuple(map(int, value.split(",")))
-        else:
-            at.wrong(say("`{word}` is not understood", word=shown(part)))
-    if len(at.to.wrong) > before:
+    try:
+        ask = lines.parse(line)
+    except BadText as error:
+        at.wrong(error.text)
         return None
-    class_ = _class(state, seat, kind, known, numbers)
-    if class_ is None:
-        at.wrong(say("`{kind}` is nothing for {who}", kind=shown(kind), who=who))
+    if not _possible(state, ask):
+        at.wrong(filled(NO_ANSWER, kind=shown(line)))
         return None
-    ask = _build(class_, seat, numbers)
-    if ask is None:
-        at.wrong(say("`{text}` is not like `{example}`", text=shown(line), example=EXAMPLE))
-    elif not all(_fits(state, *each) for each in asdict(ask).items()):
-        at.wrong(filled(NO_ANSWER, kind=kind))
     return ask
 
 
-def _class(
-    state: State, seat: int, kind: str, known: int | None, numbers: Mapping[str, tuple[int, ...]]
-) -> type[Ask] | None:
-    """The class a line stands for; a question about an ability has that of the ability."""
-    base = {TASK: Task, CHANCE: Draw}.get(seat, Question)
-    found = [each for each in OF_ALL if issubclass(each, base) and each.kind == kind]
-    if kind == pack.Use.kind and base is Question:
-        return USES.get(_effect(state, numbers.get("crab", (NONE,))[0]))
-    if len(found) > 1:
-        found = [each for each in found if issubclass(each, Look) == (known is not None)]
-    for each in found:
-        if each in MARKS and numbers.get(MARKS[each][0]) == (MARKS[each][1],):
-            return each
-    return next((each for each in found if each not in MARKS), None)
+# -- whether it can be -----------------------------------------------------------------------
+
+# The values of a field that are in this race; the words of others say enough.
+_LIMITS: dict[str, Callable[[State], Container[int]]] = {
+    "seat": lambda state: range(TASK, state.conf.seats),
+    "player": lambda state: range(state.conf.seats),
+    "victim": lambda state: range(state.conf.seats),
+    "crab": lambda state: [crab for own in state.conf.crabs for crab in own],
+    "field": lambda state: (SEA, *state.conf.board.fields),
+    "target": lambda state: (SEA, *state.conf.board.fields),
+    "symbol": lambda _: range(F, len(SYMBOLS)),
+    "border": lambda state: range(1, len(state.adv.events) + 1),
+    "number": lambda state: range(1, len(state.adv.challenges) + 1),
+}
+
+_SEVERAL = {"crabs": ("crab",), "chain": ("crab", "field")}  # each crab with its field
+
+
+def _possible(state: State, ask: Ask) -> bool:
+    """True if everything that an ask names is in the race."""
+    if isinstance(ask, pack.Use) and USES.get(_effect(state, ask.crab)) is not type(ask):
+        return False
+    return all(_fits(state, *each) for each in asdict(ask).items())
 
 
 def _effect(state: State, crab: int) -> str:
@@ -191,60 +137,12 @@ def _effect(state: State, crab: int) -> str:
     return state.conf.parts.ability[ability].effect if 0 <= ability < HIDDEN else ""
 
 
-def _build(kind: type[Ask], seat: int, numbers: Mapping[str, tuple[int, ...]]) -> Ask | None:
-    """The ask of a line; None if a number is missing or too many."""
-    left = dict(numbers)
-    if kind in MARKS:
-        left.pop(MARKS[kind][0])
-    values: dict[str, object] = {}
-    for name, type_ in field_types(kind).items():
-        if name == "seat":
-            values[name] = seat
-            continue
-        word = WORD_OF[name]
-        given = left.pop(word, LEFT_OUT[word])
-        several = given if isinstance(given, tuple) else (given,)
-        if type_ is bool:
-            values[name] = several not in ((), (0,))
-        elif type_ is int and len(several) != 1:
-            return None
-        else:
-            values[name] = several[0] if type_ is int else several
-    return None if left else made(kind, values)
-
-
-# -- whether it can be -----------------------------------------------------------------------
-
-# What a number can be where it points at something; the others are taken as they are.
-_LIMITS: dict[str, Callable[[State], Container[int]]] = {
-    "seat": lambda state: range(TASK, state.conf.seats),
-    "player": lambda state: range(state.conf.seats),
-    "victim": lambda state: range(state.conf.seats),
-    "crab": lambda state: [crab for own in state.conf.crabs for crab in own],
-    "field": lambda state: (SEA, *state.conf.board.fields),
-    "target": lambda state: (SEA, *state.conf.board.fields),
-    "symbol": lambda _: range(F, len(SYMBOLS)),
-    "main": lambda _: range(len(SYMBOLS)),
-    "how": lambda _: range(4),
-    "why": lambda _: range(3),
-    "cause": lambda _: range(len(asks.LOST_BY)),
-    "side": lambda _: range(2),
-    "tile": lambda state: range(len(state.conf.parts.tiles)),
-    "what": lambda state: range(len(state.conf.parts.surprises)),
-    "event": lambda state: range(len(state.conf.parts.events)),
-    "border": lambda state: range(1, len(state.adv.events) + 1),
-    "number": lambda state: range(1, len(state.adv.challenges) + 1),
-}
-
-_SEVERAL = {"crabs": ("crab",), "chain": ("crab", "field")}  # each crab with its field
-
-
 def _fits(state: State, name: str, value: object) -> bool:
-    """Whether what a number of an ask points at is there."""
+    """True if the value of a field is in the race."""
     if isinstance(value, tuple):
         names = _SEVERAL.get(name, (name,))
         return all(_fits(state, names[at % len(names)], each) for at, each in enumerate(value))
-    return name not in _LIMITS or (isinstance(value, int) and value in _LIMITS[name](state))
+    return name not in _LIMITS or value in _LIMITS[name](state)
 
 
 def answerable(state: State) -> bool:

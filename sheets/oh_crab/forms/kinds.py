@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from sheets.engine.errors import BadText
 from sheets.engine.findings import Spot, filled, shown
+from sheets.engine.grammar import Grammar
 from sheets.engine.kinds import Count, Kind, OneOf, Raw, SetOf
 from sheets.engine.text import say
 from sheets.oh_crab.board import OFF, SEA, SYMBOLS, field_name, field_of
 from sheets.oh_crab.parts import CARDS, HIDDEN, NONE, Parts, bits, hidden
-from sheets.oh_crab.rules.moves import Gain, Main, Side, Special
-from sheets.oh_crab.rules.notation import Vocabulary
+from sheets.oh_crab.rules.moves import Gain, Main, Move, Side, Special
 from sheets.oh_crab.rules.state import REVEALED, Hidden
 
 UNKNOWN = "?"
@@ -175,7 +175,7 @@ class Gained(Kind[Gain | None]):
     empty = None
     example: str = "side faster_1:u seaward"
 
-    def __init__(self, parts: Parts, words: Vocabulary) -> None:
+    def __init__(self, parts: Parts, words: Grammar[Move]) -> None:
         self.parts = parts
         self.words = words
 
@@ -184,7 +184,7 @@ class Gained(Kind[Gain | None]):
         symbol = text.rpartition(" ")[2]
         side = text.startswith("side ") and symbol in SYMBOLS
         try:
-            move = self.words.read(text.removesuffix(f" {symbol}") if side else text)
+            move = self.words.parse(text.removesuffix(f" {symbol}") if side else text)
         except BadText:
             move = None
         match move:
@@ -199,5 +199,5 @@ class Gained(Kind[Gain | None]):
 
     def write(self, value: Gain | None) -> Raw:
         assert value is not None
-        text = self.words.write(value.move)
+        text = self.words.format(value.move)
         return f"{text} {SYMBOLS[value.symbol]}" if isinstance(value.move, Side) else text

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 
 from sheets.engine.facets import Choices
+from sheets.engine.grammar import Grammar
 from sheets.engine.kinds import Count, Flag, ListOf, OneOf, PairsOf, Raw, SetOf, Word
 from sheets.engine.schema import Asked, Field, Part, Schema
 from sheets.engine.setup import Setup
@@ -33,7 +34,7 @@ from sheets.oh_crab.forms.kinds import (
 from sheets.oh_crab.info import INFO
 from sheets.oh_crab.names import COLOURS
 from sheets.oh_crab.parts import HIDDEN, NONE, Parts
-from sheets.oh_crab.rules.notation import Vocabulary
+from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.setup import FIRST_SCENARIO, MODULES, scenario_board
 
 STAGE_NAMES = tuple(STAGES)
@@ -60,7 +61,7 @@ HEAD = """\
 """
 
 
-def schema(parts: Parts, words: Vocabulary, setup: Setup) -> Schema:
+def schema(parts: Parts, words: Grammar[Move], setup: Setup) -> Schema:
     """The fields for these players."""
     seats = len(setup.players)
     return Schema(
@@ -111,7 +112,7 @@ def _board(parts: Parts, setup: Setup) -> Iterator[Field]:
     yield Field("made_obstacles", ListOf(Place()), "OC-25.4")
 
 
-def _race(parts: Parts, words: Vocabulary, seats: int) -> Iterator[Field]:
+def _race(parts: Parts, words: Grammar[Move], seats: int) -> Iterator[Field]:
     """Where the race stands."""
     seat = OneOf(SEATS[:seats])
     yield Field("round", Count(MOST_ROUNDS), default=1)
@@ -128,7 +129,7 @@ def _race(parts: Parts, words: Vocabulary, seats: int) -> Iterator[Field]:
     yield Field("breaking", Flag())
     yield Field("end", Word("sea"), blank="sea", paper=True)
     yield Field("stage", OneOf(STAGE_NAMES))
-    asks = ListOf(Word("p1 go n=3"))
+    asks = ListOf(Word("go p1 seaward no"))
     yield Field("asks", asks, note="the last is answered next", tall=True)
 
 

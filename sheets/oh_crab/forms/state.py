@@ -61,7 +61,7 @@ def values(state: State) -> Values:
     """The whole position; what is empty is left out, names of players too."""
     blank = State(state.conf)
     stage = None if state.end else stages.stage_of(state)
-    lines = [] if stage or state.end else list(map(stages.write, state.asks))
+    lines = [] if stage or state.end else stages.write(state)
     table = {
         "game": 0,
         "board": _board_values(state),

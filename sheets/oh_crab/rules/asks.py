@@ -1,13 +1,14 @@
 """What can be on the stack: questions to a seat, draws of chance, and tasks.
 
 Pure data, so that chapters can push each other's asks; what to do with them is written out
-in steps.py.  ``kind`` is the name in JSON and positions, ``rule`` what a question rests on.
+in steps.py.  ``rule`` is what a question rests on.
 """
 
 from __future__ import annotations
 
 from sheets.engine.asks import Draw, Look, Question, Secret, Task
 from sheets.oh_crab.parts import D, F, W
+from sheets.oh_crab.rules import words
 
 # -- set-up (OC-2, OC-17) -------------------------------------------------------------------
 
@@ -15,21 +16,17 @@ from sheets.oh_crab.parts import D, F, W
 class FirstPlayer(Draw):
     """Who begins."""
 
-    kind = "first_player"
-
 
 class Start(Question):
     """A crab is put on a starting field."""
 
-    kind = "start"
     rule = "OC-17.3"
 
 
 class LastStart(Task):
     """A crab takes the starting field that is left."""
 
-    kind = "last_start"
-    crab: int
+    crab: words.Crab
 
 
 # -- rounds and turns (OC-3 to OC-5) ----------------------------------------------------------
@@ -38,84 +35,69 @@ class LastStart(Task):
 class Round(Task):
     """A round begins."""
 
-    kind = "round"
-
 
 class Plan(Secret):
     """A card is planned."""
 
-    kind = "plan"
     rule = "OC-3.2"
 
 
 class Turn(Task):
     """A player's turn begins."""
 
-    kind = "turn"
-    player: int
+    player: words.Seat
 
 
 class Activate(Question):
     """With two crabs: which has the turn."""
 
-    kind = "activate"
     rule = "OC-17.7"
 
 
 class Begin(Question):
     """The planned card is added, or the crab rests."""
 
-    kind = "begin"
     rule = "OC-4.3"
 
 
 class TurnUp(Draw):
     """The planned card is turned up, which nobody has named; ``how`` its turn begins."""
 
-    kind = "turn_up"
     rule = "OC-4.5"
-    player: int
-    how: int
+    player: words.Seat
+    how: words.Begun
 
 
 class Action(Question):
     """What is done next in a turn, until it ends."""
 
-    kind = "action"
     rule = "OC-4.7"
 
 
 class TurnOver(Task):
     """A turn ends."""
 
-    kind = "turn_over"
-
 
 class PhaseOver(Task):
     """All have had their turns."""
-
-    kind = "phase_over"
 
 
 class Keep(Question):
     """Which card stays on the path at a rest."""
 
-    kind = "keep"
     rule = "OC-5.2"
 
 
 class RestMarket(Task):
     """Who rests takes a market card."""
 
-    kind = "rest_market"
-    player: int
+    player: words.Seat
 
 
 class RestEnd(Task):
     """A rest ends with the discard pile in hand."""
 
-    kind = "rest_end"
-    player: int
+    player: words.Seat
 
 
 # -- cards (OC-13, OC-14) ----------------------------------------------------------------------
@@ -124,20 +106,15 @@ class RestEnd(Task):
 class Market(Question):
     """Which market card is taken."""
 
-    kind = "market"
     rule = "OC-13.2"
 
 
 class Refill(Task):
     """Empty slots of the market are filled."""
 
-    kind = "refill"
-
 
 class Reveal(Draw):
     """A card of the deck is turned up for the market."""
-
-    kind = "reveal"
 
 
 class DrawCard(Look):
@@ -153,9 +130,8 @@ LOST_BY = ("OC-8.8", "OC-11.4", "OC-21.4", "OC-22.4", "OC-24.5")
 class RandomDiscard(Draw):
     """A hand card is lost at random."""
 
-    kind = "random_discard"
-    player: int
-    cause: int
+    player: words.Seat
+    cause: words.Lost
 
     @property
     def basis(self) -> str:
@@ -165,7 +141,6 @@ class RandomDiscard(Draw):
 class Pay(Question):
     """A hand card of choice is discarded as the cost of an action."""
 
-    kind = "pay"
     rule = "OC-6.9"
 
 
@@ -173,7 +148,7 @@ class Toll(Pay):
     """A hand card with a shortcut's main action is discarded."""
 
     rule = "OC-10.7"
-    main: int
+    main: words.Symbol
 
 
 class Fee(Pay):
@@ -191,9 +166,8 @@ class Loss(Pay):
 class Give(Secret):
     """The card given in a card swap; ``may``: it can be declined (OC-10.6)."""
 
-    kind = "give"
     rule = "OC-14.1"
-    may: bool
+    may: words.YesNo
 
 
 # -- movement (OC-7, OC-8) --------------------------------------------------------------------
@@ -205,9 +179,8 @@ STEP_RULES = {F: "OC-7.2", D: "OC-7.3", W: "OC-7.4"}
 class Go(Question):
     """Which way a basic movement action goes; ``skip``: it can be left out."""
 
-    kind = "go"
-    symbol: int
-    skip: bool
+    symbol: words.Symbol
+    skip: words.YesNo
 
     @property
     def basis(self) -> str:
@@ -217,36 +190,32 @@ class Go(Question):
 class Push(Question):
     """Where a crab is pushed; ``target`` is the active crab's, ``chain`` that of those before."""
 
-    kind = "push"
     rule = "OC-8.4"
-    crab: int
-    target: int
-    chain: tuple[int, ...]
+    crab: words.Crab
+    target: words.Place
+    chain: words.Chain
 
 
 class Arrive(Task):
     """A crab comes to a field."""
 
-    kind = "arrive"
-    crab: int
-    target: int
-    how: int
+    crab: words.Crab
+    target: words.Place
+    how: words.Arrived
 
 
 class Enter(Task):
     """The active crab goes to a field by own movement."""
 
-    kind = "enter"
-    target: int
+    target: words.Place
 
 
 class Follow(Task):
     """A crab that stands on its field already resolves it."""
 
-    kind = "follow"
-    crab: int
-    field: int
-    how: int
+    crab: words.Crab
+    field: words.Place
+    how: words.Arrived
 
 
 # -- fields (OC-9, OC-10) ----------------------------------------------------------------------
@@ -255,60 +224,52 @@ class Follow(Task):
 class Obstacle(Task):
     """A crab came to an obstacle."""
 
-    kind = "obstacle"
-    crab: int
-    field: int
-    how: int
+    crab: words.Crab
+    field: words.Place
+    how: words.Arrived
 
 
 class Knock(Task):
     """A crab came to a knock-over field."""
 
-    kind = "knock"
-    crab: int
-    field: int
-    how: int
+    crab: words.Crab
+    field: words.Place
+    how: words.Arrived
 
 
 class Fall(Task):
     """A crab is about to fall."""
 
-    kind = "fall"
-    crab: int
-    field: int
-    why: int
+    crab: words.Crab
+    field: words.Place
+    why: words.Fallen
 
 
 class Shell(Task):
     """A crab came to a shell."""
 
-    kind = "shell"
-    crab: int
-    field: int
+    crab: words.Crab
+    field: words.Place
 
 
 class Ignore(Question):
     """Whether what is on a field is ignored (`break_through`)."""
 
-    kind = "ignore"
     rule = "OC-11.8"
-    crab: int
-    field: int
-    feature: int
+    crab: words.Crab
+    field: words.Place
+    feature: words.Feature
 
 
 class EndField(Task):
     """The field at the end of a turn."""
 
-    kind = "end_field"
-
 
 class Carry(Task):
     """A current carries a crab."""
 
-    kind = "carry"
-    crab: int
-    target: int
+    crab: words.Crab
+    target: words.Place
 
 
 # -- special actions and extra-action tiles (OC-11, OC-12) -------------------------------------
@@ -317,64 +278,54 @@ class Carry(Task):
 class Momentum(Question):
     """Which path card's main action is used."""
 
-    kind = "momentum"
     rule = "OC-11.3"
 
 
 class Support(Question):
     """Which hand card is paid and its main action used."""
 
-    kind = "support"
     rule = "OC-11.5"
 
 
 class Half(Task):
     """The first half of a movement in two."""
 
-    kind = "half"
-    symbol: int
+    symbol: words.Symbol
 
 
 class Between(Task):
     """Between the halves, where only a shortcut may come."""
 
-    kind = "between"
-
 
 class SecondHalf(Task):
     """The second half, which can be left out."""
 
-    kind = "second_half"
-    symbol: int
+    symbol: words.Symbol
 
 
 class Interrupt(Question):
     """Whether the shortcut is taken between the halves."""
 
-    kind = "interrupt"
     rule = "OC-R52"
 
 
 class Order(Question):
     """Which half comes first."""
 
-    kind = "order"
     rule = "OC-11.12"
 
 
 class Jump(Question):
     """Where a side jump goes."""
 
-    kind = "jump"
     rule = "OC-11.7"
 
 
 class Shifts(Task):
     """The next of these crabs is shifted, if any can be."""
 
-    kind = "shifts"
-    why: int
-    crabs: tuple[int, ...]
+    why: words.Shifted
+    crabs: words.Crabs
 
 
 SEAGULL, SEA_CALL, ASIDE = range(3)  # why crabs are shifted
@@ -384,9 +335,8 @@ SHIFT_RULES = ("OC-11.1", "OC-11.2", "OC-11.6")
 class Shift(Question):
     """Which crab is shifted, and where to."""
 
-    kind = "shift"
-    why: int
-    crabs: tuple[int, ...]
+    why: words.Shifted
+    crabs: words.Crabs
 
     @property
     def basis(self) -> str:
@@ -396,12 +346,10 @@ class Shift(Question):
 class SwapWith(Question):
     """With which crab places are swapped."""
 
-    kind = "swap_with"
     rule = "OC-12.3"
 
 
 class Dope(Question):
     """Which hand card is added to the path, and on which side."""
 
-    kind = "dope"
     rule = "OC-12.7"

@@ -42,7 +42,7 @@ NO_DISCARD = Problem("OC-4.13", say("your discard pile is empty"))
 NO_CARD = Problem("OC-12.7", say("you have no hand card to add"))
 NEW_PATH = Problem("OC-4.5", say("an empty path is started with `right`"))
 
-_PARTNERS = tuple(moves.SwapWith(crab) for crab in range(CRABS))
+PARTNERS = tuple(moves.SwapWith(crab) for crab in range(CRABS))
 
 
 def tile_cost(state: Fields, tile: int) -> int:
@@ -115,10 +115,6 @@ def _make_way_problem(state: Fields) -> Problem | None:
 
 def _make_way(draft: Draft) -> None:
     draft.push(asks.SwapWith(draft.seat))
-
-
-def swap_with_options(_: State, __: Ask) -> Sequence[Move]:
-    return _PARTNERS
 
 
 def check_swap_with(state: State, _: Ask, move: moves.SwapWith) -> Problem | None:

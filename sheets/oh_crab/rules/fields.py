@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from sheets.engine.asks import Ask
 from sheets.engine.errors import Problem
 from sheets.engine.text import Who, say
@@ -23,7 +21,6 @@ from sheets.oh_crab.parts import NONE
 from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.market import card_swap, gain_shells, random_discard
 from sheets.oh_crab.rules.modules import asks as pack
-from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import Draft, Fields, State
 
 OWN, PUSHED, PASSIVE, OWN_SWAP = range(4)  # how a crab came to its field (OC-7.10)
@@ -176,11 +173,7 @@ def answer_ignore(draft: Draft, ask: asks.Ignore, move: moves.Ignore) -> None:
         draft.push(asks.Carry(crab=ask.crab, target=ask.field))
 
 
-_YES_NO = (moves.Ignore(True), moves.Ignore(False))
-
-
-def ignore_options(_: State, __: Ask) -> Sequence[Move]:
-    return _YES_NO
+YES_NO = (moves.Ignore(True), moves.Ignore(False))
 
 
 # -- the field at the end of a turn (OC-10.6, OC-10.10) ----------------------------------------

@@ -27,7 +27,7 @@ NOT_ON_PATH = Problem("OC-5.2", say("this card is not on your path"))
 NOT_YOURS = Problem("OC-17.7", say("activate one of your own crabs"))
 
 REST = 2  # how a turn begins, beside the two sides of the path
-_LEFT, _RIGHT, _REST = moves.Add(0), moves.Add(1), moves.Rest()
+BEGINNINGS = (moves.Add(0), moves.Add(1), moves.Rest())
 
 
 # -- rounds ----------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ def check_plan(state: State, ask: asks.Plan, move: moves.Plan) -> Problem | None
     if card == NO_CARD:
         return MUST_PLAN if hand else None
     if card == HIDDEN:
-        return None if plan_unnamed(state, ask) else SAY_WHICH if hand else NOT_IN_HAND
+        return SAY_WHICH if hand else NOT_IN_HAND
     return None if hands.holds(state, ask.seat, card) else NOT_IN_HAND
 
 
@@ -118,10 +118,6 @@ def activate_options(state: State, ask: asks.Activate) -> Sequence[Move]:
     return [moves.Activate(crab) for crab in state.conf.crabs[ask.seat]]
 
 
-def check_activate(state: State, ask: asks.Activate, move: moves.Activate) -> Problem | None:
-    return None if move.crab in state.conf.crabs[ask.seat] else NOT_YOURS
-
-
 def answer_activate(draft: Draft, _: Ask, move: moves.Activate) -> None:
     draft.crab = move.crab
     draft.activated |= 1 << draft.crab
@@ -130,10 +126,6 @@ def answer_activate(draft: Draft, _: Ask, move: moves.Activate) -> None:
             "{who} activates {crab}", who=Who(draft.seat), crab=colour(draft.conf.parts, draft.crab)
         )
         draft.tell("activate", text, "OC-17.7")
-
-
-def begin_options(_: State, __: Ask) -> Sequence[Move]:
-    return (_LEFT, _RIGHT, _REST)
 
 
 def check_begin(state: State, ask: asks.Begin, move: moves.Add | moves.Rest) -> Problem | None:
@@ -206,10 +198,6 @@ def _rest(draft: Draft, seat: int) -> None:
 
 def keep_options(state: State, ask: asks.Keep) -> Sequence[Move]:
     return [moves.Keep(card) for card in state.players[ask.seat].path]
-
-
-def check_keep(state: State, ask: asks.Keep, move: moves.Keep) -> Problem | None:
-    return None if move.card in state.players[ask.seat].path else NOT_ON_PATH
 
 
 def answer_keep(draft: Draft, ask: asks.Keep, move: moves.Keep) -> None:

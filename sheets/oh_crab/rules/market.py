@@ -87,11 +87,7 @@ def take_market(draft: Draft, seat: int) -> None:
         draft.push(asks.Market(seat), REFILL)
 
 
-def market_options(_: State, __: Ask) -> Sequence[Move]:
-    return _MARKET
-
-
-_MARKET = tuple(moves.Market(slot) for slot in range(4))
+MARKET = tuple(moves.Market(slot) for slot in range(4))
 
 
 def check_market(state: State, _: Ask, move: moves.Market) -> Problem | None:

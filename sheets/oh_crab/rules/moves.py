@@ -1,413 +1,381 @@
-"""The moves of Oh Crab!: a class for each kind of answer of a seat or of chance.
-
-Cards, crabs, fields and the like are numbers of the parts; notation.py knows their words.
+"""The moves of Oh Crab!: a class for each kind of answer of a seat or of chance, whose fields
+say their own words.
 """
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from sheets.engine.grammar import verb
 from sheets.engine.struct import Struct
 from sheets.oh_crab.parts import NONE
+from sheets.oh_crab.rules import words
 
 FORWARD, LEFT, RIGHT, STAND, SKIP = range(5)
-STAY = -4
 DECK = 3
 NO_CARD = NO_AWARD = -1
 UPPER, LOWER = range(2)
 
 
+class Move(Struct):
+    """A move of Oh Crab!"""
+
+
 # -- of a seat -------------------------------------------------------------------------------
 
 
-class Start(Struct):
+class Start(Move):
     """A crab takes a starting field."""
 
-    crab: int
-    number: int
+    crab: words.Crab
+    number: words.Number
 
 
-class KeepAbility(Struct):
+class KeepAbility(Move):
     """An ability is kept, with two crabs for one of them."""
 
-    ability: int
-    crab: int = NONE
+    ability: words.Ability
+    crab: words.OfCrab = NONE
 
 
-class Plan(Struct):
+class Plan(Move):
     """A card is planned, or NO_CARD."""
 
-    card: int
+    card: words.CardOrNone
 
 
-class Activate(Struct):
+class Activate(Move):
     """A crab has the turn."""
 
-    crab: int
+    crab: words.Crab
 
 
-class Add(Struct):
+class Add(Move):
     """The planned card is added to the path."""
 
-    side: int
+    side: words.Side
 
 
-class Rest(Struct):
+class Rest(Move):
     """A rest instead of a turn."""
 
 
-class Keep(Struct):
+class Keep(Move):
     """A card stays on the path at a rest."""
 
-    card: int
+    card: words.Card
 
 
-class Market(Struct):
+class Market(Move):
     """A market card is taken, or that on top of the deck."""
 
-    slot: int
+    slot: words.Slot
 
 
-class Main(Struct):
+class Main(Move):
     """The main action of a card."""
 
-    card: int
+    card: words.Card
 
 
-class Side(Struct):
+class Side(Move):
     """The side action that two halves of a height complete."""
 
-    card: int
-    height: int
+    card: words.Card
+    height: words.HeightOfCard
 
 
-class Special(Struct):
+class Special(Move):
     """The special action of a card."""
 
-    card: int
+    card: words.Card
 
 
-class Chef(Struct):
+class Chef(Move):
     """The chef action."""
 
 
-class Tile(Struct):
+class Tile(Move):
     """An extra-action tile is used."""
 
-    tile: int
+    tile: words.Tile
 
 
-class Shortcut(Struct):
+class Shortcut(Move):
     """The shortcut is taken."""
 
 
-class Treasure(Struct):
+class Treasure(Move):
     """A treasure is used."""
 
-    what: int
+    what: words.Surprise
 
 
-class Ability(Struct):
+class Ability(Move):
     """The ability is used as an action."""
 
 
-class SettleChallenge(Struct):
+class SettleChallenge(Move):
     """The pending challenge is settled."""
 
+    verb: ClassVar = "challenge"
 
-class TurnUpEvent(Struct):
+
+class TurnUpEvent(Move):
     """The pending event is turned up."""
 
+    verb: ClassVar = "event"
 
-class End(Struct):
+
+class End(Move):
     """The turn ends."""
 
 
-class Go(Struct):
+class Go(Move):
     """A basic movement action goes this way."""
 
-    way: int
+    way: words.Way
 
 
-class Push(Struct):
+class Push(Move):
     """A crab is pushed this way."""
 
-    crab: int
-    direction: int
+    crab: words.Crab
+    direction: words.Direction
 
 
-class Pay(Struct):
+class Pay(Move):
     """A hand card is discarded."""
 
-    card: int
+    card: words.Card
 
 
-class PathCard(Struct):
+class PathCard(Move):
     """A card of the path."""
 
-    card: int
+    card: words.Card
 
 
-class Shift(Struct):
+class Shift(Move):
     """A crab is shifted; STAY: it has nowhere to go."""
 
-    crab: int
-    place: int
+    crab: words.Crab
+    place: words.Place
 
 
-class Done(Struct):
+class Done(Move):
     """No more crabs are shifted."""
 
 
-class Jump(Struct):
+class Jump(Move):
     """A side jump."""
 
-    field: int
+    field: words.Field
 
 
-class SwapWith(Struct):
+class SwapWith(Move):
     """Places are swapped with a crab."""
 
-    crab: int
+    crab: words.Crab
 
 
-class Order(Struct):
+class Order(Move):
     """Which half comes first."""
 
-    first: int
+    first: words.Order
 
 
-class Interrupt(Struct):
+class Interrupt(Move):
     """Whether the shortcut is taken between the halves."""
 
-    yes: bool
+    yes: words.Interrupt
 
 
-class Dope(Struct):
+class Dope(Move):
     """A hand card is added to the path."""
 
-    card: int
-    side: int
+    card: words.Card
+    side: words.Side
 
 
-class Ignore(Struct):
+class Ignore(Move):
     """Whether what is on the field is ignored."""
 
-    yes: bool
+    yes: words.YesNo
 
 
-class Give(Struct):
+class Give(Move):
     """A card is given in a card swap."""
 
-    card: int
+    card: words.Card
 
 
-class NoSwap(Struct):
+class NoSwap(Move):
     """The card swap is declined."""
 
 
-class Use(Struct):
+class Use(Move):
     """Whether the ability is used."""
 
-    yes: bool
+    yes: words.YesNo
 
 
-class Height(Struct):
+class Height(Move):
     """A half of the added card is completed."""
 
-    height: int
+    height: words.Height
 
 
-class Place(Struct):
+class Place(Move):
     """A field becomes an obstacle."""
 
-    field: int
+    field: words.Field
 
 
-class PeekField(Struct):
+class PeekField(Move):
     """The surprise tile on a field is looked at."""
 
-    field: int
+    verb: ClassVar = "peek"
+    field: words.Field
 
 
-class PeekEvent(Struct):
+class PeekEvent(Move):
     """An event is looked at."""
 
-    border: int
+    verb: ClassVar = "peek event"
+    border: words.Number
 
 
-class PeekChallenge(Struct):
+class PeekChallenge(Move):
     """A challenge is looked at."""
 
-    number: int
+    verb: ClassVar = "peek challenge"
+    number: words.Number
 
 
-class PeekDeck(Struct):
+class PeekDeck(Move):
     """The top card of the deck is looked at."""
 
+    verb: ClassVar = "peek deck"
 
-class PeekNothing(Struct):
+
+class PeekNothing(Move):
     """Nothing is looked at."""
 
+    verb: ClassVar = "peek none"
 
-class Award(Struct):
+
+class Award(Move):
     """An award is taken, or NO_AWARD."""
 
-    award: int
+    award: words.Award
 
 
-class Recover(Struct):
+class Recover(Move):
     """A card comes back from the discard pile, or NO_CARD."""
 
-    card: int
+    card: words.CardOrStop
 
 
-class Regen(Struct):
+class Regen(Move):
     """An ability gets a claw back."""
 
-    ability: int
+    ability: words.Ability
 
 
 # -- of chance -----------------------------------------------------------------------------
 
 
-class FirstPlayer(Struct):
+class FirstPlayer(Move):
     """Who begins."""
 
-    seat: int
+    seat: words.Seat
 
 
-class Reveal(Struct):
+class Reveal(Move):
     """A card is turned up for the market."""
 
-    card: int
+    card: words.Card
 
 
-class DrawCard(Struct):
+class DrawCard(Move):
     """A card is drawn from the deck."""
 
-    seat: int
-    card: int
+    verb: ClassVar = "draw"
+    seat: words.Seat
+    card: words.AnyCard
 
 
-class TurnUp(Struct):
+class TurnUp(Move):
     """The card that was planned without a name."""
 
-    seat: int
-    card: int
+    seat: words.Seat
+    card: words.Card
 
 
-class RandomDiscard(Struct):
+class RandomDiscard(Move):
     """A hand card is lost."""
 
-    seat: int
-    card: int
+    seat: words.Seat
+    card: words.Card
 
 
-class Surprise(Struct):
+class Surprise(Move):
     """The surprise tile on a field."""
 
-    field: int
-    what: int
+    field: words.Field
+    what: words.Surprise
 
 
-class DealAbility(Struct):
+class DealAbility(Move):
     """An ability is dealt."""
 
-    seat: int
-    ability: int
+    seat: words.Seat
+    ability: words.Ability
 
 
-class Crystal(Struct):
+class Crystal(Move):
     """The events of the race, in their order on the list."""
 
-    events: tuple[int, ...]
+    events: words.Events
 
 
-class Event(Struct):
+class Event(Move):
     """The event at a border."""
 
-    border: int
-    what: int
+    border: words.Number
+    what: words.Event
 
 
-class LayAward(Struct):
+class LayAward(Move):
     """The award card in use."""
 
-    card: int
+    verb: ClassVar = "award"
+    card: words.AwardCard
 
 
-class Challenge(Struct):
+class Challenge(Move):
     """A challenge."""
 
-    number: int
-    what: int
+    number: words.Number
+    what: words.Challenge
 
 
-class ShuffleMarket(Struct):
+class ShuffleMarket(Move):
     """The market is shuffled into the deck."""
 
 
-class SeeTop(Struct):
+class SeeTop(Move):
     """The top card of the deck as a player sees it."""
 
-    seat: int
-    card: int
+    verb: ClassVar = "peek_deck"
+    seat: words.Seat
+    card: words.Card
 
 
 CardAction = Main | Side | Special
 Peek = PeekField | PeekEvent | PeekChallenge | PeekDeck | PeekNothing
-Move = (
-    Start
-    | KeepAbility
-    | Plan
-    | Activate
-    | Add
-    | Rest
-    | Keep
-    | Market
-    | CardAction
-    | Chef
-    | Tile
-    | Shortcut
-    | Treasure
-    | Ability
-    | SettleChallenge
-    | TurnUpEvent
-    | End
-    | Go
-    | Push
-    | Pay
-    | PathCard
-    | Shift
-    | Done
-    | Jump
-    | SwapWith
-    | Order
-    | Interrupt
-    | Dope
-    | Ignore
-    | Give
-    | NoSwap
-    | Use
-    | Height
-    | Place
-    | Peek
-    | Award
-    | Recover
-    | Regen
-    | FirstPlayer
-    | Reveal
-    | DrawCard
-    | TurnUp
-    | RandomDiscard
-    | Surprise
-    | DealAbility
-    | Crystal
-    | Event
-    | LayAward
-    | Challenge
-    | ShuffleMarket
-    | SeeTop
-)
+VERBS = {kind: verb(kind).split()[0] for kind in Move.__subclasses__()}
 
 
 class Gain(Struct):

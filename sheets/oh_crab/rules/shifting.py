@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 
 from sheets.engine.errors import Problem
 from sheets.engine.text import say
-from sheets.oh_crab.board import FORWARD, NO, SEA
+from sheets.oh_crab.board import FORWARD, NO, SEA, STAY
 from sheets.oh_crab.rules import asks, moves
 from sheets.oh_crab.rules.asks import SEA_CALL, SEAGULL
 from sheets.oh_crab.rules.fields import OWN, PASSIVE, arrive
 from sheets.oh_crab.rules.movement import is_obstacle, own_hand
-from sheets.oh_crab.rules.moves import STAY, Move
+from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.pushing import reeds_block
 from sheets.oh_crab.rules.state import CRABS, Draft, Fields, State
 

@@ -44,8 +44,8 @@ EMPTY_PATH = Problem("OC-11.3", say("your path is empty"))
 NO_START = Problem("OC-R52", say("the first half of this order is impossible"))
 
 DIAGONAL_FIRST, FORWARD_FIRST = range(2)
-_INTERRUPTS = (moves.Interrupt(True), moves.Interrupt(False))
-_ORDERS = (moves.Order(DIAGONAL_FIRST), moves.Order(FORWARD_FIRST))
+INTERRUPTS = (moves.Interrupt(True), moves.Interrupt(False))
+ORDERS = (moves.Order(DIAGONAL_FIRST), moves.Order(FORWARD_FIRST))
 
 
 def special_problem(state: Fields, special: int) -> Problem | None:
@@ -150,15 +150,6 @@ def between(draft: Draft, _: Ask) -> None:
         draft.push(asks.Interrupt(draft.seat))
 
 
-def interrupt_options(_: State, __: Ask) -> Sequence[Move]:
-    return _INTERRUPTS
-
-
-def check_interrupt(_: State, __: Ask, ___: moves.Interrupt) -> Problem | None:
-    """Asked only where the shortcut can be taken."""
-    return None
-
-
 def answer_interrupt(draft: Draft, _: Ask, move: moves.Interrupt) -> None:
     if move.yes:
         draft.push(asks.Between())
@@ -176,10 +167,6 @@ def second_half(draft: Draft, ask: asks.SecondHalf) -> None:
 
 def _slide(draft: Draft) -> None:
     _cost(draft, asks.Order(draft.seat))
-
-
-def order_options(_: State, __: Ask) -> Sequence[Move]:
-    return _ORDERS
 
 
 def check_order(state: State, _: Ask, move: moves.Order) -> Problem | None:
@@ -238,10 +225,6 @@ def side_jump(draft: Draft) -> None:
 
 def jump_options(state: State, _: Ask) -> Sequence[Move]:
     return [moves.Jump(field) for field in jump_targets(state)]
-
-
-def check_jump(state: State, _: Ask, move: moves.Jump) -> Problem | None:
-    return None if move.field in jump_targets(state) else NOT_LEVEL
 
 
 def answer_jump(draft: Draft, _: Ask, move: moves.Jump) -> None:

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from sheets.engine.asks import Ask, push
-from sheets.engine.events import Emit, Event
+from sheets.engine.asks import Ask
+from sheets.engine.events import Emit
+from sheets.engine.stacked import Drafting
 from sheets.engine.struct import Mutable, Struct, astuple, replace
-from sheets.engine.text import Text
 from sheets.oh_crab.board import OFF, Board
 from sheets.oh_crab.parts import HIDDEN, NONE, Parts
 from sheets.oh_crab.rules.moves import Gain
@@ -145,14 +145,10 @@ class State(Fields, frozen=True):  # type: ignore[misc]  # frozen at run time
     """One moment of a race."""
 
 
-class Draft(Fields):
+class Draft(Fields, Drafting):
     """A state while a move is being made."""
 
     emit: Emit | None = None
-
-    def push(self, *following: Ask) -> None:
-        """Puts what follows on top; the first of ``following`` comes first."""
-        self.asks = push(self.asks, *following)
 
     def stand(self, crab: int, field: int) -> None:
         """Puts a crab on a field."""
@@ -166,16 +162,12 @@ class Draft(Fields):
         """Changes what belongs to the Adventure Pack."""
         self.adv = replace(self.adv, **changes)
 
-    def tell(self, kind: str, text: Text, rule: str, *places: str, to: int | None = None) -> None:
-        """Reports something; callers ask ``emit`` first where the text costs time."""
-        if self.emit is not None:
-            self.emit(Event(kind, text, rule, places, to))
-
 
 def thaw(state: State, emit: Emit | None = None) -> Draft:
     """A draft of a state."""
     draft = Draft(*astuple(state))
-    draft.emit = emit
+    if emit is not None:
+        draft.emit = emit
     return draft
 
 

@@ -1,20 +1,11 @@
 """What there is to do with every kind of ask, written out.
 
-A question has options, a judge and an answer; a draw has what can come, a key and an
-answer; a task only something to do.  The modules of the Adventure Pack are named here and
-nowhere below.
+The modules of the Adventure Pack are named here and nowhere below.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Generic, NamedTuple, TypeVar
-
-from sheets.engine.asks import AnyAsk, Ask, Question
-from sheets.engine.asks import Draw as DrawAsk
-from sheets.engine.chance import Chance, Key
-from sheets.engine.errors import Problem
-from sheets.engine.game import AnyMove
+from sheets.engine.stacked import DrawHandler, Handler, Steps
 from sheets.oh_crab.rules import (
     actions,
     asks,
@@ -33,32 +24,6 @@ from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.modules import asymmetry, challenges, common, events, surprises
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import Draft, State
-
-A = TypeVar("A", bound=Ask)
-M = TypeVar("M", bound=Move)
-
-
-class Step(NamedTuple, Generic[A, M]):
-    """A decision: what may be answered, the judge, and what an answer does."""
-
-    moves: tuple[type[Move], ...]
-    options: Callable[[State, A], Sequence[Move]]
-    check: Callable[[State, A, M], Problem | None]
-    answer: Callable[[Draft, A, M], None]
-
-
-def own_key(_: State, ask: Ask) -> Key:
-    """What is drawn once, or always in the same way, has the name of its kind."""
-    return Key(ask.kind)
-
-
-class Draw(NamedTuple, Generic[A, M]):
-    """A chance step: what can come, what it does, and what it is that is drawn."""
-
-    chance: Callable[[State, A], Chance[Move]]
-    answer: Callable[[Draft, A, M], None]
-    key: Callable[[State, A], Key] = own_key
-
 
 LOOP = actions.Loop(
     {
@@ -101,137 +66,127 @@ PEEK = (
 )
 PAY, PATH_CARD, USE = (moves.Pay,), (moves.PathCard,), (moves.Use,)
 
-AnyStep = Step[AnyAsk, AnyMove]  # of any ask and its moves
-AnyDraw = Draw[AnyAsk, AnyMove]
-QUESTIONS: dict[type[Question], AnyStep] = {
-    # set-up
-    asks.Start: Step((moves.Start,), setup.start_options, setup.check_start, setup.answer_start),
+STEPS: Steps[State, Draft] = {
+    # -- decisions: set-up
+    asks.Start: Handler((moves.Start,), setup.start_options, setup.check_start, setup.answer_start),
     # turns
-    asks.Plan: Step((moves.Plan,), flow.plan_options, flow.check_plan, flow.answer_plan),
-    asks.Activate: Step(
-        (moves.Activate,), flow.activate_options, flow.check_activate, flow.answer_activate
+    asks.Plan: Handler((moves.Plan,), flow.plan_options, flow.check_plan, flow.answer_plan),
+    asks.Activate: Handler(
+        (moves.Activate,), flow.activate_options, flow.NOT_YOURS, flow.answer_activate
     ),
-    asks.Begin: Step(
-        (moves.Add, moves.Rest), flow.begin_options, flow.check_begin, flow.answer_begin
+    asks.Begin: Handler(
+        (moves.Add, moves.Rest), flow.BEGINNINGS, flow.check_begin, flow.answer_begin
     ),
-    asks.Keep: Step((moves.Keep,), flow.keep_options, flow.check_keep, flow.answer_keep),
-    asks.Action: Step(ACTIONS, LOOP.options, LOOP.check, LOOP.answer),
+    asks.Keep: Handler((moves.Keep,), flow.keep_options, flow.NOT_ON_PATH, flow.answer_keep),
+    asks.Action: Handler(ACTIONS, LOOP.options, LOOP.check, LOOP.answer),
     # cards
-    asks.Market: Step(
-        (moves.Market,), market.market_options, market.check_market, market.answer_market
-    ),
-    asks.Pay: Step(PAY, market.pay_options, market.check_pay, market.pay),
-    asks.Toll: Step(PAY, market.pay_options, market.check_toll, market.pay),
-    asks.Fee: Step(PAY, market.pay_options, market.check_pay, market.pay),
-    asks.Loss: Step(PAY, market.pay_options, market.check_pay, market.pay),
-    asks.Give: Step(
+    asks.Market: Handler((moves.Market,), market.MARKET, market.check_market, market.answer_market),
+    asks.Pay: Handler(PAY, market.pay_options, market.NOT_IN_HAND, market.pay),
+    asks.Toll: Handler(PAY, market.pay_options, market.check_toll, market.pay),
+    asks.Fee: Handler(PAY, market.pay_options, market.NOT_IN_HAND, market.pay),
+    asks.Loss: Handler(PAY, market.pay_options, market.NOT_IN_HAND, market.pay),
+    asks.Give: Handler(
         (moves.Give, moves.NoSwap), market.give_options, market.check_give, market.answer_give
     ),
     # movement and fields
-    asks.Go: Step((moves.Go,), movement.go_options, movement.check_go, movement.answer_go),
-    asks.Push: Step((moves.Push,), pushing.push_options, pushing.check_push, pushing.answer_push),
-    asks.Ignore: Step(
-        (moves.Ignore,), fields.ignore_options, fields.check_ignore, fields.answer_ignore
+    asks.Go: Handler((moves.Go,), movement.go_options, movement.check_go, movement.answer_go),
+    asks.Push: Handler(
+        (moves.Push,), pushing.push_options, pushing.check_push, pushing.answer_push
     ),
+    asks.Ignore: Handler((moves.Ignore,), fields.YES_NO, fields.check_ignore, fields.answer_ignore),
     # special actions
-    asks.Momentum: Step(
+    asks.Momentum: Handler(
         PATH_CARD, specials.path_options, specials.check_momentum, specials.answer_momentum
     ),
-    asks.Support: Step(PAY, market.pay_options, specials.check_support, specials.answer_support),
-    asks.Interrupt: Step(
+    asks.Support: Handler(PAY, market.pay_options, specials.check_support, specials.answer_support),
+    asks.Interrupt: Handler(
         (moves.Interrupt,),
-        specials.interrupt_options,
-        specials.check_interrupt,
+        specials.INTERRUPTS,
+        None,
         specials.answer_interrupt,
     ),
-    asks.Order: Step(
-        (moves.Order,), specials.order_options, specials.check_order, specials.answer_order
+    asks.Order: Handler(
+        (moves.Order,), specials.ORDERS, specials.check_order, specials.answer_order
     ),
-    asks.Jump: Step(
-        (moves.Jump,), specials.jump_options, specials.check_jump, specials.answer_jump
+    asks.Jump: Handler(
+        (moves.Jump,), specials.jump_options, specials.NOT_LEVEL, specials.answer_jump
     ),
-    asks.Shift: Step(
+    asks.Shift: Handler(
         (moves.Shift, moves.Done),
         shifting.shift_options,
         shifting.check_shift,
         shifting.answer_shift,
     ),
     # extra-action tiles
-    asks.SwapWith: Step(
+    asks.SwapWith: Handler(
         (moves.SwapWith,),
-        extra_tiles.swap_with_options,
+        extra_tiles.PARTNERS,
         extra_tiles.check_swap_with,
         extra_tiles.answer_swap_with,
     ),
-    asks.Dope: Step(
+    asks.Dope: Handler(
         (moves.Dope,), extra_tiles.dope_options, extra_tiles.check_dope, extra_tiles.answer_dope
     ),
     # the Adventure Pack
-    pack.TakePath: Step(PATH_CARD, common.path_options, common.check_path, common.answer_path),
-    pack.Place: Step((moves.Place,), common.place_options, common.check_place, common.answer_place),
-    pack.Peek: Step(PEEK, common.peek_options, common.check_peek, common.answer_peek),
-    pack.Recover: Step(
+    pack.TakePath: Handler(PATH_CARD, common.path_options, common.NOT_ON_PATH, common.answer_path),
+    pack.Place: Handler(
+        (moves.Place,), common.place_options, common.NOT_PLAIN, common.answer_place
+    ),
+    pack.Peek: Handler(PEEK, common.peek_options, common.NOT_HIDDEN, common.answer_peek),
+    pack.Recover: Handler(
         (moves.Recover,), common.recover_options, common.check_recover, common.answer_recover
     ),
-    pack.Regen: Step((moves.Regen,), common.regen_options, common.check_regen, common.answer_regen),
-    pack.Award: Step(
+    pack.Regen: Handler(
+        (moves.Regen,), common.regen_options, common.NOT_YOUR_ABILITY, common.answer_regen
+    ),
+    pack.Award: Handler(
         (moves.Award, moves.LayAward),
         challenges.award_options,
         challenges.check_award,
         challenges.answer_award,
     ),
-    pack.KeepAbility: Step(
+    pack.KeepAbility: Handler(
         (moves.KeepAbility,), asymmetry.keep_options, asymmetry.check_keep, asymmetry.answer_keep
     ),
-    pack.UseSteady: Step(USE, asymmetry.use_options, asymmetry.check_use, asymmetry.answer_steady),
-    pack.UseShellLover: Step(
-        USE, asymmetry.use_options, asymmetry.check_use, asymmetry.answer_shell_lover
+    pack.UseSteady: Handler(USE, asymmetry.YES_NO, None, asymmetry.answer_steady),
+    pack.UseShellLover: Handler(USE, asymmetry.YES_NO, None, asymmetry.answer_shell_lover),
+    pack.UseHaggle: Handler(USE, asymmetry.YES_NO, asymmetry.check_haggle, asymmetry.answer_haggle),
+    pack.UseBruise: Handler(USE, asymmetry.YES_NO, None, asymmetry.answer_bruise),
+    pack.UseSlip: Handler(USE, asymmetry.YES_NO, None, asymmetry.answer_slip),
+    pack.UseChameleon: Handler(USE, asymmetry.YES_NO, None, asymmetry.answer_chameleon),
+    pack.UseComb: Handler(USE, asymmetry.YES_NO, None, asymmetry.answer_comb),
+    pack.UseProphet: Handler(USE, asymmetry.YES_NO, None, asymmetry.answer_prophet),
+    pack.Height: Handler(
+        (moves.Height,), asymmetry.HEIGHTS, asymmetry.check_height, asymmetry.answer_height
     ),
-    pack.UseHaggle: Step(
-        USE, asymmetry.use_options, asymmetry.check_haggle, asymmetry.answer_haggle
-    ),
-    pack.UseBruise: Step(USE, asymmetry.use_options, asymmetry.check_use, asymmetry.answer_bruise),
-    pack.UseSlip: Step(USE, asymmetry.use_options, asymmetry.check_use, asymmetry.answer_slip),
-    pack.UseChameleon: Step(
-        USE, asymmetry.use_options, asymmetry.check_use, asymmetry.answer_chameleon
-    ),
-    pack.UseComb: Step(USE, asymmetry.use_options, asymmetry.check_use, asymmetry.answer_comb),
-    pack.UseProphet: Step(
-        USE, asymmetry.use_options, asymmetry.check_use, asymmetry.answer_prophet
-    ),
-    pack.Height: Step(
-        (moves.Height,), asymmetry.height_options, asymmetry.check_height, asymmetry.answer_height
-    ),
-}
-
-DRAWS: dict[type[DrawAsk], AnyDraw] = {
-    asks.FirstPlayer: Draw(setup.first_chance, setup.answer_first),
-    asks.Reveal: Draw(market.reveal_chance, market.answer_reveal, market.deck_key),
-    asks.DrawCard: Draw(market.draw_chance, market.answer_draw, market.deck_key),
-    asks.TurnUp: Draw(flow.turn_up_chance, flow.answer_turn_up, flow.turn_up_key),
-    asks.RandomDiscard: Draw(
+    # -- dice and cards
+    asks.FirstPlayer: DrawHandler(setup.first_chance, setup.answer_first),
+    asks.Reveal: DrawHandler(market.reveal_chance, market.answer_reveal, market.deck_key),
+    asks.DrawCard: DrawHandler(market.draw_chance, market.answer_draw, market.deck_key),
+    asks.TurnUp: DrawHandler(flow.turn_up_chance, flow.answer_turn_up, flow.turn_up_key),
+    asks.RandomDiscard: DrawHandler(
         market.discard_chance, market.answer_random_discard, market.discard_key
     ),
-    pack.PeekDeck: Draw(common.deck_chance, common.answer_deck, market.deck_key),
-    pack.Surprise: Draw(surprises.tile_chance, surprises.answer_tile, surprises.tile_key),
-    pack.PeekSurprise: Draw(surprises.tile_chance, surprises.answer_tile, surprises.tile_key),
-    pack.Crystal: Draw(events.crystal_chance, events.answer_crystal),
-    pack.Event: Draw(events.event_chance, events.answer_event, events.event_key),
-    pack.OtherEvent: Draw(events.event_chance, events.answer_event, events.event_key),
-    pack.PeekEvent: Draw(events.event_chance, events.answer_event, events.event_key),
-    pack.ShuffleMarket: Draw(events.shuffle_chance, events.answer_shuffle),
-    pack.LayAward: Draw(challenges.award_chance, challenges.lay_award),
-    pack.Challenge: Draw(
+    pack.PeekDeck: DrawHandler(common.deck_chance, common.answer_deck, market.deck_key),
+    pack.Surprise: DrawHandler(surprises.tile_chance, surprises.answer_tile, surprises.tile_key),
+    pack.PeekSurprise: DrawHandler(
+        surprises.tile_chance, surprises.answer_tile, surprises.tile_key
+    ),
+    pack.Crystal: DrawHandler(events.crystal_chance, events.answer_crystal),
+    pack.Event: DrawHandler(events.event_chance, events.answer_event, events.event_key),
+    pack.OtherEvent: DrawHandler(events.event_chance, events.answer_event, events.event_key),
+    pack.PeekEvent: DrawHandler(events.event_chance, events.answer_event, events.event_key),
+    pack.ShuffleMarket: DrawHandler(events.shuffle_chance, events.answer_shuffle),
+    pack.LayAward: DrawHandler(challenges.award_chance, challenges.lay_award),
+    pack.Challenge: DrawHandler(
         challenges.challenge_chance, challenges.answer_challenge, challenges.challenge_key
     ),
-    pack.PeekChallenge: Draw(
+    pack.PeekChallenge: DrawHandler(
         challenges.challenge_chance, challenges.answer_challenge, challenges.challenge_key
     ),
-    pack.TellAbility: Draw(asymmetry.tell_chance, asymmetry.answer_tell),
-    pack.DealAbility: Draw(asymmetry.deal_chance, asymmetry.answer_deal, asymmetry.deal_key),
-}
-
-TASKS: dict[type[Ask], Callable[[Draft, AnyAsk], None]] = {
+    pack.TellAbility: DrawHandler(asymmetry.tell_chance, asymmetry.answer_tell),
+    pack.DealAbility: DrawHandler(asymmetry.deal_chance, asymmetry.answer_deal, asymmetry.deal_key),
+    # -- what follows by itself
     asks.LastStart: setup.last_start,
     asks.Round: flow.begin_round,
     asks.Turn: flow.begin_turn,

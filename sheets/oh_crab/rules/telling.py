@@ -8,23 +8,14 @@ from sheets.engine.events import Event
 from sheets.engine.game import AnyMove
 from sheets.engine.struct import replace
 from sheets.engine.text import Text, Who, say, say_n
+from sheets.oh_crab import names
 from sheets.oh_crab.board import SEA, field_name
-from sheets.oh_crab.names import (
-    BASIC,
-    TILE_TEXTS,
-    WAYS,
-    ability_in_full,
-    colour,
-    halves,
-    special_name,
-)
 from sheets.oh_crab.parts import NONE
 from sheets.oh_crab.rules import moves
 from sheets.oh_crab.rules.actions import chef_symbol, find_gain
 from sheets.oh_crab.rules.extra_tiles import tile_cost
 from sheets.oh_crab.rules.market import card_name
-from sheets.oh_crab.rules.moves import DECK, SKIP, STAND, Move
-from sheets.oh_crab.rules.notation import VERBS
+from sheets.oh_crab.rules.moves import DECK, SKIP, STAND, VERBS, Move
 from sheets.oh_crab.rules.specials import DIAGONAL_FIRST, FORWARD_FIRST
 from sheets.oh_crab.rules.state import State
 
@@ -36,7 +27,7 @@ def card_text(state: State, card: int) -> Text:
     parts = state.conf.parts
     if not 0 <= card < len(parts.cards):
         return say("an unknown card")
-    main, (left, right) = BASIC[parts.main[card]], halves(parts, card)
+    main, (left, right) = names.BASIC[parts.main[card]], names.halves(parts, card)
     if parts.special[card] == NONE:  # a starting card
         return say("{main}; halves {left}|{right}", main=main, left=left, right=right)
     return say(
@@ -44,18 +35,18 @@ def card_text(state: State, card: int) -> Text:
         main=main,
         left=left,
         right=right,
-        special=special_name(parts, card),
+        special=names.special_name(parts, card),
     )
 
 
 def _code(state: State, move: moves.Main | moves.Side) -> Text:
     gain = find_gain(state, move)
-    return BASIC[gain.symbol] if gain is not None else NOTHING
+    return names.BASIC[gain.symbol] if gain is not None else NOTHING
 
 
 def _chef(state: State, _: moves.Chef) -> Text:
     symbol = chef_symbol(state)
-    return BASIC[symbol] if symbol is not None else NOTHING
+    return names.BASIC[symbol] if symbol is not None else NOTHING
 
 
 def _tile(state: State, move: moves.Tile) -> Text:
@@ -64,7 +55,7 @@ def _tile(state: State, move: moves.Tile) -> Text:
         "{n} shell: {text}",
         "{n} shells: {text}",
         tile_cost(state, tile),
-        text=TILE_TEXTS[state.conf.parts.tile_effects[tile]],
+        text=names.TILE_TEXTS[state.conf.parts.tile_effects[tile]],
     )
 
 
@@ -74,14 +65,14 @@ def _target(state: State, crab: int, way: int) -> Text:
         return say("into the sea")
     if target not in state.at:
         return say("to {field}", field=field_name(target))
-    other = colour(state.conf.parts, state.at.index(target))
+    other = names.colour(state.conf.parts, state.at.index(target))
     return say("to {field}, onto the {crab} crab", field=field_name(target), crab=other)
 
 
 def _go(state: State, move: moves.Go) -> Text:
     way = move.way
     if way in (STAND, SKIP) or state.at[state.crab] < 0:
-        return WAYS[way]
+        return names.WAYS[way]
     return _target(state, state.crab, way)
 
 
@@ -117,7 +108,7 @@ def announced(state: State, move: Move) -> Iterator[Event]:
     if isinstance(move, moves.DealAbility):
         seat, ability = move.seat, move.ability
         yield Event("ability", say("{who} is dealt an ability", who=Who(seat)), "OC-24.1")
-        name = ability_in_full(state.conf.parts, ability)
+        name = names.ability_in_full(state.conf.parts, ability)
         yield Event("ability", say("it is {name}", name=name), "OC-24.1", known_to=seat)
         return
     text = _announcement(state, Who(ask.seat), move)
@@ -140,14 +131,14 @@ def _announcement(state: State, who: Who, move: Move) -> Text | None:
             card = card_name(state, move.card)
             return say("{who}: side action of {card}, {what}", who=who, card=card, what=about)
         case moves.Special():
-            card, about = card_name(state, move.card), special_name(parts, move.card)
+            card, about = card_name(state, move.card), names.special_name(parts, move.card)
             return say("{who}: special action of {card}, {what}", who=who, card=card, what=about)
         case moves.Chef():
             return say("{who}: chef action, {what}", who=who, what=about)
         case moves.Go():
-            return say("{crab} {where}", crab=colour(parts, state.crab), where=about)
+            return say("{crab} {where}", crab=names.colour(parts, state.crab), where=about)
         case moves.Push():
-            return say("{crab} {where}", crab=colour(parts, move.crab), where=about)
+            return say("{crab} {where}", crab=names.colour(parts, move.crab), where=about)
         case moves.Market() | moves.Tile():
             return say("{who} chooses {what}", who=who, what=about)
         case moves.PathCard():

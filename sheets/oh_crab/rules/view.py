@@ -7,7 +7,7 @@ from sheets.engine.struct import replace
 from sheets.oh_crab.parts import ACTION_MASK, CARDS, HIDDEN, NONE, START_MASK, bits, hidden
 from sheets.oh_crab.rules.hands import unseen
 from sheets.oh_crab.rules.modules import imagining
-from sheets.oh_crab.rules.state import Draft, Fields, Hidden, Player, State
+from sheets.oh_crab.rules.state import Fields, Hidden, Player, State, with_item
 
 
 def view(state: State, seat: int) -> State:
@@ -25,20 +25,24 @@ def view(state: State, seat: int) -> State:
     )
 
 
-def remember(before: State, draft: Draft) -> None:
-    """Everybody sees which cards come from the market, a discard pile or a path; when a
+def remember(before: State, after: State) -> State:
+    """Return the state after a step with what all have seen in it.
+
+    Everybody sees which cards come from the market, a discard pile or a path; when a
     card leaves unseen (OC-14.2), nobody can tell any more which of them are still there."""
-    if draft.players is before.players:
-        return
+    if after.players is before.players:
+        return after
+    players = after.players
     for seat, old in enumerate(before.players):
-        new = draft.players[seat]
+        new = players[seat]
         if new is old or (held := _held(new)) == (had := _held(old)):
             continue
         came = held & ~had & (_open(old) | _in_market(before))
-        lost = had & ~held & ~(_open(new) | _in_market(draft))
+        lost = had & ~held & ~(_open(new) | _in_market(after))
         shown = came | (0 if lost & ACTION_MASK else old.shown & held & ~_open(new))
         if shown & ACTION_MASK != old.shown:
-            draft.put(seat, shown=shown & ACTION_MASK)
+            players = with_item(players, seat, replace(new, shown=shown & ACTION_MASK))
+    return after if players is after.players else replace(after, players=players)
 
 
 def _held(player: Player) -> int:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sheets.oh_crab.board import field_name
+from sheets.oh_crab.board import STAY, field_name
 from sheets.oh_crab.parts import CARDS, NONE
 from sheets.oh_crab.rules import moves
-from sheets.oh_crab.rules.moves import DECK, NO_CARD, RIGHT, STAY, Move
+from sheets.oh_crab.rules.moves import DECK, NO_CARD, RIGHT, Move
 from sheets.oh_crab.rules.state import State
 from sheets.oh_crab.screen.sheet import ability_key, crab_key, treasure_key
 

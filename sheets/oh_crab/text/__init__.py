@@ -10,9 +10,8 @@ from sheets.engine.asks import Question
 from sheets.engine.errors import BadText, IllegalMove
 from sheets.engine.notation import fits
 from sheets.engine.text import Text, say
-from sheets.oh_crab.rules import Rules, other_kind, scoring
+from sheets.oh_crab.rules import Rules, scoring
 from sheets.oh_crab.rules.moves import CardAction, End, Move
-from sheets.oh_crab.rules.notation import SHAPES
 from sheets.oh_crab.rules.state import State
 from sheets.oh_crab.text import describe, glossary, prompts, typed
 
@@ -33,22 +32,19 @@ class Wording(wording.Wording[State, Move]):
 
     def meant(self, state: State, text: str, language: str) -> Sequence[Move]:
         """Also cards by what they show, or by the beginnings of these words."""
-        parts, vocabulary = self.rules.parts, self.rules.words
         moves = [*self.rules.legal(state), *self.rules.declarations(state)]
-        found = typed.by_content(parts, vocabulary, moves, text)
+        found = typed.by_content(self.rules, moves, text)
         try:
             return (found,) if found else super().meant(state, text, language)
         except BadText:
-            begun = typed.by_content(parts, vocabulary, moves, text, fits)
+            begun = typed.by_content(self.rules, moves, text, fits)
             if begun is not None:
                 return (begun,)
             ask, verb = self.rules.ask(state), text.partition(" ")[0]
-            problem = None
-            if isinstance(ask, Question) and verb in SHAPES:
-                problem = other_kind(state, ask, verb)
-            if problem is None:
+            known = verb in self.rules.grammar.verbs
+            if not isinstance(ask, Question) or not known or verb in self.rules.verbs(ask):
                 raise
-            raise IllegalMove(problem) from None
+            raise IllegalMove(self.rules.wanted(state, ask)) from None
 
     def prompt(self, state: State) -> Text:
         ask = self.rules.ask(state)

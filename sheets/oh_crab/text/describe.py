@@ -6,22 +6,9 @@ from collections.abc import Callable
 
 from sheets.engine.game import AnyMove
 from sheets.engine.text import Text, Who, say, say_n
+from sheets.oh_crab import names
 from sheets.oh_crab.board import SEA, SHELL, field_name
 from sheets.oh_crab.components import AWARDS
-from sheets.oh_crab.names import (
-    AWARDS as AWARD_WORDS,
-)
-from sheets.oh_crab.names import (
-    BASIC,
-    SPECIAL_TEXTS,
-    SPECIALS,
-    ability_in_full,
-    awards_text,
-    challenge_name,
-    event_in_full,
-    field_words,
-    surprise_in_full,
-)
 from sheets.oh_crab.parts import HIDDEN, NONE, STARTING
 from sheets.oh_crab.rules import asks, moves, telling
 from sheets.oh_crab.rules.market import card_name
@@ -86,7 +73,7 @@ def _special(state: State, move: moves.Special) -> Text:
     number = state.conf.parts.special[move.card]
     if number == NONE:
         return NOTHING
-    return say("{name} {text}", name=SPECIALS[number], text=SPECIAL_TEXTS[number])
+    return say("{name} {text}", name=names.SPECIALS[number], text=names.SPECIAL_TEXTS[number])
 
 
 def _shortcut(state: State, _: moves.Shortcut) -> Text:
@@ -97,8 +84,8 @@ def _shortcut(state: State, _: moves.Shortcut) -> Text:
         "to {field} for {n} card with main action {action}",
         "to {field} for {n} cards with main action {action}",
         way.count,
-        field=field_words(way.target),
-        action=BASIC[way.symbol],
+        field=names.field_words(way.target),
+        action=names.BASIC[way.symbol],
     )
 
 
@@ -116,7 +103,7 @@ def _add(state: State, move: moves.Add) -> Text:
         found = [parts.matches(player.path[-1], card, height) for height in (0, 1)]
     else:
         found = [parts.matches(card, player.path[0], height) for height in (0, 1)]
-    symbols = tuple(BASIC[symbol] for symbol in found if symbol != NONE)
+    symbols = tuple(names.BASIC[symbol] for symbol in found if symbol != NONE)
     if not symbols:
         return say("{card}: completes nothing", card=card_name(state, card))
     return say("{card}: completes {symbols}", card=card_name(state, card), symbols=symbols)
@@ -134,8 +121,8 @@ def _shift(state: State, move: moves.Shift) -> Text:
     return say(
         "{who}: {origin} → {target}",
         who=Who(seat),
-        origin=field_words(state.at[crab]),
-        target=field_words(place),
+        origin=names.field_words(state.at[crab]),
+        target=names.field_words(place),
     )
 
 
@@ -153,41 +140,41 @@ def _start(state: State, move: moves.Start) -> Text:
 
 
 def _treasure(state: State, move: moves.Treasure) -> Text:
-    return surprise_in_full(state.conf.parts, move.what)
+    return names.surprise_in_full(state.conf.parts, move.what)
 
 
 def _ability(state: State, _: moves.Ability) -> Text:
-    return ability_in_full(state.conf.parts, state.adv.abilities[state.crab])
+    return names.ability_in_full(state.conf.parts, state.adv.abilities[state.crab])
 
 
 def _award(_: State, move: moves.Award) -> Text:
-    return AWARD_WORDS[AWARDS[move.award]] if move.award != moves.NO_AWARD else NOTHING
+    return names.AWARDS[AWARDS[move.award]] if move.award != moves.NO_AWARD else NOTHING
 
 
 def _lay_award(state: State, move: moves.LayAward) -> Text:
     """At the set-up a whole award card (OC-23.2)."""
-    return awards_text(state.conf.parts, move.card)
+    return names.awards_text(state.conf.parts, move.card)
 
 
 def _deal_ability(state: State, move: moves.DealAbility) -> Text:
-    return ability_in_full(state.conf.parts, move.ability)
+    return names.ability_in_full(state.conf.parts, move.ability)
 
 
 def _surprise(state: State, move: moves.Surprise) -> Text:
-    return surprise_in_full(state.conf.parts, move.what)
+    return names.surprise_in_full(state.conf.parts, move.what)
 
 
 def _event(state: State, move: moves.Event) -> Text:
-    return event_in_full(state.conf.parts, move.what)
+    return names.event_in_full(state.conf.parts, move.what)
 
 
 def _challenge(state: State, move: moves.Challenge) -> Text:
-    return challenge_name(state.conf.parts, move.what)
+    return names.challenge_name(state.conf.parts, move.what)
 
 
 def _keep_ability(state: State, move: moves.KeepAbility) -> Text:
     ability = state.conf.parts.ability[move.ability]
-    name = ability_in_full(state.conf.parts, move.ability)
+    name = names.ability_in_full(state.conf.parts, move.ability)
     return say_n("{name} ({n} claw)", "{name} ({n} claws)", ability.claws, name=name)
 
 

@@ -6,37 +6,33 @@ from collections.abc import Iterator
 
 from sheets.engine.text import Text
 from sheets.engine.wording import Part
+from sheets.oh_crab import names
 from sheets.oh_crab.components import SPECIALS as SPECIAL_KEYS
-from sheets.oh_crab.names import (
-    EFFECTS,
-    SPECIAL_TEXTS,
-    SPECIALS,
-    TILE_TEXTS,
-    ability_name,
-    challenge_name,
-    event_name,
-    surprise_name,
-)
 from sheets.oh_crab.parts import Parts
 
-TILE_RULES = dict(zip(TILE_TEXTS, (1, 2, 3, 5, 6, 7, 8, 9), strict=True))  # of OC-12
+TILE_RULES = dict(zip(names.TILE_TEXTS, (1, 2, 3, 5, 6, 7, 8, 9), strict=True))  # of OC-12
 
 
 def glossary(parts: Parts) -> Iterator[Part]:
     """Special actions, extra-action tiles, and the pieces of the Adventure Pack."""
-    specials = zip(SPECIAL_KEYS, SPECIALS, SPECIAL_TEXTS, strict=True)
+    specials = zip(SPECIAL_KEYS, names.SPECIALS, names.SPECIAL_TEXTS, strict=True)
     for number, (key, name, about) in enumerate(specials, 1):
         yield Part(key, name, about, f"OC-11.{number}")
     for key, effect in zip(parts.tiles, parts.tile_effects, strict=True):
-        yield Part(key, Text(key), TILE_TEXTS[effect], f"OC-12.{TILE_RULES[effect]}")
+        yield Part(key, Text(key), names.TILE_TEXTS[effect], f"OC-12.{TILE_RULES[effect]}")
     for at, key in enumerate(parts.surprises):
-        about = EFFECTS["surprise"][parts.surprise[at].effect]
-        yield Part(key, surprise_name(parts, at), about, "OC-21.2")
+        about = names.EFFECTS["surprise"][parts.surprise[at].effect]
+        yield Part(key, names.surprise_name(parts, at), about, "OC-21.2")
     for at, key in enumerate(parts.events):
-        yield Part(key, event_name(parts, at), EFFECTS["event"][parts.event[at].effect], "OC-22.2")
+        yield Part(
+            key,
+            names.event_name(parts, at),
+            names.EFFECTS["event"][parts.event[at].effect],
+            "OC-22.2",
+        )
     for at, key in enumerate(parts.challenges):
-        about = EFFECTS["challenge"][parts.challenge[at].measure]
-        yield Part(key, challenge_name(parts, at), about, "OC-23.3")
+        about = names.EFFECTS["challenge"][parts.challenge[at].measure]
+        yield Part(key, names.challenge_name(parts, at), about, "OC-23.3")
     for at, key in enumerate(parts.abilities):
-        about = EFFECTS["ability"][parts.ability[at].effect]
-        yield Part(key, ability_name(parts, at), about, "OC-24.4")
+        about = names.EFFECTS["ability"][parts.ability[at].effect]
+        yield Part(key, names.ability_name(parts, at), about, "OC-24.4")

@@ -12,9 +12,9 @@ from sheets.oh_crab.board import SYMBOL_LETTERS, SYMBOLS
 from sheets.oh_crab.components import SPECIALS
 from sheets.oh_crab.names import card_words, copy_of, halves
 from sheets.oh_crab.parts import CARDS, HIDDEN, NONE, Parts
-from sheets.oh_crab.rules import moves
-from sheets.oh_crab.rules.moves import Move
-from sheets.oh_crab.rules.notation import UNNAMED, VERBS, Vocabulary
+from sheets.oh_crab.rules import Rules, moves
+from sheets.oh_crab.rules.moves import VERBS, Move
+from sheets.oh_crab.rules.words import UNNAMED
 
 CardMove = (
     moves.Reveal
@@ -58,7 +58,7 @@ def _means(parts: Parts, card: int, typed: list[str], same: Same) -> bool:
 
 
 def by_content(
-    parts: Parts, words: Vocabulary, legal: Sequence[Move], text: str, same: Same = operator.eq
+    rules: Rules, legal: Sequence[Move], text: str, same: Same = operator.eq
 ) -> Move | None:
     """The move that names a card by what it shows: ``reveal faster shell W W - D``.
 
@@ -66,6 +66,7 @@ def by_content(
     shows it; leading words are enough where only one card has them, and the verb may be left
     out.  ``same`` compares words: in full, or by their beginnings (``fits``).
     """
+    parts = rules.parts
     typed = text.lower().replace("!", "").split()
     verbs = (typed.pop(0),) if typed[:1] and typed[0] in CARD_VERBS else CARD_VERBS
     if not typed:
@@ -93,6 +94,6 @@ def by_content(
                 text=text,
                 cards=told,
             ),
-            alternatives=[words.write(move) for move in found],
+            alternatives=[rules.format(move) for move in found],
         )
     return found[0] if found else None

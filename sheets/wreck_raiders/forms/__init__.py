@@ -50,7 +50,10 @@ class Forms(SchemaForms[State, Move]):
 
     def build(self, setup: Setup, values: Values, to: Findings) -> State:
         state = build(self.rules.parts, values, self.rules.start(setup), to)
-        if not to.wrong and state.asks and not self._answerable(state):
+        if to.wrong:
+            return state
+        state = self.rules.settled(state)
+        if state.asks and not self._answerable(state):
             word = next(asks.write(state))
             to.at("table.next").wrong(say("nothing can be done at `{word}`", word=word))
         return state

@@ -1,102 +1,46 @@
-"""The stack of asks in words, for positions: what comes next, the first first.
+"""The stack of asks as text, for positions: what comes next, the first first.
 
 ::
 
-    next = ["place crown for 2", "draw gold for 1", "claim", "buy", "end"]
+    next = ["place p2 crown", "treasure p1 gold", "claim p1", "buy p1", "end"]
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import get_args
 
+from sheets.engine.asks import Question
+from sheets.engine.errors import BadText
 from sheets.engine.findings import Findings, Spot, shown
+from sheets.engine.grammar import Grammar
 from sheets.engine.text import say, say_n
-from sheets.wreck_raiders.names import DISPLAYS, FACES, KINDS, RIVAL, TYPES
+from sheets.wreck_raiders.names import RIVAL
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules import asks
-from sheets.wreck_raiders.rules.asks import VAULT_ONLY, Ask
+from sheets.wreck_raiders.rules.asks import Ask
 from sheets.wreck_raiders.rules.state import State
 
-# The asks of the player whose turn it is, and those of the table.
-_OWN: dict[str, Callable[[int], Ask]] = {
-    "take": asks.Take,
-    "adjust": asks.Adjust,
-    "move": asks.Dive,
-    "claim": asks.Claim,
-    "decorate": asks.Decorate,
-    "style": asks.Style,
-    "shell reward": asks.Shell,
-    "tile reward": asks.FreeTile,
-    "tidy": asks.Tidy,
-    "buy": asks.Buy,
-    "rival die": asks.RivalTake,
-    "rival wreck": asks.RivalWreck,
-    "round purchase": asks.RoundBuy,
-}
-_TABLE: dict[str, Ask] = {
-    "begin": asks.BEGIN,
-    "start": asks.START,
-    "roll": asks.ROLL,
-    "reveal exhibit": asks.EXHIBIT,
-    "end": asks.END,
-    "turn": asks.TURN,
-    "rival turn": asks.RIVAL,
-    "round end": asks.ROUND,
-}
-_WORDS: dict[object, str] = {
-    **{kind: word for word, kind in _OWN.items()},
-    **{type(ask): word for word, ask in _TABLE.items()},
-}
+ASKS: Grammar[Ask] = Grammar(get_args(Ask))
 
 _SOLO = (asks.Turn, asks.Rival, asks.Round, *get_args(asks.Solo))
 _CLAIM = (asks.Decorate, asks.Style, asks.Shell, asks.FreeTile, asks.Tidy)
 _VALUE = (asks.Adjust, asks.Dive, asks.RivalWreck)
 
-_CONSENT = re.compile(r"agreement of ([1-5])")
-_TREASURE = re.compile(r"(draw|place) (\w+) for ([1-5]|rival)(?: (not display_[123]|vault only))?")
-
 
 def write(state: State) -> Iterator[str]:
-    """The asks in words, the one on top first."""
-    return map(_word, reversed(state.asks))
+    """Yield the texts of the asks, the one on top first."""
+    return map(ASKS.format, reversed(state.asks))
 
 
-def _word(ask: Ask) -> str:
-    match ask:
-        case asks.Stack(tile):
-            return f"reveal {KINDS[tile]}"
-        case asks.Scallop(wreck=wreck):
-            return f"scallop {TYPES[wreck]}"
-        case asks.Bump(who=who):
-            return "bump rival" if who == RIVAL else "bump own"
-        case asks.Consent(seat):
-            return f"agreement of {seat + 1}"
-        case asks.Treasure(who, wreck, bar):
-            owner = "rival" if who == RIVAL else str(who + 1)
-            return f"draw {TYPES[wreck]} for {owner}{_bar(bar)}"
-        case asks.Place(seat, face, bar):
-            return f"place {FACES[face]} for {seat + 1}{_bar(bar)}"
-    return _WORDS[type(ask)]
-
-
-def _bar(bar: int) -> str:
-    if bar == VAULT_ONLY:
-        return " vault only"
-    return f" not {DISPLAYS[bar]}" if bar >= 0 else ""
-
-
-def read(parts: Parts, state: State, words: Sequence[str], to: Findings) -> tuple[Ask, ...]:
-    """The stack of asks these words make; what cannot come next is noted."""
+def read(parts: Parts, state: State, lines: Sequence[str], to: Findings) -> tuple[Ask, ...]:
+    """Return the stack of these asks; adds a finding for each that cannot come next."""
     at = to.at("table.next")
     stack: list[Ask] = []
-    for word in words:
-        ask = _ask(word, state.turn, len(state.mats))
-        if ask is None:
-            at.wrong(say("`{word}` is not understood", word=shown(word)))
-        else:
-            _check_ask(state, ask, word, at)
+    for line in lines:
+        ask = _read(state, line, at)
+        if ask is not None:
+            _check_ask(state, ask, line, at)
             stack.append(ask)
     if not stack and not state.over:
         at.wrong(say("nothing comes next, but the game is not over"))
@@ -114,41 +58,36 @@ def read(parts: Parts, state: State, words: Sequence[str], to: Findings) -> tupl
     return tuple(reversed(stack))
 
 
-def _ask(word: str, turn: int, players: int) -> Ask | None:
-    """The ask a word stands for, or None."""
-    if word in _OWN:
-        return _OWN[word](turn)
-    if word in _TABLE:
-        return _TABLE[word]
-    verb, _, rest = word.partition(" ")
-    if verb == "reveal" and rest in KINDS:
-        return asks.STACK[KINDS.index(rest)]
-    if verb == "scallop" and rest in TYPES:
-        return asks.Scallop(turn, TYPES.index(rest))
-    if verb == "bump" and rest in ("own", "rival"):
-        return asks.Bump(0, RIVAL if rest == "rival" else 0)
-    if (agreed := _CONSENT.fullmatch(word)) and int(agreed[1]) <= players:
-        return asks.Consent(int(agreed[1]) - 1)
-    found = _TREASURE.fullmatch(word)
-    return _treasure(found, players) if found else None
-
-
-def _treasure(found: re.Match[str], players: int) -> Ask | None:
-    verb, name, owner, limit = found.groups()
-    who = RIVAL if owner == "rival" else int(owner) - 1
-    if who != RIVAL and who >= players:
+def _read(state: State, line: str, at: Spot) -> Ask | None:
+    ask = None
+    try:
+        if line.partition(" ")[0] in ASKS.verbs:
+            ask = ASKS.parse(line)
+    except BadText as error:
+        at.wrong(error.text)
         return None
-    bar = -1
-    if limit:
-        bar = VAULT_ONLY if limit == "vault only" else DISPLAYS.index(limit.removeprefix("not "))
-    if verb == "draw" and name in TYPES:
-        return asks.Treasure(who, TYPES.index(name), bar)
-    if verb == "place" and name in FACES and who != RIVAL:
-        return asks.Place(who, FACES.index(name), bar)
-    return None
+    if ask is None or not _seated(state, ask):
+        at.wrong(say("`{word}` is not understood", word=shown(line)))
+        return None
+    return ask
 
 
 # -- whether it can be ---------------------------------------------------------------------------
+
+
+def _seated(state: State, ask: Ask) -> bool:
+    """True if an ask names players of this game, and that of the turn where only they can act."""
+    seats = range(len(state.mats))
+    match ask:
+        case asks.Place(seat) | asks.Consent(seat):
+            return seat in seats
+        case asks.Treasure(who):
+            return who in (*seats, RIVAL)
+        case asks.Bump(seat, who):
+            return seat == state.turn and who in (seat, RIVAL)
+        case Question(seat) | asks.Style(seat) | asks.Tidy(seat):
+            return seat == state.turn
+    return True
 
 
 def _check_ask(state: State, ask: Ask, word: str, at: Spot) -> None:
@@ -168,7 +107,7 @@ def _check_order(state: State, stack: list[Ask], at: Spot) -> None:
     kinds = list(map(type, stack))
     ends = [place for place, kind in enumerate(kinds) if kind in (last, asks.Begin)]
     if kinds and ends != [len(kinds) - 1]:
-        word = "round end" if state.solo else "end"
+        word = "round" if state.solo else "end"
         at.wrong(say("the last of it is `{word}`, and only that", word=word))
     if state.claim is None:
         return

@@ -103,7 +103,7 @@ def _doubt_stalemate(parts: Parts, state: State, to: Findings) -> None:
     """Starfish never leave the game, so a treasure outside the vaults is never stuck."""
     inside = sum(len(column) for mat in state.mats for column in mat.vault)
     known = bool(state.row or any(state.market))
-    if inside < parts.copies * len(FACES) or (known and not ending.locked(parts, state)):
+    if inside < parts.copies * len(FACES) or (known and not ending.locked(state)):
         text = say("something can still change, so the game has not ended this way")
         to.at("table.over" if known else "ended", "WR-R55").doubt(text)
 

@@ -109,7 +109,7 @@ def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
         over=say("{n} dice, but {most} are in play"),
     )
     yield Field("turn", seat, default=0)
-    steps = ListOf(_text("take"), example=["take", "claim", "buy", "end"])
+    steps = ListOf(_text("take p1"), example=["take p1", "claim p1", "buy p1", "end"])
     yield Field("next", steps, note="what comes next, the first first", default=None)
     yield Field("value", Count(MOST_VALUE), note="of the die taken last")
     yield Field("reef", dice, "WR-2.1")

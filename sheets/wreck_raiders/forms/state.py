@@ -17,8 +17,7 @@ from sheets.wreck_raiders.rules import asks as owed
 from sheets.wreck_raiders.rules.flow import begin_turn
 from sheets.wreck_raiders.rules.scoring import OURS
 from sheets.wreck_raiders.rules.solo import begin_round
-from sheets.wreck_raiders.rules.state import Claiming, State
-from sheets.wreck_raiders.rules.steps import settle
+from sheets.wreck_raiders.rules.state import Claiming, State, freeze, thaw
 
 # -- writing ---------------------------------------------------------------------------
 
@@ -133,10 +132,14 @@ def _follow(parts: Parts, state: State, table: Fields, to: Findings) -> State:
     if to.wrong:
         return state
     if asks is not None or state.over:
-        return settle(parts, state)
-    if state.solo:
-        return begin_round(parts, replace(state, round=max(0, state.round - 1)), None)
-    return begin_turn(state, state.turn, None)
+        return state
+    draft = thaw(state)
+    if draft.solo:
+        draft.round = max(0, draft.round - 1)
+        begin_round(draft)
+    else:
+        begin_turn(draft, draft.turn)
+    return freeze(draft)
 
 
 def _divers(parts: Parts, form: Values, to: Findings) -> tuple[int, ...]:
@@ -188,7 +191,7 @@ def _claim(table: Fields, at: Spot) -> Claiming | None:
 def _solo(state: State, table: Fields, at: Spot) -> State:
     """The rivals are on the board, waiting to be bumped, removed, or in the pile (WR-18.1)."""
     board, removed = table["rivals_at"].bit_count(), table["rivals_removed"]
-    waiting = (table["next"] or ()).count("bump rival")
+    waiting = (table["next"] or ()).count("bump p1 rival")
     left = state.rivals - board - removed - waiting
     rivals = left if table["rivals"] is None else table["rivals"]
     if rivals != left or left < 0:

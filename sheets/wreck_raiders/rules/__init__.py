@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
-from sheets.engine import rules
-from sheets.engine.chance import Chance, Key
+from sheets.engine.asks import Question
 from sheets.engine.errors import BadSetup, Problem
-from sheets.engine.events import Emit, Event
 from sheets.engine.score import Rank, Score, Standings
 from sheets.engine.setup import Setup
+from sheets.engine.stacked import OVER, StackRules
 from sheets.engine.text import say
 from sheets.wreck_raiders.info import INFO
 from sheets.wreck_raiders.names import FACES
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules import ending, scoring, steps, treasures
-from sheets.wreck_raiders.rules.asks import BEGIN, EXHIBIT, STACK, START, Ask, Consent
+from sheets.wreck_raiders.rules import asks, due, ending, moves, scoring, treasures
 from sheets.wreck_raiders.rules.chance import seat_words
 from sheets.wreck_raiders.rules.claims import STOP_CLAIM
-from sheets.wreck_raiders.rules.moves import AGREE_END, AgreeEnd, Claim, Drop, Move, Start
-from sheets.wreck_raiders.rules.notation import format_move, parse
-from sheets.wreck_raiders.rules.state import Mat, State
-from sheets.wreck_raiders.rules.steps import DRAWS, QUESTIONS, STEPS, settle
+from sheets.wreck_raiders.rules.moves import Move
+from sheets.wreck_raiders.rules.state import Draft, Mat, State
+from sheets.wreck_raiders.rules.steps import ASIDES, STEPS
 
 
-class Rules(rules.Rules[State, Move]):
+class Rules(StackRules[State, Draft, Move]):
     """The rules of Wreck Raiders over one set of component data."""
 
     info = INFO
+    steps = STEPS
+    asides = ASIDES
+    draft, frozen = Draft, State
+    moves = tuple(Move.__subclasses__())
 
     def __init__(self, parts: Parts) -> None:
         self.parts = parts
@@ -36,13 +37,14 @@ class Rules(rules.Rules[State, Move]):
         """Nothing drawn yet; the set-up's reveals are the first asks (WR-2)."""
         count = len(setup.players)
         parts = self.parts
-        asks: list[Ask] = [BEGIN]
+        stack: list[asks.Ask] = [asks.BEGIN]
         if not setup.solo and setup.first is None:
-            asks.append(START)
-        asks += [STACK[kind] for kind in (2, 1, 0) for _ in range(parts.open_tiles)]
-        asks += [EXHIBIT] * parts.numbers[count].row
+            stack.append(asks.START)
+        stack += [asks.STACK[kind] for kind in (2, 1, 0) for _ in range(parts.open_tiles)]
+        stack += [asks.EXHIBIT] * parts.numbers[count].row
         return State(
-            asks=tuple(asks),
+            parts,
+            asks=tuple(stack),
             names=setup.names,
             zones=self._zones(setup),
             mats=(Mat(),) * count,
@@ -84,25 +86,26 @@ class Rules(rules.Rules[State, Move]):
             raise BadSetup(say("solo_rivals is one of {allowed}", allowed=allowed), rule="WR-R41")
         return int(given)
 
-    def ask(self, state: State) -> Ask | None:
-        return state.asks[-1] if state.asks else None
+    def over(self, state: State) -> Problem:
+        ended = "WR-R55" if state.over == "stalemate" else "WR-15.2"
+        return Problem("WR-18.17" if state.solo else ended, OVER)
+
+    def unasked(self, state: State, ask: asks.Decision, move: Move) -> Problem | None:
+        match move:
+            case moves.AgreeEnd() | moves.DeclineEnd():
+                return ending.check_offer(state, move)
+            case moves.Drop() if not isinstance(ask, asks.Consent):
+                return treasures.check_drop(state, ask, move)
+        return due.refusal(state, ask)
 
     def candidates(self, state: State) -> Iterable[Move]:
-        return steps.candidates(self.parts, state)
-
-    def legal(self, state: State) -> Sequence[Move]:
-        if not state.asks:
-            return ()
-        ask = state.asks[-1]
-        step = QUESTIONS.get(type(ask))
-        if step is None:
-            return list(self.candidates(state))
-        moves = step.options(self.parts, state, ask)
-        drops = treasures.drop_options(state, ask)
-        return (*moves, *drops) if drops else moves
+        found = super().candidates(state)
+        ask = self.ask(state)
+        beside = isinstance(ask, Question) and not isinstance(ask, asks.Consent)
+        return (*moves.DROPS, *found) if beside else found
 
     def declarations(self, state: State) -> tuple[Move, ...]:
-        return (AGREE_END,) if ending.can_offer(state) else ()
+        return (moves.AGREE_END,) if ending.can_offer(state) else ()
 
     def automatic(self, state: State) -> Move | None:
         """Also going on where nothing can be claimed, not even with the starfish at hand:
@@ -114,35 +117,15 @@ class Rules(rules.Rules[State, Move]):
 
     def _claimable(self, state: State) -> bool:
         """Whether something can be claimed now, or after a starfish has removed something."""
-        moves = self.legal(state)
-        return any(isinstance(move, Claim) for move in moves) or any(
-            self._claimable(self.apply(state, move)) for move in moves if isinstance(move, Drop)
+        legal = self.legal(state)
+        return any(isinstance(move, moves.Claim) for move in legal) or any(
+            self._claimable(self.apply(state, move))
+            for move in legal
+            if isinstance(move, moves.Drop)
         )
 
-    def check(self, state: State, move: Move) -> Problem | None:
-        return steps.check(self.parts, state, move)
-
-    def apply(self, state: State, move: Move, emit: Emit | None = None) -> State:
-        ask = state.asks[-1]
-        if type(move) is Drop:
-            return treasures.drop(state, move, emit)
-        if type(move) is AgreeEnd and type(ask) is not Consent:
-            return ending.offer(state, emit)
-        if emit and (text := steps.left_out(self.parts, state, ask, move)):
-            emit(Event("pass", text))
-        after = STEPS[type(ask)].answer(self.parts, state, ask, move, emit)
-        return settle(self.parts, after, emit)
-
-    def chance(self, state: State) -> Chance[Move]:
-        ask = state.asks[-1]
-        return DRAWS[type(ask)].chance(self.parts, state, ask)
-
-    def key(self, state: State) -> Key:
-        ask = state.asks[-1]
-        return DRAWS[type(ask)].key(self.parts, state, ask)
-
     def goes_first(self, state: State, move: Move) -> int | None:
-        return seat_words(state.names).index(move.who) if isinstance(move, Start) else None
+        return seat_words(state.names).index(move.who) if isinstance(move, moves.Start) else None
 
     def score(self, state: State) -> tuple[Score, ...]:
         return scoring.score(self.parts, state)
@@ -152,9 +135,3 @@ class Rules(rules.Rules[State, Move]):
 
     def ranks(self) -> tuple[Rank, ...]:
         return scoring.ranks(self.parts)
-
-    def parse(self, text: str) -> Move:
-        return parse(text)
-
-    def format(self, move: Move) -> str:
-        return format_move(move)

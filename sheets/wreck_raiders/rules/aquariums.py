@@ -2,86 +2,74 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from sheets.engine.errors import Problem
-from sheets.engine.events import Emit, Event
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
 from sheets.wreck_raiders.names import BOTTOM, KIND_WORDS, TOP, Shells, shells_text
-from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules import asks
-from sheets.wreck_raiders.rules.moves import (
-    STOPS,
-    Buy,
-    Move,
-    RewardTile,
-    Stop,
-    buy_tile,
-    reward_tile,
-)
+from sheets.wreck_raiders.rules import asks, due, moves
+from sheets.wreck_raiders.rules.moves import Move
 from sheets.wreck_raiders.rules.shells import pay
-from sheets.wreck_raiders.rules.state import Mat, State, tile_of, tiles_left, with_mat
+from sheets.wreck_raiders.rules.state import Draft, Fields, Mat, State, tile_of, tiles_left
 
-STOP_BUY = STOPS["buy"]
-STOP_REWARD = STOPS["reward"]
+STOP_BUY = moves.STOPS["buy"]
+STOP_REWARD = moves.STOPS["reward"]
 
 
-def open_aquariums(parts: Parts, state: State, mat: Mat) -> list[int]:
+def open_aquariums(state: Fields, mat: Mat) -> list[int]:
     """The numbers of a player's aquariums without a top (WR-12.4, 12.5)."""
     return [
         number
         for number, tiles in enumerate(mat.aquariums, 1)
-        if tile_of(parts, state, tiles[-1]).kind != TOP
+        if tile_of(state.parts, state, tiles[-1]).kind != TOP
     ]
 
 
 def _options(
-    parts: Parts, state: State, mat: Mat, price: Shells | None, make: Callable[[str, int], Move]
+    state: Fields, mat: Mat, price: Shells | None, make: Callable[[str, int], Move]
 ) -> list[Move]:
-    moves: list[Move] = []
+    found: list[Move] = []
     places: Sequence[int] = (0,)
     for kind, tiles in enumerate(state.market):
         if kind != BOTTOM:
-            places = open_aquariums(parts, state, mat)
+            places = open_aquariums(state, mat)
             if not places:
                 break
         for key in tiles:
             if price is not None:
-                cost = tile_of(parts, state, key).shells
+                cost = tile_of(state.parts, state, key).shells
                 if cost[0] > price[0] or cost[1] > price[1] or cost[2] > price[2]:
                     continue
-            moves += [make(key, on) for on in places]
-    return moves
+            found += [make(key, on) for on in places]
+    return found
 
 
-def can_pay(parts: Parts, state: State, mat: Mat, shells: Shells) -> bool:
+def can_pay(state: Fields, mat: Mat, shells: Shells) -> bool:
     """True if ``mat`` has a place for a tile on sale that ``shells`` can pay for."""
-    return bool(_options(parts, state, mat, shells, buy_tile))
+    return bool(_options(state, mat, shells, moves.buy_tile))
 
 
-def buy_options(parts: Parts, state: State, ask: asks.Purchase) -> Sequence[Move]:
+def legal_purchases(state: State, ask: asks.Purchase) -> Sequence[Move]:
     mat = state.mats[ask.seat]
-    moves = _options(parts, state, mat, mat.shells, buy_tile)
-    moves.append(STOP_BUY)
-    return moves
+    found = _options(state, mat, mat.shells, moves.buy_tile)
+    found.append(STOP_BUY)
+    return found
 
 
-def free_tile_options(parts: Parts, state: State, ask: asks.FreeTile) -> Sequence[Move]:
-    moves = _options(parts, state, state.mats[ask.seat], None, reward_tile)
-    moves.append(STOP_REWARD)  # WR-R22
-    return moves
+def legal_free_tiles(state: State, ask: asks.FreeTile) -> Sequence[Move]:
+    found = _options(state, state.mats[ask.seat], None, moves.reward_tile)
+    found.append(STOP_REWARD)  # WR-R22
+    return found
 
 
-def check_buy(parts: Parts, state: State, ask: asks.Purchase, move: Move) -> Problem | None:
-    if move == STOP_BUY:
-        return None
-    if not isinstance(move, Buy):
-        return Problem(ask.basis, say("now a tile may be bought; `buy none` goes on"))
-    problem = _check_tile(parts, state, ask, move)
+def check_buy(state: State, ask: asks.Purchase, move: moves.Buy | moves.Stop) -> Problem | None:
+    if isinstance(move, moves.Stop):
+        return None if move == STOP_BUY else due.refusal(state, ask)
+    problem = _check_tile(state, ask, move)
     if problem:
         return problem
-    cost = tile_of(parts, state, move.tile).shells
+    cost = tile_of(state.parts, state, move.tile).shells
     held = state.mats[ask.seat].shells
     if any(price > have for price, have in zip(cost, held, strict=True)):
         return Problem(
@@ -96,26 +84,26 @@ def check_buy(parts: Parts, state: State, ask: asks.Purchase, move: Move) -> Pro
     return None
 
 
-def check_free_tile(parts: Parts, state: State, ask: asks.FreeTile, move: Move) -> Problem | None:
-    if move == STOP_REWARD:
-        return None
-    if not isinstance(move, RewardTile):
-        return Problem(ask.basis, say("choose a free tile: reward …; `reward none` declines it"))
-    return _check_tile(parts, state, ask, move)
+def check_free_tile(
+    state: State, ask: asks.FreeTile, move: moves.RewardTile | moves.Stop
+) -> Problem | None:
+    if isinstance(move, moves.Stop):
+        return None if move == STOP_REWARD else due.refusal(state, ask)
+    return _check_tile(state, ask, move)
 
 
 def _check_tile(
-    parts: Parts, state: State, ask: asks.Purchase | asks.FreeTile, move: Buy | RewardTile
+    state: State, ask: asks.Purchase | asks.FreeTile, move: moves.Buy | moves.RewardTile
 ) -> Problem | None:
     if not any(move.tile in tiles for tiles in state.market):
         return Problem("WR-12.1", say("{tile} is not in the market", tile=move.tile))
-    kind = tile_of(parts, state, move.tile).kind
+    kind = tile_of(state.parts, state, move.tile).kind
     if kind == BOTTOM:
         if not move.on:
             return None
         return Problem("WR-12.3", say("a bottom starts a new aquarium: leave out `on …`"))
     mat = state.mats[ask.seat]
-    if not open_aquariums(parts, state, mat):
+    if not open_aquariums(state, mat):
         text = say("you have no aquarium that a {kind} could go on", kind=KIND_WORDS[kind])
         return Problem("WR-12.5", text)
     if not move.on:
@@ -127,70 +115,73 @@ def _check_tile(
         )
     if move.on > len(mat.aquariums):
         return Problem("WR-12.4", say("you have no aquarium {number}", number=move.on))
-    if move.on not in open_aquariums(parts, state, mat):
+    if move.on not in open_aquariums(state, mat):
         return Problem("WR-12.5", say("aquarium {number} has a top", number=move.on))
     return None
 
 
-def buy(
-    parts: Parts, state: State, ask: asks.Purchase, move: Buy | Stop, emit: Emit | None
-) -> State:
+def buy(draft: Draft, ask: asks.Purchase, move: moves.Buy | moves.Stop) -> None:
     """One purchase a turn; the round purchase of the solo game goes on (WR-18.16)."""
-    rest = state.asks[:-1]
-    if isinstance(move, Stop):
-        return replace(state, asks=rest)
     seat = ask.seat
-    mat = state.mats[seat]
-    cost = tile_of(parts, state, move.tile).shells
-    beach, basket = pay(state.beach, mat.shells, cost)
-    if emit:
+    if isinstance(move, moves.Stop):
+        if draft.emit:
+            draft.tell("pass", say("{who} buys no tile", who=Who(seat)))
+        return
+    cost = tile_of(draft.parts, draft, move.tile).shells
+    pay(draft, seat, cost)
+    if draft.emit:
         text = say(
             "{who} buys {tile} for {price}",
             who=Who(seat),
             tile=move.tile,
             price=shells_text(cost),
         )
-        emit(Event("buy", text, "WR-12.1"))
-    left = state.asks if type(ask) is asks.RoundBuy else rest
-    paid = replace(
-        state,
-        asks=left,
-        beach=beach,
-        mats=with_mat(state.mats, seat, replace(mat, shells=basket)),
-    )
-    return _build(parts, paid, seat, move)
+        draft.tell("buy", text, "WR-12.1")
+    if type(ask) is asks.RoundBuy:
+        draft.push(ask)
+    _build(draft, seat, move)
 
 
-def free_tile(
-    parts: Parts, state: State, ask: asks.FreeTile, move: RewardTile | Stop, emit: Emit | None
-) -> State:
-    state = replace(state, asks=state.asks[:-1])
-    if isinstance(move, Stop):
-        return state
-    if emit:
-        text = say("{who} takes {tile} for free", who=Who(ask.seat), tile=move.tile)
-        emit(Event("free_tile", text, "WR-11.7"))
-    return _build(parts, state, ask.seat, move)
+def free_tile(draft: Draft, ask: asks.FreeTile, move: moves.RewardTile | moves.Stop) -> None:
+    who = Who(ask.seat)
+    if isinstance(move, moves.Stop):
+        if draft.emit:
+            draft.tell("pass", say("{who} takes no tile", who=who))
+        return
+    if draft.emit:
+        text = say("{who} takes {tile} for free", who=who, tile=move.tile)
+        draft.tell("free_tile", text, "WR-11.7")
+    _build(draft, ask.seat, move)
 
 
-def _build(parts: Parts, state: State, seat: int, move: Buy | RewardTile) -> State:
+def _build(draft: Draft, seat: int, move: moves.Buy | moves.RewardTile) -> None:
     """The tile goes to its aquarium; the market is refilled at once (WR-12.3 to 12.6)."""
-    mat = state.mats[seat]
-    kind = tile_of(parts, state, move.tile).kind
+    mat = draft.mats[seat]
+    kind = tile_of(draft.parts, draft, move.tile).kind
     if kind == BOTTOM:
         aquariums = (*mat.aquariums, (move.tile,))
     else:
         at = move.on - 1
         built = (*mat.aquariums[at], move.tile)
         aquariums = (*mat.aquariums[:at], built, *mat.aquariums[at + 1 :])
-    left = tuple([key for key in state.market[kind] if key != move.tile])
-    after = state.asks
-    if tiles_left(state, kind):
-        after = (*after, asks.STACK[kind])
-    return replace(
-        state,
-        asks=after,
-        mats=with_mat(state.mats, seat, replace(mat, aquariums=aquariums)),
-        market=(*state.market[:kind], left, *state.market[kind + 1 :]),
-        quiet=0,
-    )
+    draft.put(seat, replace(mat, aquariums=aquariums))
+    left = tuple([key for key in draft.market[kind] if key != move.tile])
+    draft.market = (*draft.market[:kind], left, *draft.market[kind + 1 :])
+    draft.quiet = 0
+    if tiles_left(draft, kind):
+        draft.push(asks.STACK[kind])
+
+
+def all_purchases(state: State, ask: asks.Purchase) -> Sequence[Move]:
+    """Return every tile on sale with every aquarium that could be meant for it."""
+    return [STOP_BUY, *(moves.buy_tile(key, on) for key, on in _all_tiles(state, ask))]
+
+
+def all_free_tiles(state: State, ask: asks.FreeTile) -> Sequence[Move]:
+    """The same as a style reward."""
+    return [STOP_REWARD, *(moves.reward_tile(key, on) for key, on in _all_tiles(state, ask))]
+
+
+def _all_tiles(state: State, ask: asks.Purchase | asks.FreeTile) -> Iterable[tuple[str, int]]:
+    numbers = range(len(state.mats[ask.seat].aquariums) + 1)
+    return ((key, on) for tiles in state.market for key in tiles for on in numbers)

@@ -1,13 +1,14 @@
 """What can be on the stack: questions to a seat, dice and draws, and tasks.
 
 Pure data, so that chapters can push each other's asks; what to do with each is written out
-in steps.py.  ``kind`` is the name in JSON, ``rule`` what a question rests on.
+in steps.py.  ``rule`` is what a question rests on.
 """
 
 from __future__ import annotations
 
-from sheets.engine.asks import Draw, Question, Task
+from sheets.engine.asks import Draw, Question, Seat, Task
 from sheets.wreck_raiders import names
+from sheets.wreck_raiders.rules import words
 
 VAULT_ONLY = 3  # a ``bar`` that closes all three displays; -1 closes none
 
@@ -18,14 +19,12 @@ VAULT_ONLY = 3  # a ``bar`` that closes all three displays; -1 closes none
 class Take(Question):
     """Which die is taken."""
 
-    kind = "take"
     rule = "WR-4.1"
 
 
 class Adjust(Question):
     """Which value the die gets by conches."""
 
-    kind = "adjust"
     rule = "WR-13.1"
 
 
@@ -39,59 +38,51 @@ class Dive(Question):
 class Place(Question):
     """Where a treasure goes; ``bar`` is a display that is closed."""
 
-    kind = "place"
     rule = "WR-10.1"
-    face: int
-    bar: int = -1
+    face: words.Face
+    bar: words.Closed = -1
 
 
 class Scallop(Question):
     """Whether a scallop is spent on one more treasure."""
 
-    kind = "scallop"
     rule = "WR-13.2"
-    wreck: int
+    wreck: words.Wreck
 
 
 class Claim(Question):
     """Which exhibit is claimed."""
 
-    kind = "claim"
     rule = "WR-4.1"
 
 
 class Decorate(Question):
     """How the exhibit being claimed is decorated."""
 
-    kind = "decorate"
     rule = "WR-11.4"
 
 
 class Shell(Question):
     """Which shell is the style reward."""
 
-    kind = "shell"
     rule = "WR-11.7"
 
 
 class FreeTile(Question):
     """Which tile is the style reward."""
 
-    kind = "free_tile"
     rule = "WR-11.7"
 
 
 class Buy(Question):
     """Which tile is bought."""
 
-    kind = "buy"
     rule = "WR-4.1"
 
 
 class Consent(Question):
     """Whether the game ends by agreement."""
 
-    kind = "consent"
     rule = "WR-R55"
 
 
@@ -101,29 +92,25 @@ class Consent(Question):
 class RoundBuy(Question):
     """Which tile is bought, any number of times."""
 
-    kind = "round_buy"
     rule = "WR-18.16"
 
 
 class RivalTake(Question):
     """Which die a rival takes."""
 
-    kind = "rival_take"
     rule = "WR-18.10"
 
 
 class RivalWreck(Question):
     """Which wreck a rival goes to."""
 
-    kind = "rival_wreck"
     rule = "WR-18.10"
 
 
 class Bump(Question):
     """Where a bumped diver goes; ``who`` it belongs to."""
 
-    kind = "bump"
-    who: int
+    who: words.Owner
 
     @property
     def basis(self) -> str:
@@ -136,35 +123,28 @@ class Bump(Question):
 class Start(Draw):
     """Who begins."""
 
-    kind = "start"
-
 
 class Roll(Draw):
     """All dice."""
-
-    kind = "roll"
 
 
 class Treasure(Draw):
     """A treasure of a wreck for ``who``; ``bar`` closes a display for it."""
 
     kind = "draw"
-    who: int
-    wreck: int
-    bar: int = -1
+    who: words.Owner
+    wreck: words.Wreck
+    bar: words.Closed = -1
 
 
 class Exhibit(Draw):
     """A card for the row."""
 
-    kind = "exhibit"
-
 
 class Stack(Draw):
     """A tile for the market, from the stack of this kind of tile."""
 
-    kind = "stack"
-    tile: int
+    tile: words.Kind
 
 
 # -- what follows by itself --------------------------------------------------------------------
@@ -173,45 +153,33 @@ class Stack(Draw):
 class Begin(Task):
     """The set-up is done."""
 
-    kind = "begin"
-
 
 class End(Task):
     """A turn ends."""
-
-    kind = "end"
 
 
 class Style(Task):
     """The style reward of a claim."""
 
-    kind = "style"
-    player: int
+    player: Seat
 
 
 class Tidy(Task):
     """A claim is tidied up."""
 
-    kind = "tidy"
-    player: int
+    player: Seat
 
 
 class Turn(Task):
     """A turn of the player in the solo game."""
 
-    kind = "turn"
-
 
 class Rival(Task):
     """A turn of a rival."""
 
-    kind = "rival"
-
 
 class Round(Task):
     """A round of the solo game ends."""
-
-    kind = "round"
 
 
 Solo = RoundBuy | RivalTake | RivalWreck | Bump

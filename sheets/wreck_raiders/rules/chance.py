@@ -8,24 +8,11 @@ from functools import lru_cache
 
 from sheets.engine.chance import Chance, Draws, Key, Uniform
 from sheets.engine.errors import Problem
-from sheets.engine.events import Emit, Event
-from sheets.engine.struct import replace
 from sheets.engine.text import Arg, Who, say, say_n
 from sheets.wreck_raiders.names import FACE_WORDS, KIND_WORDS, TYPE_OF, TYPE_WORDS, die_text
-from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules import asks
-from sheets.wreck_raiders.rules.moves import (
-    DRAWS,
-    Draw,
-    Move,
-    Reveal,
-    RevealExhibit,
-    RevealTile,
-    Roll,
-    Start,
-    reveal,
-)
-from sheets.wreck_raiders.rules.state import State
+from sheets.wreck_raiders.rules import asks, moves
+from sheets.wreck_raiders.rules.moves import Move
+from sheets.wreck_raiders.rules.state import Draft, Fields, State
 
 _PLAIN = re.compile(r"[\w.-]{1,60}")
 _SEAT = re.compile(r"p[1-9]")
@@ -44,18 +31,17 @@ def seat_words(names: tuple[str, ...]) -> tuple[str, ...]:
     )
 
 
-def start_chance(_parts: Parts, state: State, _ask: asks.Start) -> Uniform[Move]:
+def start_chance(state: State, _ask: asks.Start) -> Uniform[Move]:
     """Any player, all equally likely (WR-2.6)."""
     words = seat_words(state.names)
     refusal = say("one of {names} begins", names=words)
-    return Uniform(map(Start, words), "WR-2.6", refusal)
+    return Uniform(map(moves.Start, words), "WR-2.6", refusal)
 
 
-def start(_parts: Parts, state: State, _ask: asks.Start, move: Start, emit: Emit | None) -> State:
-    seat = seat_words(state.names).index(move.who)
-    if emit:
-        emit(Event("start", say("{who} begins", who=Who(seat)), "WR-2.6"))
-    return replace(state, asks=state.asks[:-1], turn=seat)
+def start(draft: Draft, _ask: asks.Start, move: moves.Start) -> None:
+    draft.turn = seat_words(draft.names).index(move.who)
+    if draft.emit:
+        draft.tell("start", say("{who} begins", who=Who(draft.turn)), "WR-2.6")
 
 
 # -- rolling (WR-3, C2) ----------------------------------------------------------------------
@@ -77,17 +63,17 @@ class RollChance(Chance[Move]):
 
     rule = "WR-3.1"
 
-    def __init__(self, parts: Parts, state: State, _ask: asks.Roll) -> None:
-        self.dice = parts.numbers[len(state.mats)].dice
+    def __init__(self, state: State, _ask: asks.Roll) -> None:
+        self.dice = state.parts.numbers[len(state.mats)].dice
         self.zones = state.zones
         self.due = "WR-18.3" if state.solo else "WR-4.3"
 
-    def sample(self, draws: Draws) -> Roll:
+    def sample(self, draws: Draws) -> moves.Roll:
         faces = _faces(self.zones)
-        return Roll(tuple(sorted([draws.choice(faces) for _ in range(self.dice)])))
+        return moves.Roll(tuple(sorted([draws.choice(faces) for _ in range(self.dice)])))
 
     def problem(self, move: Move) -> Problem | None:
-        if not isinstance(move, Roll):
+        if not isinstance(move, moves.Roll):
             return Problem(self.due, say("the dice have to be rolled: `roll 5@conch 3@empty` …"))
         if len(move.dice) != self.dice:
             return Problem(
@@ -102,11 +88,11 @@ class RollChance(Chance[Move]):
         return None
 
 
-def roll(_parts: Parts, state: State, _ask: asks.Roll, move: Roll, emit: Emit | None) -> State:
-    if emit:
+def roll(draft: Draft, _ask: asks.Roll, move: moves.Roll) -> None:
+    draft.reef = move.dice
+    if draft.emit:
         dice: Arg = tuple(map(die_text, move.dice))
-        emit(Event("roll", say("the dice show {dice}", dice=dice), "WR-3.2"))
-    return replace(state, asks=state.asks[:-1], reef=move.dice)
+        draft.tell("roll", say("the dice show {dice}", dice=dice), "WR-3.2")
 
 
 # -- treasures (C3) ------------------------------------------------------------------------------
@@ -117,21 +103,21 @@ class DrawChance(Chance[Move]):
 
     rule = "WR-10.1"
 
-    def __init__(self, parts: Parts, state: State, ask: asks.Treasure) -> None:
-        self.copies = parts.copies
+    def __init__(self, state: State, ask: asks.Treasure) -> None:
+        self.copies = state.parts.copies
         self.first = ask.wreck * 3
         counts = state.piles[self.first : self.first + 3]
         self.counts = counts if any(counts) else state.discards[self.first : self.first + 3]
 
-    def sample(self, draws: Draws) -> Draw:
+    def sample(self, draws: Draws) -> moves.Draw:
         one, two, three = self.counts
         order = draws.order(3 * self.copies)
         if order is not None:
-            return DRAWS[self.first + self._next(order)]
+            return moves.DRAWS[self.first + self._next(order)]
         mark = draws.below(one + two + three)
         if mark < one:
-            return DRAWS[self.first]
-        return DRAWS[self.first + (1 if mark < one + two else 2)]
+            return moves.DRAWS[self.first]
+        return moves.DRAWS[self.first + (1 if mark < one + two else 2)]
 
     def _next(self, order: Sequence[int]) -> int:
         """The face of the treasure on top: of each face, the copies left are the last ones."""
@@ -144,7 +130,7 @@ class DrawChance(Chance[Move]):
 
     def problem(self, move: Move) -> Problem | None:
         wreck = TYPE_WORDS[self.first // 3]
-        if not isinstance(move, Draw):
+        if not isinstance(move, moves.Draw):
             return Problem("WR-10.1", say("a {wreck} treasure has to be drawn", wreck=wreck))
         if TYPE_OF[move.face] * 3 != self.first:
             return Problem(
@@ -162,14 +148,14 @@ class DrawChance(Chance[Move]):
         return None
 
     def outcomes(self) -> Iterator[tuple[Move, int]]:
-        pairs = zip(DRAWS[self.first : self.first + 3], self.counts, strict=True)
+        pairs = zip(moves.DRAWS[self.first : self.first + 3], self.counts, strict=True)
         return ((move, count) for move, count in pairs if count)
 
 
 # -- exhibits and tiles (C4, C5) -------------------------------------------------------------
 
 
-def reveal_rule(state: State, ask: asks.Exhibit | asks.Stack) -> str:
+def reveal_rule(state: Fields, ask: asks.Exhibit | asks.Stack) -> str:
     """The rule by which something is revealed: of the set-up, or of filling up."""
     rules = ("WR-2.4", "WR-11.11") if isinstance(ask, asks.Exhibit) else ("WR-2.5", "WR-12.6")
     return rules[asks.BEGIN not in state.asks]
@@ -178,46 +164,46 @@ def reveal_rule(state: State, ask: asks.Exhibit | asks.Stack) -> str:
 class RevealChance(Chance[Move]):
     """A card of the deck or a tile of a stack; at a real table also one typed by content."""
 
-    def __init__(self, parts: Parts, state: State, ask: asks.Exhibit | asks.Stack) -> None:
+    def __init__(self, state: State, ask: asks.Exhibit | asks.Stack) -> None:
         kind = ask.tile if isinstance(ask, asks.Stack) else None
-        self.parts = parts
+        self.parts = state.parts
         self.kind = kind
         self.rule = reveal_rule(state, ask)
         self.real = state.real
         self.left = state.deck if kind is None else state.stacks[kind]
 
-    def sample(self, draws: Draws) -> Reveal:
+    def sample(self, draws: Draws) -> moves.Reveal:
         known = self._known()
         order = draws.order(len(known))
         if order is None:
-            return reveal(draws.choice(self.left))
+            return moves.reveal(draws.choice(self.left))
         places = dict(zip(known, order, strict=True))
-        return reveal(min(self.left, key=places.__getitem__))
+        return moves.reveal(min(self.left, key=places.__getitem__))
 
     def _known(self) -> Sequence[str]:
         """All cards or tiles of this back."""
         return tuple(self.parts.exhibits) if self.kind is None else self.parts.stacks[self.kind]
 
     def outcomes(self) -> Iterator[tuple[Move, int]]:
-        return ((reveal(key), 1) for key in self.left)
+        return ((moves.reveal(key), 1) for key in self.left)
 
     def problem(self, move: Move) -> Problem | None:
-        if isinstance(move, Reveal):
+        if isinstance(move, moves.Reveal):
             return self._check_id(move.key)
-        wanted = RevealExhibit if self.kind is None else RevealTile
+        wanted = moves.RevealExhibit if self.kind is None else moves.RevealTile
         if not isinstance(move, wanted):
             return self._expected()
         if not self.real:
             return Problem(
                 "WR-R52", say("cards are typed by content only in a game with physical dice")
             )
-        if isinstance(move, RevealExhibit):
+        if isinstance(move, moves.RevealExhibit):
             return self._check_card(move)
-        if isinstance(move, RevealTile) and move.tile.kind != self.kind:
+        if isinstance(move, moves.RevealTile) and move.tile.kind != self.kind:
             return self._expected()
         return None
 
-    def _check_card(self, move: RevealExhibit) -> Problem | None:
+    def _check_card(self, move: moves.RevealExhibit) -> Problem | None:
         size = len(move.card.sequence)
         if not 1 <= size <= self.parts.pedestals:
             most = self.parts.pedestals
@@ -246,53 +232,44 @@ class RevealChance(Chance[Move]):
         )
 
 
-def show_exhibit(
-    _parts: Parts, state: State, ask: asks.Exhibit, move: Reveal | RevealExhibit, emit: Emit | None
-) -> State:
+def show_exhibit(draft: Draft, ask: asks.Exhibit, move: moves.Reveal | moves.RevealExhibit) -> None:
     """A new card at the end of the row; a typed one gets the next id X1, X2, …"""
-    rest = state.asks[:-1]
-    if isinstance(move, Reveal):
+    if isinstance(move, moves.Reveal):
         key = move.key
-        deck = tuple([each for each in state.deck if each != key])
-        after = replace(state, asks=rest, row=(*state.row, key), deck=deck)
+        draft.deck = tuple([each for each in draft.deck if each != key])
     else:
-        cards = (*state.real_exhibits, move.card)
-        key = f"X{len(cards)}"
-        after = replace(state, asks=rest, row=(*state.row, key), real_exhibits=cards)
-    if emit:
-        rule = reveal_rule(state, ask)
-        emit(Event("reveal", say("exhibit {card} is revealed", card=key), rule))
-    return after
+        draft.real_exhibits = (*draft.real_exhibits, move.card)
+        key = f"X{len(draft.real_exhibits)}"
+    draft.row = (*draft.row, key)
+    if draft.emit:
+        text = say("exhibit {card} is revealed", card=key)
+        draft.tell("reveal", text, reveal_rule(draft, ask))
 
 
-def show_tile(
-    _parts: Parts, state: State, ask: asks.Stack, move: Reveal | RevealTile, emit: Emit | None
-) -> State:
+def show_tile(draft: Draft, ask: asks.Stack, move: moves.Reveal | moves.RevealTile) -> None:
     """A new tile at the end of its kind; a typed one gets the next id Y1, Y2, …"""
     kind = ask.tile
-    rest, stacks, tiles = state.asks[:-1], state.stacks, state.real_tiles
-    if isinstance(move, Reveal):
-        key = move.key
+    if isinstance(move, moves.Reveal):
+        key, stacks = move.key, draft.stacks
         left = tuple([each for each in stacks[kind] if each != key])
-        stacks = (*stacks[:kind], left, *stacks[kind + 1 :])
+        draft.stacks = (*stacks[:kind], left, *stacks[kind + 1 :])
     else:
-        tiles = (*tiles, move.tile)
-        key = f"Y{len(tiles)}"
-    shown = (*state.market[kind], key)
-    market = (*state.market[:kind], shown, *state.market[kind + 1 :])
-    if emit:
+        draft.real_tiles = (*draft.real_tiles, move.tile)
+        key = f"Y{len(draft.real_tiles)}"
+    market = draft.market
+    draft.market = (*market[:kind], (*market[kind], key), *market[kind + 1 :])
+    if draft.emit:
         text = say("{kind} {tile} comes to the market", kind=KIND_WORDS[kind], tile=key)
-        emit(Event("reveal", text, reveal_rule(state, ask)))
-    return replace(state, asks=rest, stacks=stacks, real_tiles=tiles, market=market)
+        draft.tell("reveal", text, reveal_rule(draft, ask))
 
 
-def treasure_key(parts: Parts, state: State, ask: asks.Treasure) -> Key:
-    return Key(f"pile/{ask.wreck}", sum(DrawChance(parts, state, ask).counts))
+def treasure_key(state: State, ask: asks.Treasure) -> Key:
+    return Key(f"pile/{ask.wreck}", sum(DrawChance(state, ask).counts))
 
 
-def exhibit_key(_parts: Parts, state: State, _ask: asks.Exhibit) -> Key:
+def exhibit_key(state: State, _ask: asks.Exhibit) -> Key:
     return Key("exhibit", len(state.deck))
 
 
-def tile_key(_parts: Parts, state: State, ask: asks.Stack) -> Key:
+def tile_key(state: State, ask: asks.Stack) -> Key:
     return Key(f"stack/{ask.tile}", len(state.stacks[ask.tile]))

@@ -6,53 +6,33 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from sheets.engine.errors import Problem
-from sheets.engine.events import Emit, Event
-from sheets.engine.struct import replace
 from sheets.engine.text import Who, say, say_n
-from sheets.wreck_raiders.names import (
-    BEACH,
-    CONCH,
-    EMPTY_ZONE,
-    NOBODY,
-    NUMBER_OF,
-    OFF,
-    RIVAL,
-    SPOTS,
-    TYPE_WORDS,
-    VALUE_OF,
-    WRECK_OF,
-    ZONE_OF,
-    die_text,
-    owner_text,
-    shell_count,
-    spot_text,
-)
-from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules import asks
-from sheets.wreck_raiders.rules.moves import ADJUSTS, DIVES, TAKES, Adjust, Dive, Move, Take
+from sheets.wreck_raiders import names
+from sheets.wreck_raiders.rules import asks, ending, moves
+from sheets.wreck_raiders.rules.moves import Move
 from sheets.wreck_raiders.rules.shells import ONE, give, pay
 from sheets.wreck_raiders.rules.solo import bump
-from sheets.wreck_raiders.rules.state import State, off_board, owner_at, with_mat
+from sheets.wreck_raiders.rules.state import Draft, State, off_board, owner_at
 from sheets.wreck_raiders.rules.treasures import neighbour_treasures, treasure_for
 
 # -- taking a die (WR-5, D1) ---------------------------------------------------------
 
 
 @lru_cache(maxsize=1 << 14)
-def _takes(reef: tuple[int, ...]) -> tuple[Take, ...]:
-    return tuple(TAKES[die] for die in sorted(set(reef)))  # WR-5.2
+def _takes(reef: tuple[int, ...]) -> tuple[moves.Take, ...]:
+    return tuple(moves.TAKES[die] for die in sorted(set(reef)))  # WR-5.2
 
 
-def take_options(_parts: Parts, state: State, _ask: asks.Take) -> Sequence[Move]:
+def legal_takes(state: State, _ask: asks.Take) -> Sequence[Move]:
     return _takes(state.reef)
 
 
-def check_take(_parts: Parts, state: State, ask: asks.Take, move: Move) -> Problem | None:
-    if not isinstance(move, Take):
-        return Problem(ask.basis, say("a turn begins with taking a die from the reef"))
+def check_take(state: State, _ask: asks.Take, move: moves.Take | moves.AgreeEnd) -> Problem | None:
+    if isinstance(move, moves.AgreeEnd):
+        return ending.check_offer(state, move)
     if move.die in state.reef:
         return None
-    return Problem("WR-5.1", say("there is no {die} on the reef", die=die_text(move.die)))
+    return Problem("WR-5.1", say("there is no {die} on the reef", die=names.die_text(move.die)))
 
 
 def without_die(reef: tuple[int, ...], die: int) -> tuple[int, ...]:
@@ -61,27 +41,24 @@ def without_die(reef: tuple[int, ...], die: int) -> tuple[int, ...]:
     return reef[:at] + reef[at + 1 :]
 
 
-def take(_parts: Parts, state: State, ask: asks.Take, move: Take, emit: Emit | None) -> State:
-    """The shell of the zone comes first, so that its conch may be used (WR-5.3, 13.1)."""
+def take(draft: Draft, ask: asks.Take, move: moves.Take | moves.AgreeEnd) -> None:
+    """The shell of the zone comes first, so that its conch may be used (WR-5.3, 13.1); or
+    the turn begins with the offer to end the game (WR-R55)."""
+    if isinstance(move, moves.AgreeEnd):
+        ending.offer(draft, ask)
+        return
     seat, die = ask.seat, move.die
-    zone = ZONE_OF[die]
-    mats, beach = state.mats, state.beach
-    if emit:
-        text = say("{who} takes the {die}", who=Who(seat), die=die_text(die))
-        emit(Event("take", text, "WR-5.1"))
-    if zone != EMPTY_ZONE:
-        mats, beach = give(state, seat, ONE[zone], "WR-5.3", emit)
-    after = (*state.asks[:-1], asks.DIVE[seat])
-    if mats[seat].shells[CONCH]:
-        after = (*after, asks.ADJUST[seat])
-    return replace(
-        state,
-        asks=after,
-        mats=mats,
-        beach=beach,
-        value=VALUE_OF[die],
-        reef=without_die(state.reef, die),
-    )
+    zone = names.ZONE_OF[die]
+    if draft.emit:
+        text = say("{who} takes the {die}", who=Who(seat), die=names.die_text(die))
+        draft.tell("take", text, "WR-5.1")
+    if zone != names.EMPTY_ZONE:
+        give(draft, seat, ONE[zone], "WR-5.3")
+    draft.asks = (*draft.asks, asks.DIVE[seat])
+    if draft.mats[seat].shells[names.CONCH]:
+        draft.asks = (*draft.asks, asks.ADJUST[seat])
+    draft.value = names.VALUE_OF[die]
+    draft.reef = without_die(draft.reef, die)
 
 
 # -- conches (WR-13.1, D2) --------------------------------------------------------------
@@ -95,28 +72,22 @@ def conches_for(value: int, target: int) -> int:
 
 _ADJUSTS = tuple(
     tuple(
-        tuple(ADJUSTS[target] for target in range(1, 7) if conches_for(value, target) <= conches)
+        tuple(
+            moves.ADJUSTS[target] for target in range(1, 7) if conches_for(value, target) <= conches
+        )
         for conches in range(4)
     )
     for value in range(7)
 )
 
 
-def adjust_options(_parts: Parts, state: State, ask: asks.Adjust) -> Sequence[Move]:
-    return _ADJUSTS[state.value][min(3, state.mats[ask.seat].shells[CONCH])]
+def legal_adjusts(state: State, ask: asks.Adjust) -> Sequence[Move]:
+    return _ADJUSTS[state.value][min(3, state.mats[ask.seat].shells[names.CONCH])]
 
 
-def check_adjust(_parts: Parts, state: State, ask: asks.Adjust, move: Move) -> Problem | None:
-    if not isinstance(move, Adjust):
-        return Problem(
-            ask.basis,
-            say(
-                "say first which value the die gets: adjust {value} leaves it as it is",
-                value=state.value,
-            ),
-        )
+def check_adjust(state: State, ask: asks.Adjust, move: moves.Adjust) -> Problem | None:
     price = conches_for(state.value, move.value)
-    held = state.mats[ask.seat].shells[CONCH]
+    held = state.mats[ask.seat].shells[names.CONCH]
     if price <= held:
         return None
     return Problem(
@@ -125,52 +96,47 @@ def check_adjust(_parts: Parts, state: State, ask: asks.Adjust, move: Move) -> P
             "from {value} to {target} costs {price}, you have {held}",
             value=state.value,
             target=move.value,
-            price=shell_count(CONCH, price),
-            held=shell_count(CONCH, held),
+            price=names.shell_count(names.CONCH, price),
+            held=names.shell_count(names.CONCH, held),
         ),
     )
 
 
-def adjust(_parts: Parts, state: State, ask: asks.Adjust, move: Adjust, emit: Emit | None) -> State:
-    rest = state.asks[:-1]
-    price = conches_for(state.value, move.value)
+def adjust(draft: Draft, ask: asks.Adjust, move: moves.Adjust) -> None:
+    price = conches_for(draft.value, move.value)
+    who = Who(ask.seat)
     if not price:
-        return replace(state, asks=rest)
-    seat = ask.seat
-    mat = state.mats[seat]
-    beach, basket = pay(state.beach, mat.shells, (price, 0, 0))
-    if emit:
+        if draft.emit:
+            text = say("{who} leaves the {value} as it is", who=who, value=move.value)
+            draft.tell("pass", text)
+        return
+    pay(draft, ask.seat, (price, 0, 0))
+    draft.value = move.value
+    if draft.emit:
         text = say_n(
             "{who} spends {n} conch: the die becomes a {value}",
             "{who} spends {n} conches: the die becomes a {value}",
             price,
-            who=Who(seat),
+            who=who,
             value=move.value,
         )
-        emit(Event("adjust", text, "WR-13.1"))
-    return replace(
-        state,
-        asks=rest,
-        value=move.value,
-        beach=beach,
-        mats=with_mat(state.mats, seat, replace(mat, shells=basket)),
-    )
+        draft.tell("adjust", text, "WR-13.1")
 
 
 # -- moving a diver (WR-6, D3) --------------------------------------------------------------
 
 
-def _targets(start: int, at: int, own: int, solo: bool) -> tuple[Dive, ...]:
+def _targets(start: int, at: int, own: int, solo: bool) -> tuple[moves.Dive, ...]:
     """From one place to the spots of one number; ``own``: wrecks whose spot is taken."""
-    wreck = -1 if start == OFF else WRECK_OF[start]
+    wreck = -1 if start == names.OFF else names.WRECK_OF[start]
     ends = [
         other * 6 + at
         for other in range(4)
         if other != wreck and not own >> other & 1  # WR-6.2, WR-6.4
     ]
-    if start < BEACH or start == OFF:  # WR-6.3
-        ends += [] if solo else [BEACH + at]  # WR-18.5
-    return tuple(DIVES[start][end] for end in ends)
+    if start < names.BEACH or start == names.OFF:  # WR-6.3
+        ends += [] if solo else [names.BEACH + at]  # WR-18.5
+    return tuple(moves.DIVES[start][end] for end in ends)
 
 
 _MOVES = tuple(
@@ -188,133 +154,132 @@ def _own_spots(own: int, at: int) -> int:
     return mask & 1 | mask >> 5 & 2 | mask >> 10 & 4 | mask >> 15 & 8
 
 
-def move_options(parts: Parts, state: State, ask: asks.Dive) -> Sequence[Move]:
+def legal_dives(state: State, ask: asks.Dive) -> Sequence[Move]:
     seat = ask.seat
     own = state.divers[seat]
     at = state.value - 1
     table = _MOVES[state.solo][at][_own_spots(own, at)]
-    moves: list[Move] = []
-    if off_board(parts, state, seat):
-        moves += table[OFF]
+    found: list[Move] = []
+    if off_board(state.parts, state, seat):
+        found += table[names.OFF]
     while own:
         low = own & -own
         own ^= low
-        moves += table[low.bit_length() - 1]
-    return moves
+        found += table[low.bit_length() - 1]
+    return found
 
 
-def move_settled(_parts: Parts, state: State, ask: asks.Dive, emit: Emit | None) -> State | None:
+def lost_dive(draft: Draft, ask: asks.Dive) -> bool:
     """WR-18.6: alone, the move is lost when own divers hold all four spots."""
-    if not state.solo or _own_spots(state.divers[ask.seat], state.value - 1) != 15:
-        return None
-    if emit:
+    if not draft.solo or _own_spots(draft.divers[ask.seat], draft.value - 1) != 15:
+        return False
+    if draft.emit:
         text = say(
             "{who} has divers on all four spots {value}: the move is lost",
             who=Who(ask.seat),
-            value=state.value,
+            value=draft.value,
         )
-        emit(Event("lost", text, "WR-18.6"))
-    return replace(state, asks=state.asks[:-1])
+        draft.tell("lost", text, "WR-18.6")
+    return True
 
 
-def check_move(parts: Parts, state: State, ask: asks.Dive, move: Move) -> Problem | None:
-    if not isinstance(move, Dive):
-        return Problem(ask.basis, say("now one of your divers has to move"))
+def check_dive(state: State, ask: asks.Dive, move: moves.Dive) -> Problem | None:
     start, end, seat = move.start, move.end, ask.seat
-    if NUMBER_OF[end] != state.value:
+    if names.NUMBER_OF[end] != state.value:
         return Problem(
             "WR-6.1",
             say("the die is a {value}: the diver goes to a spot {value}", value=state.value),
         )
-    if start == OFF and not off_board(parts, state, seat):
+    if start == names.OFF and not off_board(state.parts, state, seat):
         return Problem("WR-6.1", say("all your divers are on the board"))
-    if start != OFF and not state.divers[seat] >> start & 1:
-        return Problem("WR-6.1", say("you have no diver on {spot}", spot=spot_text(start)))
-    if end >= BEACH and state.solo:
+    if start != names.OFF and not state.divers[seat] >> start & 1:
+        return Problem("WR-6.1", say("you have no diver on {spot}", spot=names.spot_text(start)))
+    if end >= names.BEACH and state.solo:
         return Problem("WR-18.5", say("alone, your divers may not move to the beach"))
-    if start != OFF and WRECK_OF[start] == WRECK_OF[end]:
+    if start != names.OFF and names.WRECK_OF[start] == names.WRECK_OF[end]:
         return _same_place(end)
-    if end < BEACH and state.divers[seat] >> end & 1:
-        return Problem("WR-6.4", say("your own diver is already on {spot}", spot=spot_text(end)))
+    if end < names.BEACH and state.divers[seat] >> end & 1:
+        return Problem(
+            "WR-6.4", say("your own diver is already on {spot}", spot=names.spot_text(end))
+        )
     return None
 
 
 def _same_place(end: int) -> Problem:
-    if end >= BEACH:
+    if end >= names.BEACH:
         return Problem("WR-6.3", say("a diver on the beach may not move along the beach"))
     return Problem(
         "WR-6.2",
-        say("a diver may not move inside the {wreck} wreck", wreck=TYPE_WORDS[WRECK_OF[end]]),
+        say(
+            "a diver may not move inside the {wreck} wreck",
+            wreck=names.TYPE_WORDS[names.WRECK_OF[end]],
+        ),
     )
 
 
-def move(parts: Parts, state: State, ask: asks.Dive, move: Dive, emit: Emit | None) -> State:
+def dive(draft: Draft, ask: asks.Dive, move: moves.Dive) -> None:
     """The diver leaves its old place before anything else happens (WR-6.7)."""
     seat, start, end = ask.seat, move.start, move.end
-    divers = list(state.divers)
-    if start != OFF:
-        divers[seat] &= ~(1 << start)
-    if emit:
+    if draft.emit:
         text = say(
             "{who} moves a diver: {start} → {end}",
             who=Who(seat),
-            start=spot_text(start),
-            end=spot_text(end),
+            start=names.spot_text(start),
+            end=names.spot_text(end),
         )
-        emit(Event("move", text, "WR-6.1", (SPOTS[end],)))
-    left = replace(state, asks=state.asks[:-1], divers=tuple(divers))
-    return (_to_beach if end >= BEACH else _to_wreck)(parts, left, seat, end, emit)
+        draft.tell("move", text, "WR-6.1", names.SPOTS[end])
+    if start != names.OFF:
+        _set_diver(draft, seat, draft.divers[seat] & ~(1 << start))
+    if end >= names.BEACH:
+        _send_home(draft, end, "WR-7.1")
+        give(draft, seat, draft.parts.beach[end - names.BEACH], "WR-7.3")
+    else:
+        _to_wreck(draft, seat, end)
+    _set_diver(draft, seat, draft.divers[seat] | 1 << end)
 
 
-def _to_beach(parts: Parts, state: State, seat: int, spot: int, emit: Emit | None) -> State:
-    state = _send_home(state, spot, "WR-7.1", emit)
-    state = replace(state, divers=_with_diver(state.divers, seat, spot))
-    mats, beach = give(state, seat, parts.beach[spot - BEACH], "WR-7.3", emit)
-    return replace(state, mats=mats, beach=beach)
-
-
-def _to_wreck(parts: Parts, state: State, seat: int, spot: int, emit: Emit | None) -> State:
+def _to_wreck(draft: Draft, seat: int, spot: int) -> None:
     """WR-8.8: chain home, bump, shells, the diver, its treasure, scallops, neighbours."""
-    wreck = WRECK_OF[spot]
-    after = (
-        *neighbour_treasures(state, spot),
+    wreck = names.WRECK_OF[spot]
+    other = owner_at(draft, spot)
+    draft.asks = (
+        *draft.asks,
+        *neighbour_treasures(draft, spot),
         asks.Scallop(seat, wreck),
         treasure_for(seat, wreck),
     )
-    other = owner_at(state, spot)
-    state = replace(state, asks=(*state.asks, *after))
-    if other == RIVAL:
-        state = bump(state, RIVAL, spot)
-    elif other != NOBODY:
-        state = _bump(parts, state, other, spot, emit)
-    return replace(state, divers=_with_diver(state.divers, seat, spot))
+    if other == names.RIVAL:
+        bump(draft, names.RIVAL, spot)
+    elif other != names.NOBODY:
+        _bump(draft, other, spot)
 
 
-def _bump(parts: Parts, state: State, owner: int, spot: int, emit: Emit | None) -> State:
+def _bump(draft: Draft, owner: int, spot: int) -> None:
     """To the beach spot of the same number; who stands there goes home first (WR-8.1 to 8.3)."""
-    shore = BEACH + spot % 6
-    state = _send_home(state, shore, "WR-8.2", emit)
-    if emit:
-        text = say("{who} is bumped to {spot}", who=Who(owner), spot=spot_text(shore))
-        emit(Event("bump", text, "WR-8.1", (SPOTS[shore],)))
-    divers = list(state.divers)
-    divers[owner] = divers[owner] & ~(1 << spot) | 1 << shore
-    mats, beach = give(state, owner, parts.beach[shore - BEACH], "WR-8.3", emit)
-    return replace(state, divers=tuple(divers), mats=mats, beach=beach)
+    shore = names.BEACH + spot % 6
+    _send_home(draft, shore, "WR-8.2")
+    if draft.emit:
+        text = say("{who} is bumped to {spot}", who=Who(owner), spot=names.spot_text(shore))
+        draft.tell("bump", text, "WR-8.1", names.SPOTS[shore])
+    _set_diver(draft, owner, draft.divers[owner] & ~(1 << spot) | 1 << shore)
+    give(draft, owner, draft.parts.beach[shore - names.BEACH], "WR-8.3")
 
 
-def _send_home(state: State, shore: int, rule: str, emit: Emit | None) -> State:
+def _send_home(draft: Draft, shore: int, rule: str) -> None:
     """A diver on this beach spot goes back to its owner, who gains nothing (WR-R8)."""
-    owner = owner_at(state, shore)
-    if owner == NOBODY:
-        return state
-    if emit:
-        text = say("{who} is sent home from {spot}", who=owner_text(owner), spot=spot_text(shore))
-        emit(Event("home", text, rule, (SPOTS[shore],)))
-    divers = list(state.divers)
-    divers[owner] &= ~(1 << shore)
-    return replace(state, divers=tuple(divers))
+    owner = owner_at(draft, shore)
+    if owner == names.NOBODY:
+        return
+    if draft.emit:
+        text = say(
+            "{who} is sent home from {spot}",
+            who=names.owner_text(owner),
+            spot=names.spot_text(shore),
+        )
+        draft.tell("home", text, rule, names.SPOTS[shore])
+    _set_diver(draft, owner, draft.divers[owner] & ~(1 << shore))
 
 
-def _with_diver(divers: tuple[int, ...], seat: int, spot: int) -> tuple[int, ...]:
-    return (*divers[:seat], divers[seat] | 1 << spot, *divers[seat + 1 :])
+def _set_diver(draft: Draft, seat: int, spots: int) -> None:
+    divers = draft.divers
+    draft.divers = (*divers[:seat], spots, *divers[seat + 1 :])

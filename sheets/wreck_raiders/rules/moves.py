@@ -1,188 +1,174 @@
-"""The moves of Wreck Raiders as values."""
+"""The moves of Wreck Raiders: a class for each, whose fields say their own words."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import ClassVar
 
 from sheets.engine.struct import Struct
-from sheets.wreck_raiders.cards import (
-    Exhibit,
-    Tile,
-)
-from sheets.wreck_raiders.names import (
-    BEACH,
-    CONCH,
-    FACES,
-    SCALLOP,
-)
-from sheets.wreck_raiders.rules.state import Covers
+from sheets.wreck_raiders.names import BEACH, CONCH, FACES, SCALLOP
+from sheets.wreck_raiders.rules import words
 
 
-class Take(Struct):
+class Move(Struct):
+    """A move of Wreck Raiders."""
+
+
+class Take(Move):
     """A die from the reef (D1)."""
 
-    die: int
+    die: words.Die
 
 
-class Adjust(Struct):
+class Adjust(Move):
     """The die's value after conches (D2)."""
 
-    value: int
+    value: words.Value
 
 
-class Dive(Struct):
+class Dive(Move):
     """A diver goes from one place to another (D3)."""
 
-    start: int
-    end: int
+    verb: ClassVar = "move"
+    start: words.Place
+    end: words.Spot
 
 
-class Place(Struct):
+class Place(Move):
     """Where a treasure goes: displays 0 to 2, columns 3 to 5, or 6, the discard (D4)."""
 
-    where: int
+    where: words.Box
 
 
-class Scallop(Struct):
+class Scallop(Move):
     """Whether a scallop is spent on one more treasure (D5)."""
 
-    use: bool
+    use: words.YesNo
 
 
-class Claim(Struct):
+class Claim(Move):
     """An exhibit, the display it is claimed with, and the treasures covered (D6)."""
 
-    exhibit: str
-    display: int
-    covers: Covers = ()
+    exhibit: words.Id
+    display: words.Display
+    covers: words.Covers = ()
 
 
-class Decorate(Struct):
+class Decorate(Move):
     """A shell on the exhibit being claimed; a scallop names a wreck (D7)."""
 
-    shell: int
-    wreck: int = -1
+    shell: words.Decoration
+    wreck: words.OfWreck = -1
+
+    def __post_init__(self) -> None:
+        if (self.shell == SCALLOP) != (self.wreck >= 0):
+            raise ValueError(self)
 
 
-class RewardShell(Struct):
+class RewardShell(Move):
     """The shell of choice (D8)."""
 
-    shell: int
+    verb: ClassVar = "reward"
+    shell: words.Shell
 
 
-class RewardTile(Struct):
+class RewardTile(Move):
     """The free tile; ``on`` is the number of the aquarium, 0 for a bottom (D9)."""
 
-    tile: str
-    on: int = 0
+    verb: ClassVar = "reward"
+    tile: words.Id
+    on: words.OnAquarium = 0
 
 
-class Buy(Struct):
+class Buy(Move):
     """A tile bought (D10, D15)."""
 
-    tile: str
-    on: int = 0
+    tile: words.Id
+    on: words.OnAquarium = 0
 
 
-class Stop(Struct):
+class Stop(Move):
     """No (more) claim, decoration, free tile or purchase."""
 
-    step: str
+    verb: ClassVar = ""
+    step: words.Step
 
 
-class Drop(Struct):
+class Drop(Move):
     """A starfish removes the rightmost treasure of a display (D11)."""
 
-    display: int
+    display: words.Display
 
 
-class AgreeEnd(Struct):
+class AgreeEnd(Move):
     """A player offers to end the game, or agrees to it (WR-R55)."""
 
+    verb: ClassVar = "agree end"
 
-class DeclineEnd(Struct):
+
+class DeclineEnd(Move):
     """A player wants to play on (WR-R55)."""
 
+    verb: ClassVar = "decline end"
 
-class RivalTake(Struct):
+
+class RivalTake(Move):
     """A die for a rival (D12)."""
 
-    die: int
+    verb: ClassVar = "rival take"
+    die: words.Die
 
 
-class RivalWreck(Struct):
+class RivalWreck(Move):
     """The wreck a rival is placed in (D13)."""
 
-    wreck: int
+    verb: ClassVar = "rival wreck"
+    wreck: words.Wreck
 
 
-class Bump(Struct):
+class Bump(Move):
     """The beach spot a bumped diver goes to (D14)."""
 
-    spot: int
+    spot: words.BeachSpot
 
 
-class Start(Struct):
+class Start(Move):
     """Who begins: a name, or p1, p2, … (C1)."""
 
-    who: str
+    who: words.Who
 
 
-class Roll(Struct):
+class Roll(Move):
     """All dice with the zones they lie in, sorted (C2)."""
 
-    dice: tuple[int, ...]
+    dice: words.Dice
 
 
-class Draw(Struct):
+class Draw(Move):
     """The face of a treasure drawn (C3)."""
 
-    face: int
+    face: words.Face
 
 
-class Reveal(Struct):
+class Reveal(Move):
     """An exhibit or tile of the box, by its id (C4, C5)."""
 
-    key: str
+    key: words.Id
 
 
-class RevealExhibit(Struct):
+class RevealExhibit(Move):
     """A real exhibit, by its content (WR-R52)."""
 
-    card: Exhibit
+    verb: ClassVar = "reveal exhibit"
+    card: words.ExhibitCard
 
 
-class RevealTile(Struct):
+class RevealTile(Move):
     """A real tile, by its content (WR-R52)."""
 
-    tile: Tile
+    verb: ClassVar = "reveal"
+    tile: words.TileCard
 
-
-Move = (
-    Take
-    | Adjust
-    | Dive
-    | Place
-    | Scallop
-    | Claim
-    | Decorate
-    | RewardShell
-    | RewardTile
-    | Buy
-    | Stop
-    | Drop
-    | AgreeEnd
-    | DeclineEnd
-    | RivalTake
-    | RivalWreck
-    | Bump
-    | Start
-    | Roll
-    | Draw
-    | Reveal
-    | RevealExhibit
-    | RevealTile
-)
 
 # The moves without content of their own, made once: legal lists hand out these objects.
 TAKES = tuple(map(Take, range(24)))

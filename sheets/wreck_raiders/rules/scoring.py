@@ -6,16 +6,8 @@ from collections.abc import Iterator
 
 from sheets.engine.score import Line, Rank, Score, Standing, Standings
 from sheets.engine.text import Arg, Text, Who, say, say_n
+from sheets.wreck_raiders import names
 from sheets.wreck_raiders.cards import Formula
-from sheets.wreck_raiders.names import (
-    FACES,
-    SHELL_WORDS,
-    TOP,
-    TYPE_OF,
-    TYPE_WORDS,
-    Shells,
-    shell_count,
-)
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.solo import END_WORDS
 from sheets.wreck_raiders.rules.state import Mat, State, exhibit_of, tile_of
@@ -67,7 +59,7 @@ def exhibit_lines(parts: Parts, state: State, mat: Mat) -> Iterator[Line]:
 
 
 def _sequence_text(sequence: tuple[int, ...]) -> Text:
-    words: Arg = tuple(TYPE_WORDS[kind] for kind in sequence)
+    words: Arg = tuple(names.TYPE_WORDS[kind] for kind in sequence)
     return say("{types}", types=words)
 
 
@@ -81,12 +73,12 @@ def vault_lines(parts: Parts, mat: Mat) -> Iterator[Line]:
             len(faces) * parts.data.mat.face,
             "WR-16.3",
             len(faces),
-            say("{faces}", faces=tuple(FACES[face] for face in faces)),
+            say("{faces}", faces=tuple(names.FACES[face] for face in faces)),
         )
     for row, coins in enumerate(parts.data.mat.rows):
-        kinds = [TYPE_OF[column[row]] for column in mat.vault if len(column) > row]
+        kinds = [names.TYPE_OF[column[row]] for column in mat.vault if len(column) > row]
         if len(kinds) == 3 and len(set(kinds)) == 1:
-            label = say("row {n}: {kind}", n=row + 1, kind=TYPE_WORDS[kinds[0]])
+            label = say("row {n}: {kind}", n=row + 1, kind=names.TYPE_WORDS[kinds[0]])
             yield Line("vault", label, coins, "WR-16.4")
 
 
@@ -101,7 +93,7 @@ def aquarium_lines(parts: Parts, state: State, mat: Mat) -> Iterator[Line]:
         )
         for key, tile in zip(keys, tiles, strict=True):
             label = say("aquarium {n}: {tile}", n=number, tile=key)
-            if tile.kind == TOP and tile.formula:
+            if tile.kind == names.TOP and tile.formula:
                 count = formula_count(tile.formula, shells, len(tiles))
                 detail = _formula_text(tile.formula, count)
                 points = count * tile.formula.coins
@@ -110,7 +102,7 @@ def aquarium_lines(parts: Parts, state: State, mat: Mat) -> Iterator[Line]:
                 yield Line("aquariums", label, tile.coins, "WR-16.5")
 
 
-def formula_count(formula: Formula, shells: Shells, tiles: int) -> int:
+def formula_count(formula: Formula, shells: names.Shells, tiles: int) -> int:
     """How often a formula counts in an aquarium with these shells (WR-R26, WR-R27)."""
     if formula.kind == "tile":
         return tiles
@@ -124,13 +116,15 @@ def _formula_text(formula: Formula, count: int) -> Text:
     if formula.kind == "tile":
         return say_n("{n} tile × {coins}", "{n} tiles × {coins}", count, coins=coins)
     if formula.kind == "each":
-        return say("{shells} × {coins}", shells=shell_count(formula.first, count), coins=coins)
+        return say(
+            "{shells} × {coins}", shells=names.shell_count(formula.first, count), coins=coins
+        )
     return say_n(
         "{n} pair of {first} and {second} × {coins}",
         "{n} pairs of {first} and {second} × {coins}",
         count,
-        first=SHELL_WORDS[formula.first],
-        second=SHELL_WORDS[formula.second],
+        first=names.SHELL_WORDS[formula.first],
+        second=names.SHELL_WORDS[formula.second],
         coins=coins,
     )
 
@@ -268,7 +262,7 @@ def coins(parts: Parts, state: State, mat: Mat) -> int:
     one, two, three = mat.vault
     total += len({*one, *two, *three}) * data.face
     for row, (a, b, c) in enumerate(zip(one, two, three, strict=False)):
-        if TYPE_OF[a] == TYPE_OF[b] == TYPE_OF[c]:
+        if names.TYPE_OF[a] == names.TYPE_OF[b] == names.TYPE_OF[c]:
             total += data.rows[row]
     for keys in mat.aquariums:
         total += _aquarium(parts, state, keys)
@@ -279,7 +273,7 @@ def _aquarium(parts: Parts, state: State, keys: tuple[str, ...]) -> int:
     tiles = [tile_of(parts, state, key) for key in keys]
     total = sum(tile.coins for tile in tiles)
     formula = tiles[-1].formula
-    if tiles[-1].kind == TOP and formula:
+    if tiles[-1].kind == names.TOP and formula:
         a = sum(tile.shells[0] for tile in tiles)
         b = sum(tile.shells[1] for tile in tiles)
         c = sum(tile.shells[2] for tile in tiles)

@@ -2,45 +2,40 @@
 
 from __future__ import annotations
 
-from sheets.engine.events import Emit, Event
 from sheets.engine.struct import replace
 from sheets.engine.text import Who, say
 from sheets.wreck_raiders.names import NONE, Shells, shells_text
-from sheets.wreck_raiders.rules.state import Mat, State, with_mat
+from sheets.wreck_raiders.rules.state import Draft
 
 ONE: tuple[Shells, ...] = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
 
 
-def give(
-    state: State, seat: int, wanted: Shells, rule: str, emit: Emit | None = None
-) -> tuple[tuple[Mat, ...], Shells]:
-    """Mats and beach after a gain; of each kind no more than there are (WR-14.3, 14.4)."""
-    beach, mat = state.beach, state.mats[seat]
+def give(draft: Draft, seat: int, wanted: Shells, rule: str) -> None:
+    """A player gains shells; of each kind no more than there are (WR-14.3, 14.4)."""
+    beach, mat = draft.beach, draft.mats[seat]
     a = min(wanted[0], beach[0])
     b = min(wanted[1], beach[1])
     c = min(wanted[2], beach[2])
-    if emit:
-        _tell_gain(seat, wanted, (a, b, c), rule, emit)
+    if draft.emit:
+        _tell_gain(draft, seat, wanted, (a, b, c), rule)
     held = mat.shells
-    shells = (held[0] + a, held[1] + b, held[2] + c)
-    return (
-        with_mat(state.mats, seat, replace(mat, shells=shells)),
-        (beach[0] - a, beach[1] - b, beach[2] - c),
-    )
+    draft.put(seat, replace(mat, shells=(held[0] + a, held[1] + b, held[2] + c)))
+    draft.beach = (beach[0] - a, beach[1] - b, beach[2] - c)
 
 
-def pay(beach: Shells, basket: Shells, price: Shells) -> tuple[Shells, Shells]:
-    """Beach and basket after shells are returned."""
-    return (
-        (beach[0] + price[0], beach[1] + price[1], beach[2] + price[2]),
-        (basket[0] - price[0], basket[1] - price[1], basket[2] - price[2]),
-    )
+def pay(draft: Draft, seat: int, price: Shells) -> None:
+    """A player returns shells to the beach."""
+    beach, mat = draft.beach, draft.mats[seat]
+    held = mat.shells
+    shells = (held[0] - price[0], held[1] - price[1], held[2] - price[2])
+    draft.put(seat, replace(mat, shells=shells))
+    draft.beach = (beach[0] + price[0], beach[1] + price[1], beach[2] + price[2])
 
 
-def _tell_gain(seat: int, wanted: Shells, gained: Shells, rule: str, emit: Emit) -> None:
+def _tell_gain(draft: Draft, seat: int, wanted: Shells, gained: Shells, rule: str) -> None:
     if gained != NONE:
         text = say("{who} gains {shells}", who=Who(seat), shells=shells_text(gained))
-        emit(Event("shells", text, rule))
+        draft.tell("shells", text, rule)
     if gained != wanted:
         missing = (wanted[0] - gained[0], wanted[1] - gained[1], wanted[2] - gained[2])
         text = say(
@@ -48,4 +43,4 @@ def _tell_gain(seat: int, wanted: Shells, gained: Shells, rule: str, emit: Emit)
             who=Who(seat),
             shells=shells_text(missing),
         )
-        emit(Event("short", text, "WR-14.3"))
+        draft.tell("short", text, "WR-14.3")

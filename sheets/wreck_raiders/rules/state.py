@@ -6,7 +6,9 @@ conch, scallop and starfish.  Piles and decks are bags: what is left, in no orde
 
 from __future__ import annotations
 
-from sheets.engine.struct import Struct
+from sheets.engine.events import Emit
+from sheets.engine.stacked import Drafting
+from sheets.engine.struct import Mutable, Struct, astuple
 from sheets.wreck_raiders.cards import Exhibit, Tile
 from sheets.wreck_raiders.names import NOBODY, NONE, RIVAL, Shells
 from sheets.wreck_raiders.parts import Parts
@@ -37,9 +39,10 @@ class Claiming(Struct):
     scallop: bool = False
 
 
-class State(Struct):
+class Fields(Mutable):
     """Everything that lies on the table."""
 
+    parts: Parts
     asks: tuple[Ask, ...]
     names: tuple[str, ...]
     zones: tuple[int, int, int, int]  # weights of seeded dice
@@ -72,27 +75,55 @@ class State(Struct):
     dry: int = 0  # wrecks whose pile ran out this round, as bits
 
 
-def exhibit_of(parts: Parts, state: State, key: str) -> Exhibit:
+class State(Fields, frozen=True):  # type: ignore[misc]  # frozen at run time
+    """One moment of a game."""
+
+
+class Draft(Fields, Drafting):
+    """A state one can write on, for the length of one step."""
+
+    emit: Emit | None = None
+
+    def put(self, seat: int, mat: Mat) -> None:
+        """Replaces one player's mat."""
+        mats = self.mats
+        self.mats = (*mats[:seat], mat, *mats[seat + 1 :])
+
+
+def thaw(state: State, emit: Emit | None = None) -> Draft:
+    """A working copy of a state."""
+    draft = Draft(*astuple(state))
+    if emit is not None:
+        draft.emit = emit
+    return draft
+
+
+def freeze(draft: Draft) -> State:
+    """The state the working copy has become."""
+    return State(*astuple(draft)[:-1])
+
+
+def exhibit_of(parts: Parts, state: Fields, key: str) -> Exhibit:
     """The card of an id, from the box or typed in."""
     return state.real_exhibits[int(key[1:]) - 1] if key[0] == "X" else parts.exhibits[key]
 
 
-def tile_of(parts: Parts, state: State, key: str) -> Tile:
+def tile_of(parts: Parts, state: Fields, key: str) -> Tile:
     """The tile of an id, from the box or typed in."""
     return state.real_tiles[int(key[1:]) - 1] if key[0] == "Y" else parts.tiles[key]
 
 
-def cards_left(state: State) -> int:
+def cards_left(state: Fields) -> int:
     """How many exhibits the deck still has; typed ones came from it too."""
     return len(state.deck) - len(state.real_exhibits)
 
 
-def tiles_left(state: State, kind: int) -> int:
+def tiles_left(state: Fields, kind: int) -> int:
     """How many tiles a stack still has."""
     return len(state.stacks[kind]) - sum(tile.kind == kind for tile in state.real_tiles)
 
 
-def owner_at(state: State, spot: int) -> int:
+def owner_at(state: Fields, spot: int) -> int:
     """The seat whose diver is on a spot; RIVAL or NOBODY."""
     for seat, mask in enumerate(state.divers):
         if mask >> spot & 1:
@@ -100,20 +131,15 @@ def owner_at(state: State, spot: int) -> int:
     return RIVAL if state.rival_divers >> spot & 1 else NOBODY
 
 
-def off_board(parts: Parts, state: State, seat: int) -> int:
+def off_board(parts: Parts, state: Fields, seat: int) -> int:
     """How many divers a player has off the board."""
     return parts.numbers[len(state.mats)].divers - state.divers[seat].bit_count()
 
 
-def any_treasure(state: State, wreck: int) -> bool:
+def any_treasure(state: Fields, wreck: int) -> bool:
     """Whether a treasure of this wreck can still be drawn (WR-14)."""
     first = wreck * 3
     return any(state.piles[first : first + 3]) or any(state.discards[first : first + 3])
-
-
-def with_mat(mats: tuple[Mat, ...], seat: int, mat: Mat) -> tuple[Mat, ...]:
-    """The mats with one of them changed."""
-    return (*mats[:seat], mat, *mats[seat + 1 :])
 
 
 def with_item(items: tuple[Faces, ...], at: int, item: Faces) -> tuple[Faces, ...]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from sheets.drawing import marks, paths
 from sheets.drawing.canvas import Canvas, Drawing
 from sheets.drawing.layout import Box, Layout, Point, lengths
@@ -40,7 +38,6 @@ class BoardLayout(Layout):
     beach: BeachLayout
 
 
-@lru_cache(maxsize=8)  # all see the same
 def board(parts: Parts, state: State, sheet: Sheet) -> Drawing:
     """Return the board with all divers."""
     return _Board(parts, state, sheet).drawn()

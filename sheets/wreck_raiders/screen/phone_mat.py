@@ -4,7 +4,7 @@ and tiles as pieces.  All look as on paper."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from sheets.drawing import marks, shapes
 from sheets.drawing.canvas import Anchor, Canvas, Drawing
@@ -186,7 +186,6 @@ def _below(own: Own) -> Iterator[Anchor]:
 Aquariums = tuple[tuple[tuple[str, Tile], ...], ...]
 
 
-@lru_cache(maxsize=64)
 def aquariums(own: Aquariums, last: tuple[str, ...]) -> Drawing:
     """All that a player has, from the left: tiles on tiles, the bottom below."""
     (wide, high), layout = layouts().tile.size, layouts().aquariums
@@ -216,7 +215,6 @@ def _fish(key: str) -> int:
 # -- pieces ----------------------------------------------------------------------------------
 
 
-@cache
 def die(which: int) -> Drawing:
     """A die with its value, and the shell of the zone it lies in."""
     layout = layouts().die

@@ -12,7 +12,6 @@ from sheets.engine.text import SOURCE, Text, say
 from sheets.wreck_raiders.names import NUMBER_OF
 from sheets.wreck_raiders.rules import Rules, scoring
 from sheets.wreck_raiders.rules.moves import ADJUSTS, SCALLOPS, STOPS, Dive, Move
-from sheets.wreck_raiders.rules.notation import format_move, parse
 from sheets.wreck_raiders.rules.state import State
 from sheets.wreck_raiders.text import describe, typed
 
@@ -51,7 +50,7 @@ class Wording(wording.Wording[State, Move]):
         step that costs something says that it is left out: a spot that conches are
         spent as it needs, a tile that nothing is claimed."""
         with suppress(BadText):
-            return (parse(text),)
+            return (self.rules.parse(text),)
         kind = state.asks[-1].kind if state.asks else ""
         if kind == "move":
             dive = self._dive(state, text)
@@ -61,7 +60,7 @@ class Wording(wording.Wording[State, Move]):
         begun = [
             move
             for move in self.rules.legal(state)
-            if f"{format_move(move)} ".startswith(f"{full} ")
+            if f"{self.rules.format(move)} ".startswith(f"{full} ")
         ]
         if kind in _CARDS and len(begun) == 1:  # the only display or aquarium it goes with
             return (begun[0],)
@@ -99,7 +98,7 @@ class Wording(wording.Wording[State, Move]):
         if len(found) > 1:
             raise AmbiguousText(
                 say("`{text}` matches several moves", text=text),
-                alternatives=[format_move(move) for move in found],
+                alternatives=[self.rules.format(move) for move in found],
             )
         return found[0] if found else None
 

@@ -8,52 +8,12 @@ from collections.abc import Iterator
 from sheets.engine.asks import Question
 from sheets.engine.text import Arg, Text, Who, say, say_n
 from sheets.engine.wording import Part
+from sheets.wreck_raiders import names
 from sheets.wreck_raiders.cards import Exhibit, Tile, format_formula
-from sheets.wreck_raiders.names import (
-    BEACH,
-    BOTTOM,
-    FACE_WORDS,
-    KIND_WORDS,
-    NEIGHBOURS,
-    NOBODY,
-    RIVAL,
-    SHELL_WORDS,
-    SHELLS,
-    TOP,
-    TYPE_OF,
-    TYPE_WORDS,
-    VALUE_OF,
-    owner_text,
-    place_text,
-    shell_letters,
-    shells_text,
-    spot_text,
-)
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules import asks
+from sheets.wreck_raiders.rules import asks, moves
 from sheets.wreck_raiders.rules.claims import in_order
 from sheets.wreck_raiders.rules.dives import conches_for
-from sheets.wreck_raiders.rules.moves import (
-    Adjust,
-    AgreeEnd,
-    Bump,
-    Buy,
-    Claim,
-    DeclineEnd,
-    Decorate,
-    Dive,
-    Drop,
-    Move,
-    Place,
-    Reveal,
-    RewardShell,
-    RewardTile,
-    RivalTake,
-    RivalWreck,
-    Scallop,
-    Start,
-    Stop,
-)
 from sheets.wreck_raiders.rules.state import Claiming, State, exhibit_of, owner_at, tile_of
 
 # -- what is asked ------------------------------------------------------------------------
@@ -83,10 +43,10 @@ def _turn_prompt(state: State, ask: asks.Turns) -> Text:
         case asks.Dive():
             return say("{who} moves a diver to a spot {value}", who=who, value=value)
         case asks.Place(face=face):
-            word, kind = FACE_WORDS[face], TYPE_WORDS[TYPE_OF[face]]
+            word, kind = names.FACE_WORDS[face], names.TYPE_WORDS[names.TYPE_OF[face]]
             return say("{who} places a treasure: {face} ({kind})", who=who, face=word, kind=kind)
         case asks.Scallop(wreck=wreck):
-            kind = TYPE_WORDS[wreck]
+            kind = names.TYPE_WORDS[wreck]
             return say("{who}: a scallop for one more treasure ({wreck})?", who=who, wreck=kind)
         case asks.Claim():
             return say("{who} may claim exhibits", who=who)
@@ -111,7 +71,7 @@ def _solo_prompt(state: State, ask: asks.Solo) -> Text:
         case asks.RivalWreck():
             return say("{who} chooses the wreck for a rival with a {value}", who=who, value=value)
         case asks.Bump(who=owner):
-            other = owner_text(owner)
+            other = names.owner_text(owner)
             return say("{who} chooses the beach spot for a diver of {other}", who=who, other=other)
 
 
@@ -124,7 +84,7 @@ def _chance_prompt(state: State, ask: asks.Chance) -> Text:
                 "roll the dice; type each with its zone: c conch, s scallop, f starfish or none"
             )
         case asks.Treasure(who, wreck):
-            kind, other = TYPE_WORDS[wreck], owner_text(who)
+            kind, other = names.TYPE_WORDS[wreck], names.owner_text(who)
             return say("draw a treasure of the {wreck} wreck for {other}", wreck=kind, other=other)
         case asks.Exhibit():
             if state.real:
@@ -132,68 +92,68 @@ def _chance_prompt(state: State, ask: asks.Chance) -> Text:
             return say("reveal an exhibit")
         case asks.Stack(tile):
             if not state.real:
-                return say("reveal a {kind}", kind=KIND_WORDS[tile])
-            if tile == TOP:
+                return say("reveal a {kind}", kind=names.KIND_WORDS[tile])
+            if tile == names.TOP:
                 return say("reveal a top: its coins, what they are for, its price")
-            return say("reveal a {kind}: its coins and its price", kind=KIND_WORDS[tile])
+            return say("reveal a {kind}: its coins and its price", kind=names.KIND_WORDS[tile])
 
 
 # -- what a move does -----------------------------------------------------------------------
 
 
-def describe(parts: Parts, state: State, move: Move) -> Text:
+def describe(parts: Parts, state: State, move: moves.Move) -> Text:
     """What a legal move does, in a few words."""
     ask = state.asks[-1]
     match move:
-        case Adjust(value):
+        case moves.Adjust(value):
             return _describe_adjust(conches_for(state.value, value))
-        case Dive():
+        case moves.Dive():
             return _describe_dive(parts, state, move)
-        case Place(where):
+        case moves.Place(where):
             return _describe_place(parts, state, ask.seat, where)
-        case Scallop(use):
+        case moves.Scallop(use):
             return say("one more treasure") if use else say("go on")
-        case Claim():
+        case moves.Claim():
             return _describe_claim(parts, state, ask.seat, move)
-        case Decorate(_, wreck):
+        case moves.Decorate(_, wreck):
             return _describe_decoration(wreck)
-        case RewardShell(shell):
-            return say("take a {shell}", shell=SHELL_WORDS[shell])
-        case RewardTile(key) | Buy(key):
+        case moves.RewardShell(shell):
+            return say("take a {shell}", shell=names.SHELL_WORDS[shell])
+        case moves.RewardTile(key) | moves.Buy(key):
             return tile_text(tile_of(parts, state, key))
-        case Stop():
+        case moves.Stop():
             return say("go on")
-        case Drop(display):
-            return FACE_WORDS[state.mats[ask.seat].displays[display][-1]]
+        case moves.Drop(display):
+            return names.FACE_WORDS[state.mats[ask.seat].displays[display][-1]]
     return _describe_other(parts, state, move)
 
 
-def _describe_other(parts: Parts, state: State, move: Move) -> Text:
+def _describe_other(parts: Parts, state: State, move: moves.Move) -> Text:
     """What is done for rivals and bumped divers, or revealed."""
     ask = state.asks[-1]
     match move:
-        case RivalTake(die):
-            return say("value {value}", value=VALUE_OF[die])
-        case RivalWreck(wreck):
+        case moves.RivalTake(die):
+            return say("value {value}", value=names.VALUE_OF[die])
+        case moves.RivalWreck(wreck):
             return _describe_rival(state, wreck)
-        case Bump(spot):
-            shells = shells_text(parts.beach[spot - BEACH])
+        case moves.Bump(spot):
+            shells = names.shells_text(parts.beach[spot - names.BEACH])
             return (
                 Text("")
-                if isinstance(ask, asks.Bump) and ask.who == RIVAL
+                if isinstance(ask, asks.Bump) and ask.who == names.RIVAL
                 else say("you gain {shells}", shells=shells)
             )
-        case AgreeEnd() if isinstance(ask, asks.Consent):
+        case moves.AgreeEnd() if isinstance(ask, asks.Consent):
             return say("end the game as it stands, if everyone agrees")
-        case AgreeEnd():
+        case moves.AgreeEnd():
             return say("offer to end the game as it stands: everyone has to agree")
-        case DeclineEnd():
+        case moves.DeclineEnd():
             return say("play on")
-        case Start(who):
+        case moves.Start(who):
             return say("{who} begins", who=who)
-        case Reveal(key) if isinstance(ask, asks.Exhibit):
+        case moves.Reveal(key) if isinstance(ask, asks.Exhibit):
             return exhibit_text(exhibit_of(parts, state, key))
-        case Reveal(key):
+        case moves.Reveal(key):
             return tile_text(tile_of(parts, state, key))
     return Text("")
 
@@ -207,19 +167,19 @@ def _describe_adjust(price: int) -> Text:
 def _describe_decoration(wreck: int) -> Text:
     if wreck < 0:
         return say("2 coins at the end")
-    return say("a treasure of the {wreck} wreck", wreck=TYPE_WORDS[wreck])
+    return say("a treasure of the {wreck} wreck", wreck=names.TYPE_WORDS[wreck])
 
 
-def _describe_dive(parts: Parts, state: State, move: Dive) -> Text:
+def _describe_dive(parts: Parts, state: State, move: moves.Dive) -> Text:
     other = owner_at(state, move.end)
-    if move.end >= BEACH:
-        shells = shell_letters(parts.beach[move.end - BEACH])
-        if other == NOBODY:
+    if move.end >= names.BEACH:
+        shells = names.shell_letters(parts.beach[move.end - names.BEACH])
+        if other == names.NOBODY:
             return Text(shells)
-        return say("{shells}; {who} goes home", shells=shells, who=owner_text(other))
-    near = (owner_at(state, spot) for spot in NEIGHBOURS[move.end] if spot != move.start)
-    too = tuple(owner_text(owner) for owner in near if owner != NOBODY)
-    found = [say("bumps {who}", who=owner_text(other))] if other != NOBODY else []
+        return say("{shells}; {who} goes home", shells=shells, who=names.owner_text(other))
+    near = (owner_at(state, spot) for spot in names.NEIGHBOURS[move.end] if spot != move.start)
+    too = tuple(names.owner_text(owner) for owner in near if owner != names.NOBODY)
+    found = [say("bumps {who}", who=names.owner_text(other))] if other != names.NOBODY else []
     found += [say("also for {who}", who=too)] if too else []
     return say("{parts}", parts=tuple(found)) if found else say("a treasure")
 
@@ -245,13 +205,13 @@ def _served(parts: Parts, state: State, display: tuple[int, ...]) -> Iterator[st
     """The exhibits of the row that a display still fits with the treasure in hand (WR-11.2)."""
     ask = state.asks[-1]
     assert isinstance(ask, asks.Place)
-    types = Counter(TYPE_OF[face] for face in (*display, ask.face))
+    types = Counter(names.TYPE_OF[face] for face in (*display, ask.face))
     for key in state.row:
         if types <= Counter(exhibit_of(parts, state, key).sequence):
             yield key
 
 
-def _describe_claim(parts: Parts, state: State, seat: int, move: Claim) -> Text:
+def _describe_claim(parts: Parts, state: State, seat: int, move: moves.Claim) -> Text:
     card = exhibit_of(parts, state, move.exhibit)
     now = Claiming(move.exhibit, move.display, move.covers)
     coins = say_n("{n} coin", "{n} coins", card.coins)
@@ -262,9 +222,9 @@ def _describe_claim(parts: Parts, state: State, seat: int, move: Claim) -> Text:
 
 def _describe_rival(state: State, wreck: int) -> Text:
     other = owner_at(state, wreck * 6 + state.value - 1)
-    if other == NOBODY:
+    if other == names.NOBODY:
         return say("an empty spot")
-    return say("bumps {who}", who=owner_text(other))
+    return say("bumps {who}", who=names.owner_text(other))
 
 
 # -- cards in words -------------------------------------------------------------------------
@@ -279,26 +239,28 @@ def style_words(card: Exhibit) -> Text:
             return say("any shell")
         case "tile":
             return say("free tile")
-    return say("{shells}", shells=shells_text(card.shells))
+    return say("{shells}", shells=names.shells_text(card.shells))
 
 
 def decoration_words(card: Exhibit) -> Text:
     """The decorations in words."""
     if not card.decorations:
         return say("none")
-    return say("{shells}", shells=tuple(SHELL_WORDS[shell] for shell in card.decorations))
+    return say("{shells}", shells=tuple(names.SHELL_WORDS[shell] for shell in card.decorations))
 
 
 def exhibit_text(card: Exhibit) -> Text:
     """What a card wants and brings."""
-    types: Arg = tuple(TYPE_WORDS[kind] for kind in card.sequence)
+    types: Arg = tuple(names.TYPE_WORDS[kind] for kind in card.sequence)
     coins = say_n("{n} coin", "{n} coins", card.coins)
     return say("{types}: {coins}", types=types, coins=coins)
 
 
 def tile_text(tile: Tile) -> Text:
     """What a tile brings and costs."""
-    return say("{value}; costs {price}", value=tile_value(tile), price=shells_text(tile.shells))
+    return say(
+        "{value}; costs {price}", value=tile_value(tile), price=names.shells_text(tile.shells)
+    )
 
 
 def tile_value(tile: Tile) -> Text:
@@ -311,12 +273,14 @@ def tile_value(tile: Tile) -> Text:
             return say(
                 "{coins} for each pair {first} + {second}",
                 coins=formula.coins,
-                first=SHELL_WORDS[formula.first],
-                second=SHELL_WORDS[formula.second],
+                first=names.SHELL_WORDS[formula.first],
+                second=names.SHELL_WORDS[formula.second],
             )
         case "each":
             return say(
-                "{coins} for each {shell}", coins=formula.coins, shell=SHELL_WORDS[formula.first]
+                "{coins} for each {shell}",
+                coins=formula.coins,
+                shell=names.SHELL_WORDS[formula.first],
             )
         case "tile":
             return say("{coins} for each tile", coins=formula.coins)
@@ -325,7 +289,9 @@ def tile_value(tile: Tile) -> Text:
 
 def glossary(parts: Parts, state: State) -> Iterator[Part]:
     """Shells, exhibits and tiles, each with its rule."""
-    for name, word, about, rule in zip(SHELLS, SHELL_WORDS, _USES, _USE_RULES, strict=True):
+    for name, word, about, rule in zip(
+        names.SHELLS, names.SHELL_WORDS, _USES, _USE_RULES, strict=True
+    ):
         yield Part(name, word, about, rule)
     exhibits = [*parts.exhibits, *(f"X{n}" for n in range(1, len(state.real_exhibits) + 1))]
     for key in exhibits:
@@ -340,8 +306,8 @@ def glossary(parts: Parts, state: State) -> Iterator[Part]:
     tiles = [*parts.tiles, *(f"Y{n}" for n in range(1, len(state.real_tiles) + 1))]
     for key in tiles:
         tile = tile_of(parts, state, key)
-        about = say("{kind}: {tile}", kind=KIND_WORDS[tile.kind], tile=tile_text(tile))
-        yield Part(key, Text(key), about, f"WR-12.{3 if tile.kind == BOTTOM else 4}")
+        about = say("{kind}: {tile}", kind=names.KIND_WORDS[tile.kind], tile=tile_text(tile))
+        yield Part(key, Text(key), about, f"WR-12.{3 if tile.kind == names.BOTTOM else 4}")
 
 
 _USES = (
@@ -355,20 +321,20 @@ _USE_RULES = ("WR-13.1", "WR-13.2", "WR-13.3")
 # -- headings --------------------------------------------------------------------------------
 
 
-def group(move: Move) -> Text:
+def group(move: moves.Move) -> Text:
     """Under which heading a legal move is listed."""
     match move:
-        case Drop():
+        case moves.Drop():
             return say("starfish: remove a treasure")
-        case Dive(start):
-            return say("diver from {place}", place=spot_text(start))
-        case Place(where):
+        case moves.Dive(start):
+            return say("diver from {place}", place=names.spot_text(start))
+        case moves.Place(where):
             if where == 6:
-                return place_text(where)
+                return names.place_text(where)
             return say("display") if where < 3 else say("vault")
-        case Claim(exhibit):
+        case moves.Claim(exhibit):
             return say("exhibit {id}", id=exhibit)
-        case Buy(key) | RewardTile(key):
+        case moves.Buy(key) | moves.RewardTile(key):
             return say("tile {id}", id=key)
         case _:
             return Text("")

@@ -11,20 +11,7 @@ from collections.abc import Sequence
 
 from sheets.engine.errors import AmbiguousText
 from sheets.engine.text import Speaker, say
-from sheets.wreck_raiders.names import (
-    DICE,
-    LETTERS,
-    OFF,
-    SHELL_WORDS,
-    SPOTS,
-    STARFISH,
-    TOP,
-    TYPE_WORDS,
-    TYPES,
-    VALUE_OF,
-    ZONES,
-    short_tile,
-)
+from sheets.wreck_raiders import names
 from sheets.wreck_raiders.rules import asks
 from sheets.wreck_raiders.rules.chance import seat_words
 from sheets.wreck_raiders.rules.state import State
@@ -63,7 +50,7 @@ _TWO_WORDS = re.compile(r"\b([a-z]+)[ -]+([1-6])\b")  # `display 1`, `gold 3`
 _UNJOINED = ("roll", "buy", "round_buy", "free_tile")  # asks whose numbers stand for themselves
 _RUN = re.compile(r"[1-6]@?[a-z*]*")  # dice, also without blanks: 4c26s1f
 _DIE = re.compile(r"([1-6])@?([a-z*]*)")
-_ZONES = {"": "empty", "*": "starfish", **{letter: zone for zone, letter in LETTERS.items()}}
+_ZONES = {"": "empty", "*": "starfish", **{letter: zone for zone, letter in names.LETTERS.items()}}
 _WRECKS = ("gems", "gold", "art", "relics", "beach")
 _BOXES = ("display", "vault")
 _NUMBERED = re.compile(r"([a-z]+)[_-]?([1-6])")  # a spot or a box: gold_3, g3, d1
@@ -130,10 +117,10 @@ def _claim(words: list[str]) -> list[str]:
 
 def _tile(words: list[str]) -> list[str]:
     """A tile in short: `b7`, and `m6 1` for a middle on aquarium 1."""
-    if not words or short_tile(words[0]) == words[0]:
+    if not words or names.short_tile(words[0]) == words[0]:
         return words
     place = [word for word in words[1:] if word != "on"]
-    return [short_tile(words[0]), *(["on", *place] if place else [])]
+    return [names.short_tile(words[0]), *(["on", *place] if place else [])]
 
 
 def dive(state: State, text: str) -> tuple[str, list[int]]:
@@ -150,24 +137,28 @@ def dive(state: State, text: str) -> tuple[str, list[int]]:
 def _targets(state: State, word: str) -> list[int]:
     """The spots of a row that begins so; without a number, those that the die leads to."""
     found = _NUMBERED.fullmatch(word if word[-1:].isdecimal() else f"{word}{state.value}")
-    return [SPOTS.index(f"{row}_{found[2]}") for row in begun(found[1], _WRECKS)] if found else []
+    return (
+        [names.SPOTS.index(f"{row}_{found[2]}") for row in begun(found[1], _WRECKS)]
+        if found
+        else []
+    )
 
 
-def begun(word: str, names: Sequence[str]) -> list[str]:
+def begun(word: str, known: Sequence[str]) -> list[str]:
     """The names that a word begins; the one that it is in full."""
-    return [word] if word in names else [name for name in names if name.startswith(word)]
+    return [word] if word in known else [name for name in known if name.startswith(word)]
 
 
 def _joined(found: re.Match[str]) -> str:
     """A place and its number as one word, if the first is the beginning of a place."""
-    names = begun(found[1], (*_WRECKS, *_BOXES))
-    return f"{found[1]}_{found[2]}" if names else found[0]
+    rows = begun(found[1], (*_WRECKS, *_BOXES))
+    return f"{found[1]}_{found[2]}" if rows else found[0]
 
 
 def begins(start: int, said: str) -> bool:
     """Whether a diver there (or off the board) is called so: by the beginning of the place,
     by its number, or by both."""
-    name, _, number = ("off" if start == OFF else SPOTS[start]).partition("_")
+    name, _, number = ("off" if start == names.OFF else names.SPOTS[start]).partition("_")
     letters, digits = (
         said.rstrip("123456").rstrip("_- "),
         said.lstrip("abcdefghijklmnopqrstuvwxyz_- "),
@@ -194,16 +185,18 @@ def example(state: State, language: str) -> str:
     if not isinstance(ask, asks.Exhibit | asks.Stack) or not state.real:
         return ""
     speaker = Speaker(language)
-    letters = zip(LETTERS.values(), map(speaker, SHELL_WORDS), strict=True)
+    letters = zip(names.LETTERS.values(), map(speaker, names.SHELL_WORDS), strict=True)
     legend = ", ".join(map(" ".join, letters))
     if isinstance(ask, asks.Exhibit):
         shell, tile = speaker(say("any shell")), speaker(say("free tile"))
-        gems, gold, *_ = map(speaker, TYPE_WORDS)
+        gems, gold, *_ = map(speaker, names.TYPE_WORDS)
         return f"{gems} {gems} {gold} 3 / c / s\n{legend}\nany: {shell}, tile: {tile}"
     shown = contents.TILE_EXAMPLES[ask.tile]
-    if ask.tile != TOP:
+    if ask.tile != names.TOP:
         return f"{shown}\n{legend}"
-    starfish = speaker(say("{coins} for each {shell}", coins=2, shell=SHELL_WORDS[STARFISH]))
+    starfish = speaker(
+        say("{coins} for each {shell}", coins=2, shell=names.SHELL_WORDS[names.STARFISH])
+    )
     tiles = speaker(say("{coins} for each tile", coins=2))
     return f"{shown}\n{legend}\n2 f: {starfish}, 2 tile: {tiles}"
 
@@ -213,7 +206,7 @@ def short(text: str) -> str:
     if not text.startswith("roll "):
         return text
     dice = (die.partition("@") for die in text.split()[1:])
-    return " ".join(value + LETTERS.get(zone, "") for value, _, zone in dice)
+    return " ".join(value + names.LETTERS.get(zone, "") for value, _, zone in dice)
 
 
 def _player(state: State, text: str) -> str:
@@ -236,28 +229,28 @@ def _die(word: str) -> str:
     found = _DIE.fullmatch(word)
     if not found:
         return word
-    zone = _ZONES.get(found[2]) or _only(found[2], ZONES)
+    zone = _ZONES.get(found[2]) or _only(found[2], names.ZONES)
     return f"{found[1]}@{zone}" if zone else word
 
 
-def _only(word: str, names: Sequence[str]) -> str:
+def _only(word: str, known: Sequence[str]) -> str:
     """The one name that a word begins; empty if there is none or there are several."""
-    found = begun(word, names)
+    found = begun(word, known)
     return found[0] if len(found) == 1 else ""
 
 
 def _only_die(state: State, word: str) -> str:
     """A bare number takes the only die of that value, whatever its zone."""
     value, _, zone = word.partition("@")
-    if (word in DICE and DICE.index(word) in state.reef) or zone != "empty":
+    if (word in names.DICE and names.DICE.index(word) in state.reef) or zone != "empty":
         return word
-    found = sorted({die for die in state.reef if str(VALUE_OF[die]) == value})
+    found = sorted({die for die in state.reef if str(names.VALUE_OF[die]) == value})
     if len(found) > 1:
         raise AmbiguousText(
             say("`{text}` matches several dice", text=value),
-            alternatives=[f"take {DICE[die]}" for die in found],
+            alternatives=[f"take {names.DICE[die]}" for die in found],
         )
-    return DICE[found[0]] if found else word
+    return names.DICE[found[0]] if found else word
 
 
 def _word(word: str) -> str:
@@ -270,5 +263,5 @@ def _word(word: str) -> str:
         return f"{name}_{place[2]}"
     at, equals, kind = word.partition("=")
     if equals and at.isdecimal():
-        return f"{at}={_only(kind, TYPES) or kind}"
+        return f"{at}={_only(kind, names.TYPES) or kind}"
     return word

@@ -13,18 +13,10 @@ from collections.abc import Sequence
 
 from sheets.engine.errors import BadText
 from sheets.engine.text import Text, say
+from sheets.wreck_raiders import names
 from sheets.wreck_raiders.cards import Exhibit, Tile, shell_names
-from sheets.wreck_raiders.names import (
-    KINDS,
-    LETTERS,
-    SHELLS,
-    TOP,
-    TYPE_WORDS,
-    TYPES,
-    Shells,
-)
 
-SHELL_OF = {letter: shell for shell, letter in LETTERS.items()}
+SHELL_OF = {letter: shell for shell, letter in names.LETTERS.items()}
 EXHIBIT_EXAMPLE = "ge ge go 3 / c / s"
 TILE_EXAMPLES = ("4 sff", "3 cs", "3 c+f ss")
 _NOTHING = ("", "-", "none")
@@ -59,29 +51,29 @@ def exhibit_help() -> Text:
 def _types(word: str) -> list[str]:
     """The treasures of a word: gold, go, 3gold."""
     found = _TREASURE.fullmatch(word)
-    names = [name for name in TYPES if found and name.startswith(found[2])]
-    if not found or len(names) != 1:
+    types = [name for name in names.TYPES if found and name.startswith(found[2])]
+    if not found or len(types) != 1:
         raise BadText(
             say("`{name}` is no treasure; write gems, gold, art or relics", name=word[:60])
         )
-    return names * int(found[1] or 1)
+    return types * int(found[1] or 1)
 
 
 def tile(kind: int, text: str) -> str:
     """The canonical content of a tile of that kind."""
     coins, *rest = text.lower().replace("/", " ").split() or [""]
-    if not coins.isdecimal() or (kind == TOP and not rest):
+    if not coins.isdecimal() or (kind == names.TOP and not rest):
         raise BadText(tile_help(kind))
     value = f"coins={coins}"
-    if kind == TOP:
+    if kind == names.TOP:
         value = f"formula={_formula(rest.pop(0), coins)}"
-    return f"{KINDS[kind]} {value} shells={','.join(_shells(' '.join(rest)))}"
+    return f"{names.KINDS[kind]} {value} shells={','.join(_shells(' '.join(rest)))}"
 
 
 def tile_help(kind: int) -> Text:
     """How a tile is written."""
     shown = TILE_EXAMPLES[kind]
-    if kind == TOP:
+    if kind == names.TOP:
         return say("type coins, what they are for and the price, such as {shown}", shown=shown)
     return say("type coins and price, such as {shown}", shown=shown)
 
@@ -99,7 +91,7 @@ def _shells(text: str) -> list[str]:
     """Shells by letter or name: ``cs``, ``c s``, ``conch``, ``2s``."""
     found: list[str] = []
     for word in re.split(r"[\s,+]+", text):
-        named = [name for name in SHELLS if len(word) > 2 and name.startswith(word)]
+        named = [name for name in names.SHELLS if len(word) > 2 and name.startswith(word)]
         if named:
             found += named
         elif word not in _NOTHING:
@@ -119,7 +111,7 @@ def _letters(word: str) -> list[str]:
 
 def exhibit_brief(card: Exhibit) -> Text:
     """``gems gems gold 3/c/s``."""
-    worn = "".join(LETTERS[SHELLS[shell]] for shell in card.decorations)
+    worn = "".join(names.LETTERS[names.SHELLS[shell]] for shell in card.decorations)
     style = {"any": _ANY, "tile": _TILE}.get(card.style) or _letters_of(card.shells)
     end = f"{card.coins}/{worn}/{style}".rstrip("/")
     types = types_brief(card.sequence)
@@ -128,7 +120,7 @@ def exhibit_brief(card: Exhibit) -> Text:
 
 def types_brief(types: Sequence[int]) -> Text:
     """The types of treasures by the beginnings of their words, as they may be typed."""
-    args = tuple((f"t{at}", TYPE_WORDS[kind]) for at, kind in enumerate(types))
+    args = tuple((f"t{at}", names.TYPE_WORDS[kind]) for at, kind in enumerate(types))
     return Text(" ".join(f"{{{name}:.{_CUT}}}" for name, _ in args), args)
 
 
@@ -137,7 +129,7 @@ def tile_brief(tile: Tile) -> Text:
     value, formula = str(tile.coins), tile.formula
     if formula is not None:
         first, second = (
-            LETTERS[SHELLS[shell]] if shell >= 0 else ""
+            names.LETTERS[names.SHELLS[shell]] if shell >= 0 else ""
             for shell in (formula.first, formula.second)
         )
         what = f"{first}+{second}" if second else first or _TILE
@@ -145,5 +137,5 @@ def tile_brief(tile: Tile) -> Text:
     return Text(f"{value} {_letters_of(tile.shells)}".rstrip())
 
 
-def _letters_of(shells: Shells) -> str:
-    return "".join(LETTERS[name] for name in shell_names(shells))
+def _letters_of(shells: names.Shells) -> str:
+    return "".join(names.LETTERS[name] for name in shell_names(shells))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sheets.crabz.names import CODES
 from sheets.crabz.paper.board import ROWS, Board
-from sheets.crabz.rules.moves import crab
+from sheets.crabz.rules.asks import CRAWL
 from sheets.crabz.rules.state import State
 from sheets.drawing.canvas import Drawing
 from sheets.engine.registry import load_game
@@ -31,9 +32,9 @@ def test_every_space_has_its_place_and_its_crabs() -> None:
 def test_a_stack_too_high_for_its_space_is_written_in_full_on_a_page_of_its_own() -> None:
     code = 0
     for text in ("RS", "BS") * 8:
-        code = code << 4 | crab(text)
+        code = code << 4 | CODES[text]
     stacks = tuple(code if cell == 5 else 0 for cell in range(37))
-    state = State("play", (0, 1), 1 << 5, stacks=stacks, occupied=1 << 5)
+    state = State((CRAWL[0],), (0, 1), 1 << 5, stacks=stacks, occupied=1 << 5)
     board = Board(say("board"), say("board"), state.zone, state, (say("out"), say("out")))
     assert len(letters(board.page("color"))) == sum(ROWS)
     assert board.too_high == [("b2", " ".join(["BS", "RS"] * 8))] == board.stacks

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from sheets.crabz.forms import position as positions
-from sheets.crabz.rules.moves import COLOURS, crab_text
+from sheets.crabz.names import COLOURS, CRABS
 from sheets.crabz.rules.state import crabs_of
 from sheets.engine.chance import QuickDraws
 from sheets.engine.errors import BadPosition, BadSetup, BadText, IllegalMove
@@ -31,7 +31,7 @@ def test_cz_1_1_no_other_number_of_players(players: int) -> None:
 
 def test_cz_1_2_nine_crabs_of_one_colour_each() -> None:
     state = random_table(make_setup("crabz", 4), "x", 1).state
-    laid = Counter(crab_text(crab) for stack in state.stacks for crab in crabs_of(stack))
+    laid = Counter(CRABS[crab] for stack in state.stacks for crab in crabs_of(stack))
     assert laid == {colour + size: 3 for colour in COLOURS for size in "LMS"}
     with pytest.raises(BadPosition, match="only three RL") as caught:
         positions.read("R/RB/-/b2:RLRLRL,b3:RL")

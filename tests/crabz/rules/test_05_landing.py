@@ -74,7 +74,7 @@ def test_cz_5_7_no_limit_of_height() -> None:
     for size in "SML":
         pile += "".join(f"{colour}{size}" * 3 for colour in colours)
     state = after(f"R/RBGY/-/b2:RL,b3:{pile}", "b2-b3")
-    assert height(state.stacks[GAME.rules.parse("b2-b3").end]) == 28  # type: ignore[union-attr]
+    assert height(state.stacks[GAME.rules.parse("b2-b3").end]) == 28  # type: ignore[attr-defined]
 
 
 def test_cz_5_8_covered_crab_cannot_move() -> None:

@@ -103,7 +103,7 @@ class TestRepetition:
             assert problem.rule == "CZ-8.6"
             if move is not None:
                 table.play(move)
-        assert GAME.rules.legal(table.state) == [AGREE_DRAW, DECLINE_DRAW]
+        assert list(GAME.rules.legal(table.state)) == [AGREE_DRAW, DECLINE_DRAW]
         assert GAME.rules.declarations(table.state) == ()
 
     def test_cz_8_6_records_of_the_first_rules_end_with_one_word_for_all(self) -> None:

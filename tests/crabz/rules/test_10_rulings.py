@@ -8,6 +8,7 @@ import pytest
 
 from sheets.crabz.board import INDEX, NEIGHBOURS, bits, groups, mask_of
 from sheets.crabz.forms import position as positions
+from sheets.crabz.rules.asks import LAYOUT
 from sheets.crabz.rules.chance import LayoutChance
 from sheets.crabz.rules.moves import AGREE_DRAW
 from sheets.engine.chance import QuickDraws
@@ -86,7 +87,7 @@ def test_cz_r4_colours_have_no_influence(position: str) -> None:
 def test_cz_r5_laid_out_uniformly_at_random() -> None:
     """Every kind of crab comes on every space as often as on any other."""
     state = Table(GAME, make_setup("crabz", 2)).state
-    chance, draws = LayoutChance(state), QuickDraws("uniform")
+    chance, draws = LayoutChance(state, LAYOUT), QuickDraws("uniform")
     counts = Counter(crab for _ in range(1800) for crab in chance.sample(draws).crabs)
     assert len(counts) == 18 * 6
     assert all(220 < count < 380 for count in counts.values())  # 300 expected

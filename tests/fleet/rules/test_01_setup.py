@@ -45,14 +45,14 @@ def test_fl_1_6_pools_by_players(players: int, boat: int, town: int) -> None:
     at = At(*["shrimp 3"] * players, phase="boat")
     outcomes = GAME.rules.chance(at.state).outcomes()
     assert outcomes is not None
-    faces, weights = zip(*((move.faces, weight) for move, weight in outcomes), strict=True)  # type: ignore[union-attr]
+    faces, weights = zip(*((move.faces, weight) for move, weight in outcomes), strict=True)  # type: ignore[attr-defined]
     assert {len(roll) for roll in faces} == {boat}
     assert sum(weights) == 6**boat
     at = At(*["shrimp 3"] * players, phase="town")
     outcomes = GAME.rules.chance(at.state).outcomes()
     assert outcomes is not None
     rolls = list(outcomes)
-    assert {len(move.faces) for move, _ in rolls} == {town}  # type: ignore[union-attr]
+    assert {len(move.faces) for move, _ in rolls} == {town}  # type: ignore[attr-defined]
     assert sum(weight for _, weight in rolls) == 3 ** (town - 1) * 6
 
 

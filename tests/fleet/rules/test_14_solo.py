@@ -289,7 +289,7 @@ def test_fl_14_21_next_star(coins: int, struck: list[int], star: int | None) -> 
     boxes = ",".join(map(str, struck))
     text = f"shrimp 3; coins {coins}" + (f"; struck_stars {boxes}" if struck else "")
     at = At(text, solo=True, round=1, phase="boat")
-    bit = solo.next_star(thaw(at.state, PARTS, None))
+    bit = solo.next_star(thaw(at.state))
     assert (None if bit is None else PARTS.stars[bit]) == star
 
 

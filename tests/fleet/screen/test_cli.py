@@ -340,7 +340,7 @@ def test_words_without_quotes_are_one_move_and_its_error() -> None:
     shoal("new", "fleet", "-p", "Ann", "-p", "Ben", "--dice", "physical")
     shoal("do", "s", "c", "ann", "ccs")
     assert "no die shows oyster" in fails(2, "do", "take", "oyster")
-    assert "`xx` is no move" in fails(2, "do", "take cod", "xx")
+    assert "`xx` isn't a move" in fails(2, "do", "take cod", "xx")
     assert "takes the cod die" in shoal("do", "take", "cod").output
 
 

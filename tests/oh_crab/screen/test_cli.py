@@ -232,7 +232,7 @@ def test_a_card_typed_in_for_a_bot_does_not_show_its_hand() -> None:
         "blue a1 | hand zigzag_3",
         "green c1 | hand s_shell",
         deck="slide_1 slide_2",
-        asks=["p2 action", "chance draw known=p2 crab=1"],
+        asks=["action p2", "draw_card p2"],
         turn="p2",
     )
     bot = ("-p", "Ann", "-p", "Bo:greedy", "-p", "Cat:greedy", "--dice", "physical")

@@ -291,9 +291,12 @@ def test_a_solo_position_written_by_hand_begins_a_round() -> None:
         ("discards = { pearl = 1 }", "unknown field"),
         ("discards = 3", "write { vase = 2"),
         ('next = ["fly"]', "`fly` is not understood"),
-        ('next = ["tidy"]', "needs a [table.claim]"),
-        ('next = ["move"]', "needs the value"),
-        ('next = ["rival turn"]', "is for the solo game"),
+        ('next = ["tidy p1"]', "needs a [table.claim]"),
+        ('next = ["dive p1"]', "needs the value"),
+        ('next = ["dive p2"]', "`dive p2` is not understood"),
+        ('next = ["place p3 ruby"]', "`place p3 ruby` is not understood"),
+        ('next = ["place ruby"]', "write it as `place <p1…> <diamond…>[ not "),
+        ('next = ["rival"]', "is for the solo game"),
         ("next = []", "nothing comes next"),
         ("value = 7", "no number from 0 to 6"),
         ("over = 3", "write a text such as exhibits"),
@@ -340,7 +343,7 @@ def test_nothing_can_be_done_is_said() -> None:
     bottoms = ", ".join(f'["AQB{number:02}"]' for number in range(1, 12))
     text = (
         'game = "wreck_raiders"\n[table]\nreef = ["1@empty"]\n'
-        'next = ["reveal bottom", "take", "end"]\n[[player]]\n'
+        'next = ["stack bottom", "take p1", "end"]\n[[player]]\n'
         f"aquariums = [{bottoms}]\n[[player]]"
     )
     with pytest.raises(BadPosition, match="nothing can be done"):
@@ -350,10 +353,10 @@ def test_nothing_can_be_done_is_said() -> None:
 @pytest.mark.parametrize(
     ("words", "part"),
     [
-        ('["take", "end"]', "1 die is missing"),
-        ('["roll", "take"]', "the last of it is `end`"),
+        ('["take p1", "end"]', "1 die is missing"),
+        ('["roll", "take p1"]', "the last of it is `end`"),
         ('["end", "end"]', "the last of it is `end`"),
-        ('["roll", "take", "claim", "buy", "end"]', ""),
+        ('["roll", "take p1", "claim p1", "buy p1", "end"]', ""),
         ('["begin"]', ""),
     ],
 )
@@ -367,7 +370,8 @@ def test_what_comes_next_must_make_a_turn(words: str, part: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "words", ['["tidy", "tidy", "end"]', '["claim", "tidy", "end"]', '["claim", "end"]']
+    "words",
+    ['["tidy p1", "tidy p1", "end"]', '["claim p1", "tidy p1", "end"]', '["claim p1", "end"]'],
 )
 def test_a_claim_under_way_must_be_tidied_up(words: str) -> None:
     text = (
@@ -420,7 +424,7 @@ def test_a_position_before_a_rival_is_bumped_comes_back() -> None:
     )
     state = play(state, "move off relics_2")
     text = GAME.forms.position(state)
-    assert "bump rival" in text
+    assert "bump p1 rival" in text
     assert start(text, 1, solo=True).asks == state.asks
 
 
@@ -432,7 +436,7 @@ def test_a_position_before_an_own_diver_is_bumped_comes_back() -> None:
     )
     state = play(replace(state, visited=0b0011), "rival wreck art")
     text = GAME.forms.position(state)
-    assert "bump own" in text
+    assert "bump p1 p1" in text
     assert start(text, 1, solo=True).asks == state.asks
 
 

@@ -1,4 +1,4 @@
-"""WR-2 Set-up for 2 to 5."""
+"""WR-2 Setup for 2 to 5 players."""
 
 from __future__ import annotations
 

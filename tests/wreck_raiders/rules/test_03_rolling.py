@@ -23,7 +23,7 @@ def test_wr_3_2_wr_r47_values_and_zones_of_seeded_dice() -> None:
 
     state = play(begun(2), "start ana")
     draws = QuickDraws("zones")
-    dice = [die for _ in range(2000) for die in GAME.rules.chance(state).sample(draws).dice]  # type: ignore[union-attr]
+    dice = [die for _ in range(2000) for die in GAME.rules.chance(state).sample(draws).dice]  # type: ignore[attr-defined]
     share = [sum(each // 6 == zone for each in dice) / len(dice) for zone in range(4)]
     assert share == pytest.approx([0.15, 0.15, 0.15, 0.55], abs=0.02)
     values = [sum(each % 6 == value for each in dice) / len(dice) for value in range(6)]

@@ -1,4 +1,4 @@
-"""WR-15 The end with 2 to 5."""
+"""WR-15 End of the game with 2 to 5 players."""
 
 from __future__ import annotations
 

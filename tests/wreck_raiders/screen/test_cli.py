@@ -51,7 +51,7 @@ basket = { conch = 1 }
 display_1 = ["ingot", "ruby", "ruby", "crown", "diamond"]
 """
     text = POSITION.replace("[[player]]\n", mine, 1)
-    text = text.replace('turn = "ana"', 'turn = "ana"\nnext = ["claim", "buy", "end"]')
+    text = text.replace('turn = "ana"', 'turn = "ana"\nnext = ["claim p1", "buy p1", "end"]')
     physical(text)
     told = shoal("do", "claim EX37 d1", "decorate conch").stdout
     assert "WR-11.9" in told
@@ -184,6 +184,6 @@ def test_a_number_is_the_value_of_a_die() -> None:
     shoal("undo")
     assert "takes the 6 (scallop)" in shoal("do", "6").output
     shoal("undo")
-    assert "not `9`" in fails(2, "do", "9")
+    assert "`take 9` does not fit" in fails(2, "do", "9")
     assert "no move number 9" in fails(2, "do", "#9")
     assert "no move number 0" in fails(2, "do", "#0")

@@ -50,6 +50,7 @@ drop display_3
 rival take 2@empty
 rival wreck gold
 bump beach_5
+start Jörg-P.
 start ana
 draw vase
 reveal EX20
@@ -89,7 +90,14 @@ def test_a_roll_is_sorted() -> None:
             "claim ex19 display_1",
         ),
         *("claim EX19 display_1 cover 2=gems 1=gold", "claim EX19 display_1 cover 6=gems"),
-        *("decorate starfish", "decorate scallop", "reward AQM05 on", "buy AQM05 at 1", "buy 5"),
+        *(
+            "decorate starfish",
+            "decorate scallop",
+            "decorate conch gems",
+            "reward AQM05 on",
+            "buy AQM05 at 1",
+            "buy 5",
+        ),
         *("buy AQM05 on 0", "drop vault_1", "rival go", "bump gold_1", "start", "draw pearl"),
         *("reveal", "reveal exhibit", "reveal exhibit sand coins=4", "reveal bottom"),
         *("reveal exhibit gems coins=x", "reveal exhibit gems coins=4 style=sand"),

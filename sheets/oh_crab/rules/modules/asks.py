@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sheets.engine.asks import Draw, Look, Question, Secret, Task
+from sheets.oh_crab.rules import words
 
 # -- what several modules share (OC-25) --------------------------------------------------------
 
@@ -10,21 +11,18 @@ from sheets.engine.asks import Draw, Look, Question, Secret, Task
 class TakePath(Question):
     """Which card is taken from the path."""
 
-    kind = "take_path"
     rule = "OC-25.2"
 
 
 class Place(Question):
     """Which field becomes an obstacle."""
 
-    kind = "place"
     rule = "OC-25.4"
 
 
 class Peek(Question):
     """What is looked at in secret; ``kinds`` is a mask of what may be."""
 
-    kind = "peek"
     rule = "OC-25.5"
     kinds: int
 
@@ -32,29 +30,23 @@ class Peek(Question):
 class PeekDeck(Look):
     """The top card of the deck is looked at."""
 
-    kind = "peek_deck"
-
 
 class Recover(Question):
     """Which card comes back from the discard pile; ``stop``: one may leave it at that."""
 
-    kind = "recover"
     rule = "OC-25.6"
     count: int
-    stop: bool
+    stop: words.YesNo
 
 
 class Regen(Question):
     """Which ability gets a claw back."""
 
-    kind = "regen"
     rule = "OC-R90"
 
 
 class Pending(Task):
     """Challenges and events of borders crossed that are still to come."""
-
-    kind = "pending"
 
 
 # -- surprises (OC-21) -------------------------------------------------------------------------
@@ -63,30 +55,27 @@ class Pending(Task):
 class SetupSurprises(Task):
     """The surprise tiles are laid out."""
 
-    kind = "setup_surprises"
-
 
 class FoundSurprise(Task):
     """A crab came to a surprise field."""
 
     kind = "surprise"
-    crab: int
-    field: int
+    crab: words.Crab
+    field: words.Place
 
 
 class Surprise(Draw):
     """The tile on a field is turned up by the crab that came there."""
 
-    kind = "surprise"
-    crab: int
-    field: int
+    crab: words.Crab
+    field: words.Place
 
 
 class PeekSurprise(Look):
     """The tile on a field is looked at."""
 
     kind = "surprise"
-    field: int
+    field: words.Place
 
 
 # -- events (OC-22) ----------------------------------------------------------------------------
@@ -95,40 +84,33 @@ class PeekSurprise(Look):
 class SetupEvents(Task):
     """The events are laid out."""
 
-    kind = "setup_events"
-
 
 class Crystal(Draw):
     """Which events were drawn, for all to see."""
-
-    kind = "crystal"
 
 
 class Event(Draw):
     """The event at a border is turned up."""
 
-    kind = "event"
-    border: int
+    border: words.Number
 
 
 class OtherEvent(Draw):
     """Another event instead of the one at a border."""
 
     kind = "event"
-    border: int
+    border: words.Number
 
 
 class PeekEvent(Look):
     """The event at a border is looked at."""
 
     kind = "event"
-    border: int
+    border: words.Number
 
 
 class ShuffleMarket(Draw):
     """All market cards are shuffled into the deck."""
-
-    kind = "shuffle_market"
 
 
 # -- challenges (OC-23) ------------------------------------------------------------------------
@@ -136,8 +118,6 @@ class ShuffleMarket(Draw):
 
 class SetupChallenges(Task):
     """The challenges are laid out."""
-
-    kind = "setup_challenges"
 
 
 class LayAward(Draw):
@@ -149,44 +129,39 @@ class LayAward(Draw):
 class Challenge(Draw):
     """A challenge is turned up."""
 
-    kind = "challenge"
-    number: int
+    number: words.Number
 
 
 class PeekChallenge(Look):
     """A challenge is looked at."""
 
     kind = "challenge"
-    number: int
+    number: words.Number
 
 
 class ResolveChallenge(Task):
     """The winners of a challenge are found."""
 
-    kind = "resolve_challenge"
-    number: int
+    number: words.Number
 
 
 class Prize(Task):
     """What a player gets for a first or second place."""
 
-    kind = "prize"
-    player: int
-    first: bool
+    player: words.Seat
+    first: words.YesNo
 
 
 class Award(Question):
     """Which award a winner takes."""
 
-    kind = "award"
     rule = "OC-23.5"
 
 
 class ChallengeOver(Task):
     """The next challenge follows."""
 
-    kind = "challenge_over"
-    number: int
+    number: words.Number
 
 
 # -- asymmetry (OC-24) -------------------------------------------------------------------------
@@ -195,110 +170,93 @@ class ChallengeOver(Task):
 class SetupAsymmetry(Task):
     """Abilities are dealt and chosen."""
 
-    kind = "setup_asymmetry"
-
 
 class DealAbility(Look):
     """An ability card is dealt."""
-
-    kind = "deal_ability"
 
 
 class TellAbility(Draw):
     """An ability that was kept in secret is shown, which nobody has named."""
 
-    kind = "tell_ability"
     rule = "OC-24.1"
-    crab: int
+    crab: words.Crab
 
 
 class KeepAbility(Secret):
     """Which ability card is kept."""
 
-    kind = "keep_ability"
     rule = "OC-24.1"
 
 
 class ShowAbilities(Task):
     """The abilities kept are shown."""
 
-    kind = "show_abilities"
-
 
 class PrepareSwap(Task):
     """A card swap before the race."""
 
-    kind = "prepare_swap"
-    player: int
+    player: words.Seat
 
 
 class Hold(Task):
     """An ability may hold a crab that is about to fall."""
 
-    kind = "hold"
-    crab: int
-    field: int
-    why: int
+    crab: words.Crab
+    field: words.Place
+    why: words.Fallen
 
 
 class MoreShells(Task):
     """An ability may bring another shell."""
 
-    kind = "more_shells"
-    crab: int
+    crab: words.Crab
 
 
 class Bruise(Task):
     """An ability may cost the owner of the crab pushed a card."""
 
-    kind = "bruise"
-    crab: int
+    crab: words.Crab
 
 
 class Slip(Task):
     """An ability may let the crab pushed choose its way."""
 
-    kind = "slip"
-    crab: int
+    crab: words.Crab
 
 
 class Chameleon(Task):
     """An ability may complete a half of the card added on this side."""
 
-    kind = "chameleon"
-    side: int
+    side: words.Side
 
 
 class IgnoreTrash(Task):
     """An ability may leave trash where it is."""
 
-    kind = "ignore_trash"
-    crab: int
-    field: int
-    what: int
+    crab: words.Crab
+    field: words.Place
+    what: words.Surprise
 
 
 class Foresee(Task):
     """An ability may replace an event."""
 
-    kind = "foresee"
-    border: int
-    event: int
+    border: words.Number
+    event: words.Event
 
 
 class Use(Question):
     """Whether a crab's ability is used on this occasion (D22); a class for each ability."""
 
-    kind = "use"
     rule = "OC-24.5"
-    crab: int
+    crab: words.Crab
 
 
 class UseSteady(Use):
     """To keep from falling (`steady`, `acrobat`)."""
 
-    field: int
-    why: int
+    field: words.Place
+    why: words.Fallen
 
 
 class UseShellLover(Use):
@@ -308,13 +266,13 @@ class UseShellLover(Use):
 class UseHaggle(Use):
     """To pay less for a tile."""
 
-    tile: int
+    tile: words.Tile
 
 
 class UseBruise(Use):
     """To make another player lose a card."""
 
-    victim: int
+    victim: words.Seat
 
 
 class UseSlip(Use):
@@ -324,26 +282,25 @@ class UseSlip(Use):
 class UseChameleon(Use):
     """To complete a half of the card added on this side."""
 
-    side: int
+    side: words.Side
 
 
 class UseComb(Use):
     """To leave trash where it is."""
 
-    field: int
-    what: int
+    field: words.Place
+    what: words.Surprise
 
 
 class UseProphet(Use):
     """To have another event."""
 
-    border: int
-    event: int
+    border: words.Number
+    event: words.Event
 
 
 class Height(Question):
     """Which half of the card added on this side is completed."""
 
-    kind = "height"
     rule = "OC-6.2"
-    side: int
+    side: words.Side

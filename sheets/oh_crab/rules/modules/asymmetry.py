@@ -47,8 +47,8 @@ NOT_OPEN = Problem("OC-6.2", say("at this height the halves match already, or th
 
 
 _ABILITY = (moves.Ability(),)
-_YES_NO = (moves.Use(True), moves.Use(False))
-_HEIGHTS = (moves.Height(moves.UPPER), moves.Height(moves.LOWER))
+YES_NO = (moves.Use(True), moves.Use(False))
+HEIGHTS = (moves.Height(moves.UPPER), moves.Height(moves.LOWER))
 
 
 def usable(conf: Config) -> int:
@@ -267,15 +267,6 @@ def foresee(draft: Draft, ask: pack.Foresee) -> None:
 # -- whether an ability is used on its occasion -------------------------------------------------
 
 
-def use_options(_: State, __: Ask) -> Sequence[Move]:
-    return _YES_NO
-
-
-def check_use(_: State, __: Ask, ___: moves.Use) -> Problem | None:
-    """Asked only where the ability can be used."""
-    return None
-
-
 def check_haggle(state: State, ask: pack.UseHaggle, move: moves.Use) -> Problem | None:
     if move.yes or tile_cost(state, ask.tile) <= state.players[ask.seat].shells:
         return None
@@ -335,10 +326,6 @@ def answer_prophet(draft: Draft, ask: pack.UseProphet, move: moves.Use) -> None:
         draft.push(pack.OtherEvent(border=ask.border))
     else:
         resolve_event(draft, ask.border, ask.event)
-
-
-def height_options(_: State, __: Ask) -> Sequence[Move]:
-    return _HEIGHTS
 
 
 def check_height(state: State, ask: pack.Height, move: moves.Height) -> Problem | None:

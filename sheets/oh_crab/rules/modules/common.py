@@ -83,10 +83,6 @@ def path_options(state: State, ask: pack.TakePath) -> Sequence[Move]:
     return [moves.PathCard(card) for card in state.players[ask.seat].path]
 
 
-def check_path(state: State, ask: pack.TakePath, move: moves.PathCard) -> Problem | None:
-    return None if move.card in state.players[ask.seat].path else NOT_ON_PATH
-
-
 def answer_path(draft: Draft, ask: pack.TakePath, move: moves.PathCard) -> None:
     card = move.card
     player = draft.players[ask.seat]
@@ -119,10 +115,6 @@ def make_obstacle(draft: Draft, seat: int) -> None:
 
 def place_options(state: State, _: Ask) -> Sequence[Move]:
     return [moves.Place(field) for field in obstacle_places(state)]
-
-
-def check_place(state: State, _: Ask, move: moves.Place) -> Problem | None:
-    return None if move.field in obstacle_places(state) else NOT_PLAIN
 
 
 def answer_place(draft: Draft, ask: pack.Place, move: moves.Place) -> None:
@@ -168,10 +160,6 @@ def peek(draft: Draft, seat: int, kinds: int = ANYTHING) -> None:
 
 def peek_options(state: State, ask: pack.Peek) -> Sequence[Move]:
     return [*peek_targets(state, ask.seat, ask.kinds), moves.PeekNothing()]
-
-
-def check_peek(state: State, ask: pack.Peek, move: moves.Peek) -> Problem | None:
-    return None if move in peek_options(state, ask) else NOT_HIDDEN
 
 
 def answer_peek(draft: Draft, ask: pack.Peek, move: moves.Peek) -> None:
@@ -268,10 +256,6 @@ def claw_regen(draft: Draft, seat: int) -> None:
 
 def regen_options(state: State, ask: pack.Regen) -> Sequence[Move]:
     return [moves.Regen(state.adv.abilities[crab]) for crab in state.conf.crabs[ask.seat]]
-
-
-def check_regen(state: State, ask: pack.Regen, move: moves.Regen) -> Problem | None:
-    return None if move in regen_options(state, ask) else NOT_YOUR_ABILITY
 
 
 def answer_regen(draft: Draft, _: Ask, move: moves.Regen) -> None:

@@ -1,0 +1,22 @@
+"""What there is to do with every kind of ask, written out."""
+
+from __future__ import annotations
+
+from sheets.crabz.rules import asks, chance, crawling, drawing, moves
+from sheets.crabz.rules.state import Draft, State
+from sheets.engine.stacked import DrawHandler, Handler, Steps
+
+STEPS: Steps[State, Draft] = {
+    asks.Layout: DrawHandler(chance.LayoutChance, chance.lay_out),
+    asks.First: DrawHandler(chance.first_player, chance.begin),
+    asks.Crawl: Handler(
+        (moves.Crawl, moves.AgreeDraw),
+        crawling.options,
+        crawling.check,
+        crawling.answer,
+        legal=crawling.legal,
+    ),
+    asks.Consent: Handler(
+        (moves.AgreeDraw, moves.DeclineDraw), drawing.ANSWERS, None, drawing.answer
+    ),
+}

@@ -1,0 +1,257 @@
+"""Rules whose asks lie on a stack: the flow of a game, written once.
+
+A game writes a table, ``STEPS`` in ``rules/steps.py``: what there is to do with each kind of
+ask.  A decision has a Handler, what dice and cards answer a DrawHandler, and what follows by
+itself a function.  All of them take ``(state, ask, move)`` in this order; those that change
+something take a draft in the place of the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from sheets.engine.asks import AnyAsk, Ask, push
+from sheets.engine.chance import Chance, Key
+from sheets.engine.errors import Problem
+from sheets.engine.events import Emit, Event
+from sheets.engine.game import AnyMove, AnyState
+from sheets.engine.rules import Rules
+from sheets.engine.struct import astuple
+from sheets.engine.text import Text, say
+
+
+class Stacked(Protocol):
+    """A state that holds a stack of asks."""
+
+    @property
+    def asks(self) -> tuple[AnyAsk, ...]: ...
+
+
+class Drafted(Protocol):
+    """The fields of a draft that the engine knows."""
+
+    asks: tuple[AnyAsk, ...]
+    emit: Emit | None
+
+
+S = TypeVar("S", bound=Stacked)
+D = TypeVar("D", bound=Drafted)
+M = TypeVar("M")
+A = TypeVar("A", bound=Ask)
+Refusal = Problem | Text  # of a text: with the rule that the ask rests on
+_values: Callable[[Any], tuple[object, ...]] = astuple  # of a state or draft, both structs
+OVER = say("the game is over")
+
+
+class Drafting:
+    """The methods of a draft: a state that one step may write on, with ``emit`` as last field."""
+
+    __slots__ = ()
+
+    def push(self: Drafted, *following: Ask) -> None:
+        """Puts what follows on top; the first of ``following`` is answered first."""
+        self.asks = push(self.asks, *following)
+
+    def tell(
+        self: Drafted, kind: str, text: Text, rule: str = "", *places: str, to: int | None = None
+    ) -> None:
+        """Reports what happened; callers ask for ``emit`` first where the text costs time."""
+        if self.emit is not None:
+            self.emit(Event(kind, text, rule, places, to))
+
+
+class Handler(Generic[S, D, A, M]):
+    """A decision: the moves that answer it, options, a judge, and what an answer does.
+
+    ``options`` are the moves one could mean, or a function of the state that lists them.
+    ``check`` judges one of them; or it is the refusal of whatever is no option; or None where
+    every option is legal.  ``legal`` lists the legal moves at once, where judging the options
+    one by one is slow.  ``skip`` is True where there is nothing to decide: the game goes on.
+    """
+
+    __slots__ = ("answer", "check", "legal", "moves", "options", "skip")
+
+    def __init__(
+        self,
+        moves: tuple[type, ...],
+        options: Callable[[S, A], Sequence[M]] | Sequence[M],
+        check: Callable[[S, A, M], Problem | None] | Refusal | None,
+        answer: Callable[[D, A, M], None],
+        *,
+        legal: Callable[[S, A], Sequence[M]] | None = None,
+        skip: Callable[[D, A], bool] | None = None,
+    ) -> None:
+        self.moves = moves
+        self.options = options if callable(options) else _always(options)
+        self.answer = answer
+        self.skip = skip
+        if check is None or isinstance(check, Refusal):
+            self.legal = legal or self.options
+            self.check = _listed(self.legal, check)
+        else:
+            self.legal = legal or _judged(self.options, check)
+            self.check = check
+
+
+def _always(options: Sequence[M]) -> Callable[[S, A], Sequence[M]]:
+    return lambda _state, _ask: options
+
+
+def _judged(
+    options: Callable[[S, A], Sequence[M]], check: Callable[[S, A, M], Problem | None]
+) -> Callable[[S, A], Sequence[M]]:
+    """Return a function that lists the options the judge lets pass."""
+
+    def legal(state: S, ask: A) -> Sequence[M]:
+        return [move for move in options(state, ask) if check(state, ask, move) is None]
+
+    return legal
+
+
+def _listed(
+    legal: Callable[[S, A], Sequence[M]], refusal: Refusal | None
+) -> Callable[[S, A, M], Problem | None]:
+    """Return a judge that refuses whatever is not listed."""
+
+    def check(state: S, ask: A, move: M) -> Problem | None:
+        if refusal is None or move in legal(state, ask):
+            return None
+        return refusal if isinstance(refusal, Problem) else Problem(ask.basis, refusal)
+
+    return check
+
+
+def own_key(_state: AnyState, ask: Ask) -> Key:
+    """Return the name of the ask's kind: the key of what comes once, or always in one way."""
+    return Key(ask.kind)
+
+
+class DrawHandler(NamedTuple, Generic[S, D, A, M]):
+    """A chance step: what can come, what it does, and the key of what is rolled or drawn."""
+
+    chance: Callable[[S, A], Chance[M]]
+    answer: Callable[[D, A, M], None]
+    key: Callable[[S, A], Key] = own_key
+    skip: Callable[[D, A], bool] | None = None
+
+
+FollowUp = Callable[[D, A], None]
+AnyHandler = Handler[S, D, AnyAsk, AnyMove]  # of any ask and its moves
+AnyDraw = DrawHandler[S, D, AnyAsk, AnyMove]
+Asides = Mapping[type, Callable[[D, AnyAsk, AnyMove], None]]
+Steps = Mapping[type[Ask], AnyHandler[S, D] | AnyDraw[S, D] | FollowUp[D, AnyAsk]]
+
+
+class StackRules(Rules[S, M], Generic[S, D, M]):
+    """Rules by a table of steps; a game adds its set-up, its drafts and its scores."""
+
+    steps: Steps[S, D]
+    asides: Asides[D] = MappingProxyType({})  # moves beside every question, which stays asked
+    draft: Callable[..., D]  # the class of its drafts: the fields of a state, then ``emit``
+    frozen: Callable[..., S]  # the class of its states
+    questions: dict[type[Ask], AnyHandler[S, D]]
+    draws: dict[type[Ask], AnyDraw[S, D]]
+    tasks: dict[type[Ask], FollowUp[D, AnyAsk]]
+
+    def __init_subclass__(cls) -> None:
+        steps = cls.steps.items()
+        cls.questions = {kind: each for kind, each in steps if isinstance(each, Handler)}
+        cls.draws = {kind: each for kind, each in steps if isinstance(each, DrawHandler)}
+        cls.tasks = {
+            kind: each for kind, each in steps if not isinstance(each, Handler | DrawHandler)
+        }
+        answered: dict[type[Ask], AnyHandler[S, D] | AnyDraw[S, D]]
+        answered = {**cls.questions, **cls.draws}
+        cls._answers = {kind: each.answer for kind, each in answered.items()}
+        skips = {kind: each.skip for kind, each in answered.items() if each.skip}
+        cls._follows = {**cls.tasks, **skips}
+
+    _answers: dict[type[Ask], Callable[[D, AnyAsk, AnyMove], None]]
+    _follows: dict[type[Ask], Callable[[D, AnyAsk], bool | None]]
+
+    # -- what a game adds -----------------------------------------------------
+
+    def over(self, state: S) -> Problem:
+        """Return the refusal of any move after the end."""
+        return Problem("", OVER)
+
+    def unasked(self, state: S, ask: AnyAsk, move: M) -> Problem | None:
+        """Return the refusal of a move that answers another question than the one on top;
+        None if it can be made at any time."""
+        return Problem(ask.basis, say("this cannot be done now"))
+
+    # -- the flow -----------------------------------------------------------------
+
+    def ask(self, state: S) -> Ask | None:
+        asks = state.asks
+        return asks[-1] if asks else None
+
+    def candidates(self, state: S) -> Iterable[M]:
+        if not state.asks:
+            return ()
+        ask = state.asks[-1]
+        handler = self.questions.get(type(ask))
+        return self._outcomes(state) if handler is None else handler.options(state, ask)
+
+    def legal(self, state: S) -> Sequence[M]:
+        if not state.asks:
+            return ()
+        ask = state.asks[-1]
+        handler = self.questions.get(type(ask))
+        return self._outcomes(state) if handler is None else handler.legal(state, ask)
+
+    def _outcomes(self, state: S) -> list[M]:
+        return [move for move, _ in self.chance(state).outcomes() or ()]
+
+    def check(self, state: S, move: M) -> Problem | None:
+        if not state.asks:
+            return self.over(state)
+        ask = state.asks[-1]
+        handler = self.questions.get(type(ask))
+        if handler is None:
+            problem = self.chance(state).problem(move)
+        elif type(move) in handler.moves:
+            problem = handler.check(state, ask, move)
+        else:
+            problem = self.unasked(state, ask, move)
+        return None if problem is None or move in self.declarations(state) else problem
+
+    def apply(self, state: S, move: M, emit: Emit | None = None) -> S:
+        draft = self.draft(*_values(state))
+        if emit is not None:
+            draft.emit = emit
+        asks = state.asks
+        ask = asks[-1]
+        draft.asks = asks[:-1]
+        answer = self.asides.get(type(move)) or self._answers[type(ask)]
+        answer(draft, ask, move)
+        self.settle(draft)
+        return self.frozen(*_values(draft)[:-1])
+
+    def settled(self, state: S) -> S:
+        """Return a state with all done that follows by itself."""
+        draft = self.draft(*_values(state))
+        self.settle(draft)
+        return self.frozen(*_values(draft)[:-1])
+
+    def settle(self, draft: D) -> None:
+        """Does what follows by itself until somebody is asked."""
+        while asks := draft.asks:
+            ask = asks[-1]
+            follow = self._follows.get(type(ask))
+            if follow is None:
+                return
+            draft.asks = asks[:-1]
+            if follow(draft, ask) is False:  # something is to be decided
+                draft.asks = asks
+                return
+
+    def chance(self, state: S) -> Chance[M]:
+        ask = state.asks[-1]
+        return self.draws[type(ask)].chance(state, ask)
+
+    def key(self, state: S) -> Key:
+        ask = state.asks[-1]
+        return self.draws[type(ask)].key(state, ask)
