@@ -119,7 +119,7 @@ def made(
 
     if ending == "pdf":
         return pdf(document, table, speaker, paper, link)
-    return page(document, table, speaker, paper, link, embed_fonts=True).encode()
+    return page(document, table, speaker, paper, link, embed_fonts=True).html.encode()
 
 
 ENDINGS = ("pdf", "html", "png", "svg", "md", "json", "csv", "bgsplay", "bbcode")

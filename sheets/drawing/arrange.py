@@ -11,21 +11,17 @@ a sheet of two boats has two rows of fish.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
-from importlib.resources import files
 from itertools import groupby
-from typing import Any
 
-from sheets.drawing import harbour, icons, marks
-from sheets.drawing.canvas import Canvas, Drawing, Label
+from sheets.drawing import icons, marks, shapes
+from sheets.drawing.canvas import Canvas, More
+from sheets.drawing.layout import Layout, Point
 from sheets.engine.sheet import Box, Sheet, Track, Tracks
-from sheets.engine.struct import Json, Struct, replace
+from sheets.engine.struct import replace
 from sheets.engine.text import Text
 
-Point = tuple[float, float]
-Lengths = Json  # a table of lengths and what else a TOML file has
+Arg = str | int | float
 WHOLE: Mapping[str, Point] = {"": (0.0, 0.0)}
 NO_SIGNS: Mapping[str, str] = {}
 
@@ -41,27 +37,27 @@ DRAWN: Mapping[str, Callable[..., object]] = {
     "icon": Canvas.icon,
     "porthole": Canvas.porthole,
     "star": Canvas.star,
-    "band": harbour.band,
-    "barge": harbour.barge,
-    "column": harbour.column,
-    "disc": harbour.disc,
-    "ghosts": harbour.ghosts,
-    "house": harbour.house,
-    "hull": harbour.hull,
-    "kayak": harbour.kayak,
-    "panel": harbour.panel,
-    "pennant": harbour.pennant,
-    "pennant_head": harbour.pennant_head,
-    "section": harbour.section,
-    "sheet": harbour.sheet,
+    "band": shapes.band,
+    "barge": shapes.barge,
+    "column": shapes.column,
+    "disc": shapes.disc,
+    "ghosts": shapes.ghosts,
+    "house": shapes.house,
+    "hull": shapes.hull,
+    "kayak": shapes.kayak,
+    "panel": shapes.panel,
+    "pennant": shapes.pennant,
+    "pennant_head": shapes.pennant_head,
+    "section": shapes.section,
+    "sheet": shapes.sheet,
     "chosen": marks.chosen,
 }
 # The pictograms of boxes, by the letters that the sheet has in them.
 SIGNS = {"L": "licence", "B": "boat-small", "F": "fishing"}
 
 
-class Run(Struct):
-    """How the boxes of a track lie: from ``at`` every ``pitch``, or each at its spot."""
+class Run(Layout):
+    """The boxes of a track: from ``at`` every ``pitch``, or each at its spot."""
 
     at: Point = (0.0, 0.0)
     box: float = 0.0
@@ -82,8 +78,8 @@ class Run(Struct):
     count: bool = False  # whether the boxes are numbered, from the number of the track on
 
 
-class Words(Struct):
-    """Where a label lies, how wide, in which style; ``right`` is where it ends instead."""
+class LabelLayout(Layout):
+    """Corner, width and style of a label; ``right`` is where it ends instead."""
 
     at: Point
     width: float = 0.0
@@ -97,38 +93,24 @@ class Words(Struct):
     pitch: float = 0.0  # between its lines
 
 
-class Block(Struct):
-    """What lies at the corner of each of these names; at that of the page, if there is none."""
+class Block(Layout):
+    """Things at the corner of each of these names; at that of the page, if there is none."""
 
     page: int = 1
     of: Mapping[str, Point] = {}
-    rect: tuple[tuple[str, float, float, float, float], ...] = ()
-    line: tuple[tuple[Point, ...], ...] = ()
-    draw: tuple[tuple[Any, ...], ...] = ()
-    track: Mapping[str, Lengths] = {}
-    label: Mapping[str, Lengths] = {}
+    draw: tuple[tuple[Arg, ...], ...] = ()
+    track: Mapping[str, Run] = {}
+    label: Mapping[str, LabelLayout] = {}
 
 
-class Arrangement:
-    """The layout of a sheet on one or several pages; ``more`` is what a game draws itself."""
+class Arrangement(Layout):
+    """The layout of a sheet on one or several pages; ``box`` and ``pitch`` are those of tracks
+    that say nothing of their own.  A game adds fields for things it draws itself."""
 
-    def __init__(self, tables: Lengths) -> None:
-        self.size: Point = tables["size"]
-        self.default: Lengths = tables.get("default", {})
-        self.blocks = tuple(Block(**block) for block in tables["block"])
-        self.more: Lengths = tables.get("more", {})
-
-
-@cache
-def measures(package: str, name: str) -> Lengths:
-    """The tables of a file of lengths in the folder of a package."""
-    return tomllib.loads(files(package).joinpath(f"{name}.toml").read_text("utf-8"))
-
-
-@cache
-def load(package: str, name: str) -> Arrangement:
-    """The arrangement of that name in the folder of a package."""
-    return Arrangement(measures(package, name))
+    size: Point
+    box: float = 0.0
+    pitch: float = 0.0
+    block: tuple[Block, ...] = ()
 
 
 def arrange(
@@ -137,43 +119,29 @@ def arrange(
     words: Mapping[str, Text],
     page: int = 1,
     signs: Mapping[str, str] = NO_SIGNS,
-) -> Drawing:
-    """A page of the sheet, with these words at the labels of their names, and these signs."""
-    return arranged(sheet, layout, words, page, signs).drawing()
-
-
-def arranged(
-    sheet: Sheet,
-    layout: Arrangement,
-    words: Mapping[str, Text],
-    page: int = 1,
-    signs: Mapping[str, str] = NO_SIGNS,
 ) -> Canvas:
-    """The same, to be drawn on."""
-    canvas = Canvas(*layout.size)
-    pen = _Pen(canvas, sheet, layout.default, words, signs)
-    for block in layout.blocks:
+    """Return a page of the sheet to draw on, with these words at the labels of their names, and
+    these signs."""
+    arranger = _Arranger(sheet, layout, words, signs)
+    for block in layout.block:
         if block.page == page:
             for name, corner in (block.of or WHOLE).items():
-                pen.draw(block, name, corner)
-    return canvas
+                arranger.draw(block, name, corner)
+    return arranger.canvas
 
 
-class _Pen:
+class _Arranger:
     """Draws blocks; knows where the tracks drawn before end."""
 
     def __init__(
         self,
-        canvas: Canvas,
         sheet: Sheet,
-        default: Lengths,
+        layout: Arrangement,
         words: Mapping[str, Text],
         signs: Mapping[str, str],
     ) -> None:
-        self.canvas = canvas
-        self.default = default
-        self.words = words
-        self.signs = signs
+        self.canvas = Canvas(*layout.size)
+        self.layout, self.words, self.signs = layout, words, signs
         self.last = frozenset(sheet.last)
         self.ends: dict[str, Point] = {}
         self.groups: dict[str, list[Track]] = {}
@@ -183,18 +151,16 @@ class _Pen:
 
     def draw(self, block: Block, name: str, corner: Point) -> None:
         x, y = corner
-        for kind, left, top, width, height in block.rect:
-            self.canvas.rect(kind, x + left, y + top, width, height)
-        for points in block.line:
-            self.canvas.lines("line", *((x + dx, y + dy) for dx, dy in points))
         for shape, left, top, *rest in block.draw:
             given = [self._given(each, name) for each in rest]
             if None not in given:
-                DRAWN[shape](self.canvas, x + left, y + top, *given)
-        for key, how in block.track.items():
-            self._tracks(Run(**{**self.default, **how}), key.replace("*", name), name, corner)
-        for key, how in block.label.items():
-            self._labels(Words(**how), key.replace("*", name), name, corner)
+                DRAWN[str(shape)](self.canvas, x + float(left), y + float(top), *given)
+        for key, run in block.track.items():
+            box, pitch = run.box or self.layout.box, run.pitch or self.layout.pitch
+            whole = replace(run, box=box, pitch=pitch)
+            self._tracks(whole, key.replace("*", name), name, corner)
+        for key, layout in block.label.items():
+            self._labels(layout, key.replace("*", name), name, corner)
 
     # -- boxes ------------------------------------------------------------------
 
@@ -208,8 +174,8 @@ class _Pen:
             y = start[1] + run.at[1] + at * run.step[1]
             self._track(run, track, x, y)
 
-    def _given(self, value: object, name: str) -> object:
-        """What an argument of a shape stands for; None where the game has no such sign."""
+    def _given(self, value: Arg, name: str) -> Arg | None:
+        """Return what an argument of a shape stands for; None where the game has no such sign."""
         if not isinstance(value, str):
             return value
         said = value.replace("*", name)
@@ -221,14 +187,14 @@ class _Pen:
             last = run.last if at == len(track.boxes) - 1 else ""
             self._box(replace(run, shape=last or run.shape), spots[at], box, key, at)
             called = Text("{track} {n}", (("track", track.label), ("n", track.first + at)))
-            self.canvas.place(key, *spots[at], run.box, run.box, called)
+            self.canvas.anchor(key, (*spots[at], run.box, run.box), called)
         for top, row in groupby(spots, key=lambda spot: spot[1]):
             boxes = list(row)
-            how = boxes[0][0], top, len(boxes)
+            start = boxes[0][0], top, len(boxes)
             if run.close:
-                self.canvas.row(*how, run.box, run.pitch, run.corner)
+                self.canvas.row(*start, run.box, run.pitch, run.corner)
             if run.ghost:
-                harbour.ghosts(self.canvas, *how, run.pitch, run.box)
+                shapes.ghosts(self.canvas, *start, run.pitch, run.box)
         if run.count:
             self._numbers(run, track, x, y)
         self.ends[track.key] = (x + len(track.boxes) * run.pitch, y)
@@ -248,7 +214,7 @@ class _Pen:
             case "round" | "coin":
                 canvas.porthole(x, y, side / 2 + 0.1, fill)
             case "sheet":
-                harbour.sheet(canvas, left, top, side, side * 1.06)
+                shapes.sheet(canvas, left, top, side, side * 1.06)
             case "box" if not run.close:
                 canvas.box(left, top, side, side, run.corner, fill)
         self._sign(run.icons[at % len(run.icons)] if run.icons else box.text, x, y, side, run)
@@ -260,7 +226,7 @@ class _Pen:
             marks.fresh(canvas, left, top, side, disc=shape in ("round", "coin", "star"))
 
     def _sign(self, text: str, x: float, y: float, side: float, run: Run) -> None:
-        """What is printed in a box: a pictogram, or digits; paler where a run asks for them."""
+        """Draw the sign of a box: a pictogram, or digits; paler where a run asks for them."""
         icon = SIGNS.get(text, text)
         if icon in icons.load():
             self.canvas.icon(x, y - side * 0.016, icon, side * 0.68)
@@ -279,25 +245,26 @@ class _Pen:
             boxes = list(group)
             left, width = x + (boxes[0] - first) * run.pitch, (len(boxes) - 1) * run.pitch + run.box
             text, kind = Text(" ".join(map(str, boxes))), f"digits d{digits}"
-            self.canvas.write(Label(left, y, width, text, kind, None, run.pitch, run.box))
+            self.canvas.label(left, y, width, text, kind, pitch=run.pitch, side=run.box)
 
     # -- words ------------------------------------------------------------------
 
-    def _labels(self, how: Words, key: str, name: str, corner: Point) -> None:
+    def _labels(self, layout: LabelLayout, key: str, name: str, corner: Point) -> None:
         """A label, or ``key 1``, ``key 2`` …; behind a track, and each of its name."""
         starts = [corner]
-        if how.after:
-            tracks = self.groups.get(how.after.replace("*", name), ())
+        if layout.after:
+            tracks = self.groups.get(layout.after.replace("*", name), ())
             starts = [self.ends[track.key] for track in tracks]
-        head = self.words.get(how.head.replace("*", name)) if how.head else None
+        head = self.words.get(layout.head.replace("*", name)) if layout.head else None
         for at, text in enumerate(self._said(key)):
             for x, y in starts:
-                left = x + how.at[0] + at * how.step[0]
-                top = y + how.at[1] + at * how.step[1]
-                width = how.width or corner[0] + how.right - left
-                if width > how.least:
-                    label = Label(left, top, width, text, how.kind, head, how.pitch)
-                    self.canvas.write(replace(label, note=self.words.get(how.note)))
+                left = x + layout.at[0] + at * layout.step[0]
+                top = y + layout.at[1] + at * layout.step[1]
+                width = layout.width or corner[0] + layout.right - left
+                if width > layout.least:
+                    note = self.words.get(layout.note)
+                    more = More(head=head, pitch=layout.pitch, note=note)
+                    self.canvas.label(left, top, width, text, layout.kind, **more)
 
     def _said(self, key: str) -> Iterator[Text]:
         if key in self.words:

@@ -1,6 +1,6 @@
 """Drawings for paper: shapes gathered into a few paths, and labels beside them.
 
-All lengths are millimetres.  All shapes of one look are one path, round boxes are two strokes
+All lengths are millimetres.  All shapes of one pen are one path, round boxes are two strokes
 and portholes two dots: a page of three hundred boxes is a few dozen paths, which is what makes
 it quick to typeset and small.  Colours are names; a style says what they are when the drawing
 is written (``svg``).
@@ -11,16 +11,17 @@ pictograms and digits with their middle.
 
 from __future__ import annotations
 
+from typing import TypedDict, Unpack
+
 from sheets.drawing import digits, icons, paths
-from sheets.drawing.palette import Look, looks
+from sheets.drawing.layout import Box, Point
+from sheets.drawing.palette import Pen
 from sheets.drawing.paths import number
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text
 
 LEAST_DOT = 0.3  # millimetres; dots come in few sizes, since each size is a path
 HEAVY = 0.17  # how wide the stroke of a digit is for its height
-
-
 SMALL = 0.6  # a corner that a square one fits into
 
 
@@ -44,72 +45,88 @@ class Label(Struct):
     note: Text | None = None
 
 
-class Place(Struct):
-    """Where one can point: the key of a box or cell on its sheet, its frame, its name; ``hot``
-    is the frame of the box that a wider place stands for, ``shape`` "hex" if it is none."""
+class More(TypedDict, total=False):
+    """The rest of a ``Label``."""
+
+    head: Text | None
+    pitch: float
+    side: float
+    note: Text | None
+
+
+class Anchor(Struct):
+    """A place to point at: the key of a box or cell on its sheet, its frame, its name; ``hot``
+    is the frame of the box that a wider anchor stands for, ``shape`` "hex" if it is none."""
 
     key: str
-    x: float
-    y: float
-    width: float
-    height: float
+    box: Box
     name: Text
-    hot: tuple[float, float, float, float] | None = None
+    hot: Box | None = None
     shape: str = ""
 
 
-class Drawing(Struct):
-    """One page: a path a look in the order they are drawn, labels on top; ``signs`` are the
-    names of the pictograms on it, ``least`` the side of its smallest box (0 without boxes)."""
+class Inset(Struct):
+    """A drawing at a place of another one, cut off where it ends."""
 
-    size: tuple[float, float]
-    paths: tuple[tuple[Look, str], ...]
+    x: float
+    y: float
+    drawing: Drawing
+
+
+class Drawing(Struct):
+    """One page: a path per pen in the order they are drawn, labels on top; ``signs`` are the
+    names of the pictograms on it, ``least`` the side of its smallest box (0 without boxes),
+    ``insets`` are drawings that lie on it."""
+
+    size: Point
+    paths: tuple[tuple[Pen, str], ...]
     labels: tuple[Label, ...]
-    places: tuple[Place, ...] = ()
+    anchors: tuple[Anchor, ...] = ()
     signs: tuple[str, ...] = ()
     least: float = 0.0
+    insets: tuple[Inset, ...] = ()
 
-    def path(self, look: Look) -> str:
-        """All that was drawn with a look."""
-        return dict(self.paths).get(look, "")
+    def path(self, pen: Pen) -> str:
+        """Return all that was drawn with a pen."""
+        return dict(self.paths).get(pen, "")
+
+
+def formula_width(text: str, size: float) -> float:
+    """Return how wide ``Canvas.formula`` writes a formula."""
+    return Canvas(0, 0).formula(0, 0, text, size)
 
 
 class Canvas:
-    """Collects shapes, labels and places of one page."""
+    """Collector of the shapes, labels and anchors of one page."""
 
     def __init__(self, width: float, height: float) -> None:
         self.size = (width, height)
-        self._paths: dict[Look, list[str]] = {}
+        self._paths: dict[Pen, list[str]] = {}
         self._labels: list[Label] = []
-        self._places: list[Place] = []
+        self._anchors: list[Anchor] = []
+        self._insets: list[Inset] = []
         self._signs: dict[str, None] = {}
         self._sides: set[float] = set()
 
     def drawing(self) -> Drawing:
-        """What was drawn."""
-        looks = sorted(self._paths, key=lambda look: look.order)
-        drawn = tuple((look, "".join(self._paths[look])) for look in looks)
-        labels, places = tuple(self._labels), tuple(self._places)
-        least = min(self._sides, default=0.0)
-        return Drawing(self.size, drawn, labels, places, tuple(self._signs), least)
+        """Return the drawing so far."""
+        pens = sorted(self._paths, key=lambda pen: pen.order)
+        drawn = tuple((pen, "".join(self._paths[pen])) for pen in pens)
+        labels, anchors, signs = tuple(self._labels), tuple(self._anchors), tuple(self._signs)
+        least, insets = min(self._sides, default=0.0), tuple(self._insets)
+        return Drawing(self.size, drawn, labels, anchors, signs, least, insets)
 
-    def place(
-        self,
-        key: str,
-        x: float,
-        y: float,
-        width: float,
-        height: float,
-        name: Text,
-        shape: str = "",
-    ) -> None:
-        """Remembers what lies where."""
-        self._places.append(Place(key, x, y, width, height, name, shape=shape))
+    def anchor(self, key: str, box: Box, name: Text, shape: str = "") -> None:
+        """Remember what lies where."""
+        self._anchors.append(Anchor(key, box, name, shape=shape))
 
-    def path(self, look: Look | str, text: str) -> None:
-        """A path of any shape, in a look or in an older one by its name."""
-        found = looks()[look] if isinstance(look, str) else look
-        self._paths.setdefault(found, []).append(text)
+    def inset(self, x: float, y: float, drawing: Drawing) -> None:
+        """Lay another drawing on this one."""
+        self._insets.append(Inset(x, y, drawing))
+
+    def path(self, pen: Pen, text: str) -> None:
+        """Draw a path of any shape."""
+        self._paths.setdefault(pen, []).append(text)
 
     # -- boxes ------------------------------------------------------------------
 
@@ -131,9 +148,9 @@ class Canvas:
         """
         self._sides.add(min(width, height))
         inner = paths.rect(x + corner, y + corner, width - 2 * corner, height - 2 * corner)
-        self.path(Look(layer, "ink", "ink", 2 * corner, "box"), inner)
+        self.path(Pen(layer, "ink", "ink", 2 * corner, "box"), inner)
         if corner > SMALL:
-            self.path(Look(layer, fill, fill, 2 * corner, "box", -1, step=1), inner)
+            self.path(Pen(layer, fill, fill, 2 * corner, "box", -1, step=1), inner)
         else:
             self._inside(x, y, width, height, fill, layer)
 
@@ -151,7 +168,7 @@ class Canvas:
         self._sides.add(size)
         length = (count - 1) * pitch + size
         ground = paths.rect(x + corner, y + corner, length - 2 * corner, size - 2 * corner)
-        self.path(Look("box", "ink", "ink", 2 * corner, "box"), ground)
+        self.path(Pen("box", "ink", "ink", 2 * corner, "box"), ground)
         edge = _edge(size)
         dash = f"{number(size - 2 * edge)} {number(pitch - size + 2 * edge)}"
         self._inside(x, y, length, size, fill, "box", dash)
@@ -166,29 +183,29 @@ class Canvas:
         layer: str,
         dash: str = "",
     ) -> None:
-        """What is white of a box, or of several: one thick line."""
+        """Draw the white of a box, or of several: one thick line."""
         edge = _edge(height)
         wide = round(height - 2 * edge, 2)
-        look = Look(layer, line=fill, width=wide, dash=dash, step=1, flat=True)
+        pen = Pen(layer, line=fill, width=wide, dash=dash, step=1, flat=True)
         across = f"M{number(x + edge)} {number(y + height / 2)}h{number(width - 2 * edge)}"
-        self.path(look, across)
+        self.path(pen, across)
 
     def porthole(
         self, x: float, y: float, radius: float = 3.1, fill: str = "white", layer: str = "box"
     ) -> None:
         """A round box: a dot of ink under a dot of white."""
         dot = paths.dot(x, y)
-        self.path(Look(layer, line="ink", width=2 * radius, pen="box"), dot)
-        self.path(Look(layer, line=fill, width=2 * radius, pen="box", times=-1, step=1), dot)
+        self.path(Pen(layer, line="ink", width=2 * radius, nib="box"), dot)
+        self.path(Pen(layer, line=fill, width=2 * radius, nib="box", times=-1, step=1), dot)
 
     def star(self, x: float, y: float, radius: float = 4.05, fill: str = "yellow") -> None:
         """A star box, wide enough inside for a cross and two digits."""
-        look = Look("box", fill, "ink", pen="box", step=1)
-        self.path(look, paths.ring(x, y + radius * 0.04, 5, radius, radius * 0.62))
+        pen = Pen("box", fill, "ink", nib="box", step=1)
+        self.path(pen, paths.ring(x, y + radius * 0.04, 5, radius, radius * 0.62))
 
     def hex(self, x: float, y: float, radius: float = 3.45, fill: str = "white") -> None:
         """A hexagonal box, standing on a corner."""
-        self.path(Look("box", fill, "ink", pen="box", step=1), paths.ring(x, y, 6, radius))
+        self.path(Pen("box", fill, "ink", nib="box", step=1), paths.ring(x, y, 6, radius))
 
     # -- areas and lines --------------------------------------------------------
 
@@ -198,34 +215,25 @@ class Canvas:
         """A coloured ground; it gets an edge in the styles that leave it white."""
         shape = paths.rounded(x, y, width, height, corner)
         plain = paths.rect(x, y, width, height)
-        look = Look("panel", fill, "ink", pen="edge", step=1)
-        self.path(look, shape if corner else plain)
+        pen = Pen("panel", fill, "ink", nib="edge", step=1)
+        self.path(pen, shape if corner else plain)
 
     def frame(self, x: float, y: float, width: float, height: float, corner: float = 2.4) -> None:
         """The frame of a panel, with nothing in it."""
-        look = Look("frame", line="ink", pen="frame")
-        self.path(look, paths.rounded(x, y, width, height, corner))
+        pen = Pen("frame", line="ink", nib="frame")
+        self.path(pen, paths.rounded(x, y, width, height, corner))
 
-    def rect(self, kind: Look | str, x: float, y: float, width: float, height: float) -> None:
-        self.path(kind, paths.rect(x, y, width, height))
+    def rect(self, pen: Pen, x: float, y: float, width: float, height: float) -> None:
+        self.path(pen, paths.rect(x, y, width, height))
 
-    def line(self, x: float, y: float, to_x: float, to_y: float, kind: Look | str = "line") -> None:
-        self.lines(kind, (x, y), (to_x, to_y))
-
-    def lines(self, kind: Look | str, *points: tuple[float, float]) -> None:
+    def lines(self, pen: Pen, *points: Point) -> None:
         """Lines from point to point."""
-        self.path(kind, paths.polyline(*points))
+        self.path(pen, paths.polyline(*points))
 
     def dots(self, x: float, y: float, length: float) -> None:
         """A dotted line across: between the rows of a panel."""
-        look = Look("frame", line="ink", pen="dots", dash=".1 1.1", step=1)
-        self.path(look, f"M{number(x)} {number(y)}h{number(length)}")
-
-    def arrow(self, x: float, y: float, to_x: float) -> None:
-        """A thin arrow to the right."""
-        length = number(to_x - x)
-        look = Look("sign", line="ink", pen="box", step=1)
-        self.path(look, f"M{number(x)} {number(y)}h{length}l-1.6-1.2m1.6 1.2l-1.6 1.2")
+        pen = Pen("frame", line="ink", nib="dots", dash=".1 1.1", step=1)
+        self.path(pen, f"M{number(x)} {number(y)}h{number(length)}")
 
     # -- pictograms and digits --------------------------------------------------
 
@@ -249,26 +257,26 @@ class Canvas:
         scale = size / icons.FIELD
         left, top = x - size / 2, y - size / 2
         wide = max(icons.LEAST, round(icons.WIDE * scale * 20) / 20)
-        body, stroke = Look(layer, fill, colour, wide), Look(layer, "none", colour, wide, step=2)
+        body, stroke = Pen(layer, fill, colour, wide), Pen(layer, "none", colour, wide, step=2)
         for at_x, at_y, radius in sign.discs:
             cx, cy, r = left + at_x * scale, top + at_y * scale, radius * scale
             if fill == "none":
                 self.path(stroke, paths.circle(cx, cy, r))
                 continue
             dot, d = paths.dot(cx, cy), round(2 * r * 20) / 20
-            self.path(Look(layer, line=colour, width=round(d + wide, 2)), dot)
-            self.path(Look(layer, line=fill, width=round(d - wide, 2), step=1), dot)
+            self.path(Pen(layer, line=colour, width=round(d + wide, 2)), dot)
+            self.path(Pen(layer, line=fill, width=round(d - wide, 2), step=1), dot)
         if sign.body:
             self.path(body if fill != "none" else stroke, paths.put(sign.body, left, top, scale))
         if sign.line:
             self.path(stroke, paths.put(sign.line, left, top, scale))
         if sign.solid:
-            solid = Look(layer, colour, step=3)
+            solid = Pen(layer, colour, step=3)
             self.path(solid, paths.put(sign.solid, left, top, scale))
         for at_x, at_y, radius in sign.dots:
             width = max(LEAST_DOT, round(2 * radius * scale * 5) / 5)
             dot = paths.dot(left + at_x * scale, top + at_y * scale)
-            self.path(Look(layer, line=colour, width=width, step=3), dot)
+            self.path(Pen(layer, line=colour, width=width, step=3), dot)
 
     def digits(
         self,
@@ -280,8 +288,8 @@ class Canvas:
         heavy: float = HEAVY,
     ) -> None:
         """A number, or one of ``? + - = × / >``; ``heavy`` is the stroke for the height."""
-        look = Look("digit", line=colour, width=round(height * heavy * 20) / 20)
-        self.path(look, digits.write(str(text), x, y, height))
+        pen = Pen("digit", line=colour, width=round(height * heavy * 20) / 20)
+        self.path(pen, digits.write(str(text), x, y, height))
 
     def formula(self, x: float, y: float, text: str, size: float = 4.2) -> float:
         """Pictograms and numbers in a row from x on: ``launch > 2 coin``; says where it ends."""
@@ -304,13 +312,10 @@ class Canvas:
         x: float,
         y: float,
         width: float,
-        text: Text | str,
+        text: Text | str | int,
         kind: str = "",
-        head: Text | None = None,
+        **more: Unpack[More],
     ) -> None:
-        said = Text(text) if isinstance(text, str) else text
-        self.write(Label(x, y, width, said, kind, head))
-
-    def write(self, label: Label) -> None:
-        """Words with all there is to say of them."""
-        self._labels.append(label)
+        """Words at a place; see ``Label``."""
+        said = text if isinstance(text, Text) else Text(str(text))
+        self._labels.append(Label(x, y, width, said, kind, **more))

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 
+from sheets.drawing.layout import Layout, tables
 from sheets.drawing.paths import put
-from sheets.engine.struct import Struct
+from sheets.engine.struct import made
 
 HEIGHT = 10.0
 GAP = 1.5
 
 
-class Digit(Struct):
+class Digit(Layout):
     """One of them: its stroke, in a field of this width and ``HEIGHT``."""
 
     width: float
@@ -24,12 +23,11 @@ class Digit(Struct):
 @cache
 def load() -> Mapping[str, Digit]:
     """All of them, and the operators ``? + - = × / >``, from ``digits.toml``."""
-    text = files("sheets.drawing").joinpath("digits.toml").read_text("utf-8")
-    return {sign: Digit(**how) for sign, how in tomllib.loads(text).items()}
+    return {sign: made(Digit, each) for sign, each in tables(__name__).items()}
 
 
 def width(text: str, height: float) -> float:
-    """How wide a text of that height is."""
+    """Return the width of a text of that height."""
     return (sum(load()[sign].width + GAP for sign in text) - GAP) * height / HEIGHT
 
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from math import cos, pi, sin, sqrt
+from math import sqrt
 
+from sheets.drawing.layout import Point
 from sheets.drawing.paths import number
 from sheets.engine.struct import Struct
-
-Point = tuple[float, float]
 
 _HALF = sqrt(3) / 3  # from the centre to a corner, for a cell of width 1
 
@@ -38,10 +37,9 @@ def flat(centre: Point, height: float) -> str:
     return _closed(corners)
 
 
-def outline(centres: Iterable[Point], width: float, *, lying: bool = False) -> str:
-    """All hexagons as one path: one element draws much faster than many."""
-    draw = flat if lying else pointed
-    return " ".join(draw(centre, width) for centre in centres)
+def outline(centres: Iterable[Point], width: float) -> str:
+    """Return hexagons standing on a corner as one path, which draws much faster than many."""
+    return " ".join(pointed(centre, width) for centre in centres)
 
 
 class Honeycomb(Struct):
@@ -80,17 +78,6 @@ def honeycomb(centres: Iterable[Point], pitch: float, width: float) -> Honeycomb
 def _rounded(x: float, y: float) -> tuple[int, int]:
     """A place as whole tenths of millimetres, to find it again."""
     return round(x * 10), round(y * 10)
-
-
-def star(centre: Point, radius: float) -> str:
-    """A five-pointed star; our fonts have none."""
-    x, y = centre
-    points = []
-    for corner in range(10):
-        reach = radius if corner % 2 == 0 else radius * 0.42
-        angle = pi * corner / 5 - pi / 2
-        points.append((x + reach * cos(angle), y + reach * sin(angle)))
-    return _closed(points)
 
 
 def tabbed(names: Mapping[Point, str], tab: float, pitch: float) -> str:

@@ -2,37 +2,33 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 
-from sheets.engine.struct import Struct
+from sheets.drawing.layout import Layout, Spot, tables
+from sheets.engine.struct import made
 from sheets.engine.text import Text, say
 
 FIELD = 24.0  # units across; a live area from 2 to 22
 WIDE = 1.75  # units of a line
 LEAST = 0.3  # millimetres of a line
 
-Disc = tuple[float, float, float]  # middle and radius
 
-
-class Icon(Struct):
+class Icon(Layout):
     """A pictogram in a field of 24 × 24; see ``icons.toml``."""
 
     body: str = ""
     line: str = ""
     solid: str = ""
-    discs: tuple[Disc, ...] = ()
-    dots: tuple[Disc, ...] = ()
+    discs: tuple[Spot, ...] = ()
+    dots: tuple[Spot, ...] = ()
     fill: str = "white"
 
 
 @cache
 def load() -> Mapping[str, Icon]:
     """All pictograms by name."""
-    text = files("sheets.drawing").joinpath("icons.toml").read_text("utf-8")
-    return {name: Icon(**shapes) for name, shapes in tomllib.loads(text).items()}
+    return {name: made(Icon, each) for name, each in tables(__name__).items()}
 
 
 WORDS: Mapping[str, Text] = {

@@ -1,17 +1,17 @@
-"""What a game leaves on its sheet: a pen's crosses, another hand's strikes, what is new."""
+"""Marks that a game leaves on its sheet: crosses, strikes of another hand, new things."""
 
 from __future__ import annotations
 
 from sheets.drawing import paths
 from sheets.drawing.canvas import Canvas
-from sheets.drawing.palette import Look
+from sheets.drawing.palette import Pen
 from sheets.drawing.paths import number
 
-CROSS = Look("mark", line="mark", pen="cross")
-STRIKE = Look("mark", line="mark", pen="strike")
-FRESH = Look("fresh", line="fresh", width=0.4)
-CORNER = Look("fresh", fill="fresh", step=1)
-CHOSEN = Look("mark", line="mark", width=0.8)
+CROSS = Pen("mark", line="mark", nib="cross")
+STRIKE = Pen("mark", line="mark", nib="strike")
+FRESH = Pen("fresh", line="fresh", width=0.4)
+CORNER = Pen("fresh", fill="fresh", step=1)
+CHOSEN = Pen("mark", line="mark", width=0.8)
 AWAY = 0.75  # a second outline lies this far outside a box
 
 

@@ -1,29 +1,28 @@
-"""Colours, pens, type and looks of the printed styles, read from ``palette.toml``."""
+"""Colours, nibs and type of the printed styles, read from ``palette.toml``; the pens of paths."""
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache
-from importlib.resources import files
+from collections.abc import Mapping
 
-from sheets.engine.struct import Json, Struct
+from sheets.drawing.layout import Layout, lengths
+from sheets.engine.struct import Struct
 
 # What is drawn later lies above.
 LAYERS = ("ground", "panel", "head", "frame", "hull", "box", "sign", "digit", "fresh", "mark")
 
 
-class Look(Struct):
-    """How a path is drawn: colours by name, and how wide its line is.
+class Pen(Struct):
+    """Colours of a path by name, and the width of its line.
 
-    That is ``width`` in millimetres, and so many ``times`` a ``pen`` of the style more.  A
-    line that comes to no width is not drawn.  ``step`` orders the looks of one layer.
+    That is ``width`` in millimetres, and so many ``times`` a ``nib`` of the style more.  A
+    line that comes to no width is not drawn.  ``step`` orders the pens of one layer.
     """
 
     layer: str = "panel"
     fill: str = "none"
     line: str = "none"
     width: float = 0.0
-    pen: str = ""
+    nib: str = ""
     times: float = 1.0
     dash: str = ""
     step: int = 0
@@ -31,16 +30,16 @@ class Look(Struct):
 
     @property
     def order(self) -> tuple[int, int]:
-        """Its place among other looks: the lower one is drawn first."""
+        """Its rank among other pens: the lower one is drawn first."""
         return LAYERS.index(self.layer), self.step
 
     def wide(self, style: str) -> float:
-        """How wide the line is in a style."""
-        return self.width + (self.times * pens(style)[self.pen] if self.pen else 0.0)
+        """Return the width of the line in a style."""
+        return self.width + (self.times * nibs(style)[self.nib] if self.nib else 0.0)
 
 
-class Type(Struct):
-    """How a kind of words is set; see ``palette.toml``."""
+class Type(Layout):
+    """Type of a kind of words; see ``palette.toml``."""
 
     size: float
     floor: float = 0.0
@@ -50,33 +49,24 @@ class Type(Struct):
     colour: str = ""
 
 
-@cache
-def _tables() -> Json:
-    return tomllib.loads(files("sheets.drawing").joinpath("palette.toml").read_text("utf-8"))
+class Palette(Layout):
+    """Colours, widths of nibs and kinds of words of a style, by name."""
+
+    colour: Mapping[str, str]
+    nib: Mapping[str, float]
+    type: Mapping[str, Type]
 
 
-@cache
-def colours(style: str) -> dict[str, str]:
-    """The colours of a style, by name."""
-    tables = _tables()["colour"]
-    return {**tables["color"], **tables[style]}
+def colours(style: str) -> Mapping[str, str]:
+    """Return the colours of a style, by name."""
+    return lengths(__name__, Palette, style).colour
 
 
-def pens(style: str) -> dict[str, float]:
-    """The widths of a style's lines, by name."""
-    found: dict[str, float] = _tables()["pen"][style]
-    return found
+def nibs(style: str) -> Mapping[str, float]:
+    """Return the widths of a style's lines, by name."""
+    return lengths(__name__, Palette, style).nib
 
 
-@cache
-def types(style: str) -> dict[str, Type]:
-    """The kinds of words of a style, by name."""
-    tables = _tables()["type"]
-    return {kind: Type(**how) for kind, how in {**tables["color"], **tables.get(style, {})}.items()}
-
-
-@cache
-def looks() -> dict[str, Look]:
-    """The looks that have a name, in the order they are drawn."""
-    named = _tables()["look"].items()
-    return {kind: Look(step=at, **how) for at, (kind, how) in enumerate(named)}
+def types(style: str) -> Mapping[str, Type]:
+    """Return the kinds of words of a style, by name."""
+    return lengths(__name__, Palette, style).type

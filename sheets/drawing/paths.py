@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from math import cos, pi, sin
 
-Point = tuple[float, float]
+from sheets.drawing.layout import Point
+
 Command = tuple[str, tuple[float, ...]]
 
 _COMMAND = re.compile(r"([A-Za-z])([^A-Za-z]*)")
@@ -84,7 +85,7 @@ def rect(x: float, y: float, width: float, height: float) -> str:
 
 
 def rounded(x: float, y: float, width: float, height: float, corner: float) -> str:
-    """The same with round corners; boxes are cheaper as two strokes (``Canvas.box``)."""
+    """A rectangle with round corners; boxes are cheaper as two strokes (``Canvas.box``)."""
     r = corner
     across, down = width - 2 * r, height - 2 * r
     return (

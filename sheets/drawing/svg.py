@@ -1,13 +1,13 @@
-"""A drawing as SVG: the same for paper and for a screen that one taps."""
+"""A drawing as SVG, for paper and for phones."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from html import escape
 
-from sheets.drawing.canvas import Canvas, Drawing, Place
+from sheets.drawing.canvas import Canvas, Drawing
 from sheets.drawing.icons import WORDS
-from sheets.drawing.palette import Look, colours
+from sheets.drawing.palette import Pen, colours
 from sheets.drawing.paths import number
 from sheets.engine.text import Speaker
 
@@ -18,18 +18,10 @@ SPACE = 'xmlns="http://www.w3.org/2000/svg"'
 Colour = Callable[[str], str]
 
 
-def svg(
-    drawing: Drawing,
-    style: str,
-    speaker: Speaker | None = None,
-    above: str = "",
-    title: str = "",
-) -> str:
-    """The paths of a drawing, one element a look, and what else lies above them.
+def svg(drawing: Drawing, style: str, above: str = "", title: str = "") -> str:
+    """Return the paths of a drawing, one element per pen, and ``above`` them other elements.
 
-    The ``title`` is what it shows, in words.  For a speaker also its places, invisible and
-    above all: elements with ``data-place`` and a name that is read aloud.  Labels are set by
-    whoever shows the drawing.
+    The ``title`` says in words what is shown.  Whoever shows the drawing sets its labels.
     """
     wide, high = (number(length + 2 * EDGE) for length in drawing.size)
     corner = f"-{number(EDGE)} -{number(EDGE)}"
@@ -40,8 +32,6 @@ def svg(
     parts += paths(drawing, style)
     if above:
         parts.append(above)
-    if speaker is not None:
-        parts += (_target(place, speaker) for place in drawing.places)
     return "\n".join([*parts, "</svg>"])
 
 
@@ -59,35 +49,26 @@ def icon(name: str, size: float, style: str, speaker: Speaker, fill: str = "") -
 
 def paths(drawing: Drawing, style: str, colour: Colour | None = None) -> Iterator[str]:
     """The elements of a drawing; ``colour`` says what to write for a colour's name."""
-    for look, path in drawing.paths:
-        if how := attributes(look, style, colour):
+    for pen, path in drawing.paths:
+        if how := attributes(pen, style, colour):
             yield f'<path d="{path}"{how}/>'
 
 
-def attributes(look: Look, style: str, colour: Colour | None = None) -> str:
-    """How a style draws a look; nothing where there is nothing to be seen."""
+def attributes(pen: Pen, style: str, colour: Colour | None = None) -> str:
+    """Return the attributes of a path in a style; "" where nothing of it is seen."""
     named = {**colours(style), "none": "none"}
     colour = colour or named.__getitem__
-    line = named[look.line] != "none" and look.wide(style) > 0
-    if named[look.fill] == "none" and not line:
+    line = named[pen.line] != "none" and pen.wide(style) > 0
+    if named[pen.fill] == "none" and not line:
         return ""
-    text = f' fill="{colour(look.fill) if named[look.fill] != "none" else "none"}"'
+    text = f' fill="{colour(pen.fill) if named[pen.fill] != "none" else "none"}"'
     if line:
-        text += f' stroke="{colour(look.line)}" stroke-width="{number(look.wide(style))}"'
-        text += f' stroke-dasharray="{look.dash}"' if look.dash else ""
-        text += ' stroke-linecap="butt"' if look.flat else ""
+        text += f' stroke="{colour(pen.line)}" stroke-width="{number(pen.wide(style))}"'
+        text += f' stroke-dasharray="{pen.dash}"' if pen.dash else ""
+        text += ' stroke-linecap="butt"' if pen.flat else ""
     return text
 
 
 def signs(drawing: Drawing, speaker: Speaker) -> str:
     """The words of a drawing's pictograms, for those who do not see them."""
     return ", ".join(speaker(WORDS[name]) for name in drawing.signs)
-
-
-def _target(place: Place, speaker: Speaker) -> str:
-    x, y, width, height = map(number, (place.x, place.y, place.width, place.height))
-    return (
-        f'<rect data-place="{escape(place.key)}" x="{x}" y="{y}" width="{width}" '
-        f'height="{height}" fill="none" pointer-events="all" role="button" tabindex="0" '
-        f'aria-label="{escape(speaker(place.name))}"/>'
-    )

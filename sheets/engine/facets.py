@@ -234,7 +234,8 @@ class Paper(Facet[S, M]):
     """What a game prints."""
 
     def printable(self, what: str, setup: Setup, state: S | None) -> Context:
-        """What a print template needs; ``state`` is None for blank sheets."""
+        """Return the context of a template, or pages that are drawings (``drawing.page.printed``);
+        ``state`` is None for blank sheets."""
         info = self.rules.info
         if what not in info.prints:
             raise UnknownName(
@@ -244,15 +245,15 @@ class Paper(Facet[S, M]):
         return self.pages(what, setup, state)
 
     def pages(self, what: str, setup: Setup, state: S | None) -> Context:
-        """The same for one of the things it prints."""
+        """Return that for ``what``, one of the things that the game prints."""
         return {}
 
     def played(self, what: str, table: AnyTable) -> Context:
-        """The same for a table, with what its steps tell and its state has forgotten."""
+        """Return that for a table, with what its steps tell and its state has forgotten."""
         return self.printable(what, table.setup, table.state)
 
     def since(self, what: str, table: AnyTable, step: int) -> Context:
-        """The same, with what is new since that step where the game can show it."""
+        """Return that with marks for what is new since a step, where the game can show it."""
         return self.played(what, table)
 
     def colours(self, state: S) -> Sequence[str]:

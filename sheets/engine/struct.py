@@ -3,6 +3,7 @@
 One place to change the library behind it.
 """
 
+from collections.abc import Mapping
 from typing import Any, TypeVar, dataclass_transform
 
 import msgspec
@@ -15,6 +16,7 @@ __all__ = [
     "asdict",
     "astuple",
     "field_types",
+    "made",
     "read_back",
     "replace",
     "written",
@@ -37,6 +39,11 @@ class Mutable(msgspec.Struct):
 def field_types(kind: type[Struct]) -> dict[str, object]:
     """The names of a struct's fields and their types, in their order."""
     return {field.name: field.type for field in fields(kind)}
+
+
+def made(kind: type[T], values: Mapping[str, object]) -> T:
+    """Return a struct with these fields; ValueError if it has others."""
+    return msgspec.convert(values, kind)
 
 
 def written(value: object) -> str:

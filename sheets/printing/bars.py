@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sheets.drawing import harbour, paths
+from sheets.drawing import paths, shapes
 from sheets.drawing.canvas import Canvas
-from sheets.drawing.palette import Look
+from sheets.drawing.palette import Pen
 from sheets.drawing.paths import number
 from sheets.engine.result import categories
 from sheets.engine.score import Score
@@ -13,8 +13,8 @@ from sheets.engine.text import Text, Who, say
 
 TONES = ("sky", "orange", "purple", "green", "yellow", "vermilion-mid", "blue-mid", "brown-tint")
 HATCHES = ("", "/", "-", "|", "\\", "+", "x", "=")
-LINES = Look("box", line="ink", width=0.12, step=2)
-GRID = Look("ground", line="soft", width=0.15, dash=".4 1")
+LINES = Pen("box", line="ink", width=0.12, step=2)
+GRID = Pen("ground", line="soft", width=0.15, dash=".4 1")
 LEFT, LENGTH = 32.0, 136.0  # where bars begin, and how long the longest is
 HIGH, ROW = 8.4, 11.4
 COLUMNS = 5  # of the legend
@@ -27,7 +27,7 @@ def draw(canvas: Canvas, y: float, table: AnyTable) -> float:
     rules, state = table.game.rules, table.state
     scores = rules.score(state)
     kinds = list(categories(table.game, scores).items())
-    harbour.pennant_head(canvas, 0, y, harbour.WIDTH, "deep", "vp")
+    shapes.pennant_head(canvas, 0, y, shapes.WIDTH, "deep", "vp")
     canvas.label(9.4, y + 0.1, 170, say("Where the points come from"), "head light")
     y = _legend(canvas, y + 9, kinds) + 2
     top = max(1, *(score.total for score in scores))
@@ -40,7 +40,7 @@ def draw(canvas: Canvas, y: float, table: AnyTable) -> float:
 
 
 def _legend(canvas: Canvas, y: float, kinds: list[tuple[str, Text]]) -> float:
-    wide = harbour.WIDTH / COLUMNS
+    wide = shapes.WIDTH / COLUMNS
     for at, (_, words) in enumerate(kinds):
         x, low = at % COLUMNS * wide, y + at // COLUMNS * 7
         _part(canvas, x, low, 8, 5, at)
@@ -70,12 +70,12 @@ def _bar(canvas: Canvas, y: float, score: Score, kinds: list[str], top: int) -> 
             canvas.porthole(x + wide / 2, y + HIGH / 2, 2.7, layer="sign")
             canvas.digits(x + wide / 2, y + HIGH / 2, value, 2.7)
         x += wide
-    harbour.pennant(canvas, x + 2, y, score.total, 12, HIGH)
+    shapes.pennant(canvas, x + 2, y, score.total, 12, HIGH)
 
 
 def _part(canvas: Canvas, x: float, y: float, width: float, height: float, kind: int) -> None:
     tone, hatch = TONES[kind % len(TONES)], HATCHES[kind % len(HATCHES)]
-    canvas.path(Look("box", tone, "ink", pen="box"), paths.rect(x, y, width, height))
+    canvas.path(Pen("box", tone, "ink", nib="box"), paths.rect(x, y, width, height))
     canvas.path(LINES, hatching(x, y, width, height, hatch))
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sheets.drawing import harbour, paths
+from sheets.drawing import paths, shapes
 from sheets.drawing.canvas import Canvas, Drawing
-from sheets.drawing.palette import Look, colours
-from sheets.drawing.paths import Point, number
+from sheets.drawing.layout import Point
+from sheets.drawing.palette import Pen, colours
+from sheets.drawing.paths import number
 from sheets.engine.document import Curves
 from sheets.engine.struct import Struct, replace
 from sheets.engine.table import AnyTable
@@ -21,8 +22,8 @@ DASHES = ("", "3 1.8", ".1 1.6", "5 1.8 .1 1.8", "1.6 1.6")
 STEPS = tuple(digit * 10**zeros for zeros in range(9) for digit in (1, 2, 5))
 MOST_TICKS = 5
 MOST_MARKS = 20  # along the lower edge
-GRID = Look("ground", line="soft", width=0.15, dash=".4 1")
-AXES = Look("frame", line="ink", width=0.3)
+GRID = Pen("ground", line="soft", width=0.15, dash=".4 1")
+AXES = Pen("frame", line="ink", width=0.3)
 
 
 class _Line(Struct):
@@ -33,7 +34,7 @@ class _Line(Struct):
     step: int  # the later ones lie above
 
     def draw(self, canvas: Canvas, path: str) -> None:
-        ground = Look("hull", line="ink", width=1.1, dash=self.dash, step=self.step)
+        ground = Pen("hull", line="ink", width=1.1, dash=self.dash, step=self.step)
         canvas.path(ground, path)
         canvas.path(replace(ground, line=self.colour, width=0.75, step=self.step + 1), path)
 
@@ -69,16 +70,16 @@ def ticks(low: float, top: float) -> list[int]:
 
 def drawing(course: Curves, tones: Sequence[str], height: float = HEIGHT) -> Drawing:
     """A course on its own."""
-    canvas = Canvas(harbour.WIDTH, 0)
+    canvas = Canvas(shapes.WIDTH, 0)
     end = draw(canvas, 0, course, tones, height)
-    return replace(canvas.drawing(), size=(harbour.WIDTH, end))
+    return replace(canvas.drawing(), size=(shapes.WIDTH, end))
 
 
 def draw(
     canvas: Canvas, y: float, course: Curves, tones: Sequence[str], height: float = HEIGHT
 ) -> float:
     """Head, chart and legend from y on; says where they end."""
-    harbour.pennant_head(canvas, 0, y, harbour.WIDTH, "blue", "pencil")
+    shapes.pennant_head(canvas, 0, y, shapes.WIDTH, "blue", "pencil")
     canvas.label(9.4, y + 0.1, 170, course.label, "head light")
     low, top = course.span
     base = y + ABOVE + height
@@ -124,7 +125,7 @@ def _along(canvas: Canvas, base: float, course: Curves) -> None:
 
 def _legend(canvas: Canvas, y: float, course: Curves, lines: Sequence[_Line]) -> None:
     """Every line with its name and where it ends; a long name takes two lines."""
-    wide = (harbour.WIDTH - LEFT) / max(3, len(lines))
+    wide = (shapes.WIDTH - LEFT) / max(3, len(lines))
     for seat, line in enumerate(lines):
         x, last = LEFT + seat * wide, course.of(seat)[-1]
         line.draw(canvas, f"M{number(x)} {number(y + 2)}h9")

@@ -22,8 +22,8 @@ def page(
     paper: str,
     *,
     embed_fonts: bool = False,
-) -> str:
-    """The HTML of the sheet."""
+) -> html.Printout:
+    """Return the printout of the sheet."""
     context = {
         "title": game.info.title,
         "seed": setup.seed,
@@ -53,5 +53,5 @@ def produce(
 ) -> bytes:
     """The bytes of a .pdf or .html file."""
     if ending == ".html":
-        return page(game, setup, sheet, speaker, paper, embed_fonts=True).encode()
+        return page(game, setup, sheet, speaker, paper, embed_fonts=True).html.encode()
     return write_pdf(page(game, setup, sheet, speaker, paper))

@@ -45,7 +45,7 @@ def embedded(page: str) -> str:
 
 
 def width(face: Face, text: str, size: float) -> float:
-    """How wide a text is, without kerning; in the unit of the size."""
+    """Return the width of a text without kerning, in the unit of the size."""
     advance, em = _advances(face)
     return sum(advance.get(ord(letter), em // 2) for letter in text) * size / em
 
@@ -64,7 +64,7 @@ def _face(face: Face, url: str) -> str:
 
 @cache
 def _advances(face: Face) -> tuple[dict[int, int], int]:
-    """How far every letter goes, and the units of an em."""
+    """Return the advance of every letter, and the units of an em."""
     from fontTools.ttLib import TTFont
 
     with TTFont(face.path) as opened:

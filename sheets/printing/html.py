@@ -1,4 +1,4 @@
-"""Templates filled in: the same HTML serves browser and PDF."""
+"""Templates filled in, for browsers and for print."""
 
 from __future__ import annotations
 
@@ -8,25 +8,15 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import NotRequired, TypedDict, Unpack
 
-from jinja2 import (
-    BaseLoader,
-    ChoiceLoader,
-    Environment,
-    FileSystemLoader,
-    PackageLoader,
-    StrictUndefined,
-    Template,
-    TemplateNotFound,
-    select_autoescape,
-)
+import jinja2
 from markupsafe import Markup
 
 from sheets.drawing.palette import colours
 from sheets.drawing.paths import number
 from sheets.engine.components import folder_of
 from sheets.engine.registry import others
+from sheets.engine.struct import Struct
 from sheets.engine.text import LANGUAGES, LOCALE, Arg, Speaker, say
 from sheets.printing import fonts
 from sheets.printing.kit import Kit
@@ -34,11 +24,11 @@ from sheets.printing.paper import Paper
 
 
 @cache
-def _environment() -> Environment:
-    environment = Environment(
-        loader=ChoiceLoader([PackageLoader("templates", ""), *_of_others()]),
-        autoescape=select_autoescape(("html.j2",), default=True),
-        undefined=StrictUndefined,
+def _environment() -> jinja2.Environment:
+    environment = jinja2.Environment(
+        loader=jinja2.ChoiceLoader([jinja2.PackageLoader("templates", ""), *_of_others()]),
+        autoescape=jinja2.select_autoescape(("html.j2",), default=True),
+        undefined=jinja2.StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
@@ -48,16 +38,16 @@ def _environment() -> Environment:
     return environment
 
 
-def _of_others() -> Iterator[BaseLoader]:
+def _of_others() -> Iterator[jinja2.BaseLoader]:
     """The templates that games of other packages bring."""
     for place in others():
         folder = Path(folder_of(place)) / "templates"
         if folder.is_dir():
-            yield FileSystemLoader(folder)
+            yield jinja2.FileSystemLoader(folder)
 
 
 def tied(text: str) -> str:
-    """What belongs to a number stays on its line: 5 VP, max 10."""
+    """Return a text in which words of a number stay on its line: 5 VP, max 10."""
     return _parted().sub("\N{NO-BREAK SPACE}", text)
 
 
@@ -83,37 +73,49 @@ def css(style: str) -> str:
 
 
 def has_template(name: str) -> bool:
-    """Whether there is a template of that name."""
+    """True if there is a template of that name."""
     try:
         _environment().get_template(name)
-    except TemplateNotFound:
+    except jinja2.TemplateNotFound:
         return False
     return True
 
 
-class How(TypedDict):
-    """On which paper and in which style, for whom; whether its letters come along, and how often
-    a page stands on one sheet of paper."""
+class Printout(Struct):
+    """A template filled in: its parts as HTML and CSS; for print, its drawings are images, which
+    ``drawings`` has as SVG."""
 
-    paper: Paper
+    title: str
+    language: str
     style: str
-    speaker: Speaker
-    embed_fonts: NotRequired[bool]
-    up: NotRequired[int]
+    page: str  # the rules of the pages of its paper
+    css: str
+    body: str
+    head: str = ""  # what a browser needs more
+    drawings: tuple[str, ...] = ()
+
+    @property
+    def html(self) -> str:
+        """The whole for a browser, with its letters."""
+        faces = fonts.embedded(self.css + self.body)
+        return self._whole(f"{self.page}\n{faces}\n{self.css}")
+
+    @property
+    def markup(self) -> str:
+        """The whole without the style sheet."""
+        return self._whole("")
+
+    @property
+    def style_sheet(self) -> str:
+        """The style sheet for print, with the names of font files."""
+        return f"{self.page}\n{fonts.linked(self.css + self.body)}\n{self.css}"
+
+    def _whole(self, css: str) -> str:
+        return _environment().get_template("printout.html.j2").render(printout=self, css=css)
 
 
-def render(template: str, context: Mapping[str, object], **how: Unpack[How]) -> str:
-    """The HTML of a template."""
-    return _fill(_environment().get_template(template), context, **how)
-
-
-def render_text(source: str, context: Mapping[str, object], **how: Unpack[How]) -> str:
-    """The HTML of a template given as text."""
-    return _fill(_environment().from_string(source), context, **how)
-
-
-def _fill(
-    template: Template,
+def render(
+    template: str,
     context: Mapping[str, object],
     *,
     paper: Paper,
@@ -121,25 +123,32 @@ def _fill(
     speaker: Speaker,
     embed_fonts: bool = False,
     up: int = 1,
-) -> str:
+) -> Printout:
+    """Return a template filled in, by its name or as text; ``embed_fonts`` if it stands alone in a
+    browser, ``up`` is how many times a page is on one sheet of paper."""
+
     def translate(message: str, **args: Arg) -> str:
         return speaker(say(message, **args))
 
-    kit = Kit(style, speaker, paper.zoom(up))
-    page = template.render(
+    kit = Kit(style, speaker, paper.zoom(up), screen=embed_fonts)
+    given = {
         **context,
-        paper=paper,
-        up=up,
-        screen=embed_fonts,
-        style=style,
-        language=speaker.language,
-        t=speaker,
-        _=translate,
-        palette=colours(style),
-        kit=kit,
-        svg=kit.svg,
-        css=Markup(css(style)),  # noqa: S704 (our own style sheets)
-        fonts=Markup("/* fonts */"),
-    )
-    faces = fonts.embedded(page) if embed_fonts else fonts.linked(page)
-    return page.replace("/* fonts */", faces, 1)
+        "paper": paper,
+        "up": up,
+        "screen": embed_fonts,
+        "style": style,
+        "t": speaker,
+        "_": translate,
+        "palette": colours(style),
+        "kit": kit,
+        "svg": kit.svg,
+        "css": Markup(css(style)),  # noqa: S704 (our own style sheets)
+    }
+    # ``base.html.j2`` sets these, and nothing else is written.
+    inline = "{%" in template
+    found = (_environment().from_string if inline else _environment().get_template)(template)
+    parts = vars(found.make_module(given))
+    names = ("title", "page_rules", "style_rules", "body", "head")
+    title, page, rules, body, head = (str(parts[name]) for name in names)
+    drawings = tuple(kit.drawings)
+    return Printout(title, speaker.language, style, page, rules, body, head, drawings)

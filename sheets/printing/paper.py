@@ -36,11 +36,11 @@ class Paper(Struct):
 
     @property
     def half(self) -> float:
-        """How much smaller a page is of which two stand side by side: A5 of A4."""
+        """The scale of a page of which two are side by side: A5 of A4."""
         return min(sqrt(0.5), (self.height / 2 - 2 * EDGE) / CONTENT_WIDTH)
 
     def zoom(self, up: int) -> float:
-        """How much smaller a page is that stands ``up`` times on a sheet of paper."""
+        """Return the scale of a page that is ``up`` times on a sheet of paper."""
         return self.half if up == 2 else 1.0
 
     @property

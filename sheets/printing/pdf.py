@@ -1,11 +1,10 @@
-"""HTML to PDF, the same bytes for the same input."""
+"""Printouts to PDF, the same bytes for the same input."""
 
 from __future__ import annotations
 
 import atexit
 import logging
 import os
-import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from copy import copy
@@ -17,17 +16,17 @@ from typing import Protocol
 from sheets.engine.errors import MissingPart
 from sheets.engine.text import Text, say
 from sheets.printing import libraries
+from sheets.printing.html import Printout
+from sheets.printing.kit import SCHEME
 from sheets.printing.libraries import Library
 
-SCHEME = "drawing"  # of the addresses of drawings, within one document
 
-
-class Document(Protocol):
-    """A document that WeasyPrint has laid out."""
+class Laid(Protocol):
+    """A printout that WeasyPrint has laid out."""
 
     pages: Sequence[object]
 
-    def copy(self, pages: Sequence[object]) -> Document: ...
+    def copy(self, pages: Sequence[object]) -> Laid: ...
 
     def write_pdf(self, *, zoom: float, pdf_tags: bool, pdf_identifier: bytes) -> bytes: ...
 
@@ -40,7 +39,7 @@ def weasyprint() -> ModuleType:
 
 
 def no_pdf(missing: tuple[Library, ...]) -> Text:
-    """What to do when libraries are missing."""
+    """Return how to install missing libraries."""
     return say(
         "PDF needs libraries that are not installed ({names}): {command} (Debian, Ubuntu); or "
         "write the same sheet as HTML: -o sheet.html, and print that from a browser",
@@ -49,26 +48,26 @@ def no_pdf(missing: tuple[Library, ...]) -> Text:
     )
 
 
-def write_pdf(*pages: str, zoom: float = 1.0) -> bytes:
-    """The PDF of one or several documents, one after the other, made smaller by ``zoom``.
+def write_pdf(*printouts: Printout, zoom: float = 1.0) -> bytes:
+    """Return the PDF of printouts, one after the other, made smaller by ``zoom``.
 
     What WeasyPrint has to say about them goes to its log: it is a matter for our tests
     and for `--debug`, and no reason not to print.
     """
-    return written(*map(rendered, pages), zoom=zoom)
+    return written(*map(rendered, printouts), zoom=zoom)
 
 
-def written(*documents: Document, zoom: float = 1.0) -> bytes:
-    """The same of documents that are laid out already."""
-    together = [page for document in documents for page in document.pages]
+def written(*printouts: Laid, zoom: float = 1.0) -> bytes:
+    """Return the PDF of printouts that are laid out already."""
+    together = [page for printout in printouts for page in printout.pages]
     with _the_same_date():
-        whole = documents[0].copy(together)
+        whole = printouts[0].copy(together)
         return whole.write_pdf(zoom=zoom, pdf_tags=True, pdf_identifier=b"shoal")
 
 
 @contextmanager
 def complaints() -> Iterator[list[str]]:
-    """What WeasyPrint logs meanwhile about our documents; not what it says of the machine."""
+    """Collect WeasyPrint's warnings about our printouts, not those about the machine."""
     heard = _Complaints()
     logger = logging.getLogger("weasyprint")
     logger.addHandler(heard)
@@ -92,7 +91,7 @@ class _Complaints(logging.Handler):
 
 @contextmanager
 def _the_same_date() -> Iterator[None]:
-    """Where HarfBuzz-Subset is missing fonts are cut by fontTools, which dates them."""
+    """Fix the date that fontTools writes into fonts where HarfBuzz-Subset is missing."""
     name = "SOURCE_DATE_EPOCH"
     given = name in os.environ
     os.environ.setdefault(name, "0")
@@ -103,35 +102,11 @@ def _the_same_date() -> Iterator[None]:
             del os.environ[name]
 
 
-_DRAWN = re.compile(r'<svg (class="drawn".*?)>\s*(?:<title>(.*?)</title>)?(.*?)</svg>', re.DOTALL)
-
-
-_TAB = re.compile(r"tab-size:([\d.]+)mm")
-
-
-def _tab(found: re.Match[str]) -> str:
-    """WeasyPrint lays out tabs in whole pixels and draws them 1024/1000 as wide."""
-    return f"tab-size:{round(float(found[1]) * 96 / 25.4 / 1.024)}px"
-
-
-def rendered(html: str) -> Document:
-    """A document, its style sheet taken out: that is read and parsed once for all that share it.
-
-    Drawings become images: an element of a page gets a style for each of its paths, an
-    image gets none.
-    """
-    drawings: list[str] = []
-
-    def image(found: re.Match[str]) -> str:
-        drawings.append(f"<svg {found[1]}>{found[3]}</svg>")
-        return f'<img class="drawn" src="{SCHEME}:{len(drawings) - 1}" alt="{found[2] or ""}">'
-
-    above, _, rest = html.partition("<style>")
-    css, _, below = rest.partition("</style>")
-    text = above + _TAB.sub(_tab, _DRAWN.sub(image, below))
-    document = weasyprint().HTML(string=text, url_fetcher=_fetcher(drawings))
-    sheet, fonts = _stylesheet(css)
-    laid: Document = document.render(stylesheets=[sheet], font_config=fonts, pdf_tags=True)
+def rendered(printout: Printout) -> Laid:
+    """Lay out a printout; a style sheet is parsed once for all that share it."""
+    page = weasyprint().HTML(string=printout.markup, url_fetcher=_fetcher(printout.drawings))
+    sheet, fonts = _stylesheet(printout.style_sheet)
+    laid: Laid = page.render(stylesheets=[sheet], font_config=fonts, pdf_tags=True)
     return laid
 
 
@@ -150,14 +125,14 @@ atexit.register(_stylesheet.cache_clear)
 
 
 def _fetcher(drawings: Sequence[str] = ()) -> object:
-    """What fetches the fonts and these drawings; all that it can open is set up once."""
+    """Return a fetcher of the fonts and these drawings, a copy of one that is set up once."""
     fetcher = copy(_fetcher_of_fonts())
     fetcher.drawings = drawings
     return fetcher
 
 
 class Fetcher(Protocol):
-    """What opens addresses for WeasyPrint."""
+    """An opener of addresses for WeasyPrint."""
 
     drawings: Sequence[str]
 

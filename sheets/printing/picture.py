@@ -39,7 +39,7 @@ def png(table: AnyTable, name: str, speaker: Speaker) -> bytes:
     drawing = result.drawing(table, banded=True)
     size = tuple(length + 2 * EDGE for length in drawing.size)
     context = {"name": name, "drawing": drawing, "size": size, "edge": EDGE}
-    text = html.render_text(PAGE, context, paper=load("a4"), style=STYLE, speaker=speaker)
+    text = html.render(PAGE, context, paper=load("a4"), style=STYLE, speaker=speaker)
     page: Any = pypdfium2.PdfDocument(BytesIO(write_pdf(text)))[0]
     file = BytesIO()
     page.render(scale=SCALE).to_pil().save(file, "PNG", optimize=True)
@@ -80,7 +80,7 @@ def _words(label: Label, speaker: Speaker) -> str:
         anchor, x = "middle", label.x + label.width / 2
     elif "r" in more:
         anchor, x = "end", label.x + label.width
-    broken = _lines(said, label.width / typeset.POINT / typeset.SPARE, face, points)
+    broken = typeset.lines(how, said, points, label.width)
     fixed = how.line.endswith("mm")
     line = float(how.line[:-2]) / len(broken) if fixed else float(how.line) * size
     colour = "light" if "light" in more else how.colour or "ink"
@@ -93,15 +93,3 @@ def _words(label: Label, speaker: Speaker) -> str:
         f'<text text-anchor="{anchor}" font-family="{face.family}" font-weight="{face.weight}" '
         f'font-size="{number(size)}" fill="{colours(STYLE)[colour]}">{spans}</text>'
     )
-
-
-def _lines(said: str, room: float, face: fonts.Face, points: float) -> list[str]:
-    """Words on as many lines as they need."""
-    found: list[str] = []
-    for word in said.split(" "):
-        longer = f"{found[-1]} {word}" if found else word
-        if found and fonts.width(face, longer, points) <= room:
-            found[-1] = longer
-        else:
-            found.append(word)
-    return found

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from functools import partial
 from itertools import groupby
-
-from markupsafe import Markup
 
 from sheets.engine.document import Document, Position, Section
 from sheets.engine.struct import Struct
@@ -48,10 +45,11 @@ def page(
     link: str | None = None,
     *,
     embed_fonts: bool = False,
-) -> str:
-    """Return the HTML of a document; with ``embed_fonts`` it stands alone, sheets included, and
-    ``link`` hands the play to another program."""
+) -> html.Printout:
+    """Return the printout of a document; with ``embed_fonts`` it stands alone, sheets included,
+    and ``link`` hands the play to another program."""
     reported = _is_report(document)
+    alone = reported and embed_fonts
     groups = [list(group) for _, group in groupby(document.sections, lambda each: each.key)]
     context = {
         "document": document,
@@ -60,7 +58,7 @@ def page(
         "groups": [(group[0].key, _head(group[0], table), group) for group in groups],
         "chart": partial(course.drawing, tones=course.tones(table)),
         "positions": () if reported else _positions(document),
-        "filled": _inside(table, speaker, paper) if reported and embed_fonts else "",
+        "filled": _filled(table, speaker, paper, embed_fonts=True) if alone else None,
         "footer": footer(table.game, table.setup, speaker),
         "link": link,
         "code": qr(link) if link else None,
@@ -99,9 +97,11 @@ def _positions(document: Document) -> list[Position]:
     return [block for block in blocks if isinstance(block, Position)]
 
 
-def _filled(table: AnyTable, speaker: Speaker, paper: str) -> str:
+def _filled(
+    table: AnyTable, speaker: Speaker, paper: str, *, embed_fonts: bool = False
+) -> html.Printout:
     job = Job(table.setup, table.state, table.game.info.prints[0], paper=paper, table=table)
-    return sheet_page(table.game, job, speaker)
+    return sheet_page(table.game, job, speaker, embed_fonts=embed_fonts)
 
 
 class Code(Struct):
@@ -125,14 +125,3 @@ def qr(text: str) -> Code:
         f"M{x} {y}h1v1h-1z" for y, row in enumerate(rows) for x, dark in enumerate(row) if dark
     )
     return Code(len(rows), path)
-
-
-def _inside(table: AnyTable, speaker: Speaker, paper: str) -> Markup:
-    """The filled sheets as they are printed, to stand in another page: in a shadow of their
-    own, so that their style sheet and that of the page do not meet."""
-    whole = _filled(table, speaker, paper)
-    css = whole.partition("<style>")[2].partition("</style>")[0]
-    css = re.sub(r"@font-face \{[^}]*\}|@page[^{]*\{[^{}]*\}", "", css)
-    css = re.sub(r"(^|\s|\})(:root|body)(?= \{)", r"\1:host", css)
-    body = whole.partition("<body")[2].partition(">")[2].rpartition("</body>")[0]
-    return Markup(f'<style>{css}</style><div class="color">{body}</div>')  # noqa: S704 (ours)

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from sheets.drawing import harbour, paths
+from sheets.drawing import paths, shapes
 from sheets.drawing.canvas import Canvas, Drawing
-from sheets.drawing.palette import Look
+from sheets.drawing.palette import Pen
 from sheets.drawing.paths import number
 from sheets.engine.score import Rank, Standing
 from sheets.engine.struct import replace
@@ -16,9 +16,9 @@ from sheets.engine.table import AnyTable
 from sheets.engine.text import Text, Who, say, say_n
 from sheets.printing import bars, course
 
-WIDTH = harbour.WIDTH
-WAVE = Look("panel", line="wave", pen="wave")
-QUAY = Look("frame", line="ink", width=0.7)
+WIDTH = shapes.WIDTH
+WAVE = Pen("panel", line="wave", nib="wave")
+QUAY = Pen("frame", line="ink", width=0.7)
 # place: middle and height of its step, height of its digit, tone
 STEPS = {
     1: (95.0, 38.0, 11.0, "yellow"),
@@ -37,7 +37,7 @@ def drawing(table: AnyTable, *, banded: bool = False) -> Drawing:
     y = 0.0
     if banded:
         info = table.game.info
-        harbour.band(canvas, 0, 0, info.sign)
+        shapes.band(canvas, 0, 0, info.sign)
         canvas.label(16.6, 2.1, 110, info.title, "title")
         canvas.label(120, 2.1, 66, say("the result"), "sub r")
         y = 20.0
@@ -126,7 +126,7 @@ def _step(
     x, tall, digit, tone = STEPS[group[0].place]
     x, y, half = x + aside, base - tall, 20.0
     canvas.path(
-        Look("hull", tone, "ink", pen="frame"),
+        Pen("hull", tone, "ink", nib="frame"),
         f"M{number(x - half)} {number(base)}V{number(y + 3)}a3 3 0 0 1 3-3h{number(2 * half - 6)}"
         f"a3 3 0 0 1 3 3V{number(base)}Z",
     )
@@ -160,11 +160,11 @@ def _ladder(canvas: Canvas, y: float, table: AnyTable, ranks: Sequence[Rank]) ->
         x, top = at * wide, base - 8 - rise * (at + 1)
         tone = "yellow" if at == reached else "sky-tint"
         shape = paths.rounded(x + 0.6, top, wide - 1.2, base - top, 1.2)
-        canvas.path(Look("hull", tone, "ink", pen="frame"), shape)
+        canvas.path(Pen("hull", tone, "ink", nib="frame"), shape)
         canvas.digits(x + wide / 2, base - 4, rank.least, 4, heavy=0.18)
         canvas.label(x + 1.4, top + 0.8, wide - 2.8, rank.name, "name c rank")
         if at == reached:
-            harbour.pennant(canvas, x + wide / 2 - 8, top - 14.5, score.total, 16, 12)
+            shapes.pennant(canvas, x + wide / 2 - 8, top - 14.5, score.total, 16, 12)
     canvas.path(QUAY, f"M0 {number(base)}H{number(WIDTH)}")
     canvas.path(WAVE, paths.waves(0, base + 3, WIDTH, 19, 2))
     return base + 6

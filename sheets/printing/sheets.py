@@ -17,8 +17,8 @@ FULL_SIZE = ("board", "cards", "mat", "tokens")  # cut out or played on
 
 
 class Job(Struct):
-    """What to print, and how.  ``state`` is None for a blank sheet; ``table`` is how it came
-    about, where that is known; ``since`` is the step from which on marks are new; ``up`` is
+    """A sheet to print, its style and paper.  ``state`` is None for a blank sheet; ``table`` is how
+    it came about, where that is known; ``since`` is the step from which on marks are new; ``up`` is
     how often every page stands on one sheet of paper."""
 
     setup: Setup
@@ -32,19 +32,24 @@ class Job(Struct):
     up: int = 1
 
 
-def page(game: AnyGame, job: Job, speaker: Speaker, *, embed_fonts: bool = False) -> str:
-    """The HTML of a job."""
+def page(game: AnyGame, job: Job, speaker: Speaker, *, embed_fonts: bool = False) -> html.Printout:
+    """Return the printout of a job."""
     if job.up > 1 and job.what in FULL_SIZE:
         raise BadSetup(say("`{what}` is printed at full size: leave out --up", what=job.what))
-    own = html.has_template(f"{job.setup.game}/{job.what}.html.j2")
+    own, template = _own(game, job), f"{job.setup.game}/{job.what}.html.j2"
+    if "pages" in own:
+        template = "drawn.html.j2"
+    elif not html.has_template(template):
+        own, template = _plain(game, job), "sheet.html.j2"
     context = {
-        **(_own(game, job) if own else _plain(game, job)),
+        **own,
+        "info": game.info,
         "footer": footer(game, job.setup, speaker),
         "copies": job.copies,
         "names": speaker.names,
     }
     return html.render(
-        f"{job.setup.game}/{job.what}.html.j2" if own else "sheet.html.j2",
+        template,
         context,
         paper=paper.load(job.paper),
         style=job.style,
@@ -66,13 +71,13 @@ def _plain(game: AnyGame, job: Job) -> dict[str, object]:
     """A game without templates of its own prints its sheets as they look on the screen."""
     state = game.start(job.setup) if job.state is None else job.state
     seats = range(len(job.setup.players))
-    return {"title": game.info.title, "sheets": game.screen.sheets(state, seats)}
+    return {"sheets": game.screen.sheets(state, seats)}
 
 
 def produce(game: AnyGame, job: Job, speaker: Speaker, ending: str) -> bytes:
     """The bytes of a .pdf or .html file."""
     if ending == ".html":
-        return page(game, job, speaker, embed_fonts=True).encode()
+        return page(game, job, speaker, embed_fonts=True).html.encode()
     return write_pdf(page(game, job, speaker), zoom=paper.load(job.paper).zoom(job.up))
 
 

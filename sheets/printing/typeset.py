@@ -52,30 +52,30 @@ def fit(label: Label, said: str, note: str, style: str) -> str:
         if any(_wide(how, word, found) > room for word in said.split()):
             css += ";hyphens:auto"
     if label.side and not label.pitch:
-        rest = label.side - high * len(_lines(how, said, found, room))
+        rest = label.side - high * len(lines(how, said, found, room))
     return css + (f";margin-top:{number(rest / 2)}mm" if rest or label.side else "")
 
 
 def _line(how: Type, points: float) -> float:
-    """How high a line is, in millimetres."""
+    """Return the height of a line, in millimetres."""
     return float(how.line[:-2]) if how.line.endswith("mm") else float(how.line) * points * POINT
 
 
-def _lines(how: Type, said: str, points: float, room: float) -> list[str]:
-    """The words on their lines."""
-    lines: list[str] = []
+def lines(how: Type, said: str, points: float, room: float) -> list[str]:
+    """Return words on as many lines as they need, the rest of a divided word as empty ones."""
+    found: list[str] = []
     for word in said.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and _wide(how, longer, points) <= room:
-            lines[-1] = longer
+        longer = f"{found[-1]} {word}" if found else word
+        if found and _wide(how, longer, points) <= room:
+            found[-1] = longer
         else:
-            lines.append(word)
-            lines += [""] * int(_wide(how, word, points) / room)  # a long word is divided
-    return lines or [""]
+            found.append(word)
+            found += [""] * int(_wide(how, word, points) / room)  # a long word is divided
+    return found or [""]
 
 
 def size(label: Label, said: str, note: str, style: str) -> float:
-    """How large a name is set, in points: as it can be in its place, down to its floor."""
+    """Return the size of a name in points: as large as its place allows, down to its floor."""
     how = types(style)[label.kind.partition(" ")[0]]
     room, found = _room(label, note, style), how.size
     while how.floor and label.width and found > how.floor and _wide(how, said, found) > room:
@@ -88,6 +88,6 @@ def _room(label: Label, note: str, style: str) -> float:
 
 
 def _wide(how: Type, said: str, points: float = 0.0) -> float:
-    """How wide words are, in millimetres."""
+    """Return the width of words, in millimetres."""
     lines = said.split("\n")
     return max(fonts.width(face(how), each, points or how.size) for each in lines) * POINT * SPARE

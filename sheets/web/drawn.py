@@ -13,7 +13,8 @@ from functools import lru_cache
 from html import escape
 from math import ceil
 
-from sheets.drawing.canvas import Drawing, Label, Place
+from sheets.drawing.canvas import Anchor, Drawing, Label
+from sheets.drawing.layout import Box
 from sheets.drawing.palette import Type, types
 from sheets.drawing.paths import number
 from sheets.drawing.svg import EDGE, ENDS, paths
@@ -25,7 +26,6 @@ WIDE = 0.56  # of the usual letter for the size, 0.62 of a bold one
 BOLD = 0.62
 TALL = 2.5  # times as high as wide: too high for a table's screen, which is so
 SCREEN = 1.6  # times as wide as high
-Frame = tuple[float, float, float, float]
 
 
 def surface(drawing: Drawing, speaker: Speaker, *, tap: bool) -> str:
@@ -38,13 +38,13 @@ def _surface(drawing: Drawing, language: str, names: tuple[str, ...], tap: bool)
     speaker = Speaker(language, names)
     wide, high = (length + 2 * EDGE for length in drawing.size)
     view = f"{number(-EDGE)} {number(-EDGE)} {number(wide)} {number(high)}"
-    words = "; ".join(escape(speaker(place.name)) for place in drawing.places)
+    words = "; ".join(escape(speaker(each.name)) for each in drawing.anchors)
     told = f'role="img" aria-label="{words}"' if words and not tap else 'aria-hidden="true"'
     if not tap and high > TALL * wide:
         return _beside("".join(_inside(drawing, speaker)), wide, high, told)
     head = f'<svg class="drawing" viewBox="{view}" {told} {ENDS}>'
     whole = (-EDGE, -EDGE, wide, high)
-    buttons = (_button(place, whole, speaker) for place in drawing.places if tap)
+    buttons = (_button(each, whole, speaker) for each in drawing.anchors if tap)
     return "\n".join(
         ['<div class="surface">', head, *_inside(drawing, speaker), "</svg>", *buttons, "</div>"]
     )
@@ -86,18 +86,17 @@ def _inside(drawing: Drawing, speaker: Speaker) -> Iterator[str]:
         yield from _words(label, speaker)
 
 
-def _button(place: Place, whole: Frame, speaker: Speaker) -> str:
-    frame = (place.x, place.y, place.width, place.height)
-    hot = f'<i class="hot" data-at="{_share(place.hot, frame)}"></i>' if place.hot else ""
+def _button(anchor: Anchor, whole: Box, speaker: Speaker) -> str:
+    hot = f'<i class="hot" data-at="{_share(anchor.hot, anchor.box)}"></i>' if anchor.hot else ""
     return (
-        f'<button type="button" tabindex="-1" aria-disabled="true" class="hit {place.shape}" '
-        f'data-place="{escape(place.key)}" data-at="{_share(frame, whole)}" '
-        f'aria-label="{escape(speaker(place.name).strip())}">{hot}</button>'
+        f'<button type="button" tabindex="-1" aria-disabled="true" class="hit {anchor.shape}" '
+        f'data-place="{escape(anchor.key)}" data-at="{_share(anchor.box, whole)}" '
+        f'aria-label="{escape(speaker(anchor.name).strip())}">{hot}</button>'
     )
 
 
-def _share(frame: Frame, whole: Frame) -> str:
-    """Where a frame lies in another, in percent: left, top, width, height."""
+def _share(frame: Box, whole: Box) -> str:
+    """Return a frame's place in another in percent: left, top, width, height."""
     (x, y, width, height), (left, top, wide, high) = frame, whole
     shares = ((x - left) / wide, (y - top) / high, width / wide, height / high)
     return " ".join(number(100 * share) for share in shares)

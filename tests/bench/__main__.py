@@ -152,7 +152,7 @@ def pdf_times(key: str, what: str, players: int, boxes: int) -> tuple[float, flo
     game = load_game(key)
     job = Job(Setup(key, tuple(Player(f"P{n}") for n in range(players))), None, what)
     ours = page(game, job, Speaker())
-    naive = html.render_text(
+    naive = html.render(
         NAIVE,
         {"boxes": boxes, "footer": "naive"},
         paper=load("a4"),

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from sheets.engine.facets import Advice, Forms, Paper, Screen
-from sheets.engine.registry import BUILT_IN
+from sheets.engine.registry import BUILT_IN, info
 from sheets.engine.stacked import DrawHandler, Handler, StackRules
 from sheets.engine.text import LANGUAGES, SOURCE
 from sheets.engine.wording import Wording
@@ -19,12 +19,21 @@ from sheets.testing.structure import findings
 
 ROOT = Path(__file__).resolve().parents[2]
 SHEETS = ROOT / "sheets"
+SHARED = {"large", "formulas"}  # a second arrangement of a sheet, signs of pieces
 OLD_WORDS = {"Book", "Desk", "Kit", "FleetAsk", "open_desk", "close_desk", "load_kit"}
 
 
 @pytest.mark.parametrize("key", BUILT_IN)
 def test_a_game_has_the_folder_of_every_game(key: str) -> None:
     assert not list(findings(SHEETS / key))
+
+
+@pytest.mark.parametrize("key", BUILT_IN)
+def test_paper_has_a_module_for_each_thing_that_is_printed(key: str) -> None:
+    modules = {path.stem for path in (SHEETS / key / "paper").glob("*.py")}
+    assert set(info(key).prints) <= modules
+    for path in (SHEETS / key / "paper").glob("*.toml"):
+        assert path.stem in modules or path.stem in SHARED, path
 
 
 def names(path: Path) -> Iterator[str]:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import xml.etree.ElementTree as ET
-
 import pytest
 
-from sheets.drawing import marks
+from sheets.drawing import layout, marks
 from sheets.drawing.arrange import Arrangement, arrange
-from sheets.drawing.palette import colours, looks, pens
-from sheets.drawing.svg import svg
+from sheets.drawing.layout import Layout, Point, lengths
 from sheets.engine.sheet import Box, Sheet, Track, Tracks
+from sheets.engine.struct import made
 from sheets.engine.text import Speaker, Text
-from sheets.printing.paper import STYLES
 
 SHEET = Sheet(
     Text("Boats"),
@@ -29,10 +26,12 @@ SHEET = Sheet(
         ),
     ),
 )
-LAYOUT = Arrangement(
+LAYOUT = made(
+    Arrangement,
     {
         "size": (50, 40),
-        "default": {"box": 6, "pitch": 7},
+        "box": 6,
+        "pitch": 7,
         "block": [
             {
                 "of": {"cod": (10, 20)},
@@ -45,33 +44,33 @@ LAYOUT = Arrangement(
             },
             {"page": 2, "track": {"coins": {"at": (0, 0), "step": (0, 7), "count": True}}},
         ],
-    }
+    },
 )
 WORDS = {"cod": Text("Cod"), "behind": Text("behind")}
 
 
 def test_boxes_lie_where_the_arrangement_says() -> None:
-    places = arrange(SHEET, LAYOUT, WORDS).places
-    assert [(each.key, each.x, each.y) for each in places] == [
-        ("cod/1", 11, 22),
-        ("cod/2", 18, 22),
-        ("cod/3", 25, 22),
+    anchors = arrange(SHEET, LAYOUT, WORDS).drawing().anchors
+    assert [(each.key, Speaker()(each.name), each.box[:2]) for each in anchors] == [
+        ("cod/1", "Cod 1", (11, 22)),
+        ("cod/2", "Cod 2", (18, 22)),
+        ("cod/3", "Cod 3", (25, 22)),
     ]
 
 
 def test_boxes_look_like_what_became_of_them() -> None:
-    drawing = arrange(SHEET, LAYOUT, WORDS)
+    drawing = arrange(SHEET, LAYOUT, WORDS).drawing()
     assert drawing.signs == ("licence",)
     assert drawing.path(marks.CROSS).count("M") == 2
     assert drawing.path(marks.STRIKE).count("M") == 3
     assert not drawing.path(marks.FRESH)
-    fresh = arrange(SHEET.with_last(["cod/1"]), LAYOUT, WORDS)
+    fresh = arrange(SHEET.with_last(["cod/1"]), LAYOUT, WORDS).drawing()
     assert fresh.path(marks.FRESH).count("M") == 1
 
 
 def test_tracks_of_one_name_stand_a_step_apart_and_count_on() -> None:
-    drawing = arrange(SHEET, LAYOUT, WORDS, 2)
-    assert [(each.key, each.y) for each in drawing.places][1:] == [
+    drawing = arrange(SHEET, LAYOUT, WORDS, 2).drawing()
+    assert [(each.key, each.box[1]) for each in drawing.anchors][1:] == [
         ("coins/2", 0),
         ("coins/3", 7),
     ]
@@ -79,29 +78,34 @@ def test_tracks_of_one_name_stand_a_step_apart_and_count_on() -> None:
 
 
 def test_labels_stand_behind_a_track_and_without_a_word_not_at_all() -> None:
-    labels = arrange(SHEET, LAYOUT, WORDS).labels
+    labels = arrange(SHEET, LAYOUT, WORDS).drawing().labels
     assert [(each.text.id, each.x, each.width) for each in labels] == [
         ("Cod", 10, 9),
         ("behind", 33, 17),
     ]
 
 
-@pytest.mark.parametrize("style", STYLES)
-def test_a_drawing_is_the_same_printed_and_tapped(style: str) -> None:
-    drawing = arrange(SHEET, LAYOUT, WORDS)
-    printed, tapped = svg(drawing, style), svg(drawing, style, Speaker())
-    assert tapped.startswith(printed.removesuffix("\n</svg>"))
-    targets = [each for each in ET.fromstring(tapped) if "data-place" in each.attrib]
-    assert [(each.get("data-place"), each.get("aria-label")) for each in targets] == [
-        ("cod/1", "Cod 1"),
-        ("cod/2", "Cod 2"),
-        ("cod/3", "Cod 3"),
-    ]
+class BoxLayout(Layout):
+    """Something to read."""
+
+    at: Point
+    side: float
 
 
-@pytest.mark.parametrize("style", STYLES)
-def test_looks_name_colours_and_pens_of_every_style(style: str) -> None:
-    for kind, look in looks().items():
-        for colour in (look.fill, look.line):
-            assert colour == "none" or colour in colours(style), kind
-        assert not look.pen or look.pen in pens(style), kind
+def test_a_style_replaces_lengths_of_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = {"side": 3, "color": {"at": [1, 2]}, "large": {"side": 9}}
+    monkeypatch.setattr(layout, "tables", lambda _: tables)
+    assert lengths("tests.styles", BoxLayout, "ink") == BoxLayout((1, 2), 3)
+    assert lengths("tests.styles", BoxLayout, "large") == BoxLayout((1, 2), 9)
+
+
+@pytest.mark.parametrize(
+    ("tables", "key"),
+    [({"at": [1, 2], "sid": 3}, "sid"), ({"at": [1, 2]}, "side"), ({"at": [1], "side": 3}, "at")],
+)
+def test_a_typo_is_named_with_its_file_and_key(
+    tables: dict[str, object], key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(layout, "tables", lambda _: tables)
+    with pytest.raises(ValueError, match=rf"tests/{key}.toml, style color: .*\b{key}\b"):
+        lengths(f"tests.{key}", BoxLayout)

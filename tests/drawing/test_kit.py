@@ -8,12 +8,13 @@ from math import hypot, sqrt
 
 import pytest
 
-from sheets.drawing import digits, harbour, hexes, icons, marks, paths
+from sheets.drawing import digits, hexes, icons, marks, paths, shapes
 from sheets.drawing.arrange import DRAWN, Arrangement, arrange
 from sheets.drawing.canvas import Canvas, Drawing
-from sheets.drawing.palette import Look, colours, pens, types
+from sheets.drawing.palette import Pen, colours, nibs, types
 from sheets.drawing.svg import attributes, icon, signs, svg
 from sheets.engine.sheet import Sheet
+from sheets.engine.struct import made
 from sheets.engine.text import Speaker, Text
 from sheets.printing.paper import STYLES
 
@@ -67,22 +68,22 @@ class TestIcons:
     def test_lines_are_never_thinner_than_a_printer_likes(self) -> None:
         canvas = Canvas(10, 10)
         canvas.icon(5, 5, "pencil", 2)
-        assert {look.width for look, _ in canvas.drawing().paths} == {icons.LEAST}
+        assert {pen.width for pen, _ in canvas.drawing().paths} == {icons.LEAST}
 
 
 def page() -> Drawing:
     """A bit of everything."""
     canvas = Canvas(190, 100)
-    harbour.band(canvas, 0, 0, "boat")
-    harbour.section(canvas, 0, 20, 90, 40, "yellow", "coin")
-    harbour.column(canvas, 100, 20, 36, 60, "orange", "shrimp")
-    harbour.hull(canvas, 5, 30, 33, 6.7, "sky")
-    harbour.barge(canvas, 45, 30, 20, 6, "blue-mid")
-    harbour.kayak(canvas, 66, 30, 20, 6, "blue-mid")
-    harbour.house(canvas, 140, 20, 45, 13, "deep-mid")
-    harbour.pennant(canvas, 5, 40, 5)
-    harbour.sheet(canvas, 15, 40, 6, 7)
-    harbour.ghosts(canvas, 5, 30, 4, 5.3, 5.1)
+    shapes.band(canvas, 0, 0, "boat")
+    shapes.section(canvas, 0, 20, 90, 40, "yellow", "coin")
+    shapes.column(canvas, 100, 20, 36, 60, "orange", "shrimp")
+    shapes.hull(canvas, 5, 30, 33, 6.7, "sky")
+    shapes.barge(canvas, 45, 30, 20, 6, "blue-mid")
+    shapes.kayak(canvas, 66, 30, 20, 6, "blue-mid")
+    shapes.house(canvas, 140, 20, 45, 13, "deep-mid")
+    shapes.pennant(canvas, 5, 40, 5)
+    shapes.sheet(canvas, 15, 40, 6, 7)
+    shapes.ghosts(canvas, 5, 30, 4, 5.3, 5.1)
     canvas.box(30, 40, 6, 6)
     canvas.porthole(43, 43)
     canvas.star(53, 43)
@@ -126,12 +127,12 @@ class TestStyles:
         canvas.box(1, 1, 6, 6, corner=1)
         (outer, path), (inner, same) = canvas.drawing().paths
         assert path == same == "M2 2h4v4h-4Z"
-        assert outer.wide(style) - 2 == pytest.approx(pens(style)["box"])
-        assert 2 - inner.wide(style) == pytest.approx(pens(style)["box"])
+        assert outer.wide(style) - 2 == pytest.approx(nibs(style)["box"])
+        assert 2 - inner.wide(style) == pytest.approx(nibs(style)["box"])
 
     def test_what_no_style_shows_is_not_written(self) -> None:
-        assert attributes(Look(fill="ghost"), "ink") == ""
-        assert "fill" in attributes(Look(fill="ghost"), "color")
+        assert attributes(Pen(fill="ghost"), "ink") == ""
+        assert "fill" in attributes(Pen(fill="ghost"), "color")
 
     @pytest.mark.parametrize("style", STYLES)
     def test_every_kind_of_words_has_a_size_and_a_colour(self, style: str) -> None:
@@ -152,10 +153,9 @@ class TestArrangement:
     SHEET = Sheet(Text("sheet"), ())
 
     def drawn(self, *shapes: list[object], **signs: str) -> Drawing:
-        layout = Arrangement(
-            {"size": (50, 50), "block": [{"of": {"cod": (10, 10)}, "draw": shapes}]}
-        )
-        return arrange(self.SHEET, layout, {}, signs=signs)
+        block = {"of": {"cod": (10, 10)}, "draw": shapes}
+        layout = made(Arrangement, {"size": (50, 50), "block": [block]})
+        return arrange(self.SHEET, layout, {}, signs=signs).drawing()
 
     def test_shapes_lie_at_their_corner(self) -> None:
         drawing = self.drawn(["dots", 1, 2, 5])

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 from hashlib import sha256
-from importlib.resources import files
 from typing import Protocol
 
 import pytest
 
-from sheets.engine.registry import infos, load_game
+from sheets.engine.registry import BUILT_IN, info, load_game
 from sheets.engine.setup import Setup
+from sheets.engine.struct import written
 from sheets.engine.text import Speaker
 from sheets.printing.pdf import write_pdf
 from sheets.printing.sheets import Job, page
@@ -19,12 +19,7 @@ from tests.web.conftest import browser
 __all__ = ["browser"]  # a fixture of the tests here too
 
 MM = 72 / 25.4  # points
-PRINTS = [
-    (info.key, what)
-    for info in infos()
-    for what in info.prints
-    if files("templates").joinpath(info.key, f"{what}.html.j2").is_file()
-]
+PRINTS = [(key, what) for key in BUILT_IN for what in info(key).prints]
 
 
 class Printed(Protocol):
@@ -44,11 +39,12 @@ def printed(tmp_path_factory: pytest.TempPathFactory) -> Printed:
         key: str, what: str, style: str = "color", paper: str = "a4", lang: str = "en"
     ) -> bytes:
         job = Job(Setup(key, ()), None, what, style, paper)
-        html = page(load_game(key), job, Speaker(lang))
-        path = folder / f"{sha256(html.encode()).hexdigest()}.pdf"
+        printout = page(load_game(key), job, Speaker(lang))
+        name = sha256(written(printout).encode()).hexdigest()
+        path = folder / f"{name}.pdf"
         if not path.exists():
             draft = path.with_suffix(f".{os.getpid()}")
-            draft.write_bytes(write_pdf(html))
+            draft.write_bytes(write_pdf(printout))
             draft.rename(path)
         return path.read_bytes()
 

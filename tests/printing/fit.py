@@ -26,16 +26,16 @@ def misfits(page: Any) -> list[str]:
     ]
 
 
-def identifiers(html: str) -> list[str]:
+def identifiers(body: str) -> list[str]:
     """Names of ours that stand on paper in the place of words.  Exhibits and aquarium tiles have
     no names: EX01 and AQB01 are what is printed on them."""
-    said = _plain(html.partition("</style>")[2])
+    said = _plain(body)
     return re.findall(r"\w*[a-z0-9]_\w+|\b(?:su|ev|ch|aw|as)\d\d\b", said)
 
 
-def lost(html: str, pages: Iterable[Any]) -> set[str]:
+def lost(body: str, pages: Iterable[Any]) -> set[str]:
     """Words of a document that no page shows."""
-    written = _written(html)
+    written = _written(body)
     shown = " ".join(map(words, pages)).replace("\N{HYPHEN} ", "")  # a word on two lines
     ends = r"[\s/-]"  # where a line may end
     return set(re.split(ends, written)) - set(re.split(ends, shown)) - {""}
@@ -46,8 +46,8 @@ def words(page: Any) -> str:
     return " ".join(box.text for box, _ in _boxes(page._page_box) if hasattr(box, "text"))
 
 
-def _written(html: str) -> str:
-    return _plain(re.sub(r"<svg.*?</svg>", "", html.partition("</style>")[2], flags=re.DOTALL))
+def _written(body: str) -> str:
+    return _plain(re.sub(r"<svg.*?</svg>", "", body, flags=re.DOTALL))
 
 
 def _plain(html: str) -> str:

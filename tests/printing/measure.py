@@ -98,9 +98,9 @@ def _marks(element: Any) -> Iterator[int]:
 # -- nothing is lost ---------------------------------------------------------------
 
 
-def said(html: str) -> Counter[str]:
+def said(body: str) -> Counter[str]:
     """The letters of a document's text, drawings apart."""
-    text = re.sub(r"<svg.*?</svg>", "", html.partition("</style>")[2], flags=re.DOTALL)
+    text = re.sub(r"<svg.*?</svg>", "", body, flags=re.DOTALL)
     return _letters(unescape(re.sub(r"<[^>]+>", " ", text)))
 
 

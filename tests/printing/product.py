@@ -102,14 +102,14 @@ def faults(case: Case) -> list[str]:
     job = replace(given, what=case.what, style=case.style, paper=case.paper, up=case.up)
     speaker = Speaker(case.lang, given.setup.names)
     try:
-        html = page(load_game(case.key), job, speaker)
+        made = page(load_game(case.key), job, speaker)
     except BadSetup:
         assert case.up == 2
         assert case.style in ("color", "ink")  # the others have boxes of 9 mm
         return []
-    raw = pdf.write_pdf(html, zoom=paper.load(case.paper).zoom(case.up))
+    raw = pdf.write_pdf(made, zoom=paper.load(case.paper).zoom(case.up))
     with pdfplumber.open(BytesIO(raw)) as document:
-        return [*_kept(html, document, case.up), *_measured(document, case)]
+        return [*_kept(made.body, document, case.up), *_measured(document, case)]
 
 
 def _kept(html: str, document: Any, up: int) -> Iterator[str]:

@@ -15,7 +15,7 @@ import pdfplumber
 import pytest
 from pypdf import PdfReader
 
-from sheets.drawing import harbour
+from sheets.drawing import shapes
 from sheets.drawing.canvas import Canvas
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Setup
@@ -48,9 +48,9 @@ def test_every_sheet(key: str, what: str, style: str, printed: Printed) -> None:
     job = Job(Setup(key, ()), None, what, style)
     for lang in SPOKEN[style]:
         speaker = Speaker(lang)
-        text = page(game, job, speaker)
-        assert f'<html lang="{lang}">' in text
-        document = pdf.rendered(text)
+        made = page(game, job, speaker)
+        assert f'<html lang="{lang}">' in made.markup
+        text, document = made.body, pdf.rendered(made)
         assert len(document.pages) == text.count('<section class="page'), lang
         assert len(document.pages) == text.count(footer(game, job.setup, speaker)), lang
         counts.add(len(document.pages))
@@ -97,8 +97,8 @@ def _tags(element: Any) -> Iterator[object]:
 @pytest.mark.parametrize(("key", "what"), PRINTS)
 def test_every_sheet_asks_for_its_paper(key: str, what: str) -> None:
     """What WeasyPrint makes of that is seen above, and on letter below."""
-    html = page(load_game(key), Job(Setup(key, ()), None, what, paper="letter"), Speaker())
-    assert html.count("@page { size: 215.9mm 279.4mm;") == 1
+    made = page(load_game(key), Job(Setup(key, ()), None, what, paper="letter"), Speaker())
+    assert made.style_sheet.count("@page { size: 215.9mm 279.4mm;") == 1
 
 
 @pytest.mark.prints
@@ -150,7 +150,7 @@ def test_the_measuring_sees_what_does_not_fit(body: str, complaint: str) -> None
         + body
         + "</section>{% endblock %}"
     )
-    text = html.render_text(source, {}, paper=load("a4"), style="color", speaker=Speaker())
+    text = html.render(source, {}, paper=load("a4"), style="color", speaker=Speaker())
     found = misfits(pdf.rendered(text).pages[0])
     assert bool(found) == bool(complaint)
     assert not complaint or any(complaint in each for each in found)
@@ -168,7 +168,7 @@ def test_the_measuring_sees_lines_through_words(shape: str, y: float, through: b
         case "box":
             canvas.box(5, 20 + y, 50, 12, 1.2)
         case "panel":
-            harbour.panel(canvas, 5, 20 + y, 50, 12)
+            shapes.panel(canvas, 5, 20 + y, 50, 12)
     source = (
         '{% extends "base.html.j2" %}'
         '{% from "macros/page.html.j2" import sheet_page with context %}'
@@ -176,7 +176,7 @@ def test_the_measuring_sees_lines_through_words(shape: str, y: float, through: b
         '{% block pages %}{{ sheet_page("x", drawing, "", _) }}{% endblock %}'
     )
     context = {"drawing": canvas.drawing()}
-    text = html.render_text(source, context, paper=load("a4"), style="color", speaker=Speaker())
+    text = html.render(source, context, paper=load("a4"), style="color", speaker=Speaker())
     with pdfplumber.open(BytesIO(pdf.write_pdf(text))) as document:
         page = document.pages[0]
         assert measure.touched(page, measure.words(page)) == ["anchor"] * through

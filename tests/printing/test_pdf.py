@@ -15,15 +15,16 @@ import pytest
 from pypdf import PdfReader
 
 from sheets.crabz.board import INDEX
-from sheets.crabz.paper import board
+from sheets.crabz.paper import board, record, tokens
 from sheets.crabz.screen import crabs
-from sheets.drawing import harbour
-from sheets.drawing.arrange import measures
+from sheets.drawing.layout import lengths
+from sheets.drawing.page import HEIGHT, WIDTH
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import infos, load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.text import LANGUAGES, Speaker
 from sheets.printing import libraries, pdf, sheets
+from sheets.printing.html import Printout
 from sheets.printing.paper import PAPERS
 from sheets.printing.sheets import Job, produce
 from sheets.testing.kit import make_setup, random_table
@@ -31,7 +32,7 @@ from tests.cli.kit import shoal
 from tests.printing.conftest import MM, Printed
 from tests.printing.fit import identifiers, misfits, smallest
 
-BAD = '<html lang="en"><title>x</title><style></style><img src="file:///etc/hostname">'
+BAD = Printout("x", "en", "color", "", "", '<img src="file:///etc/hostname">')
 
 
 def fresh(key: str, what: str) -> bytes:
@@ -104,20 +105,17 @@ class TestCrabz:
         assert all(float(word["bottom"] - word["top"]) > 7.9 for word in words)
 
     @pytest.mark.prints
-    @pytest.mark.parametrize(
-        ("style", "kind"), [("color", "usual"), ("dry-erase", "usual"), ("large", "large")]
-    )
-    def test_names_of_spaces_stand_in_their_spaces(
-        self, style: str, kind: str, printed: Printed
-    ) -> None:
+    @pytest.mark.parametrize("style", ["color", "dry-erase", "large"])
+    def test_names_of_spaces_stand_in_their_spaces(self, style: str, printed: Printed) -> None:
         """They are set as one text with tabs, so look where each came to stand."""
-        how, left = measures(board.FOLDER, "board"), (210 - harbour.WIDTH) / 2
+        layout = lengths(board.__name__, board.BoardLayout, style)
+        left = (210 - WIDTH) / 2
         with pdfplumber.open(BytesIO(printed("crabz", "board", style))) as document:
             words = [word for page in document.pages for word in page.extract_words()]
         names = [word for word in words if word["text"] in INDEX]
         assert len(names) == 18 + 27 + 27 + 36
         for each in names:
-            x, _ = board.middle(INDEX[each["text"]], how["width"], how[kind]["y"])
+            x, _ = board.middle(INDEX[each["text"]], layout.width, layout.y)
             found = (each["x0"] + each["x1"]) / 2 / MM - left
             assert found == pytest.approx(x, abs=0.75), each["text"]
 
@@ -126,22 +124,23 @@ class TestCrabz:
     def test_the_start_of_four_players_fits_its_box(self, style: str) -> None:
         table = random_table(make_setup("crabz", 4), "start", 12)
         job = Job(table.setup, table.state, "record", style, table=table)
-        how = measures(board.FOLDER, "record")["usual" if style == "color" else style]
-        top = how["band"] + 5.4 + 2 * (how["plate"] + how["gap"])
-        html = sheets.page(table.game, job, Speaker("en", table.setup.names))
-        assert not identifiers(html)
-        with pdfplumber.open(BytesIO(pdf.write_pdf(html))) as document:
+        layout = lengths(record.__name__, record.RecordLayout, style)
+        band = 16 if style == "large" else 13.2
+        top = band + 5.4 + 2 * (layout.plate + layout.gap)
+        made = sheets.page(table.game, job, Speaker("en", table.setup.names))
+        assert not identifiers(made.body)
+        with pdfplumber.open(BytesIO(pdf.write_pdf(made))) as document:
             words = document.pages[0].extract_words()
         position = [word for word in words if re.search("[a-g][1-7]:", word["text"])]
         assert position
-        margin = (297 - board.PAGE[1]) / 2
+        margin = (297 - HEIGHT) / 2
         for word in position:
-            assert word["bottom"] / MM - margin < top + how["start"] - 0.4
+            assert word["bottom"] / MM - margin < top + layout.start - 0.4
 
     @pytest.mark.prints
     @pytest.mark.parametrize("style", ["color", "dry-erase", "large"])
     def test_letters_of_crabs_stay_inside_the_rim(self, style: str, printed: Printed) -> None:
-        radius = measures(board.FOLDER, "tokens")["radius"]
+        radius = lengths(tokens.__name__, tokens.TokensLayout, style).radius
         with pdfplumber.open(BytesIO(printed("crabz", "tokens", style))) as document:
             page = document.pages[0]
             discs = [each for each in page.curves if _is_round(each)]

@@ -87,7 +87,7 @@ def test_a_curve_is_drawn_where_its_values_are() -> None:
     values = ((0.0, 0.0), (-2.0, 2.5), (6.0, -6.0))
     told = Curves(Text("x"), Text("steps"), (0, 30, 40), values)
     drawn = course.drawing(told, course.LINES)
-    (line,) = (path for look, path in drawn.paths if look.line == course.LINES[0] and "L" in path)
+    (line,) = (path for pen, path in drawn.paths if pen.line == course.LINES[0] and "L" in path)
     spots = [tuple(map(float, each.split())) for each in line.split("M")[1].split("L")]
     left, right = course.LEFT, course.LEFT + course.WIDTH
     assert [x for x, _ in spots] == [left, left + 0.75 * course.WIDTH, right]
@@ -122,7 +122,7 @@ def test_a_solo_result_stands_on_the_ladder_of_ranks(key: str, ranks: int) -> No
 def test_bars_are_as_long_as_the_points() -> None:
     table = played("fleet", 2)
     rules = table.game.rules
-    parts = [part for look, part in result.drawing(table).paths if look.fill in bars.TONES]
+    parts = [part for pen, part in result.drawing(table).paths if pen.fill in bars.TONES]
     lengths = [float(each) for part in parts for each in re.findall(r"h(\d*\.?\d+)v8\.4", part)]
     scores = rules.score(table.state)
     top = max(score.total for score in scores)
@@ -166,7 +166,7 @@ def test_a_picture_without_weasyprint(language: str) -> None:
 @pytest.mark.parametrize("key", BUILT_IN)
 def test_the_story_is_whole(key: str) -> None:
     table = random_table(make_setup(key, 2), "report")
-    told = report.page(evening(table), table, Speaker("en", table.setup.names), "a4")
+    told = report.page(evening(table), table, Speaker("en", table.setup.names), "a4").body
     public = {
         number
         for number in range(1, len(table.steps) + 1)
@@ -187,16 +187,15 @@ def test_curves_have_the_colours_of_the_crabs(key: str, players: int) -> None:
 
 def test_a_breakdown_ends_with_its_total() -> None:
     table = played("fleet", 2)
-    page = report.page(evening(table), table, Speaker("en", table.setup.names), "a4")
+    page = report.page(evening(table), table, Speaker("en", table.setup.names), "a4").body
     totals = [str(score.total) for score in table.game.rules.score(table.state)]
     assert re.findall(r'<th>total</th><th class="number">(\d+)</th>', page) == totals
 
 
 def test_html_holds_the_filled_sheets_in_a_shadow_of_their_own() -> None:
     table = played("fleet", 2)
-    page = report.page(
-        evening(table), table, Speaker("en", table.setup.names), "a4", embed_fonts=True
-    )
+    speaker = Speaker("en", table.setup.names)
+    page = report.page(evening(table), table, speaker, "a4", embed_fonts=True).html
     inside = page.partition('<template shadowrootmode="open">')[2].partition("</template>")[0]
     css = inside.partition("<style>")[2].partition("</style>")[0]
     assert ":root" not in css

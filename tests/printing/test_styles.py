@@ -38,8 +38,8 @@ ENDS = re.compile(r"</(?:p|li|td|th|h1|h2|span|div)>")
 
 def texts(key: str, what: str, style: str) -> set[str]:
     """What stands on a sheet, text by text."""
-    html = page(load_game(key), Job(Setup(key, ()), None, what, style), Speaker())
-    body = re.sub(r"<svg.*?</svg>", "", html.partition("</style>")[2], flags=re.DOTALL)
+    printout = page(load_game(key), Job(Setup(key, ()), None, what, style), Speaker())
+    body = re.sub(r"<svg.*?</svg>", "", printout.body, flags=re.DOTALL)
     parts = (unescape(re.sub(r"<[^>]+>", " ", each)) for each in ENDS.split(body))
     return {" ".join(each.split()) for each in parts} - {""}
 

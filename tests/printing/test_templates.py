@@ -20,7 +20,7 @@ def test_lines_are_short_enough_to_read(path: Path) -> None:
         assert len(line) <= 120, number
 
 
-@pytest.mark.parametrize("name", ["fleet/sheet", "crabz/board", "oh_crab/board", "oh_crab/cards"])
+@pytest.mark.parametrize("name", ["fleet/sheet", "crabz/board", "drawn"])
 def test_what_is_drawn_is_no_matter_of_the_template(name: str) -> None:
     text = (TEMPLATES / f"{name}.html.j2").read_text("utf-8")
     assert "<path" not in text

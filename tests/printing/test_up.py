@@ -37,7 +37,7 @@ def test_both_halves_say_all_that_a_page_says(key: str, what: str) -> None:
     for language in LANGUAGES:
         job, speaker = Job(Setup(key, ()), None, what, "dry-erase"), Speaker(language)
         once, twice = (
-            measure.said(page(load_game(key), replace(job, up=up), speaker)) for up in (1, 2)
+            measure.said(page(load_game(key), replace(job, up=up), speaker).body) for up in (1, 2)
         )
         assert twice == doubled(once)
 
@@ -73,15 +73,15 @@ def test_boxes_are_measured_on_the_drawing(size: str) -> None:
 def test_a_browser_prints_the_same(browser: Browser, up: int) -> None:
     """One page with two columns; before, Chromium put all chapters into the first of them."""
     job = replace(AID, up=up)
-    html = produce(load_game("fleet"), job, Speaker(), ".html").decode()
+    made = page(load_game("fleet"), job, Speaker(), embed_fonts=True)
     window = browser.new_page()
-    window.set_content(html)
+    window.set_content(made.html)
     raw = window.pdf(prefer_css_page_size=True, print_background=True)
     window.close()
     with pdfplumber.open(BytesIO(raw)) as file:
         assert len(file.pages) == 1
         assert file.pages[0].width == pytest.approx(842 if up == 2 else 595, abs=1.5)
-        assert not measure.said(html) - measure.shown(file.pages)
+        assert not measure.said(made.body) - measure.shown(file.pages)
         words = file.pages[0].extract_words()
         assert all(word["top"] > 0 and word["bottom"] < file.pages[0].height for word in words)
         starts = {round(word["x0"]) for word in words if word["text"] == "Harbor"}

@@ -24,7 +24,7 @@ def test_pages_of_a_game_have_no_identifiers(key: str, what: str, language: str)
     speaker = Speaker(language, table.setup.names)
     for style in ("color", "large"):
         job = Job(table.setup, table.state, what, style, table=table)
-        assert not identifiers(page(table.game, job, speaker))
+        assert not identifiers(page(table.game, job, speaker).body)
 
 
 @EVERY_LANGUAGE
@@ -34,4 +34,4 @@ def test_reports_have_no_identifiers(key: str, language: str) -> None:
     speaker = Speaker(language, table.setup.names)
     played = (table.game, table.setup, table.state)
     reported = with_log(document(played, "evening"), table)
-    assert not identifiers(report.page(reported, table, speaker, "a4"))
+    assert not identifiers(report.page(reported, table, speaker, "a4").body)

@@ -1,19 +1,20 @@
-"""What CRABZ prints."""
+"""The printed things of CRABZ."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 
 from sheets.crabz.board import mask_of
 from sheets.crabz.components import USUAL_ZONES
 from sheets.crabz.names import COLOURS, zone_words
-from sheets.crabz.paper import aid, record
+from sheets.crabz.paper import aid, record, tokens
 from sheets.crabz.paper.board import Board, boards
-from sheets.crabz.paper.tokens import Tokens
 from sheets.crabz.rules import Rules
 from sheets.crabz.rules.moves import Move
 from sheets.crabz.rules.state import State
 from sheets.crabz.screen import crabs
+from sheets.drawing.page import printed
 from sheets.engine import facets
 from sheets.engine.setup import Setup
 from sheets.engine.sheet import Facts
@@ -32,15 +33,16 @@ class Paper(facets.Paper[State, Move]):
             case "board":
                 return {"boards": self._boards(setup, state)}
             case "tokens":
-                return {"tokens": Tokens(len(setup.players) or len(COLOURS))}
+                many = len(setup.players) or len(COLOURS)
+                return printed(tokens.TITLE, partial(tokens.pages, many))
             case "record":
-                return {"record": record.Record(self._standing(setup, state))}
+                return self._record(self._standing(setup, state))
         return {"landing": aid.landing, "wave": aid.wave}
 
     def played(self, what: str, table: Table[State, Move]) -> Mapping[str, object]:
         """With the moves, which the state has forgotten."""
         if what == "record":
-            return {"record": record.Record(self._recorded(table))}
+            return self._record(self._recorded(table))
         if what == "board":
             last = table.marked(self.game.screen.sheet(table.state)).last
             shown = self._boards(table.setup, table.state)
@@ -71,8 +73,11 @@ class Paper(facets.Paper[State, Move]):
 
     # -- records ----------------------------------------------------------------
 
+    def _record(self, game: record.Game) -> Mapping[str, object]:
+        return printed(say("game record"), record.Record(game).pages)
+
     def _standing(self, setup: Setup, state: State | None) -> record.Game:
-        """Where a game is to be written on from, if there is one."""
+        """Return a blank record, from the position of a game on, if there is one."""
         game = record.blank(setup)
         if state is None or not state.occupied:
             return game

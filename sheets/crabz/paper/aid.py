@@ -10,13 +10,13 @@ from sheets.crabz.paper.board import SPACE, WATER
 from sheets.crabz.screen import crabs
 from sheets.drawing import hexes, paths
 from sheets.drawing.canvas import Canvas, Drawing
-from sheets.drawing.hexes import Point
-from sheets.drawing.palette import Look
+from sheets.drawing.layout import Point
+from sheets.drawing.palette import Pen
 from sheets.engine.text import Text, say
 
 HEADS = (say("crab"), say("steps"), say("may end on"))
-WAVES = Look("ground", line="wave", width=0.35, step=1)
-PATH = Look("sign", line="ink", width=0.4, dash="1 .9")
+WAVES = Pen("ground", line="wave", width=0.35, step=1)
+PATH = Pen("sign", line="ink", width=0.4, dash="1 .9")
 # Spaces by column and row: a large group, what held the two together, a small group.
 STAYS = ((0, 0), (1, 0), (2, 0), (0.5, 1), (1.5, 1), (2.5, 1), (1, 2), (2, 2))
 LINK = (3.5, 1)
@@ -81,7 +81,7 @@ def wave(width: float, *, after: bool) -> Drawing:
         canvas.path(PATH, bend)
         tip = to_x + field * 0.42
         canvas.path(
-            Look("sign", line="ink", width=0.4),
+            Pen("sign", line="ink", width=0.4),
             f"M{tip + 1.3:.2f} {to_y - 1:.2f}L{tip:.2f} {to_y:.2f}L{tip + 1.3:.2f} {to_y + 1:.2f}",
         )
     return canvas.drawing()

@@ -2,33 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import hypot, sqrt
 
 from sheets.crabz.board import CELLS, INDEX, MIDDLE, NAMES, bits
+from sheets.crabz.info import INFO
 from sheets.crabz.names import COLOURS, CRABS, SIZE_WORDS, zone_words
 from sheets.crabz.rules.state import State, crabs_of
 from sheets.crabz.screen import crabs
-from sheets.drawing import harbour, hexes, marks, paths
-from sheets.drawing.arrange import Lengths, measures
-from sheets.drawing.canvas import Canvas, Drawing, Label
-from sheets.drawing.hexes import Point
-from sheets.drawing.palette import Look
+from sheets.drawing import hexes, marks, paths, shapes
+from sheets.drawing.canvas import Drawing
+from sheets.drawing.layout import Layout, Point, lengths
+from sheets.drawing.page import WIDTH, PageCanvas
+from sheets.drawing.palette import Pen
 from sheets.drawing.paths import number
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text, Who, say, say_n
 
-FOLDER = "sheets.crabz.paper"
-X = harbour.WIDTH / 2  # the middle of the board
-PAGE = (harbour.WIDTH, 259.0)
+X = WIDTH / 2  # the middle of the board
 
-SEA = Look("ground", "sea", "ink", pen="edge")
-SPACE = Look("panel", "sand", "ink", width=0.15, pen="frame")
-WATER = Look("panel", "sea", "ink", width=0.25, dash=".6 1")
-WAVE = Look("panel", "blue-mid", "ink", pen="edge", step=2)
+SEA = Pen("ground", "sea", "ink", nib="edge")
+SPACE = Pen("panel", "sand", "ink", width=0.15, nib="frame")
+WATER = Pen("panel", "sea", "ink", width=0.25, dash=".6 1")
+WAVE = Pen("panel", "blue-mid", "ink", nib="edge", step=2)
 ROWS = (5, 5, 3)  # how many crabs of a stack stand in each row of a space
 SHELLS = (("shell", 12, 0), ("scallop", 178, 1))  # in two corners of the page
 SIGN = 14.0  # all signs are as large, so that their lines are one path
+
+
+class BoardLayout(Layout):
+    """The lengths of ``board.toml``."""
+
+    width: float
+    sea: float
+    y: float
+    name: float
+    legend: float
+    pitch: float
+    plates: Point
+    alone: Mapping[str, float]
+    lift: float
+    plate: Point  # how wide, and down to its second line
+    letter: float
 
 
 class Board(Struct):
@@ -41,15 +56,12 @@ class Board(Struct):
     free: tuple[Text, ...] = ()  # what there is to say of each seat
     last: tuple[str, ...] = ()  # spaces of the last move
 
-    @property
-    def page(self) -> Drawing:
-        """On one page, stacks with all their crabs."""
-        return _Page(self, "usual").drawn()
-
-    @property
-    def big(self) -> Drawing:
-        """The same for large letters: of a stack the upper crab and how many lie below."""
-        return _Page(self, "large").drawn()
+    def page(self, style: str) -> Drawing:
+        """Return the board with all crabs of its stacks; for large letters with the upper crab
+        of each and how many lie below."""
+        canvas = _BoardCanvas(self, style)
+        canvas.draw()
+        return canvas.drawing()
 
     @property
     def stacks(self) -> list[tuple[str, str]]:
@@ -76,78 +88,69 @@ def middle(cell: int, width: float, y: float) -> Point:
     return X + (2 * col - row - 4) * width / 2, y + (4 - row) * width * sqrt(3) / 2
 
 
-class _Page:
-    """Draws one board."""
+class _BoardCanvas(PageCanvas):
+    """The page of a board."""
 
-    def __init__(self, board: Board, kind: str) -> None:
-        self.board = board
-        self.how: Lengths = measures(FOLDER, "board")[kind]
-        self.wide: float = measures(FOLDER, "board")["width"]
-        self.large = kind == "large"
-        self.canvas = Canvas(*PAGE)
+    def __init__(self, board: Board, style: str) -> None:
+        super().__init__(style, INFO, board.subtitle)
+        self.board, self.lay = board, lengths(__name__, BoardLayout, style)
+        self.wide = self.lay.width
 
-    def drawn(self) -> Drawing:
-        canvas, board, high = self.canvas, self.board, self.how["band"]
-        harbour.band(canvas, 0, 0, "wave", height=high)
-        canvas.label(100, 2.1 if high < 14 else 2.5, 86, board.subtitle, "sub r")
+    def draw(self) -> None:
         self._sea()
         self._spaces()
-        if board.state is None:
+        if self.board.state is None:
             for sign, x, corner in SHELLS:
-                canvas.icon(x, self.how["plates"][corner] + 4, sign, SIGN, "vermilion-tint")
+                self.icon(x, self.lay.plates[corner] + 4, sign, SIGN, "vermilion-tint")
         else:
-            self._crabs(board.state)
-            self._players(board.state)
+            self._crabs(self.board.state)
+            self._players(self.board.state)
         self._legend()
-        return canvas.drawing()
 
     # -- the sea and the spaces -------------------------------------------------
 
     def _place(self, cell: int) -> Point:
-        return middle(cell, self.wide, self.how["y"])
+        return middle(cell, self.wide, self.lay.y)
 
     def _sea(self) -> None:
         """As wide as the zone needs it, with waves where there is room for them."""
-        y, corner = self.how["y"], self.wide / sqrt(3)
+        y, corner = self.lay.y, self.wide / sqrt(3)
         far = max(hypot(x - X, at - y) for x, at in map(self._place, bits(self.board.zone)))
-        radius = far + corner + measures(FOLDER, "board")["sea"] - 1.5
-        self.canvas.path(SEA, paths.circle(X, y, radius))
+        radius = far + corner + self.lay.sea - 1.5
+        self.path(SEA, paths.circle(X, y, radius))
         for row in range(2):
             wide = 24 - 10 * row
             for side in (-1, 1):
                 low = y + side * (radius - 4.5 - 2.8 * row) + 0.8
-                self.canvas.path(harbour.WAVE, paths.waves(X - wide / 2, low, wide, 3 - row, 2))
+                self.path(shapes.WAVE, paths.waves(X - wide / 2, low, wide, 3 - row, 2))
 
     def _spaces(self) -> None:
-        canvas, board, wide = self.canvas, self.board, self.wide
-        state = board.state
+        board, wide, state = self.board, self.wide, self.board.state
         cells = list(bits(board.zone))
         dry = [cell for cell in cells if state is None or state.occupied >> cell & 1]
         wet = [cell for cell in cells if cell not in dry]
         for step, (colour, width) in enumerate((("ink", wide - 0.4), ("sand", wide - 1.4))):
             comb = hexes.honeycomb(map(self._place, dry), wide, width)
-            look = Look(
-                "panel", line=colour, width=comb.thick, dash=comb.dash, step=step, flat=True
-            )
-            canvas.path(look, comb.path)
+            pen = Pen("panel", line=colour, width=comb.thick, dash=comb.dash, step=step, flat=True)
+            self.path(pen, comb.path)
         if wet:
-            canvas.path(WATER, hexes.outline(map(self._place, wet), wide - 0.9))
+            self.path(WATER, hexes.outline(map(self._place, wet), wide - 0.9))
         x, y = self._place(INDEX[MIDDLE])
-        canvas.path(WAVE, hexes.pointed((x, y), wide - 0.9))
-        canvas.icon(x, y, "wave", SIGN)
+        self.path(WAVE, hexes.pointed((x, y), wide - 0.9))
+        self.icon(x, y, "wave", SIGN)
         self._names(cells)
         for cell in cells:
             x, y = self._place(cell)
             tall = wide / sqrt(3)
-            canvas.place(NAMES[cell], x - wide / 2, y - tall, wide, 2 * tall, Text(NAMES[cell]))
+            self.anchor(NAMES[cell], (x - wide / 2, y - tall, wide, 2 * tall), Text(NAMES[cell]))
             if NAMES[cell] in board.last:
                 self._fresh(x, y)
 
     def _fresh(self, x: float, y: float) -> None:
         """A space of the last move: a second outline and a corner, as everywhere."""
-        self.canvas.path(marks.FRESH, hexes.pointed((x, y), self.wide - 2.6))
+        self.path(marks.FRESH, hexes.pointed((x, y), self.wide - 2.6))
         top = y - (self.wide - 2.6) / sqrt(3)
-        self.canvas.path(marks.CORNER, f"M{number(x - 2.4)} {number(top + 1.4)}l2.4-1.4l2.4 1.4Z")
+        self.path(marks.CORNER, f"M{number(x - 2.4)} {number(top + 1.4)}l2.4-1.4l2.4 1.4Z")
 
     def _names(self, cells: Sequence[int]) -> None:
         """The names of all spaces as one text, at their lower corners."""
@@ -155,9 +158,9 @@ class _Page:
         left = X - 7 * tab
         places = {cell: self._place(cell) for cell in cells}
         names = {(x - left, y): NAMES[cell] for cell, (x, y) in places.items()}
-        top = min(y for _, y in names) - row / 2 + self.how["name"]
-        text = Text(hexes.tabbed(names, tab, row))
-        self.canvas.write(Label(left, top, harbour.WIDTH, text, "soft names", None, tab, row))
+        top = min(y for _, y in names) - row / 2 + self.lay.name
+        text = hexes.tabbed(names, tab, row)
+        self.label(left, top, WIDTH, text, "soft names", pitch=tab, side=row)
 
     # -- a game -----------------------------------------------------------------
 
@@ -173,63 +176,52 @@ class _Page:
                 self._pile(x, y, pile)
 
     def _alone(self, x: float, y: float, crab: str) -> None:
-        radius, at = self.how["alone"][crab[1]], y - self.how["lift"]
-        crabs.disc(self.canvas, x, at, radius, crab, radius * 0.3, 0.68)
-        label = Label(x - 4, at + radius * 0.1, 8, Text(crab), "bold c", side=radius * 0.4)
-        self.canvas.write(label)
+        radius, at = self.lay.alone[crab[1]], y - self.lay.lift
+        crabs.disc(self, x, at, radius, crab, radius * 0.3, 0.68)
+        self.label(x - 4, at + radius * 0.1, 8, crab, "bold c", side=radius * 0.4)
 
     def _pile(self, x: float, y: float, pile: Sequence[str]) -> None:
         """The upper crab, and all letters from the top below it."""
-        crabs.disc(self.canvas, x, y - 7.8, 4.9, pile[0])
+        crabs.disc(self, x, y - 7.8, 4.9, pile[0])
         shown = pile[: sum(ROWS)]
         for row, many in enumerate(ROWS):
             line = shown[sum(ROWS[:row]) :][:many]
             for at, crab in enumerate(line):
                 across = (at - (len(line) - 1) / 2) * 5.5
-                crabs.chip(self.canvas, x + across, y - 1.2 + 3.3 * row, crab)
+                crabs.chip(self, x + across, y - 1.2 + 3.3 * row, crab)
 
     def _upper(self, x: float, y: float, pile: Sequence[str]) -> None:
-        crabs.disc(self.canvas, x, y - self.how["lift"], self.how["alone"][pile[0][1]], pile[0])
+        crabs.disc(self, x, y - self.lay.lift, self.lay.alone[pile[0][1]], pile[0])
         more = f" +{len(pile) - 1}" if len(pile) > 1 else ""
-        self.canvas.label(x - 12, y - 2.2, 24, pile[0] + more, "bold c")
+        self.label(x - 12, y - 2.2, 24, pile[0] + more, "bold c")
 
     def _players(self, state: State) -> None:
         """In the corners of the page: who plays which crabs, and what is left of them."""
-        wide = 50 if not self.large else 54
+        wide, down = self.lay.plate
         for seat, colour in enumerate(state.order):
-            x = 0 if seat in (0, 3) else harbour.WIDTH - wide
-            y = self.how["plates"][seat > 1]
-            letter, words = COLOURS[colour], say("{who}", who=Who(seat))
-            crabs.disc(self.canvas, x + 6, y + 6, 5.4, f"{letter}L")
-            self.canvas.label(x + 13, y + 0.6, wide - 13, words, "name")
-            self.canvas.label(
-                x + 13, y + (5 if not self.large else 7.6), wide - 13, Text(letter), "bold"
-            )
-            self.canvas.label(
-                x + 13 + (3 if not self.large else 6),
-                y + (5 if not self.large else 7.6),
-                wide - 16,
-                self.board.free[seat],
-                "soft wrap",
-            )
+            x = 0 if seat in (0, 3) else WIDTH - wide
+            y, letter = self.lay.plates[seat > 1], COLOURS[colour]
+            crabs.disc(self, x + 6, y + 6, 5.4, f"{letter}L")
+            self.label(x + 13, y + 0.6, wide - 13, say("{who}", who=Who(seat)), "name")
+            self.label(x + 13, y + down, wide - 13, letter, "bold")
+            free = self.board.free[seat]
+            self.label(x + 13 + self.lay.letter, y + down, wide - 16, free, "soft wrap")
 
     # -- how far crabs go -------------------------------------------------------
 
     def _legend(self) -> None:
         """Pictures, and all words below them as one text."""
-        canvas, y = self.canvas, self.how["legend"]
-        pitch = self.how["pitch"]
+        y, pitch = self.lay.legend, self.lay.pitch
         first = X - 1.5 * pitch + 9
         for steps in (1, 2, 3):
             x = first + (steps - 1) * pitch
-            canvas.icon(x, y, crabs.SIGNS[steps], SIGN, "orange")
+            self.icon(x, y, crabs.SIGNS[steps], SIGN, "orange")
             spots = [(x + 12 + step * 6.6, y - 2.4) for step in range(steps)]
-            canvas.path(SPACE, hexes.outline(spots, 5.9))
+            self.path(SPACE, hexes.outline(spots, 5.9))
         named = tuple((f"size{steps}", SIZE_WORDS[steps]) for steps in (1, 2, 3))
         words = Text("{size1}\t{size2}\t{size3}\n{hint}", (*named, ("hint", self.board.hint)))
         left = first + 9
-        wide = harbour.WIDTH - left
-        canvas.write(Label(left, y + 1.4, wide, words, "text legend", None, pitch, pitch))
+        self.label(left, y + 1.4, WIDTH - left, words, "text legend", pitch=pitch, side=pitch)
 
 
 def boards(zones: Iterator[tuple[str, int, int]]) -> list[Board]:

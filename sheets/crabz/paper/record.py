@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import accumulate
 
 from sheets.crabz.board import ALL, INDEX, MIDDLE, NAMES, bits
+from sheets.crabz.info import INFO
 from sheets.crabz.names import COLOURS
-from sheets.crabz.paper.board import FOLDER, PAGE, middle, stack
+from sheets.crabz.paper.board import middle, stack
 from sheets.crabz.rules.moves import Crawl, Move
 from sheets.crabz.rules.state import State
 from sheets.crabz.screen import crabs
-from sheets.drawing import harbour, hexes
-from sheets.drawing.arrange import Lengths, measures
-from sheets.drawing.canvas import Canvas, Drawing, Label
-from sheets.drawing.palette import Look
-from sheets.drawing.paths import number
+from sheets.drawing import hexes
+from sheets.drawing.canvas import Drawing
+from sheets.drawing.layout import Box, Layout, Point, lengths
+from sheets.drawing.page import WIDTH, PageCanvas
+from sheets.drawing.palette import Pen
+from sheets.drawing.paths import dot
 from sheets.engine.setup import Setup
 from sheets.engine.struct import Struct
 from sheets.engine.table import Table
 from sheets.engine.text import Text, say
 
 FIELD = 9.0  # wide is a space of the board of the last page
-RULE = Look("box", line="ink", pen="dots", step=1)
+RULE = Pen("box", line="ink", nib="dots", step=1)
 HEADS = (
     say("no."),
     Text(""),
@@ -42,7 +44,7 @@ Line = tuple[str, ...]  # crab, from, to, what stays, spaces, crabs, out
 
 
 class Game(Struct):
-    """What is known of a game: nothing of a blank record."""
+    """The facts and moves of a game; none of a blank record."""
 
     players: tuple[str, ...]
     colours: tuple[str, ...] = tuple(COLOURS)  # theirs, by letter
@@ -82,9 +84,28 @@ def lines(table: Table[State, Move], first: int) -> Iterator[Line]:
                 )
 
 
-def _breakable(position: str) -> Text:
-    """A position whose lines end after a space of the board."""
-    return Text(position.replace(",", ",\N{ZERO WIDTH SPACE}"))
+class RecordLayout(Layout):
+    """The lengths of ``record.toml``; ``second`` is where the text of a box begins below its
+    name, ``middle`` half the line of a name, ``letter`` how wide that of a colour is."""
+
+    least: int
+    blocks: tuple[float, ...]
+    columns: tuple[float, ...]
+    row: float
+    head: float
+    plate: float
+    gap: float
+    start: float
+    bottom: float
+    notes: float
+    final: float
+    second: float
+    middle: float
+    letter: float
+    sign: float
+    digit: float
+    share: float
+    result: float
 
 
 class Record:
@@ -93,180 +114,131 @@ class Record:
     def __init__(self, game: Game) -> None:
         self.game = game
 
-    def pages(self, style: str) -> list[Drawing]:
-        tables = measures(FOLDER, "record")
-        how = tables[style if style in tables else "usual"]
-        wanted = max(tables["least"] if not self.game.lines else 0, len(self.game.lines))
-        return list(_Pages(self.game, how, style == "large").drawn(wanted))
-
-
-class _Pages:
-    def __init__(self, game: Game, how: Lengths, large: bool) -> None:
-        self.game, self.how, self.large = game, how, large
-        self.top = how["band"] + 5.4
-
-    def drawn(self, wanted: int) -> Iterator[Drawing]:
-        """Pages until there are so many lines; the last one has room for the end."""
-        done, number_of = 0, 1
+    def pages(self, style: str) -> Iterator[Drawing]:
+        """Yield pages until all moves have lines; the last one has room for the end."""
+        layout, done, page = lengths(__name__, RecordLayout, style), 0, 1
+        wanted = len(self.game.lines) or layout.least
         while True:
-            top = self._table_top(number_of)
-            whole = self._rows(
-                top, self.how["bottom"] - (self.how["notes"] if number_of == 1 else 0)
+            canvas = _RecordCanvas(style, INFO, say("game record, page {n}", n=page))
+            canvas.game, canvas.lay = self.game, layout
+            top = canvas.frame_of.band + 5.4
+            if page == 1:
+                top = canvas.head(top)
+            low = layout.bottom - (layout.notes if page == 1 else 0)
+            whole, less = (
+                int((bottom - top - layout.head) / layout.row)
+                for bottom in (low, layout.bottom - layout.final - 3)
             )
-            less = self._rows(top, self.how["bottom"] - self.how["final"] - 3)
-            blocks = len(self.how["blocks"])
-            last = number_of > 1 and done + less * blocks >= wanted
+            last = page > 1 and done + less * len(layout.blocks) >= wanted
             rows = less if last else whole
-            yield self._page(number_of, top, rows, done, last=last)
+            for at, x in enumerate(layout.blocks):
+                canvas.block(x, top, rows, done + at * rows)
+            if page == 1:
+                canvas.label(0, low + 2, WIDTH, KEY, "text wrap")
+            if last:
+                canvas.end(layout.bottom - layout.final)
+            yield canvas.drawing()
             if last:
                 return
-            done += rows * blocks
-            number_of += 1
+            done, page = done + rows * len(layout.blocks), page + 1
 
-    def _rows(self, top: float, bottom: float) -> int:
-        return int((bottom - top - self.how["head"]) / self.how["row"])
 
-    def _table_top(self, page: int) -> float:
-        if page > 1:
-            return float(self.top)
-        how = self.how
-        return float(self.top + 2 * (how["plate"] + how["gap"]) + how["start"] + how["gap"] + 1)
+class _RecordCanvas(PageCanvas):
+    """A page of a record."""
 
-    def _page(self, page: int, top: float, rows: int, done: int, *, last: bool) -> Drawing:
-        canvas, how = Canvas(*PAGE), self.how
-        harbour.band(canvas, 0, 0, "wave", height=how["band"])
-        words = say("game record, page {n}", n=page)
-        canvas.label(70, 2.5 if self.large else 2.1, 116, words, "sub r")
-        if page == 1:
-            self._head(canvas)
-        for at, x in enumerate(how["blocks"]):
-            self._block(canvas, x, top, rows, done + at * rows)
-        if page == 1:
-            canvas.label(0, how["bottom"] - how["notes"] + 2, harbour.WIDTH, KEY, "text wrap")
-        if last:
-            self._end(canvas, how["bottom"] - how["final"])
-        return canvas.drawing()
+    game: Game
+    lay: RecordLayout
 
     # -- who, where, how it began -----------------------------------------------
 
-    def _head(self, canvas: Canvas) -> None:
-        how, game = self.how, self.game
-        high, y = how["plate"], self.top
-        third = (harbour.WIDTH - 4) / 3
+    def head(self, y: float) -> float:
+        """Draw the plates above the moves; return where these begin."""
+        lay, game, high, third = self.lay, self.game, self.lay.plate, (WIDTH - 4) / 3
         plates = (
             (say("date"), Text(game.date)),
             (say("zone"), game.zone),
             (say("first player"), Text(game.first)),
         )
         for at, (words, text) in enumerate(plates):
-            self._plate(canvas, at * (third + 2), y, third, words, text)
-        y += high + how["gap"]
-        wide = (harbour.WIDTH - 2 * (len(game.players) - 1)) / len(game.players)
+            x, tall = at * (third + 2), high * lay.share
+            self.box(x, y, third, high, 1.4)
+            self.label(x + 1.4, y + 0.4, third - 2, words, "soft")
+            if text.id:
+                left, low = x + third * 0.45, y + high - tall
+                self.label(left, low, third * 0.55 - 1.5, text, "name r", side=tall)
+        y += high + lay.gap
+        wide = (WIDTH - 2 * (len(game.players) - 1)) / len(game.players)
+        middle, top, left = y + high / 2, y + high / 2 - lay.middle, high + lay.letter
         for at, (letter, name) in enumerate(zip(game.colours, game.players, strict=False)):
             x = at * (wide + 2)
-            canvas.box(x, y, wide, high, 1.4)
-            canvas.icon(
-                x + high / 2, y + high / 2, crabs.SIGNS[1], high * 0.86, crabs.TONES[letter]
-            )
-            canvas.label(
-                x + high + 0.6, y + high / 2 - (1.9 if not self.large else 3.4), 7, letter, "bold"
-            )
-            left = high + (4 if not self.large else 7.4)
-            canvas.label(
-                x + left,
-                y + high / 2 - (1.9 if not self.large else 3.4),
-                wide - left - 1,
-                Text(name),
-                "name",
-            )
-        y += high + how["gap"]
-        canvas.box(0, y, harbour.WIDTH, how["start"], 1.4)
-        canvas.label(1.6, y + 0.9, 187, say("start position"), "soft")
-        low = y + (4.4 if not self.large else 7.6)
-        canvas.label(1.6, low, 187, _breakable(game.start), "text any wrap")
+            self.box(x, y, wide, high, 1.4)
+            self.icon(x + high / 2, middle, crabs.SIGNS[1], high * 0.86, crabs.TONES[letter])
+            self.label(x + high + 0.6, top, 7, letter, "bold")
+            self.label(x + left, top, wide - left - 1, name, "name")
+        y += high + lay.gap
+        self._written((0, y, WIDTH, lay.start), say("start position"), 0.9, game.start)
+        return y + lay.start + lay.gap + 1
 
-    def _plate(
-        self, canvas: Canvas, x: float, y: float, wide: float, words: Text, text: Text
-    ) -> None:
-        canvas.box(x, y, wide, self.how["plate"], 1.4)
-        canvas.label(x + 1.4, y + 0.4, wide - 2, words, "soft")
-        if text.id:
-            high = self.how["plate"] * (0.76 if self.large else 0.57)
-            left, low = x + wide * 0.45, y + self.how["plate"] - high
-            canvas.write(Label(left, low, wide * 0.55 - 1.5, text, "name r", side=high))
+    def _written(self, place: Box, name: Text, down: float, position: str) -> None:
+        """A box for a position, whose lines end after a space of the board."""
+        x, y, width, height = place
+        self.box(x, y, width, height, 1.4)
+        self.label(x + 1.6, y + down, width - 3, name, "soft")
+        text = position.replace(",", ",\N{ZERO WIDTH SPACE}")
+        low = y + self.lay.second + (0.2 if self.large and x else 0)
+        self.label(x + 1.6, low, width - 3, text, "text any wrap")
 
     # -- moves ------------------------------------------------------------------
 
-    def _block(self, canvas: Canvas, x: float, y: float, rows: int, done: int) -> None:
-        how = self.how
-        columns, row, head = how["columns"], how["row"], how["head"]
+    def block(self, x: float, y: float, rows: int, done: int) -> None:
+        """Draw a column of moves, from the number behind ``done`` on."""
+        lay, size = self.lay, self.lay.sign
+        columns, row, head = lay.columns, lay.row, lay.head
         wide, high = sum(columns), rows * row
         lefts = [x + left for left in accumulate([0, *columns])]
-        canvas.area(x, y, wide, head, "sky-tint")
+        self.area(x, y, wide, head, "sky-tint")
         for left, width, sign, words in zip(lefts, columns, SIGNS, HEADS, strict=False):
-            size = 5 if not self.large else 8
             if sign:
-                canvas.icon(left + width / 2, y + size / 2 + 0.8, sign, size)
-            canvas.label(left + 0.4, y + size + 1, width - 0.8, words, "name c")
-        canvas.path(
-            Look("box", line="ink", pen="box"),
-            f"M{number(x)} {number(y)}h{number(wide)}v{number(head + high)}h{number(-wide)}Z",
-        )
-        across = "".join(
-            f"M{number(x)} {number(y + head + at * row)}h{number(wide)}" for at in range(rows)
-        )
-        down = "".join(f"M{number(left)} {number(y)}v{number(head + high)}" for left in lefts[1:-1])
-        canvas.path(RULE, across + down)
+                self.icon(left + width / 2, y + size / 2 + 0.8, sign, size)
+            self.label(left + 0.4, y + size + 1, width - 0.8, words, "name c")
+        self.rect(Pen("box", line="ink", nib="box"), x, y, wide, head + high)
         for at in range(rows):
-            line = y + head + (at + 0.5) * row
-            tall = row * (0.5 if self.large else 0.34)
-            canvas.digits(lefts[0] + columns[0] / 2, line, done + at + 1, tall, "soft", 0.13)
-        self._moves(canvas, lefts, y + head, rows, done)
-
-    def _moves(
-        self, canvas: Canvas, lefts: Sequence[float], y: float, rows: int, done: int
-    ) -> None:
-        """A column of texts is one text."""
+            self.lines(RULE, (x, y + head + at * row), (x + wide, y + head + at * row))
+        for left in lefts[1:-1]:
+            self.lines(RULE, (left, y), (left, y + head + high))
+        for at in range(rows):
+            line, tall = y + head + (at + 0.5) * row, row * lay.digit
+            self.digits(lefts[0] + columns[0] / 2, line, done + at + 1, tall, "soft", 0.13)
         played = self.game.lines[done : done + rows]
-        row = self.how["row"]
-        for at, column in enumerate(zip(*played, strict=True), 1):
-            text = Text("\n".join(column))
-            width = lefts[at + 1] - lefts[at]
-            canvas.write(Label(lefts[at], y, width, text, "bold c column", None, row, row))
+        for at, column in enumerate(zip(*played, strict=True), 1):  # each is one text
+            width, text = lefts[at + 1] - lefts[at], "\n".join(column)
+            self.label(lefts[at], y + head, width, text, "bold c column", pitch=row, side=row)
 
     # -- the end ----------------------------------------------------------------
 
-    def _end(self, canvas: Canvas, y: float) -> None:
-        """A small board for the last position, result and reason beside it."""
-        high = self.how["final"]
-        state = self.game.end
-        places = {cell: middle(cell, FIELD, 0) for cell in bits(ALL) if NAMES[cell] != MIDDLE}
-        shift = 34.0 - PAGE[0] / 2, y + high / 2
-        spots = {cell: (x + shift[0], at + shift[1]) for cell, (x, at) in places.items()}
-        canvas.path(
-            Look("panel", "sand", "ink", pen="box"), hexes.outline(spots.values(), FIELD - 0.3)
-        )
-        x, at = middle(INDEX[MIDDLE], FIELD, 0)
-        canvas.icon(x + shift[0], at + shift[1], "wave", 6)
-        if state is not None:
-            for cell in bits(state.occupied):
-                x, at = spots[cell]
-                if not self.large:
-                    crabs.chip(canvas, x, at, stack(state, cell)[0], 5.4)
-                else:
-                    canvas.path(
-                        Look("sign", line=crabs.TONES[stack(state, cell)[0][0]], width=5),
-                        f"M{number(x)} {number(at)}h.01",
-                    )
-        left, wide = 72.0, harbour.WIDTH - 72
-        tall = self.how["plate"] + (2 if not self.large else 14)
-        canvas.box(left, y + 2, wide, tall, 1.4)
-        canvas.label(left + 1.6, y + 2.6, wide - 3, say("result"), "soft")
+    def end(self, y: float) -> None:
+        """Draw a small board for the last position, result and reason beside it."""
+        high, state, x, down = self.lay.final, self.game.end, 34.0 - WIDTH / 2, self.lay.final / 2
+
+        def spot(cell: int) -> Point:
+            left, top = middle(cell, FIELD, y + down)
+            return left + x, top
+
+        spots = [spot(cell) for cell in bits(ALL) if NAMES[cell] != MIDDLE]
+        self.path(Pen("panel", "sand", "ink", nib="box"), hexes.outline(spots, FIELD - 0.3))
+        self.icon(*spot(INDEX[MIDDLE]), "wave", 6)
+        for cell in bits(state.occupied if state else 0):
+            upper = stack(state, cell)[0] if state else ""
+            if not self.large:
+                crabs.chip(self, *spot(cell), upper, 5.4)
+            else:
+                self.path(Pen("sign", line=crabs.TONES[upper[0]], width=5), dot(*spot(cell)))
+        left, wide = 72.0, WIDTH - 72
+        tall = self.lay.plate + self.lay.result
+        self.box(left, y + 2, wide, tall, 1.4)
+        self.label(left + 1.6, y + 2.6, wide - 3, say("result"), "soft")
         if self.game.result is not None:
-            low = y + (6.6 if not self.large else 9.4)
-            canvas.label(left + 1.6, low, wide - 3, self.game.result, "name wrap")
-        top = y + tall + 4
-        canvas.box(left, top, wide, high - tall - 5, 1.4)
-        canvas.label(left + 1.6, top + 0.8, wide - 3, say("reason and final position"), "soft")
-        low = top + (4.4 if not self.large else 7.8)
-        canvas.label(left + 1.6, low, wide - 3, _breakable(self.game.final), "text any wrap")
+            low = y + (9.4 if self.large else 6.6)
+            self.label(left + 1.6, low, wide - 3, self.game.result, "name wrap")
+        place = (left, y + tall + 4, wide, high - tall - 5)
+        self._written(place, say("reason and final position"), 0.8, self.game.final)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sheets.crabz.names import SIZES
 from sheets.drawing import paths
 from sheets.drawing.canvas import Canvas
-from sheets.drawing.palette import Look
+from sheets.drawing.palette import Pen
 from sheets.engine.text import Text
 
 # By the letter of a colour: its tone, and the pattern of its rim in millimetres.
@@ -33,11 +33,11 @@ def disc(
     rim = min(RIM, radius * 0.28)
     if colour == "Y":
         double = paths.circle(x, y, radius - rim * 0.36) + paths.circle(x, y, radius - rim * 0.72)
-        canvas.path(Look("hull", line="ink", width=0.25, step=2), double)
+        canvas.path(Pen("hull", line="ink", width=0.25, step=2), double)
     else:
         wide = 0.4 if colour == "R" else 0.8
-        look = Look("hull", line="ink", width=wide, dash=RIMS[colour], step=2)
-        canvas.path(look, paths.circle(x, y, radius - rim * 0.55))
+        pen = Pen("hull", line="ink", width=wide, dash=RIMS[colour], step=2)
+        canvas.path(pen, paths.circle(x, y, radius - rim * 0.55))
     canvas.porthole(x, y, radius - rim, layer="box")
     if not share:
         return
@@ -52,6 +52,6 @@ def chip(canvas: Canvas, x: float, y: float, crab: str, width: float = 5.3) -> N
 
 
 def cut(canvas: Canvas, x: float, y: float, radius: float) -> None:
-    """Where to cut a disc out."""
-    look = Look("ground", line="cut", pen="cut", dash=".6 .6")
-    canvas.path(look, paths.circle(x, y, radius + CUT))
+    """Draw the line to cut a disc out along."""
+    pen = Pen("ground", line="cut", nib="cut", dash=".6 .6")
+    canvas.path(pen, paths.circle(x, y, radius + CUT))

@@ -2,35 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import sqrt
-from typing import TypedDict, cast
 
 from sheets.crabz.screen import crabs
 from sheets.crabz.screen.sheet import WATER
 from sheets.drawing import hexes, marks
-from sheets.drawing.arrange import measures
 from sheets.drawing.canvas import Canvas, Drawing
-from sheets.drawing.hexes import Point
-from sheets.drawing.palette import Look
+from sheets.drawing.layout import Layout, Point, lengths
+from sheets.drawing.palette import Pen
 from sheets.engine.sheet import Hex, Hexes, Sheet
 from sheets.engine.text import Text
 
-DRY = Look("panel", "sand", "ink", width=0.15, pen="frame")
-WET = Look("panel", "sea", "ink", width=0.25, dash=".6 1")
-DEEP = Look("panel", "blue-mid", "ink", pen="edge")
+DRY = Pen("panel", "sand", "ink", width=0.15, nib="frame")
+WET = Pen("panel", "sea", "ink", width=0.25, dash=".6 1")
+DEEP = Pen("panel", "blue-mid", "ink", nib="edge")
 
 
-class How(TypedDict):
+class PhoneLayout(Layout):
     """The lengths of ``phone.toml``."""
 
     width: float
-    water: list[tuple[int, int]]
-    disc: dict[str, float]
+    water: tuple[tuple[int, int], ...]
+    disc: Mapping[str, float]
     alone: float
     upper: float
-    chip: tuple[float, float]
+    chip: Point
     chips: float
     most: int
 
@@ -46,8 +44,8 @@ class _Board:
     """Draws one board, from the corner of the spaces in use on."""
 
     def __init__(self, cells: Sequence[Hex], last: Sequence[str]) -> None:
-        self.how = cast("How", measures("sheets.crabz.screen", "phone"))
-        self.wide = self.how["width"]
+        self.layout = lengths(__name__, PhoneLayout)
+        self.wide = self.layout.width
         self.tall = self.wide / sqrt(3)  # from the middle to the upper corner
         self.cells, self.last = cells, last
         self.left, self.top = (min(at) for at in zip(*self._spots(), strict=True))
@@ -65,39 +63,39 @@ class _Board:
     def drawn(self) -> Drawing:
         canvas, wide, tall = self.canvas, self.wide, self.tall
         spots = {cell.key: self._middle(cell.x, cell.y) for cell in self.cells}
-        for look, wet in ((DRY, False), (WET, True)):
+        for pen, wet in ((DRY, False), (WET, True)):
             some = [spots[each.key] for each in self.cells if (each.ground == WATER) is wet]
             if some:
-                canvas.path(look, hexes.outline(some, wide - 0.9))
-        for spot in self.how["water"]:
+                canvas.path(pen, hexes.outline(some, wide - 0.9))
+        for spot in self.layout.water:
             canvas.path(DEEP, hexes.pointed(self._middle(*spot), wide - 0.9))
             canvas.icon(*self._middle(*spot), "wave", wide * 0.6)
         for cell in self.cells:
             x, y = spots[cell.key]
             self._space(cell, x, y)
             name = Text("{key} {words}", (("key", cell.key), ("words", cell.words or Text(""))))
-            canvas.place(cell.key, x - wide / 2, y - tall, wide, 2 * tall, name, shape="hex")
+            canvas.anchor(cell.key, (x - wide / 2, y - tall, wide, 2 * tall), name, "hex")
         return canvas.drawing()
 
     def _space(self, cell: Hex, x: float, y: float) -> None:
         """A space with its name, the upper crab, and chips for those below it."""
-        canvas, how = self.canvas, self.how
+        canvas, layout = self.canvas, self.layout
         if cell.key in self.last:
             canvas.path(marks.FRESH, hexes.pointed((x, y), self.wide - 3))
         canvas.label(x - 6, y - self.tall + 1.6, 12, cell.key, "key c")
         if not cell.content:
             return
         *below, crab = cell.content
-        at = y - (how["upper"] if below else how["alone"])
-        crabs.disc(canvas, x, at, how["disc"][crab[1]] * (0.86 if below else 1), crab)
+        at = y - (layout.upper if below else layout.alone)
+        crabs.disc(canvas, x, at, layout.disc[crab[1]] * (0.86 if below else 1), crab)
         if not below:
-            self._chips(x, y + how["chips"] + 1.2, [crab])
+            self._chips(x, y + layout.chips + 1.2, [crab])
         else:
-            self._chips(x, y + how["chips"], [crab, *reversed(below)])
+            self._chips(x, y + layout.chips, [crab, *reversed(below)])
 
     def _chips(self, x: float, y: float, pile: Sequence[str]) -> None:
         """The letters of a stack from its top; how many more where they have no room."""
-        most, (wide, high) = self.how["most"], self.how["chip"]
+        most, (wide, high) = self.layout.most, self.layout.chip
         shown = pile if len(pile) <= most else pile[: most - 1]
         texts = [*shown, *([f"+{len(pile) - len(shown)}"] if len(shown) < len(pile) else [])]
         for at, text in enumerate(texts):

@@ -1,16 +1,17 @@
-"""What Fleet prints."""
+"""The printed things of Fleet."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from sheets.engine import facets
 from sheets.engine.setup import Setup
 from sheets.engine.sheet import Sheet
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
-from sheets.fleet.paper import ruth, stations, words
-from sheets.fleet.paper.pages import Pages
+from sheets.fleet.paper import aid, ruth, words
+from sheets.fleet.paper.sheet import Pages
 from sheets.fleet.rules import Rules
 from sheets.fleet.rules.moves import Move, Start
 from sheets.fleet.rules.state import PlayerSheet, State
@@ -46,8 +47,7 @@ class Paper(facets.Paper[State, Move]):
         if what == "aid":
             return {
                 "parts": words.aid(parts),
-                "stations": stations.stations(parts, "stations"),
-                "big_stations": stations.stations(parts, "large_stations"),
+                "stations": partial(aid.stations, parts),
             }
         seats = range(max(1, len(setup.players)))
         shown = state or State(self.rules.parts, (PlayerSheet(),) * len(seats))
@@ -68,10 +68,8 @@ class Paper(facets.Paper[State, Move]):
     def _ruth(self, state: State | None) -> Mapping[str, object]:
         stones, parts = state.stones if state else (), self.rules.parts
         return {
-            "routes": ruth.routes(stones, "usual"),
-            "big_routes": ruth.routes(stones, "large"),
-            "career": ruth.career(parts, "steps"),
-            "big_career": ruth.career(parts, "large_steps"),
+            "routes": partial(ruth.routes, stones),
+            "career": partial(ruth.career, parts),
             "chapters": words.ruth(parts),
         }
 

@@ -7,21 +7,7 @@ from __future__ import annotations
 
 from sheets.engine.score import Score
 from sheets.engine.text import Text, say
-from sheets.fleet.names import (
-    BAIT_SHOP,
-    CASINO,
-    COD,
-    LOBSTER,
-    OYSTER,
-    RECYCLING_YARD,
-    RIDBACK_CANNERY,
-    SEAFOOD_BUFFET,
-    SECTION_WORDS,
-    SECTIONS,
-    SHRIMP,
-    SMOKEHOUSE,
-    SWORDFISH,
-)
+from sheets.fleet import names
 from sheets.fleet.parts import Parts
 
 SCORE_ROWS: tuple[tuple[str, Text], ...] = (
@@ -35,9 +21,9 @@ SCORE_ROWS: tuple[tuple[str, Text], ...] = (
 
 
 def common(parts: Parts, player: str, captain: Text | None) -> dict[str, Text]:
-    """What every style says."""
+    """Return the words that every style has."""
     said = {
-        **dict(zip(SECTIONS, SECTION_WORDS, strict=True)),
+        **dict(zip(names.SECTIONS, names.SECTION_WORDS, strict=True)),
         **{f"{key} row": label for key, label in SCORE_ROWS},
         "subtitle": Text("The Dice Game"),
         "name": say("name"),
@@ -67,7 +53,7 @@ def common(parts: Parts, player: str, captain: Text | None) -> dict[str, Text]:
 
 
 def points(score: Score, cards: int) -> dict[str, Text]:
-    """What stands in the score boxes; the bonus without that of cards is King Crab's."""
+    """Return the numbers of the score boxes; the bonus without that of cards is King Crab's."""
     found = {key: score.category(key) for key in ("fish", "boats", "licenses", "buildings")}
     found |= {
         "king_crab": score.category("bonus") - cards,
@@ -78,7 +64,7 @@ def points(score: Score, cards: int) -> dict[str, Text]:
 
 
 def _market(parts: Parts) -> list[str]:
-    """How many fish each row of the market asks for."""
+    """Return the fish that each row of the market asks for."""
     fish = parts.data.market.fish
     ends = [*(f"–{most - 1}" for most in fish[1:]), "+"]
     return [f"{least}{end}" for least, end in zip(fish, ends, strict=True)]
@@ -92,7 +78,7 @@ def _scale(parts: Parts) -> str:
 
 
 def explained(parts: Parts) -> dict[str, Text]:
-    """What the signs mean, in few words: where there is room for text (not in ``large``)."""
+    """Return the meanings of signs in brief: where there is room for text (not in ``large``)."""
     use, income = parts.coin_use, parts.income
     return {
         "start boxes": say("boxes 1–3 of"),
@@ -129,28 +115,30 @@ def explained(parts: Parts) -> dict[str, Text]:
 
 
 def _licenses() -> dict[str, Text]:
-    """What the formula of a license leaves open."""
+    """Return the words that the formula of a license needs beside it."""
     said = {
-        (SHRIMP, 1): say("own shrimp die: any type or coins"),
-        (SHRIMP, 2): say("the same, then a star action"),
-        (SHRIMP, 3): say("used twice, then a star action"),
-        (COD, 1): say("for each boat you launch"),
-        (LOBSTER, 1): say("in every income phase"),
-        (SWORDFISH, 1): say("after every fishing phase"),
-        (SWORDFISH, 2): say("the star action first"),
-        (OYSTER, 1): say("a boat catches fish + fish or fish + 1 coin"),
+        (names.SHRIMP, 1): say("own shrimp die: any type or coins"),
+        (names.SHRIMP, 2): say("the same, then a star action"),
+        (names.SHRIMP, 3): say("used twice, then a star action"),
+        (names.COD, 1): say("for each boat you launch"),
+        (names.LOBSTER, 1): say("in every income phase"),
+        (names.SWORDFISH, 1): say("after every fishing phase"),
+        (names.SWORDFISH, 2): say("the star action first"),
+        (names.OYSTER, 1): say("a boat catches fish + fish or fish + 1 coin"),
     }
-    return {f"{SECTIONS[column]} license {level}": text for (column, level), text in said.items()}
+    return {
+        f"{names.SECTIONS[column]} license {level}": text for (column, level), text in said.items()
+    }
 
 
 def _buildings(parts: Parts) -> dict[str, Text]:
-    """What a completed building does, in few words."""
+    """Return the effects of completed buildings, in few words."""
     said = {
-        CASINO: say("reroll your own die, once a phase"),
-        SEAFOOD_BUFFET: say("a boat die fills its type’s hex"),
-        RECYCLING_YARD: say("a die gives a star action, {n} times", n=parts.recycling_uses),
-        BAIT_SHOP: say("a die used as a coin earns {n}", n=parts.coin_use.bait_shop),
-        SMOKEHOUSE: say("the market pays {n} more", n=parts.smokehouse),
-        RIDBACK_CANNERY: say("income: {n} more per full boat", n=parts.income.full_boat),
+        names.CASINO: say("reroll your own die, once a phase"),
+        names.SEAFOOD_BUFFET: say("a boat die fills its type’s hex"),
+        names.RECYCLING_YARD: say("a die gives a star action, {n} times", n=parts.recycling_uses),
+        names.BAIT_SHOP: say("a die used as a coin earns {n}", n=parts.coin_use.bait_shop),
+        names.SMOKEHOUSE: say("the market pays {n} more", n=parts.smokehouse),
+        names.RIDBACK_CANNERY: say("income: {n} more per full boat", n=parts.income.full_boat),
     }
-    return {f"{SECTIONS[section]} effect": text for section, text in said.items()}
+    return {f"{names.SECTIONS[section]} effect": text for section, text in said.items()}

@@ -3,16 +3,7 @@
 from __future__ import annotations
 
 from sheets.engine.text import Text, say
-from sheets.fleet.names import (
-    BUILDINGS,
-    CAPTAIN_WORDS,
-    COLUMNS,
-    GOLD_WORDS,
-    GOLDS,
-    SECTION_WORDS,
-    SECTIONS,
-    SILVERS,
-)
+from sheets.fleet import names
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules import modules
 from sheets.fleet.text import describe as words
@@ -118,12 +109,14 @@ def _stars() -> Chapter:
 
 def _licenses(parts: Parts) -> Chapter:
     lines = []
-    for column in COLUMNS:
+    for column in names.COLUMNS:
         effects = tuple(
             say("{level}: {effect}", level=level, effect=words.license_words(parts, column, level))
             for level in (1, 2, 3)
         )
-        lines.append(say("{section} – {effects}", section=SECTION_WORDS[column], effects=effects))
+        lines.append(
+            say("{section} – {effects}", section=names.SECTION_WORDS[column], effects=effects)
+        )
     lines.append(
         say(
             "Only the highest level works. Level 2 pays {coins} coins at once, level "
@@ -166,10 +159,10 @@ def _wharf(parts: Parts) -> Chapter:
         tuple(
             say(
                 "{section} – {effect}",
-                section=SECTION_WORDS[section],
+                section=names.SECTION_WORDS[section],
                 effect=words.building_words(parts, section),
             )
-            for section in BUILDINGS
+            for section in names.BUILDINGS
         ),
         "wharf",
     )
@@ -192,11 +185,11 @@ def _score(parts: Parts) -> Chapter:
 def _captains(parts: Parts) -> Chapter:
     lines = []
     for card, captain in enumerate(parts.captains):
-        boxes = tuple(SECTION_WORDS[SECTIONS.index(name)] for name in captain.extra)
+        boxes = tuple(names.SECTION_WORDS[names.SECTIONS.index(name)] for name in captain.extra)
         lines.append(
             say(
                 "{captain} – also {boxes}; 1 VP for every {what}, at most {limit}",
-                captain=CAPTAIN_WORDS[card],
+                captain=names.CAPTAIN_WORDS[card],
                 boxes=boxes,
                 what=modules.counted(captain.counts, captain.per),
                 limit=captain.limit,
@@ -206,8 +199,8 @@ def _captains(parts: Parts) -> Chapter:
 
 
 def _trophies(parts: Parts) -> Chapter:
-    gold = tuple(GOLD_WORDS[at] for at in range(len(GOLDS)))
-    silver = tuple(modules.silver_words(parts, at) for at in range(len(SILVERS)))
+    gold = tuple(names.GOLD_WORDS[at] for at in range(len(names.GOLDS)))
+    silver = tuple(modules.silver_words(parts, at) for at in range(len(names.SILVERS)))
     return (
         say("Trophies (module), {vp} VP each", vp=parts.trophy_vp),
         (
@@ -252,7 +245,7 @@ def ruth(parts: Parts) -> list[Chapter]:
 
 
 def _strikes(parts: Parts) -> Chapter:
-    """What Captain Ruth crosses out (FL-14.6 to FL-14.23)."""
+    """The boxes that Captain Ruth crosses out (FL-14.6 to FL-14.23)."""
     return (
         say("She strikes"),
         (

@@ -1,4 +1,4 @@
-"""What one ticks on paper and the screen tells in words: licenses, boats, fish, bonus, stars."""
+"""Boxes to tick on paper that the screen has in words: licenses, boats, fish, bonus, stars."""
 
 from __future__ import annotations
 

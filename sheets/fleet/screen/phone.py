@@ -6,8 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 
-from sheets.drawing.arrange import Arrangement, arrange, measures
-from sheets.drawing.canvas import Canvas, Drawing, Place
+from sheets.drawing.arrange import Arrangement, arrange
+from sheets.drawing.canvas import Anchor, Canvas, Drawing
+from sheets.drawing.layout import Box, Layout, Point, lengths
 from sheets.engine.sheet import Sheet, Track, Tracks
 from sheets.engine.struct import replace
 from sheets.engine.text import Text, say
@@ -18,7 +19,6 @@ from sheets.fleet.rules.state import PlayerSheet
 from sheets.fleet.screen import boxes, signs
 from sheets.fleet.text import describe as words
 
-FOLDER = "sheets.fleet.screen"
 # The drawings by the titles of the sections that they stand for.
 DRAWN = {
     "Boat columns": "boats",
@@ -29,8 +29,30 @@ DRAWN = {
 }
 
 
+class TapLayout(Arrangement):
+    """A part of the sheet; ``hits`` is what a tap on a section is."""
+
+    hits: Mapping[str, Box] = {}
+
+
+class DieLayout(Layout):
+    """A die: its side, the height and size of its pictogram, its word, the tone of town dice."""
+
+    side: float
+    icon: Point
+    word: float
+    tone: str
+
+
+class PhoneLayout(Layout):
+    """The lengths of ``phone.toml``."""
+
+    part: Mapping[str, TapLayout]
+    die: DieLayout
+
+
 def drawing(parts: Parts, own: PlayerSheet, sheet: Sheet, title: str) -> Drawing:
-    """What stands for a section of a sheet."""
+    """Return the drawing for a section of a sheet."""
     tracks = tuple(each for each in sheet.sections if isinstance(each, Tracks))
     return _drawing(parts, own, tracks, sheet.last, DRAWN[title])
 
@@ -38,13 +60,13 @@ def drawing(parts: Parts, own: PlayerSheet, sheet: Sheet, title: str) -> Drawing
 @cache
 def die(face: int) -> Drawing:
     """A die that shows a face, with its word."""
-    how = measures(FOLDER, "phone")["die"]
-    side, name = how["side"], FACES[face]
+    layout = lengths(__name__, PhoneLayout).die
+    side, name = layout.side, FACES[face]
     canvas = Canvas(side, side)
-    tone = signs.TONES[face] if face < len(signs.TONES) else how["tone"]
+    tone = signs.TONES[face] if face < len(signs.TONES) else layout.tone
     canvas.box(0.3, 0.3, side - 0.6, side - 0.6, 3, f"{tone}-tint")
-    canvas.icon(side / 2, how["icon"][0], name, how["icon"][1], tone if face in COLUMNS else "")
-    canvas.label(1, how["word"], side - 2, FACE_WORDS[face], "name c")
+    canvas.icon(side / 2, layout.icon[0], name, layout.icon[1], tone if face in COLUMNS else "")
+    canvas.label(1, layout.word, side - 2, FACE_WORDS[face], "name c")
     return canvas.drawing()
 
 
@@ -53,19 +75,18 @@ def _drawing(
     parts: Parts, own: PlayerSheet, tracks: tuple[Tracks, ...], last: tuple[str, ...], name: str
 ) -> Drawing:
     sheet = Sheet(Text(""), ((*tracks, boxes.tracks(parts, own)),), last=last)
-    layout = Arrangement(measures(FOLDER, "phone")[name])
+    layout = lengths(__name__, PhoneLayout).part[name]
     said: dict[str, Text] = dict(zip(SECTIONS, SECTION_WORDS, strict=True))
     if own.bonus >= 0:
         said["bonus"] = words.bonus_words(parts, own.bonus)
     shown = signs.signs(parts, own) | dict(_holds(parts, own))
-    drawing = arrange(sheet, layout, said, signs=shown)
-    hits = layout.more.get("hits", {})
-    frames = {place.key: place for place in drawing.places}
-    return replace(drawing, places=tuple(_hits(parts, own, sheet, hits, frames)))
+    drawing = arrange(sheet, layout, said, signs=shown).drawing()
+    boxes_of = {each.key: each for each in drawing.anchors}
+    return replace(drawing, anchors=tuple(_hits(parts, own, sheet, layout.hits, boxes_of)))
 
 
 def _holds(parts: Parts, own: PlayerSheet) -> Iterator[tuple[str, str]]:
-    """What the launched boats have caught, and their room."""
+    """Yield the catch of the launched boats, and their room."""
     for section in parts.boat_sections:
         if room := counts.room(own, parts, section):
             for number, caught in enumerate(own.fish[section], 1):
@@ -76,16 +97,15 @@ def _hits(
     parts: Parts,
     own: PlayerSheet,
     sheet: Sheet,
-    hits: Mapping[str, tuple[float, float, float, float]],
-    frames: Mapping[str, Place],
-) -> Iterator[Place]:
+    hits: Mapping[str, Box],
+    boxes_of: Mapping[str, Anchor],
+) -> Iterator[Anchor]:
     """A section has one box that can be marked next: all of the section stands for it."""
     sections = (each for each in sheet.sections if isinstance(each, Tracks))
     tracks = {track.key: track for section in sections for track in section.tracks}
     for key, frame in hits.items():
-        box = frames[_next(tracks[key])]
-        hot = (box.x, box.y, box.width, box.height)
-        yield Place(box.key, *frame, _name(parts, own, key), hot)
+        box = boxes_of[_next(tracks[key])]
+        yield Anchor(box.key, frame, _name(parts, own, key), box.box)
 
 
 def _next(track: Track) -> str:

@@ -5,16 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.fleet.names import (
-    BONUSES,
-    BUILDINGS,
-    COD,
-    COLUMNS,
-    LOBSTER,
-    SECTIONS,
-    SHRIMP,
-    SWORDFISH,
-)
+from sheets.fleet import names
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules.state import PlayerSheet
 
@@ -49,7 +40,7 @@ Sign = tuple[str, str]
 
 def picture(section: int) -> str:
     """The pictogram of a section."""
-    name = SECTIONS[section]
+    name = names.SECTIONS[section]
     return OTHERS.get(name, name.replace("_", "-"))
 
 
@@ -65,30 +56,30 @@ def signs(parts: Parts, own: PlayerSheet | None) -> dict[str, str]:
 
 
 def _sections() -> Iterator[Sign]:
-    for section, name in enumerate(SECTIONS):
+    for section, name in enumerate(names.SECTIONS):
         yield f"{name} sign", picture(section)
-    for column, tone in zip(COLUMNS, TONES, strict=True):
-        yield f"{SECTIONS[column]} tone", tone
-        yield f"{SECTIONS[column]} tint", f"{tone}-tint"
+    for column, tone in zip(names.COLUMNS, TONES, strict=True):
+        yield f"{names.SECTIONS[column]} tone", tone
+        yield f"{names.SECTIONS[column]} tint", f"{tone}-tint"
 
 
 def _columns(parts: Parts) -> Iterator[Sign]:
-    for column in COLUMNS:
+    for column in names.COLUMNS:
         for level in (1, 2, 3):
-            yield f"{SECTIONS[column]} formula {level}", formula(parts, column, level)
+            yield f"{names.SECTIONS[column]} formula {level}", formula(parts, column, level)
     yield "level two", f"+{parts.second_coins} coin"
     yield "level three", str(parts.data.license_vp.level3)
 
 
 def formula(parts: Parts, column: int, level: int) -> str:
-    """What a license does, in signs (FL-5)."""
-    if column == SHRIMP:
+    """Return the effect of a license, in signs (FL-5)."""
+    if column == names.SHRIMP:
         return ("die > any-type", "die > any-type + star", "any-type any-type + star")[level - 1]
-    if column == COD:
+    if column == names.COD:
         return f"launch > {parts.cod_coins[level]} coin"
-    if column == LOBSTER:
+    if column == names.LOBSTER:
         return f"+{parts.lobster_coins[level]} coin"
-    if column == SWORDFISH:
+    if column == names.SWORDFISH:
         coins = " + coin" if parts.swordfish_coins[level] else ""
         return "fishing > " + " ".join(["star"] * parts.swordfish_stars[level]) + coins
     return f"boat {parts.room[column][level]} fish"
@@ -97,8 +88,8 @@ def formula(parts: Parts, column: int, level: int) -> str:
 def _boats(parts: Parts, own: PlayerSheet | None) -> Iterator[Sign]:
     """A hull takes its colour when it is launched, so that the fleet grows."""
     for section in parts.boat_sections:
-        name = SECTIONS[section]
-        tone = TONES[section] if section in COLUMNS else "blue-mid"
+        name = names.SECTIONS[section]
+        tone = TONES[section] if section in names.COLUMNS else "blue-mid"
         launched = len(own.fish[section]) if own else parts.boat_count[section]
         yield f"{name} vp", str(parts.boat_vp[section])
         for number in range(1, parts.boat_count[section] + 1):
@@ -109,8 +100,8 @@ def _boats(parts: Parts, own: PlayerSheet | None) -> Iterator[Sign]:
 
 def _buildings(parts: Parts, own: PlayerSheet | None) -> Iterator[Sign]:
     """A front becomes grey when it is completed, so that the town fills up."""
-    for section in BUILDINGS:
-        name, building = SECTIONS[section], parts.buildings[section - BUILDINGS[0]]
+    for section in names.BUILDINGS:
+        name, building = names.SECTIONS[section], parts.buildings[section - names.BUILDINGS[0]]
         if points := building.vp or building.vp_each:
             yield f"{name} vp", str(points)
         done = own is not None and own.done >> section & 1 == 1
@@ -118,7 +109,7 @@ def _buildings(parts: Parts, own: PlayerSheet | None) -> Iterator[Sign]:
 
 
 def _bonuses(parts: Parts) -> Iterator[Sign]:
-    for name, rate, sign in zip(BONUSES, parts.bonuses, BONUS_SIGNS, strict=True):
+    for name, rate, sign in zip(names.BONUSES, parts.bonuses, BONUS_SIGNS, strict=True):
         yield f"bonus {name} vp", str(rate.vp)
         yield f"bonus {name} per", f"/{rate.per if rate.per > 1 else ''} {sign}"
 

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing.arrange import measures
 from sheets.drawing.canvas import Canvas, Drawing
+from sheets.drawing.layout import Layout, lengths
+from sheets.drawing.page import PageCanvas
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text, say
 from sheets.oh_crab.board import SYMBOLS
 from sheets.oh_crab.components import SPECIALS as SPECIAL_KEYS
+from sheets.oh_crab.info import INFO
 from sheets.oh_crab.names import BASIC, SPECIAL_TEXTS, SPECIALS, TILE_TEXTS
-from sheets.oh_crab.paper import frame, words
-from sheets.oh_crab.paper.deck import formula
+from sheets.oh_crab.paper import fields, words
+from sheets.oh_crab.paper.cards import formula
 from sheets.oh_crab.parts import Parts
 from sheets.oh_crab.screen.faces import centred
 
 
-class Row(Struct):
-    """A line of a table: how it looks, its name, what it does, a word beside it."""
+class AidRow(Struct):
+    """A line of a table: its picture, its name, its effect, a word beside it."""
 
     drawing: Drawing
     name: Text
@@ -26,8 +28,14 @@ class Row(Struct):
     beside: Text | None = None
 
 
+class AidLayout(Layout):
+    """The places of a player's board: key, box, sign and tone."""
+
+    place: tuple[tuple[str, float, float, float, float, str, str], ...]
+
+
 class Aid:
-    """What one needs beside the board; sizes of signs by style."""
+    """Tables and drawings of the aid; sizes of signs by style."""
 
     blocks = words.BLOCKS
     symbols = tuple(zip(SYMBOLS, BASIC, strict=True))
@@ -35,27 +43,27 @@ class Aid:
     def __init__(self, parts: Parts) -> None:
         self.parts = parts
 
-    def fields(self, style: str) -> list[Row]:
+    def fields(self, style: str) -> list[AidRow]:
         """Every kind of field on its ground."""
         side = {"large": 7.0, "dry-erase": 6.0}.get(style, 4.4)
         found = []
         for key, name, text, must in words.FIELDS:
             canvas = Canvas(2 * side, 1.74 * side)
-            frame.field(canvas, side, 0.87 * side, key, side)
-            found.append(Row(canvas.drawing(), name, text, must))
+            fields.field(canvas, side, 0.87 * side, key, side)
+            found.append(AidRow(canvas.drawing(), name, text, must))
         return found
 
-    def specials(self, style: str) -> list[Row]:
+    def specials(self, style: str) -> list[AidRow]:
         """The special actions of the cards."""
         rows = zip(SPECIAL_KEYS, SPECIALS, SPECIAL_TEXTS, strict=True)
         return [
-            Row(_formula(formula("special", key), style), name, text) for key, name, text in rows
+            AidRow(_formula(formula("special", key), style), name, text) for key, name, text in rows
         ]
 
-    def tiles(self, style: str) -> list[Row]:
+    def tiles(self, style: str) -> list[AidRow]:
         """The extra-action tiles, with the shells that they cost."""
         return [
-            Row(
+            AidRow(
                 _formula(formula("tile", tile.effect), style),
                 Text("{id} {name}", (("id", name), ("name", words.tile_name(name, tile.name)))),
                 TILE_TEXTS[tile.effect],
@@ -66,13 +74,15 @@ class Aid:
 
     def mat(self, style: str) -> Drawing:
         """The player's board: where hand, path, pile and shells lie."""
-        canvas = frame.begin(style, say("player board"))
-        places = measures("sheets.oh_crab.paper", "mat")["place"]
-        for (key, x, y, width, height, sign, tone), (title, note) in zip(
-            places, _mat_words(), strict=True
-        ):
-            frame.panel(canvas, (x, y, width, height), (sign, tone), title, note, style)
-            canvas.place(key, x, y, width, height, title)
+        canvas = PageCanvas(style, INFO, say("player board"))
+        places = lengths(__name__, AidLayout).place
+        for place, (title, note) in zip(places, _mat_words(), strict=True):
+            key, x, y, width, height, sign, tone = place
+            canvas.section((x, y, width, height), title, tone, sign)
+            if note is not None:
+                low = y + canvas.frame_of.head + 1.6
+                canvas.label(x + 3, low, width - 6, note, "soft")
+            canvas.anchor(key, (x, y, width, height), title)
         return canvas.drawing()
 
 

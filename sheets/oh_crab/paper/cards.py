@@ -1,100 +1,155 @@
-"""Cards to cut out: starting and action cards, and the cards of the Adventure Pack.
-
-A card is a drawing of its own, cut off where its bleed ends, so that signs on its edge are
-halves.  Backs lie as they come when the sheet is turned over its long edge.
-"""
+"""All cards of the box and the Adventure Pack to cut out, then tiles and tokens."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from functools import cache, partial
 
-from sheets.drawing.arrange import Lengths, measures
-from sheets.drawing.canvas import Canvas, Drawing
-from sheets.drawing.palette import Look
-from sheets.drawing.paths import Point
-from sheets.engine.struct import Struct
+from sheets.drawing import deck
+from sheets.drawing.canvas import Drawing
+from sheets.drawing.deck import Deck
+from sheets.drawing.layout import Point, lengths, tables
+from sheets.drawing.page import PageCanvas
 from sheets.engine.text import Text, say
-from sheets.oh_crab.paper import frame
-from sheets.oh_crab.screen.faces import Face, How, drawn
+from sheets.oh_crab import names
+from sheets.oh_crab.info import INFO
+from sheets.oh_crab.names import TILE_TEXTS, piece_name
+from sheets.oh_crab.paper import tokens, words
+from sheets.oh_crab.parts import STARTING, Parts
+from sheets.oh_crab.screen import faces
+from sheets.oh_crab.screen.faces import CARD_BACK, Face
 
-FOLDER = "sheets.oh_crab.paper"
-CUT = Look("mark", line="cut", pen="cut")
-
-
-class Part(Struct):
-    """A drawing that lies on a page, cut off at its frame."""
-
-    x: float
-    y: float
-    drawing: Drawing
-
-
-class Page(Struct):
-    """A page: what lies under its parts, and these."""
-
-    drawing: Drawing
-    parts: tuple[Part, ...] = ()
+Card = tuple[Face, Face]  # front and back
+PACK = {
+    "event": (Face(say("event"), "event", "sky-tint", back=True), "sky"),
+    "challenge": (Face(say("challenge"), "challenge", "yellow", back=True), "yellow"),
+    "ability": (Face(say("ability"), "claw", "vermilion-mid", back=True), "vermilion-mid"),
+}
 
 
-class Card(Struct):
-    """Both sides of a card."""
+def pages(parts: Parts, style: str) -> Iterator[Drawing]:
+    """Yield cards with their backs, then tiles and tokens."""
+    layout = lengths(__name__, faces.CardLayout, style)
+    drawn = cache(partial(faces.drawn, layout=layout))
 
-    front: Face
-    back: Face
+    def side(canvas: PageCanvas, corner: Point, card: Card, *, back: bool) -> None:
+        bleed = layout.bleed
+        canvas.inset(corner[0] - bleed, corner[1] - bleed, drawn(card[back]))
 
-
-def how(table: str, style: str) -> Lengths:
-    """The lengths of a table; what a style has of its own lies over the others."""
-    found = measures(FOLDER, "cards")[table]
-    return {**found, **found.get(style, {})}
-
-
-def pages(cards: Sequence[Card], about: Text, style: str) -> Iterator[Page]:
-    """Fronts, then their backs, and so on."""
-    grid = how("grid", style)
-    across, down = grid["many"]
-    each = across * down
-    bleed: float = measures(FOLDER, "cards")["bleed"]
-    card = measures(FOLDER, "cards")["card"]
-    lengths: How = card | card.get(style, {})
-    sides: dict[Face, Drawing] = {}
-    for first in range(0, len(cards), each):
-        shown = cards[first : first + each]
-        for title, back in ((about, False), (say("backs, to print on the other side"), True)):
-            canvas = frame.begin(style, title)
-            crop(canvas, grid)
-            parts = []
-            for at, card in enumerate(shown):
-                row, column = divmod(at, across)
-                face = card.back if back else card.front
-                if face not in sides:
-                    sides[face] = drawn(face, lengths, grid["size"], bleed)
-                x, y = _corner(grid, across - 1 - column if back else column, row)
-                parts.append(Part(x - bleed, y - bleed, sides[face]))
-            yield Page(canvas.drawing(), tuple(parts))
+    front, behind = partial(side, back=False), partial(side, back=True)
+    every = Deck(say("cards to cut out"), [*cards(parts)], layout, front, behind)
+    yield from deck.pages(every, partial(PageCanvas, style, INFO))
+    data = parts.data
+    yield from tokens.pages([*surprises(parts)], parts.colours, data.counts.claw_tiles, style)
 
 
-def _corner(grid: Lengths, column: int, row: int) -> Point:
-    (x, y), (wide, high), gap = grid["at"], grid["size"], grid["gap"]
-    return x + column * (wide + gap), y + row * (high + gap)
+def cards(parts: Parts) -> Iterator[Card]:
+    """Yield all of the size of a card, in their order."""
+    for colour in parts.colours:
+        for card in range(STARTING):
+            yield faces.card(parts, card, colour), CARD_BACK
+    for card in range(STARTING, len(parts.cards)):
+        yield faces.card(parts, card), CARD_BACK
+    yield from _tiles(parts)
+    yield from _events(parts)
+    yield from _challenges(parts)
+    yield from _abilities(parts)
 
 
-def crop(canvas: Canvas, grid: Lengths) -> None:
-    """Marks at both ends of every cut, outside of what is printed."""
-    tables = measures(FOLDER, "cards")
-    away, long = tables["bleed"] + 0.3, tables["mark"]
-    across, down = grid["many"]
-    wide, high = grid["size"]
-    left, top = grid["at"]
-    last_x, last_y = _corner(grid, across - 1, down - 1)
-    right, low = last_x + wide, last_y + high
-    for column in range(across):
-        x, _ = _corner(grid, column, 0)
-        for at in (x, x + wide):
-            canvas.line(at, top - away - long, at, top - away, CUT)
-            canvas.line(at, low + away, at, low + away + long, CUT)
-    for row in range(down):
-        _, y = _corner(grid, 0, row)
-        for at in (y, y + high):
-            canvas.line(left - away - long, at, left - away, at, CUT)
-            canvas.line(right + away, at, right + away + long, at, CUT)
+def _tiles(parts: Parts) -> Iterator[Card]:
+    """Extra-action tiles: side b is the back of side a."""
+    sides = {name: _tile(parts, name) for name in parts.data.extra_tiles}
+    letters = dict.fromkeys(name[0] for name in sides)
+    for letter in letters:
+        both = [face for name, face in sides.items() if name[0] == letter]
+        yield (both[0], both[-1])
+
+
+def _tile(parts: Parts, name: str) -> Face:
+    tile = parts.data.extra_tiles[name]
+    return Face(
+        say("extra action {id}", id=name),
+        "shell",
+        "orange",
+        name=words.tile_name(name, tile.name),
+        text=TILE_TEXTS[tile.effect],
+        formula=formula("tile", tile.effect),
+        shells=tile.cost,
+        key=name,
+    )
+
+
+def _events(parts: Parts) -> Iterator[Card]:
+    kinds = {"immediate": say("immediate event"), "lasting": say("lasting event")}
+    for name, event in parts.data.events.items():
+        notes = (words.NEEDS[event.needs],) if event.needs else ()
+        yield _pack("event", name, event.name, event.effect, kinds[event.kind], notes)
+
+
+def _challenges(parts: Parts) -> Iterator[Card]:
+    for name, each in parts.data.challenges.items():
+        yield _pack("challenge", name, each.name, each.measure, say("challenge"), ())
+    for name, award in parts.data.awards.items():
+        front = Face(
+            say("award card"),
+            "challenge",
+            "yellow",
+            name=say("Awards"),
+            text=say("the winner takes one"),
+            formula="challenge",
+            notes=tuple(
+                Text("– {award}", (("award", names.AWARDS[each]),)) for each in award.awards
+            ),
+            key=name,
+        )
+        yield (front, PACK["challenge"][0])
+
+
+def _abilities(parts: Parts) -> Iterator[Card]:
+    for name, ability in parts.data.abilities.items():
+        notes = (
+            say("stars: {n}, claws: {claws}", n=ability.stars, claws=ability.claws),
+            words.TIMINGS[ability.timing],
+            *((words.NEEDS[ability.needs],) if ability.needs else ()),
+        )
+        yield _pack("ability", name, ability.name, ability.effect, say("ability"), notes)
+
+
+def surprises(parts: Parts) -> Iterator[tokens.Surprise]:
+    """The tiles that lie on fields."""
+    kinds = {"trash": say("trash"), "treasure": say("treasure")}
+    for number, (name, tile) in enumerate(parts.data.surprises.items(), 1):
+        when = say("at once") if tile.immediate else say("keep")
+        yield tokens.Surprise(
+            name,
+            number,
+            piece_name(name, tile.name),
+            Text("{kind}, {when}", (("kind", kinds[tile.kind]), ("when", when))),
+            names.EFFECTS["surprise"][tile.effect],
+            formula("surprise", tile.effect),
+            tile.kind == "trash",
+        )
+
+
+def _pack(
+    family: str, name: str, title: str, effect: str, kind: Text, notes: tuple[Text, ...]
+) -> Card:
+    """A card of the Adventure Pack."""
+    back, tone = PACK[family]
+    front = Face(
+        kind,
+        back.sign,
+        tone,
+        name=piece_name(name, title),
+        text=names.EFFECTS[family][effect],
+        formula=formula(family, effect),
+        notes=notes,
+        key=name,
+    )
+    return (front, back)
+
+
+def formula(family: str, effect: str) -> str:
+    """Return what a piece does, as signs."""
+    found: str = tables(f"{__package__}.formulas")[family].get(effect, "")
+    return found

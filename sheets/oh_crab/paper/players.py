@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from sheets.drawing.arrange import Lengths
-from sheets.drawing.canvas import Canvas
+from sheets.drawing.canvas import Canvas, Drawing
+from sheets.drawing.layout import Layout, Point, Spot, lengths
+from sheets.drawing.page import WIDTH, PageCanvas
 from sheets.engine.struct import Struct
-from sheets.engine.text import Arg, Text, say
-from sheets.oh_crab.names import BASIC, COLOURS, card_words
-from sheets.oh_crab.paper import frame
-from sheets.oh_crab.paper.cards import Page, Part, how
+from sheets.engine.text import Arg, Text, Who, say
+from sheets.oh_crab.info import INFO
+from sheets.oh_crab.names import BASIC, COLOURS, card_words, field_words
 from sheets.oh_crab.parts import CARDS, STARTING, Parts
-from sheets.oh_crab.screen import faces, picture
+from sheets.oh_crab.rules.state import State
+from sheets.oh_crab.screen import faces
+from sheets.oh_crab.screen import sheet as screen
 from sheets.oh_crab.screen.faces import CARD_BACK, Face
 from sheets.oh_crab.screen.picture import TONES
 
 
 class Seat(Struct):
-    """What a player has: crabs with their places, cards, shells."""
+    """A player's crabs with their places, cards and shells."""
 
     name: Text
     crabs: tuple[tuple[str, Text, bool], ...]  # colour, place, whether it is down
@@ -36,7 +38,7 @@ class Seat(Struct):
 
     @property
     def places(self) -> Text:
-        """Where the crabs are."""
+        """The places of the crabs."""
         found = tuple(
             say("{colour} {place}, down", colour=_colour(colour), place=place)
             if down
@@ -47,67 +49,85 @@ class Seat(Struct):
 
     @property
     def beside(self) -> Text:
-        """What lies beside the path."""
+        """The things beside the path."""
         found = (say("{n} discarded", n=self.discard), *self.extras)
         return Text("{beside}", (("beside", found),))
 
 
-def pages(parts: Parts, seats: Sequence[Seat], style: str) -> Iterator[Page]:
-    """As many players on a page as fit, each in a panel."""
-    lengths = how("players", style)
-    sheet = _Sheet(parts, lengths, style)
+def seats(parts: Parts, state: State) -> tuple[Seat, ...]:
+    """Return all players of a race."""
+    return tuple(_seat(parts, state, seat) for seat in range(state.conf.seats))
+
+
+def _seat(parts: Parts, state: State, seat: int) -> Seat:
+    player = state.players[seat]
+    return Seat(
+        Text("{player}", (("player", Who(seat)),)),
+        tuple(
+            (parts.colours[crab], field_words(state.at[crab]), bool(state.down >> crab & 1))
+            for crab in state.conf.crabs[seat]
+        ),
+        player.hand.bit_count(),
+        player.discard.bit_count(),
+        player.shells,
+        tuple(player.path),
+        state.chef == seat,
+        screen.extras(state, seat),
+    )
+
+
+class PlayersLayout(Layout):
+    """A panel per player: where the crabs are, what lies beside the path, counts, and ``path``
+    down to its cards, ``across`` in a ``row``."""
+
+    first: float
+    low: float
+    gap: float
+    places: Spot
+    counts: Point
+    size: float
+    beside: Spot
+    path: float
+    row: float
+    across: int
+    left: float
+    card: faces.CardLayout
+
+    def height(self, seat: Seat) -> float:
+        """Return how high the panel of a player is: the path takes as many rows as it needs."""
+        return self.path + max(1, -(-len(seat.path) // self.across)) * self.row
+
+
+def pages(parts: Parts, seats: Sequence[Seat], style: str) -> Iterator[Drawing]:
+    """Yield pages with as many players as fit, each in a panel."""
+    layout = lengths(__name__, PlayersLayout, style)
+    canvas, y = PageCanvas(style, INFO, say("players")), layout.first
     for seat in seats:
-        if sheet.y + _height(seat, lengths) > lengths["low"]:
-            yield sheet.page()
-            sheet = _Sheet(parts, lengths, style)
-        sheet.add(seat)
-    yield sheet.page()
+        if y + layout.height(seat) > layout.low:
+            yield canvas.drawing()
+            canvas, y = PageCanvas(style, INFO, say("players")), layout.first
+        _panel(canvas, parts, seat, y, layout)
+        y += layout.height(seat) + layout.gap
+    yield canvas.drawing()
 
 
-def _height(seat: Seat, lengths: Lengths) -> float:
-    """How high the panel of a player is: the path takes as many rows as it needs."""
-    rows = max(1, -(-len(seat.path) // lengths["across"]))
-    return float(lengths["path"] + rows * lengths["row"])
-
-
-class _Sheet:
-    """A page of players."""
-
-    def __init__(self, parts: Parts, lengths: Lengths, style: str) -> None:
-        self.parts, self.how, self.style = parts, lengths, style
-        self.canvas = frame.begin(style, say("players"))
-        self.cards: list[Part] = []
-        self.y: float = lengths["first"]
-
-    def page(self) -> Page:
-        return Page(self.canvas.drawing(), tuple(self.cards))
-
-    def add(self, seat: Seat) -> None:
-        """The next player."""
-        canvas, high = self.canvas, _height(seat, self.how)
-        colour = seat.crabs[0][0]
-        sign = f"crab-{colour}" if colour in TONES else "crab"
-        box = (0.0, self.y, frame.SIZE[0], high)
-        frame.panel(canvas, box, (sign, TONES.get(colour, "sky")), seat.called, None, self.style)
-        for key, text, kind in (("places", seat.places, "name"), ("beside", seat.beside, "text")):
-            x, down, width = self.how[key]
-            canvas.label(x, self.y + down, width, text, kind)
-        x, down = self.how["counts"]
-        counts(canvas, seat, x, self.y + down, self.how["size"])
-        for at, card in enumerate(seat.path):
-            row, column = divmod(at, self.how["across"])
-            self._card(card, colour, column, self.y + self.how["path"] + row * self.how["row"])
-        self.y += high + self.how["gap"]
-
-    def _card(self, card: int, colour: str, column: int, y: float) -> None:
-        """A card of the path, beside the one before it, and below it what it is called."""
-        wide, high = self.how["card"]["size"]
-        x = self.how["left"] + column * wide
-        face = _face(self.parts, card, colour)
-        self.cards.append(Part(x, y, faces.drawn(face, self.how["card"], (wide, high))))
+def _panel(canvas: PageCanvas, parts: Parts, seat: Seat, y: float, layout: PlayersLayout) -> None:
+    colour = seat.crabs[0][0]
+    sign = f"crab-{colour}" if colour in TONES else "crab"
+    place = (0.0, y, WIDTH, layout.height(seat))
+    canvas.section(place, seat.called, TONES.get(colour, "sky"), sign)
+    said = ((layout.places, seat.places, "name"), (layout.beside, seat.beside, "text"))
+    for (x, down, width), text, kind in said:
+        canvas.label(x, y + down, width, text, kind)
+    counts(canvas, seat, layout.counts[0], y + layout.counts[1], layout.size)
+    for at, card in enumerate(seat.path):
+        row, column = divmod(at, layout.across)
+        (wide, high), top = layout.card.size, y + layout.path + row * layout.row
+        x = layout.left + column * wide
+        canvas.inset(x, top, faces.drawn(_face(parts, card, colour), layout.card))
         starting = 0 <= card < STARTING
-        name = BASIC[self.parts.main[card]] if starting else card_words(self.parts, card)
-        self.canvas.label(x + 0.4, y + high + 0.6, wide - 0.8, name, "key c")
+        name = BASIC[parts.main[card]] if starting else card_words(parts, card)
+        canvas.label(x + 0.4, top + high + 0.6, wide - 0.8, name, "key c")
 
 
 def _face(parts: Parts, card: int, colour: str) -> Face:
@@ -121,12 +141,6 @@ def counts(canvas: Canvas, seat: Seat, x: float, y: float, size: float) -> None:
     """Cards in hand and shells, from x on; y is their middle."""
     canvas.formula(x, y, f"{seat.hand} card", size)
     canvas.formula(x + size * 3.4, y, f"{seat.shells} shell", size)
-
-
-def crabs(canvas: Canvas, seat: Seat, x: float, y: float, size: float) -> None:
-    """The crabs of a player side by side, from x on; y is their middle."""
-    for number, (colour, _, _) in enumerate(seat.crabs):
-        picture.crab(canvas, x + size / 2 + number * size * 1.1, y, colour, size / 2)
 
 
 def _colour(name: str) -> Text:

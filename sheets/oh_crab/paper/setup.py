@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from sheets.drawing import paths
-from sheets.drawing.arrange import Lengths, measures
-from sheets.drawing.canvas import Canvas, Drawing, Label
-from sheets.drawing.palette import Look
-from sheets.drawing.paths import Point, number
+from sheets.drawing.canvas import Canvas, Drawing
+from sheets.drawing.layout import Layout, Point, Spot, lengths
+from sheets.drawing.page import WIDTH, PageCanvas, joined
+from sheets.drawing.palette import Pen
+from sheets.drawing.paths import number
 from sheets.engine.text import Text, say
 from sheets.oh_crab.board import CLOSED, CURRENT, REEDS, STRIDE, board_of
 from sheets.oh_crab.components import assemble
-from sheets.oh_crab.paper import frame, words
+from sheets.oh_crab.info import INFO
+from sheets.oh_crab.paper import fields, words
 from sheets.oh_crab.parts import Parts
 
-STONE = Look("hull", line="ink", width=1.6)
-REED = Look("hull", line="ink", width=0.4)
-TIDE = Look("hull", line="wave", pen="wave")
-WAY = Look("hull", line="ink", width=0.3, dash=".7 .6")
-TILE = Look("frame", "sand", "ink", pen="box")
+STONE = Pen("hull", line="ink", width=1.6)
+REED = Pen("hull", line="ink", width=0.4)
+TIDE = Pen("hull", line="wave", nib="wave")
+WAY = Pen("hull", line="ink", width=0.3, dash=".7 .6")
+TILE = Pen("frame", "sand", "ink", nib="box")
 # 2 players, 3 to 5, and these in the beach sprint: crabs, tiles, surprises, events, abilities
 PIECES = (
     ("2", "2", "2 + 4", "2", "4 / 2"),
@@ -29,92 +31,123 @@ PIECES = (
 SPRINT = say("beach sprint")
 
 
-def drawings(parts: Parts, style: str) -> Iterator[Drawing]:
-    """One page; where letters are larger the fields take pages of their own."""
-    table = measures("sheets.oh_crab.paper", "board")["setup"]
-    lengths = {**table, **table.get(style, {})}
-    canvas = frame.begin(style, say("set-up"))
-    _scenarios(canvas, parts, lengths, style)
+class ExtraLayout(Layout):
+    """The extra actions of a scenario, from the first on; ``size`` of their price."""
+
+    at: Point
+    row: float
+    size: float
+
+
+class ScenariosLayout(Layout):
+    """A row per scenario: its number in a porthole, its name, its tiles in small."""
+
+    head: float
+    first: float
+    row: float
+    number: Spot
+    name: Point
+    mini: Point
+
+
+class FieldsLayout(Layout):
+    """Kinds of fields in columns; ``lines`` are their words above and below the middle, ``on`` how
+    many are on each page."""
+
+    head: float
+    first: float
+    columns: int
+    row: float
+    side: float
+    width: float
+    lines: Point
+    on: tuple[int, ...]
+
+
+class PiecesLayout(Layout):
+    """The table of pieces by players."""
+
+    head: float
+    first: float
+    down: float
+    row: float
+    column: float
+
+
+class SetupLayout(Layout):
+    """The lengths of ``setup.toml``; ``unit`` is that of the small tiles."""
+
+    scenarios: ScenariosLayout
+    unit: float
+    extra: ExtraLayout
+    fields: FieldsLayout
+    pieces: PiecesLayout
+
+
+def pages(parts: Parts, style: str) -> Iterator[Drawing]:
+    """Yield one page; where letters are larger the fields take pages of their own."""
+    layout = lengths(__name__, SetupLayout, style)
+    canvas = PageCanvas(style, INFO, say("set-up"))
+    _scenarios(canvas, parts, layout)
     rest = words.FIELDS[1:]  # of standard fields there is nothing to tell
-    for at, many in enumerate(lengths["fields"]["on"]):
+    for at, many in enumerate(layout.fields.on):
         if at:
             yield canvas.drawing()
-            last = many == len(rest)
-            canvas = frame.begin(style, say("fields and pieces") if last else say("fields"))
+            about = say("fields and pieces") if many == len(rest) else say("fields")
+            canvas = PageCanvas(style, INFO, about)
         if many:
-            _fields(canvas, rest[:many], lengths["fields"], style)
+            _fields(canvas, rest[:many], layout.fields)
             rest = rest[many:]
-    _pieces(canvas, lengths["pieces"], style)
+    _pieces(canvas, layout.pieces)
     yield canvas.drawing()
 
 
 # -- scenarios ------------------------------------------------------------------------------
 
 
-def _scenarios(canvas: Canvas, parts: Parts, lengths: Lengths, style: str) -> None:
+def _scenarios(canvas: PageCanvas, parts: Parts, layout: SetupLayout) -> None:
     """A row each: number, name and tiles, the tiles in small, the extra-action tiles."""
-    how, unit, extra = lengths["scenarios"], lengths["unit"], lengths["extra"]
-    large = style == "large"
-    title = say("scenarios") if large else say("Scenarios: tiles from land to sea")
-    frame.section(canvas, 0, how["head"], extra["at"][0] - 4, title, "crab", "orange", style)
-    left = extra["at"][0] - 2
-    price = say("extra actions") if large else say("extra actions, for shells")
-    frame.section(canvas, left, how["head"], 190 - left, price, "shell", "orange", style)
+    rows, unit, middle = layout.scenarios, layout.unit, layout.extra.at[0]
+    title = say("scenarios") if canvas.large else say("Scenarios: tiles from land to sea")
+    canvas.heading((0, rows.head), middle - 4, title, "orange", "crab")
+    price = say("extra actions") if canvas.large else say("extra actions, for shells")
+    canvas.heading((middle - 2, rows.head), WIDTH - middle + 2, price, "orange", "shell")
     names, tiles = [], []
     for at, (key, scenario) in enumerate(parts.data.scenarios.items()):
-        y = how["first"] + at * how["row"]
-        x, down, radius = how["number"]
+        y = rows.first + at * rows.row
+        x, down, radius = rows.number
         canvas.porthole(x, y + down, radius)
         canvas.digits(x, y + down, key, radius)
         name = words.SCENARIOS.get(key, Text(scenario.name))
         board = ("board", scenario.board)
         names.append(Text("{name}\u2002\u2002{board}", (("name", name), board)))
-        left, down = how["mini"]
+        left, down = rows.mini
         for tile in scenario.board.split():
             left += _mini(canvas, parts, tile, left, y + down, unit) + 0.8
         for lower in (2, 4.4):
             canvas.path(TIDE, paths.waves(left, y + down + unit * lower, unit * 3, 2, 1.2))
         tiles.append(scenario.tiles.split())
-    left, width = how["name"]
-    lines(canvas, (left, how["first"] + how["number"][1]), width, names, "name", how["row"])
-    for at in range(len(tiles[0])):
-        _extra(canvas, parts, [each[at] for each in tiles], how, extra, at)
+    left, width = rows.name
+    canvas.column((left, rows.first + rows.number[1]), width, names, "name", rows.row)
+    for at, column in enumerate(zip(*tiles, strict=True)):
+        y = rows.first + layout.extra.at[1] + (at + 0.5) * layout.extra.row
+        _extra(canvas, parts, column, (middle, y), layout)
 
 
 def _extra(
-    canvas: Canvas,
-    parts: Parts,
-    tiles: Sequence[str],
-    how: Lengths,
-    extra: Lengths,
-    at: int,
+    canvas: PageCanvas, parts: Parts, tiles: Sequence[str], at: Point, layout: SetupLayout
 ) -> None:
     """An extra-action tile of every scenario, with the shells that it costs."""
-    size = extra["size"]
-    x, y = extra["at"][0], how["first"] + extra["at"][1] + (at + 0.5) * extra["row"]
+    (x, y), size, row = at, layout.extra.size, layout.scenarios.row
     names = []
-    for number_, name in enumerate(tiles):
+    for down, name in enumerate(tiles):
         tile = parts.data.extra_tiles[name]
-        middle = y + number_ * how["row"]
-        canvas.porthole(x + size / 2, middle, size / 2)
-        canvas.digits(x + size / 2, middle, tile.cost, size * 0.64)
+        canvas.porthole(x + size / 2, y + down * row, size / 2)
+        canvas.digits(x + size / 2, y + down * row, tile.cost, size * 0.64)
         called = words.tile_name(name, tile.name)
         names.append(Text("{id} {name}", (("id", name), ("name", called))))
     left = x + size * 1.3
-    lines(canvas, (left, y), 190 - left, names, "text", how["row"])
-
-
-def lines(
-    canvas: Canvas, at: Point, width: float, texts: Sequence[Text], kind: str, pitch: float
-) -> None:
-    """Texts below each other as one, which is set faster; ``at`` is the middle of the first."""
-    text = Text("\n".join(f"{{n{n}}}" for n in range(len(texts))), _numbered(texts))
-    x, y = at
-    canvas.write(Label(x, y - pitch / 2, width, text, kind, None, pitch))
-
-
-def _numbered(texts: Sequence[Text]) -> tuple[tuple[str, Text], ...]:
-    return tuple((f"n{at}", text) for at, text in enumerate(texts))
+    canvas.column((left, y), WIDTH - left, names, "text", row)
 
 
 def _mini(canvas: Canvas, parts: Parts, name: str, x: float, y: float, unit: float) -> float:
@@ -151,30 +184,29 @@ def _mini(canvas: Canvas, parts: Parts, name: str, x: float, y: float, unit: flo
 # -- fields and pieces ----------------------------------------------------------------------
 
 
-def _fields(canvas: Canvas, rows: Sequence[words.Field], how: Lengths, style: str) -> None:
-    """Each kind of field: how it looks, its name, what it does and whether one must."""
-    frame.section(canvas, 0, how["head"], 190, say("Fields"), "shell", "yellow", style)
-    side, pitch = how["side"], how["row"]
-    many = -(-len(rows) // how["columns"])
+def _fields(canvas: PageCanvas, rows: Sequence[words.Field], layout: FieldsLayout) -> None:
+    """Each kind of field: its picture, its name, its effect and whether that is a must."""
+    canvas.heading((0, layout.head), WIDTH, say("Fields"), "yellow", "shell")
+    side, pitch, many = layout.side, layout.row, -(-len(rows) // layout.columns)
     for first in range(0, len(rows), many):
-        x, y, part = first // many * 96.0, how["first"] + side, rows[first : first + many]
+        x, y, part = first // many * 96.0, layout.first + side, rows[first : first + many]
         for at, (key, *_) in enumerate(part):
-            frame.field(canvas, x + side + 0.5, y + at * pitch, key, side)
-        left, (up, down) = x + side * 2 + 3, how["lines"]
+            fields.field(canvas, x + side + 0.5, y + at * pitch, key, side)
+        left, (up, down) = x + side * 2 + 3, layout.lines
         heads = [_must(name, must) for _, name, _, must in part]
-        lines(canvas, (left, y - up), how["width"], heads, "bold", pitch)
-        lines(
-            canvas, (left, y + down), how["width"], [text for _, _, text, _ in part], "text", pitch
-        )
+        canvas.column((left, y - up), layout.width, heads, "bold", pitch)
+        texts = [text for _, _, text, _ in part]
+        canvas.column((left, y + down), layout.width, texts, "text", pitch)
 
 
 def _must(name: Text, must: Text) -> Text:
     return Text("{name} – {must}", (("name", name), ("must", must))) if must.id != "–" else name
 
 
-def _pieces(canvas: Canvas, how: Lengths, style: str) -> None:
-    frame.section(canvas, 0, how["head"], 190, say("Pieces by players"), "card", "sky", style)
+def _pieces(canvas: PageCanvas, layout: PiecesLayout) -> None:
+    canvas.heading((0, layout.head), WIDTH, say("Pieces by players"), "sky", "card")
     heads = (
+        say("players"),
         say("crabs each"),
         say("beach tiles"),
         say("surprises"),
@@ -182,15 +214,16 @@ def _pieces(canvas: Canvas, how: Lengths, style: str) -> None:
         say("abilities dealt / kept"),
     )
     rows = [Text("2"), Text("3–5"), SPRINT]
-    y, pitch, wide = how["first"] + how["down"], how["row"], how["column"]
-    if style in ("large", "dry-erase"):  # a line a thing instead of a column
-        for at, head in enumerate((say("players"), *heads)):
-            canvas.write(Label(1, y + (at - 0.5) * pitch, 82, head, "bold", side=pitch))
+    y, pitch, wide = layout.first + layout.down, layout.row, layout.column
+    if canvas.style in ("large", "dry-erase"):  # a line a thing instead of a column
+        for at, head in enumerate(heads):
+            canvas.label(1, y + (at - 0.5) * pitch, 82, head, "bold", side=pitch)
         for at, (name, row) in enumerate(zip(rows, PIECES, strict=True)):
-            lines(canvas, (84 + at * wide, y), wide, [name, *map(Text, row)], "text c", pitch)
+            column = [name, *map(Text, row)]
+            canvas.column((84 + at * wide, y), wide, column, "text c", pitch)
         return
-    for at, head in enumerate((say("players"), *heads)):
-        canvas.label(1 + at * wide, how["first"], wide - 1, head, "bold")
-    cells = "\n".join("\t".join((f"{{n{at}}}", *row)) for at, row in enumerate(PIECES))
-    text = Text(cells, _numbered(rows))
-    canvas.write(Label(1, y - pitch / 2, 0, text, "table", None, wide, pitch))
+    for at, head in enumerate(heads):
+        canvas.label(1 + at * wide, layout.first, wide - 1, head, "bold")
+    cells = zip(rows, PIECES, strict=True)
+    lines = [Text("\t".join(("{name}", *row)), (("name", name),)) for name, row in cells]
+    canvas.label(1, y - pitch / 2, 0, joined(lines), "table", pitch=wide, side=pitch)

@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from sheets.drawing import hexes, paths
-from sheets.drawing.arrange import Lengths
-from sheets.drawing.canvas import Canvas
-from sheets.drawing.palette import Look
+from sheets.drawing.canvas import Canvas, Drawing
+from sheets.drawing.deck import BACKS
+from sheets.drawing.layout import Layout, Point, Spot, lengths
+from sheets.drawing.page import WIDTH, PageCanvas
+from sheets.drawing.palette import Pen
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text, say
-from sheets.oh_crab.paper import frame
-from sheets.oh_crab.paper.cards import Page, how
+from sheets.oh_crab.info import INFO
 from sheets.oh_crab.screen import picture
 from sheets.oh_crab.screen.faces import centred
 
-CUT = Look("mark", line="cut", pen="cut", dash="1.2 1.2")
-TRASH = Look("panel", "deep-mid")
-TREASURE = Look("panel", "yellow-tint")
-BACK = Look("panel", "purple-tint")
+CUT = Pen("mark", line="cut", nib="cut", dash="1.2 1.2")
+TRASH = Pen("panel", "deep-mid")
+TREASURE = Pen("panel", "yellow-tint")
+BACK = Pen("panel", "purple-tint")
 
 
 class Surprise(Struct):
@@ -33,91 +34,115 @@ class Surprise(Struct):
     trash: bool
 
 
+class DiscsLayout(Layout):
+    """A row of discs: the middle of the first, from one to the next, their radius and signs."""
+
+    x: float
+    y: float
+    pitch: float
+    radius: float
+    size: float = 0.0
+
+
+class ListLayout(Layout):
+    """The list of effects: its head, the first row, from one to the next, in columns; ``many`` on a
+    page of their own."""
+
+    head: float
+    first: float
+    row: float
+    columns: int
+    width: float
+    size: float
+    many: int = 0
+
+    def draw(self, canvas: PageCanvas, tiles: Sequence[Surprise]) -> None:
+        """Draw what every surprise does, in words."""
+        title = say("What surprises do")
+        canvas.heading((0, self.head), WIDTH, title, "purple", "surprise")
+        many, size = -(-len(tiles) // self.columns), self.size
+        for at, tile in enumerate(tiles):
+            x, y = at // many * 96.0, self.first + at % many * self.row
+            centred(canvas, x + size, y + self.row * 0.4, tile.formula, size * 0.8, size * 2)
+            head = Text("{n}. {name}", (("n", tile.number), ("name", tile.name)))
+            named = head if canvas.large else tile.name
+            canvas.label(x + size * 2 + 2, y, self.width, tile.text, "text", head=named)
+
+
+class TokensLayout(Layout):
+    """The lengths of ``tokens.toml``."""
+
+    side: float
+    at: Point
+    across: int
+    pitch: Point
+    formula: Spot
+    name: Spot
+    note: Spot
+    crabs: DiscsLayout
+    claws: DiscsLayout
+    list: ListLayout
+
+
 def pages(
     surprises: Sequence[Surprise], colours: Sequence[str], claws: int, style: str
-) -> Iterator[Page]:
-    """Fronts with what they mean, and their backs; the words have pages of their own in the
-    style large."""
-    lengths = how("tokens", style)
-    front = frame.begin(style, say("surprises, crabs, claws"))
-    back = frame.begin(style, say("backs, to print on the other side"))
-    _surprises(front, back, surprises, lengths, style)
-    _crabs(front, back, colours, lengths["crabs"])
-    _claws(front, back, claws, lengths["claws"])
-    listed = lengths["list"]
+) -> Iterator[Drawing]:
+    """Yield fronts with what they mean, and their backs; in the style large the words have pages
+    of their own."""
+    layout = lengths(__name__, TokensLayout, style)
+    front = PageCanvas(style, INFO, say("surprises, crabs, claws"))
+    back = PageCanvas(style, INFO, BACKS)
+    _surprises(front, back, surprises, layout)
+    for disc, x in _discs(layout.crabs, len(colours)):
+        for canvas, middle in ((front, x), (back, WIDTH - x)):  # the same on both sides
+            canvas.path(CUT, paths.circle(middle, layout.crabs.y, layout.crabs.radius + 1))
+            picture.crab(canvas, middle, layout.crabs.y, colours[disc], layout.crabs.radius)
+    _claws(front, back, claws, layout.claws)
     if style != "large":
-        _list(front, surprises, listed, style)
-    yield Page(front.drawing())
-    yield Page(back.drawing())
-    if style == "large":
-        for first in range(0, len(surprises), listed["many"]):
-            canvas = frame.begin(style, say("surprises"))
-            _list(canvas, surprises[first : first + listed["many"]], listed, style)
-            yield Page(canvas.drawing())
+        layout.list.draw(front, surprises)
+    yield front.drawing()
+    yield back.drawing()
+    many = layout.list.many
+    for first in range(0, len(surprises) if many else 0, many or 1):
+        canvas = PageCanvas(style, INFO, say("surprises"))
+        layout.list.draw(canvas, surprises[first : first + many])
+        yield canvas.drawing()
 
 
 def _surprises(
-    front: Canvas, back: Canvas, tiles: Sequence[Surprise], lengths: Lengths, style: str
+    front: PageCanvas, back: Canvas, tiles: Sequence[Surprise], layout: TokensLayout
 ) -> None:
-    side: float = lengths["side"]
-    half = side * 3**0.5 / 2
-    (left, top), (pitch, row) = lengths["at"], lengths["pitch"]
+    half = layout.side * 3**0.5 / 2
     for at, tile in enumerate(tiles):
-        down, across = divmod(at, lengths["across"])
-        x, y = left + across * pitch, top + down * row
-        middle = (x + side, y + half)
+        down, across = divmod(at, layout.across)
+        x, y = layout.at[0] + across * layout.pitch[0], layout.at[1] + down * layout.pitch[1]
+        middle = (x + layout.side, y + half)
         shape = hexes.flat(middle, 2 * half)
         front.path(TRASH if tile.trash else TREASURE, shape)
         front.path(CUT, shape)
-        up, size, width = lengths["formula"]
+        up, size, width = layout.formula
         centred(front, middle[0], y + up, tile.formula, size, width)
-        dx, dy, wide = lengths["name"]
-        if style == "large":
-            front.label(x + dx, y + dy, wide, str(tile.number), "name c")
-        else:
-            front.label(x + dx, y + dy, wide, tile.name, "name c")
-            dx, dy, wide = lengths["note"]
+        dx, dy, wide = layout.name
+        named = tile.number if front.large else tile.name
+        front.label(x + dx, y + dy, wide, named, "name c")
+        if not front.large:
+            dx, dy, wide = layout.note
             front.label(x + dx, y + dy, wide, tile.note, "soft c")
-        turned = (back.size[0] - middle[0], middle[1])
+        turned = (WIDTH - middle[0], middle[1])
         shape = hexes.flat(turned, 2 * half)
         back.path(BACK, shape)
         back.path(CUT, shape)
         back.icon(*turned, "surprise", 17, "purple")
 
 
-def _crabs(front: Canvas, back: Canvas, colours: Sequence[str], lengths: Lengths) -> None:
-    """A crab of every colour, the same on both sides."""
-    radius = lengths["radius"]
-    for at, colour in enumerate(colours):
-        x, y = lengths["x"] + at * lengths["pitch"], lengths["y"]
-        for canvas, middle in ((front, x), (back, back.size[0] - x)):
-            canvas.path(CUT, paths.circle(middle, y, radius + 1))
-            picture.crab(canvas, middle, y, colour, radius)
+def _discs(layout: DiscsLayout, many: int) -> Iterator[tuple[int, float]]:
+    return ((at, layout.x + at * layout.pitch) for at in range(many))
 
 
-def _claws(front: Canvas, back: Canvas, count: int, lengths: Lengths) -> None:
+def _claws(front: Canvas, back: Canvas, count: int, layout: DiscsLayout) -> None:
     """Two claws on one side, one on the other."""
-    radius, size = lengths["radius"], lengths["size"]
-    for at in range(count):
-        x, y = lengths["x"] + at * lengths["pitch"], lengths["y"]
-        for canvas, middle, many in ((front, x, 2), (back, back.size[0] - x, 1)):
-            canvas.path(CUT, paths.circle(middle, y, radius))
-            for place in picture.beside(middle, size, many):
-                canvas.icon(place, y, "claw", size, "vermilion-mid")
-
-
-def _list(canvas: Canvas, tiles: Sequence[Surprise], how: Lengths, style: str) -> None:
-    """What every surprise does, in words."""
-    title = say("What surprises do")
-    frame.section(canvas, 0, how["head"], 190, title, "surprise", "purple", style)
-    many = -(-len(tiles) // how["columns"])
-    for first in range(0, len(tiles), many):
-        part = tiles[first : first + many]
-        x, row, size = first // many * 96.0, how["row"], how["size"]
-        for at, tile in enumerate(part):
-            y = how["first"] + at * row
-            centred(canvas, x + size, y + row * 0.4, tile.formula, size * 0.8, size * 2)
-            left = x + size * 2 + 2
-            head = Text("{n}. {name}", (("n", tile.number), ("name", tile.name)))
-            named = head if style == "large" else tile.name
-            canvas.label(left, y, how["width"], tile.text, "text", named)
+    for _, x in _discs(layout, count):
+        for canvas, middle, many in ((front, x, 2), (back, WIDTH - x, 1)):
+            canvas.path(CUT, paths.circle(middle, layout.y, layout.radius))
+            for place in picture.beside(middle, layout.size, many):
+                canvas.icon(place, layout.y, "claw", layout.size, "vermilion-mid")

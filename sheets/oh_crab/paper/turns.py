@@ -1,4 +1,4 @@
-"""The turns of a race for its log: what was played, and how a crab stood after it."""
+"""The turns of a race for its log: the card played, and the crab after it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import State
 
 
-class Turn(Struct):
+class LogTurn(Struct):
     """A turn of a player: the card and its side (NONE: a rest), then the crab and what the
     player has."""
 
@@ -23,23 +23,23 @@ class Turn(Struct):
     hand: int = 0
 
 
-class Row:
+class LogRow:
     """A round, or with two players one of its two action phases (OC-17): who was chef, and the
     turns by seat."""
 
     def __init__(self, state: State) -> None:
         self.round, self.chef = state.round, state.chef
-        self.turns: dict[int, Turn] = {}
+        self.turns: dict[int, LogTurn] = {}
 
     def begin(self, state: State, move: moves.Add | moves.Rest) -> None:
         """A turn begins with a card for the path, or is a rest (OC-4.3)."""
         if isinstance(move, moves.Add):
-            self.turns[state.seat] = Turn(state.players[state.seat].planned, move.side)
+            self.turns[state.seat] = LogTurn(state.players[state.seat].planned, move.side)
         else:
-            self.turns[state.seat] = Turn()
+            self.turns[state.seat] = LogTurn()
 
-    def look(self, seat: int, crab: int, after: State) -> None:
-        """How the crab of a turn and its player stand now."""
+    def settle(self, seat: int, crab: int, after: State) -> None:
+        """Note where the crab of a turn and its player are after it."""
         player = after.players[seat]
         self.turns[seat] = replace(
             self.turns[seat],
@@ -50,13 +50,13 @@ class Row:
         )
 
 
-def rows(played: Iterable[tuple[State, Move, State]]) -> list[Row]:
+def rows(played: Iterable[tuple[State, Move, State]]) -> list[LogRow]:
     """The rows of a log, of moves with the states before and after them."""
-    found: dict[tuple[int, int], Row] = {}
+    found: dict[tuple[int, int], LogRow] = {}
     for state, move, after in played:
         here = state.round, state.phase
         if isinstance(move, moves.Add | moves.Rest):
-            found.setdefault(here, Row(state)).begin(state, move)
+            found.setdefault(here, LogRow(state)).begin(state, move)
         if here in found and state.seat in found[here].turns:
-            found[here].look(state.seat, state.crab, after)
+            found[here].settle(state.seat, state.crab, after)
     return list(found.values())

@@ -6,8 +6,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from sheets.drawing import hexes, marks
-from sheets.drawing.arrange import measures
 from sheets.drawing.canvas import Canvas, Drawing
+from sheets.drawing.layout import Layout, lengths
 from sheets.engine.sheet import Grid, Piece, Pieces, Sheet
 from sheets.engine.struct import Struct, replace
 from sheets.engine.text import Text, say, say_n
@@ -19,7 +19,13 @@ from sheets.oh_crab.rules.state import State
 from sheets.oh_crab.screen import faces, picture
 from sheets.oh_crab.screen.beach import gone
 
-FOLDER = "sheets.oh_crab.screen"
+
+class PhoneLayout(Layout):
+    """The side of a field, the height of the sea above the beach, a card."""
+
+    side: float
+    sea: float
+    card: faces.CardLayout
 
 
 class Shore(Struct):
@@ -63,9 +69,9 @@ def drawing(state: State, sheet: Sheet) -> Drawing:
 
 @lru_cache(maxsize=8)  # all see the same
 def _drawn(shore: Shore) -> Drawing:
-    how = measures(FOLDER, "phone")["drawing"]
-    spec, sea = shore.spec, how["sea"]
-    rows = picture.Rows(spec, range(len(spec.rows)), (0.0, sea), how["side"])
+    layout = lengths(__name__, PhoneLayout)
+    spec, sea = shore.spec, layout.sea
+    rows = picture.Rows(spec, range(len(spec.rows)), (0.0, sea), layout.side)
     canvas = Canvas(rows.size[0], rows.size[1] + sea)
     standing = {field: (colour, down) for field, colour, down in shore.crabs}
     picture.sea(canvas, rows, sea)
@@ -76,7 +82,7 @@ def _drawn(shore: Shore) -> Drawing:
             canvas.path(marks.FRESH, hexes.flat(rows.middle(spot), 2 * rows.half - 1.4))
     for at, colour in enumerate(shore.swimming):
         picture.crab(canvas, sea * (0.6 + at), sea / 2, colour, sea * 0.36)
-    canvas.place("sea", 0, 0, rows.size[0], sea, say("sea"))
+    canvas.anchor("sea", (0, 0, rows.size[0], sea), say("sea"))
     return _named(canvas.drawing(), dict(shore.names))
 
 
@@ -98,15 +104,14 @@ def market(state: State) -> Pieces:
 @lru_cache(maxsize=256)
 def card(parts: Parts, name: str) -> Drawing:
     """A card as on paper, but small; without a name its back."""
-    how = measures(FOLDER, "phone")["card"]
     face = faces.card(parts, parts.cards.index(name)) if name else faces.CARD_BACK
-    return faces.drawn(face, how, how["size"])
+    return faces.drawn(face, lengths(__name__, PhoneLayout).card)
 
 
 def _named(drawn: Drawing, names: dict[str, Text]) -> Drawing:
-    """Its places with what lies there, for the ear."""
-    places = tuple(
-        replace(place, name=names[place.key], shape="flat") if place.key in names else place
-        for place in drawn.places
+    """Return a drawing whose anchors say what lies there, for the ear."""
+    anchors = tuple(
+        replace(each, name=names[each.key], shape="flat") if each.key in names else each
+        for each in drawn.anchors
     )
-    return replace(drawn, places=places)
+    return replace(drawn, anchors=anchors)

@@ -10,9 +10,10 @@ from collections.abc import Container, Iterator, Mapping
 from math import hypot, sqrt
 
 from sheets.drawing import hexes, paths
-from sheets.drawing.canvas import Canvas, Label
-from sheets.drawing.palette import Look
-from sheets.drawing.paths import Point, number
+from sheets.drawing.canvas import Canvas
+from sheets.drawing.layout import Point
+from sheets.drawing.palette import Pen
+from sheets.drawing.paths import number
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text
 from sheets.oh_crab.board import (
@@ -51,16 +52,16 @@ TONES = {"red": "vermilion", "orange": "orange", "blue": "sky", "green": "green"
 # where a current carries: columns and depth of its direction, as (x, y) on paper
 WAYS: tuple[Point, ...] = ((0, -1), (-0.87, -0.5), (0.87, -0.5), (0, 1), (-0.87, 0.5), (0.87, 0.5))
 
-SAND = Look("ground", "sand")
-SHADE = Look("ground", "dune", step=1)
-TIDE = Look("ground", "sea", step=1)
-GRAIN = Look("ground", line="grain", width=0.5, dash=".01 4.3 .01 6.9 .01 2.7 .01 8.3", step=2)
-STONE = Look("hull", "deep-mid", "ink", pen="box")
-CRACK = Look("hull", line="ink", pen="box", step=1)
-REED = Look("frame", line="ink", width=1.2)
-SURF = Look("ground", line="wave", pen="wave", step=3)
-WAY = Look("hull", line="ink", width=0.6, dash="2 1.5", step=2)
-HEAD = Look("hull", "ink", step=2)
+SAND = Pen("ground", "sand")
+SHADE = Pen("ground", "dune", step=1)
+TIDE = Pen("ground", "sea", step=1)
+GRAIN = Pen("ground", line="grain", width=0.5, dash=".01 4.3 .01 6.9 .01 2.7 .01 8.3", step=2)
+STONE = Pen("hull", "deep-mid", "ink", nib="box")
+CRACK = Pen("hull", line="ink", nib="box", step=1)
+REED = Pen("frame", line="ink", width=1.2)
+SURF = Pen("ground", line="wave", nib="wave", step=3)
+WAY = Pen("hull", line="ink", width=0.6, dash="2 1.5", step=2)
+HEAD = Pen("hull", "ink", step=2)
 # in a field whose side is 15
 ROCK = "M-10 4L-6.4-5.6L-1.6-7.6L1.6-10L6.4-4.6L10 3.6L5.6 8.4H-6Z"
 CRACKS = "M-6.4-5.6L-3 .6L-6 8.4M1.6-10L2.6-2L-3 .6M6.4-4.6L2.6-2L5.6 8.4"
@@ -118,12 +119,12 @@ class Rows(Struct):
         return self.corner[0] + place[0] * self.side / 2, self.down(place[1])
 
     def sign(self, field: int) -> Point:
-        """Where the sign of a field is: above its name."""
+        """Return the middle of a field's sign, above its name."""
         x, y = self.middle(field)
         return x, y - self.half * RAISED
 
     def ends(self, column: int) -> tuple[int, int]:
-        """Where a column begins and ends, in halves."""
+        """Return the first and the last edge of a column, in halves."""
         first = 1 - column % 2
         return first, first + 2 * len(self.rows)
 
@@ -177,7 +178,7 @@ def draw(
             continue
         x, y = rows.middle(field)
         side, half, name = rows.side, rows.half, field_name(field)
-        canvas.place(name, x - side, y - half, 2 * side, 2 * half, Text(name))
+        canvas.anchor(name, (x - side, y - half, 2 * side, 2 * half), Text(name))
         if features & CURRENT:
             _current(canvas, rows, field, board.arrow[field])
         if features & REEDS:
@@ -191,7 +192,7 @@ def draw(
 
 
 def pictured(spec: BoardSpec) -> list[str]:
-    """What there is on the fields of a board, by its signs."""
+    """Return the signs of the things on the fields of a board."""
     board = board_of(spec)
     there = 0
     for field in Rows(spec, range(len(spec.rows)), (0, 0), 1).fields:
@@ -206,10 +207,10 @@ def _ground(canvas: Canvas, rows: Rows, bleed: float) -> None:
     side = rows.side
     left, right = rows.border(0), rows.border(rows.columns)
     around = [*left, *rows.bottom()[1:], *reversed(right), *reversed(rows.top()[1:-1])]
-    sand = Look("ground", "sand", "sand", 2 * bleed) if bleed else SAND
+    sand = Pen("ground", "sand", "sand", 2 * bleed) if bleed else SAND
     canvas.path(sand, paths.polyline(*around) + "Z")
     # edges that lie on one line are dashes of it
-    edge = Look("panel", line="ink", pen="frame", dash=f"{number(side)} {number(2 * side)}")
+    edge = Pen("panel", line="ink", nib="frame", dash=f"{number(side)} {number(2 * side)}")
     for start, end in _edges(rows):
         canvas.path(edge, paths.polyline(start, end))
     for line in range(2 * len(rows.rows) - 1):
@@ -253,7 +254,7 @@ def _names(canvas: Canvas, rows: Rows) -> None:
     text = hexes.tabbed(named, 1.5 * side, half)
     top = min(y for _, y in named) + half * (NAMED - 0.5)
     left = rows.corner[0] - side / 2
-    canvas.write(Label(left, top, 0, Text(text), "names", None, 1.5 * side, half))
+    canvas.label(left, top, 0, text, "names", pitch=1.5 * side, side=half)
 
 
 def _rock(canvas: Canvas, rows: Rows, field: int) -> None:
@@ -286,22 +287,12 @@ def shack(canvas: Canvas, rows: Rows, height: float) -> None:
     stripes = 2 * rows.columns + 1
     each = width / stripes
     low = number(height * 0.62)
-    canvas.path(
-        Look("hull", "vermilion-mid", "ink", pen="frame"),
-        "".join(
+    for at in range(stripes):
+        canvas.path(
+            Pen("hull", "white" if at % 2 else "vermilion-mid", "ink", nib="frame"),
             f"M{number(left + at * each)} {number(top)}h{number(each)}v{low}"
-            f"a{number(each / 2)} {number(height * 0.3)} 0 0 1-{number(each)} 0Z"
-            for at in range(0, stripes, 2)
-        ),
-    )
-    canvas.path(
-        Look("hull", "white", "ink", pen="frame"),
-        "".join(
-            f"M{number(left + at * each)} {number(top)}h{number(each)}v{low}"
-            f"a{number(each / 2)} {number(height * 0.3)} 0 0 1-{number(each)} 0Z"
-            for at in range(1, stripes, 2)
-        ),
-    )
+            f"a{number(each / 2)} {number(height * 0.3)} 0 0 1-{number(each)} 0Z",
+        )
 
 
 # -- fields ---------------------------------------------------------------------------------
@@ -347,13 +338,10 @@ def _current(canvas: Canvas, rows: Rows, field: int, way: int) -> None:
     (x, y), (dx, dy) = rows.sign(field), WAYS[way]
     for beside_, long in ((-0.2, 0.06), (0, 0.1), (0.2, 0.06)):
         from_x, from_y = x - dy * beside_ * side, y + dx * beside_ * side
-        canvas.line(
-            from_x - dx * side * 0.34,
-            from_y - dy * side * 0.34,
-            from_x + dx * side * long,
-            from_y + dy * side * long,
-            Look("hull", line="ink", width=round(side * 0.05, 2), dash=f"{number(side * 0.14)}"),
-        )
+        start = from_x - dx * side * 0.34, from_y - dy * side * 0.34
+        end = from_x + dx * side * long, from_y + dy * side * long
+        wide, dash = round(side * 0.05, 2), number(side * 0.14)
+        canvas.lines(Pen("hull", line="ink", width=wide, dash=dash), start, end)
     tip = (x + dx * side * 0.42, y + dy * side * 0.42)
     canvas.path(HEAD, _head(tip, (dx, dy), side * 0.32))
 
@@ -368,9 +356,8 @@ def _shortcut(canvas: Canvas, rows: Rows, way: Shortcut) -> None:
         canvas.box(at - side * 0.25, y - side * 0.34, side * 0.5, side * 0.68, 0.7)
         canvas.icon(at, y, SYMBOLS[way.symbol], side * 0.42, FILLS.get(SYMBOLS[way.symbol], ""))
     if elsewhere:
-        text = Text(f"→ {field_name(way.target)}")
         top, low = rows.middle(way.field)[1] - rows.half, y - side * 0.34
-        canvas.write(Label(x - 10, top, 20, text, "bold c", side=low - top))
+        canvas.label(x - 10, top, 20, f"→ {field_name(way.target)}", "bold c", side=low - top)
         return
     # between two columns, where no name and no sign is
     right = to_x > x + 1

@@ -1,115 +1,131 @@
-"""Cards, tiles and tokens to cut out: fronts, and behind each page its backs.
-
-Printed on both sides and turned over the long edge, the back of a card lies behind it: what
-stands on the left of a front stands on the right of its back.
-"""
+"""Exhibits, aquarium tiles and tokens to cut out, with their backs."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from functools import partial
 
-from sheets.drawing import paths
-from sheets.drawing.arrange import Lengths, measures
-from sheets.drawing.canvas import Canvas, Drawing, Label
-from sheets.drawing.palette import Look
-from sheets.drawing.paths import number
-from sheets.engine.struct import Struct
+from sheets.drawing import deck
+from sheets.drawing.canvas import Drawing
+from sheets.drawing.deck import Deck, DeckLayout
+from sheets.drawing.layout import Layout, Point, lengths
+from sheets.drawing.page import WIDTH, PageCanvas
 from sheets.engine.text import Text, say
 from sheets.wreck_raiders.cards import Exhibit, Tile
+from sheets.wreck_raiders.info import INFO
 from sheets.wreck_raiders.names import FACES, SHELL_WORDS, SHELLS, TYPE_WORDS
-from sheets.wreck_raiders.paper import frames
 from sheets.wreck_raiders.parts import Parts
+from sheets.wreck_raiders.rules.state import State
 from sheets.wreck_raiders.screen import faces, pieces
-from sheets.wreck_raiders.screen.faces import Point, Token
+from sheets.wreck_raiders.screen.faces import Token
 
-CUT = Look("frame", line="cut", pen="cut", dash="1.2 1.2", step=2)
-CROP = Look("frame", line="ink", pen="cut", step=2)
-MARK = 2.2  # how long the marks at the edge are
-Draw = Callable[[Canvas, Point, int], None]
+BEHIND = say("Print on both sides, turned over the long edge: each back lies behind its card.")
 
 
-class Stock(Struct):
-    """All that is cut out."""
+class Legend(Layout):
+    """The words of the signs on a page, and a note; signs are left out where ``wide`` is 0."""
 
-    exhibits: tuple[tuple[str, Exhibit], ...]
-    tiles: tuple[tuple[str, Tile], ...]
-    tokens: tuple[Token, ...]
-    confirmed: frozenset[str]  # what is known to be printed so
+    at: float
+    step: float
+    sign: float
+    wide: float
+
+    def draw(self, note: Text, canvas: PageCanvas, back: bool, *, treasures: bool = True) -> None:
+        """Draw it below the cards; backs have the note how to print them alone."""
+        x, middle = 5.0, self.at + self.step / 2
+        words = (*(TYPE_WORDS if treasures else ()), *SHELL_WORDS)
+        for at, word in enumerate(words if self.wide and not back else ()):
+            shell, radius = at - len(words) + len(SHELL_WORDS), self.sign
+            if shell < 0:
+                pieces.treasure(canvas, x + radius, middle, at, radius)
+            else:
+                pieces.shell(canvas, x + radius, middle, shell, 2 * radius)
+            room = self.wide - 2 * radius - 1.4
+            canvas.label(x + 2 * radius + 1, self.at, room, word, "name", side=self.step)
+            x += self.wide
+        low = self.at + self.step if self.wide else self.at
+        canvas.label(5, low + 0.6, WIDTH - 10, BEHIND if back else note, "text")
 
 
-class _Deck(Struct):
-    """Things of one size: how many, what their fronts and backs show, on which grounds."""
+class TokenLayout(DeckLayout, kw_only=True):
+    """Tokens, and how large the sign of one is."""
 
-    title: Text
-    note: Text
-    how: Lengths
-    count: int
-    front: Draw
-    back: Draw
-    ground: str
-    floor: str = ""  # below the line of ``how["floor"]``
-    treasures: bool = True  # whether their signs are on them
+    sign: float
 
 
-class Cards:
-    """All pages of them; a style asks for its own."""
+class CardsLayout(Layout):
+    """The lengths of ``cards.toml``."""
 
-    def __init__(self, stock: Stock) -> None:
-        self.stock = stock
+    legend: Legend
+    exhibit: faces.ExhibitLayout
+    tile: faces.TileLayout
+    token: TokenLayout
 
-    def __call__(self, style: str) -> Iterator[Drawing]:
-        how = measures(frames.FOLDER, "cards")["large" if style == "large" else "color"]
-        for deck in self._decks(how):
-            size = deck.how["across"] * deck.how["down"]
-            for first in range(0, deck.count, size):
-                here = range(first, min(first + size, deck.count))
-                yield _page(style, how["legend"], deck, here)
-                yield _page(style, how["legend"], deck, here, back=True)
 
-    def _decks(self, how: Lengths) -> Iterator[_Deck]:
-        stock, exhibit, tile, token = self.stock, how["exhibit"], how["tile"], how["token"]
+def pages(parts: Parts, state: State | None, style: str) -> Iterator[Drawing]:
+    """Yield the pages of all cards, tiles and tokens, those that were typed in with them."""
+    layout, begin = lengths(__name__, CardsLayout, style), partial(PageCanvas, style, INFO)
+    yield from deck.pages(_exhibits(parts, state, layout), begin)
+    yield from deck.pages(_tiles(parts, state, layout), begin)
+    yield from deck.pages(_tokens(parts, layout), begin)
 
-        def card(canvas: Canvas, corner: Point, at: int) -> None:
-            key, card = stock.exhibits[at]
-            mark = " ✓" if key in stock.confirmed else ""
-            faces.exhibit(canvas, corner, exhibit, key, card, mark)
 
-        def aquarium(canvas: Canvas, corner: Point, at: int) -> None:
-            faces.tile(canvas, corner, tile, *stock.tiles[at], at)
+def _exhibits(parts: Parts, state: State | None, layout: CardsLayout) -> Deck[tuple[str, Exhibit]]:
+    typed = state.real_exhibits if state else ()
+    every = {**parts.exhibits, **{f"X{at}": card for at, card in enumerate(typed, 1)}}
+    face, printed = layout.exhibit, parts.data.exhibits
 
-        yield _Deck(
-            say("exhibits to cut out"),
-            say("Most of these cards are reconstructed, not the printed ones (✓: these are)."),
-            exhibit,
-            len(stock.exhibits),
-            card,
-            lambda canvas, corner, _: faces.exhibit_back(canvas, corner, exhibit),
-            "blue-tint",
-            "white",
-        )
-        yield _Deck(
-            say("aquarium tiles to cut out"),
-            say("The shells on the right are the price and what tops count."),
-            tile,
-            len(stock.tiles),
-            aquarium,
-            lambda canvas, corner, at: faces.tile_back(
-                canvas, corner, tile, stock.tiles[at][1].kind
-            ),
-            "sea",
-            treasures=False,
-        )
-        yield _Deck(
-            say("tokens to cut out"),
-            say("Treasures, shells, divers of players 1 to 5, and rivals on hexagons."),
-            token,
-            len(stock.tokens),
-            lambda canvas, corner, at: faces.token(canvas, corner, token, stock.tokens[at]),
-            lambda canvas, corner, at: faces.token(
-                canvas, corner, token, stock.tokens[at], back=True
-            ),
-            "white",
-        )
+    def front(canvas: PageCanvas, corner: Point, card: tuple[str, Exhibit]) -> None:
+        known = card[0] in printed and printed[card[0]].status == "confirmed"
+        faces.exhibit(canvas, corner, face, *card, " ✓" if known else "")
+
+    note = say("Most of these cards are reconstructed, not the printed ones (✓: these are).")
+    return Deck(
+        say("exhibits to cut out"),
+        [(key, card) for key, card in every.items() if card.sequence],
+        face,
+        front,
+        lambda canvas, corner, _: faces.back(canvas, corner, face),
+        say("backs"),
+        "blue-tint",
+        ("white", face.floor),
+        partial(layout.legend.draw, note),
+    )
+
+
+def _tiles(parts: Parts, state: State | None, layout: CardsLayout) -> Deck[tuple[str, Tile, int]]:
+    typed = state.real_tiles if state else ()
+    every = {**parts.tiles, **{f"Y{at}": tile for at, tile in enumerate(typed, 1)}}
+    note = say("The shells on the right are the price and what tops count.")
+    return Deck(
+        say("aquarium tiles to cut out"),
+        [(key, tile, at) for at, (key, tile) in enumerate(every.items())],
+        layout.tile,
+        lambda canvas, corner, card: faces.tile(canvas, corner, layout.tile, *card),
+        lambda canvas, corner, card: faces.back(canvas, corner, layout.tile, card[1].kind),
+        say("backs"),
+        "sea",
+        foot=partial(layout.legend.draw, note, treasures=False),
+    )
+
+
+def _tokens(parts: Parts, layout: CardsLayout) -> Deck[Token]:
+    def side(canvas: PageCanvas, corner: Point, token: Token, *, back: bool) -> None:
+        half = layout.token.size[0] / 2
+        middle = corner[0] + half, corner[1] + half
+        faces.token(canvas, *middle, layout.token.sign, token, back=back)
+
+    note = say("Treasures, shells, divers of players 1 to 5, and rivals on hexagons.")
+    return Deck(
+        say("tokens to cut out"),
+        tokens(parts),
+        layout.token,
+        partial(side, back=False),
+        partial(side, back=True),
+        say("backs"),
+        "white",
+        foot=partial(layout.legend.draw, note),
+    )
 
 
 def tokens(parts: Parts) -> tuple[Token, ...]:
@@ -122,91 +138,3 @@ def tokens(parts: Parts) -> tuple[Token, ...]:
         *(Token("diver", seat) for seat in range(seats) for _ in range(divers)),
         *(Token("rival") for _ in range(max(parts.data.solo.rivals_allowed))),
     )
-
-
-def _page(style: str, legend: Lengths, deck: _Deck, here: range, *, back: bool = False) -> Drawing:
-    canvas = frames.begun(style, say("backs") if back else deck.title)
-    grid = Cuts(canvas, deck.how, len(here))
-    grid.ground(deck, back=back)
-    for place, at in enumerate(here):
-        (deck.back if back else deck.front)(canvas, grid.corner(place, mirrored=back), at)
-    grid.marks()
-    note = deck.note
-    if back:
-        note = say(
-            "Print on both sides, turned over the long edge: each back lies behind its card."
-        )
-    _legend(canvas, legend, note, treasures=deck.treasures and not back, shells=not back)
-    return canvas.drawing()
-
-
-class Cuts:
-    """A page of things of one size, in the middle of it."""
-
-    def __init__(self, canvas: Canvas, how: Lengths, count: int) -> None:
-        shared = measures(frames.FOLDER, "cards")
-        self.canvas, self.how, self.bleed = canvas, how, shared["bleed"]
-        self.wide, self.tall = how["size"]
-        self.across = how["across"]
-        self.down = -(-count // self.across)
-        self.x, self.y = (frames.WIDTH - self.across * self.wide) / 2, shared["top"]
-        self.right = self.x + self.across * self.wide
-        self.low = self.y + self.down * self.tall
-
-    def corner(self, place: int, *, mirrored: bool) -> Point:
-        column = place % self.across
-        if mirrored:
-            column = self.across - 1 - column
-        return self.x + column * self.wide, self.y + place // self.across * self.tall
-
-    def ground(self, deck: _Deck, *, back: bool) -> None:
-        """The colour of all of them; it runs over the cut at the edges."""
-        over = self.bleed
-        left, width = self.x - over, self.right - self.x + 2 * over
-        look = Look("ground", deck.ground)
-        high = self.low - self.y + 2 * over
-        self.canvas.path(look, paths.rect(left, self.y - over, width, high))
-        if not deck.floor or back:
-            return
-        for row in range(self.down):
-            top = self.y + row * self.tall + self.how["floor"]
-            below = self.tall - self.how["floor"] + (over if row == self.down - 1 else 0)
-            look = Look("ground", deck.floor, step=1)
-            self.canvas.path(look, paths.rect(left, top, width, below))
-
-    def marks(self) -> None:
-        """Where to cut: lines between the things, marks outside of the colour."""
-        near, far = self.bleed + 0.4, self.bleed + 0.4 + MARK
-        for n in range(self.across + 1):
-            x = number(self.x + n * self.wide)
-            self.canvas.path(CUT, f"M{x} {number(self.y)}V{number(self.low)}")
-            self.canvas.path(CROP, f"M{x} {number(self.y - near)}V{number(self.y - far)}")
-            self.canvas.path(CROP, f"M{x} {number(self.low + near)}V{number(self.low + far)}")
-        for n in range(self.down + 1):
-            y = number(self.y + n * self.tall)
-            self.canvas.path(CUT, f"M{number(self.x)} {y}H{number(self.right)}")
-            if self.x > far:
-                self.canvas.path(CROP, f"M{number(self.x - near)} {y}H{number(self.x - far)}")
-                right = number(self.right + near)
-                self.canvas.path(CROP, f"M{right} {y}H{number(self.right + far)}")
-
-
-def _legend(canvas: Canvas, how: Lengths, note: Text, *, treasures: bool, shells: bool) -> None:
-    """The words of the signs on this page, and a note."""
-    y, radius, x = how["at"], how["sign"], 5.0
-    middle = y + how["step"] / 2
-    for kind, word in enumerate(TYPE_WORDS if treasures and how["wide"] else ()):
-        pieces.treasure(canvas, x + radius, middle, kind, radius)
-        _word(canvas, x + 2 * radius + 1, y, how, word)
-        x += how["wide"]
-    for shell, word in enumerate(SHELL_WORDS if shells and how["wide"] else ()):
-        pieces.shell(canvas, x + radius, middle, shell, 2 * radius)
-        _word(canvas, x + 2 * radius + 1, y, how, word)
-        x += how["wide"]
-    low = y + how["step"] if how["wide"] else y
-    canvas.label(5, low + 0.6, frames.WIDTH - 10, note, "text")
-
-
-def _word(canvas: Canvas, x: float, y: float, how: Lengths, word: Text) -> None:
-    room = how["wide"] - 2 * how["sign"] - 1.4
-    canvas.write(Label(x, y, room, word, "name", side=how["step"]))

@@ -2,285 +2,326 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from sheets.drawing import harbour, marks, paths
-from sheets.drawing.arrange import Lengths, measures
-from sheets.drawing.canvas import Drawing, Label
-from sheets.drawing.palette import Look
-from sheets.drawing.paths import Point
+from sheets.drawing import marks, paths, shapes
+from sheets.drawing.canvas import Drawing
+from sheets.drawing.layout import Grid, Layout, Point, lengths
+from sheets.drawing.page import PageCanvas, Section, draw_sections, page_numbers
+from sheets.drawing.palette import Pen
+from sheets.engine.setup import Setup
 from sheets.engine.struct import Struct
-from sheets.engine.text import Text, say, say_n
+from sheets.engine.text import say, say_n
+from sheets.wreck_raiders import names
 from sheets.wreck_raiders.cards import Tile
-from sheets.wreck_raiders.names import (
-    CONCH,
-    FACE_WORDS,
-    FACES,
-    KIND_WORDS,
-    SHELL_WORDS,
-    SHELLS,
-    TYPE_OF,
-    TYPE_WORDS,
-)
-from sheets.wreck_raiders.paper import frames, words
+from sheets.wreck_raiders.info import INFO
+from sheets.wreck_raiders.paper import words
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules.state import Mat
+from sheets.wreck_raiders.rules.state import Mat, State, exhibit_of, off_board, tile_of
 from sheets.wreck_raiders.screen import pieces
-from sheets.wreck_raiders.screen.shelves import Grid, Shelf, Shelves
+from sheets.wreck_raiders.screen.shelves import ShelfLayout, Shelves
 
-WATER = Look("box", line="wave", pen="wave", step=2)
+WATER = Pen("box", line="wave", nib="wave", step=2)
 LINES = 4  # aquariums on a page
 SLOTS = 8  # claimed exhibits
 KINDS_DOWN = (2, 1, 0)  # a top, middles, a bottom
+Claimed = tuple[str, int, bool]  # card, coins, with a conch on it
 
 
 class Owned(Struct):
-    """What a mat shows; ``filled`` in a game that is under way."""
+    """A player's things; ``filled`` in a game that is under way."""
 
     name: str
     mat: Mat
     divers: int
     off: int
-    exhibits: tuple[tuple[str, int, bool], ...]  # card, coins, with a conch on it
-    aquariums: tuple[tuple[tuple[str, Tile], ...], ...]
+    exhibits: tuple[Claimed, ...] = ()
+    aquariums: tuple[tuple[tuple[str, Tile], ...], ...] = ()
     new: frozenset[str] = frozenset()  # places where something is new
     filled: bool = False
 
 
-class Mats:
-    """The mats of all players; a style asks for its pages."""
+def owned(
+    parts: Parts, setup: Setup, state: State | None, new: Mapping[int, frozenset[str]]
+) -> Iterator[Owned]:
+    """Yield the mats of all players; a blank one without players."""
+    divers = parts.numbers[max(1, len(setup.players))].divers
+    for seat, name in enumerate(setup.names or ("",)):
+        if state is None:
+            yield Owned(name, Mat(), divers, divers)
+            continue
+        mat = state.mats[seat]
+        yield Owned(
+            name,
+            mat,
+            divers,
+            off_board(parts, state, seat),
+            tuple((key, exhibit_of(parts, state, key).coins, conch) for key, conch in mat.exhibits),
+            tuple(
+                tuple((key, tile_of(parts, state, key)) for key in keys) for keys in mat.aquariums
+            ),
+            new.get(seat, frozenset()),
+            filled=True,
+        )
 
-    def __init__(self, parts: Parts, mats: Sequence[Owned]) -> None:
-        self.parts, self.mats = parts, mats
 
-    def __call__(self, style: str) -> Iterator[Drawing]:
-        tables = measures(frames.FOLDER, "mat")[frames.layout_of(style)]
-        pages = max(how.get("page", 1) for how in tables.values())
-        for owned in self.mats:
-            for page in range(1, pages + 1):
-                here = {name: how for name, how in tables.items() if how.get("page", 1) == page}
-                yield _Page(self.parts, style, owned).draw(here)
-            for first in range(LINES, len(owned.aquariums), LINES):
-                sheet = _Page(self.parts, style, owned, first)
-                yield sheet.draw({"aquariums": tables["aquariums"]})
+def pages(parts: Parts, mats: Sequence[Owned], style: str) -> Iterator[Drawing]:
+    """Yield the pages of all mats; more than four aquariums take further ones."""
+    layout = lengths(__name__, MatLayout, style)
+    for own in mats:
+        for number in page_numbers(layout):
+            yield draw_sections(layout, MatCanvas(parts, own, style), number)
+        for first in range(LINES, len(own.aquariums), LINES):
+            canvas = MatCanvas(parts, own, style, first)
+            layout.aquariums.draw(canvas)
+            yield canvas.drawing()
 
 
-class _Page:
+class MatCanvas(PageCanvas):
     """A page of a mat; ``first`` is the first of its aquariums."""
 
-    def __init__(self, parts: Parts, style: str, owned: Owned, first: int = 0) -> None:
-        self.parts, self.style, self.owned, self.first = parts, style, owned, first
-        self.canvas = frames.begun(style, say("player mat"), owned.name)
-        self.shelves = Shelves(self.canvas, parts, owned.mat, owned.new)
-        self.draws: Mapping[str, Callable[[Lengths], None]] = {
-            "displays": self._displays,
-            "basket": self._basket,
-            "divers": self._divers_alone,
-            "vault": self._vault,
-            "faces": self._faces,
-            "exhibits": self._exhibits,
-            "decorations": self._decorations_alone,
-            "aquariums": self._aquariums,
-        }
+    def __init__(self, parts: Parts, own: Owned, style: str, first: int = 0) -> None:
+        super().__init__(style, INFO, say("player mat"), own.name)
+        self.parts, self.own, self.first = parts, own, first
+        self.shelves = Shelves(self, parts, own.mat, own.new)
 
-    def draw(self, sections: Mapping[str, Lengths]) -> Drawing:
-        for name, how in sections.items():
-            self.draws[name](how)
-        return self.canvas.drawing()
 
-    def _section(
-        self, how: Lengths, title: Text, tone: str, sign: str, note: Text | None = None
-    ) -> None:
-        frames.section(self.canvas, self.style, how["place"], title, tone, sign, note)
+# -- treasures ------------------------------------------------------------------------------
 
-    # -- treasures --------------------------------------------------------------
 
-    def _displays(self, how: Lengths) -> None:
+class Displays(Section[MatCanvas], kw_only=True):
+    """The three displays."""
+
+    grid: Grid
+    sign: float
+    digit: float
+    ghost: float
+
+    def draw(self, canvas: MatCanvas) -> None:
         note = say("from the left, without gaps")
-        self._section(how, say("Displays"), "blue", "display", note)
-        grid, left = Grid(**how["grid"]), how["place"][0]
-        lengths = Shelf(grid, left, how["sign"], digit=how["digit"], ghost=how["ghost"])
-        self.shelves.displays(lengths)
+        canvas.section(self.place, say("Displays"), "blue", "display", note)
+        shelf = ShelfLayout(self.grid, self.place[0], self.sign, 0, self.digit, self.ghost)
+        canvas.shelves.displays(shelf)
 
-    def _vault(self, how: Lengths) -> None:
-        self._section(how, say("Vault"), "deep", "vault", say("each column from the bottom"))
-        grid, left = Grid(**how["grid"]), how["place"][0]
-        self.shelves.vault(Shelf(grid, left, how["sign"], how["coin"]))
-        for at in range(len(self.owned.mat.vault)):
-            x, y = grid.middle(at, self.parts.rows - 1)
-            self.canvas.icon(x, y + grid.box[1] / 2 + 2.6, "forward", 4.4)
 
-    def _faces(self, how: Lengths) -> None:
-        """Every face with a box to tick (WR-16.5)."""
-        note = say_n("{n} coin each", "{n} coins each", self.parts.data.mat.face)
-        self._section(how, say("Different faces"), "yellow", "gems", note)
-        canvas, (x, y), (across, down) = self.canvas, how["at"], how["pitch"]
-        box, word = how["box"], how["word"]
-        have = {face for column in self.owned.mat.vault for face in column}
-        for face in range(len(FACES)):
-            kind, column = TYPE_OF[face], face % 3
-            middle = y + kind * down
+class Vault(Section[MatCanvas], kw_only=True):
+    """The vault; arrows say that its columns fill from the bottom."""
+
+    grid: Grid
+    sign: float
+    coin: float
+
+    def draw(self, canvas: MatCanvas) -> None:
+        note = say("each column from the bottom")
+        canvas.section(self.place, say("Vault"), "deep", "vault", note)
+        canvas.shelves.vault(ShelfLayout(self.grid, self.place[0], self.sign, self.coin))
+        for at in range(len(canvas.own.mat.vault)):
+            x, y = self.grid.middle(at, canvas.parts.rows - 1)
+            canvas.icon(x, y + self.grid.box[1] / 2 + 2.6, "forward", 4.4)
+
+
+class Faces(Section[MatCanvas], kw_only=True):
+    """Every face with a box to tick (WR-16.5); words ``beside`` the signs, or below them."""
+
+    at: Point
+    pitch: Point
+    first: float
+    box: float
+    sign: float
+    icon: float
+    below: float
+    word: float
+    name: float = 0.0
+    beside: bool = False
+
+    def draw(self, canvas: MatCanvas) -> None:
+        note = say_n("{n} coin each", "{n} coins each", canvas.parts.data.mat.face)
+        canvas.section(self.place, say("Different faces"), "yellow", "gems", note)
+        have = {face for column in canvas.own.mat.vault for face in column}
+        for face in range(len(names.FACES)):
+            kind, column = names.TYPE_OF[face], face % 3
+            middle = self.at[1] + kind * self.pitch[1]
             if not column:
-                self._type(how, x, middle, kind)
-            left = x + how["first"] + column * across
-            canvas.box(left, middle - box / 2, box, box)
+                self._type(canvas, middle, kind)
+            left, top = self.at[0] + self.first + column * self.pitch[0], middle - self.box / 2
+            canvas.box(left, top, self.box, self.box)
             if face in have:
-                marks.cross(canvas, left, middle - box / 2, box)
-            icon = left + box + 1.4 + how["icon"] / 2
-            canvas.icon(icon, middle, FACES[face], how["icon"], pieces.TONES[kind])
-            if how.get("beside"):
-                wide = across - box - how["icon"] - 4
-                at = icon + how["icon"] / 2 + 1, middle - box / 2
-                canvas.write(Label(*at, wide, FACE_WORDS[face], "text", side=box))
+                marks.cross(canvas, left, top, self.box)
+            icon = left + self.box + 1.4 + self.icon / 2
+            canvas.icon(icon, middle, names.FACES[face], self.icon, pieces.TONES[kind])
+            if self.beside:
+                wide = self.pitch[0] - self.box - self.icon - 4
+                at = icon + self.icon / 2 + 1, top
+                canvas.label(*at, wide, names.FACE_WORDS[face], "text", side=self.box)
             else:
-                at = left + (box + how["icon"] + 1.4 - word) / 2, middle + how["below"]
-                canvas.label(*at, word, FACE_WORDS[face], "text c")
+                at = left + (self.box + self.icon + 1.4 - self.word) / 2, middle + self.below
+                canvas.label(*at, self.word, names.FACE_WORDS[face], "text c")
 
-    def _type(self, how: Lengths, x: float, y: float, kind: int) -> None:
+    def _type(self, canvas: MatCanvas, y: float, kind: int) -> None:
         """A type with its word, and a line above it."""
-        pieces.treasure(self.canvas, x, y, kind, how["sign"])
-        wide = how.get("name", how["first"] + 4)
-        self.canvas.label(x - wide / 2, y + how["below"], wide, TYPE_WORDS[kind], "bold c")
+        x, wide = self.at[0], self.name or self.first + 4
+        pieces.treasure(canvas, x, y, kind, self.sign)
+        canvas.label(x - wide / 2, y + self.below, wide, names.TYPE_WORDS[kind], "bold c")
         if kind:
-            left, _, width, _ = how["place"]
-            line = y - how["pitch"][1] / 2 + how["below"] * 0.3
-            self.canvas.dots(left + 3, line, width - 6)
+            left, _, width, _ = self.place
+            canvas.dots(left + 3, y - self.pitch[1] / 2 + self.below * 0.3, width - 6)
 
-    # -- shells and divers ------------------------------------------------------
 
-    def _basket(self, how: Lengths) -> None:
-        """A box for each kind of shell, and what they can do (WR-13)."""
-        self._section(how, say("Basket"), "orange", "shell")
-        canvas, (left, _, width, _), box = self.canvas, how["place"], how["box"]
-        for shell, y in enumerate(how["rows"]):
-            harbour.disc(canvas, left + how["sign"] + 2, y + box / 2, SHELLS[shell], how["sign"])
-            x = left + 2 * how["sign"] + 3.6
-            canvas.box(x, y, box, box, 1.6)
-            if self.owned.filled:
-                held = Text(str(self.owned.mat.shells[shell]))
-                canvas.write(Label(x, y, box, held, "value c", side=box))
-            self.shelves.fresh(f"basket/{SHELLS[shell]}", (x, y), (box, box))
-            at = left + how["text"] if "under" not in how else left + 3
-            below = y + how.get("under", 0)
-            room = left + width - at - 2
-            power = words.power(shell)
-            canvas.label(at, below, room, power, "text", SHELL_WORDS[shell])
-        if "divers" in how:
-            self._divers(how)
+# -- shells and divers ----------------------------------------------------------------------
 
-    def _divers_alone(self, how: Lengths) -> None:
-        self._section(how, say("Divers"), "sky", "diver")
-        self._divers(how, alone=True)
 
-    def _divers(self, how: Lengths, *, alone: bool = False) -> None:
+class Divers(Section[MatCanvas], kw_only=True):
+    """A row of divers: its middle, their radius, from one to the next, the line above them; in a
+    section of their own, or at the end of another one."""
+
+    said: float
+    y: float
+    radius: float
+    step: float
+    alone: bool = True
+
+    def draw(self, canvas: MatCanvas) -> None:
         """The divers; a cross is one on the board.  Alone they are named by their section."""
-        canvas, (left, _, width, _), y = self.canvas, how["place"], how["divers"]
-        radius = how["diver"]
-        text = say("divers (× on the board)") if self.owned.filled else say("divers")
-        if self.owned.filled or not alone:
-            canvas.label(left + 3, how["said"], width - 6, text, "bold")
-        for at in range(self.owned.divers):
-            x = left + 3 + radius + at * how["step"]
-            canvas.porthole(x, y, radius)
-            canvas.icon(x, y, "diver", radius * 1.36)
-            if at >= self.owned.off:
-                marks.cross(canvas, x - radius, y - radius, 2 * radius)
+        own, radius, (left, _, width, _) = canvas.own, self.radius, self.place
+        text = say("divers (× on the board)") if own.filled else say("divers")
+        if self.alone:
+            canvas.section(self.place, say("Divers"), "sky", "diver")
+        if own.filled or not self.alone:
+            canvas.label(left + 3, self.said, width - 6, text, "bold")
+        for at in range(own.divers):
+            x = left + 3 + radius + at * self.step
+            canvas.porthole(x, self.y, radius)
+            canvas.icon(x, self.y, "diver", radius * 1.36)
+            if at >= own.off:
+                marks.cross(canvas, x - radius, self.y - radius, 2 * radius)
 
-    # -- exhibits and aquariums -------------------------------------------------
 
-    def _exhibits(self, how: Lengths) -> None:
-        """A place for each claimed card: its name, its coins, a conch on it."""
-        self._section(how, say("Claimed exhibits"), "green", "card")
-        grid, claimed = Grid(**how["grid"]), self.owned.exhibits
+class Basket(Section[MatCanvas], kw_only=True):
+    """A box for each kind of shell, and what they can do (WR-13), beside it or ``under`` it."""
+
+    rows: tuple[float, float, float]
+    box: float
+    sign: float
+    text: float = 0.0
+    under: float = 0.0
+    divers: Divers | None = None
+
+    def draw(self, canvas: MatCanvas) -> None:
+        canvas.section(self.place, say("Basket"), "orange", "shell")
+        (left, _, width, _), box = self.place, self.box
+        for shell, y in enumerate(self.rows):
+            shapes.disc(canvas, left + self.sign + 2, y + box / 2, names.SHELLS[shell], self.sign)
+            x = left + 2 * self.sign + 3.6
+            canvas.box(x, y, box, box, 1.6)
+            if canvas.own.filled:
+                canvas.label(x, y, box, canvas.own.mat.shells[shell], "value c", side=box)
+            canvas.shelves.fresh(f"basket/{names.SHELLS[shell]}", (x, y), (box, box))
+            at = left + (3 if self.under else self.text)
+            room = left + width - at - 2
+            power, name = words.power(shell), names.SHELL_WORDS[shell]
+            canvas.label(at, y + self.under, room, power, "text", head=name)
+        if self.divers:
+            self.divers.draw(canvas)
+
+
+# -- exhibits and aquariums -----------------------------------------------------------------
+
+
+class Decorations(Section[MatCanvas], kw_only=True):
+    """The effects of decorating (WR-11.5, WR-11.6), a shell before each line; in a section of its
+    own, or at the end of another one."""
+
+    y: float
+    step: float
+    columns: int
+    sign: float
+    alone: bool = True
+
+    def draw(self, canvas: MatCanvas) -> None:
+        left, _, width, _ = self.place
+        if self.alone:
+            canvas.section(self.place, say("Decorations"), "green", "conch")
+        wide, sign = (width - 6) / self.columns, self.sign
+        for at, (shell, text) in enumerate(words.decorations(canvas.parts)):
+            x, y = left + 3 + at % self.columns * wide, self.y + at // self.columns * self.step
+            pieces.shell(canvas, x + sign, y + self.step / 2, shell, 2 * sign)
+            canvas.label(x + 2 * sign + 1.4, y, wide - 2 * sign - 3, text, "text", side=self.step)
+
+
+class Exhibits(Section[MatCanvas], kw_only=True):
+    """A place for each claimed card: its name, its coins, a conch on it."""
+
+    grid: Grid
+    coin: float
+    notes: Decorations | None = None
+
+    def draw(self, canvas: MatCanvas) -> None:
+        canvas.section(self.place, say("Claimed exhibits"), "green", "card")
+        grid, claimed = self.grid, canvas.own.exhibits
         many = max(SLOTS, len(claimed))
         for at in range(many):
-            x, y = grid.corner(at * SLOTS / many) if grid.across == SLOTS else grid.nth(at)
-            card = claimed[at] if at < len(claimed) else None
-            self._exhibit(how, grid, (x, y), card)
-        if "notes" in how:
-            self._decorations(how)
+            corner = grid.corner(at * SLOTS / many) if grid.across == SLOTS else grid.nth(at)
+            self._card(canvas, corner, claimed[at] if at < len(claimed) else None)
+        if self.notes:
+            self.notes.draw(canvas)
 
-    def _exhibit(
-        self,
-        how: Lengths,
-        grid: Grid,
-        corner: tuple[float, float],
-        card: tuple[str, int, bool] | None,
-    ) -> None:
-        canvas, (x, y), (width, high), radius = self.canvas, corner, grid.box, how["coin"]
+    def _card(self, canvas: MatCanvas, corner: Point, card: Claimed | None) -> None:
+        (x, y), (width, high), radius = corner, self.grid.box, self.coin
         canvas.box(x, y, width, high, 1.6)
         low = y + high - radius - 1.2
         coin, conch = (x + width * 0.28, low), (x + width * 0.74, low)
+        pieces.disc(canvas, *conch, radius)
         if card is None:
             pieces.disc(canvas, *coin, radius)
             canvas.path(pieces.COINS, paths.circle(*coin, radius * 0.82))
-            pieces.disc(canvas, *conch, radius)
             canvas.icon(*conch, "conch", radius * 1.3)
             return
         key, coins, with_conch = card
-        canvas.write(Label(x, y, width, Text(key), "bold c", side=low - radius - y))
+        canvas.label(x, y, width, key, "bold c", side=low - radius - y)
         pieces.coin(canvas, *coin, coins, radius)
-        pieces.disc(canvas, *conch, radius)
         if with_conch:
-            pieces.shell(canvas, *conch, CONCH, radius * 1.45)
+            pieces.shell(canvas, *conch, names.CONCH, radius * 1.45)
 
-    def _decorations_alone(self, how: Lengths) -> None:
-        self._section(how, say("Decorations"), "green", "conch")
-        self._decorations(how)
 
-    def _decorations(self, how: Lengths) -> None:
-        """What decorating brings (WR-11.5, WR-11.6)."""
-        (y, step), columns = how["notes"], how["columns"]
-        left, wide = how["place"][0] + 3, (how["place"][2] - 6) / columns
-        sign = how["sign"]
-        for at, (shell, text) in enumerate(words.decorations(self.parts)):
-            x, top = left + at % columns * wide, y + at // columns * step
-            pieces.shell(self.canvas, x + sign, top + step / 2, shell, 2 * sign)
-            room = wide - 2 * sign - 3
-            self.canvas.write(Label(x + 2 * sign + 1.4, top, room, text, "text", side=step))
+class Aquariums(Section[MatCanvas], kw_only=True):
+    """Columns: the bottom below, middles on it, at last a top (WR-12)."""
 
-    def _aquariums(self, how: Lengths) -> None:
+    grid: Grid
+    sign: float
+    digit: float
+    formula: float
+
+    def draw(self, canvas: MatCanvas) -> None:
         note = say("a bottom, middles, a top")
-        self._section(how, say("Aquariums"), "sky", "aquarium-bottom", note)
-        owned = self.owned.aquariums[self.first : self.first + LINES]
-        for at, tiles in enumerate([*owned, *[()] * (LINES - len(owned))]):
-            corner = Grid(**how["grid"]).nth(at)
-            self._aquarium(how, self.first + at, corner, tiles)
+        canvas.section(self.place, say("Aquariums"), "sky", "aquarium-bottom", note)
+        tall = self.grid.box[1]
+        for at in range(LINES):
+            (x, y), number = self.grid.nth(at), canvas.first + at
+            tiles = canvas.own.aquariums[number : number + 1]
+            canvas.digits(x - self.digit, y + self.digit, number + 1, self.digit)
+            rows = max(len(KINDS_DOWN), *map(len, tiles), 0)
+            for level, (key, tile) in enumerate(tiles[0] if tiles else ()):
+                self._tile(canvas, (x, y + (rows - 1 - level) * tall / rows), rows, key, tile)
+            for level, kind in enumerate(() if tiles else KINDS_DOWN):
+                self._empty(canvas, (x, y + level * tall / rows), kind)
+            canvas.shelves.fresh(f"aquarium/{number + 1}", (x, y), self.grid.box)
 
-    def _aquarium(
-        self, how: Lengths, at: int, corner: Point, tiles: Sequence[tuple[str, Tile]]
-    ) -> None:
-        """A column: the bottom below, middles on it, at last a top (WR-12)."""
-        (x, y), (wide, tall) = corner, Grid(**how["grid"]).box
-        self.canvas.digits(x - how["digit"], y + how["digit"], at + 1, how["digit"])
-        rows = max(len(KINDS_DOWN), len(tiles))
-        high = tall / rows
-        place = (wide, high - 0.9)
-        if tiles:
-            for level, (key, tile) in enumerate(tiles):
-                self._tile(how, x, y + (rows - 1 - level) * high, place, key, tile)
-        else:
-            for level, kind in enumerate(KINDS_DOWN):
-                self._empty(how, x, y + level * high, place, kind)
-        self.shelves.fresh(f"aquarium/{at + 1}", corner, (wide, tall))
-
-    def _empty(self, how: Lengths, x: float, y: float, size: Point, kind: int) -> None:
+    def _empty(self, canvas: MatCanvas, corner: Point, kind: int) -> None:
         """A place for a tile."""
-        canvas, (width, high) = self.canvas, size
+        (x, y), width, high = corner, self.grid.box[0], self.grid.box[1] / 3 - 0.9
         canvas.box(x, y, width, high, 1.2)
-        sign = min(how["sign"], high - 1.6)
+        sign = min(self.sign, high - 1.6)
         canvas.icon(x + sign * 0.7, y + high / 2, pieces.kind_sign(kind), sign)
         room = width - sign * 1.4 - 1
-        label = Label(x + sign * 1.4, y, room, KIND_WORDS[kind], "soft", side=high)
-        canvas.write(label)
+        canvas.label(x + sign * 1.4, y, room, names.KIND_WORDS[kind], "soft", side=high)
         if kind == KINDS_DOWN[0]:
             canvas.path(WATER, paths.waves(x, y + 1.4, width, 5, 1.2))
 
-    def _tile(self, how: Lengths, x: float, y: float, size: Point, key: str, tile: Tile) -> None:
+    def _tile(self, canvas: MatCanvas, corner: Point, rows: int, key: str, tile: Tile) -> None:
         """A tile: its kind, name, worth and shells."""
-        canvas, (width, high) = self.canvas, size
+        (x, y), width, high = corner, self.grid.box[0], self.grid.box[1] / rows - 0.9
         canvas.box(x, y, width, high, 1.2)
-        sign = min(how["formula"], high - 0.8)
+        sign = min(self.formula, high - 0.8)
         middle = y + min(high / 2, sign * 0.9)
         left = canvas.formula(x + 0.6, middle, pieces.kind_sign(tile.kind), sign)
         shells = [shell for shell, count in enumerate(tile.shells) for _ in range(count)]
@@ -288,10 +329,22 @@ class _Page:
             right = x + width - 0.8 - sign * (len(shells) - at - 0.5)
             pieces.shell(canvas, right, middle, shell, sign)
         room = width - (left - x) - len(shells) * sign - 1
-        two = high > 2 * sign + 1
-        canvas.write(Label(left + 0.2, middle - 2, room, Text(key), "bold", side=4))
+        canvas.label(left + 0.2, middle - 2, room, key, "bold", side=4)
         worth = pieces.top_formula(tile.formula) if tile.formula else f"{tile.coins} coin"
-        if two:
+        if high > 2 * sign + 1:
             canvas.formula(x + 1, y + high - sign * 0.8, worth, sign)
         elif not tile.formula:
             canvas.formula(left + sign * 2.6, middle, worth, sign * 0.9)
+
+
+class MatLayout(Layout):
+    """The sections of ``mat.toml``."""
+
+    displays: Displays
+    vault: Vault
+    basket: Basket
+    faces: Faces
+    exhibits: Exhibits
+    aquariums: Aquariums
+    divers: Divers | None = None
+    decorations: Decorations | None = None

@@ -1,4 +1,4 @@
-"""What is new on the mats and on the board since an earlier state."""
+"""New things on the mats and on the board since an earlier state."""
 
 from __future__ import annotations
 

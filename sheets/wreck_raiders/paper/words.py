@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from sheets.engine.text import Text, say
 from sheets.wreck_raiders.parts import Parts
+from sheets.wreck_raiders.rules.scoring import TIERS
 from sheets.wreck_raiders.rules.solo import END_WORDS
 
-Part = tuple[Text, tuple[Text, ...]]
+Chapter = tuple[Text, tuple[Text, ...]]  # title and sentences
 
 
 def formulas() -> tuple[tuple[str, Text], ...]:
@@ -29,7 +32,7 @@ def formulas() -> tuple[tuple[str, Text], ...]:
 
 
 def powers() -> tuple[tuple[int, Text], ...]:
-    """What each shell can do (WR-13)."""
+    """Return the powers of each shell (WR-13)."""
     return (
         (0, say("after taking a die: ±1, 6 and 1 are neighbours; any number of conches")),
         (1, say("after the treasure of your own move: one more from that wreck; any number")),
@@ -46,7 +49,7 @@ def power(shell: int) -> Text:
 
 
 def decorations(parts: Parts) -> tuple[tuple[int, Text], ...]:
-    """What decorating brings (WR-11.5, WR-11.6)."""
+    """Return the effects of decorating (WR-11.5, WR-11.6)."""
     return (
         (0, say("stays on the card: {coins} coins at the end", coins=parts.data.mat.conch)),
         (1, say("back to the beach: a treasure of any wreck, not onto the display claimed")),
@@ -60,7 +63,14 @@ def ends(parts: Parts) -> tuple[tuple[str, Text], ...]:
     return tuple(words.items())
 
 
-def aid(parts: Parts) -> tuple[Part, ...]:
+def tiers(parts: Parts) -> list[tuple[str, Text]]:
+    """Return the ratings of the solo game, each with the coins it needs (WR-18.19)."""
+    lowest = parts.data.rating.tiers
+    spans = [f"{low}–{high - 1}" for low, high in pairwise(lowest)]
+    return list(zip([*spans, f"{lowest[-1]}+"], [label for _, label in TIERS], strict=True))
+
+
+def aid(parts: Parts) -> tuple[Chapter, ...]:
     """A turn and the final scoring."""
     return (
         (
@@ -102,7 +112,7 @@ def aid(parts: Parts) -> tuple[Part, ...]:
     )
 
 
-def _end(parts: Parts) -> Part:
+def _end(parts: Parts) -> Chapter:
     """The end of the game and what counts then (WR-15, WR-16)."""
     return (
         say("The end"),

@@ -1,4 +1,4 @@
-"""What lies on the tables of Wreck Raiders, drawn: treasures, coins, shells, dice, divers.
+"""The pieces of Wreck Raiders, drawn: treasures, coins, shells, dice, divers.
 
 The shape of its plate tells the type of a treasure: a hexagon gems, a disc gold, an arch art,
 a shield relics.  Round things and treasures begin with their middle.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sheets.drawing import paths
 from sheets.drawing.canvas import Canvas
-from sheets.drawing.palette import Look
+from sheets.drawing.palette import Pen
 from sheets.drawing.paths import number
 from sheets.wreck_raiders.cards import Formula
 from sheets.wreck_raiders.names import FACES, KINDS, SHELLS, TYPE_OF, TYPES
@@ -16,10 +16,10 @@ from sheets.wreck_raiders.names import FACES, KINDS, SHELLS, TYPE_OF, TYPES
 TONES = ("sky", "yellow", "green-mid", "vermilion-mid")  # by type
 HEAVY = 0.18  # how wide the stroke of a coin's digits is
 TINT = "vermilion-tint"  # of shells
-OCEAN = Look("panel", "sea", "ink", pen="box")
-HULK = Look("hull", "brown", "ink", pen="frame")
-PLANKS = Look("hull", line="ink", pen="box", step=1)
-COINS = Look("box", line="ink", width=0.2, dash=".1 .9", step=6)  # the milled edge of coins
+OCEAN = Pen("panel", "sea", "ink", nib="box")
+HULK = Pen("hull", "brown", "ink", nib="frame")
+PLANKS = Pen("hull", line="ink", nib="box", step=1)
+COINS = Pen("box", line="ink", width=0.2, dash=".1 .9", step=6)  # the milled edge of coins
 
 
 def kind_sign(kind: int) -> str:
@@ -29,16 +29,16 @@ def kind_sign(kind: int) -> str:
 
 def plate(canvas: Canvas, x: float, y: float, kind: int, radius: float) -> None:
     """The plate of a type; it lies above boxes."""
-    look = Look("box", TONES[kind], "ink", pen="frame", step=4)
+    pen = Pen("box", TONES[kind], "ink", nib="frame", step=4)
     match TYPES[kind]:
         case "gems":
-            canvas.path(look, paths.ring(x, y, 6, radius * 1.1))
+            canvas.path(pen, paths.ring(x, y, 6, radius * 1.1))
         case "gold":
             disc(canvas, x, y, radius, TONES[kind])
         case "art":
             wide, low = number(radius * 0.9), number(y + radius)
             canvas.path(
-                look,
+                pen,
                 f"M{number(x - radius * 0.9)} {low}V{number(y - radius * 0.1)}"
                 f"a{wide} {wide} 0 0 1 {number(radius * 1.8)} 0V{low}Z",
             )
@@ -46,7 +46,7 @@ def plate(canvas: Canvas, x: float, y: float, kind: int, radius: float) -> None:
             r, side = radius, radius * 0.95
             half, far = number(-side * 0.5), number(-side)
             canvas.path(
-                look,
+                pen,
                 f"M{number(x - side)} {number(y - r * 0.9)}h{number(2 * side)}v{number(r * 0.8)}"
                 f"c0 {number(r * 0.8)} {half} {number(r)} {far} {number(r * 1.2)}"
                 f"c{half} {number(-r * 0.2)} {far} {number(-r * 0.4)} {far} {number(-r * 1.2)}Z",
@@ -56,9 +56,9 @@ def plate(canvas: Canvas, x: float, y: float, kind: int, radius: float) -> None:
 def disc(canvas: Canvas, x: float, y: float, radius: float, fill: str = "white") -> None:
     """A porthole above boxes."""
     dot = paths.dot(x, y)
-    canvas.path(Look("box", line="ink", width=2 * radius, pen="frame", step=4), dot)
-    look = Look("box", line=fill, width=2 * radius, pen="frame", times=-1, step=5)
-    canvas.path(look, dot)
+    canvas.path(Pen("box", line="ink", width=2 * radius, nib="frame", step=4), dot)
+    pen = Pen("box", line=fill, width=2 * radius, nib="frame", times=-1, step=5)
+    canvas.path(pen, dot)
 
 
 def treasure(canvas: Canvas, x: float, y: float, kind: int, radius: float, sign: str = "") -> None:
@@ -99,12 +99,27 @@ def shell_hole(canvas: Canvas, x: float, y: float, kind: int, radius: float) -> 
 
 def die_above(canvas: Canvas, x: float, y: float, side: float) -> None:
     """The outline of a die above boxes, by its corner."""
-    look = Look("box", "white", "ink", width=0.2, pen="box", step=4)
-    canvas.path(look, paths.rounded(x, y, side, side, side * 0.2))
+    pen = Pen("box", "white", "ink", width=0.2, nib="box", step=4)
+    canvas.path(pen, paths.rounded(x, y, side, side, side * 0.2))
+
+
+def spot(
+    canvas: Canvas, x: float, y: float, radius: float, buoy: float, away: float, value: int
+) -> None:
+    """A place for a diver, with its number on a buoy."""
+    canvas.porthole(x, y, radius)
+    disc(canvas, x - away, y - away, buoy, "yellow")
+    canvas.digits(x - away, y - away, value, round(buoy * 1.1, 1))
+
+
+def rival(canvas: Canvas, x: float, y: float, radius: float) -> None:
+    """A rival on a place for divers."""
+    canvas.hex(x, y, radius * 0.86, "deep-mid")
+    canvas.icon(x, y, "diver", radius * 0.9)
 
 
 def top_formula(formula: Formula) -> str:
-    """What a top is worth, in signs (WR-16.6)."""
+    """Return the worth of a top, in signs (WR-16.6)."""
     match formula.kind:
         case "pair":
             counted = f"{SHELLS[formula.first]} + {SHELLS[formula.second]}"

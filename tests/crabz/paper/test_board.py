@@ -23,9 +23,10 @@ def test_every_space_has_its_place_and_its_crabs() -> None:
     table = random_table(make_setup("crabz", 3), "board", 20)
     (board,) = table.game.paper.played("board", table)["boards"]
     sheet = table.game.screen.sheet(table.state)
-    assert tuple(place.key for place in board.page.places) == sheet.places
+    page = board.page("color")
+    assert tuple(each.key for each in page.anchors) == sheet.places
     assert board.last == table.marked(sheet).last != ()
-    assert len(letters(board.page)) == sum(table.state.crabs)
+    assert len(letters(page)) == sum(table.state.crabs)
 
 
 def test_a_stack_too_high_for_its_space_is_written_in_full_on_a_page_of_its_own() -> None:
@@ -35,18 +36,18 @@ def test_a_stack_too_high_for_its_space_is_written_in_full_on_a_page_of_its_own(
     stacks = tuple(code if cell == 5 else 0 for cell in range(37))
     state = State((CRAWL[0],), (0, 1), 1 << 5, stacks=stacks, occupied=1 << 5)
     board = Board(say("board"), say("board"), state.zone, state, (say("out"), say("out")))
-    assert len(letters(board.page)) == sum(ROWS)
+    assert len(letters(board.page("color"))) == sum(ROWS)
     assert board.too_high == [("b2", " ".join(["BS", "RS"] * 8))] == board.stacks
 
 
 def test_spaces_lie_beside_each_other_within_the_page() -> None:
     boards = load_game("crabz").paper.printable("board", Setup("crabz", ()), None)["boards"]
-    assert [len(board.page.places) for board in boards] == [18, 27, 27, 36]
+    assert [len(board.page("color").anchors) for board in boards] == [18, 27, 27, 36]
     for board in boards:
-        for drawing in (board.page, board.big):
+        for drawing in (board.page("color"), board.page("large")):
             wide, high = drawing.size
-            spots = {(place.x, place.y) for place in drawing.places}
-            assert len(spots) == len(drawing.places)
-            for place in drawing.places:
-                assert 0 <= place.x <= wide - place.width + 0.01
-                assert -0.01 <= place.y <= high - place.height + 0.01
+            boxes = {anchor.box for anchor in drawing.anchors}
+            assert len(boxes) == len(drawing.anchors)
+            for x, y, width, height in boxes:
+                assert 0 <= x <= wide - width + 0.01
+                assert -0.01 <= y <= high - height + 0.01

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from sheets.crabz.paper.record import Record
 from sheets.drawing.canvas import Drawing
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Setup
@@ -21,8 +20,7 @@ def column(pages: list[Drawing], at: int) -> list[str]:
 @pytest.mark.parametrize("style", STYLES)
 def test_a_record_of_a_game_has_all_its_moves(style: str) -> None:
     table = random_table(make_setup("crabz", 4), "s3")
-    record: Record = table.game.paper.played("record", table)["record"]
-    pages = record.pages(style)
+    pages = [*table.game.paper.played("record", table)["pages"](style)]
     written = load_game("crabz").forms.formats["crabz"].write(table)
     moves = [line.split()[1:3] for line in written.splitlines() if line[0].isdigit()]
     assert column(pages, 0) == [colour for colour, _ in moves]
@@ -36,7 +34,5 @@ def test_a_record_of_a_game_has_all_its_moves(style: str) -> None:
 
 @pytest.mark.parametrize("style", STYLES)
 def test_a_blank_record_is_long_enough(style: str) -> None:
-    record: Record = load_game("crabz").paper.printable("record", Setup("crabz", ()), None)[
-        "record"
-    ]
-    assert 2 <= len(record.pages(style)) <= 6
+    printed = load_game("crabz").paper.printable("record", Setup("crabz", ()), None)
+    assert 2 <= len([*printed["pages"](style)]) <= 6

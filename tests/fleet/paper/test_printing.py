@@ -10,7 +10,7 @@ import pytest
 from sheets.drawing import marks
 from sheets.drawing.canvas import Drawing
 from sheets.drawing.icons import WORDS
-from sheets.drawing.palette import Look
+from sheets.drawing.palette import Pen
 from sheets.engine.game import Game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.sheet import Tracks
@@ -34,8 +34,8 @@ def drawings(setup: Setup, state: State | None = None) -> tuple[Drawing, tuple[D
     return pages.drawings("color")[0], pages.drawings("large")
 
 
-def count(drawing: Drawing, look: Look) -> int:
-    return drawing.path(look).count("M")
+def count(drawing: Drawing, pen: Pen) -> int:
+    return drawing.path(pen).count("M")
 
 
 def expected_boxes() -> int:
@@ -48,23 +48,23 @@ def expected_boxes() -> int:
 
 def test_every_box_of_the_data_is_on_the_sheet() -> None:
     normal, big = drawings(BLANK)
-    for places in (normal.places, [place for each in big for place in each.places]):
+    for places in (normal.anchors, [anchor for each in big for anchor in each.anchors]):
         assert len({place.key for place in places}) == len(places) == expected_boxes()
 
 
 def test_boxes_are_large_enough() -> None:
     normal, big = drawings(BLANK)
     for drawing, least in ((normal, 5.0), *((each, 9.0) for each in big)):
-        assert min(min(each.width, each.height) for each in drawing.places) >= least
+        assert min(min(each.box[2:]) for each in drawing.anchors) >= least
 
 
 def test_everything_stays_on_the_page() -> None:
     for drawing in (drawings(BLANK)[0], *drawings(SOLO)[1]):
         wide, high = drawing.size
-        for look, path in drawing.paths:
+        for pen, path in drawing.paths:
             for x, y in re.findall(r"M(-?[\d.]+) (-?[\d.]+)", path):
-                assert -0.6 <= float(x) <= wide + 0.6, look
-                assert -0.6 <= float(y) <= high, look
+                assert -0.6 <= float(x) <= wide + 0.6, pen
+                assert -0.6 <= float(y) <= high, pen
         for label in drawing.labels:
             assert label.x >= -1
             assert label.x + label.width <= 191.5, label
@@ -144,8 +144,8 @@ def test_captain_ruth_is_large_enough_in_large(language: str) -> None:
 def test_letter_and_a4_hold_the_same(tmp_path: object) -> None:
     sizes = set()
     for name in PAPERS:
-        html = page(GAME, Job(BLANK, None, "sheet", "color", name), Speaker())
-        sizes.add(html.split("@page")[1].split("}")[0])
+        made = page(GAME, Job(BLANK, None, "sheet", "color", name), Speaker())
+        sizes.add(made.page.split("@page")[1].split("}")[0])
     assert len(sizes) == 2
 
 
@@ -157,7 +157,7 @@ def test_the_same_sheet_twice_is_the_same_file() -> None:
 
 def test_names_copies_and_html() -> None:
     setup = Setup("fleet", (Player("Ann"), Player("Ben <b>")))
-    html = page(GAME, Job(setup, None, "sheet", "color", "a4", 2), Speaker("en", setup.names))
+    html = page(GAME, Job(setup, None, "sheet", "color", "a4", 2), Speaker("en", setup.names)).body
     assert html.count('class="page framed drawing"') == 4
     assert "Ben &lt;b&gt;" in html
     assert set(STYLES) == {"color", "ink", "large", "dry-erase"}
@@ -171,7 +171,7 @@ def test_owner_numbers_reach_the_paper() -> None:
     )
     pages = Game("sheets.fleet", rules).paper.printable("sheet", BLANK, None)["sheets"][0]
     assert pages.signs["annas_bank vp"] == "3"
-    assert len(pages.drawings("color")[0].places) == expected_boxes() + 1
+    assert len(pages.drawings("color")[0].anchors) == expected_boxes() + 1
 
 
 @pytest.mark.parametrize("blank", [True, False])
@@ -181,7 +181,7 @@ def test_every_place_of_the_sheet_is_on_the_paper(blank: bool) -> None:
     sheet = GAME.screen.sheet(shown, 0)
     runs = [each for each in sheet.sections if isinstance(each, Tracks)]
     keys = {key for each in runs for track in each.tracks for key in track.places}
-    for places in (normal.places, [place for each in big for place in each.places]):
+    for places in (normal.anchors, [anchor for each in big for anchor in each.anchors]):
         found = [place.key for place in places]
         assert len(found) == len(set(found))
         assert keys <= set(found)
@@ -236,10 +236,10 @@ def test_a_boat_takes_its_colour_when_it_is_launched(style: str) -> None:
 
 
 def test_every_sign_of_the_sheet_has_a_word_in_the_file() -> None:
-    html = page(GAME, Job(BLANK, None, "sheet"), Speaker("de"))
-    title = html.split("<title>")[2].split("</title>")[0]
+    made = page(GAME, Job(BLANK, None, "sheet"), Speaker("de"))
+    title = made.body.split('alt="')[1].split('"')[0]
     for name in drawings(BLANK)[0].signs:
-        assert Speaker("de")(WORDS[name]) in title.replace("&#x27;", "'")
+        assert Speaker("de")(WORDS[name]) in title.replace("&#39;", "'")
 
 
 @pytest.mark.prints

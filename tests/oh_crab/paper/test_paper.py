@@ -19,8 +19,7 @@ from sheets.oh_crab.board import SURPRISE
 from sheets.oh_crab.components import assemble
 from sheets.oh_crab.paper import cards
 from sheets.oh_crab.paper.aid import Aid
-from sheets.oh_crab.paper.board import Race, Tiles
-from sheets.oh_crab.paper.deck import Deck
+from sheets.oh_crab.paper.board import Race, tiles
 from sheets.oh_crab.paper.turns import rows
 from sheets.oh_crab.parts import NONE
 from sheets.oh_crab.rules import moves
@@ -46,7 +45,7 @@ PAGES = {
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("what", GAME.info.prints)
 def test_every_sheet_in_every_style(what: str, style: str) -> None:
-    html = page(GAME, Job(BLANK, None, what, style), Speaker())
+    html = page(GAME, Job(BLANK, None, what, style), Speaker()).body
     assert html.count('<section class="page') == PAGES[style][what]
     assert "unofficial" in html
 
@@ -55,21 +54,21 @@ def test_every_sheet_in_every_style(what: str, style: str) -> None:
 
 
 def test_every_open_field_of_every_tile_side_knows_its_place() -> None:
-    drawn = [place.key for page in Tiles(PARTS).drawings("color") for place in page.places]
+    drawn = [place.key for page in tiles(PARTS, "color") for place in page.anchors]
     rows = [tile.rows.split() for tile in PARTS.data.tiles.values()]
     assert len(drawn) == sum(1 for tile in rows for token in tile if token != "X")
 
 
 def test_every_field_has_its_name_on_the_page() -> None:
-    for drawing in Tiles(PARTS).drawings("color")[1:]:
+    for drawing in [*tiles(PARTS, "color")][1:]:
         names = " ".join(each.text.id for each in drawing.labels if each.kind == "names").split()
-        assert {place.key for place in drawing.places} <= set(names)
+        assert {place.key for place in drawing.anchors} <= set(names)
 
 
 @pytest.mark.parametrize("style", ["color", "large"])
 def test_the_signs_of_a_tile_are_explained_on_its_page(style: str) -> None:
     spoken = Speaker()
-    for drawing in Tiles(PARTS).drawings(style):
+    for drawing in tiles(PARTS, style):
         if not spoken(drawing.labels[0].text).startswith("beach tile"):
             continue
         said = " ".join(spoken(label.text) for label in drawing.labels)
@@ -79,8 +78,8 @@ def test_the_signs_of_a_tile_are_explained_on_its_page(style: str) -> None:
 
 def test_edges_of_a_beach_are_few_lines() -> None:
     """42 fields share their edges: as dashes of lines, not as 42 hexagons."""
-    drawing = Tiles(PARTS).drawings("color")[2]
-    edges = [path for look, path in drawing.paths if look.dash.startswith("16.23 ")]
+    drawing = [*tiles(PARTS, "color")][2]
+    edges = [path for pen, path in drawing.paths if pen.dash.startswith("16.23 ")]
     assert len(edges) == 1
     assert edges[0].count("M") < 60
 
@@ -99,16 +98,15 @@ def test_the_race_as_it_stands_is_printed(players: int) -> None:
     setup = make_setup("oh_crab", players, modules=("surprises", "asymmetry"))
     state = random_table(setup, "paper", 250).state
     for what in ("board", "log"):
-        html = page(GAME, Job(setup, state, what), Speaker("en", setup.names))
+        html = page(GAME, Job(setup, state, what), Speaker("en", setup.names)).body
         assert setup.names[0] in html
     printed = GAME.paper.printable("board", setup, state)
-    (drawing,) = printed["board"].drawings("color")
+    drawing = next(printed["pages"]("color"))
     racing = {crab for crab, field in enumerate(state.at) if field >= 0}
     assert {f"crab-{PARTS.colours[crab]}" for crab in racing} <= set(drawing.signs)
     assert ("knock-over" in drawing.signs) >= any(state.down >> crab & 1 for crab in racing)
     for style in STYLES:
-        pages = [*printed["players"](style)]
-        cards = sum(len(page.parts) for page in pages)
+        cards = sum(len(page.insets) for page in printed["pages"](style))
         assert cards == sum(len(player.path) for player in state.players)
 
 
@@ -119,11 +117,11 @@ def test_surprises_that_were_found_are_gone_from_the_board() -> None:
     all_ = {field for field, bits in enumerate(state.conf.board.features) if bits & SURPRISE}
     assert left < all_
     assert gone(state) == all_ - left
-    race = GAME.paper.printable("board", setup, state)["board"]
-    blank = Race(race.spec, race.about, race.crabs, made=race.made, seats=race.seats)
+    race = GAME.paper.printable("board", setup, state)["pages"]
+    hidden = Race(PARTS, state.conf.board.spec, Text("race"), None).pages
     marked, unmarked = (
-        sum(len(path) for look, path in each.drawings("color")[0].paths if look.fill == "purple")
-        for each in (blank, race)
+        sum(len(path) for pen, path in next(each("color")).paths if pen.fill == "purple")
+        for each in (hidden, race)
     )
     assert unmarked < marked
 
@@ -169,11 +167,11 @@ def curve(path: str) -> Iterator[tuple[float, float]]:
 def test_a_scenario_is_printed_put_together() -> None:
     """Its fields have the names they have in the race: the last row is the 23rd."""
     setup = Setup("oh_crab", (), scenario="3")
-    whole, *parts = GAME.paper.printable("board", setup, None)["board"].drawings("color")
-    keys = [place.key for place in whole.places]
+    whole, *parts = GAME.paper.printable("board", setup, None)["pages"]("color")
+    keys = [place.key for place in whole.anchors]
     assert "a23" in keys
     assert "a24" not in keys
-    assert sorted(keys) == sorted(place.key for part in parts for place in part.places)
+    assert sorted(keys) == sorted(place.key for part in parts for place in part.anchors)
 
 
 def test_only_scenarios_of_the_game_are_printed(tmp_path: Path) -> None:
@@ -189,29 +187,28 @@ def test_only_scenarios_of_the_game_are_printed(tmp_path: Path) -> None:
 
 
 def test_every_card_and_tile_is_printed() -> None:
-    deck = Deck(PARTS)
-    fronts = [card.front.key for card in deck.cards()]
-    keys = {*fronts, *(card.back.key for card in deck.cards())}
+    fronts = [front.key for front, _ in cards.cards(PARTS)]
+    keys = {*fronts, *(back.key for _, back in cards.cards(PARTS))}
     wanted = (PARTS.cards, PARTS.tiles, PARTS.events, PARTS.challenges, PARTS.awards)
     for names in (*wanted, PARTS.abilities):
         assert set(names) <= keys
     assert sum(key in PARTS.cards[:4] for key in fronts) == 20
-    assert [each.key for each in deck.surprises()] == list(PARTS.surprises)
-    assert all(card.front.formula or card.front.main for card in deck.cards())
+    assert [each.key for each in cards.surprises(PARTS)] == list(PARTS.surprises)
+    assert all(front.formula or front.main for front, _ in cards.cards(PARTS))
 
 
 @pytest.mark.parametrize("style", ["color", "large"])
 def test_backs_come_behind_their_fronts(style: str) -> None:
     """Turned over its long edge, every back lies under its front."""
-    pages = [*cards.pages([*Deck(PARTS).cards()], Text("cards"), style)]
+    pages = [page for page in cards.pages(PARTS, style) if page.insets]
     for front, back in zip(pages[::2], pages[1::2], strict=True):
-        width = front.parts[0].drawing.size[0]
-        turned = [(round(190 - part.x - width, 2), part.y) for part in back.parts]
-        assert turned == [(round(part.x, 2), part.y) for part in front.parts]
+        width = front.insets[0].drawing.size[0]
+        turned = [(round(190 - each.x - width, 2), each.y) for each in back.insets]
+        assert turned == [(round(each.x, 2), each.y) for each in front.insets]
 
 
 def test_side_b_of_an_extra_action_is_the_back_of_side_a() -> None:
-    pairs = [(card.front.key, card.back.key) for card in Deck(PARTS).cards() if card.front.shells]
+    pairs = [(front.key, back.key) for front, back in cards.cards(PARTS) if front.shells]
     assert pairs == [("Aa", "Ab"), ("Ba", "Bb"), ("Ca", "Cb"), ("Da", "Db")]
 
 
@@ -274,9 +271,9 @@ def test_a_filled_log_fits_its_pages(style: str) -> None:
     assert table.state.round > 9
     for lang in ("en", "de"):
         speaker = Speaker(lang, table.setup.names)
-        text = page(GAME, Job(table.setup, table.state, "log", style, table=table), speaker)
-        document = pdf.rendered(text)
-        assert len(document.pages) == text.count('<section class="page')
+        made = page(GAME, Job(table.setup, table.state, "log", style, table=table), speaker)
+        document = pdf.rendered(made)
+        assert len(document.pages) == made.body.count('<section class="page')
         for each in document.pages:
             assert not misfits(each)
             assert smallest(each) >= (17.9 if style == "large" else 7.9)

@@ -20,9 +20,11 @@ from sheets.engine.text import Speaker
 from sheets.printing import pdf
 from sheets.printing.sheets import Job, page
 from sheets.wreck_raiders.names import VALUE_OF
-from sheets.wreck_raiders.paper import frames, words
-from sheets.wreck_raiders.paper.cards import Cuts, tokens
-from sheets.wreck_raiders.paper.log import Mark
+from sheets.wreck_raiders.paper import words
+from sheets.wreck_raiders.paper.cards import tokens
+from sheets.wreck_raiders.paper.log import Log
+from sheets.wreck_raiders.paper.sheet import column
+from sheets.wreck_raiders.paper.turns import Mark, Round
 from sheets.wreck_raiders.rules.moves import RivalWreck
 from sheets.wreck_raiders.rules.state import State
 from sheets.wreck_raiders.screen import pieces
@@ -34,7 +36,7 @@ BLANK = Setup("wreck_raiders", ())
 
 
 def html(what: str, style: str = "color", setup: Setup = BLANK, state: State | None = None) -> str:
-    return page(GAME, Job(setup, state, what, style), Speaker("en", setup.names))
+    return page(GAME, Job(setup, state, what, style), Speaker("en", setup.names)).body
 
 
 PAGES = {
@@ -77,15 +79,6 @@ def test_every_treasure_shell_and_diver_of_the_box_is_a_token() -> None:
     assert kinds == {"treasure": 84, "shell": 45, "diver": 30, "rival": 18}
 
 
-def test_a_back_lies_behind_its_front() -> None:
-    """Turned over the long edge, left is right: the places of a page are mirrored."""
-    cuts = Cuts(Canvas(frames.WIDTH, frames.HEIGHT), {"size": (45, 36), "across": 4}, 7)
-    for place in range(7):
-        x, y = cuts.corner(place, mirrored=False)
-        behind, low = cuts.corner(place, mirrored=True)
-        assert (behind + 45 / 2, low) == pytest.approx((frames.WIDTH - (x + 45 / 2), y))
-
-
 @pytest.mark.parametrize("style", PAGES)
 def test_no_style_leaves_out_what_another_shows(style: str) -> None:
     """The turns of the log, the formulas of the pad and the decorations of the mat are on all."""
@@ -126,13 +119,13 @@ def test_the_pad_shows_the_scores_of_a_game() -> None:
         ),
     )
     state = board(mats=(mine,))
-    context = GAME.paper.printable("sheet", make_setup(2), state)
-    column = context["columns"][0]
-    assert [column[f"{key}_sum"] for key in ("exhibit", "vault", "aquarium")] == [34, 16, 31]
-    assert column["total"] == 81
-    assert column["rows"] == ["3", "0", "5", "0"]
-    assert column["aquariums"][:2] == [("10", "6"), ("11", "4")]
-    assert column["exhibits"] == ["8", "6", "7", "4", "5", "", "", ""]
+    found = column(PARTS, state, 0)
+    sums = [found[f"{key}_sum"] for key in ("exhibit", "vault", "aquarium")]
+    assert sums == [(34,), (16,), (31,)]
+    assert found["total"] == (81,)
+    assert [found[f"row {n}"] for n in (1, 2, 3, 4)] == [(3,), (0,), (5,), (0,)]
+    assert [found[f"aquarium {n}"] for n in (1, 2)] == [(10, 6), (11, 4)]
+    assert found["exhibits"] == (8, 6, 7, 4, 5)
     assert "81" in said(drawings("sheet", "color", make_setup(2), state)[0])
 
 
@@ -141,9 +134,11 @@ def test_more_cards_and_aquariums_than_lines() -> None:
         exhibits=tuple((f"EX{n:02}", False) for n in range(1, 11)),
         aquariums=tuple((f"AQB{n:02}",) for n in range(1, 7)),
     )
-    column = GAME.paper.printable("sheet", make_setup(2), board(mats=(mine,)))["columns"][0]
-    assert sum(map(int, filter(None, column["exhibits"]))) == column["exhibit_sum"]
-    assert sum(int(base) for base, _ in column["aquariums"]) == column["aquarium_sum"]
+    found = column(PARTS, board(mats=(mine,)), 0)
+    assert len(found["exhibits"]) == 8
+    assert (sum(map(int, found["exhibits"])),) == found["exhibit_sum"]
+    bases = [int(found[f"aquarium {n}"][0]) for n in (1, 2, 3, 4)]
+    assert (sum(bases),) == found["aquarium_sum"]
     pages = drawings("mat", "color", make_setup(2), board(mats=(mine, mat())))
     assert len(pages) == 3, "a further page for more than four aquariums"
     assert {"EX10", "AQB06"} <= {text for page in pages for text in said(page)}
@@ -198,10 +193,16 @@ def solo_game(path: Path) -> Table[Any, Any]:
     return replay.open_table(record.read(path.read_text("utf-8")))[0]
 
 
+def rounds_of(table: Table[Any, Any]) -> dict[int, Round]:
+    """The rounds that the log of a game shows."""
+    log: Log = GAME.paper.played("log", table)["pages"].__self__
+    return log.course
+
+
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_the_log_of_a_played_solo_game_is_filled(path: Path) -> None:
     table = solo_game(path)
-    course = GAME.paper.played("log", table)["pages"].course
+    course = rounds_of(table)
     texts = [table.game.rules.format(step.move) for step in table.steps]
     rounds = list(course.values())
     assert len(rounds) == 6
@@ -217,7 +218,7 @@ def test_the_log_of_a_played_solo_game_is_filled(path: Path) -> None:
 
 def test_a_turn_and_a_rival_in_the_log() -> None:
     table = solo_game(next(path for path in GAMES if path.stem == "solo_vault_full"))
-    second = GAME.paper.played("log", table)["pages"].course[2]
+    second = rounds_of(table)[2]
     assert [VALUE_OF[die] for die in second.dice] == [1, 3, 3, 3, 5, 5]
     assert second.turns[1] == [
         Mark("die", second.dice[0]),
@@ -236,7 +237,7 @@ def test_a_solo_game_picked_up_in_the_middle_has_the_rest_in_its_log() -> None:
     picked = replace(table.setup, position=GAME.forms.position(table.at(middle)))
     later = Table(GAME, picked)
     later.play(table.steps[middle].move)
-    course = GAME.paper.played("log", later)["pages"].course
+    course = rounds_of(later)
     assert course[1].visited == later.state.visited != 0
     assert len(course[1].rivals[0] if course[1].rivals else course[1].turns[0]) == 1
 

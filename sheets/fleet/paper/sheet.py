@@ -1,14 +1,16 @@
-"""The pages of Fleet: sheets laid out by their arrangements, and what these cannot say."""
+"""The sheets of Fleet, laid out by their arrangements, and things that these cannot say."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from sheets.drawing import marks
-from sheets.drawing.arrange import arranged, load
+from sheets.drawing.arrange import Arrangement, arrange
 from sheets.drawing.canvas import Canvas, Drawing
-from sheets.drawing.palette import Look
+from sheets.drawing.layout import Layout, Point, Spot, lengths
+from sheets.drawing.palette import Pen
 from sheets.engine.setup import Setup
 from sheets.engine.sheet import Sheet
-from sheets.engine.struct import Struct
 from sheets.fleet.names import CAPTAIN_WORDS, SECTIONS
 from sheets.fleet.paper import labels
 from sheets.fleet.parts import Parts
@@ -16,25 +18,34 @@ from sheets.fleet.rules import scoring
 from sheets.fleet.rules.state import State
 from sheets.fleet.screen import signs
 
-FOLDER = "sheets.fleet.paper"
-ROPE = Look("frame", line="ink", pen="box")
+ROPE = Pen("frame", line="ink", nib="box")
 
 
-class Rounds(Struct):
-    """Where the boxes of the rounds are, and how high their digits."""
+class RoundsLayout(Layout):
+    """The boxes of the rounds, and how high their digits."""
 
-    at: tuple[float, float]
+    at: Point
     pitch: float
-    size: tuple[float, float]
+    size: Point
     digit: float
 
 
-class Begun(Struct):
-    """Where the signs of the start bonus are."""
+class BegunLayout(Layout):
+    """The signs of the start bonus."""
 
-    at: tuple[float, float]
-    step: tuple[float, float]
-    size: tuple[float, float]
+    at: Point
+    step: Point
+    size: Point
+
+
+class SheetLayout(Arrangement, kw_only=True):
+    """A sheet, and things that its arrangement cannot say; ``stones`` are Captain Ruth's on the
+    sections: page and middle."""
+
+    rounds: RoundsLayout
+    begun: BegunLayout
+    stones: Mapping[str, Spot]
+    stone: float
 
 
 class Pages:
@@ -75,34 +86,33 @@ class Pages:
         return (self._draw("sheet", 1, words=True),)
 
     def _draw(self, name: str, page: int, *, words: bool) -> Drawing:
-        layout = load(FOLDER, name)
+        layout = lengths(f"{__package__}.{name}", SheetLayout)
         said = self.words | labels.explained(self.parts) if words else self.words
         shown = self.signs | signs.LEGEND if words else self.signs
-        canvas = arranged(self.sheet, layout, said, page, shown)
+        canvas = arrange(self.sheet, layout, said, page, shown)
         if page == 1:
-            self._rounds(canvas, Rounds(**layout.more["rounds"]))
+            self._rounds(canvas, layout.rounds)
             if self.begun is not None:
-                self._begun(canvas, Begun(**layout.more["begun"]))
-        size = layout.more["stones"]["size"]
+                self._begun(canvas, layout.begun)
         for section in self.stones:
-            on, x, y = layout.more["stones"][SECTIONS[section]]
+            on, x, y = layout.stones[SECTIONS[section]]
             if on == page:
-                canvas.icon(x, y, "ruth-stone", size, "yellow", layer="mark")
+                canvas.icon(x, y, "ruth-stone", layout.stone, "yellow", layer="mark")
         return canvas.drawing()
 
-    def _rounds(self, canvas: Canvas, how: Rounds) -> None:
+    def _rounds(self, canvas: Canvas, layout: RoundsLayout) -> None:
         """A box a round on a line: round, with a fish, where all fish after the income
         (FL-2.3); Captain Ruth leads where her stone is (FL-14.4)."""
-        (x, y), (wide, high) = how.at, how.size
+        (x, y), (wide, high) = layout.at, layout.size
         middle = y + high / 2
-        length = (self.rounds - 1) * how.pitch + wide
-        canvas.line(x, middle, x + length, middle, ROPE)
+        length = (self.rounds - 1) * layout.pitch + wide
+        canvas.lines(ROPE, (x, middle), (x + length, middle))
         for number in range(1, self.rounds + 1):
-            left = x + (number - 1) * how.pitch
+            left = x + (number - 1) * layout.pitch
             fishing = number % self.parts.fishing_every == 0
             corner, fill = (high / 2 - 0.1, "sky-tint") if fishing else (1.2, "white")
             canvas.box(left, y, wide, high, corner, fill)
-            digit = how.digit if number < 10 else how.digit * 0.84
+            digit = layout.digit if number < 10 else layout.digit * 0.84
             across = wide * (0.31 if fishing else 0.5)
             canvas.digits(left + across, middle, number, round(digit, 1), heavy=0.19)
             if fishing:
@@ -114,8 +124,8 @@ class Pages:
             elif number == self.round:
                 marks.fresh(canvas, left, y, wide, high)
 
-    def _begun(self, canvas: Canvas, how: Begun) -> None:
+    def _begun(self, canvas: Canvas, layout: BegunLayout) -> None:
         """The column whose boxes were the start bonus (FL-1.3)."""
         column = self.begun or 0
-        x, y = (at + column * step for at, step in zip(how.at, how.step, strict=True))
-        marks.chosen(canvas, x, y, *how.size)
+        x, y = (at + column * step for at, step in zip(layout.at, layout.step, strict=True))
+        marks.chosen(canvas, x, y, *layout.size)

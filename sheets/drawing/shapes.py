@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from sheets.drawing import paths
 from sheets.drawing.canvas import Canvas
-from sheets.drawing.palette import Look
+from sheets.drawing.palette import Pen
 from sheets.drawing.paths import number
 
 WIDTH = 190.0  # of a page
@@ -15,9 +15,9 @@ BAND = 13.2  # high is the band of a page, to its wave
 HEAD = 6.4  # high is the pennant of a section
 CORNER = 2.4  # of a panel
 
-DEEP = Look("head", "deep", "ink", pen="edge")
-FLAG = Look("digit", "deep", "ink", pen="edge")
-WAVE = Look("head", line="wave", pen="wave")
+DEEP = Pen("head", "deep", "ink", nib="edge")
+FLAG = Pen("digit", "deep", "ink", nib="edge")
+WAVE = Pen("head", line="wave", nib="wave")
 
 
 def band(
@@ -41,7 +41,7 @@ def panel(
 ) -> None:
     """A framed ground with round corners."""
     shape = paths.rounded(x, y, width, height, CORNER)
-    canvas.path(Look("panel", fill, "ink", pen="frame"), shape)
+    canvas.path(Pen("panel", fill, "ink", nib="frame"), shape)
 
 
 def pennant_head(
@@ -50,7 +50,7 @@ def pennant_head(
     """The pennant that a section's name stands on, with a porthole for its sign."""
     half = number(height / 2)
     canvas.path(
-        Look("head", fill, "ink", pen="edge"),
+        Pen("head", fill, "ink", nib="edge"),
         f"M{number(x)} {number(y)}h{number(width)}l-2 {half}l2 {half}H{number(x)}Z",
     )
     radius = height * 0.61
@@ -79,7 +79,7 @@ def below(
     in the notch."""
     r = CORNER
     canvas.path(
-        Look("panel", fill, "ink", pen="frame"),
+        Pen("panel", fill, "ink", nib="frame"),
         f"M{number(x)} {number(y)}h{number(width)}v{number(height - r)}{paths.quarter(0, r, -r, 0)}"
         f"h{number(2 * r - width)}{paths.quarter(-r, 0, 0, -r)}Z",
     )
@@ -118,7 +118,7 @@ def hull(
     """A boat from the side: the stern on the left, the bow rising on the right."""
     right, low = x + width, y + height
     canvas.path(
-        Look("hull", fill, "ink", pen="frame"),
+        Pen("hull", fill, "ink", nib="frame"),
         f"M{number(x)} {number(y)}H{number(right - 5)}L{number(right)} {number(y - 1.3)}"
         f"C{number(right - 0.8)} {number(y + height * 0.62)} {number(right - 2.6)} {number(low)} "
         f"{number(right - 5)} {number(low)}H{number(x + 2.2)}"
@@ -132,7 +132,7 @@ def barge(
 ) -> None:
     """A flat hull."""
     canvas.path(
-        Look("hull", fill, "ink", pen="frame"),
+        Pen("hull", fill, "ink", nib="frame"),
         f"M{number(x)} {number(y)}h{number(width)}l-1.6 {number(height)}h{number(3.2 - width)}Z",
     )
 
@@ -143,7 +143,7 @@ def kayak(
     """A narrow hull with two raised ends."""
     right, low = x + width, y + height
     canvas.path(
-        Look("hull", fill, "ink", pen="frame"),
+        Pen("hull", fill, "ink", nib="frame"),
         f"M{number(x)} {number(y)}C{number(x + width * 0.2)} {number(y + height * 0.16)} "
         f"{number(right - width * 0.2)} {number(y + height * 0.16)} {number(right)} {number(y)}"
         f"C{number(right - 2.4)} {number(low)} {number(x + 2.4)} {number(low)} "
@@ -157,7 +157,7 @@ def house(
     """A house front: a gable for its sign on the left, the shop to the right of it."""
     gable = min(9.6, height * 0.85)
     canvas.path(
-        Look("panel", fill, "ink", pen="frame", step=1),
+        Pen("panel", fill, "ink", nib="frame", step=1),
         f"M{number(x)} {number(y + height)}V{number(y + 3.2)}l{number(gable / 2)}-3.4"
         f"l{number(gable / 2)} 3.4V{number(y + 0.6)}h{number(width - gable - 1.4)}"
         f"a1.4 1.4 0 0 1 1.4 1.4v{number(height - 3.4)}a1.4 1.4 0 0 1-1.4 1.4Z",
@@ -177,12 +177,12 @@ def column(
     """A framed column: its cap in the full tone ends in waves, a porthole holds its sign."""
     corner, crests = 2.6, max(3, round(width / 7.3))
     canvas.path(
-        Look("panel", f"{fill}-tint", "ink", pen="frame"),
+        Pen("panel", f"{fill}-tint", "ink", nib="frame"),
         paths.rounded(x, y, width, height, corner),
     )
     wave = paths.swell(-width, crests, -1.6)
     canvas.path(
-        Look("head", fill, "ink", pen="edge"),
+        Pen("head", fill, "ink", nib="edge"),
         f"M{number(x)} {number(y + head)}V{number(y + corner)}a2.6 2.6 0 0 1 2.6-2.6"
         f"h{number(width - 2 * corner)}a2.6 2.6 0 0 1 2.6 2.6V{number(y + head)}{wave}Z",
     )
@@ -197,12 +197,12 @@ def sheet(canvas: Canvas, x: float, y: float, width: float, height: float) -> No
     """A sheet of paper with a folded corner: a licence."""
     fold = width * 0.24
     canvas.path(
-        Look("box", "white", "ink", pen="box", step=1),
+        Pen("box", "white", "ink", nib="box", step=1),
         f"M{number(x)} {number(y)}h{number(width - fold)}l{number(fold)} {number(fold)}"
         f"v{number(height - fold)}h-{number(width)}Z",
     )
     canvas.path(
-        Look("box", line="ink", pen="box", step=2),
+        Pen("box", line="ink", nib="box", step=2),
         f"M{number(x + width - fold)} {number(y)}v{number(fold)}h{number(fold)}",
     )
 
@@ -218,6 +218,6 @@ def ghosts(canvas: Canvas, x: float, y: float, count: int, pitch: float, size: f
         dash = f"{number(body * scale)} {number(pitch - body * scale)}"
         length = number((count - 1) * pitch + body * scale)
         canvas.path(
-            Look("box", line="ghost", width=round(high * scale, 1), dash=dash, step=2, flat=flat),
+            Pen("box", line="ghost", width=round(high * scale, 1), dash=dash, step=2, flat=flat),
             f"M{number(left + start * scale)} {number(down)}h{length}",
         )

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sheets.drawing.arrange import measures
-from sheets.drawing.canvas import Canvas, Drawing, Label
+from sheets.drawing.canvas import Canvas, Drawing
+from sheets.drawing.layout import Layout, Point, lengths
+from sheets.drawing.paths import number
 from sheets.engine.text import Text, say
 from sheets.fleet.names import PHASE_WORDS
 from sheets.fleet.paper.ruth import CORE, HEADS, ROPE
 from sheets.fleet.parts import Parts
 
-FOLDER = "sheets.fleet.paper"
 STATIONS: tuple[tuple[str, str, str], ...] = (
     ("boat", "boat", "sky"),
     ("income", "coins", "yellow"),
@@ -20,12 +20,23 @@ STATIONS: tuple[tuple[str, str, str], ...] = (
 )
 
 
-def stations(parts: Parts, layout: str) -> Drawing:
-    """The four phases of a round in their order (FL-2.2)."""
-    how = measures(FOLDER, "routes")[layout]
-    wide, radius, middle = how["size"][0], how["buoy"], how["down"]
-    canvas = Canvas(*how["size"])
-    rope = f"M0 {middle}h{wide}"
+class StationsLayout(Layout):
+    """The rope and its buoys; below them words and dice."""
+
+    size: Point
+    buoy: float
+    down: float
+    words: float
+    dice: float
+    die: float
+
+
+def stations(parts: Parts, style: str) -> Drawing:
+    """Return the four phases of a round in their order (FL-2.2)."""
+    layout = lengths(__name__, StationsLayout, style)
+    wide, radius, middle = layout.size[0], layout.buoy, layout.down
+    canvas = Canvas(*layout.size)
+    rope = f"M0 {number(middle)}h{number(wide)}"
     canvas.path(ROPE, rope)
     canvas.path(CORE, rope)
     pitch = wide / len(STATIONS)
@@ -37,17 +48,17 @@ def stations(parts: Parts, layout: str) -> Drawing:
         canvas.icon(x, middle, sign, radius * 1.3)
         canvas.porthole(x - radius, middle - radius * 0.7, radius * 0.4, layer="sign")
         canvas.digits(x - radius, middle - radius * 0.7, at + 1, round(radius * 0.5, 1))
-        high, low = how["words"], how["dice"]
+        high, low = layout.words, layout.dice
         words = PHASE_WORDS[phase]
-        canvas.write(Label(x - pitch / 2, high, pitch, words, "name c", side=low - high))
+        canvas.label(x - pitch / 2, high, pitch, words, "name c", side=low - high)
         if phase in faces:
-            _dice(canvas, x, low, how["die"], faces[phase])
+            _dice(canvas, x, low, layout.die, faces[phase])
         else:
             width = pitch - 6
             canvas.label(x - width / 2, low, width, _note(parts, phase), "text c")
         if at:
             end = at * pitch + 1.6
-            canvas.path(HEADS, f"M{end} {middle}l-3-1.7v3.4Z")
+            canvas.path(HEADS, f"M{number(end)} {number(middle)}l-3-1.7v3.4Z")
     return canvas.drawing()
 
 
