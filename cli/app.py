@@ -159,7 +159,7 @@ class App:
         for finding in findings if len(findings) > 1 else ():
             self.message(clean(f"  {self.speaker(finding)}"))
         if error.question is not None:
-            asked = self.say("Asked: {question}", question=error.question)
+            asked = self.say("Now: {question}", question=error.question)
             self.message(wrapped(asked, sys.stderr))
         if error.alternatives:
             self.message(wrapped(self._offer(error), sys.stderr))
@@ -168,9 +168,9 @@ class App:
         """Return the line with what could be typed instead."""
         names = ", ".join(map(clean, error.alternatives[:8]))
         if not isinstance(error, NoGame):
-            return self.say("Possible: {names}", names=names)
+            return self.say("Options: {names}", names=names)
         if error.alike:
-            return self.say("Did you mean: {names}", names=names)
+            return self.say("Did you mean: {names}?", names=names)
         return self.say("Saved games: {names}", names=names)
 
     def report_usage(self, error: click.ClickException) -> None:

@@ -60,7 +60,7 @@ def _halves(points: Sequence[int], speaker: Speaker) -> str:
     first, _, third = quantiles(points, n=4, method="inclusive")
     return speaker(
         say(
-            "median {median}, half of the games {low} to {high}",
+            "median {median}; the middle half of the games: {low} to {high}",
             median=f"{median(points):g}",
             low=f"{first:g}",
             high=f"{third:g}",

@@ -36,11 +36,11 @@ def plot(
 
         shares, other = figure.subplots(1, 2, width_ratios=(2, 3))
         if ranks:
-            label = app.say("share of the games, with the 95 % interval")
+            label = app.say("share of games, with the 95% interval")
             found = [(app.speaker(rank.name), share(n, totals.games), 0) for rank, n in ranks]
             _shares(shares, app.say("solo rank"), label, found)
         else:
-            label = app.say("share of the wins, with the 95 % interval")
+            label = app.say("share of wins, with the 95% interval")
             found = [(name, totals.win_share(at), at) for at, name in enumerate(_names(totals))]
             _shares(shares, app.say("Who wins"), label, found)
         if totals.has_points:
@@ -91,7 +91,7 @@ def _points(app: App, axes: Axes, totals: Totals, rows: Sequence[GameRow]) -> No
         points = [row.points[player] for row in rows]
         mean, middle = fmean(points), median(points)
         words = app.say(
-            "{who}: mean {mean}, median {median}",
+            "{who}: average {mean}, median {median}",
             who=name,
             mean=f"{mean:.1f}",
             median=f"{middle:g}",
@@ -104,7 +104,7 @@ def _points(app: App, axes: Axes, totals: Totals, rows: Sequence[GameRow]) -> No
 
 
 def _steps(app: App, axes: Axes, rows: Sequence[GameRow]) -> None:
-    axes.set_title(app.say("How long games are"), weight="bold")
+    axes.set_title(app.say("Game length"), weight="bold")
     steps = [row.steps for row in rows]
     mean, middle = fmean(steps), median(steps)
     axes.hist(
@@ -112,7 +112,7 @@ def _steps(app: App, axes: Axes, rows: Sequence[GameRow]) -> None:
         bins=_edges(min(steps), max(steps)),
         color=tone(0),
         edgecolor=colour("ink"),
-        label=app.say("mean {mean}, median {median}", mean=f"{mean:.1f}", median=f"{middle:g}"),
+        label=app.say("average {mean}, median {median}", mean=f"{mean:.1f}", median=f"{middle:g}"),
     )
     axes.axvline(mean, color=colour("ink"))
     axes.set_xlabel(app.say("steps"))

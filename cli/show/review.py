@@ -30,8 +30,8 @@ from sheets.lab.review import Mistake, Review, Roll
 
 F = TypeVar("F", Roll, Mistake)
 MOST = 3  # rolls and mistakes that are named
-NOTHING = say("No decision cost more than the doubt about it.")
-REST = say("The rest is what the others did and what the value does not know.")
+NOTHING = say("No clear mistakes: every difference is within the margin of error.")
+REST = say("Everything else: what the other players did, and what the evaluation can't explain.")
 
 
 class Reviewed(Struct):
@@ -111,17 +111,17 @@ class Reviewed(Struct):
         """Return what the parts of a result and its curve are counted in."""
         if self.review.unit == "share":
             return (
-                say("Chances to win: the parts of a line add up to its result."),
-                say("What could be expected: chances to win, in %"),
+                say("Chance of winning: each row adds up to its result."),
+                say("Expected result: chance of winning, in %"),
             )
         if len(self.table.setup.players) == 1:
             return (
-                say("Points: the parts of a line add up to its result."),
-                say("What could be expected: points"),
+                say("Points: each row adds up to its result."),
+                say("Expected result: points"),
             )
         return (
-            say("Points ahead of the best other: the parts of a line add up to its result."),
-            say("What could be expected: points ahead of the best other"),
+            say("Lead over the best opponent: each row adds up to its result."),
+            say("Expected result: lead over the best opponent"),
         )
 
     def _accounts(self) -> Table:
@@ -131,9 +131,9 @@ class Reviewed(Struct):
             say("at the start"): [each.start for each in found],
             say("luck"): [each.luck for each in found],
             say("mistakes"): [-each.mistakes for each in found],
-            say("the rest"): [each.rest for each in found],
+            say("everything else"): [each.rest for each in found],
             say("result"): [each.result for each in found],
-            say("luck taken out"): [each.adjusted for each in found],
+            say("luck removed"): [each.adjusted for each in found],
         }
         columns = (numbers(head, map(self._figure, values)) for head, values in parts.items())
         return Table((words(say("player"), map(Who, range(len(found)))), *columns))
@@ -153,7 +153,7 @@ class Reviewed(Struct):
     def _turn(self, each: Mistake) -> tuple[Block, Block]:
         """Return a turning point, and the position that its player had."""
         text = say(
-            "{done}; better by {cost} ±{doubt}: {better}",
+            "{done}. Better by {cost} ±{doubt}: {better}",
             done=self._done(each.step, self._made(each.step)),
             better=self._done(each.step, self.table.game.rules.parse(each.better)),
             cost=self._figure(each.cost).lstrip("+"),

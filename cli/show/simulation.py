@@ -84,14 +84,14 @@ class Simulation(Struct):
         columns = [
             *self._head(),
             *_interval(say("wins"), wins, SHARE),
-            numbers(say("mean place"), (f"{totals.places[player].mean:.2f}" for player in who)),
+            numbers(say("average place"), (f"{totals.places[player].mean:.2f}" for player in who)),
         ]
         if totals.has_points:
             points = [totals.points[player] for player in who]
             columns += [
-                *_interval(say("mean points"), [each.interval() for each in points], POINTS),
-                numbers(say("least"), (f"{each.least:.0f}" for each in points)),
-                numbers(say("most"), (f"{each.most:.0f}" for each in points)),
+                *_interval(say("average points"), [each.interval() for each in points], POINTS),
+                numbers(say("min"), (f"{each.least:.0f}" for each in points)),
+                numbers(say("max"), (f"{each.most:.0f}" for each in points)),
             ]
         return Table(tuple(columns))
 
@@ -104,13 +104,13 @@ class Simulation(Struct):
         return Table(
             (
                 words(say("bot"), self.totals.bots),
-                numbers(say("least"), [f"{points.least:.0f}"]),
+                numbers(say("min"), [f"{points.least:.0f}"]),
                 *(
-                    numbers(names.get(cent, say("{percent} %", percent=cent)), [value])
+                    numbers(names.get(cent, say("{percent}%", percent=cent)), [value])
                     for cent, value in alone.quantiles
                 ),
-                numbers(say("most"), [f"{points.most:.0f}"]),
-                *_interval(say("mean points"), [points.interval()], POINTS),
+                numbers(say("max"), [f"{points.most:.0f}"]),
+                *_interval(say("average points"), [points.interval()], POINTS),
             )
         )
 
@@ -120,7 +120,7 @@ class Simulation(Struct):
         return Table(
             (
                 words(say("solo rank"), (rank.name for rank, _ in alone.ranks)),
-                numbers(say("points from"), (rank.least for rank, _ in alone.ranks)),
+                numbers(say("minimum points"), (rank.least for rank, _ in alone.ranks)),
                 numbers(say("games"), (games for _, games in alone.ranks)),
                 *_interval(say("share"), shares, SHARE),
                 words(say("rule"), (rank.rule for rank, _ in alone.ranks)),
@@ -139,8 +139,8 @@ class Simulation(Struct):
         return Table(
             (
                 *self._head(),
-                *_interval(say("luck taken out"), found, form),
-                numbers(say("less variance"), (f"{each:.0%}" for each in saved)),
+                *_interval(say("luck removed"), found, form),
+                numbers(say("variance reduced"), (f"{each:.0%}" for each in saved)),
             )
         )
 
@@ -164,7 +164,7 @@ class Simulation(Struct):
             pattern("{end} ({count})", end=self._end(end), count=count)
             for end, count in self._ends().most_common()
         )
-        return say("{games}; ends: {ends}", games=length, ends=ends) if ends else length
+        return say("{games}; how they ended: {ends}", games=length, ends=ends) if ends else length
 
     def _end(self, reason: str) -> Arg:
         """Return a way to end in words; a game without any has its identifier."""
@@ -232,7 +232,7 @@ def _interval(head: Text, found: Sequence[Interval], form: str) -> tuple[Column,
     return (
         numbers(head, (form.format(each.value) for each in found)),
         numbers(
-            say("95 % interval"),
+            say("95% interval"),
             (f"{form.format(each.low)} – {form.format(each.high)}" for each in found),
         ),
     )

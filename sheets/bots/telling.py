@@ -16,10 +16,10 @@ class Telling:
     def head(self) -> Text:
         """What the figures are."""
         if self._hint.unit == "share":
-            return say("What a bot would do here, and its chance to win:")
+            return say("What a bot would do here, with its chance of winning:")
         if self._solo:
-            return say("What a bot would do here, and its points at the end:")
-        return say("What a bot would do here, and its points ahead of the best other at the end:")
+            return say("What a bot would do here, with its expected final points:")
+        return say("What a bot would do here, with its expected final lead over the best opponent:")
 
     def worth(self, each: Advised) -> str:
         """What a move may bring."""

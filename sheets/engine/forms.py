@@ -41,7 +41,7 @@ def tables(text: str, game: str) -> dict[str, Raw]:
         raise BadPosition(say("the form cannot be read: {error}", error=str(error)[:200])) from None
     if found.get("game", game) != game:  # nothing else in it would be right
         to = Findings()
-        to.at("game").wrong(say("this is a form of another game"))
+        to.at("game").wrong(say("this form is for another game"))
         to.stop()
     return found
 
@@ -265,7 +265,7 @@ class PaperForms(facets.Forms[S, M], ABC):
         players = players_of(found)
         if not 1 <= len(players) <= info.players[1]:
             raise BadPosition(
-                say("a form has 1 to {most} [[player]] tables", most=info.players[1]),
+                say("a form must have 1 to {most} [[player]] tables", most=info.players[1]),
             )
         seats = tuple(map(Player, names_of(players)))
         return Setup(info.key, seats, solo=found.get("solo") is True)
@@ -335,7 +335,7 @@ class SchemaForms(PaperForms[S, M]):
         schema = self.schema(replace(setup, players=tuple(map(Player, names))))
         if (found.get("solo") is True) != setup.solo:
             raise BadSetup(
-                say("`solo = true` in the position and --solo go together"),
+                say("use `solo = true` in the position and --solo together"),
                 rule=schema.rule("solo"),
             )
         to = Findings()

@@ -34,7 +34,7 @@ class Kit:
         if self.zoom < 1 and 0 < side < LEAST_BOX:
             raise BadSetup(
                 say(
-                    "with --up 2 the smallest boxes of this sheet are {side} mm wide, and a pen "
+                    "with --up 2, the smallest boxes on this sheet are {side} mm wide, but a pen "
                     "needs {least} mm: leave out --up, or use --style dry-erase or --style large",
                     side=f"{side:.1f}",
                     least=f"{LEAST_BOX:g}",

@@ -29,20 +29,20 @@ NIGHT = "night"
 KINDS = {"play.js": "text/javascript", "play.css": "text/css", "icon.svg": "image/svg+xml"}
 _COMMENT = re.compile(r"^\s*/\*.*?\*/", re.S | re.M)
 NOT_HERE = say(
-    "There is nothing here for you: the game may be over or its code has changed. "
-    "Scan the code at the table again."
+    "This page is not available: the game may be over, or its code has changed. Scan "
+    "the code at the table again."
 )
 CONFIRM = say("Ask me before every move")
-GET_UP = say("Get up")
+GET_UP = say("Leave seat")
 JOIN = say("Join")
 LANGUAGE = say("Language")
 LATEST = say("What happened last")
 NEEDS_SCRIPT = say("This page needs JavaScript to play.")
-ONLY_WATCH = say("Only watch")
-PLAIN = say("No account, no internet: the pages come from the laptop at your table, not encrypted.")
+ONLY_WATCH = say("Just watch")
+PLAIN = say("No account, no internet: the pages come unencrypted from the computer at your table.")
 SHARE = say("Another player on this phone")
 TABLE = say("Table")
-TAP_YOUR_NAME = say("Tap your name. The page that opens is yours alone.")
+TAP_YOUR_NAME = say("Tap your name. Only you can use the page that opens.")
 WHO = say("Who are you?")
 
 
@@ -204,13 +204,13 @@ def join(room: Room, own: list[int], speaker: Speaker) -> str:
 
 def _seat(room: Room, seat: int, own: list[int], speaker: Speaker) -> str:
     if room.table.setup.players[seat].bot:
-        note = say("played by the laptop")
+        note = say("played by shoal")
     elif seat in own:
         note = say("this is you")
     elif room.seats.is_free(seat):
-        note = say("free: also on this phone") if own else say("free")
+        note = say("free: can share this phone") if own else say("free")
     else:
-        note = say("on another phone; whoever runs shoal can free this seat")
+        note = say("on another phone; the person running shoal can free this seat")
     able = "" if seat in own or room.seats.is_free(seat) else " disabled"
     mark = escape(speaker.names[seat][:1].upper())
     up = escape(speaker(GET_UP))

@@ -434,7 +434,7 @@ class TestDiceSheet:
         sheet = dice_sheet(load_game("fleet"), setup)
         places = [Speaker()(roll.where) for roll in sheet.rolls]
         assert list(dict.fromkeys(places)) == [
-            "set-up",
+            "setup",
             *(f"Round {n}, {phase} phase" for n in range(1, 11) for phase in ("boat", "town")),
         ]
         assert Counter(

@@ -286,7 +286,7 @@ class TestVersus:
         assert rival["games"] == 8  # both chairs of four games
         assert rival["points"]["low"] <= rival["points"]["value"] <= rival["points"]["high"]
         assert 0 <= rival["better_than"] <= 1
-        assert "bot's mean" in shoal(*args).stdout
+        assert "bot's average" in shoal(*args).stdout
         assert data(*args)["seed"] == "1"
 
     @pytest.mark.slow

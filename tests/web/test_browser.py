@@ -458,10 +458,10 @@ def test_undo_is_seen_by_all(browser: Browser) -> None:
         ben.tap(ben.lit[0])
         ann.asked()
         ann.press("Undo")
-        ann.press("Take it back")
+        ann.press("Undo it")
         ben.says("Taken back: Ben")
         ben.asked()
-        ben.press("Play it again")
+        ben.press("Redo")
         ann.asked()
         assert len(saved().steps) == 3
         close([ann, ben])

@@ -52,8 +52,8 @@ class Tokens:
     def _legend(self, canvas: Canvas, colours: str, y: float) -> None:
         """What to do, and what the rims and the dots say."""
         what = say(
-            "Fold back along the dashed line, glue, then cut out the circles: every crab reads "
-            "from both sides."
+            "Fold back along the dashed line, glue, then cut out the circles, so every crab "
+            "shows on both sides."
         )
         rims = tuple(
             say("{letter} {colour} ({rim})", letter=letter, colour=colour, rim=rim)

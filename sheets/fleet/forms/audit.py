@@ -106,7 +106,7 @@ def _steps(parts: Parts, state: State) -> tuple[Step, ...]:
 def _uses(sheet: PlayerSheet, steps: Sequence[Step], at: Spot) -> None:
     """Hexes and recycling take a die each (FL-11.4, FL-11.6)."""
     if sheet.hexes.bit_count() + sheet.recycled > sum(step.die for step in steps):
-        at.at(SECTIONS[RECYCLING_YARD], "FL-3.5").doubt(say("more dice used than there were"))
+        at.at(SECTIONS[RECYCLING_YARD], "FL-3.5").doubt(say("more dice are used than there were"))
 
 
 def _strikes(parts: Parts, state: State, sheet: PlayerSheet, at: Spot) -> None:
@@ -117,6 +117,6 @@ def _strikes(parts: Parts, state: State, sheet: PlayerSheet, at: Spot) -> None:
     struck = sum(sheet.struck) + sheet.struck_stars.bit_count()
     if struck > most:
         text = say(
-            "{struck} struck, but Captain Ruth strikes {most} at most", struck=struck, most=most
+            "{struck} struck, but Captain Ruth strikes at most {most}", struck=struck, most=most
         )
         at.at("struck", "FL-14.6").doubt(text)

@@ -98,7 +98,7 @@ def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
         ListOf(Name(names)),
         "FL-12.7",
         Asked(
-            say("who got the silver trophy, if anyone"),
+            say("who won the silver trophy, if anyone"),
             examples=tuple(map(Text, names)),
             late=True,
         )
@@ -157,7 +157,7 @@ def _sheet(parts: Parts, setup: Setup) -> Iterator[Field]:
             )
     yield Field(
         "hexes",
-        SetOf(TYPES, say("`{found}` is no boat type"), line=True),
+        SetOf(TYPES, say("`{found}` isn't a boat type"), line=True),
         "FL-11.4",
         Asked(
             say("Buffet hexes filled (Enter: none)"),

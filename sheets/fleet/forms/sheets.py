@@ -87,7 +87,7 @@ def _struck(parts: Parts, fields: Fields, marks: list[int], at: Spot) -> tuple[i
         if count and count + marks[section] > parts.sizes[section]:
             at.at("struck", "FL-14.8").wrong(
                 say(
-                    "{name} has {size} boxes: {marks} marked and {struck} struck are too many",
+                    "{name} has {size} boxes: {marks} marked plus {struck} struck is too many",
                     name=SECTIONS[section],
                     size=parts.sizes[section],
                     marks=marks[section],
@@ -113,7 +113,7 @@ def _coins(parts: Parts, fields: Fields, at: Spot) -> int:
     coins: int = fields["coins"]
     most: int = parts.track - fields["struck_stars"].bit_count()
     if coins > most:
-        text = say("{coins} marked, but with struck boxes there are {most}", coins=coins, most=most)
+        text = say("{coins} marked, but only {most} boxes are not struck", coins=coins, most=most)
         at.at("coins", "FL-6.1").wrong(text)
     return min(coins, most)
 
@@ -121,14 +121,14 @@ def _coins(parts: Parts, fields: Fields, at: Spot) -> int:
 def _hexes(fields: Fields, done: int, at: Spot) -> int:
     hexes: int = fields["hexes"]
     if hexes and not done >> SEAFOOD_BUFFET & 1:
-        at.at("hexes", "FL-11.4").wrong(say("hexes need the completed Seafood Buffet"))
+        at.at("hexes", "FL-11.4").wrong(say("filling hexes requires the completed Seafood Buffet"))
     return hexes
 
 
 def _recycled(fields: Fields, done: int, at: Spot) -> int:
     used: int = fields["recycled"]
     if used and not done >> RECYCLING_YARD & 1:
-        at.at("recycled", "FL-11.6").wrong(say("recycling needs the completed Recycling Yard"))
+        at.at("recycled", "FL-11.6").wrong(say("recycling requires the completed Recycling Yard"))
     return used
 
 
@@ -139,5 +139,5 @@ def _bonus(parts: Parts, fields: Fields, king_crab: int, at: Spot) -> int:
     if licensed and bonus == -1:
         here.wrong(say("the King Crab license is active: which bonus?"))
     if bonus != -1 and not licensed:
-        here.wrong(say("a bonus needs the King Crab license"))
+        here.wrong(say("a bonus requires the King Crab license"))
     return bonus if licensed and bonus >= 0 else -1

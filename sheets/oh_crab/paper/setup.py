@@ -33,7 +33,7 @@ def drawings(parts: Parts, style: str) -> Iterator[Drawing]:
     """One page; where letters are larger the fields take pages of their own."""
     table = measures("sheets.oh_crab.paper", "board")["setup"]
     lengths = {**table, **table.get(style, {})}
-    canvas = frame.begin(style, say("set-up"))
+    canvas = frame.begin(style, say("setup"))
     _scenarios(canvas, parts, lengths, style)
     rest = words.FIELDS[1:]  # of standard fields there is nothing to tell
     for at, many in enumerate(lengths["fields"]["on"]):

@@ -104,9 +104,9 @@ def schema(parts: Parts, setup: Setup) -> Schema:
 def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
     seat = Name(setup.names)
     dice = ListOf(
-        OneOf(DICE, say("`{found}` is no die; write 5@conch or 3@empty")),
+        OneOf(DICE, say("`{found}` isn't a die; write 5@conch or 3@empty")),
         most=parts.numbers[len(setup.players)].dice,
-        over=say("{n} dice, but {most} are in play"),
+        over=say("{n} dice, but only {most} are in play"),
     )
     yield Field("turn", seat, default=0)
     steps = ListOf(_text("take p1"), example=["take p1", "claim p1", "buy p1", "end"])
@@ -114,9 +114,9 @@ def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
     yield Field("value", Count(MOST_VALUE), note="of the die taken last")
     yield Field("reef", dice, "WR-2.1")
     numbers = parts.numbers[len(setup.players)]
-    cards = say("{n} exhibits, but {most} lie open")
+    cards = say("{n} exhibits, but only {most} are face up")
     yield Field("row", ListOf(_text("EX01"), most=numbers.row, over=cards), "WR-2.4")
-    tiles = say("{n} tiles, but {most} of a kind lie open")
+    tiles = say("{n} tiles, but only {most} of each kind are face up")
     for kind, example in zip(KINDS, ("AQB01", "AQM01", "AQT01"), strict=True):
         yield Field(f"{kind}s", ListOf(_text(example), most=parts.open_tiles, over=tiles), "WR-2.5")
     thrown = MapOf(FACES, Count(), "{ vase = 2, ruby = 1 }", sparse=True)
@@ -130,7 +130,7 @@ def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
 
 
 def _solo() -> Iterator[Field]:
-    wrecks = SetOf(TYPES, say("`{found}` is no wreck"))
+    wrecks = SetOf(TYPES, say("`{found}` isn't a wreck"))
     yield Field("round", Count())
     yield Field("rivals", Count(), "WR-18.1", note="in the pile", default=None)
     yield Field("rivals_at", _spots(), "WR-1.5")
@@ -147,7 +147,7 @@ def _claim() -> Iterator[Field]:
 
 
 def _spots() -> SetOf:
-    wrong = say("`{found}` is no spot; write `gold_4` or `beach_2`")
+    wrong = say("`{found}` isn't a spot; write `gold_4` or `beach_2`")
     return SetOf(SPOTS, wrong, skipped=("off",))
 
 
@@ -158,7 +158,7 @@ def _text(example: str) -> Coded[str]:
 def _read_cover(text: str) -> tuple[int, int]:
     at, _, kind = text.partition("=")
     if at not in ("1", "2", "3", "4", "5") or kind not in TYPES:
-        raise BadText(say("`{text}` is no cover; write 1=gems", text=text[:60]))
+        raise BadText(say("`{text}` isn't a cover; write 1=gems", text=text[:60]))
     return int(at), TYPES.index(kind)
 
 
@@ -173,8 +173,8 @@ class Treasures(ListOf[int]):
     """Treasures without a gap between them (WR-10.2, WR-10.3)."""
 
     def __init__(self, most: int) -> None:
-        over = say("{n} treasures, but there is room for {most}")
-        super().__init__(OneOf(FACES, say("`{found}` is no treasure")), most=most, over=over)
+        over = say("{n} treasures, but there is room for only {most}")
+        super().__init__(OneOf(FACES, say("`{found}` isn't a treasure")), most=most, over=over)
 
     def items(self, value: Raw, at: Spot) -> list[Raw]:
         items = list(super().items(value, at))
@@ -182,7 +182,9 @@ class Treasures(ListOf[int]):
             items.pop()
         for number, item in enumerate(items, 1):
             if item in GAPS:
-                at.wrong(say("a gap at place {at}: treasures lie without gaps", at=number))
+                at.wrong(
+                    say("a gap at place {at}: treasures must be placed without gaps", at=number)
+                )
         return [item for item in items if item not in GAPS]
 
 
@@ -208,7 +210,7 @@ def _mat(parts: Parts) -> Iterator[Field]:
     yield Field("basket", MapOf(SHELLS, Count(), "{ conch = 1, scallop = 0, starfish = 2 }"))
     for key in DISPLAYS:
         yield Field(key, Treasures(parts.pedestals), "WR-10.2")
-    cards = say("exhibits, or their coins; = and a number is the sum")
+    cards = say("exhibits or their coins (or the total, for example =12)")
     yield Field(
         "exhibits",
         ListOf(Coded(_read_claimed, _claimed, None, "EX37 conch")),
@@ -225,7 +227,7 @@ def _mat(parts: Parts) -> Iterator[Field]:
         ),
     )
     columns = say(
-        "vault columns from the bottom, divided by /; = and a number is the sum",
+        "vault columns from the bottom, separated by / (or the total, for example =12)",
     )
     vault = Asked(
         columns,
@@ -239,7 +241,7 @@ def _mat(parts: Parts) -> Iterator[Field]:
         asked = vault if key == VAULTS[0] else None
         yield Field(key, Treasures(parts.rows), "WR-10.3", asked, paper=True)
     tiles = say(
-        "aquariums from the bottom, divided by /; = and a number is the sum",
+        "aquariums from the bottom, separated by / (or the total, for example =12)",
     )
     tile: Coded[str | Tile | None] = Coded(_read_tile, str, None, "AQB01")
     yield Field(

@@ -97,7 +97,7 @@ def build(parts: Parts, form: Values, blank: State, to: Findings) -> State:
     table: Fields | None = form.table["table"]
     cards = Cards(parts, form, to)
     if table is None:
-        at.wrong(say("a position needs a [table]: whose turn it is and what lies open"))
+        at.wrong(say("a position needs a [table]: whose turn it is and what is face up"))
         return blank
     state = replace(
         blank,
@@ -148,7 +148,7 @@ def _divers(parts: Parts, form: Values, to: Findings) -> tuple[int, ...]:
         count = player["divers"].bit_count()
         if count > most:
             form.at(to, seat).at("divers", "WR-2.1").wrong(
-                say("{n} divers, but each player has {most}", n=count, most=most)
+                say("{n} divers, but each player has only {most}", n=count, most=most)
             )
     return tuple(player["divers"] for player in form.players)
 
@@ -197,10 +197,10 @@ def _solo(state: State, table: Fields, at: Spot) -> State:
     if rivals != left or left < 0:
         at.at("rivals", "WR-18.1").wrong(
             say_n(
-                "{n} rival in the pile does not fit: of {all} there are {board} on the board "
-                "and {removed} removed",
-                "{n} rivals in the pile do not fit: of {all} there are {board} on the board "
-                "and {removed} removed",
+                "{n} rival in the pile doesn't add up: of {all}, {board} are on the board and "
+                "{removed} are removed",
+                "{n} rivals in the pile don't add up: of {all}, {board} are on the board and "
+                "{removed} are removed",
                 rivals,
                 all=state.rivals,
                 board=board,

@@ -79,7 +79,7 @@ class Cards:
 
         yield _Deck(
             say("exhibits to cut out"),
-            say("Most of these cards are reconstructed, not the printed ones (✓: these are)."),
+            say("Most of these cards are reconstructed, not as printed (✓ = as printed)."),
             exhibit,
             len(stock.exhibits),
             card,
@@ -89,7 +89,7 @@ class Cards:
         )
         yield _Deck(
             say("aquarium tiles to cut out"),
-            say("The shells on the right are the price and what tops count."),
+            say("The shells on the right are the price; tops count them too."),
             tile,
             len(stock.tiles),
             aquarium,
@@ -133,9 +133,7 @@ def _page(style: str, legend: Lengths, deck: _Deck, here: range, *, back: bool =
     grid.marks()
     note = deck.note
     if back:
-        note = say(
-            "Print on both sides, turned over the long edge: each back lies behind its card."
-        )
+        note = say("Print double-sided, flipped on the long edge: each back is behind its card.")
     _legend(canvas, legend, note, treasures=deck.treasures and not back, shells=not back)
     return canvas.drawing()
 

@@ -163,7 +163,7 @@ def test_wrong_answers_are_named() -> None:
         ('display_1 = ["ruby", "ruby", "ruby", "ruby", "ruby", "ruby"]', "there is room for 5"),
         ('aquariums = [["AQM01"]]', "begins with a bottom"),
         ('aquariums = [["AQB01", "AQB02"]]', "a bottom starts a new aquarium"),
-        ('aquariums = [["AQB01", "AQT01", "AQM01"]]', "nothing lies above a top"),
+        ('aquariums = [["AQB01", "AQT01", "AQM01"]]', "nothing goes on top of a top"),
         ('aquariums = [["AQB01", "AQT01", "AQT02"]]', "one top at most"),
         ('aquariums = [["AQB01"], ["AQB01"]]', "AQB01 is named twice"),
         ('aquariums = [["AQB99"]]', "there is no tile `AQB99`"),
