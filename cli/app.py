@@ -17,7 +17,7 @@ from cli.store import Store, home
 from sheets.engine.errors import BadPosition, NoGame, ShoalError
 from sheets.engine.setup import Setup
 from sheets.engine.struct import Json
-from sheets.engine.text import LANGUAGES, NO_BREAK, Arg, Speaker, Text, clean, clean_lines, say
+from sheets.engine.text import LANGUAGES, SPACES, Arg, Speaker, Text, clean, clean_lines, say
 
 SCHEMA_VERSION = 1
 PIPE_WIDTH = 100
@@ -135,7 +135,7 @@ class App:
         text = json_document(schema, data, ascii_only=not streams.speaks_all())
         click.echo(
             "".join(
-                char if char.isprintable() or char in ("\n", NO_BREAK) else json.dumps(char)[1:-1]
+                char if char.isprintable() or char in ("\n", *SPACES) else json.dumps(char)[1:-1]
                 for char in text
             )
         )

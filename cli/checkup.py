@@ -91,11 +91,10 @@ def _terminal(app: App) -> Text:
         raise MissingPart(
             say("output is {encoding}; set LANG=C.UTF-8 or PYTHONUTF8=1", encoding=encoding)
         )
-    return say(
-        "{width} columns, colours: {colours}",
-        width=app.style.width,
-        colours=say("on") if app.style.color else say("off"),
-    )
+    width = app.style.width
+    if app.style.color:
+        return say("{width} columns, with colours", width=width)
+    return say("{width} columns, without colours", width=width)
 
 
 def _data(app: App) -> Text:

@@ -14,6 +14,7 @@ from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import Json
 from sheets.engine.table import AnyTable, Table
+from sheets.engine.text import Number
 from sheets.lab import perft as lab
 
 
@@ -47,7 +48,7 @@ def perft_command(
     parts = lab.divide(game, state, depth) if divide and depth else []
     total = sum(nodes for _, nodes in parts) if parts else lab.perft(game, state, depth)
     seconds = perf_counter() - began
-    app.note(app.say("{rate} nodes per second", rate=f"{total / max(seconds, 1e-9):,.0f}"))
+    app.note(app.say("{rate} nodes per second", rate=Number(total / max(seconds, 1e-9), ",.0f")))
     app.show(Count(depth, total, parts))
 
 

@@ -81,7 +81,8 @@ class Hints:
         wide, far = max(map(len, names)), max(map(cells, gaps))
         for each, name, gap in zip(self._shown, names, gaps, strict=True):
             number = self._listed.index(each.move) + 1
-            line = f"{number:>4}  {name:<{wide}}  {telling.worth(each):>6}  {pad(gap, far)}"
+            worth = speaker(telling.worth(each))
+            line = f"{number:>4}  {name:<{wide}}  {worth:>6}  {pad(gap, far)}"
             does = speaker(game.text.describe(self._table.state, each.move))
             room = app.style.width - cells(line) - 2
             yield (

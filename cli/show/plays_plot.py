@@ -10,7 +10,7 @@ from cli.app import App
 from cli.show.pictures import HATCHES, LINES, MARKERS, colour, painted, tone
 from sheets.engine.errors import BadSetup
 from sheets.engine.registry import info
-from sheets.engine.text import clean, say, say_n
+from sheets.engine.text import Number, clean, say, say_n
 from sheets.lab.history import bins, course
 from sheets.lab.plays import Tally
 
@@ -27,7 +27,7 @@ def plot(app: App, ending: str, found: Sequence[Tally]) -> bytes:
         raise BadSetup(
             say("a picture shows one game, so name it: shoal stats fleet --plot FILE")
             if found
-            else say("No finished games yet. Play one with `shoal play`.")
+            else say("no finished games yet: play one with `shoal play`")
         )
     games = {play.save for tally in found for play in tally.plays}
     name = info(found[0].game).title
@@ -58,7 +58,7 @@ def draw(app: App, figure: Figure, found: Sequence[Tally]) -> None:
 
 def _called(app: App, tally: Tally) -> str:
     mean = fmean(course(tally))
-    return app.say("{who}: average {mean}", who=clean(tally.player), mean=f"{mean:.1f}")
+    return app.say("{who}: average {mean}", who=clean(tally.player), mean=Number(mean))
 
 
 def _course(app: App, axes: Axes, found: Sequence[Tally], label: str) -> list[Any]:

@@ -25,7 +25,7 @@ from sheets.engine.events import Event
 from sheets.engine.game import AnyMove
 from sheets.engine.struct import Json, Struct
 from sheets.engine.table import AnyTable
-from sheets.engine.text import Arg, Text, Who, say
+from sheets.engine.text import Arg, Number, Text, Who, say
 from sheets.lab.review import Mistake, Review, Roll
 
 F = TypeVar("F", Roll, Mistake)
@@ -138,8 +138,8 @@ class Reviewed(Struct):
         columns = (numbers(head, map(self._figure, values)) for head, values in parts.items())
         return Table((words(say("player"), map(Who, range(len(found)))), *columns))
 
-    def _figure(self, value: float) -> str:
-        return f"{100 * value:+.0f} %" if self.review.unit == "share" else f"{value:+.1f}"
+    def _figure(self, value: float, sign: str = "+") -> Number:
+        return Number(value, f"{sign}.0%" if self.review.unit == "share" else f"{sign}.1f")
 
     def _rolled(self, roll: Roll) -> Text:
         luck: tuple[Arg, ...] = tuple(
@@ -156,8 +156,8 @@ class Reviewed(Struct):
             "{done}. Better by {cost} ±{doubt}: {better}",
             done=self._done(each.step, self._made(each.step)),
             better=self._done(each.step, self.table.game.rules.parse(each.better)),
-            cost=self._figure(each.cost).lstrip("+"),
-            doubt=self._figure(each.doubt).lstrip("+"),
+            cost=self._figure(each.cost, ""),
+            doubt=self._figure(each.doubt, ""),
         )
         state = self.table.states[each.step - 1]
         position = Position(self.table.game, state, each.step, each.seat, text)

@@ -15,6 +15,8 @@ from sheets.engine.document import (
     Section,
     Spark,
     Table,
+    between,
+    decimals,
     numbers,
     pattern,
     sentences,
@@ -22,7 +24,7 @@ from sheets.engine.document import (
 )
 from sheets.engine.registry import info, load_game
 from sheets.engine.struct import Json, Struct, asdict
-from sheets.engine.text import Text, say, say_n
+from sheets.engine.text import Number, Text, say, say_n
 from sheets.lab.history import (
     RECENT,
     Series,
@@ -119,13 +121,13 @@ def _means(group: Sequence[Tally]) -> Table:
     ]
     if not group[0].solo:
         columns += [
-            numbers(say("wins"), (f"{tally.wins or 0:.3g}" for tally in group)),
-            numbers(say("average place"), (f"{tally.places.mean:.2f}" for tally in group)),
+            decimals(say("wins"), (tally.wins or 0 for tally in group), ".3g"),
+            decimals(say("average place"), (tally.places.mean for tally in group), ".2f"),
         ]
     if any(tally.has_points for tally in group):
         columns += [
-            numbers(say("average points"), (f"{tally.points.mean:.1f}" for tally in group)),
-            numbers(say("best"), (f"{tally.points.most:.0f}" for tally in group)),
+            decimals(say("average points"), (tally.points.mean for tally in group)),
+            decimals(say("best"), (tally.points.most for tally in group), ".0f"),
         ]
     latest = (
         Spark(tuple(course(tally)[-LATEST:]), least_best=not tally.has_points) for tally in group
@@ -162,7 +164,7 @@ def _about(tally: Tally) -> Iterator[Text]:
         )
     if found is not None:
         sentence = POINTS_OF_LATE if tally.has_points else PLACE_OF_LATE
-        recent, before = f"{found.recent:.1f}", f"{found.before:.1f}"
+        recent, before = Number(found.recent), Number(found.before)
         yield say(sentence, name=name, count=RECENT, recent=recent, before=before)
 
 
@@ -188,11 +190,11 @@ def _rivals(group: Sequence[Tally], rivals: Sequence[tuple[Tally, Rival]]) -> Ta
     return Table(
         (
             words(say("player"), (tally.player for tally, _ in rivals)),
-            numbers(mean, (f"{each:.1f}" for each in own)),
+            decimals(mean, own),
             words(say("bot"), (rival.bot for _, rival in rivals)),
-            numbers(say("bot's average"), (f"{bot.value:.1f}" for bot in bots)),
-            numbers(say("95% interval"), (f"{bot.low:.1f} – {bot.high:.1f}" for bot in bots)),
-            numbers(say("difference"), (f"{gap:+.1f}" for gap in gaps)),
+            decimals(say("bot's average"), (bot.value for bot in bots)),
+            numbers(say("95% interval"), (between(bot.low, bot.high) for bot in bots)),
+            decimals(say("difference"), gaps, "+.1f"),
         )
     )
 
@@ -220,7 +222,10 @@ def _met(group: Sequence[Tally]) -> Table | None:
     if not rows:
         return None
     others = (f"{each.player} ({each.bot})" if each.bot else each.player for _, each in rows)
-    ahead = (f"{each.won:g} : {each.plays - each.won:g}" for _, each in rows)
+    ahead = (
+        pattern("{won} : {lost}", won=Number(won, "g"), lost=Number(plays - won, "g"))
+        for won, plays in ((each.won, each.plays) for _, each in rows)
+    )
     return Table(
         (
             words(say("player"), (name for name, _ in rows)),
@@ -236,18 +241,17 @@ def _company(group: Sequence[Tally]) -> Table | None:
     rows = [(tally.player, split) for tally in group for split in splits(tally)]
     if len({(split.players, split.modules) for _, split in rows}) < 2:
         return None
-    wins = ("" if each.wins is None else f"{each.wins:g}" for _, each in rows)
     columns = [
         words(say("player"), (name for name, _ in rows)),
         numbers(say("players"), (each.players for _, each in rows)),
         words(say("modules"), (" ".join(each.modules) or "–" for _, each in rows)),
         numbers(say("plays"), (each.plays for _, each in rows)),
-        numbers(say("wins"), wins),
-        numbers(say("average place"), (f"{each.place:.2f}" for _, each in rows)),
+        decimals(say("wins"), (each.wins for _, each in rows), "g"),
+        decimals(say("average place"), (each.place for _, each in rows), ".2f"),
     ]
     if any(tally.has_points for tally in group):
-        points = (f"{each.points or 0:.1f}" for _, each in rows)
-        columns.append(numbers(say("average points"), points))
+        points = (each.points or 0 for _, each in rows)
+        columns.append(decimals(say("average points"), points))
     return Table(tuple(columns))
 
 
@@ -257,7 +261,7 @@ def _categories(group: Sequence[Tally]) -> Table:
     means = [{key: mean for key, _, mean in tally.categories} for tally in group]
     columns = [words(say("average points from"), labels.values())]
     for tally, found in zip(group, means, strict=True):
-        columns.append(numbers(tally.player, (f"{found.get(key, 0):.1f}" for key in labels)))
+        columns.append(decimals(tally.player, (found.get(key, 0) for key in labels)))
     return Table(tuple(columns))
 
 

@@ -6,18 +6,16 @@ import gzip
 import hashlib
 import json
 import re
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from html import escape
 from importlib.resources import files as folder
-from pathlib import Path
 from string import Template
 
 import segno
 
 from sheets.drawing.palette import colours
-from sheets.engine.text import LANGUAGES, LOCALE, Speaker, Text, say
+from sheets.engine.text import LANGUAGES, Speaker, Text, about, say
 from sheets.web.entry import Room
 from sheets.web.result import sign
 from sheets.web.shapes import Document, Person
@@ -93,8 +91,7 @@ def _read(name: str) -> str:
 @cache
 def languages() -> Mapping[str, str]:
     """What every language calls itself."""
-    about = {key: Path(LOCALE, key, "language.toml").read_text("utf-8") for key in LANGUAGES}
-    return {key: tomllib.loads(text)["name"] for key, text in about.items()}
+    return {key: about(key)["name"] for key in LANGUAGES}
 
 
 @cache

@@ -93,5 +93,5 @@ def test_no_sentence_hides_in_an_f_string() -> None:
 def test_a_language_is_a_folder_with_its_own_words() -> None:
     for language in LANGUAGES:
         about = tomllib.loads(Path(LOCALE, language, "language.toml").read_text("utf-8"))
-        assert set(about) == {"name", "after_numbers", "before_numbers"}
+        assert set(about) == {"name", "after_numbers", "before_numbers", "decimal", "thousands"}
         assert about["name"]
