@@ -17,7 +17,7 @@ INFO = GameInfo(
     variants=(
         Option(
             "solo_rivals",
-            say("solo: 16 rivals (usual) or 18, solo_rivals=18"),
+            say("solo: 16 rivals (usual) or 18, `solo_rivals=18`"),
             players=(1,),
             takes_value=True,
         ),

@@ -104,7 +104,7 @@ def schema(parts: Parts, setup: Setup) -> Schema:
 def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
     seat = Name(setup.names)
     dice = ListOf(
-        OneOf(DICE, say("`{found}` isn't a die; write 5@conch or 3@empty")),
+        OneOf(DICE, say("`{found}` isn't a die; write `5@conch` or `3@empty`")),
         most=parts.numbers[len(setup.players)].dice,
         over=say("{n} dice, but only {most} are in play"),
     )
@@ -192,7 +192,7 @@ def _read_claimed(text: str) -> tuple[str | int, bool]:
     """``EX37``, ``EX37 conch``, or a real card by its coins."""
     name, _, mark = text.partition(" ")
     if mark not in ("", "conch"):
-        raise BadText(say('`{text}`: write "EX37" or "EX37 conch"', text=text[:60]))
+        raise BadText(say('`{text}`: write `"EX37"` or `"EX37 conch"`', text=text[:60]))
     coins = Count().answer(name.removeprefix("coins="))
     return coins if isinstance(coins, int) else name, mark == "conch"
 

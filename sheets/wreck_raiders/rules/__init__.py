@@ -83,7 +83,7 @@ class Rules(StackRules[State, Draft, Move]):
             return self.parts.data.solo.rivals
         allowed = self.parts.data.solo.rivals_allowed
         if given not in map(str, allowed):
-            raise BadSetup(say("solo_rivals is one of {allowed}", allowed=allowed), rule="WR-R41")
+            raise BadSetup(say("`solo_rivals` is one of {allowed}", allowed=allowed), rule="WR-R41")
         return int(given)
 
     def over(self, state: State) -> Problem:

@@ -221,7 +221,7 @@ class RevealChance(Chance[Move]):
 
     def _expected(self) -> Problem:
         if self.kind is None:
-            return Problem(self.rule, say("reveal an exhibit now: reveal EX01 …"))
+            return Problem(self.rule, say("reveal an exhibit now: `reveal EX01 …`"))
         return Problem(
             self.rule,
             say(

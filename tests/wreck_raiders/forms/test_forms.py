@@ -156,7 +156,7 @@ def test_wrong_answers_are_named() -> None:
         ('exhibits = ["EX99"]', "there is no exhibit `EX99`"),
         ('exhibits = ["EX01", "EX01"]', "EX01 is named twice"),
         ('exhibits = ["EX17 conch"]', "EX17 has no conch symbol"),
-        ('exhibits = ["EX37 starfish"]', 'write "EX37"'),
+        ('exhibits = ["EX37 starfish"]', 'write `"EX37"`'),
         ('vault_1 = ["ruby", "ruby", "ruby", "ruby", "ruby"]', "there is room for only 4"),
         ('vault_1 = ["ruby", "-", "vase"]', "a gap at place 2"),
         ('vault_1 = ["rubi"]', "`rubi` isn't a treasure; did you mean ruby?"),
