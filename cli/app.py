@@ -17,7 +17,7 @@ from cli.store import Store, home
 from sheets.engine.errors import BadPosition, NoGame, ShoalError
 from sheets.engine.setup import Setup
 from sheets.engine.struct import Json
-from sheets.engine.text import LANGUAGES, NO_BREAK, Arg, Speaker, Text, clean, clean_lines, say
+from sheets.engine.text import LANGUAGES, SPACES, Arg, Speaker, Text, clean, clean_lines, say
 
 SCHEMA_VERSION = 1
 PIPE_WIDTH = 100
@@ -135,7 +135,7 @@ class App:
         text = json_document(schema, data, ascii_only=not streams.speaks_all())
         click.echo(
             "".join(
-                char if char.isprintable() or char in ("\n", NO_BREAK) else json.dumps(char)[1:-1]
+                char if char.isprintable() or char in ("\n", *SPACES) else json.dumps(char)[1:-1]
                 for char in text
             )
         )
@@ -159,7 +159,7 @@ class App:
         for finding in findings if len(findings) > 1 else ():
             self.message(clean(f"  {self.speaker(finding)}"))
         if error.question is not None:
-            asked = self.say("Asked: {question}", question=error.question)
+            asked = self.say("Now: {question}", question=error.question)
             self.message(wrapped(asked, sys.stderr))
         if error.alternatives:
             self.message(wrapped(self._offer(error), sys.stderr))
@@ -168,9 +168,9 @@ class App:
         """Return the line with what could be typed instead."""
         names = ", ".join(map(clean, error.alternatives[:8]))
         if not isinstance(error, NoGame):
-            return self.say("Possible: {names}", names=names)
+            return self.say("Options: {names}", names=names)
         if error.alike:
-            return self.say("Did you mean: {names}", names=names)
+            return self.say("Did you mean: {names}?", names=names)
         return self.say("Saved games: {names}", names=names)
 
     def report_usage(self, error: click.ClickException) -> None:

@@ -16,11 +16,11 @@ from sheets.engine.struct import Json
 from sheets.engine.text import say
 
 HELP = (
-    say("A game: its number, its name, or the beginning of its name."),
-    say("Players: names, separated by commas, in the order they sit in."),
-    say("NAME:normal is played by shoal; levels: easy, normal, hard."),
+    say("A game: its number, its name, or the first letters of its name."),
+    say("Players: names, separated by commas, in seating order."),
+    say("For a bot, type NAME:normal; the levels are easy, normal and hard."),
     say("Real dice and cards: you type what they show. Otherwise shoal rolls and draws."),
-    say("Modules are expansions; Enter alone plays without them. Ctrl-C quits."),
+    say("Modules are expansions; press Enter to play without them. Ctrl-C quits."),
 )
 
 
@@ -63,13 +63,13 @@ def ask_game(app: App) -> GameInfo:
 
 def ask_setup(app: App, info: GameInfo, options: Options) -> Json:
     """The options with what was not said on the line: who, which dice, which modules."""
-    app.note(app.say("shoal plays for NAME:easy, NAME:normal and NAME:hard."))
+    app.note(app.say("For a bot, type NAME:easy, NAME:normal or NAME:hard."))
     names = ""
     while not names.strip(" ,"):
         names = answered(app, app.say("Who is playing? Names, separated by commas"), HELP)
     players = tuple(each.strip() for each in names.split(",") if each.strip())
     solo = options["solo"] or (len(players) == 1 and info.solo is not None)
-    physical = confirmed(app, app.say("Are you using the real dice and cards?"), default=False)
+    physical = confirmed(app, app.say("Are you using real dice and cards?"), default=False)
     modules = _modules(app, info)
     dice = "physical" if physical else "virtual"
     found = {**options, "players": players, "solo": solo, "dice": dice, "modules": modules}
@@ -90,7 +90,7 @@ def _youngest(app: App, players: Sequence[str]) -> str | None:
         if typed in names or len(found) == 1:
             return typed if typed in names else found[0]
         app.report(
-            UnknownName(say("nobody here is called `{name}`", name=typed), alternatives=names)
+            UnknownName(say("no player here is called `{name}`", name=typed), alternatives=names)
         )
     return None
 

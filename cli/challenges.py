@@ -30,12 +30,13 @@ def new_setup(info: GameInfo, options: Options) -> Setup:
     rest = {"dice": "virtual", "scenario": "", "start_player": None, "position": "", "pack": None}
     setup = make_setup(info, {**rest, **options})
     if not challenge.open_seats(setup):
-        raise BadSetup(say("a challenge needs a seat for a person"))
+        raise BadSetup(say("a challenge needs at least one human player"))
     for player in setup.players:
         if by_clock(player.bot):
             raise BadSetup(
                 say(
-                    "{bot} thinks by the clock and cannot be verified; take search:n=500",
+                    "{bot} plays against the clock, so its moves can't be verified; use "
+                    "search:n=500 instead",
                     bot=player.bot,
                 )
             )
@@ -47,10 +48,10 @@ def seed_of(weekly: bool, date: str | None, seed: str | None) -> str | None:
     """The seed wished for; of the week it is the week's name."""
     if not weekly:
         if date is not None:
-            raise BadSetup(say("--date is for --weekly"))
+            raise BadSetup(say("--date needs --weekly"))
         return seed
     if seed is not None:
-        raise BadSetup(say("--weekly has its own seed; leave out --seed"))
+        raise BadSetup(say("--weekly sets its own seed; leave out --seed"))
     return challenge.week(date)
 
 

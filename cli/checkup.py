@@ -63,11 +63,11 @@ def _harfbuzz_subset(_app: App) -> Text | Hint:
     from sheets.printing.libraries import SUBSET, command, is_there
 
     if is_there(SUBSET):
-        return say("PDFs are made the quick way")
+        return say("PDF output runs at full speed")
     return Hint(
         say(
-            "PDFs are made a little slower without it, and future versions of WeasyPrint will "
-            "need it: {command} (Debian, Ubuntu)",
+            "PDFs take a little longer without it, and future versions of WeasyPrint will "
+            "require it: {command} (Debian, Ubuntu)",
             command=command(SUBSET),
         )
     )
@@ -79,7 +79,7 @@ def _fonts(_app: App) -> Text:
     for face in fonts.FACES:
         face.path.stat()
     families = tuple(dict.fromkeys(face.family for face in fonts.FACES))
-    return say("{family} come along", family=families)
+    return say("{family}: included", family=families)
 
 
 def _terminal(app: App) -> Text:
@@ -88,11 +88,10 @@ def _terminal(app: App) -> Text:
         raise MissingPart(
             say("output is {encoding}; set LANG=C.UTF-8 or PYTHONUTF8=1", encoding=encoding)
         )
-    return say(
-        "{width} columns, colours {colours}",
-        width=app.style.width,
-        colours=say("on") if app.style.color else say("off"),
-    )
+    width = app.style.width
+    if app.style.color:
+        return say("{width} columns, with colours", width=width)
+    return say("{width} columns, without colours", width=width)
 
 
 def _data(app: App) -> Text:
@@ -102,7 +101,7 @@ def _data(app: App) -> Text:
         existing = os.path.dirname(existing)
     if not os.access(existing, os.W_OK):
         raise MissingPart(
-            say("cannot write to {path}; set SHOAL_HOME to a folder of yours", path=existing)
+            say("can't write to {path}; set SHOAL_HOME to a folder you own", path=existing)
         )
     return say_n(
         "{path}, {n} saved game", "{path}, {n} saved games", len(app.store.names()), path=root
@@ -115,14 +114,14 @@ def _network(_app: App) -> Text | Hint:
 
     addresses = [net.address for net in own_nets()]
     if not addresses:
-        return Hint(say("none: `serve --lan` needs a network, or a hotspot of this computer"))
+        return Hint(say("none: `serve --lan` needs a network, or a hotspot on this computer"))
     with bind(ALL, 0) as probe:
         quiet = silent(addresses, probe.getsockname()[1])
     if quiet:
         return Hint(
-            say("no answer at {addresses}: is a firewall in the way?", addresses=tuple(quiet))
+            say("no answer from {addresses}: is a firewall in the way?", addresses=tuple(quiet))
         )
-    return say("phones find this computer at {addresses}", addresses=tuple(addresses))
+    return say("phones can reach this computer at {addresses}", addresses=tuple(addresses))
 
 
 CHECKS: tuple[tuple[str, Callable[[App], Text | Hint]], ...] = (

@@ -42,7 +42,7 @@ def read_text(path: Path) -> str:
         line, what = found
         raise BadSetup(
             say(
-                "{path}, line {line}: the character {what} cannot be seen; take it out",
+                "{path}, line {line}: remove the invisible character {what}",
                 path=str(path),
                 line=line,
                 what=what,
@@ -88,12 +88,12 @@ def check_target(app: App, path: Path) -> None:
     if path.is_dir():
         raise BadSetup(say("{path} is a folder; name a file", path=str(path)))
     if not path.parent.is_dir():
-        raise BadSetup(say("there is no folder {path}", path=str(path.parent)))
+        raise BadSetup(say("the folder {path} does not exist", path=str(path.parent)))
     if not path.exists() or _is_stream(path) or app.force:
         return
     if not app.interactive:
-        raise BadSetup(say("{path} is already there; --force overwrites it", path=str(path)))
-    question = app.say("{path} is already there. Overwrite it?", path=str(path))
+        raise BadSetup(say("{path} already exists; use --force to overwrite it", path=str(path)))
+    question = app.say("{path} already exists. Overwrite it?", path=str(path))
     sure(app, question)
 
 

@@ -25,11 +25,11 @@ from sheets.engine.text import Speaker, say, say_n
 
 BACK = "<"
 HELP = (
-    say("Answer as the sheet shows it, like the example in the question."),
-    say("Enter alone takes the answer in [brackets], or leaves the field empty."),
-    say("The beginning of a word is enough."),
-    say("< goes back to the question before."),
-    say("Ctrl-C quits; your answers are kept, and `shoal score` continues with them."),
+    say("Answer as shown on the sheet, like the example in the question."),
+    say("Press Enter to accept the answer in [brackets], or to leave the field empty."),
+    say("The first letters of a word are enough."),
+    say("< goes back to the previous question."),
+    say("Ctrl-C quits. Your answers are saved, and `shoal score` continues with them."),
 )
 
 
@@ -75,7 +75,7 @@ def interview(app: App, game: AnyGame, setup: Setup, *, named: bool) -> str:
     if not app.interactive:
         raise BadSetup(
             say(
-                "give a filled form: `shoal score {game} --form > f.toml`, fill it in, then "
+                "fill in a form first: `shoal score {game} --form > f.toml`, edit it, then "
                 "`shoal score {game} f.toml`",
                 game=setup.game,
             )
@@ -83,11 +83,13 @@ def interview(app: App, game: AnyGame, setup: Setup, *, named: bool) -> str:
     draft = Draft(app, setup.game)
     kept = None if named else _offered(app, draft.read(setup))
     setup, answers = kept or (setup if named else _who(app, game.info, setup), {})
-    app.note(app.say("`<` goes back, `?` helps. Your answers are kept until the form is finished."))
+    app.note(
+        app.say("`<` goes back, `?` shows help. Your answers are saved until the form is finished.")
+    )
     try:
         form = _Asking(app, game, setup, answers, draft).run()
     except click.Abort:
-        app.note("\n" + app.say("Saved: `shoal score {game}` continues with it.", game=setup.game))
+        app.note("\n" + app.say("Saved. Continue with `shoal score {game}`.", game=setup.game))
         raise
     draft.forget()
     return form
@@ -236,5 +238,5 @@ def in_form(question: FormQuestion, typed: str, speaker: Speaker) -> str:
     answer = Words({"words": table}).sole(typed)
     if question.listed and not table.keys() >= set(answer.split()):
         names = ", ".join(speaker(word) for _, word in question.choices)
-        raise BadText(say("`{found}` is none of {names}", found=typed, names=names))
+        raise BadText(say("`{found}` isn't one of {names}", found=typed, names=names))
     return answer

@@ -26,9 +26,9 @@ GROUPS = (
     (say("At the table"), "new play status moves do why hint undo redo amend sheet log serve"),
     (say("On paper"), "print score audit position"),
     (say("Afterwards"), "report review stats"),
-    (say("Alone"), "learn challenge simulate"),
+    (say("On your own"), "learn challenge simulate"),
     (say("Saved games"), "games use rename delete mend export import"),
-    (say("Workshop"), "catalog rules pack schema perft doctor completion help"),
+    (say("Tools"), "catalog rules pack schema perft doctor completion help"),
 )
 # command -> module in cli.commands, where it is not its name; the function has the command's name
 _MODULES = {
@@ -70,7 +70,7 @@ class Root(click.Group):
         formatter.write_text(told)
         formatter.write_paragraph()
         formatter.write_text(
-            speaker(say("`shoal help COMMAND` tells what a command does and takes."))
+            speaker(say("`shoal help COMMAND` explains a command and its options."))
         )
 
     def resolve_command(
@@ -125,7 +125,9 @@ def _run(root: click.Group, app: App, words: list[str], extra: Options) -> int:
         code = error.exit_code
     except (click.Abort, KeyboardInterrupt, EOFError):
         app.message(
-            app.say("Stopped; what was entered is saved.") if app.done else app.say("Stopped.")
+            app.say("Stopped. Everything you entered is saved.")
+            if app.done
+            else app.say("Stopped.")
         )
         code = 1
     except SystemExit as end:  # click's own when nobody reads on, as in `shoal log | head`
@@ -144,7 +146,7 @@ def _run(root: click.Group, app: App, words: list[str], extra: Options) -> int:
         app.report(
             Bug(
                 say(
-                    "this is a mistake in shoal ({kind}: {error}); `--debug` shows where",
+                    "this is a bug in shoal ({kind}: {error}); `--debug` shows where",
                     kind=type(error).__name__,
                     error=str(error)[:200],
                 )
@@ -159,15 +161,15 @@ def _refused(app: App, error: OSError | UnicodeEncodeError) -> int:
     from sheets.engine.system import reason, trouble
 
     if isinstance(error, UnicodeEncodeError):
-        why = say("there are bytes in it that are no UTF-8 text")
+        why = say("it contains bytes that are not UTF-8 text")
     elif error.filename is None:
-        why = say("the output cannot be written: {why}", why=reason(error))
+        why = say("can't write the output: {why}", why=reason(error))
         streams.lost(sys.stdout)
         app.json = False  # nobody would see it
     else:
         why = trouble(error)
     if app.done:
-        app.note(app.say("It is saved, but cannot be shown: {why}", why=why))
+        app.note(app.say("Saved, but it can't be shown: {why}", why=why))
         return 0
     app.report(SystemTrouble(why))
     return SystemTrouble.exit_code
@@ -207,9 +209,9 @@ def _add_global_options(command: click.Command) -> None:
 @click.version_option(__version__, "--version", prog_name="shoal")
 @click.pass_context
 def main(context: click.Context) -> None:
-    """Score sheets, dice, rules and opponents for four sea-side board games.
+    """Score sheets, dice, rules and opponents for four seaside board games.
 
-    Without a command: where the current game stands and what to type next.
+    Without a command: show where the current game stands and what to type next.
     """
     if context.invoked_subcommand is None:
         from cli.show.welcome import welcome

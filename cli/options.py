@@ -51,18 +51,18 @@ def global_options() -> list[click.Parameter]:
             help="The saved game to use instead of the current one.",
             shell_complete=lambda _context, _parameter, begun: saved_games(begun),
         ),
-        _flag(("--no-input",), "Never ask; fail instead."),
+        _flag(("--no-input",), "Never prompt; fail instead."),
         _flag(("--no-color",), "No colours."),
         _flag(("-q", "--quiet"), "Results only, no messages."),
-        _flag(("--debug",), "Show where an error comes from, and what libraries log."),
+        _flag(("--debug",), "Show where an error comes from, and what libraries report."),
     ]
 
 
 def seed_option(command: F) -> F:
     """--seed for everything random."""
-    return click.option("--seed", metavar="SEED", help="Seed of the dice; shown when left out.")(
-        command
-    )
+    return click.option(
+        "--seed", metavar="SEED", help="Seed for the dice (random if omitted; always shown)."
+    )(command)
 
 
 def output_option(text: str) -> Callable[[F], F]:
@@ -82,7 +82,7 @@ def force_option(command: F) -> F:
         is_flag=True,
         expose_value=False,
         callback=_store,
-        help="Overwrite a file that is already there.",
+        help="Overwrite an existing file.",
     )(command)
 
 
@@ -106,7 +106,7 @@ def paper_option(command: F) -> F:
         type=click.Choice(["a4", "letter"]),
         default="a4",
         show_default=True,
-        help="Size of the paper.",
+        help="Paper size.",
     )(command)
 
 

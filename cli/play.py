@@ -42,7 +42,7 @@ def open_session(app: App, name: str) -> Session:
     session = app.store.session(name)
     app.speaker_for(session.table.setup)
     if session.journal.torn:
-        app.note(app.say("The last line of the saved game was cut short and is left out."))
+        app.note(app.say("The last line of the saved game was cut off and is ignored."))
     return session
 
 
@@ -66,7 +66,7 @@ class FollowsLater(SaveFailed):
 
     def __init__(self, cause: SaveFailed) -> None:
         super().__init__(
-            say("What was entered is saved; what follows is not yet: {why}", why=cause.text)
+            say("Your entry is saved, but what follows from it is not yet: {why}", why=cause.text)
         )
 
 
@@ -81,7 +81,7 @@ def sure(app: App, session: Session, error: Unsure, how: str) -> None:
     says that it is meant so."""
     why = app.speaker_for(session.table.setup)(error.text)
     if not app.interactive:
-        raise Unsure(say("{why}; {how} does it anyway", why=why, how=how)) from None
+        raise Unsure(say("{why}; use {how} to do it anyway", why=why, how=how)) from None
     confirm(app, app.say("{why}. Do it anyway?", why=why))
 
 
@@ -93,7 +93,9 @@ def viewer(app: App, table: AnyTable, player: str | None) -> int | None:
         return seat if table.hides(seat) else None
     if any(map(table.hides, range(len(table.setup.players)))):
         app.note(
-            app.say("This shows all that is hidden; `--for NAME` writes what that player knows.")
+            app.say(
+                "This shows hidden information; `--for NAME` writes only what that player knows."
+            )
         )
     return None
 
@@ -105,13 +107,13 @@ def take_back(app: App, session: Session, count: int, mark: Mark) -> None:
     """Undoes, all if there is less, saves that and says what is gone."""
     before = session.undo(count, mark)
     gone = len(before.steps) - len(session.table.steps)
-    app.note(app.say("Taken back: {steps}", steps=_last(app, before, gone)))
+    app.note(app.say("Undone: {steps}", steps=_last(app, before, gone)))
 
 
 def play_again(app: App, session: Session, count: int, mark: Mark) -> None:
     """Redoes, all if there is less, saves that and says what is back."""
     again = session.redo(count, mark)
-    app.note(app.say("Played again: {steps}", steps=_last(app, session.table, len(again))))
+    app.note(app.say("Redone: {steps}", steps=_last(app, session.table, len(again))))
 
 
 def change(
@@ -131,7 +133,7 @@ def change(
         if not app.interactive:
             raise
         app.note(app.say("No longer fits: {steps}", steps=_told(app, session.table, error.numbers)))
-        confirm(app, app.say("Drop it, and ask again?"))
+        confirm(app, app.say("Discard these steps and ask again?"))
         was = session.amend(number, text, mark, app.language, drop=True)
     table = session.table
     public = is_public(table, number, None)  # others may be looking

@@ -31,7 +31,7 @@ def read_all(app: App, key: str | None) -> tuple[list[Finished], list[str]]:
             table = app.store.read(name).table
         except ShoalError as error:
             skipped.append(name)
-            app.note(app.say("{name} is left out: {why}", name=name, why=app.speaker(error.text)))
+            app.note(app.say("{name} is skipped: {why}", name=name, why=app.speaker(error.text)))
             continue
         if table.over and (key is None or key == table.setup.game):
             changed = app.store.changed(name)

@@ -28,11 +28,11 @@ from sheets.engine.text import clean, say
 
 HELP = say("? moves · ?? hint · w MOVE why · u undo · amend N · log · sheet · help · q quit")
 HELP_PAGE = (
-    say("Type a move, its number or its beginning; a whole turn fits in one line."),
+    say("Type a move, its number or its first letters; a whole turn fits on one line."),
     say("? lists moves, ? TEXT those with TEXT; Enter plays the one after `Enter:`."),
     say("?? gives a hint; w MOVE explains why a move or a line is legal or not."),
     say("u undoes, redo redoes; amend N MOVE corrects step N; log lists the steps."),
-    say("sheet shows the sheets, sheet NAME one of them; q quits, everything is saved."),
+    say("sheet shows all sheets, sheet NAME one player's; q quits (everything is saved)."),
 )
 AROUND = 4  # lines beside table and question: two blanks, the help, the prompt
 HELP_LINES = 2  # under the question: the help and the prompt
@@ -92,7 +92,7 @@ class Prompt:
                 self.begun = others.typed
                 continue
             if text is None or text in ("q", "quit"):
-                self.app.note(self.app.say("Saved. `shoal play` continues."))
+                self.app.note(self.app.say("Saved. Continue with `shoal play`."))
                 remember(self.app.store, self.session.journal)
                 return
             self._answer(table, text)
@@ -119,7 +119,7 @@ class Prompt:
         if same < len(self.steps):
             self.app.note(
                 self.app.say(
-                    "Taken back or changed elsewhere: step {number} and what followed.",
+                    "Undone or changed elsewhere: step {number} and everything after it.",
                     number=same + 1,
                 )
             )
@@ -226,7 +226,7 @@ class Prompt:
                 case "w" if rest:
                     self.app.out(Why(self.app, table, rest).text())
                 case "w" if not self._is_die(table):
-                    self.app.out(self.app.say("w MOVE says why a move is legal or not"))
+                    self.app.out(self.app.say("w MOVE explains why a move is legal or not"))
                 case "??" | "hint":
                     self.app.out(give_hint(self.app, self.session).text())
                 case "u" | "undo":
@@ -282,7 +282,7 @@ class Prompt:
         if part is not None:
             shown = [*explained(self.app, table, part), *shown]
         elif only and not shown:
-            shown = [self.app.say("no move has `{text}` in it", text=only)]
+            shown = [self.app.say("no move contains `{text}`", text=only)]
         self.app.out("\n".join(shown or choices(self.app, table)))
 
     def _enter(self, table: AnyTable, text: str) -> None:
@@ -301,7 +301,9 @@ class Prompt:
         except Unsure as error:
             self.warned = text
             why = self.app.speaker_for(table.setup)(error.text)
-            self.app.note(self.app.say("{why}; `{text}` again does it", why=why, text=text))
+            self.app.note(
+                self.app.say("{why}; type `{text}` again to do it anyway", why=why, text=text)
+            )
             return
         self.app.done = True
 
@@ -309,7 +311,7 @@ class Prompt:
         """Changes an earlier step; the log has the numbers."""
         number, _, move = text.partition(" ")
         if not number.isdecimal() or not move.strip():
-            raise BadText(say("write the number of the step and what it is to be: amend 3 MOVE"))
+            raise BadText(say("type the step number and its new move: amend 3 MOVE"))
         change(self.app, self.session, int(number[:9]), move, self.session.mark)
         self._changed_here()
 

@@ -33,7 +33,7 @@ def reviewed(app: App, name: str, table: AnyTable) -> Review:
     from sheets.lab.review import review
 
     if not table.over:
-        raise BadSetup(say("the game is not finished: a review looks at the whole of it"))
+        raise BadSetup(say("the game isn't finished: only a finished game can be reviewed"))
     found = kept(app.store, name)
     if found is None:
         found = review(table, partial(with_progress, app))

@@ -31,7 +31,7 @@ _OPTIONS = (
         multiple=True,
         type=Seat(),
         metavar="NAME[:BOT]",
-        help="A player; NAME:BOT is played by shoal. Repeat for each.",
+        help="A player; add :BOT to make it a bot. Repeat for each player.",
     ),
     click.option("--solo", is_flag=True, help="The official solo mode."),
     click.option("--name", metavar="NAME", help="Name of the saved game."),
@@ -39,7 +39,7 @@ _OPTIONS = (
         "--dice",
         type=click.Choice(["virtual", "physical"]),
         default="virtual",
-        help="Let shoal roll and draw, or type in what your table shows.",
+        help="Let shoal roll and draw, or type in your real dice and cards.",
     ),
     seed_option,
     click.option(
@@ -65,8 +65,10 @@ _OPTIONS = (
         metavar="SCENARIO",
         help="A scenario, or random.",
     ),
-    click.option("--start-player", metavar="NAME", help="Who begins."),
-    click.option("--position", metavar="FILE|TEXT", help="Pick up a game already under way."),
+    click.option("--start-player", metavar="NAME", help="Who goes first."),
+    click.option(
+        "--position", metavar="FILE|TEXT", help="Continue a game already in progress on the table."
+    ),
     click.option(
         "--pack", type=click.Path(path_type=Path), metavar="FILE", help="Your own component data."
     ),
@@ -101,15 +103,15 @@ def rematch(app: App, info: GameInfo | None, options: Options) -> str:
     if info is not None or any(options[key] for key in TAKEN_OVER):
         raise BadSetup(
             say(
-                "--again takes the setup of the last game; only --name, --seed and --start-player "
-                "go with it"
+                "--again reuses the setup of the last game; combine it only with --name, "
+                "--seed or --start-player"
             )
         )
     name = app.store.find(app.game)
     table = app.store.read(name).table
     if not table.over:
         raise Unfinished(
-            say("{name} is not over yet: `shoal play -g {name}` continues it", name=name)
+            say("{name} isn't finished yet; continue it with `shoal play -g {name}`", name=name)
         )
     return begin(app, again(table, options), options["name"])
 
@@ -184,7 +186,7 @@ def _seat(names: Sequence[str], name: str | None) -> int | None:
     if name is None:
         return None
     if name not in names:
-        raise UnknownName(say("nobody here is called `{name}`", name=name), alternatives=names)
+        raise UnknownName(say("no player here is called `{name}`", name=name), alternatives=names)
     return names.index(name)
 
 
@@ -202,5 +204,5 @@ def make_player(text: str) -> Player:
     if colon:
         spec.make(bot)
     if not name or len(name) > LONGEST_NAME:
-        raise BadSetup(say("a player's name has 1 to {limit} characters", limit=LONGEST_NAME))
+        raise BadSetup(say("a player's name must have 1 to {limit} characters", limit=LONGEST_NAME))
     return Player(name, bot)

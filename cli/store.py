@@ -108,9 +108,9 @@ class Store:
             return name
         names = self.names()
         raise NoGame(
-            say("no game is chosen; `shoal use NAME` chooses one")
+            say("no game is selected; choose one with `shoal use NAME`")
             if names
-            else say("there is no game yet; begin with `shoal new GAME -p Ann -p Ben`"),
+            else say("no games yet; start one with `shoal new GAME -p Ann -p Ben`"),
             alternatives=names[:5],
         )
 
@@ -122,7 +122,9 @@ class Store:
             from sheets.engine.system import reason
 
             raise SaveFailed(
-                say("{name} is saved, but could not be chosen: {why}", name=name, why=reason(error))
+                say(
+                    "{name} is saved but could not be selected: {why}", name=name, why=reason(error)
+                )
             ) from None
 
     # -- games --------------------------------------------------------------------
@@ -191,9 +193,7 @@ class Store:
             yield
         except BadRecord as error:
             if error.line:
-                error.add(
-                    say("`shoal mend {name}` brings back all that comes before it", name=name)
-                )
+                error.add(say("`shoal repair {name}` recovers everything before it", name=name))
             raise
 
     def rename(self, old: str, new: str) -> None:
@@ -304,7 +304,7 @@ def check_name(name: str) -> str:
         return name
     raise BadSetup(
         say(
-            "`{name}` cannot be a game's name: up to 60 letters, digits, dots, - and _",
+            "`{name}` can't be used as a name: use up to 60 letters, digits, dots, - and _",
             name=name[:60],
         )
     )

@@ -11,13 +11,14 @@ from cli.play import change, finish, open_session
 @click.command("amend")
 @click.argument("number", type=click.IntRange(1), metavar="STEP")
 @click.argument("text", nargs=-1, required=True, metavar="TEXT")
-@click.option("--yes", is_flag=True, help="Drop what no longer fits.")
+@click.option("--yes", is_flag=True, help="Discard later steps that no longer fit.")
 @pass_app
 def amend_command(app: App, number: int, text: tuple[str, ...], yes: bool) -> None:
-    """Change one earlier step (numbers: `shoal log`), or a whole turn, and replay the rest.
+    """Change an earlier step or a whole turn, and replay what follows. `shoal log` shows the
+    numbers.
 
-    TEXT may be a line of several answers.  What no longer fits afterwards is listed and,
-    on yes, dropped and asked again; else nothing is changed.
+    TEXT can be a line with several moves. shoal lists the later steps that no longer fit; if you
+    confirm, it discards them and asks again. Otherwise nothing changes.
 
     \b
     Example:

@@ -21,7 +21,7 @@ from sheets.engine.struct import Json
 @click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
 @pass_app
 def audit_command(app: App, info: GameInfo, file: Path) -> None:
-    """List what is impossible in a filled form, and the rule it breaks.
+    """List impossible values in a filled-in form, with the rules they break.
 
     \b
     Example:
@@ -57,4 +57,4 @@ class Findings:
             f"{problem.rule}: {speaker(problem.text)}".removeprefix(": ")
             for problem in self._problems
         ]
-        return "\n".join(lines) or self._app.say("Nothing impossible was found.")
+        return "\n".join(lines) or self._app.say("No impossible values found.")

@@ -19,7 +19,8 @@ from sheets.engine.text import LANGUAGES
 @click.argument("info", required=False, type=GameKey(), metavar="[GAME]")
 @pass_app
 def catalog_command(app: App, info: GameInfo | None) -> None:
-    """List the games: players, solo mode, modules, variants, bots, component data.
+    """List the games with their players, modules and bots. Also shows solo modes, variants and
+    component data.
 
     \b
     Example:
@@ -51,7 +52,7 @@ class Catalog:
         lines = room(2) if app.on_terminal else None
         if lines is None or len(self._infos) <= 1 or text.count("\n") <= lines:
             return text
-        hint = app.say("`shoal catalog GAME` says all about one of them.")
+        hint = app.say("`shoal catalog GAME` shows everything about one of them.")
         return "\n\n".join([*(_brief(app, info) for info in self._infos), *self._broken, hint])
 
 
@@ -93,7 +94,7 @@ def _facts(app: App, info: GameInfo) -> list[tuple[str, str]]:
         (app.say("variants"), _options(app, info.variants)),
         (app.say("scenarios"), _options(app, info.scenarios)),
         (app.say("bots"), ", ".join(info.bots) + app.say(" (unofficial)")),
-        (app.say("prints"), ", ".join(info.prints)),
+        (app.say("sheets"), ", ".join(info.prints)),
         (app.say("languages"), ", ".join(LANGUAGES)),
         (app.say("components"), info.data + reconstructed),
         (app.say("rulings"), _rulings(app, info)),

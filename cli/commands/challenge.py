@@ -22,15 +22,15 @@ from sheets.engine.registry import load_game
 from sheets.engine.text import say
 
 FILE = click.Path(path_type=Path)
-forum_option = click.option("--forum", is_flag=True, help="As a text for a forum (BBCode).")
+forum_option = click.option("--forum", is_flag=True, help="Print it as a forum post (BBCode).")
 
 
 @click.group("challenge")
 def challenge_command() -> None:
     """The same dice for you and your friends, verified by replay.
 
-    One seed gives everybody the same dice, whatever they decide. It also lets people look
-    ahead, in a game of their own with that seed: a challenge is for friends.
+    One seed gives everyone the same dice, whatever they decide. Anyone with the seed can also look
+    ahead in a game of their own, so a challenge relies on trust.
     """
 
 
@@ -42,22 +42,22 @@ def challenge_command() -> None:
     "players",
     multiple=True,
     metavar="NAME[:BOT]",
-    help="A seat; NAME:BOT is played by shoal. Repeat for each.",
+    help="A seat; add :BOT to give it to a bot. Repeat for each seat.",
 )
 @click.option("--solo", is_flag=True, help="The official solo mode.")
 @seed_option
-@click.option("--weekly", is_flag=True, help="The challenge of the week: the same for everybody.")
-@click.option("--date", metavar="YYYY-MM-DD", help="A day of another week, with --weekly.")
+@click.option("--weekly", is_flag=True, help="The challenge of the week, the same for everyone.")
+@click.option("--date", metavar="YYYY-MM-DD", help="With --weekly: any date in the week you want.")
 @click.option("--module", "modules", multiple=True, metavar="MODULE", help="An expansion module.")
 @click.option("--variant", "variants", multiple=True, metavar="VARIANT", help="A variant.")
 @output_option(TO_A_FILE)
 @pass_app
 def new_command(app: App, /, info: GameInfo, output: Path | None, **options: Given) -> None:
-    """Make a challenge: set-up and seed as a small text file for your friends.
+    """Create a challenge: a small text file with setup and seed to share with friends.
 
-    Without -p: the official solo mode, or one person against greedy bots where the
-    game has none. With --weekly the seed is the calendar week (Monday to Sunday, UTC), so
-    that everybody has the same challenge without a word.
+    Without -p: the official solo mode, or one person against greedy bots if the game has none. With
+    --weekly, the seed is the calendar week (Monday to Sunday, UTC), so everyone gets the same
+    challenge automatically.
 
     \b
     Example:
@@ -74,8 +74,8 @@ def new_command(app: App, /, info: GameInfo, output: Path | None, **options: Giv
         app.show(Told("challenge", {**facts, "challenge": text}, text.rstrip("\n")))
         return
     told = say(
-        "Written: {path}. Play it with `shoal challenge play {path} -p NAME`. Everybody "
-        "meets the same dice; who has the file could also look ahead.",
+        "Written: {path}. Play it with `shoal challenge play {path} -p NAME`. Everyone "
+        "gets the same dice; anyone with the file could also look ahead.",
         path=str(output),
     )
     deliver(app, output, text.encode(), "challenge", facts, told)
@@ -90,12 +90,12 @@ def new_command(app: App, /, info: GameInfo, output: Path | None, **options: Giv
     multiple=True,
     required=True,
     metavar="NAME",
-    help="Who plays it. Repeat for each open seat.",
+    help="A player for an open seat. Repeat for each open seat.",
 )
 @click.option("--name", metavar="NAME", help="Name of the saved game.")
 @pass_app
 def play_command(app: App, file: Path, players: tuple[str, ...], name: str | None) -> None:
-    """Start a saved game with exactly the dice and set-up of a challenge.
+    """Start a saved game with exactly the dice and setup of a challenge.
 
     \b
     Example:
@@ -103,7 +103,7 @@ def play_command(app: App, file: Path, players: tuple[str, ...], name: str | Non
     """
     seats = [make_player(text) for text in players]
     if any(player.bot for player in seats):
-        raise BadSetup(say("people play a challenge; its bots are in the file"))
+        raise BadSetup(say("only people can join a challenge; its bots are set in the file"))
     setup = challenge.seated(read_challenge(file), [player.name for player in seats])
     saved = begin(app, setup, name)
     finish(app, saved, open_session(app, saved), 0)
@@ -116,9 +116,9 @@ def play_command(app: App, file: Path, players: tuple[str, ...], name: str | Non
 def show_command(app: App, files: tuple[Path, ...], *, forum: bool) -> None:
     """Show challenges and exported records side by side, ranked.
 
-    The games are replayed by the rules and the seed; whether they are all of one
-    challenge, `shoal challenge verify` says. With --forum, as a text (BBCode) to post: the
-    challenge itself, how to play it, and the ranking behind a click.
+    Each game is replayed against the rules and its seed; `shoal challenge verify` checks whether
+    they all belong to one challenge. --forum prints a post (BBCode) with the challenge, how to play
+    it, and the ranking hidden behind a click.
 
     \b
     Example:
@@ -131,13 +131,13 @@ def show_command(app: App, files: tuple[Path, ...], *, forum: bool) -> None:
 @challenge_command.command("print")
 @click.argument("file", type=FILE, metavar="FILE")
 @paper_option
-@output_option("A .pdf or .html file; challenge-dice.pdf when left out; - for standard output.")
+@output_option("A .pdf or .html file (default: challenge-dice.pdf); - for standard output.")
 @pass_app
 def print_command(app: App, file: Path, output: Path | None, paper: str) -> None:
-    """Print all dice and draws of a challenge, for people who play it on paper.
+    """Print every roll and draw of a challenge, to play it on paper.
 
-    They stand by round and phase, to be uncovered line by line. What depends on decisions is
-    not on the sheet, which says so.
+    They are sorted by round and phase, to be uncovered line by line. The sheet says which rolls it
+    leaves out because they depend on decisions.
 
     \b
     Example:
@@ -166,10 +166,10 @@ def print_command(app: App, file: Path, output: Path | None, paper: str) -> None
 def verify_command(app: App, file: Path, records: tuple[Path, ...], *, forum: bool) -> None:
     """Replay exported records, check them against a challenge and rank them.
 
-    A record counts when its setup is that of the challenge, all dice are those of
-    the seed, the bots played as they do, and the game is finished. A folder stands for all
-    records in it. Equals share a rank. No replay can prove how often a player undid a
-    decision or asked for a hint: these counts are the player's own word.
+    A record counts if its setup matches the challenge, every roll comes from the seed, the bots
+    made their own moves, and the game is finished. A folder stands for all the records in it. Ties
+    share a rank. Replaying can't prove how often a player undid a decision or asked for a hint:
+    these counts rely on the player's word.
 
     \b
     Example:

@@ -49,7 +49,7 @@ class Bash(BashComplete):
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]), metavar="SHELL")
 @pass_app
 def completion_command(app: App, shell: str) -> None:
-    """Print the completion script of a shell: bash, zsh or fish.
+    """Print the completion script for bash, zsh or fish.
 
     \b
     Example:

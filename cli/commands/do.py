@@ -14,17 +14,16 @@ from sheets.engine.struct import replace
 
 @click.command("do")
 @click.argument("moves", nargs=-1, type=MoveText(), metavar="MOVE...")
-@click.option("--yes", is_flag=True, help="Do not ask back before something is given away.")
+@click.option("--yes", is_flag=True, help="Don't ask for confirmation before a wasteful move.")
 @pass_app
 def do_command(app: App, moves: tuple[str, ...], yes: bool) -> None:
-    """Play one or more moves: numbers from `shoal moves`, or their text.
+    """Play one or more moves, by number from `shoal moves` or by text.
 
-    #3 is always entry 3 of the list; a bare 3 is the game's number where the game
-    reads numbers, such as a die's value.
+    #3 always means entry 3 of the list. A plain 3 is a number in the game wherever the game expects
+    one, for example a die value.
 
-    With physical dice, also what the table shows, in the letters of the language in
-    use.  All moves are played, or none.
-    Without a move: lets bots and dice play that are due.
+    With physical dice, you can also enter rolls and cards, using the letters of your language.
+    Either all moves are played or none. Without a move, shoal plays any bots and dice that are due.
 
     \b
     Example:

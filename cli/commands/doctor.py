@@ -13,13 +13,16 @@ from sheets.engine.struct import Json
 
 
 @click.command("doctor")
-@click.option("--report", is_flag=True, help="A text for a bug report, without secrets.")
+@click.option(
+    "--report", is_flag=True, help="Print details for a bug report, without private data."
+)
 @pass_app
 def doctor_command(app: App, *, report: bool) -> None:
-    """Check Python, Pango, fonts, terminal, data and networks; say how to fix each.
+    """Check your installation and explain how to fix any problems. Covers Python, Pango, fonts,
+    terminal, data and network.
 
-    With --report: versions, platform, terminal and how many games are saved, to put into a bug
-    report. It names no person, no seed, no saved game and no user's folder.
+    --report lists versions, platform, terminal and the number of saved games, to paste into a bug
+    report. It contains no names, seeds, saved games or user folders.
 
     \b
     Example:

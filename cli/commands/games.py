@@ -24,7 +24,7 @@ HEADS = (
     say("players"),
     say("steps"),
     say("played"),
-    say("stands"),
+    say("state of play"),
 )
 
 
@@ -67,7 +67,7 @@ class Games:
 
     def text(self) -> Text | Document:
         if not self._rows:
-            return say("There is no saved game yet; `shoal new GAME -p Ann -p Ben` begins one.")
+            return say("No saved games yet. Start one with `shoal new GAME -p Ann -p Ben`.")
         columns = zip(HEADS, zip(*self._rows, strict=True), strict=True)
         return one_table(*(words(head, map(_shown, cells)) for head, cells in columns))
 
@@ -92,7 +92,7 @@ def _row(app: App, name: str, found: SavedGameSummary | ShoalError, current: boo
 @click.argument("name", type=SavedGame(), metavar="NAME")
 @pass_app
 def use_command(app: App, name: str) -> None:
-    """Choose the game that commands work on.
+    """Choose the saved game that commands work on.
 
     \b
     Example:
@@ -108,7 +108,7 @@ def use_command(app: App, name: str) -> None:
 @click.argument("names", nargs=-1, type=SavedGame(), metavar="[OLD] NEW")
 @pass_app
 def rename_command(app: App, names: tuple[str, ...]) -> None:
-    """Give a saved game (by default the current one) another name.
+    """Rename a saved game (default: the current one).
 
     \b
     Example:
@@ -119,13 +119,13 @@ def rename_command(app: App, names: tuple[str, ...]) -> None:
     old = app.store.find(names[0] if len(names) == 2 else app.game)
     app.store.rename(old, names[-1])
     app.done = True
-    told = say("{old} is now called {new}.", old=old, new=names[-1])
+    told = say("Renamed {old} to {new}.", old=old, new=names[-1])
     app.show(Told("rename", {"old": old, "name": names[-1]}, told))
 
 
 @click.command("delete")
 @click.argument("name", required=False, type=SavedGame(), metavar="[NAME]")
-@click.option("-y", "--yes", is_flag=True, help="Do not ask.")
+@click.option("-y", "--yes", is_flag=True, help="Don't ask for confirmation.")
 @pass_app
 def delete_command(app: App, name: str | None, yes: bool) -> None:
     """Move a saved game to the trash folder.
@@ -148,7 +148,7 @@ def delete_command(app: App, name: str | None, yes: bool) -> None:
     target = app.store.delete(found)
     app.done = True
     told = say(
-        "{name} lies in the trash: {path} (`shoal import` brings it back).",
+        "Moved {name} to the trash: {path} (`shoal import` brings it back).",
         name=found,
         path=target,
     )

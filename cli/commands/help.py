@@ -14,7 +14,7 @@ from cli.show.view import Told
 @click.argument("command", required=False, type=CommandName(), metavar="[COMMAND]")
 @pass_app
 def help_command(app: App, command: str | None) -> None:
-    """Show the commands, or what one of them does and takes.
+    """List the commands, or explain one and its options.
 
     \b
     Example:

@@ -13,10 +13,10 @@ from cli.show.hint import USUAL, give_hint
 @click.argument("count", type=click.IntRange(1, 20), default=USUAL, metavar="[N]")
 @pass_app
 def hint_command(app: App, count: int) -> None:
-    """Say what a bot would do now: its best moves, what they may bring, and why.
+    """Show what a bot would do now. Lists its best moves, what they could bring, and why.
 
-    It knows no more than whoever is asked.  The record counts hints; a challenge does
-    not hold with one.
+    The bot knows only what the player to move knows. The record counts hints, and a challenge game
+    with a hint doesn't count.
 
     \b
     Example:

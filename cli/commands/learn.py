@@ -20,8 +20,8 @@ from sheets.engine.text import say
 
 HELP = (
     say("A lesson is a short game: each page asks for one move, or tells you what happens."),
-    say("Type the move that the page names, its number or the beginning of its words."),
-    say("Enter alone plays it for you, or continues."),
+    say("Type the move that the page names, its number or its first letters."),
+    say("Press Enter to have it played for you, or to continue."),
     say("u goes back a page."),
     say("q quits; nothing is saved."),
 )
@@ -32,9 +32,9 @@ AROUND = 6  # lines beside the page, the table and the question
 @click.argument("info", type=GameKey(), metavar="GAME")
 @pass_app
 def learn_command(app: App, info: GameInfo) -> None:
-    """Learn a game by playing a few turns of it, guided; in a pipe, read the lesson.
+    """Learn a game by playing a few guided turns. In a pipe, print the whole lesson.
 
-    Type what the page asks for, or Enter to have it done; `u` turns back, `q` leaves.
+    Type what the page asks for, or press Enter to have it done for you; `u` goes back, `q` quits.
     Nothing is saved.
 
     \b
@@ -129,8 +129,8 @@ class Taught:
     def _end(self) -> None:
         key = self.course.table.setup.game
         told = self.app.say(
-            "That was the lesson. `shoal play {game}` begins a game of your own, "
-            "`shoal rules {game}` has every rule.",
+            "That's the end of the lesson. `shoal play {game}` starts your own game; `shoal "
+            "rules {game}` has every rule.",
             game=key,
         )
         self.app.out("\n".join(["", *self.app.lines(told, self.app.style.width)]))

@@ -14,7 +14,7 @@ from sheets.engine.struct import Json
 @click.option("-n", "--last", type=click.IntRange(1), metavar="N", help="Only the last N steps.")
 @pass_app
 def log_command(app: App, last: int | None) -> None:
-    """Tell the game so far, step by step, with the rules that made things happen.
+    """Show the game so far, step by step, with the rule behind each event.
 
     \b
     Example:

@@ -13,16 +13,15 @@ from sheets.engine.text import say, say_n
 @click.command("mend")
 @click.argument("name", required=False, type=SavedGame(), metavar="[NAME]")
 @click.option(
-    "--as-it-is", is_flag=True, help="Accept all of the file, after you changed it by hand."
+    "--as-it-is", is_flag=True, help="Accept the whole file as it is, after you edited it by hand."
 )
 @pass_app
 def mend_command(app: App, name: str | None, as_it_is: bool) -> None:
-    """Get a damaged saved game back: all that comes before the first wrong line.
+    """Repair a damaged saved game: keep everything before the first bad line.
 
-    Every line of a saved game ends with a seal such as ~5c1f09e2, so that no change
-    of the file goes unnoticed.  Whoever changes a line on purpose leaves the seals as
-    they are and lets --as-it-is judge every step and write new ones.  The file as it
-    was is kept in the trash folder.
+    Every line of a saved game ends with a checksum such as ~5c1f09e2, so that no change goes
+    unnoticed. If you edit a line on purpose, leave the checksums alone: --as-it-is checks every
+    step and writes new ones. The original file is kept in the trash folder.
 
     \b
     Example:
@@ -32,11 +31,11 @@ def mend_command(app: App, name: str | None, as_it_is: bool) -> None:
     lost, trash = app.store.mend(found, as_it_is=as_it_is)
     app.done = True
     steps = len(app.store.read(found).table.steps)
-    told = say("{name} is as it was saved; there is nothing to mend.", name=found)
+    told = say("{name} is undamaged; there is nothing to repair.", name=found)
     if trash:
         told = say_n(
-            "{name}: {n} step, legal; lines left out: {lost}. The file as it was: {path}",
-            "{name}: {n} steps, all legal; lines left out: {lost}. The file as it was: {path}",
+            "{name}: {n} step, legal; lines dropped: {lost}. Original file: {path}",
+            "{name}: {n} steps, all legal; lines dropped: {lost}. Original file: {path}",
             steps,
             name=found,
             lost=lost,

@@ -10,13 +10,13 @@ from cli.show.moves import Moves
 
 @click.command("moves")
 @click.argument("text", nargs=-1, metavar="[TEXT]")
-@click.option("--board", is_flag=True, help="Show the targets on the board too.")
+@click.option("--board", is_flag=True, help="Also show the targets on the board.")
 @pass_app
 def moves_command(app: App, text: tuple[str, ...], board: bool) -> None:
-    """List the legal moves, numbered; the numbers hold until the next step.
+    """List the legal moves. Their numbers are valid until the next step.
 
-    With TEXT only the moves that have it in them, such as those of one crab; their targets
-    are shown on the board.
+    With TEXT: only the moves that contain it, for example those of one crab; the board shows their
+    targets.
 
     \b
     Example:

@@ -16,11 +16,14 @@ from sheets.engine.info import GameInfo
 @click.argument("info", required=False, type=GameKey(), metavar="GAME")
 @new_options
 @click.option(
-    "--again", is_flag=True, help="A rematch: the same people and setup, the next one goes first."
+    "--again",
+    is_flag=True,
+    help="A rematch: same players, same setup, and the next player goes first.",
 )
 @pass_app
 def new_command(app: App, /, info: GameInfo | None, *, again: bool, **options: Given) -> None:
-    """Start a game and make it the current one; without GAME or players, a terminal asks.
+    """Start a game and make it the current one. On a terminal, shoal asks for whatever you leave
+    out.
 
     \b
     Example:
@@ -29,4 +32,4 @@ def new_command(app: App, /, info: GameInfo | None, *, again: bool, **options: G
     """
     name = rematch(app, info, options) if again else create_game(app, info, options)
     finish(app, name, open_session(app, name), 0)
-    app.note(app.say("`shoal play` asks step by step."))
+    app.note(app.say("Play it step by step with `shoal play`."))

@@ -23,15 +23,15 @@ from sheets.engine.text import say
 
 @click.group("pack")
 def pack_command() -> None:
-    """Component data: what the printed parts show, and where we know it from."""
+    """Component data: what the printed components show, and how we know."""
 
 
 @pack_command.command("show")
 @click.argument("info", type=GameKey(), metavar="GAME")
-@click.option("--text", is_flag=True, help="The whole file instead of the list of sources.")
+@click.option("--text", is_flag=True, help="Show the whole file instead of the list of sources.")
 @pass_app
 def show_command(app: App, info: GameInfo, text: bool) -> None:
-    """Show a game's component data with their status marks.
+    """Show a game's component data with the status of each value.
 
     \b
     Example:
@@ -75,7 +75,7 @@ class Sources:
 @click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
 @pass_app
 def check_command(app: App, file: Path) -> None:
-    """Check a pack of your own; every mistake is named with its place.
+    """Check your own pack and show where every mistake is.
 
     \b
     Example:
@@ -89,7 +89,7 @@ def check_command(app: App, file: Path) -> None:
         raise BadComponents(file.name, ['pack.game: is missing; write [pack] game = "crabz"'])
     game = load_game(key, text)
     told = say(
-        "{file} is a good pack for {game} ({hash}).",
+        "{file} is a valid pack for {game} ({hash}).",
         file=file.name,
         game=game.info.title,
         hash=fingerprint(text),
@@ -100,12 +100,12 @@ def check_command(app: App, file: Path) -> None:
 
 @pack_command.command("new")
 @click.argument("info", type=GameKey(), metavar="GAME")
-@output_option("Where to write it; GAME-pack.toml when left out.")
+@output_option("Where to write it (default: GAME-pack.toml).")
 @pass_app
 def new_command(app: App, info: GameInfo, output: Path | None) -> None:
-    """Copy a game's component data to a file of yours, to correct it from your box.
+    """Copy a game's component data to your own file, to correct it from your copy of the game.
 
-    Keep what differs and delete the rest: a pack may hold only your corrections.
+    Keep what differs and delete the rest; a pack needs only your corrections.
 
     \b
     Example:

@@ -14,6 +14,7 @@ from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import Json
 from sheets.engine.table import AnyTable, Table
+from sheets.engine.text import Number
 from sheets.lab import perft as lab
 
 
@@ -21,9 +22,9 @@ from sheets.lab import perft as lab
 @click.argument("info", type=GameKey(), metavar="GAME")
 @click.argument("depth", type=click.IntRange(0, 12), metavar="DEPTH")
 @click.option("--position", metavar="FILE|TEXT", help="The position to count from.")
-@click.option("--seed", default="1", metavar="SEED", help="Seed of the set-up counted from.")
-@click.option("--players", type=click.IntRange(1, 9), metavar="N", help="How many players.")
-@click.option("--divide", is_flag=True, help="Count each first move on its own.")
+@click.option("--seed", default="1", metavar="SEED", help="Seed of the setup to count from.")
+@click.option("--players", type=click.IntRange(1, 9), metavar="N", help="Number of players.")
+@click.option("--divide", is_flag=True, help="Count each first move separately.")
 @pass_app
 def perft_command(
     app: App,
@@ -34,7 +35,7 @@ def perft_command(
     players: int | None,
     divide: bool,
 ) -> None:
-    """Count the ways to play DEPTH steps, for people who check the rules code.
+    """Count the ways to play DEPTH steps (for testing the rules code).
 
     \b
     Example:
@@ -47,7 +48,7 @@ def perft_command(
     parts = lab.divide(game, state, depth) if divide and depth else []
     total = sum(nodes for _, nodes in parts) if parts else lab.perft(game, state, depth)
     seconds = perf_counter() - began
-    app.note(app.say("{rate} nodes a second", rate=f"{total / max(seconds, 1e-9):,.0f}"))
+    app.note(app.say("{rate} nodes per second", rate=Number(total / max(seconds, 1e-9), ",.0f")))
     app.show(Count(depth, total, parts))
 
 

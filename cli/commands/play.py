@@ -17,13 +17,13 @@ from sheets.engine.info import GameInfo
 @new_options
 @pass_app
 def play_command(app: App, /, info: GameInfo | None, **options: Given) -> None:
-    """Play the current game at a prompt; with GAME, or if there is none, a new one.
+    """Play at a prompt. Continues the current game, or starts a new one if you name a GAME or none
+    is open.
 
-    Type a move, its number or its beginning, or a whole turn in one line
-    (4c gems ruby d1); Enter alone plays the only move.  The language in use decides
-    what letters mean.
-    ? lists the moves (? TEXT those with that text), ?? gives a hint, w MOVE says why,
-    u undoes, amend N MOVE corrects step N, help shows all this, q quits: all is saved.
+    Type a move, its number or its first letters, or a whole turn on one line (4c gems ruby d1).
+    Enter plays the only move. Letters depend on your language. ? lists the moves (? TEXT: those
+    that contain it), ?? gives a hint, w MOVE explains a move, u undoes, amend N MOVE corrects step
+    N, help shows this again, q quits. Everything is saved.
 
     \b
     Example:

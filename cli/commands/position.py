@@ -19,9 +19,9 @@ from cli.show.view import Told
 @for_option
 @pass_app
 def position_command(app: App, output: Path | None, player: str | None) -> None:
-    """Print the position in the form that `shoal new --position` reads.
+    """Print the position as a form that `shoal new --position` reads.
 
-    With --for, of a running game only what that player knows.
+    With --for: only what that player knows, for a game in progress.
 
     \b
     Example:

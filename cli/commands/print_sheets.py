@@ -28,16 +28,16 @@ from sheets.printing.paper import PAPERS, STYLES
     "--what",
     type=Offered(lambda info: info.prints),
     metavar="SHEET",
-    help="Which sheet; `shoal catalog` lists them.",
+    help="The sheet to print; `shoal catalog` lists them.",
 )
 @click.option(
-    "--style", type=click.Choice(STYLES), default="color", show_default=True, help="How it looks."
+    "--style", type=click.Choice(STYLES), default="color", show_default=True, help="Print style."
 )
 @click.option(
-    "--paper", type=click.Choice(PAPERS), default="a4", show_default=True, help="Size of the paper."
+    "--paper", type=click.Choice(PAPERS), default="a4", show_default=True, help="Paper size."
 )
 @click.option(
-    "--copies", type=click.IntRange(1, 50), default=1, metavar="N", help="How often each page."
+    "--copies", type=click.IntRange(1, 50), default=1, metavar="N", help="Copies of each page."
 )
 @click.option(
     "-p",
@@ -45,37 +45,39 @@ from sheets.printing.paper import PAPERS, STYLES
     "players",
     multiple=True,
     metavar="NAME",
-    help="A name to print; as many as players.",
+    help="A player's name to print. Repeat for each player.",
 )
-@click.option("--solo", is_flag=True, help="The sheet of the solo mode.")
+@click.option("--solo", is_flag=True, help="The sheet for the solo mode.")
 @click.option(
     "--scenario",
     type=Offered(lambda info: (each.key for each in info.scenarios)),
     default="",
     metavar="SCENARIO",
-    help="The board of a scenario, put together.",
+    help="Print the assembled board of this scenario.",
 )
 @click.option("--state", "filled", is_flag=True, help="Print the saved game as it stands.")
 @click.option(
     "--since",
     type=click.IntRange(0),
     metavar="STEP",
-    help="With --state: show what is new since that step, not since the last print.",
+    help="With --state: highlight what is new since this step instead of since the last print.",
 )
 @click.option(
     "--up",
     type=click.IntRange(1, 2),
     default=1,
     metavar="N",
-    help="2: two copies of every page on one sheet of paper, to cut apart; text gets as small as "
-    "5.5 pt, boxes under 4 mm are refused.",
+    help=(
+        "2: print each page twice on one sheet of paper, to cut apart. Text can be as "
+        "small as 5.5 pt; boxes under 4 mm are refused."
+    ),
 )
-@output_option("A .pdf or .html file; GAME-SHEET.pdf when left out; - for standard output.")
+@output_option("A .pdf or .html file (default: GAME-SHEET.pdf); - for standard output.")
 @pass_app
 def print_command(
     app: App, /, info: GameInfo | None, output: Path | None, **options: Given
 ) -> None:
-    """Print a game's sheets, blank or as the saved game stands, to PDF or HTML.
+    """Print a game's sheets, blank or filled in from a saved game. Writes PDF or HTML.
 
     \b
     Example:
@@ -89,7 +91,7 @@ def print_command(
     what = options["what"] or game_info(setup.game).prints[0]
     if what not in game_info(setup.game).prints:
         raise UnknownName(
-            say("{game} prints no `{what}`", game=game_info(setup.game).title, what=what),
+            say("{game} has no `{what}` to print", game=game_info(setup.game).title, what=what),
             alternatives=game_info(setup.game).prints,
         )
     path = output or Path(f"{setup.game}-{what}.pdf")
@@ -119,7 +121,7 @@ def _since(app: App, table: AnyTable | None, given: int | None) -> int | None:
     if given is None:
         return None if table is None else printed.since(app.store, app.store.find(app.game), table)
     if table is None:
-        raise BadSetup(say("--since goes with --state"))
+        raise BadSetup(say("--since needs --state"))
     if given > len(table.steps):
         steps = len(table.steps)
         raise BadSetup(
@@ -135,7 +137,9 @@ def _subject(app: App, info: GameInfo | None, options: Options) -> tuple[Setup, 
         if info is not None and info.key != table.setup.game:
             raise BadSetup(
                 say(
-                    "the saved game is {theirs}, not {ours}", theirs=table.setup.game, ours=info.key
+                    "the saved game is a game of {theirs}, not of {ours}",
+                    theirs=table.setup.game,
+                    ours=info.key,
                 )
             )
         return table.setup, table if options["filled"] else None

@@ -13,17 +13,17 @@ from cli.show.report import Reported, Wish, report_options, show_report
 
 @click.command("report")
 @report_options
-@click.option("--review", is_flag=True, help="Review it first, if that was not done.")
+@click.option("--review", is_flag=True, help="Review the game first, if you haven't yet.")
 @pass_app
 def report_command(
     app: App, output: Path | None, ending: str | None, paper: str, *, link: bool, review: bool
 ) -> None:
-    """Show who won and why, every point with its source, and the course of the game.
+    """Show who won and why, and where every point came from. Includes the course of the game.
 
-    Luck and skill are part of it once `shoal review` was run, or with `--review`.
+    Includes luck and skill once you have run `shoal review`, or with `--review`.
 
-    Of a finished game, `--link` prints an address that creates the play in the app BG Stats;
-    PDF and HTML have it as a QR code. Nothing is sent anywhere.
+    For a finished game, `--link` prints an address that adds the play to the BG Stats app; PDF and
+    HTML show it as a QR code. Nothing is sent anywhere.
 
     \b
     Example:

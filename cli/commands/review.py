@@ -23,10 +23,11 @@ ENDINGS = (".pdf", ".html", ".md", ".json")
 @paper_option
 @pass_app
 def review_command(app: App, output: Path | None, paper: str) -> None:
-    """Go through a finished game again: how lucky each roll was, what decisions cost.
+    """Analyse a finished game for luck and mistakes. Shows how lucky each roll was and what each
+    decision cost.
 
-    What is called a mistake was played out from both moves with the same dice, and lies
-    outside its own doubt; what the value does not know is shown as the rest.
+    A decision is called a mistake only if playing out both moves with the same dice confirms it
+    beyond the margin of error. What the evaluation can't explain is listed under "everything else".
 
     \b
     Example:

@@ -22,7 +22,8 @@ from sheets.engine.struct import Json
 @click.argument("topic", nargs=-1, type=Offered(topics), metavar="[TOPIC|NUMBER]")
 @pass_app
 def rules_command(app: App, info: GameInfo, topic: tuple[str, ...]) -> None:
-    """Show a game's numbered rules and rulings: all, by number, or by words.
+    """Show a game's numbered rules and rulings. Shows all of them, one by number, or those that
+    contain a word.
 
     \b
     Example:

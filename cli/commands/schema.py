@@ -35,9 +35,9 @@ class DocumentName(click.ParamType[str]):
 @click.argument("name", required=False, type=DocumentName(), metavar="[NAME]")
 @pass_app
 def schema_command(app: App, name: str | None) -> None:
-    """Print the JSON Schema of what a command prints with --json; without NAME, list them.
+    """Print the JSON Schema of a command's --json output. Without NAME, list them all.
 
-    NAME is a command, or what a document says under `schema`, such as shoal/status.
+    NAME is a command, or the value of `schema` in a document, for example shoal/status.
 
     \b
     Example:
@@ -75,7 +75,7 @@ def _found(wanted: str) -> str:
     known |= {name: name for name in names()}
     if wanted not in known:
         raise UnknownName(
-            say("no JSON document is called `{name}`; `shoal schema` lists them", name=wanted[:40]),
+            say("there is no JSON document `{name}`; `shoal schema` lists them", name=wanted[:40]),
             alternatives=nearest(wanted, sorted(known)),
         )
     return known[wanted]

@@ -41,18 +41,18 @@ NOBODY = tuple(map(Player, ("Ann", "Ben", "Cat", "Dan", "Eve")))
     default="",
     type=Offered(lambda info: (each.key for each in info.scenarios)),
     metavar="SCENARIO",
-    help="The scenario whose board was played on.",
+    help="The scenario that was played.",
 )
-@click.option("--save", is_flag=True, help="Keep the result for `stats` and `report`.")
-@click.option("--date", metavar="YYYY-MM-DD", help="When it was played; today if left out.")
+@click.option("--save", is_flag=True, help="Save the result for `stats` and `report`.")
+@click.option("--date", metavar="YYYY-MM-DD", help="Date of the game (default: today).")
 @click.option("--place", default="", metavar="PLACE", help="Where it was played.")
 @report_options
 @pass_app
 def score_command(app: App, /, info: GameInfo | None, file: Path | None, **options: Given) -> None:
-    """Score a finished paper game from a form, or by answering in the sheet's order.
+    """Score a finished paper game. Reads a form, or asks questions in the sheet's order.
 
-    Without FILE it asks who played, then one question after the other; `<` goes back, and an
-    unfinished form is offered again. Without GAME, or with -g NAME: the saved game as it stands.
+    Without FILE, shoal asks who played and then one question at a time; `<` goes back, and you can
+    resume an unfinished form. Without GAME, or with -g NAME, it scores the saved game as it stands.
 
     \b
     Example:
@@ -63,7 +63,7 @@ def score_command(app: App, /, info: GameInfo | None, file: Path | None, **optio
     wish = Wish(*(options[key] for key in ("output", "ending", "paper", "link")))
     if info is None or (app.game is not None and file is None and not options["form"]):
         if options["save"]:
-            raise BadSetup(say("a saved game is kept already; --save is for paper games"))
+            raise BadSetup(say("this game is already saved; --save is for paper games"))
         name = app.store.find(app.game)
         table = app.store.read(name).table
         wish.check(app)
@@ -128,5 +128,5 @@ def _played(game: AnyGame, form: str, date: str | None, place: str) -> tuple[Set
 def _save(app: App, table: AnyTable) -> str:
     name = app.store.create_like("", table.setup)
     app.done = True
-    app.note(app.say("Kept as {name}; `shoal stats` counts it.", name=name))
+    app.note(app.say("Saved as {name}; it counts in `shoal stats`.", name=name))
     return name

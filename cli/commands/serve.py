@@ -29,18 +29,20 @@ LOOK = 5.0  # seconds between two looks at the addresses of this computer
 
 @click.command("serve")
 @click.argument("names", nargs=-1, metavar="[GAME]...")
-@click.option("--lan", is_flag=True, help="Let phones in your network in, not just this machine.")
+@click.option(
+    "--lan", is_flag=True, help="Let phones on your network join, not just this computer."
+)
 @click.option(
     "--port",
     type=click.IntRange(0, 65535),
     default=PORT,
     show_default=True,
     metavar="P",
-    help="The port; 0 takes a free one.",
+    help="Port to use; 0 picks a free one.",
 )
-@click.option("--seats", is_flag=True, help="Show the secret address of every seat too.")
-@click.option("--hints", is_flag=True, help="Phones may ask what a bot would do.")
-@click.option("--new-seats", is_flag=True, help="Take all seats back first.")
+@click.option("--seats", is_flag=True, help="Also show the secret address of every seat.")
+@click.option("--hints", is_flag=True, help="Let phones ask for hints.")
+@click.option("--new-seats", is_flag=True, help="Free all seats first.")
 @pass_app
 def serve_command(
     app: App,
@@ -51,13 +53,13 @@ def serve_command(
     hints: bool,
     new_seats: bool,
 ) -> None:
-    """Play on phones: everybody on a page of their own, the table on a big screen.
+    """Play on phones, with the table on a big screen. Everyone has their own page.
 
-    Point a phone at the code and tap your name.  The terminal goes on working on the
-    same saved game.  Seats are kept; `f NAME` gives one free again.
+    Point a phone at the code and tap your name. You can keep using the terminal for the same game.
+    Seats stay taken; `f NAME` frees one.
 
-    Players without a phone share one and pass it on.  With --hints phones can ask what a bot
-    would do, and the record counts each hint.
+    Players without a phone can share one and pass it round. With --hints, phones can ask for a
+    hint, and the record counts each one.
 
     \b
     Example:
@@ -73,14 +75,14 @@ def serve_command(
     except OSError as error:
         raise BadSetup(
             say(
-                "port {port} cannot be used: {why}; `--port 0` takes a free one",
+                "can't use port {port}: {why}; `--port 0` picks a free one",
                 port=port,
                 why=str(error.strerror),
             )
         ) from None
     site = Site(rooms, socket.getsockname()[1], lan=lan)
     app.show(Addresses(app, site, seats=seats))
-    app.note(app.say("Ctrl-C stops; `f NAME` frees a seat."))
+    app.note(app.say("Ctrl-C stops the server; `f NAME` frees a seat."))
     if app.interactive:
         Thread(target=_listen, args=(app, list(rooms.values())), daemon=True).start()
     if lan:
@@ -122,7 +124,7 @@ def _free(app: App, room: Room, name: str) -> str:
         room.free(seat)
     except ShoalError as error:
         return app.speaker(error.text)
-    return app.say("{name} is free again.", name=clean(room.table.setup.names[seat]))
+    return app.say("{name}'s seat is free again.", name=clean(room.table.setup.names[seat]))
 
 
 def _watch(app: App, site: Site) -> None:
@@ -148,8 +150,8 @@ def _unreachable(app: App, bases: list[str], port: int) -> Iterator[str]:
     addresses = [urlsplit(base).hostname or "" for base in bases]
     if addresses == [HERE]:
         yield app.say(
-            "This computer is not in any network: only its own browser can open the "
-            "pages. Join a network or open a hotspot; shoal notices by itself."
+            "This computer is not on any network: only its own browser can open the pages. "
+            "Join a network or start a hotspot; shoal will notice."
         )
     for address in silent(addresses, port):
         yield app.say(
@@ -193,8 +195,8 @@ class Addresses:
         if len(self._bases) > 1:
             lines.append(
                 app.say(
-                    "This computer is in several networks: "
-                    "use the address of the one your phone is in."
+                    "This computer is on several networks: use the address of the one your phone "
+                    "is on."
                 )
             )
         for base in self._bases:

@@ -19,7 +19,7 @@ from sheets.engine.table import AnyTable
 @click.argument("player", required=False, type=PlayerName(), metavar="[PLAYER]")
 @pass_app
 def sheet_command(app: App, player: str | None) -> None:
-    """Show the sheets of all players, or of one; without a name, only what lies open.
+    """Show everyone's sheets, or one player's. Without a name: only what everyone can see.
 
     \b
     Example:

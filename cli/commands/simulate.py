@@ -43,7 +43,7 @@ FILE = click.Path(path_type=Path)
     default=100,
     show_default=True,
     metavar="N",
-    help="How many games.",
+    help="Number of games.",
 )
 @click.option(
     "--players",
@@ -69,27 +69,35 @@ FILE = click.Path(path_type=Path)
     "--cluster",
     default="",
     metavar="ADDRESS",
-    help="Play on a dask cluster (needs shoal[cluster] here and on its workers). Its owner "
-    "can run programs on this machine: take only one that you trust.",
+    help=(
+        "Play on a dask cluster (needs shoal[cluster] here and on the workers). Its owner "
+        "can run programs on this computer: use only a cluster you trust."
+    ),
 )
 @click.option("--module", "modules", multiple=True, metavar="MODULE", help="An expansion module.")
 @click.option("--variant", "variants", multiple=True, metavar="VARIANT", help="A variant.")
 @click.option("--scenario", default="", metavar="SCENARIO", help="A scenario.")
-@click.option("--adjusted", is_flag=True, help="Show the results with luck taken out, too.")
-@click.option("--ladder", is_flag=True, help="Every bot against every other, as Elo.")
+@click.option("--adjusted", is_flag=True, help="Also show the results with luck removed.")
 @click.option(
-    "--keep", type=FILE, metavar="FILE", help="Note a ladder's games, and go on from there."
+    "--ladder", is_flag=True, help="Play every bot against every other and rate them by Elo."
 )
-@click.option("--csv", type=FILE, metavar="FILE", help="Write one line a game and player.")
-@click.option("--plot", type=FILE, metavar="FILE", help="Draw the results (needs shoal[plot]).")
+@click.option(
+    "--keep",
+    type=FILE,
+    metavar="FILE",
+    help="Save a ladder's games to a file, and continue from there.",
+)
+@click.option("--csv", type=FILE, metavar="FILE", help="Write one line per game and player.")
+@click.option(
+    "--plot", type=FILE, metavar="FILE", help="Draw the results as a chart (needs shoal[plot])."
+)
 @force_option
 @pass_app
 def simulate_command(app: App, /, info: GameInfo, **options: Given) -> None:
-    """Play many games between bots and show the results with 95 % intervals.
+    """Play many games between bots and show the results. Intervals are 95% confidence intervals.
 
-    The same seed gives the same games, whatever the number of jobs or machines (as
-    long as no bot thinks by the clock).  Ctrl-C, SIGTERM and SIGHUP end all workers and show
-    the results of the games played.
+    The same seed gives the same games, however many jobs or machines you use (unless a bot plays
+    against the clock). Ctrl-C, SIGTERM and SIGHUP stop all workers and show the results so far.
 
     \b
     Example:
@@ -102,7 +110,7 @@ def simulate_command(app: App, /, info: GameInfo, **options: Given) -> None:
         _climb(app, info, options)
         return
     if options["keep"]:
-        raise BadSetup(say("--keep goes with --ladder"))
+        raise BadSetup(say("--keep needs --ladder"))
     setup = _setup(info, options)
     bots, seed = tuple(player.bot for player in setup.players), setup.seed
     csv, plot = options["csv"], options["plot"]
@@ -139,7 +147,8 @@ def _workers(app: App, options: Options) -> int:
     if wanted > most:
         app.note(
             app.say(
-                "Workers: {most}, one per core, instead of {wanted}; --beyond-cores starts all.",
+                "Workers: {most} (one per core) instead of {wanted}; --beyond-cores starts "
+                "them all.",
                 most=most,
                 wanted=wanted,
             )
@@ -151,12 +160,12 @@ def _climb(app: App, info: GameInfo, options: Options) -> None:
     """A round robin: so many deals a pair, each from both seats."""
     bots = tuple(dict.fromkeys(name.strip() for name in options["bots"].split(",")))
     if len(bots) < 2:
-        raise BadSetup(say("a ladder needs two different bots or more"))
+        raise BadSetup(say("a ladder needs at least two different bots"))
     setup = _setup(info, {**options, "bots": ",".join(bots[:2]), "solo": False})
     for bot in bots:
         spec.make(bot)
     if options["keep"] and not options["seed"]:
-        raise BadSetup(say("--keep goes with --seed: only the same games can go on"))
+        raise BadSetup(say("--keep needs --seed: only the same games can be continued"))
     kept = Kept(options["keep"], _about(setup), Meeting)
     games = missing(bots, options["count"], kept.results)
     app.note(app.say("Seed {seed}.", seed=setup.seed))

@@ -39,7 +39,7 @@ FILE = click.Path(path_type=Path)
 @click.command("stats")
 @click.argument("info", required=False, type=GameKey(), metavar="[GAME]")
 @click.option(
-    "--versus", type=Bots(), metavar="BOT[,BOT…]", help="Compare with simulated games of bots."
+    "--versus", type=Bots(), metavar="BOT[,BOT…]", help="Compare with simulated bot games."
 )
 @click.option(
     "--games",
@@ -48,22 +48,25 @@ FILE = click.Path(path_type=Path)
     default=100,
     show_default=True,
     metavar="N",
-    help="How many games to simulate.",
+    help="Number of games to simulate.",
 )
 @seed_option
-@click.option("--csv", type=FILE, metavar="FILE", help="Write all plays, one line a player.")
-@click.option("--plot", type=FILE, metavar="FILE", help="Draw the results (needs shoal[plot]).")
+@click.option("--csv", type=FILE, metavar="FILE", help="Write all plays, one line per player.")
+@click.option(
+    "--plot", type=FILE, metavar="FILE", help="Draw the results as a chart (needs shoal[plot])."
+)
 @force_option
 @pass_app
 def stats_command(app: App, /, info: GameInfo | None, **options: Given) -> None:
-    """Show your finished saved games: plays, wins, means and how good the latest was.
+    """Show statistics for your finished games. Includes plays, wins, averages and how good the
+    latest play was.
 
-    Paper games kept with `shoal score --save` count too. A shared first place of two is half
-    a win. Who met whom, the number of players and the modules have tables of their own.
-    Points are compared with your other plays and with what bots of each level reach.
+    Includes paper games saved with `shoal score --save`. A first place shared by two counts as half
+    a win. There are tables for head-to-head results, number of players and modules. Points are
+    compared with your other plays and with bots of each level.
 
-    With --versus, one bot plays against itself at a table as large as yours; several
-    bots play at one table; in solo games each plays alone.
+    With --versus, one bot plays against copies of itself, with as many players as in your game;
+    several bots play each other; in solo games each bot plays alone.
 
     \b
     Example:

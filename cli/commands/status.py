@@ -11,7 +11,7 @@ from cli.show.welcome import Status
 @click.command("status")
 @pass_app
 def status_command(app: App) -> None:
-    """Where the current game stands: the position, whose turn it is, what to type.
+    """Show the current position, whose turn it is and what to type.
 
     \b
     Example:

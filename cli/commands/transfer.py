@@ -30,14 +30,14 @@ _GAME_TAG = re.compile(r'\[Game "(\w+)"\]')  # a game's own format begins with i
     "form",
     default="shoal",
     metavar="FORMAT",
-    help="shoal, or a format of the game (crabz).",
+    help="Record format: shoal, or one of the game's own (crabz).",
 )
 @for_option
 @pass_app
 def export_command(app: App, output: Path | None, form: str, player: str | None) -> None:
-    """Write the clean record of a game: set-up and steps, closed by a check sum.
+    """Write a game's record: setup and steps, ending with a checksum.
 
-    With --for, of a running game only what that player knows.
+    With --for: only what that player knows, for a game in progress.
 
     \b
     Example:
@@ -74,7 +74,7 @@ def export_command(app: App, output: Path | None, form: str, player: str | None)
 @click.option("--name", metavar="NAME", help="Name of the saved game.")
 @pass_app
 def import_command(app: App, file: Path, name: str | None) -> None:
-    """Read a record, judge every step of it, and save it as a game.
+    """Read a record, check every step and save it as a game.
 
     \b
     Example:

@@ -12,7 +12,7 @@ from cli.play import finish, open_session, play_again, take_back
 @click.argument("count", type=click.IntRange(1), default=1, metavar="[N]")
 @pass_app
 def undo_command(app: App, count: int) -> None:
-    """Take back the last N entered moves, and all that followed from them.
+    """Undo the last N moves you entered, and everything that followed.
 
     \b
     Example:
@@ -28,7 +28,7 @@ def undo_command(app: App, count: int) -> None:
 @click.argument("count", type=click.IntRange(1), default=1, metavar="[N]")
 @pass_app
 def redo_command(app: App, count: int) -> None:
-    """Play again what was undone.
+    """Redo the last N moves you undid.
 
     \b
     Example:

@@ -13,7 +13,7 @@ from cli.show.why import Why
 @click.argument("move", nargs=-1, required=True, type=MoveText(), metavar="MOVE")
 @pass_app
 def why_command(app: App, move: tuple[str, ...]) -> None:
-    """Say why a move is legal or not: the rule, its sentence, what would be legal.
+    """Explain why a move is legal or not, with the rule and what is legal.
 
     \b
     Example:

@@ -23,9 +23,9 @@ from sheets.engine.text import Text, clean, say
 from sheets.handover import forum
 
 OWN_WORD = say(
-    "Proven by replay: the setup, the dice, every move and the bots. The player's own word: "
-    "takebacks (decisions changed after seeing later dice) and that nobody asked for a hint or "
-    "looked ahead, since anyone with the seed can play it twice."
+    "Verified by replay: the setup, the dice, every move and the bots. Taken on trust: "
+    "takebacks (decisions changed after seeing later dice), and that nobody used a "
+    "hint or looked ahead; anyone with the seed can play it twice."
 )
 
 
@@ -69,7 +69,7 @@ class Ranking(Struct):
         ranked = self.ranked()
         blocks: list[Block] = [_table(ranked)] if ranked else []
         blocks += sentences(
-            say("{file} does not count: {why}", file=each["file"], why=each["reason"])
+            say("{file} is not counted: {why}", file=each["file"], why=each["reason"])
             for each in self.refused()
         )
         blocks += sentences([OWN_WORD]) if ranked else ()
@@ -79,8 +79,8 @@ class Ranking(Struct):
         """Return a text for a forum: the challenge, how to play it, who reached what behind a
         click."""
         how = self.app.say(
-            "Save the lines below as week.challenge, play `shoal challenge play week.challenge "
-            "-p NAME`, and post what `shoal export` prints."
+            "Save the lines below as week.challenge, play it with `shoal challenge play "
+            "week.challenge -p NAME`, and post the output of `shoal export`."
         )
         parts = [
             forum.bold(forum.letters(describe(self.app, self.setup))),

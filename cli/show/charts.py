@@ -8,7 +8,7 @@ from statistics import median, quantiles
 from cli import streams
 from cli.app import App
 from sheets.engine.document import Bars, Spread
-from sheets.engine.text import Speaker, say
+from sheets.engine.text import Number, Speaker, say
 
 LEVELS = "▁▂▃▄▅▆▇█"
 BINS = 30
@@ -40,7 +40,8 @@ def show_bars(app: App, bars: Bars, speaker: Speaker) -> list[str]:
 def show_spread(app: App, spread: Spread, speaker: Speaker) -> Iterator[str]:
     """Yield a line for each player: bars over the same scale, then the median and where half of
     the games are."""
-    names, wide = spread.names, max(map(len, spread.names))
+    names = list(map(speaker, spread.names))
+    wide = max(map(len, names))
     halves = [_halves(each, speaker) for each in spread.points]
     if app.plain or not streams.speaks_all():
         yield from (f"{name}: {text}" for name, text in zip(names, halves, strict=True))
@@ -60,10 +61,10 @@ def _halves(points: Sequence[int], speaker: Speaker) -> str:
     first, _, third = quantiles(points, n=4, method="inclusive")
     return speaker(
         say(
-            "median {median}, half of the games {low} to {high}",
-            median=f"{median(points):g}",
-            low=f"{first:g}",
-            high=f"{third:g}",
+            "median {median}; the middle half of the games: {low} to {high}",
+            median=Number(median(points), "g"),
+            low=Number(first, "g"),
+            high=Number(third, "g"),
         )
     )
 

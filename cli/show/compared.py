@@ -30,15 +30,15 @@ def compared_text(each: Compared) -> Text:
 def shares(bots: Sequence[Beaten], plays: int, share: float) -> tuple[Text, ...]:
     """Return the parts of such a sentence: the other plays of the same person, and each bot."""
     own = say_n(
-        "{share} % of your {n} other play",
-        "{share} % of your {n} other plays",
+        "{share}% of your {n} other play",
+        "{share}% of your {n} other plays",
         plays,
         share=percent(share),
     )
     return (
         *((own,) if plays else ()),
         *(
-            say("{share} % of games of {bot}", share=percent(each.share), bot=each.bot)
+            say("{share}% of {bot}'s games", share=percent(each.share), bot=each.bot)
             for each in bots
         ),
     )

@@ -73,4 +73,5 @@ def _step(app: App, number: int, parts: Iterable[Sentence], speaker: Speaker) ->
 def _curve(curves: Curves, seat: int, speaker: Speaker) -> str:
     """Return the curve of a player between its first and its last value."""
     values = curves.of(seat)
-    return f"{speaker.names[seat]}: {values[0]:+.1f} {spark(picked(values))} {values[-1]:+.1f}"
+    first, last = (speaker.number(values[at], "+.1f") for at in (0, -1))
+    return f"{speaker.names[seat]}: {first} {spark(picked(values))} {last}"

@@ -29,7 +29,7 @@ class Hints:
         if ask is None:
             raise GameOver
         if ask.seat == CHANCE:
-            raise BadSetup(say("the dice or cards are asked now: there is nothing to decide"))
+            raise BadSetup(say("no hint here: shoal is waiting for a roll or a card"))
         self._app = app
         self._table = table
         self._listed = listed_moves(table)
@@ -68,7 +68,7 @@ class Hints:
             lines.append(app.speaker(telling.why(best, others[0])))
         if self._hint.plan:
             plan = ", ".join(f"`{rules.format(move)}`" for move in self._hint.plan)
-            lines.append(app.say("The turn would go on: {plan}", plan=plan))
+            lines.append(app.say("The rest of the turn would be: {plan}", plan=plan))
         return "\n".join(part for line in lines for part in app.lines(line, app.style.width))
 
     def _moves(self, telling: Telling) -> Iterator[str]:
@@ -81,7 +81,8 @@ class Hints:
         wide, far = max(map(len, names)), max(map(cells, gaps))
         for each, name, gap in zip(self._shown, names, gaps, strict=True):
             number = self._listed.index(each.move) + 1
-            line = f"{number:>4}  {name:<{wide}}  {telling.worth(each):>6}  {pad(gap, far)}"
+            worth = speaker(telling.worth(each))
+            line = f"{number:>4}  {name:<{wide}}  {worth:>6}  {pad(gap, far)}"
             does = speaker(game.text.describe(self._table.state, each.move))
             room = app.style.width - cells(line) - 2
             yield (

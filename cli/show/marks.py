@@ -10,7 +10,7 @@ from sheets.engine.sheet import Facts, Grid, Hex, Hexes, Pieces, Section, Sheet,
 from sheets.engine.struct import asdict, replace
 from sheets.engine.text import Text, say
 
-LAST, START, TARGET = say("last move"), say("may move"), say("target")
+LAST, START, TARGET = say("last move"), say("can move"), say("target")
 CHOICE = say("to choose")
 SIGNS = {LAST: "[{it}]", TARGET: "*{it}*", CHOICE: "*{it}*", START: "({it})"}  # the first counts
 

@@ -88,7 +88,7 @@ def choices(app: App, table: AnyTable) -> list[str]:
         lines = app.say("for example: {text}", text=typed).split("\n")
         fits = all(cells(line) <= app.style.width for line in lines)
         return lines if fits else []  # the question says how
-    many = app.say("{n} moves, such as {text}: ? lists them", n=len(moves), text=formatted[0])
+    many = app.say("{n} moves, for example {text}; ? lists them", n=len(moves), text=formatted[0])
     ends, others = _ends(formatted, about)
     for items in ([*ends, *others], ends) if ends else ():
         lines = flow(items, app.style.width)

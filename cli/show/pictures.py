@@ -43,7 +43,7 @@ def _check_plot(path: Path) -> None:
     try:
         from matplotlib.figure import Figure
     except ImportError:
-        raise MissingPart(say("drawing needs matplotlib: pip install 'shoal[plot]'")) from None
+        raise MissingPart(say("charts need matplotlib: pip install 'shoal[plot]'")) from None
     known = sorted(f".{ending}" for ending in Figure().canvas.get_supported_filetypes())
     if path.suffix not in known:
         raise BadSetup(say("the file must end in {ends}", ends=", ".join(known)))

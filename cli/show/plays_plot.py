@@ -10,7 +10,7 @@ from cli.app import App
 from cli.show.pictures import HATCHES, LINES, MARKERS, colour, painted, tone
 from sheets.engine.errors import BadSetup
 from sheets.engine.registry import info
-from sheets.engine.text import clean, say, say_n
+from sheets.engine.text import Number, clean, say, say_n
 from sheets.lab.history import bins, course
 from sheets.lab.plays import Tally
 
@@ -25,9 +25,9 @@ def plot(app: App, ending: str, found: Sequence[Tally]) -> bytes:
     """The plays of one game; solo plays and those of a table each have their row."""
     if len({tally.game for tally in found}) != 1:
         raise BadSetup(
-            say("a picture shows one game; name it: shoal stats fleet --plot FILE")
+            say("a picture shows one game, so name it: shoal stats fleet --plot FILE")
             if found
-            else say("No finished games to count yet.")
+            else say("no finished games yet: play one with `shoal play`")
         )
     games = {play.save for tally in found for play in tally.plays}
     name = info(found[0].game).title
@@ -53,17 +53,17 @@ def draw(app: App, figure: Figure, found: Sequence[Tally]) -> None:
             edgecolor="none",
         )
         if len(modes) > 1:
-            left.set_title(app.say("solo") if solo else app.say("at a table"), loc="left")
+            left.set_title(app.say("solo") if solo else app.say("multiplayer"), loc="left")
 
 
 def _called(app: App, tally: Tally) -> str:
     mean = fmean(course(tally))
-    return app.say("{who}: mean {mean}", who=clean(tally.player), mean=f"{mean:.1f}")
+    return app.say("{who}: average {mean}", who=clean(tally.player), mean=Number(mean))
 
 
 def _course(app: App, axes: Axes, found: Sequence[Tally], label: str) -> list[Any]:
     """A curve for each person, play after play; each a little beside the others."""
-    axes.set_title(app.say("Play after play"), weight="bold")
+    axes.set_title(app.say("Results over time"), weight="bold")
     lines = []
     for at, tally in enumerate(found):
         values, aside = course(tally), ((at + 0.5) / len(found) - 0.5) * BESIDE
@@ -86,7 +86,7 @@ def _course(app: App, axes: Axes, found: Sequence[Tally], label: str) -> list[An
 
 def _spread(app: App, axes: Axes, found: Sequence[Tally], label: str) -> list[Any]:
     """How often each result came; the bars of people side by side."""
-    axes.set_title(app.say("How often"), weight="bold")
+    axes.set_title(app.say("Frequency"), weight="bold")
     classes = bins([value for tally in found for value in course(tally)])
     edges = [*(each.low - 0.5 for each in classes), classes[-1].high + 0.5]
     tones = [tone(at) for at in range(len(found))]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from cli.app import App
 from cli.show.pictures import HATCHES, colour, heap, painted, tone
 from sheets.engine.score import Rank
-from sheets.engine.text import say_n
+from sheets.engine.text import Number, Who, say_n
 from sheets.lab.accumulate import Interval, Totals, share
 from sheets.lab.simulate import GameRow
 
@@ -36,13 +36,15 @@ def plot(
 
         shares, other = figure.subplots(1, 2, width_ratios=(2, 3))
         if ranks:
-            label = app.say("share of the games, with the 95 % interval")
+            label = app.say("share of games, with the 95% interval")
             found = [(app.speaker(rank.name), share(n, totals.games), 0) for rank, n in ranks]
-            _shares(shares, app.say("solo rank"), label, found)
+            _shares(app, shares, app.say("solo rank"), label, found)
         else:
-            label = app.say("share of the wins, with the 95 % interval")
-            found = [(name, totals.win_share(at), at) for at, name in enumerate(_names(totals))]
-            _shares(shares, app.say("Who wins"), label, found)
+            label = app.say("share of wins, with the 95% interval")
+            found = [
+                (name, totals.win_share(at), at) for at, name in enumerate(_names(app, totals))
+            ]
+            _shares(app, shares, app.say("Who wins"), label, found)
         if totals.has_points:
             _points(app, other, totals, rows)
         else:
@@ -54,13 +56,15 @@ def plot(
     return painted(ending, app.speaker(named), draw)
 
 
-def _names(totals: Totals) -> list[str]:
+def _names(app: App, totals: Totals) -> list[str]:
     if len(totals.bots) == 1:
         return list(totals.bots)
-    return [f"P{player + 1} {bot}" for player, bot in enumerate(totals.bots)]
+    return [f"{app.speaker(Who(player))} {bot}" for player, bot in enumerate(totals.bots)]
 
 
-def _shares(axes: Axes, title: str, label: str, parts: Sequence[tuple[str, Interval, int]]) -> None:
+def _shares(
+    app: App, axes: Axes, title: str, label: str, parts: Sequence[tuple[str, Interval, int]]
+) -> None:
     """Draw a bar with its interval for each name, in its own look; the ends of the interval may be
     a hair inside the bar where it is all or nothing."""
     axes.set_title(title, weight="bold")
@@ -74,11 +78,12 @@ def _shares(axes: Axes, title: str, label: str, parts: Sequence[tuple[str, Inter
             edgecolor=colour("ink"),
             hatch=HATCHES[look % len(HATCHES)],
         )
-        percent = f"{part.value * 100:.0f} %"
+        percent = app.speaker.number(part.value, ".0%")
         axes.annotate(percent, (part.high, at), (6, -4), textcoords="offset points")
     axes.invert_yaxis()
     axes.set_xlim(0, 1.12)
-    axes.set_xticks([0, 0.25, 0.5, 0.75, 1], ["0 %", "25 %", "50 %", "75 %", "100 %"])
+    quarters = [0, 0.25, 0.5, 0.75, 1]
+    axes.set_xticks(quarters, [app.speaker.number(each, ".0%") for each in quarters])
     axes.set_xlabel(label)
 
 
@@ -87,14 +92,14 @@ def _points(app: App, axes: Axes, totals: Totals, rows: Sequence[GameRow]) -> No
     axes.set_title(app.say("Points"), weight="bold")
     every = [point for row in rows for point in row.points]
     edges = _edges(min(every), max(every))
-    for player, name in enumerate(_names(totals)):
+    for player, name in enumerate(_names(app, totals)):
         points = [row.points[player] for row in rows]
         mean, middle = fmean(points), median(points)
         words = app.say(
-            "{who}: mean {mean}, median {median}",
+            "{who}: average {mean}, median {median}",
             who=name,
-            mean=f"{mean:.1f}",
-            median=f"{middle:g}",
+            mean=Number(mean),
+            median=Number(middle, "g"),
         )
         heap(axes, player, points, edges, mean, words)
     axes.set_xlabel(app.say("points"))
@@ -104,7 +109,7 @@ def _points(app: App, axes: Axes, totals: Totals, rows: Sequence[GameRow]) -> No
 
 
 def _steps(app: App, axes: Axes, rows: Sequence[GameRow]) -> None:
-    axes.set_title(app.say("How long games are"), weight="bold")
+    axes.set_title(app.say("Game length"), weight="bold")
     steps = [row.steps for row in rows]
     mean, middle = fmean(steps), median(steps)
     axes.hist(
@@ -112,7 +117,9 @@ def _steps(app: App, axes: Axes, rows: Sequence[GameRow]) -> None:
         bins=_edges(min(steps), max(steps)),
         color=tone(0),
         edgecolor=colour("ink"),
-        label=app.say("mean {mean}, median {median}", mean=f"{mean:.1f}", median=f"{middle:g}"),
+        label=app.say(
+            "average {mean}, median {median}", mean=Number(mean), median=Number(middle, "g")
+        ),
     )
     axes.axvline(mean, color=colour("ink"))
     axes.set_xlabel(app.say("steps"))

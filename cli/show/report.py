@@ -151,7 +151,7 @@ class Wish(Struct):
             ends = ", ".join(f".{end}" for end in ENDINGS)
             raise BadSetup(say("the file must end in {ends}", ends=ends))
         if self.format in BINARY and self.output is None and app.on_terminal:
-            raise BadSetup(say("that cannot be read on a terminal; name a file: -o FILE"))
+            raise BadSetup(say("this format can't be shown on a terminal; name a file: -o FILE"))
         check_target(app, self.output or STDOUT)
 
     @property
@@ -163,15 +163,13 @@ class Wish(Struct):
 def report_options(command: F) -> F:
     """Add the options for the file, format and paper of a report."""
     for option in (
-        click.option(
-            "--link", is_flag=True, help="Print a link that creates the play in BG Stats."
-        ),
+        click.option("--link", is_flag=True, help="Print a link that adds the play to BG Stats."),
         paper_option,
         click.option(
             "--format",
             "ending",
             type=click.Choice(ENDINGS),
-            help="Print it in this format, or write FILE so whatever its name.",
+            help="Print in this format, or write FILE in it whatever its extension.",
         ),
         output_option(FILES),
     ):

@@ -25,13 +25,13 @@ from sheets.engine.events import Event
 from sheets.engine.game import AnyMove
 from sheets.engine.struct import Json, Struct
 from sheets.engine.table import AnyTable
-from sheets.engine.text import Arg, Text, Who, say
+from sheets.engine.text import Arg, Number, Text, Who, say
 from sheets.lab.review import Mistake, Review, Roll
 
 F = TypeVar("F", Roll, Mistake)
 MOST = 3  # rolls and mistakes that are named
-NOTHING = say("No decision cost more than the doubt about it.")
-REST = say("The rest is what the others did and what the value does not know.")
+NOTHING = say("No clear mistakes: every difference is within the margin of error.")
+REST = say("Everything else: what the other players did, and what the evaluation can't explain.")
 
 
 class Reviewed(Struct):
@@ -111,17 +111,17 @@ class Reviewed(Struct):
         """Return what the parts of a result and its curve are counted in."""
         if self.review.unit == "share":
             return (
-                say("Chances to win: the parts of a line add up to its result."),
-                say("What could be expected: chances to win, in %"),
+                say("Chance of winning: each row adds up to its result."),
+                say("Expected result: chance of winning, in %"),
             )
         if len(self.table.setup.players) == 1:
             return (
-                say("Points: the parts of a line add up to its result."),
-                say("What could be expected: points"),
+                say("Points: each row adds up to its result."),
+                say("Expected result: points"),
             )
         return (
-            say("Points ahead of the best other: the parts of a line add up to its result."),
-            say("What could be expected: points ahead of the best other"),
+            say("Lead over the best opponent: each row adds up to its result."),
+            say("Expected result: lead over the best opponent"),
         )
 
     def _accounts(self) -> Table:
@@ -131,15 +131,15 @@ class Reviewed(Struct):
             say("at the start"): [each.start for each in found],
             say("luck"): [each.luck for each in found],
             say("mistakes"): [-each.mistakes for each in found],
-            say("the rest"): [each.rest for each in found],
+            say("everything else"): [each.rest for each in found],
             say("result"): [each.result for each in found],
-            say("luck taken out"): [each.adjusted for each in found],
+            say("luck removed"): [each.adjusted for each in found],
         }
         columns = (numbers(head, map(self._figure, values)) for head, values in parts.items())
         return Table((words(say("player"), map(Who, range(len(found)))), *columns))
 
-    def _figure(self, value: float) -> str:
-        return f"{100 * value:+.0f} %" if self.review.unit == "share" else f"{value:+.1f}"
+    def _figure(self, value: float, sign: str = "+") -> Number:
+        return Number(value, f"{sign}.0%" if self.review.unit == "share" else f"{sign}.1f")
 
     def _rolled(self, roll: Roll) -> Text:
         luck: tuple[Arg, ...] = tuple(
@@ -153,11 +153,11 @@ class Reviewed(Struct):
     def _turn(self, each: Mistake) -> tuple[Block, Block]:
         """Return a turning point, and the position that its player had."""
         text = say(
-            "{done}; better by {cost} ±{doubt}: {better}",
+            "{done}. Better by {cost} ±{doubt}: {better}",
             done=self._done(each.step, self._made(each.step)),
             better=self._done(each.step, self.table.game.rules.parse(each.better)),
-            cost=self._figure(each.cost).lstrip("+"),
-            doubt=self._figure(each.doubt).lstrip("+"),
+            cost=self._figure(each.cost, ""),
+            doubt=self._figure(each.doubt, ""),
         )
         state = self.table.states[each.step - 1]
         position = Position(self.table.game, state, each.step, each.seat, text)

@@ -14,6 +14,8 @@ from sheets.engine.document import (
     Section,
     Spread,
     Table,
+    between,
+    decimals,
     numbers,
     one_table,
     pattern,
@@ -22,14 +24,14 @@ from sheets.engine.document import (
 )
 from sheets.engine.game import AnyGame
 from sheets.engine.struct import Json, Struct
-from sheets.engine.text import Arg, Speaker, Text, say, say_n
+from sheets.engine.text import Arg, Number, Speaker, Text, Who, say, say_n
 from sheets.lab.accumulate import Interval, Totals, share
 from sheets.lab.alone import Alone
 from sheets.lab.ladder import Rung
 from sheets.lab.simulate import GameRow
 
 FEWEST = 5  # games; of fewer a table says all
-POINTS, SHARE = "{:.1f}", "{:.1%}"
+POINTS, SHARE = ".1f", ".1%"
 
 
 class Simulation(Struct):
@@ -47,10 +49,6 @@ class Simulation(Struct):
     @property
     def _players(self) -> range:
         return range(len(self.totals.bots))
-
-    @property
-    def _names(self) -> list[str]:
-        return [f"P{player + 1}" for player in self._players]
 
     def data(self) -> Json:
         totals = self.totals
@@ -72,7 +70,9 @@ class Simulation(Struct):
         parts += [[self._ranks(alone)]] if alone and alone.ranks else []
         parts += [[self._adjusted()]] if totals.lucky else []
         if totals.has_points and len(self.rows) >= FEWEST:
-            names = (f"{name} {bot}" for name, bot in zip(self._names, totals.bots, strict=True))
+            names = (
+                pattern("{who} {bot}", who=Who(at), bot=bot) for at, bot in enumerate(totals.bots)
+            )
             points = (tuple(sorted(row.points[at] for row in self.rows)) for at in self._players)
             parts.append([Spread(say("points"), tuple(names), tuple(points))])
         parts[-1] += sentences([self._games()])
@@ -84,19 +84,19 @@ class Simulation(Struct):
         columns = [
             *self._head(),
             *_interval(say("wins"), wins, SHARE),
-            numbers(say("mean place"), (f"{totals.places[player].mean:.2f}" for player in who)),
+            decimals(say("average place"), (totals.places[player].mean for player in who), ".2f"),
         ]
         if totals.has_points:
             points = [totals.points[player] for player in who]
             columns += [
-                *_interval(say("mean points"), [each.interval() for each in points], POINTS),
-                numbers(say("least"), (f"{each.least:.0f}" for each in points)),
-                numbers(say("most"), (f"{each.most:.0f}" for each in points)),
+                *_interval(say("average points"), [each.interval() for each in points], POINTS),
+                decimals(say("min"), (each.least for each in points), ".0f"),
+                decimals(say("max"), (each.most for each in points), ".0f"),
             ]
         return Table(tuple(columns))
 
     def _head(self) -> tuple[Column, Column]:
-        return words(say("player"), self._names), words(say("bot"), self.totals.bots)
+        return words(say("player"), map(Who, self._players)), words(say("bot"), self.totals.bots)
 
     def _spread_alone(self, alone: Alone) -> Table:
         """Return the spread of the points of one bot, in one line."""
@@ -104,13 +104,13 @@ class Simulation(Struct):
         return Table(
             (
                 words(say("bot"), self.totals.bots),
-                numbers(say("least"), [f"{points.least:.0f}"]),
+                decimals(say("min"), [points.least], ".0f"),
                 *(
-                    numbers(names.get(cent, say("{percent} %", percent=cent)), [value])
+                    numbers(names.get(cent, say("{percent}%", percent=cent)), [value])
                     for cent, value in alone.quantiles
                 ),
-                numbers(say("most"), [f"{points.most:.0f}"]),
-                *_interval(say("mean points"), [points.interval()], POINTS),
+                decimals(say("max"), [points.most], ".0f"),
+                *_interval(say("average points"), [points.interval()], POINTS),
             )
         )
 
@@ -120,7 +120,7 @@ class Simulation(Struct):
         return Table(
             (
                 words(say("solo rank"), (rank.name for rank, _ in alone.ranks)),
-                numbers(say("points from"), (rank.least for rank, _ in alone.ranks)),
+                numbers(say("minimum points"), (rank.least for rank, _ in alone.ranks)),
                 numbers(say("games"), (games for _, games in alone.ranks)),
                 *_interval(say("share"), shares, SHARE),
                 words(say("rule"), (rank.rule for rank, _ in alone.ranks)),
@@ -139,8 +139,8 @@ class Simulation(Struct):
         return Table(
             (
                 *self._head(),
-                *_interval(say("luck taken out"), found, form),
-                numbers(say("less variance"), (f"{each:.0%}" for each in saved)),
+                *_interval(say("luck removed"), found, form),
+                decimals(say("variance reduced"), saved, ".0%"),
             )
         )
 
@@ -156,15 +156,15 @@ class Simulation(Struct):
             "{n} game, {mean} steps on average ({least} to {most})",
             "{n} games, {mean} steps on average ({least} to {most})",
             self.totals.games,
-            mean=f"{steps.mean:.1f}",
-            least=f"{steps.least:.0f}",
-            most=f"{steps.most:.0f}",
+            mean=Number(steps.mean),
+            least=Number(steps.least or 0, ".0f"),
+            most=Number(steps.most or 0, ".0f"),
         )
         ends = tuple(
             pattern("{end} ({count})", end=self._end(end), count=count)
             for end, count in self._ends().most_common()
         )
-        return say("{games}; ends: {ends}", games=length, ends=ends) if ends else length
+        return say("{games}; how they ended: {ends}", games=length, ends=ends) if ends else length
 
     def _end(self, reason: str) -> Arg:
         """Return a way to end in words; a game without any has its identifier."""
@@ -221,18 +221,13 @@ class Ladder(Struct):
         rungs = self.rungs
         return one_table(
             words(say("bot"), (rung.bot for rung in rungs)),
-            *_interval(say("Elo"), [rung.elo for rung in rungs], "{:+.0f}"),
-            numbers(say("wins"), (f"{rung.share:.1%}" for rung in rungs)),
+            *_interval(say("Elo"), [rung.elo for rung in rungs], "+.0f"),
+            decimals(say("wins"), (rung.share for rung in rungs), SHARE),
             numbers(say("games"), (rung.games for rung in rungs)),
         )
 
 
 def _interval(head: Text, found: Sequence[Interval], form: str) -> tuple[Column, Column]:
     """Return a column of values and one of their intervals."""
-    return (
-        numbers(head, (form.format(each.value) for each in found)),
-        numbers(
-            say("95 % interval"),
-            (f"{form.format(each.low)} – {form.format(each.high)}" for each in found),
-        ),
-    )
+    ends = (between(each.low, each.high, form) for each in found)
+    return decimals(head, (each.value for each in found), form), numbers(say("95% interval"), ends)

@@ -15,6 +15,8 @@ from sheets.engine.document import (
     Section,
     Spark,
     Table,
+    between,
+    decimals,
     numbers,
     pattern,
     sentences,
@@ -22,7 +24,7 @@ from sheets.engine.document import (
 )
 from sheets.engine.registry import info, load_game
 from sheets.engine.struct import Json, Struct, asdict
-from sheets.engine.text import Text, say, say_n
+from sheets.engine.text import Number, Text, say, say_n
 from sheets.lab.history import (
     RECENT,
     Series,
@@ -40,8 +42,12 @@ from sheets.lab.results import Beaten, beaten
 Beside = dict[Tally, list[Rival]]
 LATEST = 12  # plays in a sparkline
 FEWEST = 3  # results that are drawn
-POINTS_OF_LATE = say("{name}: mean points of the latest {count} plays {recent}, before {before}").id
-PLACE_OF_LATE = say("{name}: mean place of the latest {count} plays {recent}, before {before}").id
+POINTS_OF_LATE = say(
+    "{name}: average points in the last {count} plays {recent}, before that {before}"
+).id
+PLACE_OF_LATE = say(
+    "{name}: average place in the last {count} plays {recent}, before that {before}"
+).id
 
 
 class Stats(Struct):
@@ -66,10 +72,10 @@ class Stats(Struct):
     def text(self) -> Text | Document:
         bots = self.without_person
         if not self.found and not bots:
-            return say("No finished games to count yet.")
+            return say("No finished games yet. Play one with `shoal play`.")
         alone = say_n(
-            "{n} finished game without a person is not counted.",
-            "{n} finished games without a person are not counted.",
+            "{n} finished game played only by bots is not counted.",
+            "{n} finished games played only by bots are not counted.",
             bots,
         )
         games = groupby(self.found, lambda tally: tally.latest.mode)
@@ -95,7 +101,7 @@ def _game(group: Sequence[Tally], beside: Beside) -> Iterator[Section]:
     if met := _met(group):
         yield Section("stats", (met,), say("Head to head"))
     if company := _company(group):
-        yield Section("stats", (company,), say("By players and modules"))
+        yield Section("stats", (company,), say("By number of players and modules"))
     if any(tally.categories for tally in group):
         yield Section("stats", (_categories(group),))
     if all_results := _all_results(group):
@@ -115,13 +121,13 @@ def _means(group: Sequence[Tally]) -> Table:
     ]
     if not group[0].solo:
         columns += [
-            numbers(say("wins"), (f"{tally.wins or 0:.3g}" for tally in group)),
-            numbers(say("mean place"), (f"{tally.places.mean:.2f}" for tally in group)),
+            decimals(say("wins"), (tally.wins or 0 for tally in group), ".3g"),
+            decimals(say("average place"), (tally.places.mean for tally in group), ".2f"),
         ]
     if any(tally.has_points for tally in group):
         columns += [
-            numbers(say("mean points"), (f"{tally.points.mean:.1f}" for tally in group)),
-            numbers(say("best"), (f"{tally.points.most:.0f}" for tally in group)),
+            decimals(say("average points"), (tally.points.mean for tally in group)),
+            decimals(say("best"), (tally.points.most for tally in group), ".0f"),
         ]
     latest = (
         Spark(tuple(course(tally)[-LATEST:]), least_best=not tally.has_points) for tally in group
@@ -135,15 +141,15 @@ def _about(tally: Tally) -> Iterator[Text]:
     better = shares(_beaten(tally), others, tally.beaten)
     if better and latest.points is None:
         yield say(
-            "{name}, latest play: place {place}: better than {shares}",
+            "{name}, latest play: place {place}, better than {shares}",
             name=name,
             place=latest.place,
             shares=better,
         )
     elif better:
         yield say_n(
-            "{name}, latest play: {n} point: better than {shares}",
-            "{name}, latest play: {n} points: better than {shares}",
+            "{name}, latest play: {n} point, better than {shares}",
+            "{name}, latest play: {n} points, better than {shares}",
             latest.points or 0,
             name=name,
             shares=better,
@@ -151,14 +157,14 @@ def _about(tally: Tally) -> Iterator[Text]:
     run, found = streak(tally), trend(tally)
     if run is not None and run.longest > 1:
         yield say(
-            "{name}: most wins in a row {longest}, now {current}",
+            "{name}: longest winning streak {longest}, current {current}",
             name=name,
             longest=run.longest,
             current=run.current,
         )
     if found is not None:
         sentence = POINTS_OF_LATE if tally.has_points else PLACE_OF_LATE
-        recent, before = f"{found.recent:.1f}", f"{found.before:.1f}"
+        recent, before = Number(found.recent), Number(found.before)
         yield say(sentence, name=name, count=RECENT, recent=recent, before=before)
 
 
@@ -180,23 +186,23 @@ def _rivals(group: Sequence[Tally], rivals: Sequence[tuple[Tally, Rival]]) -> Ta
     own = [tally.points.mean if points else tally.places.mean for tally, _ in rivals]
     bots = [rival.points or rival.place for _, rival in rivals]
     gaps = (mean - bot.value for mean, bot in zip(own, bots, strict=True))
-    mean = say("mean points") if points else say("mean place")
+    mean = say("average points") if points else say("average place")
     return Table(
         (
             words(say("player"), (tally.player for tally, _ in rivals)),
-            numbers(mean, (f"{each:.1f}" for each in own)),
+            decimals(mean, own),
             words(say("bot"), (rival.bot for _, rival in rivals)),
-            numbers(say("bot's mean"), (f"{bot.value:.1f}" for bot in bots)),
-            numbers(say("95 % interval"), (f"{bot.low:.1f} – {bot.high:.1f}" for bot in bots)),
-            numbers(say("difference"), (f"{gap:+.1f}" for gap in gaps)),
+            decimals(say("bot's average"), (bot.value for bot in bots)),
+            numbers(say("95% interval"), (between(bot.low, bot.high) for bot in bots)),
+            decimals(say("difference"), gaps, "+.1f"),
         )
     )
 
 
 def _rival_text(tally: Tally, rival: Rival) -> Text:
     return say_n(
-        "{name}, latest play: better than {share} % of {n} result of {bot}",
-        "{name}, latest play: better than {share} % of {n} results of {bot}",
+        "{name}, latest play: better than {share}% of {bot}'s {n} result",
+        "{name}, latest play: better than {share}% of {bot}'s {n} results",
         rival.games,
         name=tally.player,
         share=percent(rival.beaten),
@@ -216,7 +222,10 @@ def _met(group: Sequence[Tally]) -> Table | None:
     if not rows:
         return None
     others = (f"{each.player} ({each.bot})" if each.bot else each.player for _, each in rows)
-    ahead = (f"{each.won:g} : {each.plays - each.won:g}" for _, each in rows)
+    ahead = (
+        pattern("{won} : {lost}", won=Number(won, "g"), lost=Number(plays - won, "g"))
+        for won, plays in ((each.won, each.plays) for _, each in rows)
+    )
     return Table(
         (
             words(say("player"), (name for name, _ in rows)),
@@ -232,18 +241,17 @@ def _company(group: Sequence[Tally]) -> Table | None:
     rows = [(tally.player, split) for tally in group for split in splits(tally)]
     if len({(split.players, split.modules) for _, split in rows}) < 2:
         return None
-    wins = ("" if each.wins is None else f"{each.wins:g}" for _, each in rows)
     columns = [
         words(say("player"), (name for name, _ in rows)),
         numbers(say("players"), (each.players for _, each in rows)),
         words(say("modules"), (" ".join(each.modules) or "–" for _, each in rows)),
         numbers(say("plays"), (each.plays for _, each in rows)),
-        numbers(say("wins"), wins),
-        numbers(say("mean place"), (f"{each.place:.2f}" for _, each in rows)),
+        decimals(say("wins"), (each.wins for _, each in rows), "g"),
+        decimals(say("average place"), (each.place for _, each in rows), ".2f"),
     ]
     if any(tally.has_points for tally in group):
-        points = (f"{each.points or 0:.1f}" for _, each in rows)
-        columns.append(numbers(say("mean points"), points))
+        points = (each.points or 0 for _, each in rows)
+        columns.append(decimals(say("average points"), points))
     return Table(tuple(columns))
 
 
@@ -251,9 +259,9 @@ def _categories(group: Sequence[Tally]) -> Table:
     """Return the mean of every category, a line for each."""
     labels = {key: label for tally in group for key, label, _ in tally.categories}
     means = [{key: mean for key, _, mean in tally.categories} for tally in group]
-    columns = [words(say("mean points for"), labels.values())]
+    columns = [words(say("average points from"), labels.values())]
     for tally, found in zip(group, means, strict=True):
-        columns.append(numbers(tally.player, (f"{found.get(key, 0):.1f}" for key in labels)))
+        columns.append(decimals(tally.player, (found.get(key, 0) for key in labels)))
     return Table(tuple(columns))
 
 

@@ -87,11 +87,11 @@ def next_hint(app: App, table: AnyTable) -> str:
             "`shoal report` shows the result · `shoal new --again` starts a rematch · `shoal undo`"
         )
     if table.bot:
-        return app.say("`shoal do` lets the bot move · `shoal undo` takes back")
+        return app.say("`shoal do` lets the bot move · `shoal undo` undoes the last move")
     ask = table.ask
     if ask is not None and ask.seat == CHANCE:
-        return app.say("`shoal do TEXT` enters what the table shows · `shoal undo` takes back")
-    return app.say("`shoal moves` lists the moves · `shoal do MOVE` · `shoal undo` takes back")
+        return app.say("`shoal do TEXT` enters a roll or card · `shoal undo` undoes the last move")
+    return app.say("`shoal moves` lists moves · `shoal do MOVE` plays one · `shoal undo` undoes it")
 
 
 def seats(table: AnyTable, player: str | None) -> list[int]:
@@ -104,7 +104,9 @@ def seats(table: AnyTable, player: str | None) -> list[int]:
     begun = [seat for seat, name in enumerate(names) if name.lower().startswith(player.lower())]
     if len(begun) == 1:
         return begun
-    raise UnknownName(say("nobody here is called `{name}`", name=player[:60]), alternatives=names)
+    raise UnknownName(
+        say("no player here is called `{name}`", name=player[:60]), alternatives=names
+    )
 
 
 def open_to_all(table: AnyTable) -> AnyState:

@@ -61,8 +61,8 @@ def _narrowed(widths: list[int], words: list[int], room: int) -> list[int]:
 
 
 def _longest(text: str) -> int:
-    """Return the columns of the longest word."""
-    return max(map(cells, text.split()), default=0)
+    """Return the columns of the longest word; what a no-break space joins is one."""
+    return max(map(cells, text.split(" ")), default=0)
 
 
 def _drawn(row: Sequence[str], widths: Sequence[int], numbers: Sequence[int]) -> list[list[str]]:

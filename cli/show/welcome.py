@@ -13,12 +13,12 @@ from sheets.engine.struct import Json
 from sheets.engine.text import say
 
 BEGINNINGS = {
-    "shoal catalog": say("the games"),
+    "shoal catalog": say("list the games"),
     "shoal learn crabz": say("learn a game by playing it"),
     "shoal play crabz -p Me -p Crab:normal": say("play against a bot"),
-    "shoal play": say("answer who plays what, then play"),
-    "shoal print fleet": say("a sheet on paper"),
-    "shoal --help": say("all commands"),
+    "shoal play": say("set up a game, then play"),
+    "shoal print fleet": say("print a sheet"),
+    "shoal --help": say("list all commands"),
 }
 AROUND = 7  # lines beside the table: head, question, hint, blanks and the shell's prompt
 
@@ -33,7 +33,7 @@ class Status:
         self._name = name
         self._journal = app.store.read(name)
         if self._journal.torn:
-            app.note(app.say("The last line of the saved game was cut short and is left out."))
+            app.note(app.say("The last line of the saved game was cut off and is ignored."))
 
     def data(self) -> Json:
         stands = table_data(self._app, self._name, self._journal.table)
@@ -72,7 +72,9 @@ class Welcome:
         app = self._app
         wide = max(map(len, BEGINNINGS))
         lines = [
-            app.say("shoal keeps score sheets, dice and rules for sea-side board games."),
+            app.say(
+                "shoal is a companion for seaside board games: score sheets, dice, rules, bots."
+            ),
             app.speaker(self._why.text),
             "",
             *(f"{line:<{wide}}   {app.speaker(what)}" for line, what in BEGINNINGS.items()),

@@ -140,8 +140,8 @@ class Why:
         return [
             app.say("`{move}` is not legal: {why}.", move=typed, why=speaker(problem.text)),
             rule_sentence(table.setup.game, problem.rule, app.language),
-            app.say("Asked: {question}", question=self._asked),
-            app.say("Legal, and near it: {moves}", moves=near) if near else "",
+            app.say("Now: {question}", question=self._asked),
+            app.say("Similar legal moves: {moves}", moves=near) if near else "",
         ]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sheets.bots.hint import Advised, Hint
-from sheets.engine.text import Text, say
+from sheets.engine.text import Number, Text, say
 
 
 class Telling:
@@ -16,14 +16,15 @@ class Telling:
     def head(self) -> Text:
         """What the figures are."""
         if self._hint.unit == "share":
-            return say("What a bot would do here, and its chance to win:")
+            return say("What a bot would do here, with its chance of winning:")
         if self._solo:
-            return say("What a bot would do here, and its points at the end:")
-        return say("What a bot would do here, and its points ahead of the best other at the end:")
+            return say("What a bot would do here, with its expected final points:")
+        return say("What a bot would do here, with its expected final lead over the best opponent:")
 
-    def worth(self, each: Advised) -> str:
+    def worth(self, each: Advised) -> Number:
         """What a move may bring."""
-        return self._figure(each.value, plain=True)
+        signed = self._hint.unit != "share" and not self._solo
+        return Number(each.value, f"+{self._form}" if signed else self._form)
 
     def gap(self, each: Advised) -> Text:
         """How much less than the best."""
@@ -31,18 +32,17 @@ class Telling:
             return Text("")
         if self._even(each):
             return say("about even")
-        gap = self._figure(each.behind, plain=False)
-        doubt = self._figure(each.doubt or 0.0, plain=False)
-        if doubt == self._figure(0.0, plain=False):
+        gap = Number(each.behind, self._form)
+        if not self._written(each.doubt or 0.0):
             return say("{gap} less", gap=gap)
-        return say("{gap} ±{doubt} less", gap=gap, doubt=doubt)
+        return say("{gap} ±{doubt} less", gap=gap, doubt=Number(each.doubt or 0.0, self._form))
 
     def why(self, best: str, other: str) -> Text:
         """Why the first move rather than the second; shares of a win do not add up, points
         do and are told."""
         share = self._hint.unit == "share"
         reasons = tuple(
-            text if share else say("{aspect} ({points})", aspect=text, points=f"{size:+.1f}")
+            text if share else say("{aspect} ({points})", aspect=text, points=Number(size, "+.1f"))
             for text, size in self._hint.reasons
         )
         if self._even(self._hint.moves[1]):
@@ -58,10 +58,14 @@ class Telling:
 
     def _even(self, each: Advised) -> bool:
         """Whether it is behind by no more than the doubt, or than can be written."""
-        written = self._figure(each.behind, plain=False) != self._figure(0.0, plain=False)
-        return not written or (each.doubt is not None and each.behind <= each.doubt)
+        return not self._written(each.behind) or (
+            each.doubt is not None and each.behind <= each.doubt
+        )
 
-    def _figure(self, value: float, *, plain: bool) -> str:
-        if self._hint.unit == "share":
-            return f"{100 * value:.0f} %"
-        return f"{value:+.1f}" if plain and not self._solo else f"{value:.1f}"
+    def _written(self, value: float) -> bool:
+        """True if it is not written as 0."""
+        return format(value, self._form) != format(0.0, self._form)
+
+    @property
+    def _form(self) -> str:
+        return ".0%" if self._hint.unit == "share" else ".1f"

@@ -194,7 +194,7 @@ def aspects() -> tuple[Text, ...]:
     """What the estimate and each feature is about."""
     crabs, covered, tops = say("crabs left"), say("covered crabs"), say("crabs on top")
     free, safe = say("crabs that can move"), say("crabs that nobody can cover")
-    ends, turn = say("spaces to move to"), say("whose turn comes when")
+    ends, turn = say("reachable spaces"), say("turn order")
     return (
         *([crabs] * 2),
         covered,

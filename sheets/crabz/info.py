@@ -6,7 +6,9 @@ from sheets.engine.text import say
 INFO = GameInfo(
     key="crabz",
     title="CRABZ",
-    blurb=say("Crabs climb on crabs and waves wash them away; the last who can move wins."),
+    blurb=say(
+        "Crabs climb over crabs and waves wash them away; the last player who can move wins."
+    ),
     players=(2, 4),
     rules=1,
     data="2015-reconstructed",
@@ -20,10 +22,10 @@ INFO = GameInfo(
         ),
         Option(
             "custom",
-            say("your own zone: nine connected spaces a player, custom=a1,a2,…"),
+            say("your own zone: nine connected spaces per player, custom=a1,a2,…"),
             takes_value=True,
         ),
-        Option("colours", say("colours by seat, such as colours=GY"), takes_value=True),
+        Option("colours", say("colours by seat, for example colours=GY"), takes_value=True),
     ),
     open_information=True,
     youngest_first=True,

@@ -24,7 +24,7 @@ from sheets.engine.text import Text, say, say_n
 
 _FIELDS = (
     ("game", say("game")),
-    ("rules", say("version of the rules")),
+    ("rules", say("rules version")),
     ("data", say("component data")),
     ("seed", say("seed")),
     ("dice", say("kind of dice")),
@@ -61,17 +61,17 @@ def read(text: str) -> Setup:
     """The set-up of a challenge; BadRecord when it is none, or not for this shoal."""
     found = record.read(text)
     if not is_challenge(found):
-        raise BadRecord(say("a challenge has no steps; this is the record of a game"))
+        raise BadRecord(say("this is the record of a game; a challenge has no steps"))
     if not text.rstrip().rpartition("\n")[2].startswith("sum "):
-        raise BadRecord(say("the challenge is cut short: its check sum is missing"))
+        raise BadRecord(say("the challenge is cut off: its checksum is missing"))
     table, _ = replay.open_table(found)
     setup = table.setup
     if setup.dice != "virtual":
-        raise BadRecord(say("a challenge has virtual dice"))
+        raise BadRecord(say("a challenge needs virtual dice"))
     if not setup.pack and setup.data != table.game.info.data:
         raise BadRecord(
             say(
-                "this challenge is for the component data {theirs}; this shoal has {ours}",
+                "this challenge needs component data {theirs}; this version of shoal has {ours}",
                 theirs=setup.data,
                 ours=table.game.info.data,
             )
@@ -92,7 +92,7 @@ def week(day: str | None = None) -> str:
         found = datetime.now(UTC).date() if day is None else date.fromisoformat(day)
     except ValueError:
         raise BadSetup(
-            say("`{date}` is no date; write it like 2026-11-16", date=(day or "")[:20])
+            say("`{date}` isn't a date; write it like 2026-11-16", date=(day or "")[:20])
         ) from None
     year, number, _ = found.isocalendar()
     return f"{year}-W{number:02d}"
@@ -154,9 +154,9 @@ def difference(challenge: Setup, setup: Setup) -> Text | None:
         if wanted == found:
             continue
         if name in ("players", "position", "pack", "first", "solo"):
-            return say("it is not of this challenge: another {what}", what=label)
+            return say("not part of this challenge: different {what}", what=label)
         return say(
-            "it is not of this challenge: {what} `{found}`, not `{wanted}`",
+            "not part of this challenge: {what} is `{found}`, not `{wanted}`",
             what=label,
             found=_shown(found),
             wanted=_shown(wanted),
@@ -174,7 +174,7 @@ def fault(challenge: Setup, table: AnyTable, players: Sequence[Chooser | None]) 
     if wrong is not None:
         return wrong
     if table.hints:
-        return say("a hint was asked for, and in a challenge there are none")
+        return say("a hint was used, and a challenge allows none")
     dice = Dice(table.setup)
     for number in range(1, len(table.steps) + 1):
         wrong = _disagreement(table, number) or _step_fault(table, number, dice, players)
@@ -189,7 +189,7 @@ def _disagreement(table: AnyTable, number: int) -> Text | None:
     bots = any(player.bot for player in table.setup.players)
     asked = table.game.rules.ask(table.states[number]) is not None  # then it answers for itself
     if bots and not asked and step.move in table.game.rules.declarations(before):
-        return say("step {number}: all must agree to that, and no bot does", number=number)
+        return say("step {number}: everyone must agree to this, and bots don't", number=number)
     return None
 
 

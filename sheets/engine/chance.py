@@ -244,7 +244,7 @@ class Uniform(Chance[M]):
     def problem(self, move: M) -> Problem | None:
         if move in self.moves:
             return None
-        return Problem(self.rule, self.refusal or say("this cannot come here"))
+        return Problem(self.rule, self.refusal or say("this result is not possible here"))
 
     def outcomes(self) -> Iterator[tuple[M, int]]:
         return ((move, 1) for move in self.moves)
@@ -288,7 +288,7 @@ class Weighted(Chance[M]):
     def problem(self, move: M) -> Problem | None:
         if any(move == outcome for outcome, _ in self.pairs):
             return None
-        return Problem(self.rule, self.refusal or say("this cannot come here"))
+        return Problem(self.rule, self.refusal or say("this result is not possible here"))
 
     def outcomes(self) -> Iterator[tuple[M, int]]:
         return iter(self.pairs)

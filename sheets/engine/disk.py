@@ -124,7 +124,7 @@ def cannot_open(path: Place, error: OSError) -> ShoalError:
     from sheets.engine.system import reason
 
     text = say(
-        "cannot open the saved game {name}: {why}", name=os.path.basename(path), why=reason(error)
+        "can't open the saved game {name}: {why}", name=os.path.basename(path), why=reason(error)
     )
     gone = isinstance(error, FileNotFoundError) and not os.path.lexists(path)
     return NoGame(text) if gone else SystemTrouble(text)
@@ -145,7 +145,7 @@ def _wait_for_lock(handle: int, path: Place, deadline: float) -> None:
             if time.monotonic() >= deadline:
                 raise Locked(
                     say(
-                        "another shoal is writing to {name}; try again when it is done",
+                        "another shoal is writing to {name}; try again when it has finished",
                         name=os.path.basename(path).partition(".")[0],
                     )
                 ) from None
@@ -187,7 +187,7 @@ def _take_back(handle: int, size: int) -> None:
 
         raise SaveFailed(
             say(
-                "nobody can say whether it was saved ({why}); `shoal status` shows it",
+                "can't tell whether it was saved ({why}); `shoal status` shows it",
                 why=reason(error),
             )
         ) from None

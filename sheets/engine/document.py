@@ -10,7 +10,7 @@ from typing import ClassVar, TypeVar
 
 from sheets.engine.game import AnyGame, AnyState
 from sheets.engine.struct import Struct
-from sheets.engine.text import Arg, Speaker, Text, clean
+from sheets.engine.text import Arg, Number, Speaker, Text, clean
 
 T = TypeVar("T")
 MOMENTS = 40  # of a curve that is not drawn
@@ -65,6 +65,11 @@ def words(head: Arg, cells: Iterable[Cell]) -> Column:
 def numbers(head: Arg, cells: Iterable[Cell], *, paper: bool = False) -> Column:
     """Return a column of numbers."""
     return Column(head, tuple(cells), number=True, paper=paper)
+
+
+def decimals(head: Arg, values: Iterable[float | None], form: str = ".1f") -> Column:
+    """Return a column of numbers in one format; none is an empty cell."""
+    return numbers(head, ("" if each is None else Number(each, form) for each in values))
 
 
 class Table(Struct):
@@ -137,7 +142,7 @@ class Spread(Struct):
 
     kind: ClassVar[str] = "spread"
     label: Text
-    names: tuple[str, ...]
+    names: tuple[Arg, ...]
     points: tuple[tuple[int, ...], ...]
 
 
@@ -182,6 +187,11 @@ def sentences(texts: Iterable[Text]) -> tuple[Sentence, ...]:
 def pattern(text: str, /, **args: Arg) -> Text:
     """Return a text of signs alone, which no language says otherwise."""
     return Text(text, tuple(args.items()))
+
+
+def between(low: float, high: float, form: str = ".1f") -> Text:
+    """Return the ends of an interval."""
+    return pattern("{low} – {high}", low=Number(low, form), high=Number(high, form))
 
 
 def one_table(*columns: Column) -> Document:

@@ -199,7 +199,7 @@ class StaleEntry(ShoalError):
 
     def __init__(self) -> None:
         super().__init__(
-            say("somebody else has moved meanwhile; look what happened and choose again")
+            say("someone else moved in the meantime; see what happened and choose again")
         )
 
 

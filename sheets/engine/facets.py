@@ -239,7 +239,7 @@ class Paper(Facet[S, M]):
         info = self.rules.info
         if what not in info.prints:
             raise UnknownName(
-                say("{game} prints no {what}", game=info.title, what=what),
+                say("{game} has no {what} to print", game=info.title, what=what),
                 alternatives=info.prints,
             )
         return self.pages(what, setup, state)

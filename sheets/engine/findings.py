@@ -88,10 +88,10 @@ def stranger(found: object, names: Sequence[str], wrong: Text | None = None) -> 
     """Says that this is none of the names, and which one may be meant."""
     typed = shown(found)
     if wrong is None:
-        wrong = say("`{found}` is none of {names}", names=", ".join(names))
+        wrong = say("`{found}` isn't one of {names}", names=", ".join(names))
     close = nearest(typed, names, 1)
     text = filled(wrong, found=typed)
-    return say("{text}; do you mean {close}?", text=text, close=close[0]) if close else text
+    return say("{text}; did you mean {close}?", text=text, close=close[0]) if close else text
 
 
 def check_keys(found: Iterable[str], known: Sequence[str], at: FieldRef) -> None:
@@ -100,7 +100,7 @@ def check_keys(found: Iterable[str], known: Sequence[str], at: FieldRef) -> None
         if key not in known:
             close = nearest(shown(key), known, 1)
             at.at(shown(key)).wrong(
-                say("unknown field; do you mean {close}?", close=close[0])
+                say("unknown field; did you mean {close}?", close=close[0])
                 if close
-                else say("unknown field; known are {known}", known=" ".join(known))
+                else say("unknown field; known fields: {known}", known=" ".join(known))
             )

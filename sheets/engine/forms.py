@@ -50,7 +50,7 @@ def tables(text: str, game: str) -> dict[str, Raw]:
         raise BadPosition(say("the form cannot be read: {error}", error=str(error)[:200])) from None
     if found.get("game", game) != game:  # nothing else in it would be right
         to = Findings()
-        to.at("game").wrong(say("this is a form of another game"))
+        to.at("game").wrong(say("this form is for another game"))
         to.stop()
     return found
 
@@ -338,7 +338,7 @@ class SchemaForms(PaperForms[S, M]):
         schema = self.schema(replace(setup, players=tuple(map(Player, names))))
         if (found.get("solo") is True) != setup.solo:
             raise BadSetup(
-                say("`solo = true` in the position and --solo go together"),
+                say("use `solo = true` in the position and --solo together"),
                 rule=schema.rule("solo"),
             )
         to = Findings()

@@ -317,5 +317,5 @@ class Grammar(Generic[M]):
                 pass
         wanted = " | ".join(shape.shown() for shape in shapes)
         raise failed or BadText(
-            say("`{word}` does not fit: write it as `{wanted}`", word=text[:40], wanted=wanted)
+            say("`{word}` doesn't fit here; write it as `{wanted}`", word=text[:40], wanted=wanted)
         )

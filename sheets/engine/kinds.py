@@ -67,7 +67,7 @@ class Count(Kind[int]):
             return found
         at.wrong(
             say(
-                "`{found}` is no number from {least} to {most}",
+                "`{found}` isn't a number from {least} to {most}",
                 found=shown(value),
                 least=self.least,
                 most=self.most,
@@ -112,7 +112,7 @@ class Word(Kind[str]):
     def read(self, value: Raw, at: FieldRef) -> str:
         if isinstance(value, str):
             return value
-        at.wrong(say("write a text such as {example}", example=self.example))
+        at.wrong(say("write a text, for example {example}", example=self.example))
         return ""
 
     def write(self, value: str) -> Raw:
@@ -171,7 +171,7 @@ class Name(Kind[int]):
         if seat < 0:
             at.wrong(
                 say(
-                    "`{found}` is no player here; there are {names}",
+                    "`{found}` isn't a player here; the players are {names}",
                     found=shown(value),
                     names=", ".join(self.names),
                 )
@@ -298,7 +298,7 @@ class ListOf(Kind[tuple[T, ...]]):
         if isinstance(value, str):
             return self.split(value)
         if not isinstance(value, list):
-            at.wrong(say("write a list such as {example}", example=toml(self.example)))
+            at.wrong(say("write a list, for example {example}", example=toml(self.example)))
             return []
         if isinstance(self.kind, ListOf) and value and all(isinstance(x, str) for x in value):
             return [value]  # a single one, without its own brackets
@@ -364,7 +364,7 @@ class MapOf(Kind[tuple[T, ...]]):
             if name in self.names:
                 yield name, value
             else:
-                wrong = say("`{found}` is not understood; write {example}", example=self.example)
+                wrong = say("can't read `{found}`; write it like {example}", example=self.example)
                 at.wrong(stranger(name, self.names, wrong))
 
     def write(self, value: Sequence[T]) -> Raw:
@@ -419,7 +419,7 @@ class Coded(Kind[T | None], Generic[T]):
         if value == "":
             return self.empty
         if isinstance(value, bool) or not isinstance(value, str | int):
-            at.wrong(say("write a text such as {example}", example=self.example))
+            at.wrong(say("write a text, for example {example}", example=self.example))
             return self.empty
         try:
             return self._reader(str(value))

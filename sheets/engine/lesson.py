@@ -101,12 +101,12 @@ class Course:
         except ShoalError:
             self._turn(self.table.copy())
             raise
-        raise NotThisTime(say("that is legal; this page shows what is not"))
+        raise NotThisTime(say("that's legal; this page is about a move that isn't"))
 
     def _played(self, text: str, wanted: str, language: str) -> AnyTable:
         found = played(self.table, Entry((text,), language))
         if wanted and found.state != played(self.table, Entry((wanted,))).state:
-            raise NotThisTime(say("that is legal too; in this lesson type `{move}`", move=wanted))
+            raise NotThisTime(say("that's legal too; for this lesson, type `{move}`", move=wanted))
         return found
 
     def _turn(self, table: AnyTable) -> None:

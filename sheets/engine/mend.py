@@ -25,8 +25,8 @@ def good_part(raw: bytes) -> list[str]:
             return lines
     raise BadRecord(
         say(
-            "the damage is before the first step; mend the file by hand, then "
-            "`shoal mend --as-it-is` accepts it"
+            "the damage is before the first step; repair the file by hand, then accept it with "
+            "`shoal repair --as-it-is`"
         )
     )
 

@@ -200,7 +200,11 @@ def _block(text: str) -> list[str]:
 def decode(raw: bytes) -> str:
     """The text of a record file, or a clear refusal."""
     if len(raw) > LARGEST:
-        raise BadRecord(say("the file is larger than {limit} MB; no game is", limit=LARGEST >> 20))
+        raise BadRecord(
+            say(
+                "the file is larger than {limit} MB, and no game is that large", limit=LARGEST >> 20
+            )
+        )
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -257,7 +261,7 @@ def _steps(reader: _Reader) -> Iterator[Entry]:
         if closed:
             raise BadRecord(
                 say(
-                    "`{line}` comes after the check sum; delete the sum line to accept it",
+                    "`{line}` comes after the checksum; delete the `sum` line to accept it",
                     line=stripped[:80],
                 ),
                 line=number,
@@ -277,8 +281,8 @@ def _check_sum(body: Sequence[str], line: str, number: int) -> None:
     if line.split()[1] != fingerprint("".join(f"{each}\n" for each in body)):
         raise BadRecord(
             say(
-                "the check sum does not fit: the record was changed or cut after it was "
-                "written; delete this line to accept it as it is"
+                "checksum mismatch: the record was changed or cut off after it was written; "
+                "delete this line to accept it as it is"
             ),
             line=number,
         )
@@ -314,10 +318,10 @@ class _Reader:
             if line and not line.startswith("#"):
                 setup = self._field(setup, line)
         if not setup.game or not setup.players:
-            raise self.fail("the record names no game or no player")
+            raise self.fail("the record has no game or no player")
         if setup.first is not None and setup.first >= len(setup.players):
             raise BadRecord(
-                say("there is no player {number} to begin", number=setup.first + 1),
+                say("there is no player {number} to go first", number=setup.first + 1),
                 line=self.where["first"],
             )
         return setup
@@ -326,10 +330,10 @@ class _Reader:
         first = self.lines[0].split() if self.lines else []
         self.at = 1
         if len(first) != 2 or first[0] != "shoal":
-            raise self.fail("a shoal record begins with `shoal {version}`", version=VERSION)
+            raise self.fail("a shoal record starts with `shoal {version}`", version=VERSION)
         if first[1] != str(VERSION):
             raise self.fail(
-                "this record has version {theirs}; this shoal reads versions up to {ours}",
+                "this record has version {theirs}; this version of shoal reads up to {ours}",
                 theirs=first[1][:20],
                 ours=VERSION,
             )
@@ -362,14 +366,14 @@ class _Reader:
                 return replace(setup, position=self._indented())
             case "paper", 0:
                 return replace(setup, position=self._indented(), paper=True)
-        raise self.fail("`{line}` is not a line of a record's head", line=line[:80])
+        raise self.fail("`{line}` doesn't belong in the head of a record", line=line[:80])
 
     def _pack(self, expected: str) -> str:
         at = self.at
         text = self._indented()
         if fingerprint(text) != expected:
             self.at = at
-            raise self.fail("the pack below does not have the hash {hash}", hash=expected[:40])
+            raise self.fail("the hash of the pack below is not {hash}", hash=expected[:40])
         return text
 
     def _indented(self) -> str:
@@ -390,4 +394,4 @@ class _Reader:
         try:
             return str(json.loads(token))
         except ValueError:
-            raise self.fail("`{token}` is not well quoted", token=token[:80]) from None
+            raise self.fail("`{token}` is not quoted correctly", token=token[:80]) from None

@@ -22,7 +22,8 @@ def open_table(found: record.Record) -> tuple[AnyTable, dict[int, str]]:
     if setup.rules > game.info.rules:
         raise BadRecord(
             say(
-                "this game was played by rules {theirs}; this shoal knows rules {ours}: update it",
+                "this game uses rules version {theirs}; this shoal knows version {ours}: "
+                "update shoal",
                 theirs=setup.rules,
                 ours=game.info.rules,
             )
@@ -152,14 +153,14 @@ def _command(table: AnyTable | _Story, text: str) -> None:
             case record.HINTS:
                 table.hints += _count(rest)
             case _:
-                raise BadText(say("`{text}` is no journal command", text=text))
+                raise BadText(say("`{text}` isn't a command in a saved game", text=text))
     except (NothingToUndo, IllegalMove):
-        raise BadText(say("`{text}` cannot be done here", text=text)) from None
+        raise BadText(say("`{text}` isn't possible here", text=text)) from None
 
 
 def _count(text: str) -> int:
     if not record.is_number(text):
-        raise BadText(say("`{text}` is no number of steps", text=text[:40]))
+        raise BadText(say("`{text}` isn't a number of steps", text=text[:40]))
     return int(text)
 
 
@@ -171,4 +172,4 @@ def _seat(setup: Setup, who: str) -> int:
         return int(found[1]) - 1
     if who in setup.names:
         return setup.names.index(who)
-    raise BadText(say("nobody here is called `{who}`", who=who))
+    raise BadText(say("no player here is called `{who}`", who=who))

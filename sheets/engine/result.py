@@ -79,7 +79,7 @@ def _places(game: AnyGame, state: AnyState) -> Table:
         columns.append(numbers(say("points"), totals))
     if any(each.reason or each.rule for each in places):
         reasons = (Sentence(each.reason or "", each.rule) for each in places)
-        columns.append(words(say("because"), reasons))
+        columns.append(words(say("reason"), reasons))
     return Table(tuple(columns))
 
 

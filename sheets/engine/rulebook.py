@@ -77,7 +77,7 @@ def find(rules: tuple[Rule, ...], wanted: str) -> list[Rule]:
     if not found:
         topics = list(dict.fromkeys(rule.topic for rule in rules))
         raise UnknownName(
-            say("no rule has the number or the word `{wanted}`", wanted=wanted[:80]),
+            say("no rule matches the number or word `{wanted}`", wanted=wanted[:80]),
             alternatives=nearest(wanted, topics) or topics,
         )
     return found

@@ -68,7 +68,7 @@ class Rules(ABC, Generic[S, M]):
             return self.chance(state).problem(move)
         if move in tuple(self.candidates(state)):
             return None
-        return Problem("", say("this cannot be done now"))
+        return Problem("", say("that isn't possible now"))
 
     def chance(self, state: S) -> Chance[M]:
         """At a chance ask: what can come, and how likely."""

@@ -45,7 +45,7 @@ class Chain:
         text, mark, seal = line[:-11], line[-11:-8], line[-8:]
         if self._next(text) != seal or mark != _MARK:
             raise Damaged(
-                say("this line is not as it was saved: `{line}`", line=_shown(line)),
+                say("this line was changed after it was saved: `{line}`", line=_shown(line)),
                 line=self.lines,
             )
         return text

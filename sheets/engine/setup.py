@@ -84,7 +84,7 @@ def validate(info: GameInfo, setup: Setup) -> None:
     elif count == 1 and info.solo:
         raise BadSetup(
             say(
-                "alone, {game} is played with `--solo`, or against a bot: -p Me -p Bot:greedy",
+                "to play {game} alone, use `--solo` or add a bot: -p Me -p Bot:greedy",
                 game=info.title,
             )
         )
@@ -113,30 +113,30 @@ def _validate_texts(setup: Setup) -> None:
     if len(set(names)) != len(names):
         raise BadSetup(say("two players have the same name"))
     if not all(0 < len(name) <= LONGEST_NAME for name in names):
-        raise BadSetup(say("a player's name has 1 to {limit} characters", limit=LONGEST_NAME))
+        raise BadSetup(say("a player's name must have 1 to {limit} characters", limit=LONGEST_NAME))
     if len(setup.seed) > LONGEST_SEED:
-        raise BadSetup(say("a seed has at most {limit} characters", limit=LONGEST_SEED))
+        raise BadSetup(say("a seed can have at most {limit} characters", limit=LONGEST_SEED))
     for text in (setup.seed, setup.series, setup.place, *names):
         if any("\ud800" <= char <= "\udfff" for char in text):
-            raise BadSetup(say("`{text}` has bytes that are no text (UTF-8)", text=text))
+            raise BadSetup(say("`{text}` contains bytes that are not text (UTF-8)", text=text))
     for what, text in ((say("pack"), setup.pack), (say("position"), setup.position)):
         found = unseen(text)
         if found is not None:
             line, char = found
             raise BadSetup(
                 say(
-                    "{path}, line {line}: the character {what} cannot be seen; take it out",
+                    "{path}, line {line}: remove the invisible character {what}",
                     path=what,
                     line=line,
                     what=char,
                 )
             )
     if len(setup.place) > LONGEST_NAME:
-        raise BadSetup(say("a place has at most {limit} characters", limit=LONGEST_NAME))
+        raise BadSetup(say("a place name can have at most {limit} characters", limit=LONGEST_NAME))
     if setup.date and not _is_date(setup.date):
-        raise BadSetup(say("`{date}` is no date; write it like 2026-11-16", date=setup.date[:20]))
+        raise BadSetup(say("`{date}` isn't a date; write it like 2026-11-16", date=setup.date[:20]))
     if setup.first is not None and not 0 <= setup.first < len(names):
-        raise BadSetup(say("there is no player {number} to begin", number=setup.first + 1))
+        raise BadSetup(say("there is no player {number} to go first", number=setup.first + 1))
 
 
 def _is_date(text: str) -> bool:

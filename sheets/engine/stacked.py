@@ -180,7 +180,7 @@ class StackRules(Rules[S, M], Generic[S, D, M]):
     def unasked(self, state: S, ask: AnyAsk, move: M) -> Problem | None:
         """Return the refusal of a move that answers another question than the one on top;
         None if it can be made at any time."""
-        return Problem(ask.basis, say("this cannot be done now"))
+        return Problem(ask.basis, say("that isn't possible now"))
 
     # -- the flow -----------------------------------------------------------------
 

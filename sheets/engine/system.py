@@ -6,29 +6,29 @@ import errno
 
 from sheets.engine.text import Arg, Text, say
 
-_FULL = say("the disk is full; make room and try again")
-_READ_ONLY = say("the disk can only be read; SHOAL_HOME=FOLDER keeps the games elsewhere")
-_FORBIDDEN = say("you have no permission for it; SHOAL_HOME=FOLDER keeps the games elsewhere")
+_FULL = say("the disk is full; free some space and try again")
+_READ_ONLY = say("the disk is read-only; set SHOAL_HOME=FOLDER to keep your games elsewhere")
+_FORBIDDEN = say("you don't have permission; set SHOAL_HOME=FOLDER to keep your games elsewhere")
 _NO_FOLDER = say(
-    "a file, or a link that leads nowhere, is where a folder must be; remove it, or let "
-    "SHOAL_HOME name a folder"
+    "a file or a broken link is where a folder should be; remove it, or point "
+    "SHOAL_HOME at a folder"
 )
-_MISSING = say("it is not there, or a link that leads nowhere")
+_MISSING = say("it does not exist or is a broken link")
 _WORDS = {
     errno.ENOSPC: _FULL,
     errno.EDQUOT: _FULL,
-    errno.EFBIG: say("no file may be so large here; `ulimit -f` shows the limit"),
+    errno.EFBIG: say("the file is too large for this system; `ulimit -f` shows the limit"),
     errno.EROFS: _READ_ONLY,
     errno.EACCES: _FORBIDDEN,
     errno.EPERM: _FORBIDDEN,
     errno.ENOTDIR: _NO_FOLDER,
     errno.EEXIST: _NO_FOLDER,
     errno.ENOENT: _MISSING,
-    errno.ELOOP: say("its links lead in a circle"),
-    errno.EISDIR: say("a folder is where a file must be"),
+    errno.ELOOP: say("its links go round in a circle"),
+    errno.EISDIR: say("a folder is where a file should be"),
     errno.ENXIO: say("it is a pipe, a socket or a device, not an ordinary file"),
     errno.ENAMETOOLONG: say("the name is too long for this disk; choose a shorter one"),
-    errno.EIO: say("the disk does not answer; copy your games to another one"),
+    errno.EIO: say("the disk is not responding; copy your games to another one"),
     errno.EBADF: say("it is closed"),
 }
 

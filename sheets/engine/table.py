@@ -240,7 +240,7 @@ class Table(Generic[S, M]):
             raise IllegalMove(
                 Problem(
                     self.game.rules.chance(trial.state).rule,
-                    say("the seed of this game rolls its dice; they cannot be changed"),
+                    say("this game's dice come from its seed and can't be changed"),
                 )
             )
         return trial
@@ -278,7 +278,7 @@ class Table(Generic[S, M]):
         if ask is None:
             raise BadRecord(say("the game was already over"))
         if ask.seat != step.seat:
-            raise BadRecord(say("it is not the turn of {who}", who=actor(self.setup, step.seat)))
+            raise BadRecord(say("it isn't {who}'s turn", who=actor(self.setup, step.seat)))
         problem = self.game.rules.check(self.state, step.move)
         if problem is not None:
             raise BadRecord(problem.text, rule=problem.rule)
@@ -292,8 +292,8 @@ class Table(Generic[S, M]):
         if move != wanted:
             raise BadRecord(
                 say(
-                    "the dice show `{found}`, but the seed gives `{wanted}`; "
-                    "with `dice physical` instead of `dice virtual` they may stay",
+                    "the dice show `{found}`, but the seed gives `{wanted}`; to keep them, write "
+                    "`dice physical` instead of `dice virtual`",
                     found=self.game.rules.format(move),
                     wanted=self.game.rules.format(wanted),
                 ),

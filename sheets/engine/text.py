@@ -13,13 +13,15 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from sheets.engine.struct import Struct
+from sheets.engine.struct import Json, Struct
 
 if TYPE_CHECKING:
     from gettext import NullTranslations
 
 DOMAIN = "shoal"
 NO_BREAK = "\xa0"  # French has it before : ; ? and !
+NARROW = "\u202f"  # and this one before %
+SPACES = (NO_BREAK, NARROW)  # Python calls neither printable
 LOCALE = os.path.join(os.path.dirname(os.path.dirname(__file__)), "locale")
 SOURCE = "en"  # the language of the sentences in the code
 # a language is a folder: its catalogue, and what that cannot say in language.toml
@@ -35,6 +37,13 @@ class Who(Struct):
     seat: int
 
 
+class Number(Struct):
+    """A number in a sentence, in a format of Python's: ``.1f`` is 4.6, ``.0%`` is 95%."""
+
+    value: float
+    form: str = ".1f"
+
+
 class Text(Struct):
     """One translatable sentence and what fills its braces."""
 
@@ -44,14 +53,14 @@ class Text(Struct):
     count: int = 1
 
 
-Arg = str | int | Who | Text | tuple["Arg", ...]
+Arg = str | int | Number | Who | Text | tuple["Arg", ...]
 
 
 def clean(text: str) -> str:
     """A name or note without control characters, so that it cannot draw or break lines."""
     if text.isprintable():
         return text
-    return "".join(char if char.isprintable() or char == NO_BREAK else "�" for char in text)
+    return "".join(char if char.isprintable() or char in SPACES else "�" for char in text)
 
 
 def clean_lines(text: str) -> str:
@@ -83,6 +92,16 @@ def say(message: str, /, **args: Arg) -> Text:
 def say_n(one: str, many: str, count: int, /, **args: Arg) -> Text:
     """A sentence with a number: ``{n}`` is the count."""
     return Text(one, (("n", count), *args.items()), many, count)
+
+
+@cache
+def about(language: str) -> Json:
+    """What the catalogue of a language cannot say; a language without a folder is like English."""
+    from sheets.engine.toml import read_toml  # few commands need it
+
+    folder = language if language in LANGUAGES else SOURCE
+    with open(os.path.join(LOCALE, folder, "language.toml"), encoding="utf-8") as file:
+        return read_toml(file.read())
 
 
 @cache
@@ -118,6 +137,15 @@ class Speaker:
         """The same language at another table."""
         return Speaker(self.language, names)
 
+    def number(self, value: float, form: str = ".1f") -> str:
+        """A number as this language writes it; the sign for percent is a sentence's."""
+        words = about(self.language)
+        signs = str.maketrans({".": words["decimal"], ",": words["thousands"]})
+        written = format(value, form).translate(signs)
+        if not form.endswith("%"):
+            return written
+        return self(say("{percent}%", percent=written[:-1]))
+
     def __call__(self, text: Arg) -> str:
         match text:
             case Text(message, args, plural, count):
@@ -131,6 +159,8 @@ class Speaker:
             case Who(seat):
                 known = seat < len(self.names)
                 return self.names[seat] if known else self(say("player {n}", n=seat + 1))
+            case Number(value, form):
+                return self.number(value, form)
             case tuple():
                 return ", ".join(self(part) for part in text)
             case str():

@@ -51,7 +51,7 @@ class Wording(Facet[S, M]):
             return self.rules.standings(state).text
         if ask.seat == CHANCE:
             return say("what do the dice or cards show?")
-        return say("{who} is to choose", who=Who(ask.seat))
+        return say("{who} chooses", who=Who(ask.seat))
 
     def describe(self, state: S, move: M) -> Text:
         """What a legal move does, in a few words, for the list of moves."""
@@ -171,7 +171,7 @@ class Wording(Facet[S, M]):
             return rest if actor.lower() in DICE else text
         if actor.lower() != f"p{ask.seat + 1}":
             other = actor if actor.lower() in DICE else Who(int(actor[1:]) - 1)
-            raise NotAsked(say("{who} is asked, not {actor}", who=Who(ask.seat), actor=other))
+            raise NotAsked(say("it is {who}'s move, not {actor}'s", who=Who(ask.seat), actor=other))
         return rest
 
     def regret(self, state: S, move: M) -> Text | None:

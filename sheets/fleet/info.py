@@ -23,7 +23,7 @@ INFO = GameInfo(
     reconstructed=say(
         "box patterns, boat values, coin track, cards and some building sizes are reconstructed"
     ),
-    rulings=(Ruling("FL-R39", say("captains and trophies are not used in the solo mode")),),
+    rulings=(Ruling("FL-R39", say("captains and trophies aren't used in solo mode")),),
     unsupported=say("the expansion Dicey Waters"),
     bgg=245961,
 )

@@ -125,7 +125,7 @@ SILVER_WORDS: tuple[Text, ...] = (
 )
 STONE_WORDS: tuple[Text, ...] = (say("boat stone"), say("harbor stone"), say("wharf stone"))
 PHASE_WORDS: dict[str, Text] = {
-    "setup": say("set-up"),
+    "setup": say("setup"),
     "boat": say("boat phase"),
     "boat_leftover": say("boat phase, leftover die"),
     "income": say("income phase"),

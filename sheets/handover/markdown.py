@@ -56,7 +56,9 @@ def _block(block: Block, speaker: Speaker) -> list[str]:
             return ["```", *game.forms.position(state).strip("\n").split("\n"), "```"]
         case Curves(_, _, moments, values):
             rows = zip(moments, values, strict=True)
-            said = [[str(at), *(f"{each:+.1f}" for each in found)] for at, found in rows]
+            said = [
+                [str(at), *(speaker.number(each, "+.1f") for each in found)] for at, found in rows
+            ]
             return _table([[speaker(say("step")), *speaker.names], *picked(said)])
     return []
 

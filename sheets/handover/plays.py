@@ -61,7 +61,7 @@ def hand_over(table: AnyTable, changed: float, speaker: Speaker) -> Handed:
     """
     game, setup = table.game, table.setup
     if not table.over:
-        raise Unfinished(say("the game is not finished; only finished games are handed over"))
+        raise Unfinished(say("the game isn't finished; only finished games can be exported"))
     ended, minutes = when(setup, changed)
     return Handed(
         identity(record.head(setup)),

@@ -103,7 +103,7 @@ def _lost() -> Iterator[None]:
     try:
         yield
     except (CancelledError, KilledWorker, OSError):
-        raise WorkersLost(say("the dask cluster is gone: its scheduler or workers ended")) from None
+        raise WorkersLost(say("lost the dask cluster: its scheduler or workers stopped")) from None
 
 
 def _check(client: Client, address: str) -> None:
@@ -114,7 +114,7 @@ def _check(client: Client, address: str) -> None:
     if versions != {__version__}:
         raise BadSetup(
             say(
-                "the workers have shoal {theirs}, this machine has {ours}",
+                "the workers have shoal {theirs}, this computer has {ours}",
                 theirs=tuple(sorted(versions)),
                 ours=__version__,
             )
@@ -125,8 +125,8 @@ def _check(client: Client, address: str) -> None:
         if others:
             raise BadSetup(
                 say(
-                    "the worker {worker} has other code, weights or component data for {parts}; "
-                    "install the same shoal there",
+                    "the worker {worker} has different code, weights or component data for "
+                    "{parts}; install the same version of shoal there",
                     worker=worker,
                     parts=others,
                 )

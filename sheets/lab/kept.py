@@ -70,6 +70,4 @@ class Kept(Generic[T]):
 
 
 def _foreign(path: Path, line: int) -> BadSetup:
-    return BadSetup(
-        say("{path}, line {line}: this is not a kept result", path=str(path), line=line)
-    )
+    return BadSetup(say("{path}, line {line}: not a saved result", path=str(path), line=line))

@@ -71,7 +71,7 @@ def _by_processes(work: Callable[[int], R], numbers: Sequence[int], jobs: int) -
                 yield from found
     except BrokenExecutor:
         raise WorkersLost(
-            say("a worker process was ended from outside, perhaps for want of memory")
+            say("a worker process was killed, perhaps because memory ran out")
         ) from None
 
 

@@ -35,8 +35,10 @@ INFO = GameInfo(
         Option("beach_sprint", say("a short race over two beach tiles"), (3, 4, 5)),
         Option("m1_see_no_evil", say("surprises: trash has no effect")),
         Option("m1_only_good", say("surprises: treasures only")),
-        Option("m2_lucky_few", say("events: without the two that take something")),
-        Option("m2_crystal_ball", say("events: all see the drawn events, not their order")),
+        Option("m2_lucky_few", say("events: without the two that take something away")),
+        Option(
+            "m2_crystal_ball", say("events: everyone sees the drawn events but not their order")
+        ),
         Option("board", say("tiles from land to sea, board=0A,1A,2B,4A,9A"), takes_value=True),
         Option("tiles", say("the three extra-action tiles, tiles=Aa,Bb,Da"), takes_value=True),
         Option("colours", say("crabs by seat, colours=red,blue,green"), takes_value=True),

@@ -13,7 +13,7 @@ from sheets.drawing.paths import number
 from sheets.engine.document import Curves
 from sheets.engine.struct import Struct, replace
 from sheets.engine.table import AnyTable
-from sheets.engine.text import Text, Who, say
+from sheets.engine.text import Number, Text, Who, say
 
 LEFT, WIDTH, HEIGHT = 10.0, 176.0, 46.0
 ABOVE, BELOW = 10.0, 14.0  # what head and legend add to the height
@@ -129,5 +129,5 @@ def _legend(canvas: Canvas, y: float, course: Curves, lines: Sequence[_Line]) ->
     for seat, line in enumerate(lines):
         x, last = LEFT + seat * wide, course.of(seat)[-1]
         line.draw(canvas, f"M{number(x)} {number(y + 2)}h9")
-        words = say("{who} {value}", who=Who(seat), value=f"{last:g}")
+        words = say("{who} {value}", who=Who(seat), value=Number(last, "g"))
         canvas.label(x + 11, y, wide - 12, words, "name")

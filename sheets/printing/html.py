@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
@@ -17,7 +16,7 @@ from sheets.drawing.paths import number
 from sheets.engine.components import folder_of
 from sheets.engine.registry import others
 from sheets.engine.struct import Struct
-from sheets.engine.text import LANGUAGES, LOCALE, Arg, Speaker, say
+from sheets.engine.text import LANGUAGES, Arg, Speaker, about, say
 from sheets.printing import fonts
 from sheets.printing.kit import Kit
 from sheets.printing.paper import Paper
@@ -57,8 +56,7 @@ def _parted() -> re.Pattern[str]:
     after: set[str] = set()
     before: set[str] = set()
     for language in LANGUAGES:
-        file = Path(LOCALE, language, "language.toml")
-        words = tomllib.loads(file.read_text("utf-8"))
+        words = about(language)
         after.update(map(re.escape, words["after_numbers"]))
         before.update(words["before_numbers"])
     behind = "|".join(rf"(?<={re.escape(word)}) (?=\d)" for word in sorted(before))

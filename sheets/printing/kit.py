@@ -8,7 +8,7 @@ from sheets.drawing import shapes, svg
 from sheets.drawing.canvas import Canvas, Drawing, Label
 from sheets.drawing.paths import number
 from sheets.engine.errors import BadSetup
-from sheets.engine.text import Speaker, Text, say
+from sheets.engine.text import Number, Speaker, Text, say
 from sheets.printing import fonts, typeset
 from sheets.printing.paper import LEAST_BOX
 
@@ -51,10 +51,10 @@ class Kit:
         if self.zoom < 1 and 0 < side < LEAST_BOX:
             raise BadSetup(
                 say(
-                    "with --up 2 the smallest boxes of this sheet are {side} mm wide, and a pen "
+                    "with --up 2, the smallest boxes on this sheet are {side} mm wide, but a pen "
                     "needs {least} mm: leave out --up, or use --style dry-erase or --style large",
-                    side=f"{side:.1f}",
-                    least=f"{LEAST_BOX:g}",
+                    side=Number(side),
+                    least=Number(LEAST_BOX, "g"),
                 )
             )
 

@@ -63,6 +63,6 @@ class Paper(Struct):
 def load(name: str) -> Paper:
     """A paper by its name."""
     if name not in PAPERS:
-        raise UnknownName(say("there is no paper `{name}`", name=name), alternatives=PAPERS)
+        raise UnknownName(say("there is no paper size `{name}`", name=name), alternatives=PAPERS)
     text = files("templates").joinpath("paper", f"{name}.toml").read_text("utf-8")
     return Paper(**tomllib.loads(text))

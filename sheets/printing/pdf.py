@@ -41,8 +41,8 @@ def weasyprint() -> ModuleType:
 def no_pdf(missing: tuple[Library, ...]) -> Text:
     """Return how to install missing libraries."""
     return say(
-        "PDF needs libraries that are not installed ({names}): {command} (Debian, Ubuntu); or "
-        "write the same sheet as HTML: -o sheet.html, and print that from a browser",
+        "PDFs need libraries that are not installed ({names}): {command} (Debian, Ubuntu). "
+        "Or write HTML with -o sheet.html and print it from a browser",
         names=tuple(library.name for library in missing),
         command=libraries.command_for_pdf(),
     )

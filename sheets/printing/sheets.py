@@ -35,7 +35,9 @@ class Job(Struct):
 def page(game: AnyGame, job: Job, speaker: Speaker, *, embed_fonts: bool = False) -> html.Printout:
     """Return the printout of a job."""
     if job.up > 1 and job.what in FULL_SIZE:
-        raise BadSetup(say("`{what}` is printed at full size: leave out --up", what=job.what))
+        raise BadSetup(
+            say("`{what}` is always printed at full size: leave out --up", what=job.what)
+        )
     own, template = _own(game, job), f"{job.setup.game}/{job.what}.html.j2"
     if "pages" in own:
         template = "drawn.html.j2"

@@ -26,7 +26,7 @@ def advice(table: AnyTable, seat: int, speaker: Speaker) -> Hint:
             {
                 "move": text,
                 "say": named(game, view, each.move, speaker),
-                "worth": telling.worth(each),
+                "worth": speaker(telling.worth(each)),
                 "gap": speaker(telling.gap(each)),
             }
             for text, each in zip(texts, shown, strict=True)

@@ -354,7 +354,7 @@ class Room:
             table = self._current(seat, mark)
         ask = table.ask
         if not self.hints or ask is None or ask.seat != seat:
-            raise NotAsked(say("No hint is given here."))
+            raise NotAsked(say("No hints here."))
         found = advice(table, seat, self.speaker(language))
         with self._alone:
             self._session.hinted()
@@ -371,7 +371,7 @@ class Room:
             return {"text": speaker(say("It is not your turn.")), "rule": "", "near": []}
         state, game = seen(at, seat), at.game
         problem = None if ask.seat == CHANCE else _forbidden(game, state, path)
-        text = problem.text if problem else say("No move that can be made now leads there.")
+        text = problem.text if problem else say("No legal move goes there now.")
         near = [
             speaker(game.text.describe(state, move)) or game.rules.format(move)
             for move in game.rules.legal(state)

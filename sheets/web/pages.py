@@ -6,18 +6,16 @@ import gzip
 import hashlib
 import json
 import re
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from html import escape
 from importlib.resources import files as folder
-from pathlib import Path
 from string import Template
 
 import segno
 
 from sheets.drawing.palette import colours
-from sheets.engine.text import LANGUAGES, LOCALE, Speaker, Text, say
+from sheets.engine.text import LANGUAGES, Speaker, Text, about, say
 from sheets.web.entry import Room
 from sheets.web.result import sign
 from sheets.web.shapes import Document, Person
@@ -29,20 +27,20 @@ NIGHT = "night"
 KINDS = {"play.js": "text/javascript", "play.css": "text/css", "icon.svg": "image/svg+xml"}
 _COMMENT = re.compile(r"^\s*/\*.*?\*/", re.S | re.M)
 NOT_HERE = say(
-    "There is nothing here for you: the game may be over or its code has changed. "
-    "Scan the code at the table again."
+    "This page is not available: the game may be over, or its code has changed. Scan "
+    "the code at the table again."
 )
 CONFIRM = say("Ask me before every move")
-GET_UP = say("Get up")
+GET_UP = say("Leave seat")
 JOIN = say("Join")
 LANGUAGE = say("Language")
 LATEST = say("What happened last")
 NEEDS_SCRIPT = say("This page needs JavaScript to play.")
-ONLY_WATCH = say("Only watch")
-PLAIN = say("No account, no internet: the pages come from the laptop at your table, not encrypted.")
+ONLY_WATCH = say("Just watch")
+PLAIN = say("No account, no internet: the pages come unencrypted from the computer at your table.")
 SHARE = say("Another player on this phone")
 TABLE = say("Table")
-TAP_YOUR_NAME = say("Tap your name. The page that opens is yours alone.")
+TAP_YOUR_NAME = say("Tap your name. Only you can use the page that opens.")
 WHO = say("Who are you?")
 
 
@@ -93,8 +91,7 @@ def _read(name: str) -> str:
 @cache
 def languages() -> Mapping[str, str]:
     """What every language calls itself."""
-    about = {key: Path(LOCALE, key, "language.toml").read_text("utf-8") for key in LANGUAGES}
-    return {key: tomllib.loads(text)["name"] for key, text in about.items()}
+    return {key: about(key)["name"] for key in LANGUAGES}
 
 
 @cache
@@ -204,13 +201,13 @@ def join(room: Room, own: list[int], speaker: Speaker) -> str:
 
 def _seat(room: Room, seat: int, own: list[int], speaker: Speaker) -> str:
     if room.table.setup.players[seat].bot:
-        note = say("played by the laptop")
+        note = say("played by shoal")
     elif seat in own:
         note = say("this is you")
     elif room.seats.is_free(seat):
-        note = say("free: also on this phone") if own else say("free")
+        note = say("free: can share this phone") if own else say("free")
     else:
-        note = say("on another phone; whoever runs shoal can free this seat")
+        note = say("on another phone; the person running shoal can free this seat")
     able = "" if seat in own or room.seats.is_free(seat) else " disabled"
     mark = escape(speaker.names[seat][:1].upper())
     up = escape(speaker(GET_UP))

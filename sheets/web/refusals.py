@@ -36,12 +36,12 @@ STATUS: tuple[tuple[type[ShoalError], int], ...] = (
 
 
 TOO_FAST = say("Too fast. Try again in a second.")
-TOO_MANY = say("Too many wrong codes came from your phone. Wait a minute, then try again.")
+TOO_MANY = say("Your phone sent too many wrong codes. Wait a minute, then try again.")
 OTHER_NAME = say(
-    "shoal is running here, but not under this address. Open the address that the computer "
-    "running shoal shows, or point your phone at its code."
+    "shoal is running here, but not at this address. Open the address shown by the "
+    "computer running shoal, or point your phone at its code."
 )
-TOO_LONG = say("This address is too long to be one of shoal's. Scan the code at the table again.")
+TOO_LONG = say("This address is too long for shoal. Scan the code at the table again.")
 REFUSED: Mapping[int, Text] = {404: NOT_HERE, 414: TOO_LONG, 421: OTHER_NAME}
 
 

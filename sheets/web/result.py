@@ -10,7 +10,7 @@ from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker, say
 from sheets.web.shapes import Person
 
-TO_BG_STATS = say("Add this play to BG Stats")
+TO_BG_STATS = say("Add to BG Stats")
 
 
 def sign(person: Person) -> str:

@@ -274,7 +274,7 @@ class Writer:
         if not undone:
             return ""
         told = self._told(self.now.state, undone[-1])
-        return self.say(say("Taken back: {steps}", steps=told))
+        return self.say(say("Undone: {steps}", steps=told))
 
     def _told(self, before: AnyState, step: Step[AnyMove]) -> str:
         """A step in a line, as far as this seat may know it."""
@@ -311,31 +311,31 @@ def words(speaker: Speaker) -> dict[str, str]:
 
 
 WORDS: dict[str, Text] = {
-    "again": say("Play it again"),
+    "again": say("Redo"),
     "all": say("All moves ({n})"),
     "back": say("Back"),
-    "choices": say("{n} ways"),
-    "chosen": say("Chosen: {move}. You may change it until all have chosen."),
+    "choices": say("{n} options"),
+    "chosen": say("Chosen: {move}. You can change it until everyone has chosen."),
     "close": say("Close"),
     "enter": say("Enter"),
     "erase": say("Erase"),
     "example": say("for example: {text}"),
     "filter": say("Search"),
-    "gone": say("This seat is no longer yours, or the game was put away."),
+    "gone": say("This seat is no longer yours, or the game is no longer open."),
     "hint": say("Hint"),
     "i_am": say("I am {name} – show my cards"),
     "laptop": say("Roll for us"),
-    "lost": say("The laptop does not answer. Trying again …"),
+    "lost": say("Can't reach the computer running shoal. Trying again …"),
     "menu": say("Menu"),
     "news": say("What happened last"),
     "not_turn": say("It is not your turn."),
     "pass": say("Pass the phone to {name}"),
-    "possible": say("Possible: {names}"),
-    "rolled": say("That is the roll"),
+    "possible": say("Options: {names}"),
+    "rolled": say("Enter roll"),
     "table": say("Table"),
-    "take_back": say("Take it back"),
+    "take_back": say("Undo it"),
     "thinks": say("{name} is thinking …"),
     "undo": say("Undo"),
-    "undo_head": say("Take this back? Everybody will see it."),
+    "undo_head": say("Undo this? Everyone will see it."),
     "why": say("Why not?"),
 }

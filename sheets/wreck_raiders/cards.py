@@ -82,7 +82,7 @@ def parse_formula(text: str) -> Formula:
     found = _FORMULA.fullmatch(text)
     if not found:
         raise _bad(
-            "`{text}` is no formula; write pair:conch+scallop:3, each:starfish:2 or tile:2",
+            "`{text}` isn't a formula; write pair:conch+scallop:3, each:starfish:2 or tile:2",
             text=text,
         )
     coins = int(found["coins"])
@@ -92,7 +92,7 @@ def parse_formula(text: str) -> Formula:
         return Formula("each", coins, _shell(found["each"]))
     first, second = _shell(found["first"]), _shell(found["second"])
     if first == second:
-        raise _bad("`{text}`: a pair is of two different shells", text=text)
+        raise _bad("`{text}`: a pair needs two different shells", text=text)
     return Formula("pair", coins, first, second)
 
 
@@ -109,7 +109,7 @@ def format_formula(formula: Formula) -> str:
 
 def _shell(name: str) -> int:
     if name not in SHELLS:
-        raise _bad("`{name}` is no shell; shells are conch, scallop and starfish", name=name)
+        raise _bad("`{name}` isn't a shell; shells are conch, scallop and starfish", name=name)
     return SHELLS.index(name)
 
 
@@ -144,14 +144,14 @@ def parse_exhibit(text: str) -> Exhibit:
     sequence = [] if names == "-" else names.split(",")
     unknown = [name for name in sequence if name not in TYPES]
     if unknown:
-        raise _bad("`{name}` is no treasure; write gems, gold, art or relics", name=unknown[0])
+        raise _bad("`{name}` isn't a treasure; write gems, gold, art or relics", name=unknown[0])
     decorations = [name for name in fields.get("decoration", "none").split("+") if name != "none"]
     if set(decorations) - {"conch", "scallop"} or len(set(decorations)) != len(decorations):
         raise _bad("decoration is none, conch, scallop or conch+scallop")
     try:
         style, reward = style_of(fields.get("style", "none"))
     except ValueError:
-        raise _bad("style is none, any, tile or shells such as conch+starfish") from None
+        raise _bad("style is none, any, tile or shells, for example conch+starfish") from None
     return Exhibit(
         tuple(map(TYPES.index, sequence)),
         _coins(fields),
@@ -183,7 +183,7 @@ def parse_tile(text: str) -> Tile:
     try:
         price = shells(fields.get("shells", "").replace(",", " ").replace("+", " "))
     except ValueError:
-        raise _bad("shells are conch, scallop and starfish, such as conch,conch") from None
+        raise _bad("shells are conch, scallop and starfish, for example conch,conch") from None
     if kind == TOP:
         if "coins" in fields or "formula" not in fields:
             raise _bad("a top has a formula and no coins")
@@ -205,7 +205,7 @@ def _fields(text: str, known: tuple[str, ...]) -> tuple[str, dict[str, str]]:
     for item in rest:
         key, equals, value = item.partition("=")
         if key not in known or not equals or key in fields:
-            raise _bad("`{item}` is not understood here", item=item)
+            raise _bad("can't read `{item}` here", item=item)
         fields[key] = value
     return first, fields
 
@@ -213,7 +213,7 @@ def _fields(text: str, known: tuple[str, ...]) -> tuple[str, dict[str, str]]:
 def _coins(fields: dict[str, str]) -> int:
     text = fields.get("coins", "")
     if not (text.isascii() and text.isdecimal() and len(text) <= 2):
-        raise _bad("the coins are missing or no number: coins=4")
+        raise _bad("the coins are missing or not a number; write coins=4")
     return int(text)
 
 

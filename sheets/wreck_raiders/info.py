@@ -17,14 +17,14 @@ INFO = GameInfo(
     variants=(
         Option(
             "solo_rivals",
-            say("solo: 16 rivals (usual) or 18, solo_rivals=18"),
+            say("solo: 16 rivals (usual) or 18, `solo_rivals=18`"),
             players=(1,),
             takes_value=True,
         ),
         Option(
             "zones",
             say(
-                "how often seeded dice land in the zones conch, scallop, starfish and empty, "
+                "how often seeded dice land in the conch, scallop, starfish and empty zones, "
                 "zones=15,15,15,55"
             ),
             takes_value=True,
@@ -32,11 +32,11 @@ INFO = GameInfo(
     ),
     forced_by_itself=True,
     reconstructed=say(
-        "most exhibits and aquarium tiles are reconstructed; with the real box type the cards "
-        "by what they show, or correct them in a pack"
+        "most exhibits and aquarium tiles are reconstructed; with your own copy, type the "
+        "cards as printed or correct them in a pack"
     ),
     rulings=(
         Ruling("WR-R22", say("a free tile may be declined")),
-        Ruling("WR-R55", say("a game in which nothing can happen any more ends as it stands")),
+        Ruling("WR-R55", say("a game in which nothing more can happen ends as it stands")),
     ),
 )

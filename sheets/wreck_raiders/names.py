@@ -132,7 +132,7 @@ def place_text(where: int) -> Text:
         return say("display {n}", n=where + 1)
     if where < 6:
         return say("vault column {n}", n=where - 2)
-    return say("the discard")
+    return say("the discard pile")
 
 
 def counted_types(types: Sequence[int]) -> Arg:

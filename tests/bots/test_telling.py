@@ -24,7 +24,7 @@ def told(unit: str, behind: float, doubt: float | None) -> Telling:
         ("points", 2.0, None, "2.0 less"),
         ("points", 2.0, 0.01, "2.0 less"),
         ("points", 0.01, 0.001, "about even"),
-        ("share", 0.12, 0.03, "12 % ±3 % less"),
+        ("share", 0.12, 0.03, "12% ±3% less"),
         ("share", 0.001, None, "about even"),
     ],
 )

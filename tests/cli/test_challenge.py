@@ -189,7 +189,7 @@ def test_taking_back_what_the_dice_have_shown_is_counted(tmp_path: Path) -> None
     assert rows[0]["takebacks"] == 2
     _strike_out(end, "! takebacks 2\n")
     verified = shoal("challenge", "verify", str(path), str(end)).stdout
-    assert "The player's own word: takebacks" in verified, "finding D7: no replay proves the count"
+    assert "Taken on trust: takebacks" in verified, "finding D7: no replay proves the count"
 
 
 def _strike_out(path: Path, line: str) -> None:
@@ -239,7 +239,7 @@ def test_a_step_changed_by_hand_is_refused(tmp_path: Path) -> None:
     lines = text.splitlines(keepends=True)
     del lines[len(lines) // 2]
     file.write_text("".join(lines))
-    assert "check sum" in refused(path, file)
+    assert "checksum" in refused(path, file)
     file.write_text(summed("".join(lines)))
     assert "line " in refused(path, file)
     file.write_bytes(b"\xff\xfe\x00")
@@ -323,7 +323,9 @@ class TestBadInput:
         fails(2, "challenge", "new", "crabz", "--solo")
         fails(2, "challenge", "new", "fleet", "--module", "whales")
         fails(2, "challenge", "new", "chess")
-        assert "person" in fails(2, "challenge", "new", "crabz", "-p", "A:random", "-p", "B:random")
+        assert "human player" in fails(
+            2, "challenge", "new", "crabz", "-p", "A:random", "-p", "B:random"
+        )
 
     def test_a_bot_by_the_clock_cannot_be_verified(self) -> None:
         for bot in ("search", "search:time=1"):
@@ -344,9 +346,9 @@ class TestBadInput:
         text = path.read_text()
         fails(5, "challenge", "play", str(tmp_path / "none"), "-p", "Ann")
         path.write_text(text.replace("friday", "monday"))
-        assert "check sum" in fails(5, "challenge", "play", str(path), "-p", "Ann")
+        assert "checksum" in fails(5, "challenge", "play", str(path), "-p", "Ann")
         path.write_text(text[: text.index("sum ")])
-        assert "check sum" in fails(5, "challenge", "play", str(path), "-p", "Ann")
+        assert "checksum" in fails(5, "challenge", "play", str(path), "-p", "Ann")
         path.write_text(summed(text.replace("dice virtual", "dice physical")))
         assert "virtual" in fails(5, "challenge", "play", str(path), "-p", "Ann")
         path.write_text(summed(text.replace("data ", "data old-")))
@@ -373,7 +375,9 @@ class TestWeekly:
     def test_what_does_not_go_together(self) -> None:
         assert "own seed" in fails(2, "challenge", "new", "fleet", "--weekly", "--seed", "x")
         assert "--weekly" in fails(2, "challenge", "new", "fleet", "--date", "2026-11-16")
-        assert "no date" in fails(2, "challenge", "new", "fleet", "--weekly", "--date", "monday")
+        assert "isn't a date" in fails(
+            2, "challenge", "new", "fleet", "--weekly", "--date", "monday"
+        )
 
 
 def test_a_folder_of_records_is_ranked_and_posted(tmp_path: Path) -> None:
@@ -434,7 +438,7 @@ class TestDiceSheet:
         sheet = dice_sheet(load_game("fleet"), setup)
         places = [Speaker()(roll.where) for roll in sheet.rolls]
         assert list(dict.fromkeys(places)) == [
-            "set-up",
+            "setup",
             *(f"Round {n}, {phase} phase" for n in range(1, 11) for phase in ("boat", "town")),
         ]
         assert Counter(

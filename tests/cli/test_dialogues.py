@@ -131,7 +131,7 @@ def test_a_license_taken_back_takes_its_bonus_along(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(App, "interactive", True)
     answers = [*["0"] * 5, "4", "fish", "<", "<", "0", *[""] * 60]
     said = shoal("score", "fleet", "-p", "Ann", "-p", "Ben", input="\n".join(answers)).output
-    assert "a bonus needs" not in said
+    assert "a bonus requires" not in said
 
 
 def test_table_9_a_bare_number_is_the_sum_of_a_vault(monkeypatch: pytest.MonkeyPatch) -> None:

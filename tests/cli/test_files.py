@@ -64,7 +64,8 @@ def test_not_through_a_symbolic_link(words: Words, force: Words, tmp_path: Path)
 def test_no_folder_and_a_folder(words: Words, tmp_path: Path) -> None:
     new_game()
     path = target(words, tmp_path)
-    assert "no folder" in fails(2, *words, str(tmp_path / "no" / path.name))
+    missing = tmp_path / "no"
+    assert f"the folder {missing} does not exist" in fails(2, *words, str(missing / path.name))
     path.mkdir()
     fails(2, *words, str(path))
 

@@ -98,7 +98,7 @@ def test_choices_are_numbered_or_counted_or_exemplified() -> None:
     crabz: AnyTable = Table(load_game("crabz"), Setup("crabz", setup.players, seed="5"))
     crabz.draw()
     crabz.draw()
-    assert " moves, such as " in choices(app, crabz)[0]
+    assert " moves, for example " in choices(app, crabz)[0]
 
 
 def test_flow_breaks_at_the_width() -> None:

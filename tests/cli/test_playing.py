@@ -55,7 +55,7 @@ def test_an_illegal_move_costs_nothing_and_says_why() -> None:
 
 def test_not_a_move_is_another_error() -> None:
     new_game("--position", START)
-    assert "`hello` does not fit" in fails(2, "do", "hello")
+    assert "`hello` doesn't fit" in fails(2, "do", "hello")
     assert "number" in fails(2, "do", "99")
 
 
@@ -224,7 +224,7 @@ def test_french_errors_keep_their_no_break_spaces() -> None:
     new_game()
     said = fails(2, "do", "zzz", "--lang", "fr")
     assert "�" not in said
-    assert "ne convient pas\xa0: écris-le comme" in said
+    assert "ne convient pas ici\xa0; écris-le comme" in said
 
 
 def test_newlines_in_names_become_blanks() -> None:
@@ -250,4 +250,4 @@ def test_a_player_may_be_named_where_a_seat_is_asked() -> None:
 
 def test_a_new_game_tells_of_the_prompt() -> None:
     made = shoal("new", "crabz", "-p", "Ann", "-p", "Ben", "--seed", "7")
-    assert made.stderr.endswith("`shoal play` asks step by step.\n")
+    assert made.stderr.endswith("Play it step by step with `shoal play`.\n")

@@ -36,7 +36,7 @@ def test_a_list_of_moves_can_be_narrowed() -> None:
     shown = typed("? b3-")
     assert "b3-c2" in shown
     assert "d2-" not in shown
-    assert "no move has `zz` in it" in typed("? zz")
+    assert "no move contains `zz`" in typed("? zz")
     assert "agree draw" in typed("?")
 
 
@@ -44,7 +44,7 @@ def test_a_refusal_at_the_prompt_asks_once_more_not_twice() -> None:
     shoal("new", "crabz", *TWO)
     shown = typed("b2-g7")
     assert shown.count("moves a crab") == 2
-    assert "Asked" not in shown
+    assert "Now: " not in shown
 
 
 def test_a_long_list_is_packed_where_there_is_no_room() -> None:
@@ -82,7 +82,7 @@ def test_an_earlier_step_can_be_amended_at_the_prompt() -> None:
 
 def test_w_alone_says_what_it_wants() -> None:
     shoal("new", "crabz", *TWO)
-    assert "w MOVE says why" in typed("w")
+    assert "w MOVE explains why" in typed("w")
 
 
 def test_sheets_at_the_prompt_hide_the_hands_of_others() -> None:
@@ -111,7 +111,7 @@ def two_terminals(monkeypatch: pytest.MonkeyPatch, *turns: tuple[tuple[str, ...]
 def test_a_number_belongs_to_the_list_it_was_typed_under(monkeypatch: pytest.MonkeyPatch) -> None:
     shoal("new", "crabz", *TWO)
     shown = two_terminals(monkeypatch, (("do", "b3-c2"), "1"), ((), "1"))
-    refused, _, after = shown.partition("somebody else has moved meanwhile")
+    refused, _, after = shown.partition("someone else moved in the meantime")
     assert "b3 → c2" not in refused
     assert "Ann: small crab b3 → c2" in after
     assert data("status")["steps"] == 3, "the second 1 was typed under the new list"
@@ -122,8 +122,8 @@ def test_every_entry_belongs_to_its_question(monkeypatch: pytest.MonkeyPatch, en
     shoal("new", "crabz", *TWO)
     shoal("do", "b3-d3")
     shown = two_terminals(monkeypatch, (("undo",), entry))
-    assert "somebody else has moved meanwhile" in shown or not entry
-    assert "Taken back or changed elsewhere: step 2" in shown
+    assert "someone else moved in the meantime" in shown or not entry
+    assert "Undone or changed elsewhere: step 2" in shown
     assert data("status")["steps"] == 1
 
 
@@ -162,8 +162,10 @@ def test_for_the_ear_the_table_is_told_once_and_when_asked_for() -> None:
 def test_what_gives_something_away_is_asked_back_once(monkeypatch: pytest.MonkeyPatch) -> None:
     shoal("new", "crabz", *TWO)
     monkeypatch.setattr(Wording, "regret", lambda *_: Text("an action is unused"))
-    assert "an action is unused; --yes does it anyway" in fails(1, "do", "b3-c2")
-    assert "an action is unused; `b3-c2` again does it" in typed("b3-c2", "? zz", "b3-d3")
+    assert "an action is unused; use --yes to do it anyway" in fails(1, "do", "b3-c2")
+    assert "an action is unused; type `b3-c2` again to do it anyway" in typed(
+        "b3-c2", "? zz", "b3-d3"
+    )
     assert data("status")["steps"] == 1
     assert "b3 → c2" in typed("b3-c2", "b3-c2")
     shoal("do", "--yes", "1")
@@ -174,10 +176,10 @@ def test_a_new_game_is_told_from_its_beginning_and_an_old_one_is_not() -> None:
     told = shoal(
         "play", "fleet", "-p", "Ann", "-p", "Ben:greedy", "--seed", "5", input="q\n"
     ).output
-    assert "start bonus of Ann" in told, "the first step"
+    assert "Ann's start bonus" in told, "the first step"
     shoal("do", "1")
     shoal("do", "1")
-    assert "start bonus of Ann" not in typed()
+    assert "Ann's start bonus" not in typed()
 
 
 # -- what is typed between the questions ---------------------------------------------------
@@ -255,7 +257,7 @@ def test_a_refused_line_names_the_question_it_failed_at() -> None:
     shoal("new", "wreck_raiders", "-p", "Ann", "-p", "Ben", "--seed", "3", "--start-player", "Ann")
     told = shoal("play", input="3 off relics 9\nq\n").stderr
     assert "a plain 9 is not a move here" in told
-    assert "Asked: " in told, "another question than the one that is asked again"
+    assert "Now: " in told, "another question than the one that is asked again"
 
 
 # -- terminals ------------------------------------------------------------------------------

@@ -29,8 +29,8 @@ def test_a_short_word_is_refused_like_the_whole_move() -> None:
 def test_a_refusal_repeats_the_question_and_names_what_is_near(typed: str) -> None:
     fleet()
     refused = shoal("do", typed, ok=False).stderr
-    assert "Asked: Ann uses the cod die" in refused
-    assert "Possible: " in refused
+    assert "Now: Ann uses the cod die" in refused
+    assert "Options: " in refused
 
 
 def test_why_of_a_legal_move_tells_what_would_happen() -> None:

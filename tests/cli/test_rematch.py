@@ -42,10 +42,10 @@ def test_cz_8_6_after_a_draw_a_new_game_decides() -> None:
 
 def test_a_rematch_has_the_set_up_of_a_finished_game() -> None:
     shoal("new", "crabz", "-p", "Ann", "-p", "Ben", "--variant", "colours=GY", "--name", "one")
-    assert "one is not over yet" in fails(3, "new", "--again")
+    assert "one isn't finished yet" in fails(3, "new", "--again")
     shoal(*DRAW)
-    assert "--again takes the setup of the last game" in fails(2, "new", "fleet", "--again")
-    assert "--again takes" in fails(2, "new", "--again", "-p", "Cleo")
+    assert "--again reuses the setup of the last game" in fails(2, "new", "fleet", "--again")
+    assert "--again reuses" in fails(2, "new", "--again", "-p", "Cleo")
     shoal("new", "--again", "--name", "two")
     assert setup_of("two").variants == ("colours=GY",)
 
@@ -82,6 +82,6 @@ def test_cz_r6_the_youngest_goes_first(
     monkeypatch.setattr(App, "interactive", True)
     said = shoal("new", "crabz", "--name", "one", input=f"Ann, Ben:random\nn\n{answer}\n").output
     assert "Who is the youngest?" in said
-    assert ("nobody here is called `Cleo`" in said) == answer.startswith("Cleo")
+    assert ("no player here is called `Cleo`" in said) == answer.startswith("Cleo")
     monkeypatch.setattr(App, "interactive", False)
     assert setup_of("one").first == first

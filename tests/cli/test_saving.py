@@ -151,13 +151,13 @@ def test_damage_is_told_with_the_way_back(home: Path) -> None:
         told = fails(5, command)
         assert "line 13" in told
         assert "Ann b3-d3" in told
-        assert "shoal mend crabz-1" in told
+        assert "shoal repair crabz-1" in told
     assert path.read_bytes() == raw
     mended = data("mend")
     assert (mended["steps"], mended["lost"]) == (1, 3)
     assert Path(mended["trash"]).read_bytes() == raw
     assert data("status")["steps"] == 1
-    assert "nothing to mend" in shoal("mend").stdout
+    assert "nothing to repair" in shoal("mend").stdout
     fails(5, "import", mended["trash"])
 
 

@@ -30,7 +30,7 @@ def test_a_wrong_answer_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(App, "interactive", True)
     lines = ["", "sea", "many", "3", "2", "sea", "3", "1", "", "", ""]
     said = shoal("score", "oh_crab", *THREE, input="\n".join([*lines, ""])).output
-    assert "`many` is no number" in said
+    assert "`many` is neither a number nor a card" in said
     assert "Ann wins" in said
 
 
@@ -91,7 +91,7 @@ def test_who_played_comes_first_and_one_plays_alone(monkeypatch: pytest.MonkeyPa
 def test_an_unfinished_form_is_kept_and_offered_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(App, "interactive", True)
     left = shoal("score", "fleet", input="Ann, Ben\n\n1 1 4\n2 1 fish 3\n", ok=False).output
-    assert "`shoal score fleet` continues with it" in left
+    assert "Saved. Continue with `shoal score fleet`." in left
     said = asked("y")
     assert "Resume the unfinished form for Ann, Ben (2 answers)? [Y/n]" in said
     assert "Ann – Shrimp" not in said
@@ -106,7 +106,7 @@ def test_by_type_or_by_boxes(monkeypatch: pytest.MonkeyPatch) -> None:
     one = asked("Ann, Ben", "", "2 3 4,4,1", "3 2 fish 4 3")
     other = asked("Ann, Ben", "", "9 LB fish 4,4,1", "9 LL fish 4,3")
     assert one.splitlines()[-20:] == other.splitlines()[-20:]
-    assert "4 boats, but there are 3" in asked("Ann, Ben", "", "1 4", "0")
+    assert "4 boats, but there are only 3" in asked("Ann, Ben", "", "1 4", "0")
 
 
 def test_fl_12_7_a_silver_trophy_is_judged_with_all_sheets(
@@ -122,7 +122,7 @@ def test_fl_12_7_a_silver_trophy_is_judged_with_all_sheets(
     said = shoal("score", "fleet", input="\n".join(lines)).output
     wrong = said.index("Ben does not meet the condition of the silver trophy")
     assert wrong > said.index("Ben – coin boxes")
-    assert said.rindex("who got the silver trophy") > wrong
+    assert said.rindex("who won the silver trophy") > wrong
     assert "Ann wins" in said
 
 
@@ -158,7 +158,7 @@ def test_a_saved_result_does_not_become_the_current_game(final: Path) -> None:
 
 @pytest.mark.parametrize("bad", ["yesterday", "2026-13-01", "20261101", "2026-11-1"])
 def test_a_date_that_is_none_saves_nothing(final: Path, bad: str) -> None:
-    assert "is no date" in fails(2, "score", "fleet", str(final), "--save", "--date", bad)
+    assert "isn't a date" in fails(2, "score", "fleet", str(final), "--save", "--date", bad)
     assert data("games")["games"] == []
 
 
@@ -217,7 +217,7 @@ def test_the_usual_answers_make_a_form(key: str) -> None:
 def test_players_out_may_be_named_in_short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(App, "interactive", True)
     said = shoal("score", "crabz", *THREE, input="\nzed\nben, a\n\n\n").output
-    assert "`zed` is no player here; there are Ann, Ben, Cleo" in said
+    assert "`zed` isn't a player here; the players are Ann, Ben, Cleo" in said
     assert "Cleo wins" in said
 
 

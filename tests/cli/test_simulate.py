@@ -25,9 +25,9 @@ SHOAL = str(Path(sys.executable).with_name("shoal"))
 @pytest.mark.parametrize(
     ("words", "code", "said"),
     [
-        (("--csv", "nowhere/x.csv"), 2, "no folder"),
+        (("--csv", "nowhere/x.csv"), 2, "the folder nowhere does not exist"),
         (("--csv", "."), 2, "folder"),
-        (("--plot", "nowhere/x.png"), 2, "no folder"),
+        (("--plot", "nowhere/x.png"), 2, "the folder nowhere does not exist"),
         (("--plot", "x.doc"), 2, "must end in"),
         (("--players", "greedy,nobody"), 2, "no bot"),
         (("--players", "greedy,search:time=1e99"), 2, "search:time"),
@@ -53,11 +53,32 @@ def test_points_are_drawn_with_letters_or_told() -> None:
     words = ("simulate", "fleet", "--games", "6", "--players", "greedy,random", "--seed", "1")
     drawn = shoal(*words).stdout.splitlines()
     bars = [line for line in drawn if "median" in line]
-    assert [line.split()[0] for line in bars] == ["P1", "P2"]
+    assert [line[:8] for line in bars] == ["player 1", "player 2"]
     assert all(set(line) & set("▁▂▃▄▅▆▇█") for line in bars)
     told = shoal("--plain", *words).stdout
     assert not set(told) & set("▁▂▃▄▅▆▇█")
-    assert re.search(r"^P1 greedy: median \d", told, re.MULTILINE)
+    assert re.search(r"^player 1 greedy: median \d", told, re.MULTILINE)
+
+
+SAID = {
+    "en": ("player 1", "50.0%", "1.50"),
+    "de": ("Spieler 1", "50,0\xa0%", "1,50"),
+    "es": ("jugador 1", "50,0\xa0%", "1,50"),
+    "fr": ("joueur 1", "50,0\u202f%", "1,50"),
+    "nl": ("speler 1", "50,0%", "1,50"),
+}
+
+
+@pytest.mark.parametrize("language", SAID)
+def test_players_and_numbers_are_said_in_the_readers_language(language: str) -> None:
+    words = ("simulate", "crabz", "--games", "2", "--seed", "5", "--lang", language)
+    head, first, second, _ = shoal(*words).stdout.splitlines()
+    player, wins, place = SAID[language]
+    assert first.startswith(f"{player} ")
+    assert f" {wins} " in first
+    assert first.endswith(place)
+    assert "P1" not in head + first + second
+    assert data(*words)["players"][0]["wins"]["value"] == 0.5
 
 
 def test_a_game_without_points_has_no_histogram() -> None:
@@ -72,12 +93,12 @@ def test_a_picture(tmp_path: Path) -> None:
 
 
 def test_a_picture_where_one_wins_all(tmp_path: Path) -> None:
-    """The interval of all games ends a hair below 100 %."""
+    """The interval of all games ends a hair below 100%."""
     pytest.importorskip("matplotlib")
     words = ("simulate", "fleet", "--games", "12", "--players", "greedy,random", "--seed", "1")
     assert data(*words)["players"][0]["wins"]["value"] == 1
     shoal(*words, "--plot", str(tmp_path / "x.svg"))
-    assert "100 %" in (tmp_path / "x.svg").read_text()
+    assert "100%" in (tmp_path / "x.svg").read_text()
 
 
 def test_a_picture_of_solo_games_has_their_ranks(tmp_path: Path) -> None:
@@ -104,7 +125,7 @@ def test_the_csv_has_the_seat_of_everybody(tmp_path: Path) -> None:
 def test_the_csv_on_standard_output() -> None:
     result = shoal("simulate", "crabz", "--games", "2", "--seed", "5", "--csv", "-")
     assert len(list(csv.DictReader(result.stdout.splitlines()))) == 4
-    assert "95 %" in result.stderr
+    assert "95%" in result.stderr
 
 
 @contextmanager
@@ -201,7 +222,7 @@ def test_d8_a_worker_that_is_killed_is_told_with_what_was_played(tmp_path: Path)
         out, said = process.communicate(timeout=60)
         assert all_gone(process.pid)
     assert process.returncode == 5, said
-    assert "a worker process was ended from outside" in said
+    assert "a worker process was killed" in said
     assert "Traceback" not in said
     check_shown(out, path)
 

@@ -26,32 +26,32 @@ ROOT = Path(__file__).parents[2]
 PLURAL = re.compile(r"\{(?:n|count|games|plays|steps)\} (?:[a-z]+ )?[a-z]+s\b")
 # Sentences whose number is never one, with the reason.
 NEVER_ONE = {
-    "{n} moves, such as {text}: ? lists them": "a single move is shown itself",
-    "{name}: mean points of the latest {count} plays {recent}, before {before}": "always five",
-    "{name}: mean place of the latest {count} plays {recent}, before {before}": "always five",
+    "{n} moves, for example {text}; ? lists them": "a single move is shown itself",
+    "{name}: average points in the last {count} plays {recent}, before that {before}": "always 5",
+    "{name}: average place in the last {count} plays {recent}, before that {before}": "always five",
     "type {count} crabs, not {typed}: by rows, or all from {first} to {last}": "a whole board",
     "row {row} has {count} spaces, {first} to {last}, not {typed}": "a row has three or more",
-    "the path has {n} steps, the crab takes {steps}": "a path has two or three",
+    "the path has {n} steps, but the crab takes {steps}": "a path has two or three",
     "a die gives a star action, {n} times": "three",
     "a die may give a star action, {n} times": "three",
     "boat type: a box of that column; coins: {n} coins": "three",
     "{n} numbers": "as many as the board has borders",
-    "{n} cards are held; with {all} cards in the race": "more than there are",
-    "{n} cards cannot be": "more than there are",
-    "nobody owns {n} exhibits, so the game has not ended": "six",
+    "players hold {n} cards, but the race has only {all}": "more than there are",
+    "{n} cards are not possible": "more than there are",
+    "nobody owns {n} exhibits, so the game can't be over": "six",
     "{n} shells, but there are only {most}": "more than there are",
-    "{n} shells, but there are {total}": "more than there are",
-    "{n} exhibits, but {most} lie open": "more than lie open",
-    "{n} tiles, but {most} of a kind lie open": "more than lie open",
+    "{n} shells, but there are only {total}": "more than there are",
+    "{n} exhibits, but only {most} are face up": "more than lie open",
+    "{n} tiles, but only {most} of each kind are face up": "more than lie open",
     "{n} exhibits, but at most {most} are possible": "more than are possible",
     "{n} treasures, but there are only {most}": "more than there are",
-    "the player who ended the game owns {n} exhibits": "four or more",
-    "{n} treasures, but displays hold {most}": "more than there is room for",
-    "{n} treasures, but there is room for {most}": "more than there is room for",
-    "{n} divers, but each player has {most}": "more than there are",
-    "colours: {n} different ones of {all}, in the order of the seats": "two players or more",
+    "the player who ended the game must own {n} exhibits": "four or more",
+    "{n} treasures, but displays hold only {most}": "more than there is room for",
+    "{n} treasures, but there is room for only {most}": "more than there is room for",
+    "{n} divers, but each player has only {most}": "more than there are",
+    "colours: {n} different ones of {all}, in seat order": "two players or more",
     "{n} times {face}, but there are only {most}": "more than there are",
-    "{n} ways": "a single one is no choice",
+    "{n} options": "a single one is no choice",
 }
 
 
@@ -81,7 +81,15 @@ def test_table_16_one_game_is_not_games() -> None:
 
 def test_table_16_no_heading_of_a_table_is_cut_while_cells_can_be_broken() -> None:
     app = App()
-    head = ["player", "bot", "wins", "95 % interval", "mean points", "95 % interval", "mean place"]
+    head = [
+        "player",
+        "bot",
+        "wins",
+        "95% interval",
+        "average points",
+        "95% interval",
+        "average place",
+    ]
     row = [
         "P1",
         "greedy of the whole table",

@@ -67,7 +67,7 @@ def test_nothing_reaches_the_terminal(over: bool, tmp_path: Path) -> None:
         for text in (look(*words), *(_said(*words, flag) for flag in ("--plain", "--json"))):
             assert not set(text) & BAD, words
             assert "Traceback" not in text
-            assert "mistake in shoal" not in text, (words, text)
+            assert "bug in shoal" not in text, (words, text)
 
 
 def _said(*words: str) -> str:
@@ -117,7 +117,7 @@ def test_what_is_refused_is_shown_clean(text: str, tmp_path: Path) -> None:
         for flags in ((), ("--json",)):
             result = shoal(*words, str(path), *flags, ok=False)
             assert not set(result.stdout + result.stderr) & BAD, words
-            assert "mistake in shoal" not in result.stderr
+            assert "bug in shoal" not in result.stderr
 
 
 def test_our_colours_stay_where_colours_are_shown() -> None:
@@ -153,10 +153,12 @@ def test_a_pack_or_position_with_what_cannot_be_seen(char: str, key: str, tmp_pa
     path = tmp_path / "x.toml"
     path.write_text(text)
     said = fails(2, "new", "crabz", "-p", "Ann", "-p", "Ben", f"--{key}", str(path))
-    assert f"line 2: the character U+{ord(char):04X}" in said
+    assert f"line 2: remove the invisible character U+{ord(char):04X}" in said
     setup = replace(make_setup("crabz", 2), **{key: text})
     path.write_text(record.head(setup))
-    assert f"line 2: the character U+{ord(char):04X}" in fails(2, "import", str(path))
+    assert f"line 2: remove the invisible character U+{ord(char):04X}" in fails(
+        2, "import", str(path)
+    )
 
 
 class TestSpreadsheets:
@@ -210,7 +212,7 @@ def test_bytes_that_are_no_text() -> None:
         words: list[str | bytes] = [str(SHOAL), "new", "crabz", "-p", "Ann", "-p", "Ben", option]
         done = subprocess.run([*words, b"\xff"], capture_output=True, check=False)
         assert done.returncode == 2, done.stderr
-        assert b"mistake in shoal" not in done.stderr
+        assert b"bug in shoal" not in done.stderr
 
 
 HEAD = "shoal 1\ngame crabz\nrules 1\nplayer Ann\nplayer Ben\nseed 7\ndice virtual\n"
@@ -222,7 +224,7 @@ HEAD = "shoal 1\ngame crabz\nrules 1\nplayer Ann\nplayer Ben\nseed 7\ndice virtu
         ("rules 1", f"rules {'9' * 5000}", 5, "line 3"),
         ("rules 1", "rules 0", 5, "line 3"),
         ("rules 1", "rules -1", 5, "line 3"),
-        ("rules 1", "rules 99", 5, "rules 99"),
+        ("rules 1", "rules version 99", 5, "rules version 99"),
         ("dice virtual", "first 99", 5, "line 7"),
         ("dice virtual", "first 3", 5, "line 7"),
         ("dice virtual", "first 0", 5, "line 7"),
@@ -265,7 +267,7 @@ def test_the_good_one_is_saved(tmp_path: Path) -> None:
 def test_a_number_that_is_none_of_the_list(typed: str) -> None:
     shoal("new", "crabz", "-p", "Ann", "-p", "Ben", "--seed", "7")
     for words in (("do", typed), ("why", typed)):
-        assert "mistake in shoal" not in fails(2, *words)
-    assert "mistake in shoal" not in shoal("undo", typed, ok=False).stderr
+        assert "bug in shoal" not in fails(2, *words)
+    assert "bug in shoal" not in shoal("undo", typed, ok=False).stderr
     said = shoal("play", input=f"{typed}\nu {typed}\nq\n").stderr
-    assert "mistake in shoal" not in said
+    assert "bug in shoal" not in said

@@ -30,7 +30,7 @@ def run(command: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
         timeout=60,
     )
     assert b"Traceback" not in done.stderr, done.stderr.decode()
-    assert b"mistake in shoal" not in done.stderr + done.stdout
+    assert b"bug in shoal" not in done.stderr + done.stdout
     return done
 
 
@@ -51,7 +51,7 @@ def test_a_saved_move_is_never_reported_as_failed(home: Path, output: str, more:
     assert done.returncode == 0, done.stderr
     assert steps(home) == 3
     if "2>" not in output and "|" not in output:
-        assert b"It is saved, but cannot be shown" in done.stderr or more
+        assert b"Saved, but it can't be shown" in done.stderr or more
 
 
 @pytest.mark.parametrize("command", ["undo", "redo", "use crabz-1", "rename other", "delete -y"])
@@ -70,7 +70,7 @@ def test_what_cannot_be_shown_is_an_error_of_the_system(
     new_game()
     done = run(f"shoal {command} {output}")
     assert done.returncode == 5
-    assert b"the output cannot be written" in done.stderr
+    assert b"can't write the output" in done.stderr
     assert run(f"shoal {command} --json {output}").returncode == 5
 
 
@@ -106,14 +106,14 @@ def test_a_home_that_is_a_file(home: Path, command: str) -> None:
     home.write_text("no folder")
     done = run(f"shoal {command}")
     assert done.returncode == 5
-    assert b"is where a folder must be" in done.stderr
+    assert b"is where a folder should be" in done.stderr
 
 
 def test_a_home_that_is_a_link_to_nowhere(home: Path) -> None:
     home.symlink_to(home.parent / "nowhere")
     done = run("shoal new crabz -p A -p B")
     assert done.returncode == 5
-    assert b"leads nowhere" in done.stderr
+    assert b"broken link" in done.stderr
 
 
 def test_a_game_that_is_a_link_to_nowhere_does_not_hide_the_others(home: Path) -> None:
@@ -121,9 +121,9 @@ def test_a_game_that_is_a_link_to_nowhere_does_not_hide_the_others(home: Path) -
     (home / "games" / "lost.shoal").symlink_to(home / "nowhere")
     listed = data("games")["games"]
     assert [each["name"] for each in listed] == ["crabz-1", "lost"]
-    assert "leads nowhere" in listed[1]["stands"]
+    assert "broken link" in listed[1]["stands"]
     for command in ("status", "do", "moves"):
-        assert "leads nowhere" in fails(5, command, "-g", "lost")
+        assert "broken link" in fails(5, command, "-g", "lost")
 
 
 def test_a_game_that_is_a_folder(home: Path) -> None:
@@ -131,7 +131,7 @@ def test_a_game_that_is_a_folder(home: Path) -> None:
     for command in ("status", "do"):
         done = run(f"shoal {command} -g crabz-1")
         assert done.returncode == 5
-        assert b"a folder is where a file must be" in done.stderr
+        assert b"a folder is where a file should be" in done.stderr
     assert run("shoal games").returncode == 0
 
 
@@ -160,7 +160,7 @@ def test_d15_an_odd_file_among_the_games_hangs_nothing(
     odd_file(path, kind)
     listed = {each["name"]: each for each in data("games")["games"]}
     assert listed["crabz-1"]["game"] == "crabz"
-    assert "cannot open the saved game x" in listed["x"]["stands"]
+    assert "can't open the saved game x" in listed["x"]["stands"]
     shoal("stats")
     for words in ("status -g x", "mend x", "do 1 -g x", "delete x --yes"):
         assert "x.shoal" in fails(5, *words.split())
@@ -218,7 +218,7 @@ def test_a_folder_one_may_not_look_into(home: Path, command: str) -> None:
     finally:
         (home / "games").chmod(0o755)
     assert done.returncode == 5
-    assert b"no permission" in done.stderr
+    assert b"you don't have permission" in done.stderr
 
 
 def test_a_game_one_may_not_write_to(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -232,8 +232,8 @@ def test_a_game_one_may_not_write_to(home: Path, monkeypatch: pytest.MonkeyPatch
         return real(path, flags, *args, **more)
 
     monkeypatch.setattr(os, "open", refused)
-    assert "no permission" in fails(5, "do", "1")
-    assert "no permission" in fails(5, "delete", "--yes")
+    assert "you don't have permission" in fails(5, "do", "1")
+    assert "you don't have permission" in fails(5, "delete", "--yes")
     shoal("status")
 
 
@@ -247,7 +247,7 @@ def test_a_folder_that_cannot_be_listed(
         raise PermissionError(13, "Permission denied", path)
 
     monkeypatch.setattr(os, "scandir", refused)
-    assert "no permission" in fails(5, *command.split())
+    assert "you don't have permission" in fails(5, *command.split())
 
 
 def test_a_full_disk_is_told_and_nothing_changes(home: Path) -> None:
@@ -281,7 +281,7 @@ def test_bots_that_cannot_be_saved_do_not_undo_the_move_before(
     with monkeypatch.context() as patch:
         patch.setattr(os, "write", once)
         shown = shoal("do", "1")
-    assert "What was entered is saved" in shown.stderr
+    assert "Your entry is saved" in shown.stderr
     assert "disk is full" in shown.stderr
     assert steps(home) == before + 1
     shoal("do")
@@ -299,7 +299,7 @@ def test_bytes_that_are_no_text_are_refused_before_anything_is_saved(
 ) -> None:
     done = run(f"shoal new crabz {words}")
     assert done.returncode in (2, 5)
-    assert b"UTF-8" in done.stderr or b"cannot be a game's name" in done.stderr
+    assert b"UTF-8" in done.stderr or b"can't be used as a name" in done.stderr
     assert not list((home / "games").glob("*")) if (home / "games").exists() else True
 
 

@@ -11,6 +11,7 @@ from pypdf import PdfReader
 from cli import checkup
 from cli.app import App
 from cli.checkup import CHECKS, Hint
+from cli.show.style import Style
 from sheets.engine.text import Speaker, Text
 from sheets.web import network
 from sheets.web.network import Net
@@ -157,8 +158,8 @@ def test_doctor() -> None:
     ("found", "text"),
     [
         ([], "needs a network"),
-        (["127.0.0.1"], "phones find this computer at 127.0.0.1"),
-        (["192.0.2.77"], "no answer at 192.0.2.77"),
+        (["127.0.0.1"], "phones can reach this computer at 127.0.0.1"),
+        (["192.0.2.77"], "no answer from 192.0.2.77"),
     ],
 )
 def test_d2_doctor_asks_every_address_of_this_computer(
@@ -171,13 +172,24 @@ def test_d2_doctor_asks_every_address_of_this_computer(
     assert text in Speaker()(said.text if isinstance(said, Hint) else said)
 
 
+@pytest.mark.parametrize(("color", "told"), [(True, "mit Farben"), (False, "ohne Farben")])
+def test_doctor_tells_whether_there_are_colours(
+    color: bool, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a sentence of its own: a column of CRABZ is called off, too."""
+    monkeypatch.setattr(App, "style", Style(color=color, width=80))
+    found = dict(CHECKS)["terminal"](App())
+    assert isinstance(found, Text)
+    assert Speaker("de")(found) == f"80 Spalten, {told}"
+
+
 @pytest.mark.prints
 def test_d17_doctor_runs_every_check_whatever_the_folder_is(home: Path) -> None:
     home.write_text("no folder")
     checks = {check["name"]: check for check in data("doctor", ok=False)["checks"]}
     assert list(checks) == [name for name, _ in CHECKS]
     assert checks["data"]["level"] == "bad"
-    assert "is where a folder must be" in checks["data"]["text"]
+    assert "is where a folder should be" in checks["data"]["text"]
     fails(6, "doctor")
     facts = data("doctor", "--report")["facts"]
     assert facts["saved games"] == "?"

@@ -49,4 +49,4 @@ def test_a_sentence_is_said_in_the_users_language(capsys: pytest.CaptureFixture[
     app = App()
     app.language = "de"
     app.show(Told("use", {"name": "x"}, say("Now playing {name}.", name="x")))
-    assert capsys.readouterr().out == "Jetzt läuft x.\n"
+    assert capsys.readouterr().out == "Aktuelle Partie: x.\n"

@@ -16,10 +16,10 @@ FOLDER = Path(__file__).resolve().parents[2] / "docs" / "man"
 CODES = (
     (0, "fine"),
     (1, "aborted"),
-    (2, "not understood: a wrong option, or a text that is no move"),
+    (2, "a wrong option, or an entry that isn't a move"),
     (3, "illegal by the rules"),
     (4, "no such saved game, or several"),
-    (5, "a saved game cannot be read or is locked, or the system refuses to write"),
+    (5, "a saved game can't be read or is locked, or the system refuses to write"),
     (6, "a part is missing, for example Pango"),
 )
 
@@ -51,7 +51,7 @@ def _with_its_own(
 def _root(root: click.Context) -> str:
     speaker = Speaker()
     lines = [
-        _head("shoal", "score sheets, dice, rules and opponents for four sea-side board games"),
+        _head("shoal", "score sheets, dice, rules and opponents for four seaside board games"),
         '.SH SYNOPSIS\n.B shoal\n.RI [ options ] " command " [ arguments ]',
         ".SH DESCRIPTION\n" + _text(main.help or ""),
     ]
@@ -92,7 +92,7 @@ def _options(command: click.Command, context: click.Context) -> Iterator[str]:
 def _end(words: str) -> Iterator[str]:
     yield ".SH EXIT STATUS"
     yield from (f".TP\n.B {code}\n{meaning}" for code, meaning in CODES)
-    yield ".SH ENVIRONMENT\n.TP\n.B SHOAL_HOME\nthe folder of all of shoal's data"
+    yield ".SH ENVIRONMENT\n.TP\n.B SHOAL_HOME\nthe folder for all of shoal's data"
     yield ".TP\n.B SHOAL_LANG\nthe language: en, de, es, fr or nl"
     if words:
         yield ".SH SEE ALSO\n.BR shoal (1)"

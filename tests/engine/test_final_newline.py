@@ -41,5 +41,5 @@ def test_a_record_that_ends_with_its_head() -> None:
 
 def test_a_sum_without_its_end_is_still_checked() -> None:
     changed = SUMMED.replace("seed conformance", "seed other").removesuffix("\n")
-    with pytest.raises(BadRecord, match="check sum"):
+    with pytest.raises(BadRecord, match="checksum mismatch"):
         record.read(changed)

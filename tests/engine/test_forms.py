@@ -128,34 +128,38 @@ def test_what_people_write_too(kind: str, raw: object, value: object) -> None:
 @pytest.mark.parametrize(
     ("kind", "raw", "said"),
     [
-        ("count", 10, "here: `10` is no number from 0 to 9 [X-1]"),
-        ("count", True, "here: `True` is no number from 0 to 9 [X-1]"),
-        ("count", "many", "here: `many` is no number from 0 to 9 [X-1]"),
+        ("count", 10, "here: `10` isn't a number from 0 to 9 [X-1]"),
+        ("count", True, "here: `True` isn't a number from 0 to 9 [X-1]"),
+        ("count", "many", "here: `many` isn't a number from 0 to 9 [X-1]"),
         ("flag", 1, "here: write true or false, not `1` [X-1]"),
-        ("word", 1, "here: write a text such as hello [X-1]"),
-        ("one", "blu", "here: `blu` is none of red, blue, green; do you mean blue? [X-1]"),
-        ("one", 5, "here: `5` is none of red, blue, green [X-1]"),
+        ("word", 1, "here: write a text, for example hello [X-1]"),
+        ("one", "blu", "here: `blu` isn't one of red, blue, green; did you mean blue? [X-1]"),
+        ("one", 5, "here: `5` isn't one of red, blue, green [X-1]"),
         ("set", ["red", "red"], "here: red is named twice [X-1]"),
-        ("set", 3, 'here: write a list such as ["red"] [X-1]'),
-        ("list", ["red", "x"], "here[2]: `x` is none of red, blue, green [X-1]"),
-        ("lists", 3, 'here: write a list such as [["red"]] [X-1]'),
+        ("set", 3, 'here: write a list, for example ["red"] [X-1]'),
+        ("list", ["red", "x"], "here[2]: `x` isn't one of red, blue, green [X-1]"),
+        ("lists", 3, 'here: write a list, for example [["red"]] [X-1]'),
         ("map", 3, "here: write { red = 1 } [X-1]"),
-        ("map", {"rad": 1}, "here.rad: unknown field; do you mean red? [X-1]"),
-        ("map", {"x": 1}, "here.x: unknown field; known are red blue green [X-1]"),
-        ("map", {"red": -1}, "here.red: `-1` is no number from 0 to 999 [X-1]"),
+        ("map", {"rad": 1}, "here.rad: unknown field; did you mean red? [X-1]"),
+        ("map", {"x": 1}, "here.x: unknown field; known fields: red blue green [X-1]"),
+        ("map", {"red": -1}, "here.red: `-1` isn't a number from 0 to 999 [X-1]"),
         (
             "pairs",
             "rad 1",
-            "here: `rad` is not understood; write red 1, blue 2; do you mean red? [X-1]",
+            "here: can't read `rad`; write it like red 1, blue 2; did you mean red? [X-1]",
         ),
-        ("pairs", "red x", "here.red: `x` is no number from 0 to 999 [X-1]"),
-        ("name", "P4", "here: `P4` is no player here; there are Ann, Ben, Anna Maria [X-1]"),
+        ("pairs", "red x", "here.red: `x` isn't a number from 0 to 999 [X-1]"),
+        (
+            "name",
+            "P4",
+            "here: `P4` isn't a player here; the players are Ann, Ben, Anna Maria [X-1]",
+        ),
         ("seats", ["Ann", "ann"], "here: Ann is named twice [X-1]"),
-        ("keyword", "blu", "here: `blu` is none of red, blue, green; do you mean blue? [X-1]"),
-        ("numbers", [5, 6], "here: `6` is none of 5, 9, 12 [X-1]"),
-        ("numbers", [13], "here[1]: `13` is no number from 0 to 12 [X-1]"),
+        ("keyword", "blu", "here: `blu` isn't one of red, blue, green; did you mean blue? [X-1]"),
+        ("numbers", [5, 6], "here: `6` isn't one of 5, 9, 12 [X-1]"),
+        ("numbers", [13], "here[1]: `13` isn't a number from 0 to 12 [X-1]"),
         ("coded", "3", "here: `3` has no # [X-2]"),
-        ("coded", [3], "here: write a text such as #3 [X-1]"),
+        ("coded", [3], "here: write a text, for example #3 [X-1]"),
     ],
 )
 def test_a_mistake_has_its_place_what_was_found_what_is_allowed_and_its_rule(
@@ -167,9 +171,9 @@ def test_a_mistake_has_its_place_what_was_found_what_is_allowed_and_its_rule(
 def test_numbers_that_python_does_not_write_are_named() -> None:
     huge = read_toml(f"x = 0x1{'0' * 5000}")["x"]
     assert heard(KINDS["count"], huge)[1] == [
-        f"here: `0x1{'0' * 57}` is no number from 0 to 9 [X-1]"
+        f"here: `0x1{'0' * 57}` isn't a number from 0 to 9 [X-1]"
     ]
-    assert heard(KINDS["count"], [huge])[1] == ["here: `[…]` is no number from 0 to 9 [X-1]"]
+    assert heard(KINDS["count"], [huge])[1] == ["here: `[…]` isn't a number from 0 to 9 [X-1]"]
 
 
 def test_a_wrong_item_is_left_out_and_the_others_are_read() -> None:
@@ -281,11 +285,11 @@ def test_every_mistake_is_found_before_anything_is_raised() -> None:
     with pytest.raises(BadPosition) as caught:
         to.stop()
     assert [Speaker()(each) for each in caught.value.findings] == [
-        "raund: unknown field; do you mean round?",
-        "round: `10` is no number from 0 to 9 (X-3)",
+        "raund: unknown field; did you mean round?",
+        "round: `10` isn't a number from 0 to 9 (X-3)",
         "sea: write it as a table",
-        "player Ann.points: `x` is no number from 0 to 99 (X-5)",
-        "player Ben.crabs[1]: `x` is none of red, blue, green",
+        "player Ann.points: `x` isn't a number from 0 to 99 (X-5)",
+        "player Ben.crabs[1]: `x` isn't one of red, blue, green",
     ]
     assert all(Speaker()(each) in str(caught.value) for each in caught.value.findings)
 
@@ -339,7 +343,7 @@ def test_a_form_of_another_game_has_no_other_mistake() -> None:
     with pytest.raises(BadPosition) as caught:
         tables('game = "cow"\nmilk = 3', "pig")
     assert [Speaker()(each) for each in caught.value.findings] == [
-        "game: this is a form of another game"
+        "game: this form is for another game"
     ]
 
 

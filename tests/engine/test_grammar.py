@@ -145,7 +145,7 @@ def test_anything_else_is_refused(text: str) -> None:
 def test_a_refusal_says_how_it_is_written(text: str, wanted: str) -> None:
     with pytest.raises(BadText) as refused:
         WORDS.parse(text)
-    assert f"`{text}` does not fit: write it as `{wanted}" in str(refused.value)
+    assert f"`{text}` doesn't fit here; write it as `{wanted}" in str(refused.value)
 
 
 def test_an_unknown_verb_has_its_neighbours() -> None:

@@ -141,13 +141,13 @@ def test_malformed_records_are_refused(text: str) -> None:
 
 def test_wrong_check_sum_says_how_to_go_on() -> None:
     text = record.write(sample()).replace("seed conformance", "seed other")
-    with pytest.raises(BadRecord, match="check sum"):
+    with pytest.raises(BadRecord, match="checksum mismatch"):
         record.read(text)
 
 
 @pytest.mark.parametrize("more", ["Ann b3-b2\n", "! undo 1\n", "sum sha256:0\n"])
 def test_nothing_comes_after_the_check_sum(more: str) -> None:
-    with pytest.raises(BadRecord, match="after the check sum"):
+    with pytest.raises(BadRecord, match="after the checksum"):
         record.read(record.write(sample()) + more)
     record.read(record.write(sample()) + "\n# well played\n")
 
@@ -230,7 +230,7 @@ def test_a_comment_goes_with_its_step() -> None:
 def test_truncated_record_is_noticed_by_its_sum() -> None:
     whole = record.write(sample()).split("\n")
     del whole[-4]
-    with pytest.raises(BadRecord, match="check sum"):
+    with pytest.raises(BadRecord, match="checksum mismatch"):
         record.read("\n".join(whole))
 
 

@@ -123,7 +123,7 @@ def test_a_record_laid_among_the_games_is_no_saved_game_until_it_is_mended(tmp_p
     table = unsealed(path)
     for raw in (path.read_bytes(), record.write(table).encode()):
         path.write_bytes(raw)
-        with pytest.raises(Damaged, match="line 1: this line is not as it was saved"):
+        with pytest.raises(Damaged, match="line 1: this line was changed after it was saved"):
             Journal(path)
         path.write_text(sealed(mend.good_part(raw)), "utf-8")
         assert Journal(path).table.steps == table.steps

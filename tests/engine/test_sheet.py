@@ -92,7 +92,7 @@ def test_legal_places_are_marked_in_every_section() -> None:
     for mark in ("cod, *cod*", "*chef*", "*a*", "*·*", "11–12 *", "a1(RL)2"):
         assert mark in text
     heard = shown(SHEET.with_legal(paths), plain=True)
-    for words in ("chef (to choose): Ben", "a1: BS RL (may move)", "b1: empty (target)"):
+    for words in ("chef (to choose): Ben", "a1: BS RL (can move)", "b1: empty (target)"):
         assert words in heard
     assert "y: · (to choose)" in heard
     assert "*" not in heard.replace("(*)", "")  # but what is printed in a box

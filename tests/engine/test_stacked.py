@@ -15,7 +15,7 @@ from sheets.testing.kit import make_setup
 from tests.rows.info import INFO
 
 TOO_MUCH = Problem("TG-1", say("the game is over"))
-NOT_THAT = say("this cannot be done now")
+NOT_THAT = say("that isn't possible now")
 
 
 class PickOne(Question):

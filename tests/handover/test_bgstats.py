@@ -127,7 +127,7 @@ def test_the_same_saved_game_is_the_same_play(tmp_path: Path, home: Path) -> Non
 def test_an_unfinished_game_is_refused(tmp_path: Path) -> None:
     shoal("new", "crabz", "-p", "Ann", "-p", "Ben", "--seed", "1")
     for how in (("--link",), ("-o", str(tmp_path / "x.bgsplay")), ("--format", "bbcode")):
-        assert "not finished" in fails(3, "report", *how)
+        assert "isn't finished" in fails(3, "report", *how)
     assert data("report", "--link", ok=False)["error"]["code"] == "unfinished"
     assert not list(tmp_path.glob("*.bgsplay"))
     assert data("report")["link"] is None

@@ -68,7 +68,7 @@ def test_workers_with_another_shoal_are_refused(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(cluster, "__version__", "0.0.1")
-    assert "this machine has 0.0.1" in fails(2, *SIMULATE, "--cluster", address)
+    assert "this computer has 0.0.1" in fails(2, *SIMULATE, "--cluster", address)
 
 
 CHANGED = {
@@ -114,7 +114,7 @@ def test_d8_a_scheduler_that_dies_is_told_with_what_was_played(tmp_path: Path) -
         os.kill(scheduler, signal.SIGKILL)
         out, said = process.communicate(timeout=60)
     assert process.returncode == 5, said
-    assert "the dask cluster is gone" in said
+    assert "lost the dask cluster" in said
     assert "Traceback" not in said
     games = re.search(r"(\d+) games,", out)
     assert games is not None, out

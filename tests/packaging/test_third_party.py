@@ -75,7 +75,7 @@ def test_every_command_works(folder: Path) -> None:
     assert shoal(folder, "position").strip() == position
     assert "PG-1.1" in shoal(folder, "rules", "pig")
     assert "not legal" in shoal(folder, "why", "roll", "1")
-    assert "P1" in shoal(folder, "simulate", "pig", "--games", "5", "--seed", "1")
+    assert "player 1" in shoal(folder, "simulate", "pig", "--games", "5", "--seed", "1")
     assert shoal(folder, "perft", "pig", "2").strip()
 
 

@@ -15,17 +15,17 @@ from sheets.printing.sheets import Job, page
 from tests.printing.conftest import PRINTS
 
 # Left out on purpose: a sheet to wipe needs no date, and on its strips the start bonus lies
-# on the boxes themselves; in large letters signs and the aid say it in other words, a page is
-# known by its section, and the types of treasure by their plates.
+# on the boxes themselves; in large letters signs and the aid say it in other words (the start
+# bonus is a coloured area behind its boxes), a page is known by its section, and the types of
+# treasure by their plates.
 FEWER = {
     ("fleet", "sheet", "dry-erase"): {"boxes 1–3 of", "date"},
     ("fleet", "sheet", "large"): {
         "a boat die fills its type’s hex",
         "a die gives a star action, 3 times",
-        "any die instead of its use: 1 (Bait Shop 2)",
         "coins face: 3",
         "date",
-        "for each boat you launch",
+        "start bonus",
         "your boats fish now",
     },
     ("wreck_raiders", "mat", "large"): {"player mat"},

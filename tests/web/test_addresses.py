@@ -71,7 +71,7 @@ def test_a_name_of_the_router_is_ours(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "Open the address that the computer running shoal shows"),
+        ("en", "Open the address shown by the computer running shoal"),
         ("de", "Öffne die Adresse"),
         ("es", "Abre la dirección"),
         ("fr", "Ouvre l’adresse"),

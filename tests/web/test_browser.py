@@ -423,7 +423,7 @@ def test_a_stale_tap_is_refused_and_explained(browser: Browser) -> None:
         start = ben.lit[-1]
         ben.tap(start)
         ben.tap(next(key for key in ben.lit if key != start))
-        expect(ben.page.locator("#toast.bad")).to_contain_text("somebody else has moved")
+        expect(ben.page.locator("#toast.bad")).to_contain_text("someone else moved in the meantime")
         ben.waits()
         assert len(saved().steps) == 3
         ben.close()
@@ -458,10 +458,10 @@ def test_undo_is_seen_by_all(browser: Browser) -> None:
         ben.tap(ben.lit[0])
         ann.asked()
         ann.press("Undo")
-        ann.press("Take it back")
-        ben.says("Taken back: Ben")
+        ann.press("Undo it")
+        ben.says("Undone: Ben")
         ben.asked()
-        ben.press("Play it again")
+        ben.press("Redo")
         ann.asked()
         assert len(saved().steps) == 3
         close([ann, ben])
@@ -503,7 +503,7 @@ def test_a_game_that_is_put_away(browser: Browser) -> None:
         ben = Hand(browser, served.seat(1))
         ben.asked()
         shoal("delete", "g", "--yes")
-        ben.says("the game was put away")
+        ben.says("the game is no longer open")
         ben.close()
 
 

@@ -151,7 +151,7 @@ class TestStrangers:
         phone = Phone(site(), seat=0)
         answer = phone.get("api/state", Host=host)
         assert answer.status_code == 421
-        assert "Open the address that the computer running shoal shows" in answer.text
+        assert "Open the address shown by the computer running shoal" in answer.text
         assert "crab" not in answer.text.lower()
 
     @pytest.mark.parametrize("host", ["127.0.0.1", "LocalHost:8642", "[::1]:80", "localhost."])
@@ -314,7 +314,7 @@ class TestEntering:
         assert ann.state["undo"] == f"Ben: {move}"
         taken = ann.post("undo", moment=ann.state["moment"])
         assert taken.json()["step"] == start["step"]
-        assert ben.state["redo"] == f"Taken back: Ben: {move}"
+        assert ben.state["redo"] == f"Undone: Ben: {move}"
         assert ben.post("redo", moment=ben.state["moment"]).json()["step"] == start["step"] + 1
         assert not ann.state["redo"]
 

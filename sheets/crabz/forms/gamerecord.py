@@ -38,7 +38,7 @@ class GameRecord:
             (at for at, state in enumerate(table.states) if state.phase in ("play", "over")), None
         )
         if first is None:
-            raise BadRecord(say("the crabs are not laid out yet: there is nothing to write"))
+            raise BadRecord(say("the crabs are not laid out yet, so there is nothing to write"))
         start, end = table.states[first], table.state
         tags = {
             "Game": "crabz",
@@ -87,7 +87,7 @@ def _split(text: str) -> tuple[dict[str, str], list[tuple[int, str, str]]]:
         elif move:
             if move[1] and int(move[1]) != len(moves) + 1:
                 raise BadRecord(
-                    say("this should be move {number}", number=len(moves) + 1), line=number
+                    say("move {number} was expected here", number=len(moves) + 1), line=number
                 )
             moves.append((number, move[2], move[3]))
         elif line:
@@ -120,7 +120,7 @@ def _start(tags: dict[str, str]) -> Table[State, Move]:
     try:
         return Table(game, setup)
     except ShoalError as error:
-        raise BadRecord(say("the start: {why}", why=error.text), rule=error.rule) from None
+        raise BadRecord(say("start position: {why}", why=error.text), rule=error.rule) from None
 
 
 def _play(table: Table[State, Move], colour: str, text: str) -> None:

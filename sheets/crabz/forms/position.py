@@ -33,17 +33,19 @@ def read(text: str) -> State:
     """The state a position string stands for, start-of-turn check included."""
     parts = text.strip().split("/")
     if len(parts) != 4:
-        raise _bad("a position is TURN/ORDER/OUT/STACKS, such as R/RB/-/b2:RL,b3:BS")
+        raise _bad("write a position as TURN/ORDER/OUT/STACKS, for example R/RB/-/b2:RL,b3:BS")
     turn, order, out, stacks = parts
     if not 2 <= len(order) <= 4 or len(set(order)) != len(order) or set(order) - set(COLOURS):
         raise _bad("the order `{order}` must be two to four of R B G Y", order=order)
     if len(turn) != 1 or turn not in order:
-        raise _bad("the turn `{turn}` is not in the order {order}", turn=turn, order=order)
+        raise _bad("`{turn}` is to move but is not in the order {order}", turn=turn, order=order)
     if out != "-" and (not out or set(out) - set(order) or len(set(out)) != len(out)):
-        raise _bad("the players out `{out}` are not in the order {order}", out=out, order=order)
+        raise _bad(
+            "`{out}` are marked as out but are not in the order {order}", out=out, order=order
+        )
     seats_out = tuple(seat for seat, colour in enumerate(order) if colour in out)
     if len(seats_out) == len(order):
-        raise _bad("not everybody can be out")
+        raise _bad("not everyone can be out")
     draft = Draft(
         (),
         tuple(COLOURS.index(colour) for colour in order),
@@ -56,7 +58,7 @@ def read(text: str) -> State:
     if len(groups(draft.occupied)) > 1:
         raise _bad("the occupied spaces are not one group", rule="CZ-6.9")
     if draft.turn in draft.out:
-        raise _bad("{turn} has the turn but is out", turn=turn)
+        raise _bad("{turn} is to move but is already out", turn=turn)
     start_turn(draft, draft.turn)
     return freeze(draft)
 
@@ -67,7 +69,7 @@ def _read_stacks(text: str, order: str) -> tuple[int, ...]:
     for item in text.split(",") if text else ():
         name, colon, letters = item.partition(":")
         if name not in INDEX or name == MIDDLE or not colon:
-            raise _bad("`{item}` names no space of the board; write b2:RL", item=item)
+            raise _bad("`{item}` isn't a space on the board; write it like b2:RL", item=item)
         if stacks[INDEX[name]]:
             raise _bad("{cell} is named twice", cell=name)
         crabs = [letters[at : at + 2] for at in range(0, len(letters), 2)]
@@ -87,7 +89,9 @@ def _read_stack(name: str, crabs: list[str], order: str) -> int:
             codes.append(CODES[letters])
         except KeyError:
             raise _bad(
-                "`{crab}` on {cell} is no crab; write colour and size, RL", crab=letters, cell=name
+                "`{crab}` on {cell} isn't a crab; write colour and size, for example RL",
+                crab=letters,
+                cell=name,
             ) from None
         if letters[0] not in order:
             raise _bad(

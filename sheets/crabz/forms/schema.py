@@ -27,10 +27,10 @@ def _fields(setup: Setup) -> Iterator[Field]:
     note = '"repetition" or "agreement" if it was a draw (CZ-8)'
     asked = Asked(text, choices=DRAW_CHOICES, listed=True)
     yield Field("draw", Keyword(DRAWS), "CZ-8.1", asked, above=note)
-    asked = Asked(say("which of {names} went out, first to last", names=", ".join(names)))
+    asked = Asked(say("which of {names} went out, from first to last", names=", ".join(names)))
     note = "who went out, first to last (CZ-7.1)"
     yield Field("out", ListOf(Name(names)), "CZ-7.1", asked, above=note)
     board = Coded(position.read, position.write, None, "R/RB/-/b2:RL,b3:BS")
-    asked = Asked(say("final position (Enter: leave it out)"))
+    asked = Asked(say("final position (Enter: skip)"))
     note = 'the final position, if you wrote it down: "R/RB/B/b1:BM,b2:BLRL"'
     yield Field("position", board, "CZ-7.5", asked, above=note)

@@ -16,7 +16,7 @@ def final(values: Values, to: Findings) -> State:
     if not 2 <= len(names) <= 4 or len(set(names)) != len(names):
         to.at("players", "CZ-1.1").wrong(say("two to four different names"))
     if len(set(out)) != len(out):
-        to.at("out", "CZ-7.1").wrong(say("each of the players at most once"))
+        to.at("out", "CZ-7.1").wrong(say("name each player at most once"))
     draw: str = values.table["draw"]
     order = tuple(range(len(names)))
     left = [seat for seat in order if seat not in out]
@@ -28,7 +28,7 @@ def final(values: Values, to: Findings) -> State:
     if len(shown.order) != len(order) or set(shown.out) != set(out):
         colours = "".join(COLOURS[colour] for colour in shown.order)
         to.at("position", "CZ-7.5").wrong(
-            say("{colours} with other players out than the form says", colours=colours)
+            say("the position ({colours}) has different players out than the form", colours=colours)
         )
     return replace(shown, asks=(), turn=state.turn, out=out, end=state.end)
 
@@ -36,7 +36,7 @@ def final(values: Values, to: Findings) -> State:
 def _check_end(left: int, draw: str, to: Findings) -> None:
     """CZ-7.5, CZ-8.4: one is left, or a draw between at least two."""
     if draw and left < 2:
-        to.at("draw", "CZ-8.4").wrong(say("a draw is between at least two players still in"))
+        to.at("draw", "CZ-8.4").wrong(say("a draw needs at least two players still in"))
     if not draw and left != 1:
         to.at("out", "CZ-7.5").wrong(
             say(

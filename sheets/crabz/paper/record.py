@@ -37,8 +37,8 @@ HEADS = (
 )
 SIGNS = ("pencil", "crab", "", "", "", "wave", "wave", "")  # over some of them
 KEY = say(
-    "A move is from-to, c3-d5; ~b1 names a cell of the group that stays when the wave is tied. "
-    "Result: a colour or draw; reason: last player, repetition, agreement."
+    "Write a move as from-to: c3-d5. If a wave is tied, add a space of the group that "
+    "stays: ~b1. Result: a colour or draw; reason: last player, repetition, agreement."
 )
 Line = tuple[str, ...]  # crab, from, to, what stays, spaces, crabs, out
 

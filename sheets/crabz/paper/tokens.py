@@ -68,8 +68,8 @@ def _page(colours: str, style: str) -> Drawing:
 def _legend(colours: str) -> Text:
     """Return what to do, and what the rims and the dots say."""
     what = say(
-        "Fold back along the dashed line, glue, then cut out the circles: every crab reads "
-        "from both sides."
+        "Fold back along the dashed line, glue, then cut out the circles, so every crab "
+        "shows on both sides."
     )
     rims = tuple(
         say("{letter} {colour} ({rim})", letter=letter, colour=colour, rim=rim)

@@ -17,7 +17,7 @@ from sheets.engine.setup import Setup
 from sheets.engine.stacked import OVER, StackRules
 from sheets.engine.text import say
 
-CRAB_FIRST = Problem("CZ-3.2", say("now a crab has to move"))
+CRAB_FIRST = Problem("CZ-3.2", say("move a crab now"))
 
 
 class Rules(StackRules[State, Draft, Move]):
@@ -81,5 +81,7 @@ class Rules(StackRules[State, Draft, Move]):
 def _colours(given: str | None, count: int) -> tuple[int, ...]:
     letters = given or COLOURS[:count]
     if len(letters) != count or len(set(letters)) != count or set(letters) - set(COLOURS):
-        raise BadSetup(say("colours: one letter of R B G Y for each player, such as colours=GY"))
+        raise BadSetup(
+            say("colours: one letter of R B G Y for each player, for example colours=GY")
+        )
     return tuple(COLOURS.index(letter) for letter in letters)

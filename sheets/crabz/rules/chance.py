@@ -32,7 +32,7 @@ class LayoutChance(Chance[Move]):
 
     def problem(self, move: Move) -> Problem | None:
         if not isinstance(move, Layout):
-            return Problem("CZ-2.5", say("the crabs have to be laid out first"))
+            return Problem("CZ-2.5", say("lay out the crabs first"))
         cells = [cell for cell, _ in move.crabs]
         if cells != list(bits(self.zone)):
             missing = [NAMES[cell] for cell in bits(self.zone) if cell not in cells]
@@ -40,7 +40,8 @@ class LayoutChance(Chance[Move]):
             return Problem(
                 "CZ-2.5",
                 say(
-                    "one crab on every space of the zone: missing {missing}; not in it {wrong}",
+                    "put one crab on every space of the zone: missing {missing}; outside the zone "
+                    "{wrong}",
                     missing=" ".join(missing) or "-",
                     wrong=" ".join(wrong) or "-",
                 ),
@@ -51,7 +52,7 @@ class LayoutChance(Chance[Move]):
             return Problem(
                 "CZ-1.2",
                 say(
-                    "three large, three medium and three small crabs of every colour; check {odd}",
+                    "every colour has three large, three medium and three small crabs; check {odd}",
                     odd=" ".join(map(CRABS.__getitem__, odd)) or "-",
                 ),
             )
@@ -63,7 +64,7 @@ def first_player(state: State, _ask: asks.First) -> Uniform[Move]:
     return Uniform(
         [First(colour) for colour in state.order],
         "CZ-1.4",
-        say("only a colour in the game can begin"),
+        say("only a colour in play can go first"),
     )
 
 
@@ -82,5 +83,5 @@ def lay_out(draft: Draft, _ask: asks.Layout, move: Layout) -> None:
 def begin(draft: Draft, _ask: asks.First, move: First) -> None:
     seat = draft.order.index(move.colour)
     draft.first_known = True
-    draft.tell("first", say("{who} begins", who=Who(seat)), "CZ-1.4")
+    draft.tell("first", say("{who} goes first", who=Who(seat)), "CZ-1.4")
     crawling.start_turn(draft, seat)

@@ -177,7 +177,7 @@ def check(state: State, ask: asks.Crawl, move: Crawl | AgreeDraw) -> Problem | N
     if stack >> 2 & 3 != colour:
         return _not_on_top(stack, colour, start)
     if start == end:
-        return Problem("CZ-4.5", say("a crab may not come back to {cell}", cell=NAMES[start]))
+        return Problem("CZ-4.5", say("a crab may not return to {cell}", cell=NAMES[start]))
     if not state.stacks[end]:
         return Problem("CZ-4.4", say("{cell} is empty; crabs walk on crabs only", cell=NAMES[end]))
     steps = stack & 3
@@ -192,7 +192,7 @@ def check(state: State, ask: asks.Crawl, move: Crawl | AgreeDraw) -> Problem | N
 def _not_on_top(stack: int, colour: int, start: int) -> Problem:
     if any(crab >> 2 == colour for crab in crabs_of(stack)):
         return Problem(
-            "CZ-5.8", say("your crab on {cell} is covered and cannot move", cell=NAMES[start])
+            "CZ-5.8", say("your crab on {cell} is covered and can't move", cell=NAMES[start])
         )
     return Problem("CZ-4.1", say("the top crab on {cell} is not yours", cell=NAMES[start]))
 
@@ -201,9 +201,9 @@ def _out_of_reach(steps: int, start: int, end: int) -> Problem:
     return Problem(
         "CZ-4.2",
         say_n(
-            "a {size} crab takes exactly {n} step over crabs, no space twice; "
+            "a {size} crab takes exactly {n} step over crabs and never visits a space twice; "
             "no such path leads from {start} to {end}",
-            "a {size} crab takes exactly {n} steps over crabs, no space twice; "
+            "a {size} crab takes exactly {n} steps over crabs and never visits a space twice; "
             "no such path leads from {start} to {end}",
             steps,
             size=SIZE_WORDS[steps],
@@ -236,7 +236,7 @@ def _check_survivor(state: State, move: Crawl) -> Problem | None:
     return Problem(
         "CZ-6.6",
         say(
-            "the wave is tied; say which group stays: {choices}",
+            "the wave is tied; choose the group that stays: {choices}",
             choices=" ".join(f"~{NAMES[first_cell(group)]}" for group in survivors),
         ),
     )
@@ -337,7 +337,7 @@ def start_turn(draft: Draft, turn: int) -> None:
         if can_move(draft, turn):
             break
         if draft.emit:
-            draft.tell("out", say("{who} cannot move and is out", who=Who(turn)), "CZ-7.1")
+            draft.tell("out", say("{who} can't move and is out", who=Who(turn)), "CZ-7.1")
         draft.out = (*draft.out, turn)
         draft.seen = ()
         turn = next_seat(draft, turn)
@@ -358,10 +358,10 @@ def _compare(draft: Draft) -> None:
     """The third time of a position is a draw (CZ-8.3)."""
     again = draft.seen.count((draft.stacks, draft.turn))
     if again >= 2:
-        draft.tell("draw", say("the same position for the third time: a draw"), "CZ-8.3")
+        draft.tell("draw", say("this position has occurred three times: a draw"), "CZ-8.3")
         _end(draft, "repetition")
     elif again:
-        text = say("the same position for the second time; the third time is a draw")
+        text = say("this position has occurred twice; a third time is a draw")
         draft.tell("repetition", text, "CZ-8.3")
 
 

@@ -9,7 +9,7 @@ from sheets.engine.text import Who, say
 
 ANSWERS = (moves.AGREE_DRAW, moves.DECLINE_DRAW)
 NOT_OFFERED = Problem("CZ-8.6", say("no draw is offered"))
-FIRST_ANSWER = Problem("CZ-8.6", say("first the draw that is offered is answered"))
+FIRST_ANSWER = Problem("CZ-8.6", say("answer the draw offer first"))
 
 
 def offer(draft: Draft, ask: asks.Crawl) -> None:
@@ -29,6 +29,6 @@ def answer(draft: Draft, ask: asks.Consent, move: moves.AgreeDraw | moves.Declin
     elif draft.offered:
         draft.tell("offer", say("{who} agrees to the draw", who=Who(ask.seat)), "CZ-8.6")
     else:
-        draft.tell("draw", say("all agree on a draw"), "CZ-8.6")
+        draft.tell("draw", say("everyone agrees to a draw"), "CZ-8.6")
         draft.asks = ()
         draft.end = "agreement"

@@ -30,7 +30,7 @@ def standings(state: State) -> Standings:
     for place, seat in enumerate(reversed(state.out), len(still_in) + 1):
         number = len(state.order) - place + 1
         places.append(
-            Standing(seat, place, reason=say("out as no. {number}", number=number), rule="CZ-7.8")
+            Standing(seat, place, reason=say("went out no. {number}", number=number), rule="CZ-7.8")
         )
     rule, text = ENDS[end]
     if end == "last_player":

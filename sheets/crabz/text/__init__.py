@@ -58,7 +58,7 @@ class Wording(wording.Wording[State, Move]):
 
                 return typed.layout_prompt(state)
             case "first":
-                return say("who begins?")
+                return say("who goes first?")
             case "play" if state.offered:
                 return say("{who}: agree to a draw?", who=Who(state.asks[-1].seat))
             case "play":
@@ -72,11 +72,11 @@ class Wording(wording.Wording[State, Move]):
             case First(colour):
                 return say("{who}", who=Who(state.order.index(colour)))
             case AgreeDraw() if state.offered:
-                return say("the game ends if everybody still in does")
+                return say("the game ends if everyone still in agrees")
             case AgreeDraw():
-                return say("offer a draw: it needs everybody still in")
+                return say("offer a draw; everyone still in must agree")
             case DeclineDraw():
-                return say("the game goes on")
+                return say("the game continues")
         return Text("")
 
     def glossary(self, state: State) -> Iterable[wording.Part]:

@@ -15,7 +15,7 @@ GLOSSARY = (
     Part("large", SIZE_WORDS[1], say("one step; may end on any crab"), "CZ-5.2"),
     Part("medium", SIZE_WORDS[2], say("two steps; may end on medium and small crabs"), "CZ-5.3"),
     Part("small", SIZE_WORDS[3], say("three steps; may end on small crabs only"), "CZ-5.4"),
-    Part("wave", say("wave"), say("of separate groups only the biggest stays"), "CZ-6.3"),
+    Part("wave", say("wave"), say("if groups separate, only the largest stays"), "CZ-6.3"),
 )
 
 

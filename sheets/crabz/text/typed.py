@@ -93,7 +93,11 @@ def _crabs(text: str) -> list[int]:
             codes.append(CODES[pair])
         except KeyError:
             raise BadText(
-                say("`{crab}` is no crab: a colour R B G Y and a size L M S, such as RL", crab=pair)
+                say(
+                    "`{crab}` isn't a crab; write a colour (R B G Y) and a size (L M S), for "
+                    "example RL",
+                    crab=pair,
+                )
             ) from None
     return codes
 
@@ -120,14 +124,16 @@ def _without_path(state: State, text: str) -> str:
     names = path.split("-")
     cells = [INDEX.get(name, -1) for name in names]
     if -1 in cells or MIDDLE in names:
-        raise BadText(say("`{text}` names a cell that is no space", text=text))
+        raise BadText(say("`{text}` names a space that isn't on the board", text=text))
     steps = state.stacks[cells[0]] & 3
     if steps and len(cells) - 1 != steps:
         raise IllegalMove(
             Problem(
                 "CZ-4.2",
                 say(
-                    "the path has {n} steps, the crab takes {steps}", n=len(cells) - 1, steps=steps
+                    "the path has {n} steps, but the crab takes {steps}",
+                    n=len(cells) - 1,
+                    steps=steps,
                 ),
             )
         )

@@ -50,7 +50,7 @@ def read(state: State, form: Values, to: Findings) -> tuple[owe.Ask, ...]:
     reroll = form.table["reroll"]
     if reroll >= 0 and state.seat < len(form.players):
         if state.die == NO_DIE:
-            text = say("`offered` or `rolling`, with a die in hand")
+            text = say("`offered` and `rolling` need a die in hand")
             to.at("reroll", "FL-11.2").wrong(text)
         asks.append((owe.CASINO, owe.REROLL)[reroll][state.seat])
     return tuple(asks)

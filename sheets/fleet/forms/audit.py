@@ -107,7 +107,9 @@ def _steps(parts: Parts, state: State) -> tuple[Step, ...]:
 def _uses(sheet: PlayerSheet, steps: Sequence[Step], at: FieldRef) -> None:
     """Hexes and recycling take a die each (FL-11.4, FL-11.6)."""
     if sheet.hexes.bit_count() + sheet.recycled > sum(step.die for step in steps):
-        at.at(SECTIONS[RECYCLING_YARD], "FL-3.5").implausible(say("more dice used than there were"))
+        at.at(SECTIONS[RECYCLING_YARD], "FL-3.5").implausible(
+            say("more dice are used than there were")
+        )
 
 
 def _strikes(parts: Parts, state: State, sheet: PlayerSheet, at: FieldRef) -> None:
@@ -118,6 +120,6 @@ def _strikes(parts: Parts, state: State, sheet: PlayerSheet, at: FieldRef) -> No
     struck = sum(sheet.struck) + sheet.struck_stars.bit_count()
     if struck > most:
         text = say(
-            "{struck} struck, but Captain Ruth strikes {most} at most", struck=struck, most=most
+            "{struck} struck, but Captain Ruth strikes at most {most}", struck=struck, most=most
         )
         at.at("struck", "FL-14.6").implausible(text)

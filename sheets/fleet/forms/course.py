@@ -81,7 +81,7 @@ class Course(Bounds):
             low, high = self._launched(boat)
             if boat.fish > most or low[0] > self.given[boat.section]:
                 text = say(
-                    "{fish} fish on one boat, but fishing so far allows {most}",
+                    "{fish} fish on one boat, but at most {most} are possible so far",
                     fish=boat.fish,
                     most=most,
                 )
@@ -258,10 +258,10 @@ class Course(Bounds):
                     if time > launched
                 )
                 if boat.fish > most:
-                    text = say("{fish} fish without full boats", fish=boat.fish)
+                    text = say("{fish} fish, but there are no full boats", fish=boat.fish)
                     self._note("barge", "FL-8.1", text)
                 elif boat.fish < min(least, boat.room):
-                    text = say("{fish} fish, but full boats brought more", fish=boat.fish)
+                    text = say("{fish} fish, but full boats must have brought more", fish=boat.fish)
                     self._note("barge", "FL-8.1", text)
 
     def _strikes(self) -> None:
@@ -273,7 +273,7 @@ class Course(Bounds):
         struck = sum(sheet.struck) + sheet.struck_stars.bit_count()
         if struck < least:
             text = say(
-                "{struck} struck, but Captain Ruth strikes {least} at least",
+                "{struck} struck, but Captain Ruth strikes at least {least}",
                 struck=struck,
                 least=least,
             )

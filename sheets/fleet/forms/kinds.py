@@ -79,7 +79,7 @@ class Section(Kind[tuple[Any, ...]]):
         if found is None:
             at.wrong(
                 say(
-                    "`{found}` is not understood; write boxes, choices and fish like {example}",
+                    "can't read `{found}`; write boxes, choices and fish like {example}",
                     found=text,
                     example=self.example,
                 )
@@ -88,13 +88,13 @@ class Section(Kind[tuple[Any, ...]]):
         size = self.parts.sizes[self.section]
         boxes = int(found[1])
         if boxes > size:
-            at.wrong(say("{boxes} boxes marked, but it has {size}", boxes=boxes, size=size))
+            at.wrong(say("{boxes} boxes marked, but it has only {size}", boxes=boxes, size=size))
             boxes = size
         if found[2] and not self.column:
             at.wrong(say("it has no ? boxes"), "FL-4.6")
         caught = tuple(map(int, found[3].split(","))) if found[3] else None
         if caught and not self.holds_fish:
-            at.wrong(say("nothing there holds fish"), "FL-8.7")
+            at.wrong(say("nothing here can hold fish"), "FL-8.7")
             caught = None
         pattern = self.parts.patterns[self.section][:boxes]
         if self.column:
@@ -125,9 +125,11 @@ class Section(Kind[tuple[Any, ...]]):
         level, boats = results.count("L"), results.count("B")
         most = self.parts.boat_count[self.section]
         if level > 3:
-            at.wrong(say("{level} licenses, but there are 3", level=level), "FL-4.4")
+            at.wrong(say("{level} licenses, but there are only 3", level=level), "FL-4.4")
         if boats > most:
-            at.wrong(say("{boats} boats, but there are {most}", boats=boats, most=most), "FL-4.5")
+            at.wrong(
+                say("{boats} boats, but there are only {most}", boats=boats, most=most), "FL-4.5"
+            )
         level, boats = min(level, 3), min(boats, most)
         room = self.parts.room[self.section][level]
         return Line(boxes, self._fish(boats, room, caught, at), letters, level)
@@ -140,8 +142,8 @@ class Section(Kind[tuple[Any, ...]]):
         if len(caught) != boats:
             at.wrong(
                 say_n(
-                    "fish on {n} boat, but launched: {boats}",
-                    "fish on {n} boats, but launched: {boats}",
+                    "fish on {n} boat, but {boats} launched",
+                    "fish on {n} boats, but {boats} launched",
                     len(caught),
                     boats=boats,
                 ),
@@ -150,7 +152,9 @@ class Section(Kind[tuple[Any, ...]]):
             return (0,) * boats
         if max(caught, default=0) > room:
             at.wrong(
-                say("{fish} fish on one boat, but it holds {room}", fish=max(caught), room=room),
+                say(
+                    "{fish} fish on one boat, but it holds only {room}", fish=max(caught), room=room
+                ),
                 "FL-8.5",
             )
         return tuple(min(each, room) for each in caught)
@@ -197,7 +201,7 @@ class Face(OneOf):
     """A face of a die; the boat die of the town pool may stand behind a slash."""
 
     def __init__(self) -> None:
-        super().__init__(FACES, say("`{found}` is no face of a die"))
+        super().__init__(FACES, say("`{found}` isn't a die face"))
 
     def split(self, text: str) -> list[str]:
         return super().split(text.replace("/", " "))

@@ -102,7 +102,7 @@ def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
     silver = Asked(say("silver trophy"), choices=SILVER_CHOICES, listed=True)
     kind, note = OneOf(SILVERS), ", ".join(SILVERS)
     yield Field("silver", kind, "FL-12.5", silver if played else None, help=note)
-    text = say("who got the silver trophy, if anyone")
+    text = say("who won the silver trophy, if anyone")
     winners = Asked(text, examples=tuple(map(Text, names)), late=True)
     yield Field(
         "silver_winners",
@@ -145,7 +145,7 @@ def _extras(parts: Parts) -> Iterator[Field]:
     """What buildings brought, and coins."""
     text, least = say("Buffet hexes filled (Enter: none)"), parts.sizes[SEAFOOD_BUFFET]
     asked = Asked(text, after="seafood_buffet", least=least, choices=HEX_CHOICES, listed=True)
-    hexes = SetOf(TYPES, say("`{found}` is no boat type"))
+    hexes = SetOf(TYPES, say("`{found}` isn't a boat type"))
     note = f"filled at the Seafood Buffet: {' '.join(TYPES)}"
     yield Field("hexes", hexes, "FL-11.4", asked, always=True, help=note)
     text, least = say("recycling stars used"), parts.sizes[RECYCLING_YARD]

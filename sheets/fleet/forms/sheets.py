@@ -35,7 +35,7 @@ def complete(parts: Parts, sheet: PlayerSheet, at: FieldRef) -> PlayerSheet:
     if licensed and sheet.bonus == -1:
         bonus.wrong(say("the King Crab license is active: which bonus?"))
     if sheet.bonus != -1 and not licensed:
-        bonus.wrong(say("a bonus needs the King Crab license"))
+        bonus.wrong(say("a bonus requires the King Crab license"))
     return replace(
         sheet,
         open=opened,
@@ -52,7 +52,7 @@ def _check_struck(parts: Parts, sheet: PlayerSheet, at: FieldRef) -> None:
         if struck and struck + marks > size:
             at.at("struck", "FL-14.8").wrong(
                 say(
-                    "{name} has {size} boxes: {marks} marked and {struck} struck are too many",
+                    "{name} has {size} boxes: {marks} marked plus {struck} struck is too many",
                     name=SECTIONS[section],
                     size=size,
                     marks=marks,
@@ -76,9 +76,9 @@ def _check_used(parts: Parts, sheet: PlayerSheet, done: int, at: FieldRef) -> No
     """Coins, hexes and recycling stars that the sheet has room for."""
     coins, most = sheet.coins, parts.track - sheet.struck_stars.bit_count()
     if coins > most:
-        text = say("{coins} marked, but with struck boxes there are {most}", coins=coins, most=most)
+        text = say("{coins} marked, but only {most} boxes are not struck", coins=coins, most=most)
         at.at("coins", "FL-6.1").wrong(text)
     if sheet.hexes and not done >> SEAFOOD_BUFFET & 1:
-        at.at("hexes", "FL-11.4").wrong(say("hexes need the completed Seafood Buffet"))
+        at.at("hexes", "FL-11.4").wrong(say("filling hexes requires the completed Seafood Buffet"))
     if sheet.recycled and not done >> RECYCLING_YARD & 1:
-        at.at("recycled", "FL-11.6").wrong(say("recycling needs the completed Recycling Yard"))
+        at.at("recycled", "FL-11.6").wrong(say("recycling requires the completed Recycling Yard"))

@@ -90,11 +90,11 @@ def _check_sheets(form: Values, sheets: tuple[PlayerSheet, ...], to: Findings) -
             other = chosen.index(value)
             if value >= 0 and other < seat:
                 at = form.at(to, seat).at(field, rule)
-                at.wrong(say("{other} has the same one", other=form.names[other]))
+                at.wrong(say("{other} already has this one", other=form.names[other]))
     for seat, sheet in enumerate(sheets):
         if not form.table["solo"] and (any(sheet.struck) or sheet.struck_stars):
             at = form.at(to, seat).at("struck", "FL-14.1")
-            at.wrong(say("only Captain Ruth strikes (solo = true)"))
+            at.wrong(say("only Captain Ruth strikes boxes (solo = true)"))
 
 
 def _table(parts: Parts, state: State, form: Values, to: Findings) -> State:
@@ -102,7 +102,7 @@ def _table(parts: Parts, state: State, form: Values, to: Findings) -> State:
     solo, modules = form.table["solo"], form.table["modules"]
     first = 0 if solo else state.first
     if state.phase not in ("setup", "over") and first < 0:
-        to.at("start_player", "FL-2.4").wrong(say("who is the start player of this round?"))
+        to.at("start_player", "FL-2.4").wrong(say("who goes first this round?"))
     captains = bool(modules & 1) or any(sheet.captain >= 0 for sheet in state.sheets)
     if solo and (captains or modules & 2):
         text = say("captains and trophies are for two to four players")
@@ -155,7 +155,7 @@ def _round(parts: Parts, table: Fields, to: Findings) -> int:
     if found is None:
         return 0 if setup else last
     if not found and not setup:
-        to.at("round", "FL-2.1").wrong(say("the rounds are counted from 1"))
+        to.at("round", "FL-2.1").wrong(say("rounds are counted from 1"))
     return found
 
 
@@ -193,7 +193,7 @@ def _check_dice(state: State, to: Findings) -> None:
             dice.wrong(say("there are no dice in this phase"), "FL-2.2")
         return
     if state.used and state.die != NO_DIE:
-        to.at("die").wrong(say("a die that was used is no longer in hand"), "FL-3.2")
+        to.at("die").wrong(say("a used die is no longer in hand"), "FL-3.2")
     left = state.actors - state.turn + 1
     if state.phase.endswith("leftover"):
         left = 1
@@ -203,8 +203,8 @@ def _check_dice(state: State, to: Findings) -> None:
     if rolled and len(state.pool) != left:
         dice.wrong(
             say_n(
-                "{n} die is in the pool, but it must be {left} now",
-                "{n} dice are in the pool, but it must be {left} now",
+                "{n} die in the pool, but there must be {left} now",
+                "{n} dice in the pool, but there must be {left} now",
                 len(state.pool),
                 left=left,
             ),

@@ -78,5 +78,5 @@ def _dice(canvas: Canvas, x: float, y: float, side: float, faces: Sequence[str])
 
 def _note(parts: Parts, phase: str) -> Text:
     if phase == "income":
-        return say("everybody, at most {n}", n=parts.income.limit)
+        return say("everyone, at most {n}", n=parts.income.limit)
     return say("in even rounds")

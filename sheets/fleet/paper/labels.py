@@ -91,11 +91,11 @@ def explained(parts: Parts) -> dict[str, Text]:
         "each 2": say("each"),
         "barge note": say("= full boats"),
         "king_crab boats": say("boats"),
-        "a box": say("a box"),
+        "per box": say("per box"),
         "stars": say("a star box is a star action"),
         "income line 1": say("each round"),
         "income line 2": say("license bonus"),
-        "income line 3": say("{n} a full boat", n=income.full_boat),
+        "income line 3": say("{n} per full boat", n=income.full_boat),
         "any die": say(
             "any die instead of its use: {coin} (Bait Shop {bait})",
             coin=use.coins,
@@ -134,7 +134,7 @@ def _licenses() -> dict[str, Text]:
 def _buildings(parts: Parts) -> dict[str, Text]:
     """Return the effects of completed buildings, in few words."""
     said = {
-        names.CASINO: say("reroll your own die, once a phase"),
+        names.CASINO: say("reroll your own die once per phase"),
         names.SEAFOOD_BUFFET: say("a boat die fills its type’s hex"),
         names.RECYCLING_YARD: say("a die gives a star action, {n} times", n=parts.recycling_uses),
         names.BAIT_SHOP: say("a die used as a coin earns {n}", n=parts.coin_use.bait_shop),

@@ -33,8 +33,8 @@ def _round(parts: Parts) -> Chapter:
         say("Each round"),
         (
             say(
-                "1. Boat phase: roll the boat dice. In turn everybody takes one die and "
-                "uses it; then everybody uses the die that is left."
+                "1. Boat phase: roll the boat dice. In turn order, each player takes one die "
+                "and uses it; then everyone uses the leftover die."
             ),
             say(
                 "2. Income: {base} coin, more with lobster licenses and the Cannery, at most "
@@ -43,11 +43,13 @@ def _round(parts: Parts) -> Chapter:
                 limit=income.limit,
             ),
             say(
-                "3. Fishing, in even rounds: first the barge, then every boat that is not"
-                " full catches 1 fish. An oyster boat then takes a second fish or a coin."
+                "3. Fishing, in even rounds: first the barge, then every boat that is not full "
+                "catches 1 fish. Each oyster boat then takes a second fish or a coin."
             ),
-            say("4. Town phase: as the boat phase, with a town die a player and one boat die."),
-            say("The start player changes to the left. {rounds} rounds.", rounds=parts.rounds),
+            say(
+                "4. Town phase: like the boat phase, with one town die per player and one boat die."
+            ),
+            say("The next player to the left goes first. {rounds} rounds.", rounds=parts.rounds),
         ),
         "first-player",
     )
@@ -57,7 +59,7 @@ def _boxes() -> Chapter:
     return (
         say("Boxes"),
         (
-            say("Always the first open box of a section; none is skipped."),
+            say("Always mark the first open box of a section; never skip one."),
             say(
                 "Sheet of paper: a license. Boat: it is launched. ?: your choice of the two. "
                 "Hook: your boats fish at once."
@@ -71,7 +73,7 @@ def _boxes() -> Chapter:
 def _dice(parts: Parts) -> Chapter:
     use = parts.coin_use
     return (
-        say("A die is used for one of these"),
+        say("Use a die for one of these"),
         (
             say("boat type: a box of that column; coins: {n} coins", n=parts.coins_face),
             say("harbor, wharf: a box of any ship, of any building; market: coins by your fish"),
@@ -98,10 +100,10 @@ def _stars() -> Chapter:
                 " recycling box."
             ),
             say(
-                "First all coins of an earning, then its star actions. They can be declined, "
-                "not saved."
+                "Take all coins of a gain first, then its star actions. You can decline them, "
+                "not save them."
             ),
-            say("Star actions from fishing wait until everybody has fished."),
+            say("Star actions from fishing wait until everyone has fished."),
         ),
         "star",
     )
@@ -140,7 +142,8 @@ def _harbor(parts: Parts) -> Chapter:
                 limit=parts.bonus_limit,
             ),
             say(
-                "Captain's Club – hook: your boats fish, without the swordfish bonus; it is no boat"
+                "Captain's Club – hook: your boats fish, without the swordfish bonus; it is "
+                "not a boat"
             ),
             say(
                 "Research vessel – {vp} VP each; it carries no fish and is never full",
@@ -173,10 +176,10 @@ def _score(parts: Parts) -> Chapter:
     return (
         say("Score"),
         (
-            say("1 VP a fish; boats; licenses of level 3 and the King Crab; buildings; bonus"),
+            say("1 VP per fish; boats; level 3 licenses and the King Crab; buildings; bonus"),
             say("hexes {values} VP", values=" / ".join(map(str, parts.hex_vp[1:]))),
             say("King Crab: {bonuses}", bonuses=bonuses),
-            say("A tie goes to more fish; then the victory is shared."),
+            say("Ties: more fish wins; then the victory is shared."),
         ),
         "vp",
     )
@@ -217,9 +220,7 @@ def ruth(parts: Parts) -> list[Chapter]:
         (
             say("She takes a die"),
             (
-                say(
-                    "Odd rounds: you first. Even rounds: she first, also with the die that is left."
-                ),
+                say("Odd rounds: you go first. Even rounds: she does, also with the leftover die."),
                 say(
                     "Boat phase: the type of her boat stone, or the next one "
                     "clockwise that is rolled and open; three coins only if there is "
@@ -250,8 +251,7 @@ def _strikes(parts: Parts) -> Chapter:
         say("She strikes"),
         (
             say(
-                "For her own die the {n} lowest open boxes of the section, for "
-                "the die that is left {left}.",
+                "Her own die: the {n} lowest open boxes of the section; the leftover die: {left}.",
                 n=parts.own_strikes,
                 left=parts.leftover_strikes,
             ),

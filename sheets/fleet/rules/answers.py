@@ -32,7 +32,7 @@ def answer_start(draft: Draft, ask: asks.Start, move: moves.Start) -> None:
     """Boxes 1–3 of the type rolled (FL-1.4)."""
     draft.used = True
     text = say(
-        "start bonus of {who}: {face}", who=Who(ask.player), face=names.FACE_WORDS[move.column]
+        "{who}'s start bonus: {face}", who=Who(ask.player), face=names.FACE_WORDS[move.column]
     )
     draft.tell("start", text, "FL-1.3")
     start_boxes(draft, ask.player, move.column)
@@ -46,7 +46,7 @@ def start_boxes(draft: Draft, seat: int, column: int) -> None:
 
 def answer_first(draft: Draft, _ask: asks.First, move: moves.First) -> None:
     draft.first = move.seat
-    draft.tell("first", say("{who} is the first start player", who=Who(move.seat)), "FL-1.9")
+    draft.tell("first", say("{who} goes first", who=Who(move.seat)), "FL-1.9")
 
 
 # -- dice (FL-3) ----------------------------------------------------------------------------

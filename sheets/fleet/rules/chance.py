@@ -52,12 +52,12 @@ class RollChance(Chance[Move]):
     def problem(self, move: Move) -> Problem | None:
         if self.town:
             if not isinstance(move, moves.RollTown):
-                return Problem("FL-3.1", say("the town pool has to be rolled"))
+                return Problem("FL-3.1", say("roll the town dice now"))
             if len(move.faces) != self.town + self.boat:
                 return Problem(self.pool, _town_count(self.town, len(move.faces) - 1))
             return None
         if not isinstance(move, moves.RollBoat):
-            return Problem("FL-3.1", say("the boat pool has to be rolled"))
+            return Problem("FL-3.1", say("roll the boat dice now"))
         if len(move.faces) != self.boat:
             return Problem(self.pool, _boat_count(self.boat, len(move.faces)))
         return None
@@ -65,8 +65,8 @@ class RollChance(Chance[Move]):
 
 def _boat_count(wanted: int, found: int) -> Text:
     return say_n(
-        "the boat pool has {wanted} dice, not {n}",
-        "the boat pool has {wanted} dice, not {n}",
+        "roll {wanted} boat dice, not {n}",
+        "roll {wanted} boat dice, not {n}",
         found,
         wanted=wanted,
     )
@@ -74,8 +74,8 @@ def _boat_count(wanted: int, found: int) -> Text:
 
 def _town_count(wanted: int, found: int) -> Text:
     return say_n(
-        "the town pool has {wanted} town dice and one boat die, not {n} and one",
-        "the town pool has {wanted} town dice and one boat die, not {n} and one",
+        "roll {wanted} town dice and one boat die, not {n} and one",
+        "roll {wanted} town dice and one boat die, not {n} and one",
         found,
         wanted=wanted,
     )
@@ -88,7 +88,7 @@ class StartChance(Uniform[Move]):
         super().__init__(
             [moves.Start(seat, column) for column in range(5)],
             "FL-1.3",
-            say("the start bonus of {who} is to be rolled: one boat type", who=Who(seat)),
+            say("roll the start bonus of {who} now: one boat type", who=Who(seat)),
         )
 
     def problem(self, move: Move) -> Problem | None:
@@ -113,7 +113,7 @@ def trophies() -> Uniform[Move]:
     return Uniform(
         [moves.Trophies(gold, silver) for gold in range(5) for silver in range(5)],
         "FL-12.5",
-        say("one gold and one silver trophy have to be drawn"),
+        say("draw one gold and one silver trophy now"),
     )
 
 
@@ -126,7 +126,9 @@ class RerollChance(Uniform[Move]):
         super().__init__(
             [moves.Rerolled(face) for face in faces],
             "FL-11.2",
-            say("that die shows one of {faces}", faces=tuple(FACE_WORDS[face] for face in faces)),
+            say(
+                "this die must show one of {faces}", faces=tuple(FACE_WORDS[face] for face in faces)
+            ),
         )
 
     def problem(self, move: Move) -> Problem | None:
@@ -194,7 +196,7 @@ def captain_chance(state: State, ask: asks.Captain) -> Deck[Move]:
         left,
         CAPTAINS,
         "FL-12.1",
-        say("{who} is to be dealt a captain nobody has yet", who=Who(ask.player)),
+        say("deal {who} a captain that nobody has yet", who=Who(ask.player)),
     )
 
 
@@ -214,7 +216,7 @@ def first_chance(state: State, _ask: asks.First) -> Uniform[Move]:
     return Uniform(
         map(moves.First, players),
         "FL-1.9",
-        say("the first start player is one of {names}", names=tuple(map(Who, players))),
+        say("the player who goes first is one of {names}", names=tuple(map(Who, players))),
     )
 
 

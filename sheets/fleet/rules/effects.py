@@ -202,8 +202,8 @@ def _tell_coins(
     if marked < coins:
         lost = coins - marked
         text = say_n(
-            "the coin track is full: {n} coin of {who} is lost",
-            "the coin track is full: {n} coins of {who} are lost",
+            "the coin track is full: {who} loses {n} coin",
+            "the coin track is full: {who} loses {n} coins",
             lost,
             who=who,
         )

@@ -37,7 +37,7 @@ def settle(draft: Draft) -> None:
 def _lose_stars(draft: Draft, seat: int) -> None:
     """No section has an open box: the star actions are lost (FL-6.6)."""
     draft.put(seat, replace(draft.sheets[seat], stars=0))
-    text = say("no open box for a star action of {who}: it is lost", who=Who(seat))
+    text = say("{who} loses a star action: no box is open", who=Who(seat))
     draft.tell("stars_lost", text, "FL-6.6")
 
 
@@ -65,7 +65,7 @@ def begin_phase(draft: Draft, phase: str) -> None:
     draft.pool = ()
     if phase == "boat":
         draft.phase = "boat"
-        text = say("round {round} begins: boat phase", round=draft.round)
+        text = say("round {round} starts: boat phase", round=draft.round)
         draft.tell("round", text, "FL-2.2")
     elif phase == "income":
         _begin_income(draft)

@@ -25,7 +25,7 @@ def _bad(message: str, rule: str, /, **args: Arg) -> Problem:
     return Problem(rule, say(message, **args))
 
 
-NOTHING_LEFT = _bad("nothing of that is left for this boat type", "FL-4.6")
+NOTHING_LEFT = _bad("this boat type has none of those left", "FL-4.6")
 BONUS_TAKEN = _bad("another player has already chosen that bonus", "FL-9.2")
 
 
@@ -70,7 +70,7 @@ def check_star(state: State, ask: asks.Star, move: moves.Star | moves.Decline) -
 def check_oyster(_state: State, ask: asks.Oyster, move: moves.Oyster) -> Problem | None:
     if move.number == ask.boat:
         return None
-    return _bad("oyster boat {number} is asked for now", "FL-8.3", number=ask.boat)
+    return _bad("answer for oyster boat {number} now", "FL-8.3", number=ask.boat)
 
 
 def wrong_kind(ask: asks.Decision, move: Move) -> Problem:
@@ -78,12 +78,15 @@ def wrong_kind(ask: asks.Decision, move: Move) -> Problem:
     match move:
         case moves.Reroll():
             if isinstance(ask, asks.Leftover):
-                return _bad("the leftover die cannot be rerolled", "FL-11.2")
-            return _bad("only an own die just taken can be rerolled, with the Casino", "FL-11.2")
+                return _bad("the leftover die can't be rerolled", "FL-11.2")
+            return _bad(
+                "you can reroll only your own die, right after taking it, with the Casino",
+                "FL-11.2",
+            )
         case moves.Decline() if isinstance(ask, asks.Use | asks.Leftover):
-            return _bad("a die has to be used; as a coin it always can be", "FL-3.14")
+            return _bad("you have to use the die; as a coin you always can", "FL-3.14")
         case moves.Second():
-            return _bad("only an own shrimp die with license level 3 is used twice", "FL-5.4")
+            return _bad("only your own shrimp die with license level 3 can be used twice", "FL-5.4")
         case moves.Star():
             when = "FL-6.9" if isinstance(ask, asks.Oyster) else "FL-6.8"
             return _bad("there is no star action to perform now", when)
@@ -94,23 +97,23 @@ def _wanted(ask: asks.Decision) -> Text:
     """What has to be answered first."""
     match ask:
         case asks.Take():
-            return say("first a die has to be taken")
+            return say("take a die first")
         case asks.Casino():
-            return say("first: keep the die, or reroll it?")
+            return say("first decide: keep the die, or reroll it?")
         case asks.Use():
-            return say("now the own die has to be used")
+            return say("use your own die now")
         case asks.Leftover():
-            return say("now the leftover die has to be used")
+            return say("use the leftover die now")
         case asks.Second():
-            return say("now the second use of the shrimp die is due, or declined")
+            return say("use the shrimp die a second time now, or decline")
         case asks.Star():
-            return say("now a star action is due, or declined")
+            return say("take or decline the star action now")
         case asks.Choose():
-            return say("now the ? box has to be decided: license or boat")
+            return say("choose a license or a boat for the ? box now")
         case asks.Oyster(boat=number):
-            return say("now oyster boat {number} has to decide: fish or coin", number=number)
+            return say("oyster boat {number}: choose a fish or a coin now", number=number)
         case asks.Bonus():
-            return say("now a King Crab bonus has to be chosen")
+            return say("choose a King Crab bonus now")
 
 
 def _check_open(sheet: PlayerSheet, what: int) -> Problem | None:
@@ -129,8 +132,8 @@ def _check_face(sheet: PlayerSheet, die: int, own: bool, what: int) -> Problem |
             and not (own and sheet.levels[names.SHRIMP])
         ):
             if not own:
-                return _bad("shrimp licenses do not work on the leftover die", "FL-5.5")
-            return _bad("a shrimp die is used as another type only with a license", "FL-5.2")
+                return _bad("shrimp licenses don't work on the leftover die", "FL-5.5")
+            return _bad("a shrimp die counts as another type only with a license", "FL-5.2")
         if die != names.SHRIMP and names.FACES[die] != names.USES[what]:
             rule = "FL-3.7" if what == names.USE_COINS else "FL-3.6"
             return _bad("the die shows {face}", rule, face=names.FACE_WORDS[die])
@@ -147,7 +150,7 @@ def _check_face(sheet: PlayerSheet, die: int, own: bool, what: int) -> Problem |
 
 def _check_hex(sheet: PlayerSheet, die: int) -> Problem | None:
     if not sheet.done >> names.SEAFOOD_BUFFET & 1:
-        return _bad("hexes need the completed Seafood Buffet", "FL-11.4")
+        return _bad("filling hexes requires the completed Seafood Buffet", "FL-11.4")
     if die >= names.COINS:
         return _bad("only a die showing a boat type fills a hex", "FL-11.4")
     if sheet.hexes >> die & 1:
@@ -157,7 +160,7 @@ def _check_hex(sheet: PlayerSheet, die: int) -> Problem | None:
 
 def _check_recycle(sheet: PlayerSheet, parts: Parts) -> Problem | None:
     if not sheet.done >> names.RECYCLING_YARD & 1:
-        return _bad("recycling needs the completed Recycling Yard", "FL-11.6")
+        return _bad("recycling requires the completed Recycling Yard", "FL-11.6")
     if sheet.recycled >= parts.recycling_uses:
         return _bad("all recycling stars are used", "FL-11.6")
     return None

@@ -86,7 +86,7 @@ def _buildings(sheet: PlayerSheet, parts: Parts) -> Iterator[Line]:
         if building.vp and completed:
             yield Line("buildings", label, building.vp, "FL-13.4", None, say("completed"))
         if building.vp_each and marks:
-            detail = say("{vp} VP a marked box", vp=building.vp_each)
+            detail = say("{vp} VP per marked box", vp=building.vp_each)
             yield Line("buildings", label, building.vp_each * marks, "FL-11.3", marks, detail)
         if section == names.SEAFOOD_BUFFET and sheet.hexes:
             filled = sheet.hexes.bit_count()
@@ -156,7 +156,7 @@ def totals(state: State, parts: Parts) -> list[int]:
 
 ENDS: dict[str, Text] = {
     "most_vp": say("most VP"),
-    "most_fish": say("a tie decided by fish"),
+    "most_fish": say("tie broken by fish"),
     "shared": say("a shared victory"),
 }
 
@@ -203,8 +203,8 @@ def _subtotals(found: Score) -> Text:
 
 def _tie_reason(keys: list[tuple[int, int]], seat: int, equal: list[int], fish: int) -> Text:
     if any(keys[other] == keys[seat] for other in equal):
-        return say("as many VP and as many fish ({fish})", fish=fish)
-    return say("tie decided by fish: {fish}", fish=fish)
+        return say("same VP and same number of fish ({fish})", fish=fish)
+    return say("tie broken by fish: {fish}", fish=fish)
 
 
 def ranks(parts: Parts) -> tuple[Rank, ...]:

@@ -194,20 +194,20 @@ def _tell_take(draft: Draft, face: int) -> None:
 def _boat_reason(draft: Draft, face: int) -> tuple[Text, str]:
     stone = names.SECTION_WORDS[draft.stones[BOAT_STONE]]
     if not useful(draft, face):
-        return say("only dice she cannot use are left"), "FL-14.17"
+        return say("only dice she can't use are left"), "FL-14.17"
     if face == names.COINS:
-        return say("no die shows a boat type that is open"), "FL-14.16"
+        return say("no die shows an open boat type"), "FL-14.16"
     steps = distance(draft.stones, face)
     if steps == 0:
         return say("her boat stone is on {section}", section=stone), "FL-14.15"
-    text = say("it comes first after her boat stone on {section}", section=stone)
+    text = say("it is the next one after her boat stone on {section}", section=stone)
     return text, "FL-14.15"
 
 
 def _town_reason(draft: Draft, face: int) -> tuple[Text, str]:
     if not useful(draft, face):
-        return say("only dice she cannot use are left"), "FL-R44"
-    text = say("the first of harbor, wharf, boat die, market that she can use")
+        return say("only dice she can't use are left"), "FL-R44"
+    text = say("the first one she can use of harbor, wharf, boat die, market")
     return text, "FL-14.18"
 
 
@@ -247,7 +247,7 @@ def _tell_strike(draft: Draft, section: int, boxes: list[int], rule: str) -> Non
 def _tell_closed(draft: Draft, section: int, saved: bool) -> None:
     word = names.SECTION_WORDS[section]
     if saved:
-        text = say("{section} has no open box left and a mark of yours: completed", section=word)
+        text = say("{section} has no open box left and one of your marks: completed", section=word)
         draft.tell("completed", text, "FL-14.11")
     elif section in names.BUILDINGS:
         text = say("{section} is struck out entirely and lost", section=word)

@@ -43,7 +43,7 @@ from sheets.fleet.text import describe as words
 def sheet(state: State, parts: Parts, seat: int | None) -> Sheet:
     """A player's sheet, or the table (None) with the sheet of whose turn it is."""
     if seat is not None:
-        title = say("Sheet of {who}", who=Who(seat))
+        title = say("{who}'s sheet", who=Who(seat))
         return Sheet(title, player_rows(state, parts, seat), seat)
     rows: list[tuple[Section, ...]] = [_table(state, parts)]
     shown = shown_seat(state)
@@ -55,7 +55,7 @@ def titled(state: State, shown: int) -> Text:
     """The round, its phase and whose sheet is shown."""
     if len(state.sheets) == 1:
         return heading(state)
-    return say("{head} · sheet of {who}", head=heading(state), who=Who(shown))
+    return say("{head} · {who}'s sheet", head=heading(state), who=Who(shown))
 
 
 def shown_seat(state: State) -> int:
@@ -91,7 +91,7 @@ def player_rows(state: State, parts: Parts, seat: int) -> tuple[tuple[Section, .
 
 def _table(state: State, parts: Parts) -> tuple[Section, ...]:
     common = table_facts(state, parts)
-    owed = [Fact(say("owed by {who}", who=who), things) for who, things in words.owed(state)]
+    owed = [Fact(say("still to do: {who}", who=who), things) for who, things in words.owed(state)]
     sections = dice(state), Facts(common.title, (*common.facts, *owed))
     return (*sections, _players(state, parts)) if len(state.sheets) > 1 else sections
 
@@ -233,7 +233,7 @@ def in_force(own: PlayerSheet, parts: Parts) -> Facts:
         for section in BUILDINGS
         if own.done >> section & 1 and section not in (ANNAS_BANK, FISHERMANS_PUB)
     ]
-    return Facts(say("In force"), tuple(facts))
+    return Facts(say("Active effects"), tuple(facts))
 
 
 def wharf(own: PlayerSheet, parts: Parts) -> Tracks:
@@ -257,7 +257,7 @@ def wharf(own: PlayerSheet, parts: Parts) -> Tracks:
 def worth(building: Building) -> Text:
     """The points of a building: once it is completed, or for every box."""
     if building.vp_each:
-        return say("{vp} VP a box", vp=building.vp_each)
+        return say("{vp} VP per box", vp=building.vp_each)
     return say("{vp} VP", vp=building.vp)
 
 

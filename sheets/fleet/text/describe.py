@@ -39,9 +39,7 @@ def prompt(state: State, parts: Parts) -> Text:
             return say("{who}: second use of the shrimp die", who=who)
         case asks.Star():
             left = state.sheets[ask.seat].stars
-            return say_n(
-                "{who}: a star action", "{who}: a star action ({n} are due)", left, who=who
-            )
+            return say_n("{who}: a star action", "{who}: a star action ({n} to do)", left, who=who)
         case asks.Choose(column=column):
             section = names.SECTION_WORDS[column]
             return say("{who}: {section}, license or boat?", who=who, section=section)
@@ -75,7 +73,7 @@ def _chance_prompt(state: State, parts: Parts, ask: asks.Chance) -> Text:
             return say("{who} is dealt a captain card", who=Who(player))
         case asks.First():
             players = tuple(map(Who, range(len(state.sheets))))
-            return say("who is the first start player: {names}?", names=players)
+            return say("who goes first: {names}?", names=players)
         case asks.Trophies():
             return say("draw one gold and one silver trophy")
 
@@ -94,7 +92,7 @@ def describe(state: State, parts: Parts, move: moves.Move) -> Text:
         case moves.Keep():
             return say("use it as it is")
         case moves.Reroll():
-            return say("the new face stands")
+            return say("the new face counts")
         case moves.Use(what) | moves.Second(what):
             return _describe_use(state, parts, sheet, what)
         case moves.CoinUse() | moves.HexUse() | moves.Recycle():
@@ -176,7 +174,7 @@ def license_words(parts: Parts, column: int, level: int) -> Text:
     """What a license does, in short."""
     if column == names.SHRIMP:
         return (
-            say("own shrimp die is any type or coins"),
+            say("your own shrimp die counts as any type or coins"),
             say("the same, and a star action"),
             say("used twice, and a star action"),
         )[level - 1]
@@ -209,8 +207,8 @@ def captain_words(parts: Parts, card: int) -> Text:
 def building_words(parts: Parts, section: int) -> Text:
     """What a completed building does, in short."""
     texts = {
-        names.CASINO: say("reroll your own die once a dice phase"),
-        names.ANNAS_BANK: say("{vp} VP a box", vp=parts.buildings[1].vp_each),
+        names.CASINO: say("reroll your own die once per dice phase"),
+        names.ANNAS_BANK: say("{vp} VP per box", vp=parts.buildings[1].vp_each),
         names.SEAFOOD_BUFFET: say("a boat die may fill the hex of its type"),
         names.RECYCLING_YARD: say(
             "a die may give a star action, {n} times", n=parts.recycling_uses
@@ -245,7 +243,7 @@ def _levels(levels: tuple[Text, ...]) -> Text:
 
 
 _SHIPS = {
-    names.KING_CRAB: say("its license brings a bonus for the end, its boats fish"),
+    names.KING_CRAB: say("its license earns a bonus at the end; its boats fish"),
     names.CAPTAINS_CLUB: say("each activation box: your boats fish at once"),
     names.RESEARCH_VESSEL: say("each activation box launches a research vessel"),
     names.BARGE: say("its activation box launches the barge"),
@@ -307,7 +305,7 @@ def owed(state: State) -> list[tuple[Text, Text]]:
 
 _OWED: dict[type[asks.Ask], Text] = {
     asks.Casino: say("reroll or keep"),
-    asks.Use: say("use the own die"),
+    asks.Use: say("use your own die"),
     asks.Leftover: say("use the leftover die"),
     asks.Second: say("second use of the shrimp die"),
     asks.Choose: say("license or boat"),

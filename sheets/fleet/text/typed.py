@@ -69,7 +69,7 @@ def _read_chance(state: State, ask: asks.Chance, words: list[str], local: Words)
 def _one(faces: Sequence[int]) -> int:
     """Return the face of a single die; BadText if more were typed."""
     if len(faces) > 1:
-        raise BadText(say("one die is rolled here, not {n}", n=len(faces)))
+        raise BadText(say("roll one die here, not {n}", n=len(faces)))
     return faces[0]
 
 

@@ -54,7 +54,7 @@ def stage_of(state: State) -> str:
 
 # Asked before anybody had a turn.
 BEFORE = (Draw, asks.Start, asks.Plan, asks.Activate, asks.Give, asks.Pay, asks.Market)
-NO_ANSWER = say("the question `{kind}` has no answer here")
+NO_ANSWER = say("the question `{kind}` can't be answered here")
 # Which ability a question about one is for.
 USES: dict[str, type[pack.Use]] = {
     "steady": pack.UseSteady,
@@ -85,14 +85,14 @@ def read(state: State, lines: Sequence[str], to: Findings) -> tuple[Ask, ...]:
     at = to.at("race.asks")
     found = [_read(state, line, at.item(number)) for number, line in enumerate(lines, 1)]
     if found and isinstance(found[-1], Task):
-        at.wrong(say("the last has to be a question"))
+        at.wrong(say("the last entry must be a question"))
     return tuple(ask for ask in found if ask is not None)
 
 
 def _read(state: State, line: str, at: FieldRef) -> Ask | None:
     lines = grammar(state.conf.parts)
     if line.partition(" ")[0] not in lines.verbs:
-        at.wrong(say("`{word}` is not understood", word=shown(line)))
+        at.wrong(say("can't read `{word}`", word=shown(line)))
         return None
     try:
         ask = lines.parse(line)

@@ -20,15 +20,15 @@ def implausibilities(state: State, names: Sequence[str], to: Findings) -> None:
     )
     most = CARDS - STARTING + STARTING * state.conf.seats
     if cards > most:
-        text = say("{n} cards are held; with {all} cards in the race", n=cards, all=most)
+        text = say("players hold {n} cards, but the race has only {all}", n=cards, all=most)
         to.at("hand", "OC-2.5").implausible(text)
     for name, player, crabs in zip(names, state.players, state.conf.crabs, strict=True):
         at = to.at(f"player {name}")
         if player.planned != NONE:
-            text = say("nobody has a planned card after the last turn")
+            text = say("after the last turn, nobody can have a planned card")
             at.at("planned", "OC-4.3").implausible(text)
         if any(state.at[crab] == SEA and state.down >> crab & 1 for crab in crabs):
-            at.at("crabs", "OC-10.15").implausible(say("nobody lies on the back in the sea"))
+            at.at("crabs", "OC-10.15").implausible(say("a crab in the sea can't be on its back"))
         if state.seat != NOBODY:  # a position, which says more than a paper race
             _audit_player(state, player, crabs, at)
     if state.seat != NOBODY:
@@ -40,7 +40,7 @@ def _audit_player(state: State, player: Player, crabs: Sequence[int], at: FieldR
     """Crabs are on the beach or in the sea (OC-2.6), starting cards with their player or in the
     box (OC-2.4, OC-14.2)."""
     if state.conf.board.spec.tiles and any(state.at[crab] == OFF for crab in crabs):
-        at.at("crabs", "OC-2.6").implausible(say("every crab is on the beach or in the sea"))
+        at.at("crabs", "OC-2.6").implausible(say("every crab must be on the beach or in the sea"))
     owned = player.hand | player.discard | player.boxed | _mask((*player.path, player.planned))
     if not hands.unknown(player) and not player.discard >> CARDS and START_MASK & ~owned:
         at.at("cards", "OC-2.4").implausible(say("each player has four starting cards"))
@@ -57,7 +57,9 @@ def _audit_cards(state: State, to: Findings) -> None:
     everything = held | laid | under | state.deck
     if not everything >> CARDS and ACTION_MASK & ~everything:
         missing = (ACTION_MASK & ~everything).bit_count()
-        text = say_n("{n} action card is nowhere", "{n} action cards are nowhere", missing)
+        text = say_n(
+            "{n} action card isn't accounted for", "{n} action cards aren't accounted for", missing
+        )
         to.at("cards", "OC-2.5").implausible(text)
 
 
@@ -66,7 +68,7 @@ def _audit_shells(state: State, to: Findings) -> None:
     count = state.supply + sum(player.shells for player in state.players)
     total = state.conf.parts.data.counts.shells
     if count < total:
-        text = say("{n} shells, but there are {total}", n=count, total=total)
+        text = say("{n} shells, but there are only {total}", n=count, total=total)
         to.at("race.supply", "OC-2.9").implausible(text)
 
 

@@ -66,7 +66,7 @@ def _check_market(state: State, to: Findings) -> None:
         if NONE in shown:
             at.wrong(say("starting cards never come to the market"))
         elif len(shown) > 1:
-            at.wrong(say("a stack has cards with the same special action"))
+            at.wrong(say("all cards in a stack have the same special action"))
         elif shown & seen:
             at.wrong(say("two slots show the same special action"))
         seen |= shown
@@ -82,7 +82,9 @@ def _check_player(state: State, player: Player, at: FieldRef) -> None:
         at.at("discard", "OC-5.4").wrong(say("the discard pile lies face up: name its cards"))
     must = hands.sure(player).bit_count()
     if must > hands.unknown(player):
-        at.at("among" if player.among else "shown").wrong(say("only cards in hand or planned"))
+        at.at("among" if player.among else "shown").wrong(
+            say("only cards in hand or planned cards")
+        )
 
 
 def _check_adventure(state: State, to: Findings) -> None:
@@ -109,14 +111,18 @@ def _check_moment(state: State, form: Values, to: Findings) -> None:
         begun = state.phase and state.conf.board.spec.tiles  # small boards need not have all
         if begun and any(state.at[crab] == OFF for crab in crabs):
             at = form.at(to, seat).at("crabs", "OC-2.6")
-            at.wrong(say("in a race that has begun every crab is on the beach or in the sea"))
+            at.wrong(
+                say("once the race has started, every crab must be on the beach or in the sea")
+            )
     planning = [ask.seat for ask in state.asks if isinstance(ask, Plan)]
     if planning and state.phase == 1 and finished(state):
-        to.at("crabs", "OC-15.1").wrong(say("with a crab in the sea the race ends before planning"))
+        to.at("crabs", "OC-15.1").wrong(
+            say("with a crab in the sea, the race ends before planning")
+        )
     for seat in planning:
         if state.players[seat].planned != NONE:
             at = form.at(to, seat).at("planned", "OC-3.2")
-            at.wrong(say("who still has to plan a card has not planned one"))
+            at.wrong(say("a player who still has to plan can't have a planned card"))
 
 
 # -- cards -----------------------------------------------------------------------------

@@ -19,7 +19,7 @@ REST = -1  # of the action cards: all that lie nowhere else
 BEACH = "beach"  # on a score form: somewhere, nobody knows any more
 PIECES = {"-": NONE, "revealed": REVEALED, UNKNOWN: HIDDEN}
 PLACES = {"sea": SEA, "off": OFF, BEACH: OFF, "": OFF}
-NO_FIELD = say("`{found}` is no field of the board that can be entered")
+NO_FIELD = say("`{found}` isn't a field that a crab can enter")
 SEATS = ("p1", "p2", "p3", "p4", "p5")
 
 
@@ -27,7 +27,7 @@ class Card(OneOf):
     """A card that lies face up, by its name."""
 
     def __init__(self, names: Sequence[str]) -> None:
-        super().__init__(names, say("`{found}` is no card"))
+        super().__init__(names, say("`{found}` isn't a card"))
 
 
 class FaceDown(Card):
@@ -44,14 +44,14 @@ class Cards(SetOf):
     """A set of cards; a mere number, or ``?`` for each, if nobody knows them."""
 
     def __init__(self, names: Sequence[str]) -> None:
-        wrong = say("`{found}` is no number and no card")
+        wrong = say("`{found}` is neither a number nor a card")
         super().__init__(names, wrong, skipped=(UNKNOWN,))
 
     def read(self, value: Raw, at: FieldRef) -> int:
         if type(value) is int:
             if 0 <= value <= CARDS:
                 return hidden(value)
-            at.wrong(say("{n} cards cannot be", n=shown(value)))
+            at.wrong(say("{n} cards are not possible", n=shown(value)))
             return 0
         items = self.list.split(value) if isinstance(value, str) else value
         unknown = items.count(UNKNOWN) if isinstance(items, list) else 0
@@ -159,7 +159,11 @@ class Numbered(Kind[tuple[int, int]]):
         found = Count(99).answer(number)
         if name not in (*self.names, self.other) or not isinstance(found, int) or found > 99:
             at.wrong(
-                say("`{text}` is not like `{example}`", text=shown(value), example=self.example)
+                say(
+                    "`{text}` doesn't look like `{example}`",
+                    text=shown(value),
+                    example=self.example,
+                )
             )
             return self.empty
         return (self.value if name == self.other else self.names.index(name)), found
@@ -194,7 +198,7 @@ class Gained(Kind[Gain | None]):
                 return Gain(move)
             case Side() if side:
                 return Gain(move, SYMBOLS.index(symbol))
-        at.wrong(say("`{text}` is not like `{example}`", text=text, example=self.example))
+        at.wrong(say("`{text}` doesn't look like `{example}`", text=text, example=self.example))
         return None
 
     def write(self, value: Gain | None) -> Raw:

@@ -208,7 +208,7 @@ def _supply(state: State, given: int | None, to: Findings) -> int:
     if supply < 0 or held + supply > total:
         to.at("shells", "OC-16.1").wrong(
             say(
-                "{held} held and {supply} left are more than {total}",
+                "{held} held and {supply} left add up to more than {total}",
                 held=held,
                 supply=max(supply, 0),
                 total=total,
@@ -233,6 +233,6 @@ def _asks(state: State, form: Values, to: Findings) -> tuple[Ask, ...]:
     if race["asks"]:
         return stages.read(state, race["asks"], to)
     if state.chef == NOBODY:
-        to.at("race.chef", "OC-2.7").wrong(say("somebody has the chef"))
+        to.at("race.chef", "OC-2.7").wrong(say("someone must have the chef"))
         return ()
     return stages.stack(_stage(race), state.conf.seats, state.chef, state.seat)

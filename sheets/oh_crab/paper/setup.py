@@ -87,7 +87,7 @@ class SetupLayout(Layout):
 def pages(parts: Parts, style: str) -> Iterator[Drawing]:
     """Yield one page; where letters are larger the fields take pages of their own."""
     layout = lengths(__name__, SetupLayout, style)
-    canvas = PageCanvas(style, INFO, say("set-up"))
+    canvas = PageCanvas(style, INFO, say("setup"))
     _scenarios(canvas, parts, layout)
     rest = words.FIELDS[1:]  # of standard fields there is nothing to tell
     for at, many in enumerate(layout.fields.on):

@@ -31,10 +31,10 @@ BLOCKS: tuple[tuple[Text, str, str, tuple[Text, ...]], ...] = (
         "crab",
         "orange",
         (
-            say("Plan: all put one hand card face down; with an empty hand announce a rest."),
+            say("Plan: everyone puts a hand card face down; with an empty hand, announce a rest."),
             say("Turns, clockwise from the chef: add the planned card left or right, or rest."),
-            say("Then use your actions in any order, each once, none of them compulsory."),
-            say("Round end: a crab in the sea ends the race; else the rearmost gets the chef."),
+            say("Then use your actions in any order, each once; all are optional."),
+            say("Round end: a crab in the sea ends the race; else the last player gets the chef."),
         ),
     ),
     (
@@ -45,8 +45,8 @@ BLOCKS: tuple[tuple[Text, str, str, tuple[Text, ...]], ...] = (
             say("Main action of the card you added."),
             say("Side actions: symbols the added card completes with its neighbour."),
             say("Special action of the card, its cost paid first."),
-            say("Chef: one more diagonal step for who holds the chef."),
-            say("One extra-action tile a turn for the shells shown."),
+            say("Chef: whoever has the chef gets one more diagonal step."),
+            say("One extra-action tile per turn, for the shells shown."),
             say("Board fields: shortcut; card swap at the end of the turn."),
         ),
     ),
@@ -68,8 +68,11 @@ BLOCKS: tuple[tuple[Text, str, str, tuple[Text, ...]], ...] = (
         "vermilion",
         (
             say("Enter a field with a crab and you push it one field seaward; you choose where."),
-            say("All pushed crabs fall and may push on; if one can go nowhere, you cannot enter."),
-            say("A crab that is down does not move by your actions; give up one to stand up."),
+            say(
+                "All pushed crabs fall and may push others; if one has nowhere to go, you "
+                "cannot enter."
+            ),
+            say("Your actions do not move a crab that is down; give one up to stand it up."),
         ),
     ),
     (
@@ -79,7 +82,7 @@ BLOCKS: tuple[tuple[Text, str, str, tuple[Text, ...]], ...] = (
         (
             say("The race ends with the round in which a crab reaches the sea."),
             say("Several in the sea: most hand cards, then most shells, else shared victory."),
-            say("Two players: both crabs of a player have to be in the sea."),
+            say("Two players: both of a player's crabs must be in the sea."),
         ),
     ),
 )

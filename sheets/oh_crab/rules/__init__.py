@@ -52,7 +52,7 @@ class Rules(StackRules[State, Draft, Move]):
         kinds = self.questions[type(ask)].moves
         verbs = dict.fromkeys(VERBS[kind] for kind in kinds if LOOP.takes_part(state, kind))
         wanted = ", ".join(f"`{verb} …`" for verb in verbs)
-        text = say("first comes an answer of another kind: {wanted}", wanted=wanted)
+        text = say("another answer is needed first: {wanted}", wanted=wanted)
         return Problem(ask.basis, text)
 
     def verbs(self, ask: Question) -> set[str]:

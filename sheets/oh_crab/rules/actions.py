@@ -18,11 +18,13 @@ from sheets.oh_crab.rules.shortcuts import shortcut_problem, take_shortcut
 from sheets.oh_crab.rules.specials import do_special, special_problem
 from sheets.oh_crab.rules.state import Draft, Fields, State
 
-NOT_GAINED = Problem("OC-4.10", say("this action is not available in this turn, or used already"))
-NOT_CHEF = Problem("OC-6.6", say("only the chef's holder has the chef action"))
-CHEF_USED = say("the chef action was used already")
-CHEF_ASLEEP = Problem("OC-22.5", say("an event keeps the chef action from being used"))
-NO_MODULE = Problem("OC-20.1", say("this belongs to a module that is not in use"))
+NOT_GAINED = Problem(
+    "OC-4.10", say("this action isn't available this turn, or you have already used it")
+)
+NOT_CHEF = Problem("OC-6.6", say("only the player with the chef has the chef action"))
+CHEF_USED = say("the chef action has already been used")
+CHEF_ASLEEP = Problem("OC-22.5", say("an event blocks the chef action"))
+NO_MODULE = Problem("OC-20.1", say("this belongs to a module you are not using"))
 
 _CHEF, _SHORTCUT, _END = moves.Chef(), moves.Shortcut(), moves.End()
 DISCOUNT = 2  # shells, by the ability `haggle` (as05)

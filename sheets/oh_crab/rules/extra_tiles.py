@@ -33,14 +33,14 @@ from sheets.oh_crab.rules.pushing import reeds_block, reeds_stand
 from sheets.oh_crab.rules.specials import side_jump, side_jump_problem
 from sheets.oh_crab.rules.state import CRABS, Draft, Fields, State
 
-NOT_LAID_OUT = Problem("OC-2.3", say("this tile is not laid out in this race"))
-USED = Problem("OC-12.10", say("only one extra-action tile a turn"))
-TOO_DEAR = Problem("OC-6.7", say("you do not have the shells this tile costs"))
+NOT_LAID_OUT = Problem("OC-2.3", say("this tile isn't used in this race"))
+USED = Problem("OC-12.10", say("only one extra-action tile per turn"))
+TOO_DEAR = Problem("OC-6.7", say("you don't have enough shells for this tile"))
 NO_PARTNER = Problem("OC-12.3", say("there is no crab beside yours to swap places with"))
 NOT_BESIDE = Problem("OC-12.3", say("this crab is not beside yours"))
 NO_DISCARD = Problem("OC-4.13", say("your discard pile is empty"))
 NO_CARD = Problem("OC-12.7", say("you have no hand card to add"))
-NEW_PATH = Problem("OC-4.5", say("an empty path is started with `right`"))
+NEW_PATH = Problem("OC-4.5", say("start an empty path with `right`"))
 
 PARTNERS = tuple(moves.SwapWith(crab) for crab in range(CRABS))
 

@@ -26,7 +26,7 @@ from sheets.oh_crab.rules.state import Draft, Fields, State
 OWN, PUSHED, PASSIVE, OWN_SWAP = range(4)  # how a crab came to its field (OC-7.10)
 BY_PUSH, BY_FIELD, BY_TRASH = range(3)  # why a crab falls
 
-MUST_PAY = Problem("OC-10.3", say("there is no card to pay: the obstacle has to be ignored"))
+MUST_PAY = Problem("OC-10.3", say("you have no card to pay, so you must ignore the obstacle"))
 
 
 def arrive(draft: Draft, crab: int, target: int, how: int) -> None:

@@ -18,11 +18,11 @@ from sheets.oh_crab.rules.moves import NO_CARD, Move
 from sheets.oh_crab.rules.path import add_card
 from sheets.oh_crab.rules.state import NOBODY, Draft, Fields, State
 
-MUST_PLAN = Problem("OC-3.2", say("with cards in hand you plan exactly one of them"))
+MUST_PLAN = Problem("OC-3.2", say("plan exactly one of your hand cards"))
 NOT_IN_HAND = Problem("OC-3.2", say("this card is not in your hand"))
-SAY_WHICH = Problem("OC-3.2", say("name the card; only a real card can be planned as `?`"))
+SAY_WHICH = Problem("OC-3.2", say("name the card; only a physical card can be planned as `?`"))
 NOTHING_PLANNED = Problem("OC-4.4", say("no card was planned: you must rest"))
-NEW_PATH = Problem("OC-4.5", say("an empty path is started with `add right`"))
+NEW_PATH = Problem("OC-4.5", say("start an empty path with `add right`"))
 NOT_ON_PATH = Problem("OC-5.2", say("this card is not on your path"))
 NOT_YOURS = Problem("OC-17.7", say("activate one of your own crabs"))
 
@@ -84,7 +84,9 @@ def answer_plan(draft: Draft, ask: asks.Plan, move: moves.Plan) -> None:
     seat = ask.seat
     if card == NO_CARD:  # OC-3.3
         if draft.emit:
-            draft.tell("plan", say("{who}: no cards, a rest", who=Who(seat)), "OC-3.3")
+            draft.tell(
+                "plan", say("{who} has no cards and announces a rest", who=Who(seat)), "OC-3.3"
+            )
         return
     if card == HIDDEN:
         hands.conceal(draft, seat)
@@ -159,7 +161,7 @@ def turn_up_chance(state: State, ask: asks.TurnUp) -> Chance[Move]:
     """A card that was planned without a name is turned up (OC-4.5, OC-5.1)."""
     cards = hands.planned(state, ask.player)
     outcomes = [moves.TurnUp(ask.player, card) for card in cards]
-    return Deck(outcomes, cards, CARDS, "OC-4.5", say("this card cannot have been planned"))
+    return Deck(outcomes, cards, CARDS, "OC-4.5", say("this card can't have been planned"))
 
 
 def turn_up_key(_: State, ask: asks.TurnUp) -> Key:

@@ -25,7 +25,7 @@ from sheets.oh_crab.rules.state import Draft, Fields, Hidden, State
 
 NOT_IN_HAND = say("this card is not in your hand")
 NO_HAND = Problem("OC-6.9", say("you have no hand card to pay with"))
-NO_SWAP_CARD = Problem("OC-14.1", say("only a hand card can be given, and the hand is empty"))
+NO_SWAP_CARD = Problem("OC-14.1", say("you can give only a hand card, and your hand is empty"))
 NO_MARKET = Problem("OC-4.13", say("the market is empty"))
 EMPTY_SLOT = Problem("OC-13.2", say("this slot of the market is empty"))
 EMPTY_DECK = Problem("OC-13.2", say("the face-down deck is empty"))
@@ -220,7 +220,7 @@ def discard_chance(state: State, ask: asks.RandomDiscard) -> Chance[Move]:
         hand,
         CARDS,
         ask.basis,
-        say("a hand card of this player is discarded at random"),
+        say("discard a random hand card of this player"),
     )
 
 

@@ -17,16 +17,14 @@ from sheets.oh_crab.rules.moves import FORWARD, LEFT, RIGHT, SKIP, STAND, Move
 from sheets.oh_crab.rules.pushing import ONE_SEA, begin_push, pushable, reeds_block
 from sheets.oh_crab.rules.state import Draft, Fields, State
 
-IN_SEA = Problem("OC-10.15", say("the crab is in the sea and moves no more"))
-DOWN = Problem("OC-9.3", say("the crab is knocked over; give the action up to stand up"))
-DOWN_CANNOT = Problem(
-    "OC-9.4", say("a knocked-over crab can neither jump, swap nor take a shortcut")
-)
-STANDS = Problem("OC-9.6", say("the crab is standing already"))
+IN_SEA = Problem("OC-10.15", say("the crab is in the sea and no longer moves"))
+DOWN = Problem("OC-9.3", say("the crab is knocked over; give up the action to stand it up"))
+DOWN_CANNOT = Problem("OC-9.4", say("a knocked-over crab can't jump, swap or take a shortcut"))
+STANDS = Problem("OC-9.6", say("the crab is already standing"))
 WRONG_WAY = say("this action does not go that way")
-CLOSED = Problem("OC-7.5", say("there is no field that can be entered that way"))
+CLOSED = Problem("OC-7.5", say("there is no field to enter that way"))
 REEDS = Problem("OC-10.9", say("reeds on the edge of the field stop a straight step seaward"))
-NO_TOLL = Problem("OC-10.3", say("an obstacle costs a hand card, and there is none"))
+NO_TOLL = Problem("OC-10.3", say("an obstacle costs a hand card, and you have none"))
 STUCK = Problem("OC-8.5", say("the crab on that field cannot be pushed anywhere"))
 NO_SKIP = Problem("OC-R52", say("only the second half can be skipped"))
 

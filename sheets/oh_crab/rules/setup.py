@@ -29,8 +29,8 @@ MODULES = tuple(SETUPS)
 IMPLIED = {"m1": "surprises", "m2": "events"}
 FIRST_SCENARIO = "1"
 
-NOT_YOURS = Problem("OC-17.3", say("this is not one of your crabs, or it stands already"))
-NOT_FREE = Problem("OC-17.3", say("choose a free starting field among 2, 3 and 4"))
+NOT_YOURS = Problem("OC-17.3", say("this isn't one of your crabs, or it already has its field"))
+NOT_FREE = Problem("OC-17.3", say("choose a free starting field: 2, 3 or 4"))
 
 
 def configure(parts: Parts, setup: Setup) -> Config:
@@ -38,7 +38,7 @@ def configure(parts: Parts, setup: Setup) -> Config:
     seats = len(setup.players)
     variants = tuple(name for name in setup.variants if "=" not in name)
     if "m1_see_no_evil" in variants and "m1_only_good" in variants:
-        raise BadSetup(say("the two variants of the surprises exclude each other"), rule="OC-R91")
+        raise BadSetup(say("you can't use both variants of the surprises together"), rule="OC-R91")
     wanted = {*setup.modules, *(IMPLIED[name[:2]] for name in variants if name[:2] in IMPLIED)}
     tiles, extra = _choose(parts, setup, seats, variants)
     crabs = _colours(parts, setup.variant("colours"), seats)
@@ -89,7 +89,7 @@ def _colours(parts: Parts, given: str | None, seats: int) -> tuple[tuple[int, ..
     if not good:
         raise BadSetup(
             say(
-                "colours: {n} different ones of {all}, in the order of the seats",
+                "colours: {n} different ones of {all}, in seat order",
                 n=seats * each,
                 all=", ".join(parts.colours),
             ),
@@ -126,7 +126,7 @@ def _place(draft: Draft, first: int) -> None:
     draft.chef = first
     conf = draft.conf
     if draft.emit:
-        draft.tell("first", say("{who} begins and gets the chef", who=Who(first)), "OC-2.7")
+        draft.tell("first", say("{who} goes first and gets the chef", who=Who(first)), "OC-2.7")
     if conf.teams:  # OC-17.3
         other = 1 - first
         _put_crab(draft, conf.crabs[first][0], 1)
@@ -180,7 +180,7 @@ def first_chance(state: State, _: Ask) -> Chance[Move]:
     return Uniform(
         [moves.FirstPlayer(seat) for seat in range(state.conf.seats)],
         "OC-2.6",
-        say("only somebody at the table can begin"),
+        say("only a player in this race can go first"),
     )
 
 

@@ -15,11 +15,11 @@ from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.pushing import reeds_block
 from sheets.oh_crab.rules.state import CRABS, Draft, Fields, State
 
-NOBODY_MOVES = Problem("OC-4.13", say("no crab could be moved"))
-NOT_MOVED = say("this crab cannot be moved now")
-TAKEN = say("this crab cannot be moved to that place")
-MUST_MOVE = Problem("OC-11.2", say("a crab that has a free field has to move"))
-NOT_DONE = say("all crabs concerned have to be named")
+NOBODY_MOVES = Problem("OC-4.13", say("no crab can be moved"))
+NOT_MOVED = say("this crab can't be moved now")
+TAKEN = say("this crab can't be moved there")
+MUST_MOVE = Problem("OC-11.2", say("a crab that has a free field must move"))
+NOT_DONE = say("name every crab that is affected")
 
 
 def _landward(state: Fields, crab: int) -> list[int]:

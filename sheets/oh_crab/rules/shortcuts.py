@@ -10,7 +10,7 @@ from sheets.oh_crab.rules.market import hand_size
 from sheets.oh_crab.rules.movement import entry_problem, free_problem
 from sheets.oh_crab.rules.state import Draft, Fields
 
-NO_SHORTCUT = Problem("OC-10.7", say("the crab does not stand on a shortcut field"))
+NO_SHORTCUT = Problem("OC-10.7", say("the crab is not on a shortcut field"))
 TOO_FEW = Problem("OC-10.7", say("not enough hand cards with the shortcut's main action"))
 
 

@@ -38,7 +38,7 @@ NO_FIELD = Problem("OC-11.7", say("there is no free field at the same distance f
 NOT_LEVEL = Problem(
     "OC-11.7", say("a side jump goes to a free field at the same distance from the sea")
 )
-USELESS_MAIN = Problem("OC-4.13", say("the main action of this card could do nothing here"))
+USELESS_MAIN = Problem("OC-4.13", say("the main action of this card would do nothing here"))
 NOT_ON_PATH = Problem("OC-11.3", say("this card is not on your path"))
 EMPTY_PATH = Problem("OC-11.3", say("your path is empty"))
 NO_START = Problem("OC-R52", say("the first half of this order is impossible"))

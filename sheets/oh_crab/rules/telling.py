@@ -156,7 +156,7 @@ CHOICES: dict[Move, Text] = {
     moves.Height(moves.UPPER): say("the upper half"),
     moves.Height(moves.LOWER): say("the lower half"),
 }
-_ENOUGH = say("{who} leaves it at that")
+_ENOUGH = say("{who} stops there")
 # Steps without anything to name; of the questions only the answer no is as quiet as that.
 _QUIET: dict[type[Move], Text] = {
     moves.End: say("{who} ends the turn"),

@@ -113,4 +113,4 @@ def legend(state: State) -> Facts:
     )
     symbols = Fact(Text(" ".join(SYMBOL_LETTERS)), say("{symbols}", symbols=BASIC))
     nearer = Fact(Text("b d f"), say("half a field nearer to the sea"))
-    return Facts(say("Signs"), (symbols, *signs, nearer))
+    return Facts(say("Legend"), (symbols, *signs, nearer))

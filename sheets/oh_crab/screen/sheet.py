@@ -73,7 +73,7 @@ def in_play(state: State, *, brief: bool = False) -> Facts:
     facts = []
     if adv.lasting != NONE:
         told = event_name if brief else event_in_full
-        facts.append(Fact(say("Event in force"), told(parts, adv.lasting)))
+        facts.append(Fact(say("Current event"), told(parts, adv.lasting)))
     if adv.challenge and adv.challenges and 0 <= adv.challenges[adv.challenge - 1].what < HIDDEN:
         what = adv.challenges[adv.challenge - 1].what
         facts.append(Fact(say("Challenge"), challenge_name(parts, what)))

@@ -44,7 +44,7 @@ def describe(state: State, move: Move) -> Text:
     return told(state, move) if told else NOTHING
 
 
-_UNNAMED = say("without a name, until it is turned up")
+_UNNAMED = say("unnamed until it is turned up")
 
 
 def _card(

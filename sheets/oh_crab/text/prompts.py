@@ -44,12 +44,12 @@ _PLAIN: dict[type[Ask], Text] = {
     pack.Height: say("{who}: complete the upper or the lower half?"),
     asks.DrawCard: say("{who} takes the top card of the deck unseen"),
     asks.TurnUp: say("{who} turns up the planned card: which is it?"),
-    asks.RandomDiscard: say("a random hand card of {who} is discarded"),
+    asks.RandomDiscard: say("{who} discards a random hand card"),
     pack.PeekDeck: say("{who} looks at the top card of the deck"),
     pack.DealAbility: say("which ability is dealt to {who}?"),
 }
 _DRAWN: dict[type[Ask], Text] = {
-    asks.FirstPlayer: say("who begins?"),
+    asks.FirstPlayer: say("who goes first?"),
     asks.Reveal: say("turn up the top card of the deck"),
     pack.Crystal: say("which events were drawn?"),
     pack.ShuffleMarket: say("shuffle all market cards into the deck"),
@@ -86,9 +86,9 @@ def prompt(state: State, ask: Ask) -> Text:
             name = ability_in_full(parts, state.adv.abilities[ask.crab])
             return say("{who}: use {name}?", who=who, name=name)
         case pack.Surprise() | pack.PeekSurprise():
-            return say("which surprise tile lies on {field}?", field=field_name(ask.field))
+            return say("which surprise tile is on {field}?", field=field_name(ask.field))
         case pack.Event() | pack.OtherEvent() | pack.PeekEvent():
-            return say("which event lies at border {n}?", n=ask.border)
+            return say("which event is at border {n}?", n=ask.border)
         case pack.Challenge() | pack.PeekChallenge():
             return say("which challenge is number {n}?", n=ask.number)
         case pack.TellAbility():

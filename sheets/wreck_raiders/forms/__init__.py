@@ -48,7 +48,9 @@ class Forms(SchemaForms[State, Move]):
         state = self.rules.settled(state)
         if state.asks and not self._answerable(state):
             word = next(asks.write(state))
-            to.at("table.next").wrong(say("nothing can be done at `{word}`", word=word))
+            to.at("table.next").wrong(
+                say("`{word}` has no possible move in this position", word=word)
+            )
         return state
 
     def _answerable(self, state: State) -> bool:

@@ -43,7 +43,7 @@ def read(parts: Parts, state: State, lines: Sequence[str], to: Findings) -> tupl
             _check_ask(state, ask, line, at)
             stack.append(ask)
     if not stack and not state.over:
-        at.wrong(say("nothing comes next, but the game is not over"))
+        at.wrong(say("the game is not over, so something must come next"))
     if stack and state.over:
         at.wrong(say("the game is over, so nothing comes next"))
     _check_order(state, stack, at)
@@ -67,7 +67,7 @@ def _read(state: State, line: str, at: FieldRef) -> Ask | None:
         at.wrong(error.text)
         return None
     if ask is None or not _seated(state, ask):
-        at.wrong(say("`{word}` is not understood", word=shown(line)))
+        at.wrong(say("can't read `{word}`", word=shown(line)))
         return None
     return ask
 
@@ -92,9 +92,9 @@ def _seated(state: State, ask: Ask) -> bool:
 
 def _check_ask(state: State, ask: Ask, word: str, at: FieldRef) -> None:
     if isinstance(ask, _SOLO) and not state.solo:
-        at.wrong(say("`{word}` is for the solo game", word=word))
+        at.wrong(say("`{word}` is only for solo games", word=word))
     if isinstance(ask, asks.End) and state.solo:
-        at.wrong(say("`{word}` is not for the solo game", word=word))
+        at.wrong(say("`{word}` isn't for solo games", word=word))
     if isinstance(ask, _CLAIM) and state.claim is None:
         at.wrong(say("`{word}` needs a [table.claim]", word=word))
     if isinstance(ask, _VALUE) and not state.value:
@@ -108,14 +108,16 @@ def _check_order(state: State, stack: list[Ask], at: FieldRef) -> None:
     ends = [place for place, kind in enumerate(kinds) if kind in (last, asks.Begin)]
     if kinds and ends != [len(kinds) - 1]:
         word = "round" if state.solo else "end"
-        at.wrong(say("the last of it is `{word}`, and only that", word=word))
+        at.wrong(say("the list must end with `{word}`, and have it only once", word=word))
     if state.claim is None:
         return
     claim = [_CLAIM.index(kind) for kind in kinds if kind in _CLAIM]
     first = kinds.index(asks.Claim) if asks.Claim in kinds else len(kinds)
     tidy = kinds.index(asks.Tidy) if asks.Tidy in kinds else len(kinds)
     if claim != sorted(set(claim)) or tidy >= first:
-        at.wrong(say("a claim under way goes on with decorate, style, tidy, claim"))
+        at.wrong(
+            say("a claim in progress continues with decorate, style, tidy, claim, in this order")
+        )
 
 
 def _missing_dice(parts: Parts, state: State, stack: list[Ask]) -> int:

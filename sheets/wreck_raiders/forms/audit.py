@@ -57,10 +57,10 @@ def _audit_treasures(parts: Parts, state: State, to: Findings) -> None:
 def _audit_table(parts: Parts, state: State, to: Findings) -> None:
     """Row and market are refilled while cards and tiles last (WR-11.11, WR-12.6)."""
     if to_reveal(parts, state):
-        to.at("table.row", "WR-11.11").implausible(say("the row is filled up while the deck lasts"))
+        to.at("table.row", "WR-11.11").implausible(say("the row is refilled while the deck lasts"))
     for kind, (name, tiles) in enumerate(zip(KINDS, state.market, strict=True)):
         if len(tiles) < parts.open_tiles and tiles_left(state, kind):
-            text = say("the market is filled up while the stack lasts")
+            text = say("the market is refilled while the stack lasts")
             to.at(f"table.{name}s", "WR-12.6").implausible(text)
     numbers = parts.numbers[len(state.mats)]
     most = numbers.dice - (parts.data.solo.turns if state.solo else 1)
@@ -88,14 +88,14 @@ def _audit_solo_end(parts: Parts, state: State, to: Findings) -> None:
     solo = parts.data.solo
     placed = state.rival_divers.bit_count() + state.removed
     if placed != min(solo.turns * state.round, placed + state.rivals):  # WR-R44: none is skipped
-        text = say("rivals placed: {n}; every round places {each}", n=placed, each=solo.turns)
+        text = say("rivals placed: {n}; each round places {each}", n=placed, each=solo.turns)
         to.at("table.round", "WR-18.3").implausible(text)
     found = end_reasons(parts, state)
     if set(state.over.split("+")) != set(found):
-        text = say("none of the five end conditions holds")
+        text = say("none of the five end conditions is met")
         if found:
             reasons = tuple(END_WORDS[key] for key in found)
-            text = say("the end conditions that hold are others: {reasons}", reasons=reasons)
+            text = say("other end conditions are met: {reasons}", reasons=reasons)
         to.at("table.over", "WR-18.17").implausible(text)
 
 
@@ -104,7 +104,7 @@ def _audit_stalemate(parts: Parts, state: State, to: Findings) -> None:
     inside = sum(len(column) for mat in state.mats for column in mat.vault)
     known = bool(state.row or any(state.market))
     if inside < parts.copies * len(FACES) or (known and not ending.locked(state)):
-        text = say("something can still change, so the game has not ended this way")
+        text = say("something can still change, so the game can't have ended this way")
         to.at("table.over" if known else "ended", "WR-R55").implausible(text)
 
 
@@ -116,13 +116,13 @@ def _audit_exhibits(parts: Parts, state: State, to: Findings) -> None:
     end = parts.numbers[count].end
     enough = [seat for seat, mat in enumerate(state.mats) if len(mat.exhibits) >= end]
     if not enough:
-        text = say("nobody owns {n} exhibits, so the game has not ended", n=end)
+        text = say("nobody owns {n} exhibits, so the game can't be over", n=end)
         to.at("exhibits", "WR-15.1").implausible(text)
     elif state.over == "exhibits" and state.ender not in enough:
-        text = say("the player who ended the game owns {n} exhibits", n=end)
+        text = say("the player who ended the game must own {n} exhibits", n=end)
         to.at("table.ended_by", "WR-15.1").implausible(text)
     elif state.over == "exhibits" and (state.turn + 1) % count != state.ender:
-        text = say("the last turn is that of the player before the one who ended the game")
+        text = say("the player before the one who ended the game takes the last turn")
         to.at("table.turn", "WR-15.2").implausible(text)
 
 
@@ -162,7 +162,7 @@ def _audit_mat(parts: Parts, mat: Mat, at: FieldRef) -> None:
     room = 3 * parts.pedestals
     on_displays = counted.get("treasures", 0) + sum(map(len, mat.displays))
     if on_displays > room:
-        text = say("{n} treasures, but displays hold {most}", n=on_displays, most=room)
+        text = say("{n} treasures, but displays hold only {most}", n=on_displays, most=room)
         at.at("treasures_left", "WR-10.2").implausible(text)
     best = len(FACES) * parts.data.mat.face + sum(parts.data.mat.rows)
     if counted.get("vault", 0) > best:

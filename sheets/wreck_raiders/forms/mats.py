@@ -120,10 +120,10 @@ class Cards:
 
 def _check_stack(kinds: list[int], at: FieldRef) -> None:
     if not kinds or kinds[0] != BOTTOM:
-        at.wrong(say("an aquarium begins with a bottom"), "WR-12.3")
+        at.wrong(say("an aquarium starts with a bottom"), "WR-12.3")
     if BOTTOM in kinds[1:]:
         at.wrong(say("a bottom starts a new aquarium"), "WR-12.3")
     if kinds.count(TOP) > 1:
         at.wrong(say("an aquarium has one top at most"), "WR-12.5")
     elif TOP in kinds[:-1]:
-        at.wrong(say("nothing lies above a top"), "WR-12.5")
+        at.wrong(say("nothing goes on top of a top"), "WR-12.5")

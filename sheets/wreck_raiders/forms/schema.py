@@ -106,9 +106,9 @@ def _game(setup: Setup) -> Iterator[Field]:
 def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
     seat = Name(setup.names)
     dice = ListOf(
-        OneOf(DICE, say("`{found}` is no die; write 5@conch or 3@empty")),
+        OneOf(DICE, say("`{found}` isn't a die; write `5@conch` or `3@empty`")),
         most=parts.numbers[len(setup.players)].dice,
-        over=say("{n} dice, but {most} are in play"),
+        over=say("{n} dice, but only {most} are in play"),
     )
     yield Field("turn", seat, default=0, always=True)
     steps = ListOf(Word("take p1"), example=["take p1", "claim p1", "buy p1", "end"])
@@ -116,10 +116,10 @@ def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
     yield Field("value", Count(MOST_VALUE), note="of the die taken last")
     yield Field("reef", dice, "WR-2.1", always=True)
     numbers = parts.numbers[len(setup.players)]
-    cards = say("{n} exhibits, but {most} lie open")
+    cards = say("{n} exhibits, but only {most} are face up")
     row = ListOf(Word("EX01"), most=numbers.row, over=cards)
     yield Field("row", row, "WR-2.4", always=True)
-    tiles = say("{n} tiles, but {most} of a kind lie open")
+    tiles = say("{n} tiles, but only {most} of each kind are face up")
     for kind, (name, example) in enumerate(zip(KINDS, ("AQB01", "AQM01", "AQT01"), strict=True)):
         market = ListOf(Word(example), most=parts.open_tiles, over=tiles)
         yield Field(f"{name}s", market, "WR-2.5", path=f"market.{kind}", always=True)
@@ -135,7 +135,7 @@ def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
 
 
 def _solo() -> Iterator[Field]:
-    wrecks = SetOf(TYPES, say("`{found}` is no wreck"))
+    wrecks = SetOf(TYPES, say("`{found}` isn't a wreck"))
     yield Field("round", Count())
     yield Field("rivals", Count(), "WR-18.1", path=(), note="in the pile", default=None)
     yield Field("rivals_at", _spots(), "WR-1.5", path="rival_divers")
@@ -154,14 +154,14 @@ def _claim() -> Iterator[Field]:
 
 
 def _spots() -> SetOf:
-    wrong = say("`{found}` is no spot; write `gold_4` or `beach_2`")
+    wrong = say("`{found}` isn't a spot; write `gold_4` or `beach_2`")
     return SetOf(SPOTS, wrong, skipped=("off",))
 
 
 def _read_cover(text: str) -> tuple[int, int]:
     at, _, kind = text.partition("=")
     if at not in ("1", "2", "3", "4", "5") or kind not in TYPES:
-        raise BadText(say("`{text}` is no cover; write 1=gems", text=text[:60]))
+        raise BadText(say("`{text}` isn't a cover; write 1=gems", text=text[:60]))
     return int(at), TYPES.index(kind)
 
 
@@ -176,8 +176,8 @@ class Treasures(ListOf[int]):
     """Treasures without a gap between them (WR-10.2, WR-10.3)."""
 
     def __init__(self, most: int) -> None:
-        over = say("{n} treasures, but there is room for {most}")
-        super().__init__(OneOf(FACES, say("`{found}` is no treasure")), most=most, over=over)
+        over = say("{n} treasures, but there is room for only {most}")
+        super().__init__(OneOf(FACES, say("`{found}` isn't a treasure")), most=most, over=over)
 
     def items(self, value: Raw, at: FieldRef) -> list[Raw]:
         items = list(super().items(value, at))
@@ -185,7 +185,9 @@ class Treasures(ListOf[int]):
             items.pop()
         for number, item in enumerate(items, 1):
             if item in GAPS:
-                at.wrong(say("a gap at place {at}: treasures lie without gaps", at=number))
+                at.wrong(
+                    say("a gap at place {at}: treasures must be placed without gaps", at=number)
+                )
         return [item for item in items if item not in GAPS]
 
 
@@ -193,7 +195,7 @@ def _read_claimed(text: str) -> tuple[str | int, bool]:
     """``EX37``, ``EX37 conch``, or a real card by its coins."""
     name, _, mark = text.partition(" ")
     if mark not in ("", "conch"):
-        raise BadText(say('`{text}`: write "EX37" or "EX37 conch"', text=text[:60]))
+        raise BadText(say('`{text}`: write `"EX37"` or `"EX37 conch"`', text=text[:60]))
     coins = Count().answer(name.removeprefix("coins="))
     return coins if isinstance(coins, int) else name, mark == "conch"
 
@@ -213,7 +215,7 @@ def _mat(parts: Parts) -> Iterator[Field]:
     for at, key in enumerate(DISPLAYS):
         display = Treasures(parts.pedestals)
         yield Field(key, display, "WR-10.2", path=f"displays.{at}", always=True)
-    text = say("exhibits, or their coins; = and a number is the sum")
+    text = say("exhibits or their coins (or the total, for example =12)")
     shown = ("EX37 {conch}, EX17", "8 {conch}, 6", "=34")
     examples = tuple(Text(each, CONCH_CHOICES) for each in shown)
     asked = Asked(
@@ -225,7 +227,7 @@ def _mat(parts: Parts) -> Iterator[Field]:
     )
     cards = ListOf(Coded(_read_claimed, _claimed, None, "EX37 conch"))
     yield Field("exhibits", cards, asked=asked, always=True)
-    text = say("vault columns from the bottom, divided by /; = and a number is the sum")
+    text = say("vault columns from the bottom, separated by / (or the total, for example =12)")
     examples = (Text("{diamond} {sword} / {ruby} / {vase}", FACE_CHOICES), Text("=16"))
     vault = Asked(
         text,
@@ -240,7 +242,7 @@ def _mat(parts: Parts) -> Iterator[Field]:
         yield Field(
             key, column, "WR-10.3", None if at else vault, path=path, paper=True, always=True
         )
-    text = say("aquariums from the bottom, divided by /; = and a number is the sum")
+    text = say("aquariums from the bottom, separated by / (or the total, for example =12)")
     examples = (Text("b3 m7 t1 / b1"), Text("=31"))
     asked = Asked(text, fills=_fill_aquariums, also=("aquarium_coins",), examples=examples)
     tile: Coded[str | Tile | None] = Coded(_read_tile, str, None, "AQB01")

@@ -41,7 +41,7 @@ def complete(parts: Parts, state: State, form: Values, to: Findings) -> State:
     table: Fields | None = form.table["table"]
     cards = Cards(parts, state, form, to)
     if table is None:
-        at.wrong(say("a position needs a [table]: whose turn it is and what lies open"))
+        at.wrong(say("a position needs a [table]: whose turn it is and what is face up"))
         return state
     _check_divers(parts, form, to)
     state = replace(
@@ -83,7 +83,7 @@ def _check_divers(parts: Parts, form: Values, to: Findings) -> None:
         count = player["divers"].bit_count()
         if count > most:
             form.at(to, seat).at("divers", "WR-2.1").wrong(
-                say("{n} divers, but each player has {most}", n=count, most=most)
+                say("{n} divers, but each player has only {most}", n=count, most=most)
             )
 
 
@@ -127,10 +127,10 @@ def _rivals(state: State, table: Fields, at: FieldRef) -> int:
     if rivals != left or left < 0:
         at.at("rivals", "WR-18.1").wrong(
             say_n(
-                "{n} rival in the pile does not fit: of {all} there are {board} on the board "
-                "and {removed} removed",
-                "{n} rivals in the pile do not fit: of {all} there are {board} on the board "
-                "and {removed} removed",
+                "{n} rival in the pile doesn't add up: of {all}, {board} are on the board and "
+                "{removed} are removed",
+                "{n} rivals in the pile don't add up: of {all}, {board} are on the board and "
+                "{removed} are removed",
                 rivals,
                 all=state.rivals,
                 board=board,

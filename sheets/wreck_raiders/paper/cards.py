@@ -19,7 +19,7 @@ from sheets.wreck_raiders.rules.state import State
 from sheets.wreck_raiders.screen import faces, pieces
 from sheets.wreck_raiders.screen.faces import Token
 
-BEHIND = say("Print on both sides, turned over the long edge: each back lies behind its card.")
+BEHIND = say("Print double-sided, flipped on the long edge: each back is behind its card.")
 
 
 class Legend(Layout):
@@ -79,7 +79,7 @@ def _exhibits(parts: Parts, state: State | None, layout: CardsLayout) -> Deck[tu
         known = card[0] in printed and printed[card[0]].status == "confirmed"
         faces.exhibit(canvas, corner, face, *card, " ✓" if known else "")
 
-    note = say("Most of these cards are reconstructed, not the printed ones (✓: these are).")
+    note = say("Most of these cards are reconstructed, not as printed (✓ = as printed).")
     return Deck(
         say("exhibits to cut out"),
         [(key, card) for key, card in every.items() if card.sequence],
@@ -96,7 +96,7 @@ def _exhibits(parts: Parts, state: State | None, layout: CardsLayout) -> Deck[tu
 def _tiles(parts: Parts, state: State | None, layout: CardsLayout) -> Deck[tuple[str, Tile, int]]:
     typed = state.real_tiles if state else ()
     every = {**parts.tiles, **{f"Y{at}": tile for at, tile in enumerate(typed, 1)}}
-    note = say("The shells on the right are the price and what tops count.")
+    note = say("The shells on the right are the price; tops count them too.")
     return Deck(
         say("aquarium tiles to cut out"),
         [(key, tile, at) for at, (key, tile) in enumerate(every.items())],

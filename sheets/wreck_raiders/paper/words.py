@@ -17,16 +17,19 @@ def formulas() -> tuple[tuple[str, Text], ...]:
     return (
         (
             "conch + scallop > coin",
-            say("pair: so many coins for each pair of the two shells; a shell is in one pair only"),
+            say(
+                "pair: this many coins for each pair of the two shells; a shell counts in one "
+                "pair only"
+            ),
         ),
-        ("starfish > coin", say("each: so many coins for each shell of that kind")),
+        ("starfish > coin", say("each: this many coins for each shell of that kind")),
         (
             "aquarium-bottom / aquarium-middle / aquarium-top > coin",
-            say("tile: so many coins for each tile, the top included"),
+            say("tile: this many coins for each tile, including the top"),
         ),
         (
             "",
-            say("The shells of all tiles of the aquarium count, those of the top too."),
+            say("The shells of all tiles of the aquarium count, including those of the top."),
         ),
     )
 
@@ -52,7 +55,7 @@ def decorations(parts: Parts) -> tuple[tuple[int, Text], ...]:
     """Return the effects of decorating (WR-11.5, WR-11.6)."""
     return (
         (0, say("stays on the card: {coins} coins at the end", coins=parts.data.mat.conch)),
-        (1, say("back to the beach: a treasure of any wreck, not onto the display claimed")),
+        (1, say("back to the beach: a treasure from any wreck, not onto the claimed display")),
     )
 
 
@@ -84,24 +87,26 @@ def aid(parts: Parts) -> tuple[Chapter, ...]:
             say("2. Move a diver to a spot of that number"),
             (
                 say("Not inside the same wreck, not along the beach, not onto your own diver."),
-                say("Beach: whoever is there goes home; take the shells of the spot."),
+                say("Beach: any diver there goes home; take the shells of the spot."),
                 say(
-                    "Wreck: another's diver is bumped to the beach spot of that number and gains "
-                    "its shells; who was there goes home."
+                    "Wreck: another player's diver is bumped to the beach spot of that number and "
+                    "gains its shells; any diver there goes home."
                 ),
                 say(
-                    "You draw a treasure, may add more for scallops, then both neighbours in the "
-                    "ring draw one, the higher number first."
+                    "You draw a treasure and may draw more for scallops; then both neighbours in "
+                    "the ring draw one, the higher number first."
                 ),
-                say("Each treasure at once: display from the left, or vault from the bottom."),
+                say(
+                    "Place each treasure at once: display from the left, or vault from the bottom."
+                ),
             ),
         ),
         (
             say("3. Claim exhibits, any number"),
             (
                 say("All treasures of one display, exactly the types of the card, in any order."),
-                say("Decorate, then in exact order: style reward, then discard the display."),
-                say("Fill up the row after your last claim."),
+                say("Decorate; style reward if in exact order; then discard the display."),
+                say("Refill the row after your last claim."),
             ),
         ),
         (
@@ -117,7 +122,7 @@ def _end(parts: Parts) -> Chapter:
     return (
         say("The end"),
         (
-            say("Enough exhibits at the end of a turn: everybody else has one more turn."),
+            say("Enough exhibits at the end of a turn: everyone else takes one more turn."),
             say("Exhibits: their coins, and {coins} for each conch.", coins=parts.data.mat.conch),
             say(
                 "Vault: {coins} for each different face; rows of one type {rows}.",
@@ -135,8 +140,8 @@ def solo(parts: Parts) -> tuple[Text, ...]:
     data = parts.data.solo
     return (
         say(
-            "Each round: roll {dice} dice, {turns} turns of yours, {turns} of the rivals, any "
-            "number of tiles, then the end check.",
+            "Each round: roll {dice} dice, {turns} turns for you, {turns} for the rivals, any "
+            "number of tiles, then check for the end.",
             dice=data.dice,
             turns=data.turns,
         ),

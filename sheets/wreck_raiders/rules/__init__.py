@@ -67,11 +67,11 @@ class Rules(StackRules[State, Draft, Move]):
         numbers = given.split(",")
         if len(numbers) != 4 or not all(each.isascii() and each.isdecimal() for each in numbers):
             raise BadSetup(
-                say("write four whole numbers, such as zones=15,15,15,55"), rule="WR-R47"
+                say("write four whole numbers, for example zones=15,15,15,55"), rule="WR-R47"
             )
         a, b, c, d = map(int, numbers)
         if not 1 <= a + b + c + d <= 1000:
-            raise BadSetup(say("the four numbers add up to 1 … 1000"), rule="WR-R47")
+            raise BadSetup(say("the four numbers must add up to 1 … 1000"), rule="WR-R47")
         return a, b, c, d
 
     def _rivals(self, setup: Setup) -> int:
@@ -82,7 +82,7 @@ class Rules(StackRules[State, Draft, Move]):
             return self.parts.data.solo.rivals
         allowed = self.parts.data.solo.rivals_allowed
         if given not in map(str, allowed):
-            raise BadSetup(say("solo_rivals is one of {allowed}", allowed=allowed), rule="WR-R41")
+            raise BadSetup(say("`solo_rivals` is one of {allowed}", allowed=allowed), rule="WR-R41")
         return int(given)
 
     def over(self, state: State) -> Problem:

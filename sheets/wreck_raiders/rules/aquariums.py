@@ -104,7 +104,7 @@ def _check_tile(
         return Problem("WR-12.3", say("a bottom starts a new aquarium: leave out `on …`"))
     mat = state.mats[ask.seat]
     if not open_aquariums(state, mat):
-        text = say("you have no aquarium that a {kind} could go on", kind=KIND_WORDS[kind])
+        text = say("none of your aquariums can take a {kind}", kind=KIND_WORDS[kind])
         return Problem("WR-12.5", text)
     if not move.on:
         return Problem(

@@ -34,14 +34,14 @@ def seat_words(names: tuple[str, ...]) -> tuple[str, ...]:
 def start_chance(state: State, _ask: asks.Start) -> Uniform[Move]:
     """Any player, all equally likely (WR-2.6)."""
     words = seat_words(state.names)
-    refusal = say("one of {names} begins", names=words)
+    refusal = say("one of {names} goes first", names=words)
     return Uniform(map(moves.Start, words), "WR-2.6", refusal)
 
 
 def start(draft: Draft, _ask: asks.Start, move: moves.Start) -> None:
     draft.turn = seat_words(draft.names).index(move.who)
     if draft.emit:
-        draft.tell("start", say("{who} begins", who=Who(draft.turn)), "WR-2.6")
+        draft.tell("start", say("{who} goes first", who=Who(draft.turn)), "WR-2.6")
 
 
 # -- rolling (WR-3, C2) ----------------------------------------------------------------------
@@ -74,7 +74,7 @@ class RollChance(Chance[Move]):
 
     def problem(self, move: Move) -> Problem | None:
         if not isinstance(move, moves.Roll):
-            return Problem(self.due, say("the dice have to be rolled: `roll 5@conch 3@empty` …"))
+            return Problem(self.due, say("roll the dice now: `roll 5@conch 3@empty` …"))
         if len(move.dice) != self.dice:
             return Problem(
                 "WR-3.1",
@@ -131,7 +131,7 @@ class DrawChance(Chance[Move]):
     def problem(self, move: Move) -> Problem | None:
         wreck = TYPE_WORDS[self.first // 3]
         if not isinstance(move, moves.Draw):
-            return Problem("WR-10.1", say("a {wreck} treasure has to be drawn", wreck=wreck))
+            return Problem("WR-10.1", say("draw a {wreck} treasure now", wreck=wreck))
         if TYPE_OF[move.face] * 3 != self.first:
             return Problem(
                 "WR-2.3",
@@ -195,7 +195,7 @@ class RevealChance(Chance[Move]):
             return self._expected()
         if not self.real:
             return Problem(
-                "WR-R52", say("cards are typed by content only in a game with physical dice")
+                "WR-R52", say("type cards by their content only in a game with physical dice")
             )
         if isinstance(move, moves.RevealExhibit):
             return self._check_card(move)
@@ -221,11 +221,11 @@ class RevealChance(Chance[Move]):
 
     def _expected(self) -> Problem:
         if self.kind is None:
-            return Problem(self.rule, say("an exhibit is revealed now: reveal EX01 …"))
+            return Problem(self.rule, say("reveal an exhibit now: `reveal EX01 …`"))
         return Problem(
             self.rule,
             say(
-                "a {kind} is revealed now: reveal {example} …",
+                "reveal a {kind} now: reveal {example} …",
                 kind=KIND_WORDS[self.kind],
                 example=self.parts.stacks[self.kind][0],
             ),

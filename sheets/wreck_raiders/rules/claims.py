@@ -100,7 +100,7 @@ def _check_covers(types: list[int], covers: Covers, starfish: int) -> Problem | 
             return Problem(
                 "WR-R35",
                 say(
-                    "the treasure on pedestal {at} is {kind} anyway",
+                    "the treasure on pedestal {at} already counts as {kind}",
                     at=at,
                     kind=names.TYPE_WORDS[kind],
                 ),
@@ -121,7 +121,7 @@ def _does_not_fit(move: moves.Claim, types: list[int], wanted: tuple[int, ...]) 
     return Problem(
         "WR-11.2",
         say(
-            "{card} wants exactly {wanted}; {display} has {types}",
+            "{card} needs exactly {wanted}; {display} has {types}",
             card=move.exhibit,
             wanted=names.counted_types(wanted),
             display=names.place_text(move.display),
@@ -307,7 +307,7 @@ def legal_shells(state: State, _ask: asks.Shell) -> Sequence[Move]:
 def check_shell(state: State, _ask: asks.Shell, move: moves.RewardShell) -> Problem | None:
     if state.beach[move.shell]:
         return None
-    return Problem("WR-11.7", say("the beach has no {shell}", shell=names.SHELLS[move.shell]))
+    return Problem("WR-11.7", say("the beach has no {shell} left", shell=names.SHELLS[move.shell]))
 
 
 def shell(draft: Draft, ask: asks.Shell, move: moves.RewardShell) -> None:

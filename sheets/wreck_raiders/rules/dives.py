@@ -93,7 +93,7 @@ def check_adjust(state: State, ask: asks.Adjust, move: moves.Adjust) -> Problem 
     return Problem(
         "WR-13.1",
         say(
-            "from {value} to {target} costs {price}, you have {held}",
+            "changing {value} to {target} costs {price}, you have {held}",
             value=state.value,
             target=move.value,
             price=names.shell_count(names.CONCH, price),
@@ -175,7 +175,7 @@ def lost_dive(draft: Draft, ask: asks.Dive) -> bool:
         return False
     if draft.emit:
         text = say(
-            "{who} has divers on all four spots {value}: the move is lost",
+            "{who} has divers on all four spots numbered {value}: the move is lost",
             who=Who(ask.seat),
             value=draft.value,
         )
@@ -188,14 +188,17 @@ def check_dive(state: State, ask: asks.Dive, move: moves.Dive) -> Problem | None
     if names.NUMBER_OF[end] != state.value:
         return Problem(
             "WR-6.1",
-            say("the die is a {value}: the diver goes to a spot {value}", value=state.value),
+            say(
+                "the die shows {value}: move the diver to a spot numbered {value}",
+                value=state.value,
+            ),
         )
     if start == names.OFF and not off_board(state.parts, state, seat):
         return Problem("WR-6.1", say("all your divers are on the board"))
     if start != names.OFF and not state.divers[seat] >> start & 1:
         return Problem("WR-6.1", say("you have no diver on {spot}", spot=names.spot_text(start)))
     if end >= names.BEACH and state.solo:
-        return Problem("WR-18.5", say("alone, your divers may not move to the beach"))
+        return Problem("WR-18.5", say("in a solo game, your divers can't move to the beach"))
     if start != names.OFF and names.WRECK_OF[start] == names.WRECK_OF[end]:
         return _same_place(end)
     if end < names.BEACH and state.divers[seat] >> end & 1:

@@ -9,19 +9,19 @@ from sheets.wreck_raiders.rules import asks
 from sheets.wreck_raiders.rules.state import State
 
 _TEXTS: dict[type[asks.Ask], Text] = {
-    asks.Take: say("a turn begins with taking a die from the reef"),
-    asks.Dive: say("now one of your divers has to move"),
-    asks.Scallop: say("say first whether you use a scallop: scallop yes or scallop no"),
-    asks.Claim: say("now exhibits may be claimed; `claim none` goes on"),
-    asks.Decorate: say("the exhibit may be decorated now; `decorate none` goes on"),
+    asks.Take: say("start your turn by taking a die from the reef"),
+    asks.Dive: say("move one of your divers now"),
+    asks.Scallop: say("first choose whether to use a scallop: scallop yes or scallop no"),
+    asks.Claim: say("you may claim exhibits now; `claim none` continues"),
+    asks.Decorate: say("you may decorate the exhibit now; `decorate none` continues"),
     asks.Shell: say("choose a shell from the beach: reward conch …"),
     asks.FreeTile: say("choose a free tile: reward …; `reward none` declines it"),
-    asks.Buy: say("now a tile may be bought; `buy none` goes on"),
-    asks.RoundBuy: say("now a tile may be bought; `buy none` goes on"),
-    asks.Consent: say("first answer the offer to end the game"),
+    asks.Buy: say("you may buy a tile now; `buy none` continues"),
+    asks.RoundBuy: say("you may buy a tile now; `buy none` continues"),
+    asks.Consent: say("answer the offer to end the game first"),
     asks.RivalTake: say("choose a die for the rival: rival take …"),
     asks.RivalWreck: say("choose a wreck for the rival: rival wreck …"),
-    asks.Bump: say("say first where the bumped diver goes: `bump beach_1` …"),
+    asks.Bump: say("first choose where the bumped diver goes: `bump beach_1` …"),
 }
 
 
@@ -30,12 +30,12 @@ def refusal(state: State, ask: asks.Decision) -> Problem:
     match ask:
         case asks.Adjust():
             text = say(
-                "say first which value the die gets: adjust {value} leaves it as it is",
+                "first choose the value of the die; adjust {value} leaves it as it is",
                 value=state.value,
             )
         case asks.Place(face=face):
             word = names.FACE_WORDS[face]
-            text = say("the treasure has to be placed first: {face}", face=word)
+            text = say("place the treasure first: {face}", face=word)
         case _:
             text = _TEXTS[type(ask)]
     return Problem(ask.basis, text)

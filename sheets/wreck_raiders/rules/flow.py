@@ -31,7 +31,9 @@ def end_turn(draft: Draft, _ask: asks.End) -> None:
     if draft.ender < 0 and len(draft.mats[seat].exhibits) >= draft.parts.numbers[count].end:
         draft.ender = seat
         if draft.emit:
-            text = say("{who} has enough exhibits: one more turn for all others", who=Who(seat))
+            text = say(
+                "{who} has enough exhibits: everyone else takes one more turn", who=Who(seat)
+            )
             draft.tell("last_turns", text, "WR-15.1")
     after = (seat + 1) % count
     if after == draft.ender:

@@ -39,7 +39,7 @@ def _tell_gain(draft: Draft, seat: int, wanted: Shells, gained: Shells, rule: st
     if gained != wanted:
         missing = (wanted[0] - gained[0], wanted[1] - gained[1], wanted[2] - gained[2])
         text = say(
-            "the beach has too few: {who} goes without {shells}",
+            "the beach is short of shells: {who} misses out on {shells}",
             who=Who(seat),
             shells=shells_text(missing),
         )

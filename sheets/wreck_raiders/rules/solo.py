@@ -29,7 +29,7 @@ def begin_round(draft: Draft) -> None:
     """Roll all dice, the player's turns, the rivals' turns, the round purchase, the check."""
     draft.round += 1
     if draft.emit:
-        draft.tell("round", say("round {number} begins", number=draft.round), "WR-18.3")
+        draft.tell("round", say("round {number} starts", number=draft.round), "WR-18.3")
     turns = draft.parts.data.solo.turns
     draft.asks = (
         asks.ROUND,
@@ -199,7 +199,7 @@ def check_rival_wreck(
     return Problem(
         "WR-18.12",
         say(
-            "the spot is taken, but one is empty in {wrecks}",
+            "this spot is taken, but there is an empty one in {wrecks}",
             wrecks=tuple(names.TYPE_WORDS[wreck] for wreck in open_wrecks),
         ),
     )
@@ -213,7 +213,7 @@ def rival_wreck(draft: Draft, _ask: asks.RivalWreck, move: moves.RivalWreck) -> 
         text = say("a rival dives to {spot}", spot=names.spot_text(spot))
         draft.tell("rival", text, "WR-18.10", names.SPOTS[spot])
         if len(_open_wrecks(draft)) == 1:
-            only = say("it had to be {wreck}", wreck=names.TYPE_WORDS[wreck])
+            only = say("{wreck} was the only choice", wreck=names.TYPE_WORDS[wreck])
             draft.tell("forced", only, "WR-18.12")
     other = owner_at(draft, spot)
     draft.asks = (

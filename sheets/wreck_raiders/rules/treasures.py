@@ -100,7 +100,7 @@ def _rebuild(draft: Draft, wreck: int) -> None:
     if not any(thrown):
         return
     if draft.emit:
-        text = say("the {wreck} discard becomes the new pile", wreck=names.TYPE_WORDS[wreck])
+        text = say("the {wreck} discard pile becomes the new pile", wreck=names.TYPE_WORDS[wreck])
         draft.tell("rebuild", text, "WR-14.1")
     draft.piles = (*piles[:first], *thrown, *piles[end:])
     draft.discards = (*discards[:first], 0, 0, 0, *discards[end:])
@@ -108,7 +108,7 @@ def _rebuild(draft: Draft, wreck: int) -> None:
 
 def _tell_draw(draft: Draft, ask: asks.Treasure, face: int) -> None:
     if ask.who == names.RIVAL:
-        text = say("a rival's {face} goes to the discard", face=names.FACE_WORDS[face])
+        text = say("a rival's {face} goes to the discard pile", face=names.FACE_WORDS[face])
         draft.tell("draw", text, "WR-18.8")
         return
     who, word = Who(ask.who), names.FACE_WORDS[face]
@@ -170,7 +170,7 @@ def place(draft: Draft, ask: asks.Place, move: moves.Place) -> None:
     mat = draft.mats[seat]
     if draft.emit:
         text = say(
-            "{who} puts the {face} into {place}",
+            "{who} puts the {face} in {place}",
             who=Who(seat),
             face=names.FACE_WORDS[face],
             place=names.place_text(where),
@@ -251,7 +251,7 @@ def drop(draft: Draft, ask: asks.Decision, move: moves.Drop) -> None:
     *left, face = mat.displays[move.display]
     if draft.emit:
         text = say(
-            "{who} spends a starfish: the {face} leaves {place}",
+            "{who} spends a starfish to remove the {face} from {place}",
             who=Who(seat),
             face=names.FACE_WORDS[face],
             place=names.place_text(move.display),

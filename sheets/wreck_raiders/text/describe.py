@@ -41,7 +41,7 @@ def _turn_prompt(state: State, ask: asks.Turns) -> Text:
         case asks.Adjust():
             return say("{who} may change the {value} with conches", who=who, value=value)
         case asks.Dive():
-            return say("{who} moves a diver to a spot {value}", who=who, value=value)
+            return say("{who} moves a diver to a spot numbered {value}", who=who, value=value)
         case asks.Place(face=face):
             word, kind = names.FACE_WORDS[face], names.TYPE_WORDS[names.TYPE_OF[face]]
             return say("{who} places a treasure: {face} ({kind})", who=who, face=word, kind=kind)
@@ -72,20 +72,22 @@ def _solo_prompt(state: State, ask: asks.Solo) -> Text:
             return say("{who} chooses the wreck for a rival with a {value}", who=who, value=value)
         case asks.Bump(who=owner):
             other = names.owner_text(owner)
-            return say("{who} chooses the beach spot for a diver of {other}", who=who, other=other)
+            return say("{who} chooses a beach spot for a diver of {other}", who=who, other=other)
 
 
 def _chance_prompt(state: State, ask: asks.Chance) -> Text:
     match ask:
         case asks.Start():
-            return say("who begins?")
+            return say("who goes first?")
         case asks.Roll():
             return say(
-                "roll the dice; type each with its zone: c conch, s scallop, f starfish or none"
+                "roll; type each die with its zone: c conch, s scallop, f starfish or no letter"
             )
         case asks.Treasure(who, wreck):
             kind, other = names.TYPE_WORDS[wreck], names.owner_text(who)
-            return say("draw a treasure of the {wreck} wreck for {other}", wreck=kind, other=other)
+            return say(
+                "draw a treasure from the {wreck} wreck for {other}", wreck=kind, other=other
+            )
         case asks.Exhibit():
             if state.real:
                 return say("reveal an exhibit: its treasures, coins / decoration / style reward")
@@ -112,7 +114,7 @@ def describe(parts: Parts, state: State, move: moves.Move) -> Text:
         case moves.Place(where):
             return _describe_place(parts, state, ask.seat, where)
         case moves.Scallop(use):
-            return say("one more treasure") if use else say("go on")
+            return say("one more treasure") if use else say("continue")
         case moves.Claim():
             return _describe_claim(parts, state, ask.seat, move)
         case moves.Decorate(_, wreck):
@@ -122,7 +124,7 @@ def describe(parts: Parts, state: State, move: moves.Move) -> Text:
         case moves.RewardTile(key) | moves.Buy(key):
             return tile_text(tile_of(parts, state, key))
         case moves.Stop():
-            return say("go on")
+            return say("continue")
         case moves.Drop(display):
             return names.FACE_WORDS[state.mats[ask.seat].displays[display][-1]]
     return _describe_other(parts, state, move)
@@ -146,11 +148,11 @@ def _describe_other(parts: Parts, state: State, move: moves.Move) -> Text:
         case moves.AgreeEnd() if isinstance(ask, asks.Consent):
             return say("end the game as it stands, if everyone agrees")
         case moves.AgreeEnd():
-            return say("offer to end the game as it stands: everyone has to agree")
+            return say("offer to end the game as it stands: everyone must agree")
         case moves.DeclineEnd():
             return say("play on")
         case moves.Start(who):
-            return say("{who} begins", who=who)
+            return say("{who} goes first", who=who)
         case moves.Reveal(key) if isinstance(ask, asks.Exhibit):
             return exhibit_text(exhibit_of(parts, state, key))
         case moves.Reveal(key):
@@ -167,7 +169,7 @@ def _describe_adjust(price: int) -> Text:
 def _describe_decoration(wreck: int) -> Text:
     if wreck < 0:
         return say("2 coins at the end")
-    return say("a treasure of the {wreck} wreck", wreck=names.TYPE_WORDS[wreck])
+    return say("a treasure from the {wreck} wreck", wreck=names.TYPE_WORDS[wreck])
 
 
 def _describe_dive(parts: Parts, state: State, move: moves.Dive) -> Text:

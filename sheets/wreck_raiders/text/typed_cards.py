@@ -43,7 +43,7 @@ def exhibit(text: str) -> str:
 def exhibit_help() -> Text:
     """How an exhibit is written."""
     return say(
-        "type treasures, coins / decoration / style reward, such as {shown}",
+        "type treasures, coins / decoration / style reward, for example {shown}",
         shown=EXHIBIT_EXAMPLE,
     )
 
@@ -54,7 +54,7 @@ def _types(word: str) -> list[str]:
     types = [name for name in names.TYPES if found and name.startswith(found[2])]
     if not found or len(types) != 1:
         raise BadText(
-            say("`{name}` is no treasure; write gems, gold, art or relics", name=word[:60])
+            say("`{name}` isn't a treasure; write gems, gold, art or relics", name=word[:60])
         )
     return types * int(found[1] or 1)
 
@@ -74,8 +74,8 @@ def tile_help(kind: int) -> Text:
     """How a tile is written."""
     shown = TILE_EXAMPLES[kind]
     if kind == names.TOP:
-        return say("type coins, what they are for and the price, such as {shown}", shown=shown)
-    return say("type coins and price, such as {shown}", shown=shown)
+        return say("type coins, what they are for and the price, for example {shown}", shown=shown)
+    return say("type coins and price, for example {shown}", shown=shown)
 
 
 def _formula(word: str, coins: str) -> str:
@@ -102,7 +102,7 @@ def _shells(text: str) -> list[str]:
 def _letters(word: str) -> list[str]:
     counted = re.findall(r"(\d?)([csf])", word)
     if "".join(number + letter for number, letter in counted) != word:
-        raise BadText(say("`{word}` is no shell: c conch, s scallop, f starfish", word=word[:60]))
+        raise BadText(say("`{word}` isn't a shell: c conch, s scallop, f starfish", word=word[:60]))
     return [SHELL_OF[letter] for number, letter in counted for _ in range(int(number or 1))]
 
 

@@ -134,8 +134,8 @@ def test_cz_2_5_nothing_else_is_a_layout(text: str, rule: str) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        (ONE_GREEN.replace("b2:GL,", ""), "missing b2; not in it -"),
-        (ONE_GREEN.replace("b2:GL", "a1:GL"), "missing b2; not in it a1"),
+        (ONE_GREEN.replace("b2:GL,", ""), "missing b2; outside the zone -"),
+        (ONE_GREEN.replace("b2:GL", "a1:GL"), "missing b2; outside the zone a1"),
         (ONE_GREEN, "check BL GL"),
     ],
 )

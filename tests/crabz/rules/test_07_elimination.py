@@ -100,4 +100,4 @@ def test_cz_7_8_places_are_the_reverse_order_of_going_out() -> None:
     assert [each.place for each in standings.places] == [1, 2, 3, 4]
     assert [each.rule for each in standings.places] == ["CZ-7.5", "CZ-7.8", "CZ-7.8", "CZ-7.8"]
     reasons = [Speaker()(each.reason) for each in standings.places if each.reason]
-    assert reasons == ["last one left", "out as no. 3", "out as no. 2", "out as no. 1"]
+    assert reasons == ["last one left", "went out no. 3", "went out no. 2", "went out no. 1"]

@@ -315,8 +315,8 @@ def test_v26_blocked_for_a_moment_is_not_out() -> None:
 def test_cz_r24_out_in_the_order_of_the_seats() -> None:
     told = events("R/RBG/-/b2:GS,b3:BS,b4:RL", "b4-b3")
     assert [Speaker("en", ("Ann", "Ben", "Cat"))(event.text) for event in told[1:]] == [
-        "Ben cannot move and is out",
-        "Cat cannot move and is out",
+        "Ben can't move and is out",
+        "Cat can't move and is out",
         "Ann is the last one left and wins",
     ]
 

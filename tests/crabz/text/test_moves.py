@@ -35,7 +35,7 @@ def test_parsing_anything_raises_only_bad_text(text: str) -> None:
         ("f BS BS e BL BM BM BM d RS RS BL BL c RM RM RM RS b RL RL RL", "row {row} has"),
         ("f BS BS BS e BL BM BM BM", "every row once"),
         ("RL BS", "type {count} crabs"),
-        ("RL BX", "no crab"),
+        ("RL BX", "isn't a crab"),
     ],
 )
 def test_a_layout_typed_wrong_says_where(text: str, told: str) -> None:

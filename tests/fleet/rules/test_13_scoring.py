@@ -166,9 +166,9 @@ def test_fl_13_7_what_decided_is_said() -> None:
         (1, 3),
         (3, 4),
     ]
-    assert reasons[0].startswith("as many VP and as many fish (4); fish 4, boats 1")
-    assert reasons[2].startswith("as many VP and as many fish (4); ")
-    assert reasons[1].startswith("tie decided by fish: 3; fish 3, boats 2")
+    assert reasons[0].startswith("same VP and same number of fish (4); fish 4, boats 1")
+    assert reasons[2].startswith("same VP and same number of fish (4); ")
+    assert reasons[1].startswith("tie broken by fish: 3; fish 3, boats 2")
     assert reasons[3].startswith("fish 0, boats 2")
     assert standings.reason == "shared"
     assert speak(standings.text) == "Ann, Cat share the victory"

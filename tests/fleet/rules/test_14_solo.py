@@ -231,7 +231,7 @@ def test_46_coins_die_fl_14_16() -> None:
     assert own.struck[2] == 1  # lobster, one box
     told = " ".join(at.told)
     assert "Captain Ruth takes the three coins die" in told
-    assert "no die shows a boat type that is open [FL-14.16]" in told
+    assert "no die shows an open boat type [FL-14.16]" in told
     assert at.legal == ["coin"]
     at.do("coin")
     assert at.state.sheets[0].struck[1] == 6

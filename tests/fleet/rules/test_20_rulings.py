@@ -322,7 +322,7 @@ def test_41_building_saved_by_one_mark_fl_r48() -> None:
     assert own.struck[11] == 0  # the second strike is lost
     assert GAME.rules.score(at.state)[0].category("buildings") == 2
     told = " ".join(at.told)
-    assert "the first of harbor, wharf, boat die, market that she can use [FL-14.18]" in told
+    assert "the first one she can use of harbor, wharf, boat die, market [FL-14.18]" in told
     assert "her wharf stone is on Casino [FL-14.14]" in told
     # the leftover wharf die: the player first, then Ruth strikes beyond the closed Casino
     at.do("coin")

@@ -230,8 +230,8 @@ def test_nothing_owed_is_forgotten() -> None:
         round=2,
     )
     status = shoal("status").stdout
-    assert "owed by Ann" in status
-    assert "owed by Ben" in status
+    assert "still to do: Ann" in status
+    assert "still to do: Ben" in status
     assert "swordfish bonus" in status
     shoal("do", "coin", "coin")
     assert "1 star action, swordfish bonus" in shoal("status").stdout
@@ -326,14 +326,14 @@ def test_a_four_player_boat_phase_takes_at_most_20_keystrokes_at_the_prompt() ->
 def test_at_the_prompt_mistakes_and_undo_say_what_they_are_about() -> None:
     shoal("new", "fleet", "-p", "Ann", "-p", "Ben", "--dice", "physical")
     played = shoal("play", input="s\nc\nBen\nann\nccss\nccs\ntake oyster\nu\nredo\nq\n")
-    assert "who is the first start player: Ann, Ben?" in played.output
+    assert "who goes first: Ann, Ben?" in played.output
     assert "can't read `ann`" in played.output
-    assert "has 3 dice, not 4" in played.output
-    assert "Possible: roll" not in played.output
+    assert "roll 3 boat dice, not 4" in played.output
+    assert "Options: roll" not in played.output
     assert "no die shows oyster" in played.output
-    assert "Possible: take cod, take shrimp" in played.output
-    assert "Taken back: dice roll boat cod cod shrimp" in played.output
-    assert "Played again: dice roll boat cod cod shrimp" in played.output
+    assert "Options: take cod, take shrimp" in played.output
+    assert "Undone: dice roll boat cod cod shrimp" in played.output
+    assert "Redone: dice roll boat cod cod shrimp" in played.output
 
 
 def test_words_without_quotes_are_one_move_and_its_error() -> None:

@@ -71,20 +71,20 @@ def test_small_boards_are_written_as_grids() -> None:
 @pytest.mark.parametrize(
     ("change", "finding"),
     [
-        (('red = "a1"', 'red = "z9"'), "no field"),
+        (('red = "a1"', 'red = "z9"'), "isn't a field that a crab can enter"),
         (('red = "a1"', 'red = "b1"'), "at most one crab"),
         (('red = "a1"', 'pink = "a1"'), "player Ann.crabs"),
-        (("shells = 0", "shells = 99"), "are more than 32"),
-        (('hand = ["s_shell"]', 'hand = ["joker"]'), "no card"),
+        (("shells = 0", "shells = 99"), "add up to more than 32"),
+        (('hand = ["s_shell"]', 'hand = ["joker"]'), "neither a number nor a card"),
         (('hand = ["s_shell"]', 'hand = ["slide_1", "slide_1"]'), "named twice"),
         (("deck = []", 'deck = ["aside_1", "aside_2"]\nbottom = ["aside_1 p1"]'), "two places"),
         (('chef = "p2"', 'chef = "p9"'), "race.chef"),
         (('stage = "action"', 'stage = "sleep"'), "race.stage"),
-        (('stage = "action"', 'asks = ["fly p1"]'), "`fly p1` is not understood"),
-        (('stage = "action"', 'asks = ["turn p1"]'), "has to be a question"),
-        (('stage = "action"', 'asks = ["go p1 shell no"]'), "has no answer"),
+        (('stage = "action"', 'asks = ["fly p1"]'), "can't read `fly p1`"),
+        (('stage = "action"', 'asks = ["turn p1"]'), "must be a question"),
+        (('stage = "action"', 'asks = ["go p1 shell no"]'), "can't be answered here"),
         (('stage = "action"', 'asks = ["go p1 up no"]'), "write it as `go <p1…> shell|forward"),
-        (('game = "oh_crab"', 'game = "fleet"'), "game: this is a form of another game"),
+        (('game = "oh_crab"', 'game = "fleet"'), "game: this form is for another game"),
         (('game = "oh_crab"', 'game = "oh_crab"\nhelp = 1'), "help: unknown"),
         (("round = 1", 'round = "one"'), "race.round:"),
         (("slots = [[], [], []]", "slots = [[]]"), "market.slots"),
@@ -126,8 +126,11 @@ crabs = { green = "c1" }
     ("change", "finding"),
     [
         (('"b1"', '"sea"'), "the race ends before planning (OC-15.1)"),
-        (('"b1"', '"off"'), "player Ben.crabs: in a race that has begun"),
-        (('red = "d2" }', 'red = "d2" }\nplanned = "s_shell"'), "has not planned one (OC-3.2)"),
+        (('"b1"', '"off"'), "player Ben.crabs: once the race has started"),
+        (
+            ('red = "d2" }', 'red = "d2" }\nplanned = "s_shell"'),
+            "can't have a planned card (OC-3.2)",
+        ),
         (('red = "d2" }', 'red = "d2" }\namong = ["slide_1"]'), "Ann.among: only cards in hand"),
     ],
 )
@@ -287,9 +290,9 @@ def test_oc_18_3_the_form_of_a_scenario_has_its_tiles() -> None:
     ("change", "rule", "words"),
     [
         (("shells = 5", "shells = 40"), "OC-16.1", "more than 32"),
-        (("hand = 2", "hand = 41"), "OC-16.1", "cannot be"),
+        (("hand = 2", "hand = 41"), "OC-16.1", "are not possible"),
         (("hand = 2", 'hand = 2\nplanned = "s_shell"'), "OC-4.3", "planned"),
-        (('red = "sea"', 'red = "sea down"'), "OC-10.15", "on the back"),
+        (('red = "sea"', 'red = "sea down"'), "OC-10.15", "on its back"),
         (("hand = 2", "hand = 40\ndiscard = 10"), "OC-2.5", "50 cards"),
     ],
 )

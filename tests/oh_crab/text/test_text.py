@@ -169,7 +169,7 @@ def test_read_takes_lines_of_the_log_and_short_forms() -> None:
     assert reads(state, "p1 main s_seaward") == "main s_seaward"
     assert reads(state, "m s") == "main s_seaward"
     assert reads(state, "s_seaward") == "main s_seaward"
-    with pytest.raises(IllegalMove, match="another kind"):
+    with pytest.raises(IllegalMove, match="another answer is needed first"):
         GAME.text.read(state, "plan")
     assert reads(state, "main") == "main s_seaward", "there is no other main action"
 

@@ -57,7 +57,7 @@ def test_wr_12_5_a_tile_without_a_place_says_so() -> None:
     problem = GAME.rules.check(state, GAME.rules.parse("buy AQM05"))
     assert problem is not None
     assert problem.rule == "WR-12.5"
-    assert Speaker()(problem.text) == "you have no aquarium that a middle could go on"
+    assert Speaker()(problem.text) == "none of your aquariums can take a middle"
 
 
 def test_wr_12_6_the_market_is_refilled_from_the_same_stack() -> None:

@@ -106,5 +106,5 @@ def test_wr_14_3_what_is_missing_is_said() -> None:
     said = [(Speaker("en", ("Ann", "Ben"))(event.text), event.rule) for event in told[-2:]]
     assert said == [
         ("Ben gains 1 scallop", "WR-8.3"),
-        ("the beach has too few: Ben goes without 1 scallop", "WR-14.3"),
+        ("the beach is short of shells: Ben misses out on 1 scallop", "WR-14.3"),
     ]

@@ -37,13 +37,15 @@ from sheets.oh_crab.rules.state import CRABS, Config, Draft, Fields, State, with
 
 NOT_DEALT = Problem("OC-24.1", say("this ability was not dealt to you"))
 NAME_CRAB = Problem("OC-24.8", say("name one of your crabs that has no ability yet"))
-NO_CRAB = Problem("OC-24.1", say("with one crab the ability needs no crab's name"))
-NO_CLAW = Problem("OC-24.5", say("there is no claw left on the ability"))
-BY_ITSELF = Problem("OC-24.7", say("this ability is not used by itself: its moment will be asked"))
-NO_TILE_YET = Problem("OC-24.7", say("this ability follows the use of an extra-action tile"))
-CHEAPER = Problem("OC-6.7", say("without the claw you cannot pay for this tile"))
-UPRIGHT = Problem("OC-4.13", say("the crab is standing already"))
-NOT_OPEN = Problem("OC-6.2", say("at this height the halves match already, or the half is blank"))
+NO_CRAB = Problem("OC-24.1", say("with only one crab, leave out the crab's name"))
+NO_CLAW = Problem("OC-24.5", say("this ability has no claw left"))
+BY_ITSELF = Problem(
+    "OC-24.7", say("you can't use this ability on its own; shoal asks you at the right moment")
+)
+NO_TILE_YET = Problem("OC-24.7", say("use this ability right after an extra-action tile"))
+CHEAPER = Problem("OC-6.7", say("without the claw you can't pay for this tile"))
+UPRIGHT = Problem("OC-4.13", say("the crab is already standing"))
+NOT_OPEN = Problem("OC-6.2", say("the halves already match at this height, or this half is blank"))
 
 
 _ABILITY = (moves.Ability(),)
@@ -100,7 +102,7 @@ def deal_chance(state: State, ask: pack.DealAbility) -> Chance[Move]:
         left,
         len(state.conf.parts.abilities),
         "OC-24.1",
-        say("this ability takes no part, or is dealt already"),
+        say("this ability isn't in this race, or has already been dealt"),
     )
 
 

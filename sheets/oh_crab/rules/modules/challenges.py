@@ -45,7 +45,7 @@ from sheets.oh_crab.rules.state import CRABS, Draft, Fields, Hidden, State
 
 NOT_PENDING = Problem("OC-23.3", say("no challenge is pending"))
 NOT_SHOWN = Problem("OC-23.5", say("the award card does not show this award"))
-USELESS = Problem("OC-4.13", say("this award could do nothing for you"))
+USELESS = Problem("OC-4.13", say("this award would do nothing for you"))
 
 
 def lay_out(draft: Draft, _: Ask) -> None:
@@ -84,7 +84,7 @@ def challenge_chance(state: State, ask: pack.Challenge | pack.PeekChallenge) -> 
         range(len(state.conf.parts.challenges)),
         ask.number - 1,
         "OC-23.1",
-        say("this challenge cannot lie there"),
+        say("this challenge can't be there"),
     )
 
 
@@ -197,7 +197,7 @@ def prize(draft: Draft, ask: pack.Prize) -> None:
     seat = ask.player
     if draft.emit:
         place = 1 if ask.first else 2
-        draft.tell("prize", say("{who} is number {n}", who=Who(seat), n=place), "OC-23.5")
+        draft.tell("prize", say("{who} takes place {n}", who=Who(seat), n=place), "OC-23.5")
     gain_shells(draft, seat, 1, "OC-23.5")
     if ask.first:
         draft.push(pack.Award(seat))

@@ -25,12 +25,12 @@ from sheets.oh_crab.rules.state import REVEALED, Draft, Fields, Hidden, State
 NO_PATH = Problem("OC-25.2", say("your path is empty"))
 NOT_ON_PATH = Problem("OC-25.2", say("this card is not on your path"))
 NO_PLACE = Problem("OC-25.4", say("there is no standard field without a crab"))
-NOT_PLAIN = Problem("OC-25.4", say("only a standard field without a crab becomes an obstacle"))
+NOT_PLAIN = Problem("OC-25.4", say("only a standard field without a crab can become an obstacle"))
 NOTHING_HIDDEN = Problem("OC-25.5", say("there is nothing hidden to look at"))
-NOT_HIDDEN = Problem("OC-25.5", say("this is not hidden from you, or may not be looked at now"))
+NOT_HIDDEN = Problem("OC-25.5", say("you can see this already, or may not look at it now"))
 NOT_DISCARDED = Problem("OC-25.6", say("this card is not in your discard pile"))
 MUST_RECOVER = Problem("OC-25.6", say("take a card from the discard pile"))
-NOT_YOUR_ABILITY = Problem("OC-R90", say("this is not one of your abilities"))
+NOT_YOUR_ABILITY = Problem("OC-R90", say("this isn't one of your abilities"))
 
 SURPRISES, EVENTS, CHALLENGES, DECK = 1, 2, 4, 8
 ANYTHING = SURPRISES | EVENTS | CHALLENGES | DECK

@@ -30,7 +30,7 @@ from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import CRABS, REVEALED, Config, Draft, Fields, Hidden, State
 
 NOT_PENDING = Problem("OC-22.2", say("no event is pending"))
-CHALLENGE_FIRST = Problem("OC-22.3", say("the challenge of this border comes first"))
+CHALLENGE_FIRST = Problem("OC-22.3", say("settle the challenge at this border first"))
 
 
 def usable(conf: Config) -> int:
@@ -89,7 +89,7 @@ def event_chance(state: State, ask: pack.Event | pack.OtherEvent | pack.PeekEven
         bits(state.adv.crystal if state.adv.crystal and not replacing else usable(state.conf)),
         len(state.adv.events) if replacing else ask.border - 1,
         "OC-22.7" if replacing else "OC-22.1",
-        say("this event cannot lie there"),
+        say("this event can't be there"),
     )
 
 

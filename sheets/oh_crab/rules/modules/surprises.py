@@ -33,7 +33,7 @@ from sheets.oh_crab.rules.movement import basic, step_problem
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import Config, Draft, Fields, Hidden, State
 
-NOT_KEPT = Problem("OC-21.5", say("you do not have this treasure"))
+NOT_KEPT = Problem("OC-21.5", say("you don't have this treasure"))
 
 
 def lay_out(draft: Draft, _: Ask) -> None:
@@ -86,7 +86,7 @@ class SurpriseChance(Weighted[Move]):
         super().__init__(
             [(moves.Surprise(field, what), weight) for what, weight in weights(state, field)],
             "OC-21.1",
-            say("this tile cannot lie there"),
+            say("this tile can't be there"),
         )
         self.conf = state.conf
         self.field = field
