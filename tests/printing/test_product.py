@@ -60,3 +60,9 @@ def test_stars_do_not_touch_the_coins_beside_them(style: str, printed: Printed) 
         assert sum(len(measure.stars(page)) for page in document.pages) > 12
         for page in document.pages:
             assert measure.clear(page) > 0.1
+
+
+@pytest.mark.prints
+def test_the_lowest_rank_does_not_touch_its_step() -> None:
+    """FL-14.24: "Groentje" was on the lower line of the step without a pennant."""
+    assert not faults(Case("fleet", "sheet", "solo", "dry-erase", "nl", "a4", 1))

@@ -29,13 +29,15 @@ class RoutesLayout(Layout):
 
 
 class CareerLayout(Layout):
-    """Steps: how wide, from one to the next; how high the lowest is, how much each rises."""
+    """Steps: how wide, from one to the next; how high the lowest is, how much each rises; words
+    down a step with a pennant, and down a bare one."""
 
     size: Point
     step: Point
     low: float
     rise: float
     words: float
+    bare: float
 
 
 class RuthLayout(Layout):
@@ -100,7 +102,8 @@ def career(parts: Parts, style: str) -> Drawing:
         shapes.panel(canvas, x, y, wide, high, "yellow-tint")
         if least:
             shapes.pennant(canvas, x + 2.4, y - 0.2, least, 9, 7.6)
-        left, top = (1, layout.words) if across else (16, 2)
+        below = layout.words if least else layout.bare
+        left, top = (1, below) if across else (16, 2)
         canvas.label(
             x + left, y + top, wide - left - 1, RANK_WORDS[name], "name c" if across else "name"
         )
