@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cli.main import main as shoal_main
-from sheets.engine import exclusive, record, seals
+from sheets.engine import exclusive, record
 from sheets.engine.errors import ShoalError
 from sheets.engine.journal import Journal
 from sheets.engine.setup import Setup
@@ -80,7 +80,6 @@ class Kills:
         self.takes: dict[str, float] = {}  # seconds of a command that is let live
         self.kinds: dict[str, Callable[[], None]] = {
             "play": self.play,
-            "seal": self.seal,
             "new": self.new,
             "import": self.bring,
             "score": self.score,
@@ -212,14 +211,6 @@ class Kills:
     def play(self) -> None:
         """do, undo, redo, amend: every line that was reported is there, and at most one more."""
         self._cycle("play", self.playable())
-
-    def seal(self) -> None:
-        """The first entry into a save without checksums, which is written anew for it."""
-        name = self.fresh()
-        self.add(name)
-        plain = seals.without(record.split(self.path(name).read_text("utf-8")))
-        self.path(name).write_text("\n".join(plain) + "\n", "utf-8")
-        self._cycle("play", name)
 
     def _cycle(self, kind: str, name: str) -> None:
         journal = Journal(self.path(name))

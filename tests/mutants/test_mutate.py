@@ -65,10 +65,10 @@ def test_one_seed_is_the_same_mutants() -> None:
 def test_tests_are_run_in_a_copy_of_the_tree(tmp_path: Path) -> None:
     copy(tmp_path)
     (tmp_path / "tests/crabz/test_endless.py").write_text("def test_it():\n    while True: pass\n")
-    file = tmp_path / "sheets/crabz/rules/drawing.py"
+    file = tmp_path / "sheets/crabz/rules/scoring.py"
     source = file.read_text("utf-8")
     wrong = next(each for each in mutants(source) if each.old == "0")
-    stages = [["tests/crabz/rules/test_08_draw.py"]]
+    stages = [["tests/crabz/rules/test_07_elimination.py"]]
     runs = Runs(tmp_path)
     try:
         assert judge(runs, file, wrong, stages, [60]) == "killed"

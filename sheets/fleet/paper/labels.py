@@ -134,7 +134,7 @@ def _licenses() -> dict[str, Text]:
 def _buildings(parts: Parts) -> dict[str, Text]:
     """Return the effects of completed buildings, in few words."""
     said = {
-        names.CASINO: say("reroll your own die once per phase"),
+        names.CASINO: say("reroll your die once per phase"),
         names.SEAFOOD_BUFFET: say("a boat die fills its type’s hex"),
         names.RECYCLING_YARD: say("a die gives a star action, {n} times", n=parts.recycling_uses),
         names.BAIT_SHOP: say("a die used as a coin earns {n}", n=parts.coin_use.bait_shop),
