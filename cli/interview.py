@@ -10,8 +10,8 @@ from pathlib import Path
 import click
 
 from cli.app import App
-from cli.asking import ask_modules
 from cli.dialogue import answered, confirmed
+from cli.setup_dialog import ask_modules
 from cli.setups import make_player
 from sheets.engine import disk
 from sheets.engine.errors import AmbiguousText, BadSetup, BadText, ShoalError

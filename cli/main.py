@@ -27,7 +27,7 @@ GROUPS = (
     (say("On paper"), "print score audit position"),
     (say("Afterwards"), "report review stats"),
     (say("On your own"), "learn challenge simulate"),
-    (say("Saved games"), "games use rename delete mend export import"),
+    (say("Saved games"), "games use rename delete repair export import"),
     (say("Tools"), "catalog rules pack schema perft doctor completion help"),
 )
 # command -> module in cli.commands, where it is not its name; the function has the command's name

@@ -8,7 +8,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from cli.app import App
-from cli.asking import find_game
+from cli.setup_dialog import find_game
 from cli.store import saved_games
 from sheets.bots import spec
 from sheets.engine import registry, rulebook

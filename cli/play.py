@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from cli.app import App
 from cli.dialogue import sure as confirm
-from cli.shelf import remember
+from cli.index import remember
 from cli.show.table import Played, actor, is_public, move_text, seats
 from sheets.engine import record
 from sheets.engine.errors import SaveFailed, Unsure

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from cli.app import App
-from cli.shelf import all_games
+from cli.index import all_games
 from sheets.engine.errors import ShoalError
 from sheets.engine.game import AnyGame, AnyState
 from sheets.engine.setup import Setup
 from sheets.engine.struct import Struct
 from sheets.engine.table import AnyTable
-from sheets.handover.plays import day
 from sheets.lab.results import Compared, compared
+from sheets.sharing.plays import day
 
 
 class Finished(Struct):
@@ -45,7 +45,7 @@ def how_good(
     """The points of the people at a finished table, beside bots and their own other plays:
     ``save`` is the name of this one.
 
-    The shelf knows these; a game that cannot be read is for `shoal stats` to name.
+    The index knows these; a game that cannot be read is for `shoal stats` to name.
     """
     if game.rules.ask(state) is not None or not any(
         score.lines for score in game.rules.score(state)

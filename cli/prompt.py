@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 import click
 
 from cli.app import App, height, room
+from cli.index import remember
 from cli.play import change, open_session, play_again, play_bots, take_back
-from cli.shelf import remember
 from cli.show.hint import give_hint
 from cli.show.moves import MOST_LINES, choices, show_moves
 from cli.show.result import Result
@@ -144,7 +144,7 @@ class Prompt:
 
     def _pause(self) -> None:
         """Waits for a key; text that is typed here belongs to the next question."""
-        from cli.line import paused
+        from cli.line_editor import paused
 
         self.begun += paused(self.app.say("Enter: continue"))
 
@@ -212,7 +212,7 @@ class Prompt:
 
     def _typed(self) -> str:
         """A line of the terminal; raises Elsewhere if somebody else is quicker."""
-        from cli.line import typed
+        from cli.line_editor import typed
 
         begun, self.begun = self.begun, ""
         return typed(self.session, begun)

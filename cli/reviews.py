@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cli.app import App
-from cli.shelf import fingerprint
+from cli.index import fingerprint
 from cli.show.progress import with_progress
 from cli.store import Store
 from sheets.engine import disk

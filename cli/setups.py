@@ -9,11 +9,11 @@ from pathlib import Path
 import click
 
 from cli.app import App
-from cli.asking import ask_game, ask_setup
 from cli.files import read_position, read_text
 from cli.options import F, Options, seed_option
 from cli.params import Offered, Seat
 from cli.play import save_new
+from cli.setup_dialog import ask_game, ask_setup
 from sheets.bots import spec
 from sheets.engine.chance import Key, KeyedDraws
 from sheets.engine.errors import BadSetup, NoGame, Unfinished, UnknownName

@@ -155,7 +155,7 @@ class Store:
 
     def read(self, name: str) -> Journal:
         """A saved game, to look at.  Dice that are due are shown as they will fall."""
-        with self._mendable(name):
+        with self._repairable(name):
             journal = Journal(self.path(name))
         journal.table.settle()
         return journal
@@ -166,11 +166,11 @@ class Store:
         from threading import Lock
 
         alone = Lock()
-        with self._mendable(name):
+        with self._repairable(name):
             journal = Journal(self.path(name))
 
         def look() -> AnyTable:
-            with alone, self._mendable(name):
+            with alone, self._repairable(name):
                 journal.refresh()
                 table = journal.table.copy()
             table.settle()
@@ -183,11 +183,11 @@ class Store:
         from sheets.bots.drive import seated
         from sheets.engine.session import Session
 
-        with self._mendable(name):
+        with self._repairable(name):
             return Session(self.path(name), seated)
 
     @contextmanager
-    def _mendable(self, name: str) -> Iterator[None]:
+    def _repairable(self, name: str) -> Iterator[None]:
         """A line that is wrong comes with the way to get the game back."""
         try:
             yield
@@ -210,23 +210,23 @@ class Store:
         """Moves a game to the trash folder; returns where it lies now."""
         return self._to_trash(name, lambda target: disk.rename(self.path(name), target))
 
-    def mend(self, name: str, *, as_it_is: bool) -> tuple[int, str]:
+    def repair(self, name: str, *, as_it_is: bool) -> tuple[int, str]:
         """Saves the good part of a damaged game, or what a person made of it.
 
         Returns how many lines were left out and where the file as it was lies now;
         nowhere if nothing was wrong.
         """
-        from sheets.engine import mend
+        from sheets.engine import repair
 
         path = self.path(name)
         with disk.locked(path) as handle:
             raw = disk.read(path)
-            lines = mend.as_it_is(raw) if as_it_is else mend.good_part(raw)
-            mended = sealed(lines).encode()
-            if mended == raw:
+            lines = repair.as_it_is(raw) if as_it_is else repair.good_part(raw)
+            repaired = sealed(lines).encode()
+            if repaired == raw:
                 return 0, ""
             trash = self._to_trash(name, lambda target: disk.create(target, raw))
-            disk.rewrite(path, handle, mended)
+            disk.rewrite(path, handle, repaired)
         return max(0, len(raw.splitlines()) - len(lines)), trash
 
     def untangle(self) -> list[tuple[str, str]]:

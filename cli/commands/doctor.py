@@ -1,11 +1,11 @@
-"""shoal doctor: is everything there, and how to mend what is not."""
+"""shoal doctor: is everything there, and how to fix what is missing."""
 
 from __future__ import annotations
 
 import click
 
 from cli.app import App, pass_app
-from cli.checkup import Finding, examine, facts
+from cli.doctor import Finding, examine, facts
 from cli.show.view import Told
 from sheets import __version__
 from sheets.engine.errors import MissingPart

@@ -7,8 +7,8 @@ from datetime import date
 import click
 
 from cli.app import App, pass_app
+from cli.index import SavedGameSummary, all_games
 from cli.params import SavedGame
-from cli.shelf import SavedGameSummary, all_games
 from cli.show.view import Told
 from sheets.engine.document import Document, one_table, words
 from sheets.engine.errors import NoGame, ShoalError

@@ -24,11 +24,11 @@ from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.text import say
 from sheets.lab.accumulate import Totals
-from sheets.lab.alone import Alone, alone
-from sheets.lab.kept import Kept
 from sheets.lab.ladder import Meeting, meetings, missing, rungs
 from sheets.lab.results import weights_of
+from sheets.lab.results_log import Kept
 from sheets.lab.simulate import GameRow, simulate
+from sheets.lab.solo_stats import Alone, alone
 from sheets.lab.spread import WorkersLost, cores
 
 FILE = click.Path(path_type=Path)

@@ -20,7 +20,7 @@ from sheets.engine.registry import info
 from sheets.engine.setup import Setup
 from sheets.engine.struct import Json, Struct, replace
 from sheets.engine.text import Text, clean, say
-from sheets.handover import forum
+from sheets.sharing import forum
 
 OWN_WORD = say(
     "Verified by replay: the setup, the dice, every move and the bots. Taken on trust: "

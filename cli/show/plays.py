@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cli.app import App
 from cli.plays import Finished
 from cli.show.csv_files import csv_text
-from sheets.handover.plays import hand_over
+from sheets.sharing.plays import hand_over
 
 HEAD = (
     *("date", "game", "name", "place_played", "minutes", "players", "solo", "modules", "variants"),

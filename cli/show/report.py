@@ -23,8 +23,8 @@ from sheets.engine.text import Speaker, say
 
 if TYPE_CHECKING:
     from cli.show.review import Reviewed
-    from sheets.handover.plays import Handed
     from sheets.lab.review import Review
+    from sheets.sharing.plays import Handed
 
 
 class Reported(Struct):
@@ -58,13 +58,13 @@ class Reported(Struct):
 
     def handed(self) -> Handed:
         """Return the finished game for other programs."""
-        from sheets.handover.plays import hand_over
+        from sheets.sharing.plays import hand_over
 
         return hand_over(self.table, self.changed, self.speaker)
 
     def link(self) -> str | None:
         """Return the address that creates the play in BG Stats; None while it is not finished."""
-        from sheets.handover.bgstats import link
+        from sheets.sharing.bgstats import link
 
         return link(self.handed()) if self.table.over else None
 
@@ -82,11 +82,11 @@ class Reported(Struct):
                 make = png if ending == "png" else svg
                 return make(self.table, self.name, self.speaker)
             case "bgsplay":
-                from sheets.handover.bgstats import play_file
+                from sheets.sharing.bgstats import play_file
 
                 return play_file(self.handed())
             case "bbcode":
-                from sheets.handover.forum import report
+                from sheets.sharing.forum import report
 
                 return report(self.handed(), self.speaker, log(self.table)).encode()
         document = with_log(self.view().text(), self.table)
@@ -112,7 +112,7 @@ def made(
     """Return a document about a table as Markdown, HTML or PDF."""
     speaker = app.speaker_for(table.setup)
     if ending == "md":
-        from sheets.handover.markdown import markdown
+        from sheets.sharing.markdown import markdown
 
         return markdown(document, speaker).encode()
     from sheets.printing.report import page, pdf

@@ -26,9 +26,9 @@ from sheets.engine.game import AnyGame
 from sheets.engine.struct import Json, Struct
 from sheets.engine.text import Arg, Number, Speaker, Text, Who, say, say_n
 from sheets.lab.accumulate import Interval, Totals, share
-from sheets.lab.alone import Alone
 from sheets.lab.ladder import Rung
 from sheets.lab.simulate import GameRow
+from sheets.lab.solo_stats import Alone
 
 FEWEST = 5  # games; of fewer a table says all
 POINTS, SHARE = ".1f", ".1%"

@@ -13,7 +13,7 @@ import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 
-from sheets.engine import disk, record, replay, seals
+from sheets.engine import checksums, disk, record, replay
 from sheets.engine.disk import Place
 from sheets.engine.errors import ShoalError
 from sheets.engine.game import AnyMove
@@ -39,7 +39,7 @@ class Journal:
     def _load(self) -> None:
         raw, seen = _read(self.path)
         whole = _whole_lines(raw)
-        chain = seals.Chain()
+        chain = checksums.Chain()
         lines = chain.open(record.split(record.decode(whole)))
         # what cannot be read changes nothing here, so that nothing is written over it
         self.table, self.notes = replay.open_table(record.read_lines(lines))
@@ -94,7 +94,7 @@ class Journal:
     @staticmethod
     def create(path: Place, setup: Setup, steps: str = "") -> None:
         """Writes a new game; appears whole or not at all, FileExistsError if there is one."""
-        text = seals.Chain().add(record.split(record.head(setup) + steps))
+        text = checksums.Chain().add(record.split(record.head(setup) + steps))
         disk.create(path, text.encode())
 
     # -- writing ------------------------------------------------------------------
@@ -150,7 +150,7 @@ def locked(path: Place) -> Iterator[Journal]:
 
 def sealed(lines: Sequence[str]) -> str:
     """Lines without seals as the text of a journal: what is appended follows no check sum."""
-    return seals.Chain().add(line for line in lines if not line.startswith("sum "))
+    return checksums.Chain().add(line for line in lines if not line.startswith("sum "))
 
 
 def _whole_lines(raw: bytes) -> bytes:

@@ -1,4 +1,4 @@
-"""A game as plain text: its set-up and its steps, to read, mend and share.
+"""A game as plain text: its set-up and its steps, to read, repair and share.
 
 ::
 
@@ -32,7 +32,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from typing import TypeVar
 
-from sheets.engine import seals
+from sheets.engine import checksums
 from sheets.engine.asks import CHANCE
 from sheets.engine.components import with_plain_line_ends
 from sheets.engine.errors import BadRecord
@@ -230,7 +230,7 @@ def split(text: str) -> list[str]:
 def read(text: str) -> Record:
     """The record a text holds, with or without seals; BadRecord names the line that is wrong."""
     lines = split(text)
-    return read_lines(seals.Chain().open(lines) if seals.are_on(lines) else lines)
+    return read_lines(checksums.Chain().open(lines) if checksums.are_on(lines) else lines)
 
 
 def read_lines(lines: list[str]) -> Record:

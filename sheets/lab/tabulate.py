@@ -22,8 +22,8 @@ from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import written
-from sheets.lab.kept import Kept
 from sheets.lab.results import FEWEST, FILE, Reached, Results, Seats, hash_of, weights_of
+from sheets.lab.results_log import Kept
 from sheets.lab.simulate import play_game
 from sheets.lab.spread import spread
 

@@ -34,8 +34,8 @@ from sheets.engine.session import Mark, Seated, Session
 from sheets.engine.setup import Setup
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker, say
-from sheets.handover import bgstats
-from sheets.handover.plays import hand_over
+from sheets.sharing import bgstats
+from sheets.sharing.plays import hand_over
 from sheets.web.advice import advice
 from sheets.web.feed import Feed
 from sheets.web.render import NOTHING, Has, Pages

@@ -28,8 +28,8 @@ from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import Struct
 from sheets.lab.accumulate import Moments, share
-from sheets.lab.kept import Kept
 from sheets.lab.results import weights_of
+from sheets.lab.results_log import Kept
 from sheets.lab.simulate import cpu_time
 from tests.bench.before import SearchBefore
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cli.app import App
-from cli.asking import find_game
+from cli.setup_dialog import find_game
 from sheets.engine.errors import UnknownName
 from tests.cli.kit import data, fails, shoal
 
@@ -56,7 +56,7 @@ def test_a_new_game_is_asked_for() -> None:
 
 @pytest.mark.usefixtures("terminal")
 def test_only_what_is_left_out_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cli.line.typed", lambda *_: "q")
+    monkeypatch.setattr("cli.line_editor.typed", lambda *_: "q")
     shoal("play", "crabz", input="Ann, Ben\nn\n\n")
     assert "dice virtual" in shoal("export").stdout
     assert "Who is playing" not in shoal("play").output, "that game goes on"
@@ -65,7 +65,7 @@ def test_only_what_is_left_out_is_asked(monkeypatch: pytest.MonkeyPatch) -> None
 
 @pytest.mark.usefixtures("terminal")
 def test_play_without_any_game_asks_for_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cli.line.typed", lambda *_: "q")
+    monkeypatch.setattr("cli.line_editor.typed", lambda *_: "q")
     shoal("play", input="wreck\nAnn\nn\n")
     assert "solo" in shoal("export").stdout
 

@@ -8,8 +8,8 @@ import pytest
 
 from cli import printed, reviews
 from cli.app import App
+from cli.index import fingerprint
 from cli.interview import Draft
-from cli.shelf import fingerprint
 from sheets.engine.setup import Player, Setup
 from tests.cli.kit import data, fails, new_game, shoal
 
@@ -52,5 +52,5 @@ def test_d16_deep_files_of_our_own_are_no_matter(home: Path) -> None:
     mark = fingerprint(app.store.path("crabz-1"))
     (home / "reviews" / "crabz-1.review").write_text(f"{mark}\n{DEEP}")
     assert reviews.kept(app.store, "crabz-1") is None
-    (home / "shelf.jsonl").write_text(DEEP)
+    (home / "index.jsonl").write_text(DEEP)
     assert data("games")["games"][0]["game"] == "crabz"

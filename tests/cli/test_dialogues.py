@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from cli.app import App
-from cli.asking import HELP as NEW_HELP
 from cli.dialogue import confirmed
 from cli.interview import HELP, asked_text, in_form
+from cli.setup_dialog import HELP as NEW_HELP
 from sheets.engine.errors import AmbiguousText
 from sheets.engine.facets import FormQuestion
 from sheets.engine.forms import PaperForms

@@ -57,7 +57,7 @@ def test_list_use_rename_delete() -> None:
         ("delete", "fri", "--yes"),
         ("use", "fri"),
         ("rename", "fri", "sat"),
-        ("mend", "fri"),
+        ("repair", "fri"),
         ("do", "1", "-g", "fri"),
         ("status", "-g", "fridax"),
     ],

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cli.app import App
-from cli.line import paused
+from cli.line_editor import paused
 from cli.prompt import HELP, HELP_PAGE, Prompt
 from cli.show.moves import show_moves
 from cli.show.style import broken
@@ -146,7 +146,7 @@ def test_the_game_is_replayed_once_however_much_is_typed(
 def test_one_sees_which_bot_is_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(App, "interactive", True)
     monkeypatch.setattr(App, "on_terminal", True)
-    monkeypatch.setattr("cli.line.typed", lambda *_: "q")
+    monkeypatch.setattr("cli.line_editor.typed", lambda *_: "q")
     shown = shoal("play", "crabz", "-p", "Bo:random", "-p", "Ann", "--start-player", "Bo")
     assert "Bo is thinking …\r" in shown.stderr
     assert "thinking" not in shoal("play").stderr, "now it is Ann's turn"
@@ -223,14 +223,14 @@ def test_table_7_the_prompt_begins_with_what_was_typed_at_continue(
     """Ruth's steps take more than a page: `o` was typed there and swallowed."""
     monkeypatch.setattr(App, "interactive", True)
     monkeypatch.setattr("cli.prompt.height", lambda: 10)
-    monkeypatch.setattr("cli.line.paused", lambda _: "o")
+    monkeypatch.setattr("cli.line_editor.paused", lambda _: "o")
     begun = []
 
     def line(_: object, text: str) -> str:
         begun.append(text)
         return "q"
 
-    monkeypatch.setattr("cli.line.typed", line)
+    monkeypatch.setattr("cli.line_editor.typed", line)
     shoal("play", "fleet", "-p", "Ann", "-p", "Ben", "--seed", "5")
     assert begun == ["o" * len(begun[0])]
     assert begun[0]

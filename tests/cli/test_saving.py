@@ -153,11 +153,11 @@ def test_damage_is_told_with_the_way_back(home: Path) -> None:
         assert "Ann b3-d3" in told
         assert "shoal repair crabz-1" in told
     assert path.read_bytes() == raw
-    mended = data("mend")
+    mended = data("repair")
     assert (mended["steps"], mended["lost"]) == (1, 3)
     assert Path(mended["trash"]).read_bytes() == raw
     assert data("status")["steps"] == 1
-    assert "nothing to repair" in shoal("mend").stdout
+    assert "nothing to repair" in shoal("repair").stdout
     fails(5, "import", mended["trash"])
 
 
@@ -166,11 +166,11 @@ def test_a_file_mended_by_hand_is_accepted(home: Path) -> None:
     shoal("do", "b3-c2")
     damage(home, "Ann b3-c2", "Ann b3-d3  # mended")
     fails(5, "status")
-    assert data("mend", "--as-it-is")["steps"] == 2
+    assert data("repair", "--as-it-is")["steps"] == 2
     assert "b3-d3  # mended" in shoal("export").stdout
     damage(home, "Ann b3-d3", "Ann g7-a1")
-    assert "line 13" in fails(5, "mend", "--as-it-is")
-    assert data("mend")["steps"] == 1
+    assert "line 13" in fails(5, "repair", "--as-it-is")
+    assert data("repair")["steps"] == 1
 
 
 def test_exported_records_have_no_seals(home: Path) -> None:
@@ -187,7 +187,7 @@ def test_the_list_of_games_replays_none_it_knows(
     new_game()
     shoal("do", "1")
     shoal("new", "fleet", "-p", "Zoë", "-p", "Bo", "--seed", "1")
-    (home / "shelf.jsonl").unlink()
+    (home / "index.jsonl").unlink()
     first = shoal("games").stdout
     with monkeypatch.context() as patch:
         patch.setattr(Journal, "__init__", None)
@@ -200,7 +200,7 @@ def test_the_list_of_games_replays_none_it_knows(
     with monkeypatch.context() as patch:
         patch.setattr(Journal, "__init__", None)
         assert "other" in shoal("games").stdout, "what was played is known already"
-    (home / "shelf.jsonl").unlink()
+    (home / "index.jsonl").unlink()
     assert shoal("games", "--lang", "de", "-g", "x").stdout
 
 
@@ -216,13 +216,13 @@ def test_the_list_names_damage(home: Path) -> None:
 def test_a_broken_shelf_is_no_matter(home: Path) -> None:
     new_game()
     shown = shoal("games").stdout
-    raw = (home / "shelf.jsonl").read_bytes()
+    raw = (home / "index.jsonl").read_bytes()
     deep = b"[" * 4000 + b"]" * 4000
     odd = (raw[:-9], raw.replace(b'"id"', b'"di"'), raw.replace(b'{"id', deep + b'{"id'), deep)
     for broken in (b"\xff\n", b"[]\n{}\n", b"1" * 99, *odd):
-        (home / "shelf.jsonl").write_bytes(broken)
+        (home / "index.jsonl").write_bytes(broken)
         assert shoal("games").stdout == shown
-    (home / "shelf.jsonl").unlink()
-    (home / "shelf.jsonl").mkdir()
+    (home / "index.jsonl").unlink()
+    (home / "index.jsonl").mkdir()
     assert shoal("games").stdout == shown
     shoal("do", "1")

@@ -132,7 +132,7 @@ def keeping() -> Iterator[dict[str, Any]]:
     yield data("import", "one.shoal", "--name", "two")
     yield data("use", "one")
     yield data("rename", "two", "three")
-    yield data("mend", "three")
+    yield data("repair", "three")
     yield data("games")
     yield data("delete", "three", "--yes")
     yield data("serve", "--port", "0")

@@ -19,7 +19,7 @@ from sheets.engine.registry import load_game
 from sheets.engine.setup import Player
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
-from sheets.handover.markdown import unmarked
+from sheets.sharing.markdown import unmarked
 from sheets.testing.kit import make_setup, random_table
 from tests.cli.kit import fails, shoal
 

@@ -162,13 +162,13 @@ def test_d15_an_odd_file_among_the_games_hangs_nothing(
     assert listed["crabz-1"]["game"] == "crabz"
     assert "can't open the saved game x" in listed["x"]["stands"]
     shoal("stats")
-    for words in ("status -g x", "mend x", "do 1 -g x", "delete x --yes"):
+    for words in ("status -g x", "repair x", "do 1 -g x", "delete x --yes"):
         assert "x.shoal" in fails(5, *words.split())
     fails(5, "import", str(path))
 
 
 @pytest.mark.usefixtures("impatient")
-@pytest.mark.parametrize("file", ["current", "shelf.jsonl", "printed.json"])
+@pytest.mark.parametrize("file", ["current", "index.jsonl", "printed.json"])
 def test_d15_a_pipe_in_place_of_our_own_files_hangs_nothing(home: Path, file: str) -> None:
     new_game()
     (home / file).unlink(missing_ok=True)

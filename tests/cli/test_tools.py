@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from cli import checkup
+from cli import doctor
 from cli.app import App
-from cli.checkup import CHECKS, Hint
+from cli.doctor import CHECKS, Hint
 from cli.show.style import Style
 from sheets.engine.text import Speaker, Text
 from sheets.web import network
@@ -200,8 +200,8 @@ def test_d17_a_check_that_breaks_stops_no_other(monkeypatch: pytest.MonkeyPatch)
     def broken(_app: App) -> Text:
         raise AttributeError("a library is half there")
 
-    monkeypatch.setattr(checkup, "CHECKS", (("one", broken), CHECKS[0], CHECKS[-1]))
-    found = list(checkup.examine(App()))
+    monkeypatch.setattr(doctor, "CHECKS", (("one", broken), CHECKS[0], CHECKS[-1]))
+    found = list(doctor.examine(App()))
     assert [each.level for each in found] == ["bad", "ok", "ok"]
     assert "half there" in str(found[0].text)
 
@@ -217,8 +217,8 @@ def test_d17_the_check_of_the_folder_ends(
     (tmp_path / "file").touch()
     (tmp_path / "lost").symlink_to("nowhere")
     monkeypatch.setenv("SHOAL_HOME", folder)
-    monkeypatch.setattr(checkup, "CHECKS", [each for each in CHECKS if each[0] == "data"])
-    assert [each.level for each in checkup.examine(App())] == [level]
+    monkeypatch.setattr(doctor, "CHECKS", [each for each in CHECKS if each[0] == "data"])
+    assert [each.level for each in doctor.examine(App())] == [level]
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])

@@ -86,7 +86,7 @@ class Kills:
             "rename": self.rename,
             "delete": self.delete,
             "use": self.use,
-            "mend": self.mend,
+            "repair": self.mend,
         }
 
     def run(self, count: int) -> None:
@@ -295,13 +295,13 @@ class Kills:
         before = self.found()
         del before[name]
         self.path(name).write_bytes(damaged)
-        done = self.kill("mend", [("mend", name)])
+        done = self.kill("repair", [("repair", name)])
         now = self.path(name).read_bytes()
         if now != good and (done or now != damaged):
-            raise Lost(f"mend {name}: neither as it was nor mended")
+            raise Lost(f"repair {name}: neither as it was nor mended")
         kept = list((self.home / "trash").glob(f"{name}.*"))
         if now == good and [path.read_bytes() for path in kept] != [damaged]:
-            raise Lost(f"mend {name}: the file as it was is not in the trash")
+            raise Lost(f"repair {name}: the file as it was is not in the trash")
         for path in (*kept, self.path(name)):
             path.unlink()
         self.unharmed(before)

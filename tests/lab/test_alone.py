@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sheets.engine.registry import load_game
-from sheets.lab.alone import alone
+from sheets.lab.solo_stats import alone
 from tests.cli.kit import data, shoal
 
 FLEET = load_game("fleet").rules.ranks()

@@ -123,7 +123,7 @@ def test_who_plays_alone_sees_the_own_hand_all_the_time(monkeypatch: pytest.Monk
     monkeypatch.setattr(App, "interactive", True)
     monkeypatch.setattr("cli.app.height", lambda: 24)
     answers = iter(["plan s_shell", "q"])
-    monkeypatch.setattr("cli.line.typed", lambda *_: next(answers))
+    monkeypatch.setattr("cli.line_editor.typed", lambda *_: next(answers))
     bots = ("-p", "Bo:random", "-p", "Cy:random", "--start-player", "Ann")
     shown = shoal("play", "oh_crab", "-p", "Ann", *bots, "--seed", "5").stdout
     assert "hand: forward F S-|D-   diagonal D D-|W-   seaward W S-|D-" in shown
@@ -147,7 +147,7 @@ def test_after_a_secret_the_screen_is_cleared(monkeypatch: pytest.MonkeyPatch) -
 
     monkeypatch.setattr("click.prompt", passed)
     answers = iter(["plan s_shell", "plan s_shell", "q"])
-    monkeypatch.setattr("cli.line.typed", lambda *_: next(answers))
+    monkeypatch.setattr("cli.line_editor.typed", lambda *_: next(answers))
     people_ = [*people("Ann", "Ben"), "-p", "Bo:random"]
     shoal("play", "oh_crab", *people_, "--seed", "5", "--start-player", "Ann")
     asked = ["cleared", "Pass the screen to Ann, who presses Enter"]

@@ -1,4 +1,4 @@
-"""shoal mend: gets a damaged saved game back."""
+"""shoal repair: gets a damaged saved game back."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from cli.show.view import Told
 from sheets.engine.text import say, say_n
 
 
-@click.command("mend")
+@click.command("repair")
 @click.argument("name", required=False, type=SavedGame(), metavar="[NAME]")
 @click.option(
     "--as-it-is", is_flag=True, help="Accept the whole file as it is, after you edited it by hand."
 )
 @pass_app
-def mend_command(app: App, name: str | None, as_it_is: bool) -> None:
+def repair_command(app: App, name: str | None, as_it_is: bool) -> None:
     """Repair a damaged saved game: keep everything before the first bad line.
 
     Every line of a saved game ends with a checksum such as ~5c1f09e2, so that no change goes
@@ -25,10 +25,10 @@ def mend_command(app: App, name: str | None, as_it_is: bool) -> None:
 
     \b
     Example:
-      shoal mend crabz-1
+      shoal repair crabz-1
     """
     found = app.store.find(name or app.game)
-    lost, trash = app.store.mend(found, as_it_is=as_it_is)
+    lost, trash = app.store.repair(found, as_it_is=as_it_is)
     app.done = True
     steps = len(app.store.read(found).table.steps)
     told = say("{name} is undamaged; there is nothing to repair.", name=found)
@@ -42,4 +42,4 @@ def mend_command(app: App, name: str | None, as_it_is: bool) -> None:
             path=trash,
         )
     facts = {"name": found, "steps": steps, "lost": lost, "trash": trash}
-    app.show(Told("mend", facts, told))
+    app.show(Told("repair", facts, told))

@@ -17,9 +17,9 @@ from sheets.engine.setup import Player
 from sheets.engine.struct import replace
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker
-from sheets.handover import bgstats
-from sheets.handover.plays import hand_over, starter, when
 from sheets.printing.report import QUIET, qr
+from sheets.sharing import bgstats
+from sheets.sharing.plays import hand_over, starter, when
 from sheets.testing.kit import make_setup, random_table
 from tests.cli.kit import data, fails, shoal
 from tests.sizes import EVERY_GAME

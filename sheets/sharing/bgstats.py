@@ -10,7 +10,7 @@ import json
 from urllib.parse import quote
 
 from sheets.engine.text import clean
-from sheets.handover.plays import Handed, Seat, identity
+from sheets.sharing.plays import Handed, Seat, identity
 
 ADDRESS = "https://app.bgstatsapp.com/createPlay.html?data="
 SOURCE = "shoal"

@@ -6,7 +6,7 @@
 
 A seal is the CRC-32 of all lines so far, so any changed byte is found in its own
 line, and a line that was lost, doubled or moved in the one that follows.  Whoever
-reads the file may leave the seals out of account; ``shoal mend`` writes new ones.
+reads the file may leave the seals out of account; ``shoal repair`` writes new ones.
 """
 
 from __future__ import annotations

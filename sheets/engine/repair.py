@@ -3,7 +3,7 @@ made of it."""
 
 from __future__ import annotations
 
-from sheets.engine import record, replay, seals
+from sheets.engine import checksums, record, replay
 from sheets.engine.errors import BadRecord, Damaged
 from sheets.engine.text import say
 
@@ -12,7 +12,7 @@ def good_part(raw: bytes) -> list[str]:
     """The lines before the first that is wrong, without their seals."""
     text = raw[: raw.rfind(b"\n") + 1].decode("utf-8-sig", "replace").replace("\r\n", "\n")
     lines = record.split(text)
-    if seals.are_on(lines):
+    if checksums.are_on(lines):
         lines = _as_saved(lines)
     while record.STEPS in lines:
         try:
@@ -32,15 +32,15 @@ def good_part(raw: bytes) -> list[str]:
 
 
 def _as_saved(lines: list[str]) -> list[str]:
-    chain = seals.Chain()
+    chain = checksums.Chain()
     try:
         return chain.open(lines)
     except Damaged as error:
-        return seals.without(lines[: error.line - 1])
+        return checksums.without(lines[: error.line - 1])
 
 
 def as_it_is(raw: bytes) -> list[str]:
     """All lines, without their seals, every step judged."""
-    lines = seals.without(record.split(record.decode(raw)))
+    lines = checksums.without(record.split(record.decode(raw)))
     replay.open_table(record.read_lines(lines))
     return lines

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from sheets.engine.setup import Player
 from sheets.engine.struct import replace
-from sheets.handover.forum import letters
+from sheets.sharing.forum import letters
 from tests.cli.kit import shoal
-from tests.handover.test_bgstats import finished, kept
+from tests.sharing.test_bgstats import finished, kept
 from tests.sizes import EVERY_GAME
 
 COMMANDS = re.compile(r"\[(/?)([a-z]+)\]")

@@ -103,7 +103,7 @@ def all_games(store: Store) -> Iterator[tuple[str, SavedGameSummary | ShoalError
 
 
 def _file(store: Store) -> str:
-    return os.path.join(store.root, "shelf.jsonl")
+    return os.path.join(store.root, "index.jsonl")
 
 
 def fingerprint(path: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from sheets.engine import mend, record, seals
+from sheets.engine import checksums, record, repair
 from sheets.engine.errors import BadRecord, Damaged
 from sheets.engine.journal import Journal, locked, sealed
 from sheets.engine.registry import BUILT_IN
@@ -113,23 +113,25 @@ def test_a_save_with_other_line_ends_is_harmless(tmp_path: Path) -> None:
 
 def unsealed(path: Path) -> Table[Any, Any]:
     table = save(path, "crabz")
-    lines = seals.without(record.split(path.read_text("utf-8")))
+    lines = checksums.without(record.split(path.read_text("utf-8")))
     path.write_text("\n".join(lines) + "\n", "utf-8")
     return table
 
 
-def test_a_record_laid_among_the_games_is_no_saved_game_until_it_is_mended(tmp_path: Path) -> None:
+def test_a_record_among_the_games_is_damaged_until_it_is_repaired(
+    tmp_path: Path,
+) -> None:
     path = tmp_path / "g.shoal"
     table = unsealed(path)
     for raw in (path.read_bytes(), record.write(table).encode()):
         path.write_bytes(raw)
         with pytest.raises(Damaged, match="line 1: this line was changed after it was saved"):
             Journal(path)
-        path.write_text(sealed(mend.good_part(raw)), "utf-8")
+        path.write_text(sealed(repair.good_part(raw)), "utf-8")
         assert Journal(path).table.steps == table.steps
 
 
-# -- mending -----------------------------------------------------------------------
+# -- repairing ---------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("key", BUILT_IN)
@@ -141,8 +143,8 @@ def test_the_good_part_is_all_that_comes_before_the_damage(key: str, tmp_path: P
     steps = next(at for at, line in enumerate(lines) if line.startswith(b"steps "))
     for at in range(steps + 1, len(lines), 3):
         damaged = [*lines[:at], b"\xff\x00" + lines[at], *lines[at + 1 :], b""]
-        good = mend.good_part(b"\n".join(damaged))
-        assert good == seals.without(line.decode() for line in lines[:at])
+        good = repair.good_part(b"\n".join(damaged))
+        assert good == checksums.without(line.decode() for line in lines[:at])
         assert sealed(good).encode() == b"".join(line + b"\n" for line in lines[:at])
 
 
@@ -151,7 +153,7 @@ def test_an_unsealed_text_is_good_up_to_the_first_wrong_line(tmp_path: Path) -> 
     unsealed(path)
     lines = path.read_bytes().split(b"\n")
     lines[15] = b"Ann z9-z8"
-    assert mend.good_part(b"\n".join(lines)) == [line.decode() for line in lines[:15]]
+    assert repair.good_part(b"\n".join(lines)) == [line.decode() for line in lines[:15]]
 
 
 def test_damage_in_the_head_is_mended_by_hand(tmp_path: Path) -> None:
@@ -159,11 +161,11 @@ def test_damage_in_the_head_is_mended_by_hand(tmp_path: Path) -> None:
     table = save(path, "crabz")
     raw = path.read_bytes().replace(b"player Ann", b"playerxAnn")
     with pytest.raises(BadRecord, match="--as-it-is"):
-        mend.good_part(raw)
+        repair.good_part(raw)
     by_hand = raw.replace(b"playerxAnn", b"player Anna").replace(b"\nAnn ", b"\nAnna ")
     with pytest.raises(Damaged):
         record.read(record.decode(by_hand))
-    path.write_text(sealed(mend.as_it_is(by_hand)), "utf-8")
+    path.write_text(sealed(repair.as_it_is(by_hand)), "utf-8")
     again = Journal(path).table
     assert again.setup.names == ("Anna", "Ben")
     assert again.states == table.states

@@ -1,4 +1,4 @@
-"""Is everything there that shoal needs, and how to mend what is not."""
+"""Is everything there that shoal needs, and how to fix what is missing."""
 
 from __future__ import annotations
 
@@ -190,7 +190,7 @@ def _version(name: str) -> str:
 
 def _counts(app: App) -> str:
     """How many saved games there are of each kind, and how many cannot be read."""
-    from cli.shelf import all_games
+    from cli.index import all_games
 
     counts: dict[str, int] = {}
     try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sheets.engine.document import Steps
 from sheets.engine.text import Speaker, clean, say
-from sheets.handover.plays import Handed
+from sheets.sharing.plays import Handed
 
 OPEN = "[\u2060"  # with a mark of no width behind, a bracket in a name begins no command
 
