@@ -226,7 +226,7 @@ class Log:
             (x + card, field, field_words(turn.field)),
             (x + card + field, rest, Text(f"{turn.shells} {turn.hand}")),
         ):
-            canvas.label(left + 0.4, y, width - 0.8, text, "key c", side=high)
+            canvas.label(left + 0.4, y, width - 0.8, text, "key c played", side=high)
 
     def _card(self, turn: LogTurn, sign: str) -> Text:
         """Return the side it was added to, and its name where no sign says it."""
