@@ -112,7 +112,7 @@ def _offered(
 
 
 def _who(app: App, info: GameInfo, setup: Setup) -> Setup:
-    """Who played, and with which modules; one that is wrong is asked again, alone."""
+    """Ask for the players and modules; a wrong answer is asked again by itself."""
     while True:
         typed = answered(app, app.say("Who played? (names, separated by commas)"), HELP)
         names = [name.strip() for name in typed.split(",") if name.strip()]

@@ -85,7 +85,7 @@ def _course(app: App, axes: Axes, found: Sequence[Tally], label: str) -> list[An
 
 
 def _spread(app: App, axes: Axes, found: Sequence[Tally], label: str) -> list[Any]:
-    """How often each result came; the bars of people side by side."""
+    """Draw a histogram of results, with the bars of people side by side."""
     axes.set_title(app.say("Frequency"), weight="bold")
     classes = bins([value for tally in found for value in course(tally)])
     edges = [*(each.low - 0.5 for each in classes), classes[-1].high + 0.5]

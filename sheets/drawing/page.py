@@ -6,6 +6,7 @@ begins as a ``PageCanvas``.  Lengths that differ by style are in ``page.toml``.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Generic, TypeVar
 
@@ -44,9 +45,9 @@ class Section(Layout, Generic[P]):
     place: Box
     page: int = 1
 
+    @abstractmethod
     def draw(self, canvas: P) -> None:
         """Draw it on its page."""
-        raise NotImplementedError
 
 
 def printed(title: Text, pages: Callable[[str], Iterable[Drawing]]) -> Mapping[str, object]:

@@ -1,4 +1,4 @@
-"""What no play can lead to, although it can be scored: the engine is asked."""
+"""Findings of the audit: results that no play can lead to, judged by the engine itself."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ EMPTY: Stacks = (0,) * 37
 
 
 class Fields(Mutable):
-    """What there is to one moment of a game."""
+    """The fields of a state and of its draft."""
 
     asks: tuple[Ask, ...]
     order: tuple[int, ...]  # the colour of each seat, clockwise (CZ-1.3)
@@ -40,7 +40,7 @@ class Fields(Mutable):
 
     @property
     def phase(self) -> Phase:
-        """What the game waits for."""
+        """The phase of the game, by the ask on top."""
         if not self.asks:
             return "over"
         match self.asks[-1]:
@@ -57,7 +57,7 @@ class Fields(Mutable):
 
 
 class State(Fields, frozen=True):  # type: ignore[misc]  # frozen at run time
-    """Where the crabs are, whose turn it is, who is out."""
+    """A moment of a game: the stacks, the turn, the players who are out."""
 
 
 class Draft(Fields, Drafting):

@@ -58,7 +58,7 @@ class PlayerSheet(Struct):
 
 
 class Fields(Mutable):
-    """What there is to one moment of a game."""
+    """The fields of a state and of its draft."""
 
     parts: Parts
     sheets: tuple[PlayerSheet, ...]

@@ -1,4 +1,4 @@
-"""What no play can lead to, although it can be scored."""
+"""Findings of the audit: results that can be scored, but that no play can lead to."""
 
 from __future__ import annotations
 
