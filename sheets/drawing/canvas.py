@@ -146,7 +146,8 @@ class Canvas:
         white, or, where the corners are small, with one thick white line over it.  That is
         half the data of a path with arcs, and no arc has to be worked out.
         """
-        self._sides.add(min(width, height))
+        if layer == "box":  # on others lie the plates of pieces, which no pen ticks
+            self._sides.add(min(width, height))
         inner = paths.rect(x + corner, y + corner, width - 2 * corner, height - 2 * corner)
         self.path(Pen(layer, "ink", "ink", 2 * corner, "box"), inner)
         if corner > SMALL:
